@@ -1,0 +1,82 @@
+// Checkout and payment details (specification §3), and the rules that stand on them.
+import * as v from 'valibot'
+import type { Member } from './member.ts'
+
+export const orderTypes = ['booking', 'registration', 'renewal', 'shop', 'festivalPass'] as const
+export type OrderType = (typeof orderTypes)[number]
+
+export const paymentTypes = [
+  'braintree',
+  'applePay',
+  'googlePay',
+  'payPal',
+  'giftCard',
+  'noPaymentRequired',
+] as const
+export type PaymentType = (typeof paymentTypes)[number]
+
+export const methodNames = ['giftCard', 'applePay', 'googlePay', 'creditCard', 'payPal'] as const
+/** A payment option as `Checkout.methods` names it. */
+export type MethodName = (typeof methodNames)[number]
+
+const cents = v.pipe(v.number(), v.integer())
+const flag = v.optional(v.nullable(v.boolean()), false)
+const textOrNull = v.optional(v.nullable(v.string()), null)
+const textOrEmpty = v.pipe(
+  textOrNull,
+  v.transform(value => value ?? ''),
+)
+
+export const giftCardSchema = v.object({
+  cardNumber: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  /** Cents. */
+  balanceInCents: cents,
+  cardExpiry: textOrNull,
+})
+export type GiftCard = v.InferOutput<typeof giftCardSchema>
+export const giftCardsSchema = v.array(giftCardSchema)
+
+export const customerSchema = v.object({
+  firstName: textOrEmpty,
+  lastName: textOrEmpty,
+  email: textOrEmpty,
+  mobilePhone: textOrEmpty,
+})
+export type Customer = v.InferOutput<typeof customerSchema>
+
+export const checkoutSchema = v.object({
+  customer: v.optional(v.nullable(customerSchema), null),
+  methods: v.object({
+    giftCard: flag,
+    applePay: flag,
+    googlePay: flag,
+    creditCard: flag,
+    payPal: flag,
+  }),
+  giftCards: v.pipe(
+    v.optional(v.nullable(giftCardsSchema), []),
+    v.transform(value => value ?? []),
+  ),
+  orderType: v.optional(v.nullable(v.picklist(orderTypes)), null),
+  /** Cents left to pay, gift cards taken off. */
+  balanceInCents: cents,
+  /** The card provider's client token or tokenization key. */
+  authorization: textOrNull,
+  googleMerchantId: textOrNull,
+  /** Cents to pay with PayPal, its surcharge included. */
+  payPalBalanceInCents: v.optional(v.nullable(cents), null),
+  merchantName: textOrNull,
+  environment: v.optional(v.picklist(['sandbox', 'production']), 'production'),
+  currency: v.optional(v.string(), 'AUD'),
+})
+export type Checkout = v.InferOutput<typeof checkoutSchema>
+
+/** The order type of a membership order (contract §2). */
+export const membershipOrderType = (member: Member | null): OrderType => (member ? 'renewal' : 'registration')
+
+/** The server's list replaces the local one if any card has a balance or the local list is empty (§4). */
+export const mergeGiftCards = (
+  local: readonly GiftCard[],
+  fromServer: readonly GiftCard[],
+): readonly GiftCard[] =>
+  local.length === 0 || fromServer.some(card => card.balanceInCents > 0) ? fromServer : local

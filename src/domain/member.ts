@@ -1,0 +1,80 @@
+// A member as the server tells of one (specification §3), and what kind of member it is.
+import * as v from 'valibot'
+
+export const memberTypes = ['newsletter', 'freeAdult', 'freeSenior', 'adult', 'senior'] as const
+export type MemberType = (typeof memberTypes)[number]
+
+/** 'free adult', 'free-adult' and 'freeAdult' all read as freeAdult (contract §2). */
+const memberTypeSchema = v.pipe(
+  v.string(),
+  v.transform(text => text.trim().replace(/[\s_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())),
+  v.picklist(memberTypes),
+)
+
+const text = v.optional(v.nullable(v.string()), '')
+const textOrEmpty = v.pipe(
+  text,
+  v.transform(value => value ?? ''),
+)
+const flag = v.optional(v.boolean(), true)
+
+export const memberSchema = v.object({
+  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty()),
+  email: v.string(),
+  firstName: textOrEmpty,
+  lastName: textOrEmpty,
+  mobilePhone: textOrEmpty,
+  /** YYYY-MM-DD or null. */
+  dateOfBirth: v.optional(v.nullable(v.string()), null),
+  postCode: textOrEmpty,
+  sendNewsletter: flag,
+  sendLoyaltyUpdates: flag,
+  memberType: memberTypeSchema,
+  cardNumber: v.optional(v.nullable(v.string()), null),
+  appleWallet: v.optional(v.nullable(v.string()), null),
+  googleWallet: v.optional(v.nullable(v.string()), null),
+  /** ISO date until which the membership runs, where the server says it. */
+  expiry: v.optional(v.nullable(v.string()), null),
+})
+export type Member = v.InferOutput<typeof memberSchema>
+
+/** A visitor is told in many ways (contract §2): null, {}, or an object without an id. */
+export const visitorSchema = v.pipe(
+  v.unknown(),
+  v.check(reply => {
+    if (reply === null || reply === undefined || reply === '') return true
+    return typeof reply === 'object' && !Array.isArray(reply) && !('id' in reply && reply.id)
+  }),
+  v.transform(() => null),
+)
+export const memberOrVisitorSchema = v.union([visitorSchema, memberSchema])
+
+/** What a visitor types about themselves; the member fields of the calls (contract §2). */
+export interface MemberDetails {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly mobilePhone: string
+  /** YYYY-MM-DD, or null when not given. */
+  readonly dateOfBirth: string | null
+  readonly postCode: string
+  readonly sendNewsletter: boolean
+  /** Always the newsletter choice (§5). */
+  readonly sendLoyaltyUpdates: boolean
+}
+
+export type AgeGroup = 'adult' | 'senior'
+
+export const isPaid = (member: Member | null): boolean =>
+  member?.memberType === 'adult' || member?.memberType === 'senior'
+
+export const isFree = (member: Member | null): boolean =>
+  member?.memberType === 'freeAdult' || member?.memberType === 'freeSenior'
+
+/** A member who goes straight to the membership screen (§2): an id and a type other than newsletter. */
+export const isClubMember = (member: Member | null): boolean =>
+  member !== null && member.memberType !== 'newsletter'
+
+/** Adult or senior, preselected from the member's type; adult by default (§2). */
+export const ageGroupOf = (member: Member | null): AgeGroup =>
+  member?.memberType === 'senior' || member?.memberType === 'freeSenior' ? 'senior' : 'adult'

@@ -1,0 +1,64 @@
+// Everything that can go wrong, as one closed list. Every edge maps what it meets to one of these.
+
+/** A captcha action name (specification §7). */
+export type CaptchaAction = 'activate' | 'email' | 'membership' | 'payment' | 'giftCard'
+
+export type Problem =
+  /** The browser says that there is no connection; nothing was sent. */
+  | { readonly kind: 'offline' }
+  /** No reply within the time limit of the call. Whether the server acted is not known. */
+  | { readonly kind: 'timeout' }
+  /** The connection dropped before a reply. Whether the server acted is not known. */
+  | { readonly kind: 'network' }
+  /** The program gave the call up (left the screen, a newer choice). Nobody is told (§8). */
+  | { readonly kind: 'cancelled' }
+  /** The server answered with a failure. `detail` and `title` only from application/problem+json; `data` is the reply as it came (§7). */
+  | {
+      readonly kind: 'server'
+      readonly status: number
+      readonly detail?: string
+      readonly title?: string
+      readonly data?: unknown
+      /** Seconds to wait, from Retry-After. */
+      readonly retryAfterSeconds?: number
+    }
+  /** A member's session ended in the middle: 401 on a call that a member or a visitor may make. */
+  | { readonly kind: 'signed-out'; readonly detail?: string; readonly data?: unknown }
+  /** A success whose body is not what the contract says. `issues` are for the console, one `path: expected, received` each. */
+  | { readonly kind: 'bad-reply'; readonly call: string; readonly issues: readonly string[] }
+  /** The captcha script could not be loaded or gave no token. */
+  | { readonly kind: 'captcha-unavailable' }
+  /** The cart's `expiry` has passed; a new cart was or will be made. */
+  | { readonly kind: 'cart-expired' }
+  /** A cart action without a cart id (§8: logged, nothing done). */
+  | { readonly kind: 'no-cart' }
+  /** No membership option fits the choice (the server's list lacks it). */
+  | { readonly kind: 'no-such-option' }
+  /** The card provider would not tokenise what was typed. `fields` are the wrong ones, when it says so. */
+  | { readonly kind: 'card-rejected'; readonly fields?: readonly string[] }
+  /** A payment method or its vendor cannot be used now: blocked script, dead frame, time limit, expired token. */
+  | { readonly kind: 'payment-unavailable'; readonly method: string; readonly reason: string }
+  /** Another tab is paying for the same cart. */
+  | { readonly kind: 'paying-elsewhere' }
+  /** The reply to a payment was lost: money may have been taken. Never repeated by the program (contract §2). */
+  | { readonly kind: 'payment-unknown' }
+  /** Anything else: a bug of ours or of a library. */
+  | { readonly kind: 'unexpected' }
+
+export type ProblemKind = Problem['kind']
+
+/** A Problem on its way up. `cause` keeps the raw error. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError'
+  readonly problem: Problem
+
+  constructor(problem: Problem, cause?: unknown) {
+    super(problem.kind, cause === undefined ? undefined : { cause })
+    this.problem = problem
+  }
+}
+
+/** The Problem of whatever was thrown; what is not ours is `unexpected`. */
+export function problemOf(thrown: unknown): Problem {
+  return thrown instanceof ProblemError ? thrown.problem : { kind: 'unexpected' }
+}

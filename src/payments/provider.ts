@@ -1,0 +1,99 @@
+// The seam between the checkout and whoever moves the money. The checkout knows only these verbs; a method is one
+// file behind them and one line in the list of `braintree/methods.ts`.
+import type { MethodName, PaymentType } from '../domain/checkout.ts'
+import type { Problem } from '../domain/problem.ts'
+
+/** What is to be paid. Read afresh at each use, so that what is shown, sent to a wallet and charged is one number. */
+export interface AmountDue {
+  /** Cents, gift cards taken off. */
+  readonly amountInCents: number
+  /** Cents for PayPal, its surcharge included. */
+  readonly payPalAmountInCents: number
+  /** ISO 4217. */
+  readonly currency: string
+  /** The words for the total in a wallet's sheet. */
+  readonly merchantName: string
+}
+
+/** What a checkout says about its card provider (contract §2, Checkout). */
+export interface ProviderSettings {
+  /** Client token or tokenization key. */
+  readonly authorization: string
+  readonly environment: 'sandbox' | 'production'
+  readonly googleMerchantId: string | null
+  /** CSP nonce for scripts and styles that the vendors add. */
+  readonly nonce: string | null
+}
+
+/** State of a method's own controls, for a button that is ours (the card's Process Payment). */
+export interface MethodState {
+  /** All fields valid: `submit()` would be taken. */
+  readonly ready: boolean
+  /** Card brand as the vendor names it, e.g. 'Visa'; null while unknown. */
+  readonly brand: string | null
+  /** The words to show at a field, by field name; absent when there is nothing to say. */
+  readonly fieldErrors: Readonly<Record<string, string>>
+  /** The field that has the focus, for the ring that we draw around its frame. */
+  readonly focused: string | null
+}
+
+/** What a method tells and asks while it is open. */
+export interface MethodEvents {
+  readonly amountDue: () => AmountDue
+  /** A nonce was made. Resolves whether the order was paid, so that a wallet can close its sheet as paid or failed. */
+  readonly pay: (nonce: string) => Promise<boolean>
+  /** The visitor began (true) or left (false: cancelled, failed) the vendor's own sheet or a tokenize call. */
+  readonly onBusy: (busy: boolean) => void
+  readonly onState: (state: MethodState) => void
+  /** A failure to tell. A visitor's own cancel is never told. */
+  readonly onProblem: (problem: Problem) => void
+  /** The method's frames died (the host element was moved): close it and open it anew. */
+  readonly onLost: () => void
+}
+
+/** A method in the page. */
+export interface OpenMethod {
+  /** The card's Process Payment: tokenise, then `events.pay`. Methods with a vendor's button have none. */
+  readonly submit?: () => Promise<void>
+  readonly focus?: (field: string) => void
+  /** Leaves nothing behind: no slots, frames, listeners. May be called at any time, more than once; never throws. */
+  readonly close: () => Promise<void>
+}
+
+/** Where a method puts its controls. */
+export interface PaymentPlace {
+  /** An empty element inside the shadow root; the method owns its children. The card makes its fields in `fields`. */
+  readonly container: HTMLElement
+  /** The widget's mount element: frames that must be in the light DOM become its slotted children. */
+  readonly host: HTMLElement
+  readonly shadowRoot: ShadowRoot
+  /** The card only: an empty container for each hosted field, by its name. Ours, labelled by us. */
+  readonly fields?: Readonly<Record<CardField, HTMLElement>>
+}
+
+export const cardFields = ['cardholderName', 'number', 'cvv', 'expirationDate'] as const
+export type CardField = (typeof cardFields)[number]
+
+/** One way to pay. */
+export interface PaymentMethod {
+  readonly name: Exclude<MethodName, 'giftCard'>
+  /** What POST checkout/{id} calls it. */
+  readonly paymentType: PaymentType
+  /** Heading of its option. */
+  readonly title: string
+  /** Whether this device and this account can use it. Never rejects; false after its time limit. */
+  isOffered(): Promise<boolean>
+  /** Puts the controls in place. Rejects with ProblemError `payment-unavailable` after its time limit. `signal` gives it up. */
+  open(place: PaymentPlace, events: MethodEvents, signal: AbortSignal): Promise<OpenMethod>
+}
+
+/** A connected provider: what it can do for this checkout. */
+export interface PaymentProvider {
+  readonly methods: readonly PaymentMethod[]
+}
+
+/**
+ * Connects to the provider. Rejects with ProblemError `payment-unavailable` (bad or expired authorization, blocked or
+ * silent network) within its own time limit.
+ */
+export type ConnectPayments = (settings: ProviderSettings) => Promise<PaymentProvider>
