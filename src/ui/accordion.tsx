@@ -1,0 +1,42 @@
+// One item of an accordion. Its panel stays in the page once it was open: frames in it must not be thrown away.
+import { type ReactNode, useRef } from 'react'
+
+export interface AccordionItemProps {
+  /** Used for the ids of the button and the panel. */
+  readonly id: string
+  readonly heading: ReactNode
+  readonly open: boolean
+  readonly onToggle: () => void
+  readonly icon?: ReactNode
+  readonly children: ReactNode
+}
+
+export function AccordionItem({ id, heading, open, onToggle, icon, children }: AccordionItemProps) {
+  const wasOpen = useRef(open)
+  if (open) wasOpen.current = true
+  return (
+    <div className={open ? 'mc-item mc-item-open' : 'mc-item'} part="card">
+      <h3 className="mc-item-heading">
+        <button
+          className="mc-item-button"
+          type="button"
+          id={`${id}-button`}
+          aria-expanded={open}
+          aria-controls={`${id}-panel`}
+          onClick={onToggle}
+        >
+          {icon !== undefined && (
+            <span className="mc-item-icon" aria-hidden="true">
+              {icon}
+            </span>
+          )}
+          <span className="mc-item-words">{heading}</span>
+          <span className="mc-item-mark" aria-hidden="true" />
+        </button>
+      </h3>
+      <div className="mc-item-panel" id={`${id}-panel`} hidden={!open}>
+        {wasOpen.current && children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+// A button; while busy it is locked and says what is going on.
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Spinner } from './spinner.tsx'
+
+export interface ButtonProps {
+  readonly kind?: 'primary' | 'secondary' | 'quiet'
+  readonly type?: 'button' | 'submit'
+  readonly busy?: boolean
+  readonly busyLabel?: string
+  readonly disabled?: boolean
+  readonly describedBy?: string
+  readonly onClick?: () => void
+  readonly children: ReactNode
+}
+
+export function Button({
+  kind = 'primary',
+  type = 'button',
+  busy = false,
+  busyLabel = 'One moment…',
+  disabled = false,
+  describedBy,
+  onClick,
+  children,
+}: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  // A browser takes the focus off a button that becomes disabled: give it back when the button is free again.
+  useLayoutEffect(() => {
+    const root = button.current?.getRootNode()
+    if (!(root instanceof ShadowRoot || root instanceof Document)) return
+    if (busy) hadFocus.current = root.activeElement === button.current
+    else if (hadFocus.current) {
+      hadFocus.current = false
+      if (root.activeElement === null || root.activeElement === document.body) button.current?.focus()
+    }
+  }, [busy])
+  return (
+    <button
+      className={`mc-button mc-button-${kind}`}
+      part="button"
+      ref={button}
+      type={type}
+      disabled={disabled || busy}
+      aria-describedby={describedBy}
+      onClick={onClick}
+    >
+      {busy ? <Spinner key="busy" label={busyLabel} /> : <span key="idle">{children}</span>}
+    </button>
+  )
+}

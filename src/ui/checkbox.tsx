@@ -1,0 +1,45 @@
+// A checkbox with its words beside it.
+import { effect, type Signal } from '@preact/signals-react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+
+export interface CheckboxProps {
+  readonly value: Signal<boolean>
+  readonly required?: boolean
+  readonly name?: string
+  /** The label; it may hold links. */
+  readonly children: ReactNode
+}
+
+export function Checkbox({ value, required = false, name, children }: CheckboxProps) {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    const input = box.current
+    if (!input) return
+    const onChange = () => {
+      value.value = input.checked
+    }
+    const stop = effect(() => {
+      input.checked = value.value
+    })
+    input.addEventListener('change', onChange)
+    return () => {
+      stop()
+      input.removeEventListener('change', onChange)
+    }
+  }, [value])
+  return (
+    <div className="mc-check">
+      <input
+        className="mc-tick"
+        type="checkbox"
+        id={id}
+        ref={box}
+        name={name}
+        required={required}
+        defaultChecked={value.peek()}
+      />
+      <label htmlFor={id}>{children}</label>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+// What a choice needs to know of the group around it.
+import type { Signal } from '@preact/signals-react'
+import { createContext } from 'react'
+
+export interface ChoiceContextValue {
+  readonly name: string
+  readonly value: Signal<string>
+}
+
+export const ChoiceContext = createContext<ChoiceContextValue | null>(null)

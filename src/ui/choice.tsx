@@ -1,0 +1,79 @@
+// One answer of a choice group: a card that is pressed as a whole, with a real radio in it.
+import { effect } from '@preact/signals-react'
+import { type ReactNode, use, useId, useLayoutEffect, useRef } from 'react'
+import { ChoiceContext } from './choice-context.ts'
+
+export interface ChoiceProps {
+  readonly value: string
+  /** The accessible name, exactly. Everything else of the card describes it. */
+  readonly label: string
+  readonly price?: ReactNode
+  readonly note?: ReactNode
+  readonly badge?: ReactNode
+  /** `loud` for the one that we recommend. */
+  readonly kind?: 'plain' | 'loud'
+  readonly disabled?: boolean
+  /** What stands below in the card, pressable for itself. */
+  readonly children?: ReactNode
+}
+
+export function Choice({
+  value,
+  label,
+  price,
+  note,
+  badge,
+  kind = 'plain',
+  disabled = false,
+  children,
+}: ChoiceProps) {
+  const group = use(ChoiceContext)
+  const id = useId()
+  const card = useRef<HTMLDivElement>(null)
+  const radio = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    const input = radio.current
+    if (!input || !group) return
+    const onChange = () => {
+      if (input.checked) group.value.value = value
+    }
+    const stop = effect(() => {
+      input.checked = group.value.value === value
+      card.current?.toggleAttribute('data-chosen', input.checked)
+    })
+    input.addEventListener('change', onChange)
+    return () => {
+      stop()
+      input.removeEventListener('change', onChange)
+    }
+  }, [group, value])
+  const extras = [badge, price, note].some(extra => extra !== undefined)
+  return (
+    <div className={`mc-choice mc-choice-${kind}`} part="card" ref={card}>
+      <div className="mc-choice-row">
+        <input
+          className="mc-dot"
+          type="radio"
+          id={id}
+          ref={radio}
+          name={group?.name}
+          value={value}
+          disabled={disabled}
+          defaultChecked={group?.value.peek() === value}
+          aria-describedby={extras ? `${id}-extras` : undefined}
+        />
+        <label className="mc-choice-label" htmlFor={id}>
+          {label}
+        </label>
+        {extras && (
+          <div className="mc-choice-extras" id={`${id}-extras`}>
+            {badge !== undefined && <span className="mc-badge">{badge}</span>}
+            {price !== undefined && <span className="mc-choice-price">{price}</span>}
+            {note !== undefined && <span className="mc-choice-note">{note}</span>}
+          </div>
+        )}
+      </div>
+      {children && <div className="mc-choice-more">{children}</div>}
+    </div>
+  )
+}

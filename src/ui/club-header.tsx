@@ -1,0 +1,14 @@
+// The head of the widget: the theme's logo, the cinema's name and 'Movie Club'.
+import { Logo, type LogoProps } from './logo.tsx'
+
+export function ClubHeader({ logo, cinemaName }: { readonly logo: LogoProps; readonly cinemaName: string }) {
+  return (
+    <header className="mc-header">
+      <Logo viewBox={logo.viewBox} paths={logo.paths} />
+      <p className="mc-brand">
+        <span className="mc-brand-cinema">{cinemaName}</span>{' '}
+        <span className="mc-brand-club">Movie Club</span>
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,51 @@
+// A native modal dialog: it takes the focus, Escape closes it, and the focus goes back to where it was.
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+export interface ModalProps {
+  readonly title: string
+  readonly role?: 'dialog' | 'alertdialog'
+  /** Escape, or the browser closed it. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+  readonly actions: ReactNode
+}
+
+export function Modal({ title, role, onClose, children, actions }: ModalProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    const root = element?.getRootNode()
+    if (!element || !(root instanceof ShadowRoot || root instanceof Document)) return
+    // The browser's own way back is not reliable across a shadow root, so we keep it.
+    const before = root.activeElement
+    element.showModal()
+    return () => {
+      element.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      className="mc-dialog"
+      part="card"
+      ref={dialog}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-words`}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <h2 className="mc-dialog-title" id={`${id}-title`}>
+        {title}
+      </h2>
+      <div className="mc-dialog-words" id={`${id}-words`}>
+        {children}
+      </div>
+      <div className="mc-actions">{actions}</div>
+    </dialog>
+  )
+}
