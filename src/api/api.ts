@@ -46,7 +46,10 @@ export interface Api {
     bookings(call?: Call): Reply<ListEntry[]>
     vouchers(call?: Call): Reply<ListEntry[]>
     subscriptions(call?: Call): Reply<ListEntry[]>
-    addVoucher(body: { barcode: string; recaptchaToken: CaptchaToken }, call?: Call): Reply<{ barcode: string }>
+    addVoucher(
+      body: { barcode: string; recaptchaToken: CaptchaToken },
+      call?: Call,
+    ): Reply<{ barcode: string }>
     saveSubscriptions(body: { subscriptions: readonly unknown[] }, call?: Call): Reply<ListEntry[]>
     verifyEmail(body: { email: string; recaptchaToken: CaptchaToken }, call?: Call): Reply<true>
     subscribeNewsletter(
@@ -70,7 +73,11 @@ export interface Api {
     get(id: string, call?: Call): Reply<Cart>
     remove(id: string, call?: Call): Reply<true>
     membership(id: string, body: MembershipOrder, call?: Call): Reply<Cart>
-    upgradeMembership(id: string, body: { cinemaId: string; concessionItemId: ItemId }, call?: Call): Reply<Cart>
+    upgradeMembership(
+      id: string,
+      body: { cinemaId: string; concessionItemId: ItemId },
+      call?: Call,
+    ): Reply<Cart>
     products(id: string, body: ProductOrder & { cinemaId: string }, call?: Call): Reply<Cart>
     tickets(id: string, body: TicketOrder & { cinemaId: string }, call?: Call): Reply<Cart>
   }

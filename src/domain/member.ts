@@ -47,7 +47,10 @@ export const visitorSchema = v.pipe(
   }),
   v.transform(() => null),
 )
-export const memberOrVisitorSchema = v.union([visitorSchema, memberSchema])
+/** A choice rather than a union, whose issues would not say which field of a member is wrong. */
+export const memberOrVisitorSchema = v.lazy(reply =>
+  v.is(visitorSchema, reply) ? visitorSchema : memberSchema,
+)
 
 /** What a visitor types about themselves; the member fields of the calls (contract §2). */
 export interface MemberDetails {

@@ -1,0 +1,47 @@
+// The member and their lists (specification §7, contract §2).
+import * as v from 'valibot'
+import { memberOrVisitorSchema, memberSchema } from '../domain/member.ts'
+import { memberListSchema } from '../domain/member-list.ts'
+import { ProblemError } from '../domain/problem.ts'
+import type { Api } from './api.ts'
+import type { Http } from './http.ts'
+import { nothingSchema } from './nothing.ts'
+import { path } from './path.ts'
+
+const voucherSchema = v.object({ barcode: v.string() })
+
+/** A visitor is told by status as well as by an empty reply. */
+const tellsOfAVisitor = (thrown: unknown): boolean => {
+  if (!(thrown instanceof ProblemError)) return false
+  const { problem } = thrown
+  return (
+    problem.kind === 'signed-out' ||
+    (problem.kind === 'server' && (problem.status === 403 || problem.status === 404))
+  )
+}
+
+/** Dates are YYYY-MM-DD or null. Every call rejects with a ProblemError (see Http). */
+export const memberCalls = (http: Http): Api['member'] => ({
+  async current(call) {
+    try {
+      return await http.get(path`member`, memberOrVisitorSchema, call)
+    } catch (thrown) {
+      if (tellsOfAVisitor(thrown)) return null
+      throw thrown
+    }
+  },
+  details: call => http.get(path`member/details`, memberSchema, call),
+  activity: call => http.get(path`member/activity`, memberListSchema, call),
+  bookings: call => http.get(path`member/bookings`, memberListSchema, call),
+  vouchers: call => http.get(path`member/vouchers`, memberListSchema, call),
+  subscriptions: call => http.get(path`member/subscriptions`, memberListSchema, call),
+  addVoucher: (body, call) => http.post(path`member/vouchers`, body, voucherSchema, call),
+  saveSubscriptions: (body, call) => http.post(path`member/subscriptions`, body, memberListSchema, call),
+  /** Success on status 200, no other (§7). */
+  verifyEmail: (body, call) =>
+    http.post(path`member/verify-email`, body, nothingSchema, { ...call, onlyStatus: 200 }),
+  subscribeNewsletter: (body, call) =>
+    http.post(path`member/subscribe-newsletter`, body, nothingSchema, call),
+  activate: (body, call) => http.post(path`member/activate`, body, nothingSchema, call),
+  update: (body, call) => http.post(path`member/details`, body, nothingSchema, call),
+})

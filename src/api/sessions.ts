@@ -1,0 +1,10 @@
+// Film sessions (specification §7).
+import { sessionSchema } from '../domain/session.ts'
+import type { Api } from './api.ts'
+import type { Http } from './http.ts'
+import { path } from './path.ts'
+
+/** Times are ISO. Rejects with a ProblemError (see Http). */
+export const sessionCalls = (http: Http): Api['sessions'] => ({
+  get: (cinemaId, sessionId, call) => http.get(path`sessions/${cinemaId}/${sessionId}`, sessionSchema, call),
+})
