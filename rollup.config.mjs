@@ -1,0 +1,214 @@
+// Builds dist/: the ESM entry and its chunks, the UMD file, the types, the licences and the manifest.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import alias from '@rollup/plugin-alias'
+import commonjs from '@rollup/plugin-commonjs'
+import nodeResolve from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
+import terser from '@rollup/plugin-terser'
+import typescript from '@rollup/plugin-typescript'
+import { transform } from 'lightningcss'
+import dts from 'rollup-plugin-dts'
+import license from 'rollup-plugin-license'
+
+const root = import.meta.dirname
+const dist = join(root, 'dist')
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+/** The file that embed/ fetches by import(): the root of everything that knows React. */
+const app = join(root, 'src/app/app.tsx')
+
+/** `import css from './base.css'` gives the minified text. The tests use it too (test/vitest.config.ts). */
+export function cssAsText() {
+  // Named so that no other plugin (Vite has one) takes it for a style sheet.
+  const prefix = '\0css-as-text:'
+  return {
+    name: 'css-as-text',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!importer || !source.startsWith('.') || !source.endsWith('.css')) return null
+      return `${prefix}${resolve(dirname(importer), source)}.js`
+    },
+    load(id) {
+      if (!id.startsWith(prefix)) return null
+      const file = id.slice(prefix.length, -'.js'.length)
+      this.addWatchFile(file)
+      const { code, warnings } = transform({ filename: file, code: readFileSync(file), minify: true })
+      for (const warning of warnings) this.warn(`${basename(file)}: ${warning.message}`)
+      return { code: `export default ${JSON.stringify(code.toString())}`, map: { mappings: '' } }
+    },
+  }
+}
+
+/** From source to browser code; a type error in src fails the build. */
+function compile() {
+  return [
+    cssAsText(),
+    // The package's `browser` map points at prebuilt files that share no code: 61 kB instead of 41 kB (gzip).
+    alias({ entries: [{ find: /^braintree-web\/([a-z-]+)$/, replacement: 'braintree-web/$1/index.js' }] }),
+    typescript({
+      tsconfig: join(root, 'tsconfig.json'),
+      include: ['src/**/*.ts', 'src/**/*.tsx'],
+      noEmitOnError: true,
+      noEmit: false,
+      sourceMap: true,
+    }),
+    nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.mjs', '.js', '.json'] }),
+    commonjs(),
+    replace({
+      preventAssignment: true,
+      values: {
+        'process.env.NODE_ENV': JSON.stringify('production'),
+        // Only zustand's middleware asks; the text must not reach the UMD file, which is no module.
+        'import.meta.env': JSON.stringify({ MODE: 'production' }),
+        __VERSION__: JSON.stringify(version),
+      },
+    }),
+  ]
+}
+
+const minify = terser({ ecma: 2022, format: { comments: false } })
+
+/** Name of the app's built chunk and the sources it was made of, told by the app's build to the entry's. */
+const appBuild = { file: '', sources: [] }
+
+function tellAppBuild() {
+  return {
+    name: 'tell-app-build',
+    writeBundle(_, bundle) {
+      const chunk = Object.values(bundle).find(output => output.type === 'chunk' && output.isEntry)
+      appBuild.file = chunk.fileName
+      appBuild.sources = this.getWatchFiles()
+    },
+  }
+}
+
+/**
+ * Leaves the app out of the entry. The entry is a build of its own, because chunks that import `../movie-club.js` run it a
+ * second time on a page that asks for `movie-club.js?v=2`: to a browser these are two modules.
+ */
+function appAsExternal() {
+  return {
+    name: 'app-as-external',
+    buildStart() {
+      for (const file of appBuild.sources) this.addWatchFile(file)
+    },
+    async resolveDynamicImport(source, importer) {
+      const resolved = await this.resolve(source, importer)
+      return resolved?.id === app ? { id: 'movie-club-app', external: 'absolute' } : null
+    },
+  }
+}
+
+/** Removes chunks of earlier builds, whose names bear other hashes. */
+function removeOldChunks() {
+  return {
+    name: 'remove-old-chunks',
+    writeBundle(_, bundle) {
+      for (const file of readdirSync(join(dist, 'chunks'))) {
+        if (!(`chunks/${file}` in bundle)) rmSync(join(dist, 'chunks', file))
+      }
+    },
+  }
+}
+
+const manifest = new Map()
+
+/** dist/manifest.json: for each built file its bytes, its integrity and what it fetches. `group`: the build it belongs to. */
+function writeManifest(group) {
+  return {
+    name: 'write-manifest',
+    writeBundle(_, bundle) {
+      for (const [name, entry] of manifest) if (entry.group === group) manifest.delete(name)
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue
+        const content = readFileSync(join(dist, output.fileName))
+        const fromDist = id => id.replace(/^\.\//, '')
+        manifest.set(output.fileName, {
+          group,
+          bytes: content.length,
+          brotli: brotliCompressSync(content, {
+            params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+          }).length,
+          integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+          imports: output.imports.map(fromDist),
+          dynamicImports: output.dynamicImports.map(fromDist),
+        })
+      }
+      const files = [...manifest].map(([name, { group: _, ...rest }]) => [name, rest])
+      mkdirSync(dist, { recursive: true })
+      writeFileSync(
+        join(dist, 'manifest.json'),
+        `${JSON.stringify({ version, files: Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1))) }, null, 2)}\n`,
+      )
+    },
+  }
+}
+
+const vendorChunk =
+  /node_modules\/(?:braintree-web|@braintree|@paypal|framebus|card-validator|credit-card-type|inject-stylesheet|promise-polyfill|restricted-input)\//
+
+/** A warning that nobody reads is worth nothing: each one about our own code fails the build. */
+function failOnWarning(warning) {
+  // React's server-component marker; it says nothing to a bundle.
+  if (warning.code === 'MODULE_LEVEL_DIRECTIVE') return
+  if (warning.code === 'CIRCULAR_DEPENDENCY' && warning.ids.every(id => id.includes('node_modules'))) return
+  throw Object.assign(new Error(warning.message), warning)
+}
+
+export default [
+  {
+    input: { app },
+    plugins: compile(),
+    onwarn: failOnWarning,
+    output: {
+      dir: dist,
+      format: 'es',
+      entryFileNames: 'chunks/[name]-[hash].js',
+      chunkFileNames: 'chunks/[name]-[hash].js',
+      sourcemap: true,
+      manualChunks: id => (vendorChunk.test(id) ? 'braintree' : undefined),
+      onlyExplicitManualChunks: true,
+      plugins: [minify, tellAppBuild(), removeOldChunks(), writeManifest('app')],
+    },
+  },
+  {
+    input: { 'movie-club': join(root, 'src/script.ts') },
+    plugins: [appAsExternal(), ...compile()],
+    onwarn: failOnWarning,
+    output: {
+      dir: dist,
+      format: 'es',
+      entryFileNames: '[name].js',
+      inlineDynamicImports: true,
+      paths: id => (id === 'movie-club-app' ? `./${appBuild.file}` : id),
+      sourcemap: true,
+      plugins: [minify, writeManifest('entry')],
+    },
+  },
+  {
+    input: join(root, 'src/script.ts'),
+    plugins: [
+      ...compile(),
+      license({ thirdParty: { includePrivate: false, output: join(dist, 'LICENSES.txt') } }),
+    ],
+    onwarn: failOnWarning,
+    output: {
+      file: join(dist, 'movie-club.umd.js'),
+      format: 'umd',
+      name: 'MovieClub',
+      exports: 'named',
+      inlineDynamicImports: true,
+      sourcemap: true,
+      plugins: [minify, writeManifest('umd')],
+    },
+  },
+  {
+    input: join(root, 'src/index.ts'),
+    plugins: [dts({ tsconfig: join(root, 'tsconfig.json') })],
+    onwarn: failOnWarning,
+    output: { file: join(dist, 'movie-club.d.ts'), format: 'es', plugins: [writeManifest('types')] },
+  },
+]
