@@ -1,0 +1,38 @@
+// The test projects: one for each step of test/run.ts that vitest runs.
+import { join } from 'node:path'
+import { defineConfig, type Plugin } from 'vitest/config'
+
+const root = join(import.meta.dirname, '..')
+const build = (await import(join(root, 'rollup.config.mjs'))) as { cssAsText: () => Plugin }
+
+export default defineConfig({
+  root,
+  plugins: [build.cssAsText()],
+  define: { __VERSION__: JSON.stringify('0.0.0-test') },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'rooms', include: ['test/rooms.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'unit', environment: 'happy-dom', include: ['test/unit/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: { name: 'contract', include: ['test/contract/**/*.test.ts'], testTimeout: 20_000 },
+      },
+      { extends: true, test: { name: 'sizes', include: ['test/sizes.test.ts', 'test/bench/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          include: ['test/browser/**/*.test.ts'],
+          globalSetup: ['test/browser/setup.ts'],
+          // One file after the other: two browsers at once make the slow one slower than its time limits.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
