@@ -1,0 +1,114 @@
+// The rooms of src/ and their walls. README.md shows this table (`node test/rooms.ts` prints it); test/rooms.test.ts holds the code to it.
+
+/** How far an import may go: `types` only `import type`, `import()` on demand or as a type. */
+export type Reach = 'all' | 'types' | 'import()'
+
+export interface Room {
+  /** A folder of src/, or a file that stands there by itself. */
+  readonly name: string
+  readonly does: string
+  readonly imports: Readonly<Record<string, Reach>>
+  /** Packages it may use. */
+  readonly packages: readonly string[]
+}
+
+const react = ['react', '@preact/signals-react']
+
+export const rooms: readonly Room[] = [
+  { name: 'domain', does: 'words and sums: schemas, pure rules', imports: {}, packages: ['valibot'] },
+  {
+    name: 'browser',
+    does: 'session storage, captcha, device, connection',
+    imports: { domain: 'all' },
+    packages: ['valibot'],
+  },
+  {
+    name: 'api',
+    does: 'one file per resource of /api/',
+    imports: { domain: 'all' },
+    packages: ['ky', 'valibot'],
+  },
+  { name: 'themes', does: 'the four looks, images', imports: { domain: 'all' }, packages: [] },
+  {
+    name: 'payments',
+    does: 'the seam to the card provider',
+    imports: { browser: 'all', domain: 'all' },
+    packages: ['braintree-web', 'valibot'],
+  },
+  {
+    name: 'flow',
+    does: 'use-cases and the store that they write',
+    imports: { api: 'types', payments: 'types', browser: 'types', domain: 'all' },
+    packages: ['zustand', 'valibot'],
+  },
+  { name: 'ui', does: 'looks and form behaviour, no business', imports: { domain: 'all' }, packages: react },
+  {
+    name: 'screens',
+    does: 'what a visitor sees',
+    imports: { flow: 'all', ui: 'all', themes: 'all', 'app/routes.ts': 'all', domain: 'all' },
+    packages: [...react, 'zustand'],
+  },
+  {
+    name: 'app',
+    does: 'services, routes, locations',
+    imports: {
+      screens: 'all',
+      ui: 'all',
+      flow: 'all',
+      payments: 'all',
+      api: 'all',
+      browser: 'all',
+      themes: 'all',
+      domain: 'all',
+    },
+    packages: [...react, 'react-dom', 'zustand', 'valibot'],
+  },
+  {
+    name: 'embed',
+    does: 'the host page: mount elements, attributes, shadow root',
+    imports: { themes: 'all', domain: 'all', app: 'import()' },
+    packages: ['valibot'],
+  },
+  { name: 'index.ts', does: 'the public API', imports: { embed: 'all', domain: 'types' }, packages: [] },
+  {
+    name: 'script.ts',
+    does: 'what a pasted tag runs',
+    imports: { embed: 'all', 'index.ts': 'all' },
+    packages: [],
+  },
+]
+
+export interface Wall {
+  /** A package, or a global of the browser. */
+  readonly what: string
+  readonly kind: 'package' | 'global'
+  /** The only file or folder of src/ that may use it. */
+  readonly only: string
+}
+
+export const walls: readonly Wall[] = [
+  { what: 'ky', kind: 'package', only: 'api/http.ts' },
+  { what: 'braintree-web', kind: 'package', only: 'payments/braintree' },
+  { what: 'sessionStorage', kind: 'global', only: 'browser/session-cache.ts' },
+  { what: 'localStorage', kind: 'global', only: 'nowhere' },
+  { what: 'history', kind: 'global', only: 'app/locations' },
+  { what: 'location', kind: 'global', only: 'app/locations' },
+]
+
+const words: Readonly<Record<Reach, string>> = { all: '', types: ' (types)', 'import()': ' (by `import()`)' }
+
+/** The table as README.md shows it. */
+export function roomsAsMarkdown(): string {
+  const list = (items: readonly string[]) => (items.length > 0 ? items.join(', ') : 'nothing')
+  const rows = rooms.map(({ name, does, imports, packages }) => {
+    const ours = Object.entries(imports).map(([room, reach]) => `${room}${words[reach]}`)
+    return `| ${name} | ${does} | ${list(ours)} | ${list(packages)} |`
+  })
+  const head = '| room | what it does | may import | libraries |\n|---|---|---|---|'
+  const only = walls.map(({ what, only }) =>
+    only === 'nowhere' ? `\`${what}\` nowhere` : `\`${what}\` only in ${only}`,
+  )
+  return `${head}\n${rows.join('\n')}\n\nWalls: ${only.join(', ')}.`
+}
+
+if (import.meta.main) console.log(roomsAsMarkdown())
