@@ -1,0 +1,71 @@
+// What one widget shows: the screen of the route. The checkout, once shown, is kept alive when it is left (spec §2).
+import { Activity, StrictMode, useEffect, useMemo, useState } from 'react'
+import { parseRoute, type Route } from '../domain/route.ts'
+import type { Services } from '../flow/services.ts'
+import { ActivateUserScreen } from '../screens/activate-user/activate-user-screen.tsx'
+import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx'
+import { FlowContext } from '../screens/flow-context.ts'
+import { MembershipScreen } from '../screens/membership/membership-screen.tsx'
+import { OfflineNotice } from '../screens/offline-notice.tsx'
+import { RegisterScreen } from '../screens/register/register-screen.tsx'
+import { ThanksScreen } from '../screens/thanks/thanks-screen.tsx'
+import { useFlow } from '../screens/use-flow.ts'
+import { WidgetHeader } from '../screens/widget-header.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+export function App({ services, host }: { readonly services: Services; readonly host: HTMLElement }) {
+  const { tell, navigate, config } = services
+  return (
+    <StrictMode>
+      <FlowContext value={services}>
+        <WidgetHeader />
+        <OfflineNotice />
+        <ErrorBoundary
+          onCrash={() => tell('movie-club:error', { kind: 'crash' })}
+          onRestart={() => navigate(config.start, 'replace')}
+        >
+          <Screens host={host} />
+        </ErrorBoundary>
+      </FlowContext>
+    </StrictMode>
+  )
+}
+
+function Screens({ host }: { readonly host: HTMLElement }) {
+  const text = useFlow(state => state.route)
+  const route = useMemo(() => parseRoute(text), [text])
+  const [shownCheckout, setShownCheckout] = useState<string | null>(null)
+  const cartId = route?.cartId ?? null
+  useEffect(() => {
+    if (cartId) setShownCheckout(cartId)
+  }, [cartId])
+  const kept = cartId ?? shownCheckout
+  if (!route) return null
+  return (
+    <>
+      {route.name !== 'checkout' && <ScreenOf route={route} />}
+      {kept && (
+        <Activity mode={route.name === 'checkout' ? 'visible' : 'hidden'}>
+          <CheckoutScreen key={kept} cartId={kept} host={host} />
+        </Activity>
+      )}
+    </>
+  )
+}
+
+function ScreenOf({ route }: { readonly route: Route }) {
+  switch (route.name) {
+    case 'register':
+    case 'upgrade':
+      return <RegisterScreen key={route.name} route={route} />
+    case 'membership':
+    case 'renew':
+      return <MembershipScreen key={route.name} />
+    case 'thanks':
+      return <ThanksScreen />
+    case 'activate-user':
+      return <ActivateUserScreen />
+    default:
+      return null
+  }
+}

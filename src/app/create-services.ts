@@ -1,0 +1,57 @@
+// The only place that builds services: what the use-cases work with, for one widget in one page.
+import { createApi } from '../api/create-api.ts'
+import { createHttp } from '../api/http.ts'
+import { createCaptcha } from '../browser/captcha.ts'
+import { createConnection } from '../browser/connection.ts'
+import { exclusively } from '../browser/exclusively.ts'
+import { createSessionCache } from '../browser/session-cache.ts'
+import { deviceOf } from '../domain/device.ts'
+import type { Tell } from '../domain/host-events.ts'
+import type { WidgetConfig } from '../domain/widget-config.ts'
+import { createFlowStore } from '../flow/flow-store.ts'
+import type { Services } from '../flow/services.ts'
+import type { ConnectPayments } from '../payments/provider.ts'
+import { createRouteLocation } from './create-location.ts'
+import { createRouter, type Router } from './router.ts'
+
+/** The card provider's libraries are one chunk, fetched at the payment step. */
+const paymentsChunk = () => import('../payments/braintree/connect.ts')
+
+export interface WidgetParts {
+  readonly config: WidgetConfig
+  /** Unique to the widget on its page and the same after a reload. */
+  readonly name: string
+  readonly tell: Tell
+}
+
+export function createServices({ config, name, tell }: WidgetParts): {
+  readonly services: Services
+  readonly router: Router
+  readonly connection: ReturnType<typeof createConnection>
+} {
+  const pageOrigin = window.origin
+  const cache = createSessionCache({ storage: () => window.sessionStorage })
+  const connection = createConnection(window)
+  const location = createRouteLocation(window, name, config)
+  const router = createRouter(location, config.start)
+  const connectPayments: ConnectPayments = async settings =>
+    (await paymentsChunk()).connectBraintree(settings)
+  const services: Services = {
+    config,
+    store: createFlowStore(cache, `flow.${name}`, config.cinemaId),
+    api: createApi(createHttp({ base: config.apiBase, pageOrigin, connection })),
+    cache,
+    captcha: createCaptcha({ siteKey: config.captchaSiteKey, nonce: config.nonce, document }),
+    connectPayments,
+    prefetchPayments: () => void paymentsChunk().catch(() => {}),
+    navigate: router.navigate,
+    href: location.href,
+    pageQuery: location.pageQuery,
+    tell,
+    now: Date.now,
+    exclusively: exclusively(navigator.locks),
+    device: deviceOf(navigator.userAgent),
+    pageOrigin,
+  }
+  return { services, router, connection }
+}

@@ -1,0 +1,39 @@
+// A crash stays inside the widget: it shows a way to start again and never touches the page (design §4).
+import { Component, type ReactNode } from 'react'
+import { Notice } from '../ui/notice.tsx'
+
+interface Props {
+  readonly onCrash: () => void
+  readonly onRestart: () => void
+  readonly children: ReactNode
+}
+
+export class ErrorBoundary extends Component<Props, { readonly crashed: boolean }> {
+  override state = { crashed: false }
+
+  static getDerivedStateFromError() {
+    return { crashed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onCrash()
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children
+    const restart = () => {
+      this.props.onRestart()
+      this.setState({ crashed: false })
+    }
+    return (
+      <Notice
+        tone="error"
+        title="Something went wrong on our side."
+        onRetry={restart}
+        retryLabel="Start again"
+      >
+        Nothing was charged by this. What you typed is kept.
+      </Notice>
+    )
+  }
+}

@@ -1,0 +1,75 @@
+// The app in its shadow root: services, routes, React. Fetched by embed after the first picture is on the page.
+import { createRoot } from 'react-dom/client'
+import type { Tell } from '../domain/host-events.ts'
+import type { RoutePath } from '../domain/route.ts'
+import { parseRoute } from '../domain/route.ts'
+import type { WidgetConfig } from '../domain/widget-config.ts'
+import { loadMember } from '../flow/load-member.ts'
+import { navigated } from '../flow/navigated.ts'
+import { type PageCart, pageCart } from '../flow/order-page-cart.ts'
+import { App } from './app.tsx'
+import { createServices } from './create-services.ts'
+
+export interface AppPlace {
+  readonly config: WidgetConfig
+  /** Unique to the widget on its page and the same after a reload. */
+  readonly name: string
+  /** The element that React owns, inside the shadow root. */
+  readonly container: HTMLElement
+  /** The mount element. */
+  readonly host: HTMLElement
+  readonly tell: Tell
+}
+
+export interface RunningApp {
+  readonly cart: PageCart
+  navigate(route: string): void
+  stop(): void
+}
+
+export function startApp(place: AppPlace): RunningApp {
+  const { services, router, connection } = createServices(place)
+  const { store } = services
+  const stopRouter = router.start(route => navigated(services, route))
+  const showConnection = () => store.setState({ online: connection.isOnline() })
+  showConnection()
+  const stopConnection = connection.onChange(showConnection)
+  const stopWatching = onReturn(() => {
+    if (store.getState().memberStatus !== 'loading' && !store.getState().isPaying) void loadMember(services)
+  })
+  void loadMember(services)
+  const root = createRoot(place.container, {
+    onCaughtError: error => console.error('Movie Club:', error),
+  })
+  root.render(<App services={services} host={place.host} />)
+  return {
+    cart: pageCart(services),
+    navigate(route) {
+      const known = parseRoute(route)
+      if (!known) throw new Error(`Movie Club has no route ${route}.`)
+      services.navigate((known.path + known.query) as RoutePath)
+    },
+    stop() {
+      stopRouter()
+      stopConnection()
+      stopWatching()
+      root.unmount()
+    },
+  }
+}
+
+/** Signing in elsewhere and coming back is noticed: the tab is shown again, or comes out of the back-forward cache. */
+function onReturn(listener: () => void): () => void {
+  const shown = () => {
+    if (document.visibilityState === 'visible') listener()
+  }
+  const restored = (event: PageTransitionEvent) => {
+    if (event.persisted) listener()
+  }
+  document.addEventListener('visibilitychange', shown)
+  window.addEventListener('pageshow', restored)
+  return () => {
+    document.removeEventListener('visibilitychange', shown)
+    window.removeEventListener('pageshow', restored)
+  }
+}

@@ -1,0 +1,27 @@
+// What one widget was told by its page (contract §1), after parsing: every value is there and valid.
+import type { StartRoute } from './route.ts'
+
+export const themes = ['ritz', 'cameo', 'classic', 'lido'] as const
+export type ThemeName = (typeof themes)[number]
+export const routings = ['hash', 'path', 'memory'] as const
+export type Routing = (typeof routings)[number]
+
+export interface WidgetConfig {
+  readonly cinemaId: string
+  readonly cinemaName: string
+  /** null: no captcha token is asked for. */
+  readonly captchaSiteKey: string | null
+  readonly theme: ThemeName
+  readonly start: StartRoute
+  readonly routing: Routing
+  readonly basePath: string
+  /** Ends with a slash. */
+  readonly apiBase: string
+  /** Ends with a slash. */
+  readonly imageBase: string
+  readonly termsUrl: string
+  readonly loginUrl: string
+  readonly dashboardUrl: string
+  /** CSP nonce for what the widget adds. */
+  readonly nonce: string | null
+}

@@ -1,0 +1,23 @@
+// Activate, Continue: POST member/activate with the member's card number (specification §2, contract §2).
+import { attempt, type Result } from '../domain/result.ts'
+import { loadMember } from './load-member.ts'
+import { memberDetails } from './member-details.ts'
+import type { Services } from './services.ts'
+import { tellProblem } from './tell-problem.ts'
+
+/** On success the thank-you may be shown. Failures: any of a call, captcha-unavailable. */
+export async function activate(services: Services): Promise<Result<void>> {
+  const { api, captcha, config, store } = services
+  const result = await attempt(async () => {
+    const { draft, member } = store.getState()
+    await api.member.activate({
+      cinemaId: config.cinemaId,
+      cardNumber: member?.cardNumber ?? null,
+      ...memberDetails(draft),
+      recaptchaToken: await captcha.token('activate'),
+    })
+  })
+  if (result.ok) void loadMember(services)
+  else tellProblem(services, result.problem)
+  return result
+}

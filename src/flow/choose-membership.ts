@@ -1,0 +1,27 @@
+// Membership, Continue: the order is made; Free completes at once, VIP goes to the checkout (specification §4, contract §2).
+import { attempt, type Result } from '../domain/result.ts'
+import { checkoutRoute } from '../domain/route.ts'
+import { completeOrder } from './complete-order.ts'
+import { orderChoice } from './order-choice.ts'
+import type { Services } from './services.ts'
+import { tellProblem } from './tell-problem.ts'
+
+export async function chooseMembership(services: Services): Promise<Result<void>> {
+  const { store, navigate } = services
+  const { kind } = store.getState().choice
+  // VIP starts with the 1-year option (contract §2); the checkout offers the other.
+  store.setState(state => ({ choice: { ...state.choice, term: '1year' } }))
+  if (kind === 'vip') services.prefetchPayments()
+  const ordered = await attempt(() => orderChoice(services))
+  if (!ordered.ok) {
+    tellProblem(services, ordered.problem)
+    return ordered
+  }
+  if (!ordered.value) return { ok: false, problem: { kind: 'cancelled' } }
+  if (kind === 'free')
+    return await completeOrder(services, ordered.value.id, { paymentType: 'noPaymentRequired' })
+  // What the checkout showed before is of another order now.
+  store.setState({ checkout: null, checkoutId: null, giftCards: [] })
+  navigate(checkoutRoute(ordered.value.id))
+  return { ok: true, value: undefined }
+}

@@ -1,0 +1,57 @@
+// Choosing 1 or 2 years (specification §4): the order is made again, a gift-card payment removed, the details fetched.
+import type { Term } from '../domain/membership-option.ts'
+import { attempt } from '../domain/result.ts'
+import { loadCheckout } from './load-checkout.ts'
+import { orderChoice } from './order-choice.ts'
+import type { Services } from './services.ts'
+import { tellProblem } from './tell-problem.ts'
+
+const ordering = new WeakSet<object>()
+
+/**
+ * Quick changes of mind end with the last choice: the order's calls go out one after the other, never side by side,
+ * and what was overtaken meanwhile is skipped. While something else is under way the choice is not taken.
+ */
+export async function chooseTerm(services: Services, cartId: string, term: Term): Promise<void> {
+  const { store } = services
+  const { choice, checkoutBusy, isPaying } = store.getState()
+  if (choice.term === term || isPaying || (checkoutBusy && !ordering.has(store))) return
+  store.setState({ choice: { ...choice, term } })
+  await orderTerm(services, cartId)
+}
+
+/**
+ * Orders the chosen term; also the way on after it failed. A failure stands in `checkoutProblem` with `orderUncertain`:
+ * the server may hold either term, so nothing can be paid until this has succeeded.
+ */
+export async function orderTerm(services: Services, cartId: string): Promise<void> {
+  const { store } = services
+  // Whoever is at work looks at the choice again before it ends.
+  if (ordering.has(store)) return
+  ordering.add(store)
+  store.setState({ checkoutBusy: true, checkoutProblem: null, orderUncertain: true })
+  const result = await attempt(() => orderUntilSettled(services, cartId))
+  ordering.delete(store)
+  store.setState({ checkoutBusy: false, orderUncertain: !result.ok })
+  if (!result.ok) store.setState({ checkoutProblem: tellProblem(services, result.problem) })
+}
+
+async function orderUntilSettled(services: Services, cartId: string): Promise<void> {
+  const { api, store } = services
+  for (;;) {
+    const { term } = store.getState().choice
+    const overtaken = () => store.getState().choice.term !== term
+    try {
+      const cart = await orderChoice(services)
+      if (overtaken()) continue
+      const id = cart?.id ?? cartId
+      await api.checkout.removeGiftCard(id)
+      store.setState({ giftCards: [] })
+      if (overtaken()) continue
+      await loadCheckout(services, id, () => !overtaken())
+      if (!overtaken()) return
+    } catch (thrown) {
+      if (!overtaken()) throw thrown
+    }
+  }
+}

@@ -1,0 +1,87 @@
+// POST checkout/{id}: one per intention, never repeated by the program (contract §2, specification §4, §8).
+import type { PaymentType } from '../domain/checkout.ts'
+import { ProblemError, problemOf } from '../domain/problem.ts'
+import { failure, type Result, success } from '../domain/result.ts'
+import { askStanding } from './ask-standing.ts'
+import { customerOf } from './member-details.ts'
+import { orderDone } from './order-done.ts'
+import { orderTypeOf } from './order-type.ts'
+import { remakeExpired } from './remake-expired.ts'
+import type { Services } from './services.ts'
+import { tellProblem } from './tell-problem.ts'
+
+export interface Payment {
+  readonly paymentType: PaymentType
+  /** What stands for the card or the wallet; sent once and kept nowhere. */
+  readonly nonce?: string
+}
+
+/** What may have been charged although no proper reply came. */
+const isUncertain = (kind: string, status?: number): boolean =>
+  kind === 'timeout' ||
+  kind === 'network' ||
+  kind === 'bad-reply' ||
+  (kind === 'server' && (status === 502 || status === 504))
+
+/**
+ * Pays, then clears and goes to the thanks screen. While one payment is under way in this widget a second is refused
+ * as `cancelled`; while one is under way in another tab, as `paying-elsewhere`. A lost reply is `payment-unknown`: the
+ * server is asked where things stand, and the visitor decides.
+ */
+export async function completeOrder(
+  services: Services,
+  cartId: string,
+  payment: Payment,
+): Promise<Result<void>> {
+  const { store, tell } = services
+  if (store.getState().isPaying) return failure({ kind: 'cancelled' })
+  const expired = await remakeExpired(services, cartId)
+  if (expired) return failure(expired)
+  if (store.getState().isPaying) return failure({ kind: 'cancelled' })
+  store.setState({ isPaying: true, standing: null })
+  try {
+    const done = await services.exclusively(`movingstory.pay.${cartId}`, () =>
+      send(services, cartId, payment),
+    )
+    if (done === null) throw new ProblemError({ kind: 'paying-elsewhere' })
+    if (payment.paymentType !== 'noPaymentRequired')
+      tell('movie-club:payment', { method: payment.paymentType, outcome: 'paid' })
+    orderDone(services, cartId, payment.paymentType)
+    return success(undefined)
+  } catch (thrown) {
+    const problem = tellProblem(services, problemOf(thrown))
+    const unknown = problem.kind === 'payment-unknown'
+    if (payment.paymentType !== 'noPaymentRequired')
+      tell('movie-club:payment', { method: payment.paymentType, outcome: unknown ? 'unknown' : 'failed' })
+    if (unknown) await askStanding(services, cartId)
+    return failure(problem)
+  } finally {
+    store.setState({ isPaying: false })
+  }
+}
+
+async function send(services: Services, cartId: string, { paymentType, nonce }: Payment): Promise<true> {
+  const { api, captcha, store } = services
+  const { draft, checkout } = store.getState()
+  const recaptchaToken = paymentType === 'braintree' ? await captcha.token('payment') : null
+  // Written before the call goes out: a reload in the middle then knows that money may have been taken.
+  store.setState({ paying: { cartId, paymentType } })
+  try {
+    const reply = await api.checkout.complete(cartId, {
+      paymentType,
+      orderType: orderTypeOf(services, cartId),
+      customer: checkout?.customer?.email ? checkout.customer : customerOf(draft),
+      securedCardData: nonce ?? null,
+      recaptchaToken,
+    })
+    if (!reply?.success) throw new ProblemError({ kind: 'server', status: 200 })
+    store.setState({ paying: null })
+    return true
+  } catch (thrown) {
+    const problem = problemOf(thrown)
+    if (isUncertain(problem.kind, problem.kind === 'server' ? problem.status : undefined))
+      throw new ProblemError({ kind: 'payment-unknown' }, thrown)
+    store.setState({ paying: null })
+    throw thrown
+  }
+}

@@ -1,0 +1,22 @@
+// What the membership and renew screens do on load: who it is and what there is to choose (specification §2, §6).
+import { isClubMember } from '../domain/member.ts'
+import { isFreeOffered } from '../domain/membership-option.ts'
+import { loadMember } from './load-member.ts'
+import { isComplete } from './member-details.ts'
+import type { Services } from './services.ts'
+
+/** A visitor who has not given their details yet is sent to do so first; a choice that is not offered becomes VIP. */
+export async function enterMembership(services: Services): Promise<void> {
+  const { store, navigate } = services
+  if (store.getState().memberStatus !== 'known') await loadMember(services)
+  const { member, registered, draft, marker, choice, route } = store.getState()
+  const here = route.startsWith('/register/membership') || route.startsWith('/renew')
+  if (!here) return
+  if (!isClubMember(member) && !(registered && isComplete(draft))) {
+    if (route.startsWith('/renew'))
+      store.setState({ notice: 'To renew your membership, log in first. To join, go on below.' })
+    return navigate('/register', 'replace')
+  }
+  if (choice.kind === 'free' && !isFreeOffered(member, marker))
+    store.setState({ choice: { ...choice, kind: 'vip' } })
+}

@@ -1,0 +1,144 @@
+// What one widget remembers on its way: the part that survives a reload, with its schema, and the part that does not.
+import * as v from 'valibot'
+import { cartSchema } from '../domain/cart.ts'
+import { type Checkout, type GiftCard, paymentTypes } from '../domain/checkout.ts'
+import type { Member } from '../domain/member.ts'
+import { type MembershipOption, slugs } from '../domain/membership-option.ts'
+import type { Problem } from '../domain/problem.ts'
+
+/** Raise it when the shape changes: an older store is dropped whole, never half-used (contract §3). */
+export const flowVersion = 1
+
+const draftSchema = v.object({
+  email: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  mobilePhone: v.string(),
+  /** YYYY-MM-DD or empty. */
+  dateOfBirth: v.string(),
+  postCode: v.string(),
+  /** Also the loyalty updates (§5). */
+  sendNewsletter: v.boolean(),
+})
+/** What was typed so far. */
+export type Draft = v.InferOutput<typeof draftSchema>
+
+const choiceSchema = v.object({
+  age: v.picklist(['adult', 'senior']),
+  kind: v.picklist(['vip', 'free']),
+  term: v.picklist(['1year', '2year']),
+  termsAccepted: v.boolean(),
+  /** Whether adult or senior was chosen by hand: then a member's type no longer preselects it. */
+  ageTouched: v.boolean(),
+})
+export type Choice = v.InferOutput<typeof choiceSchema>
+
+const receiptSchema = v.object({
+  /** Cents that were charged. */
+  valueInCents: v.number(),
+  membership: v.nullable(v.picklist(slugs)),
+  email: v.string(),
+  paymentType: v.picklist(paymentTypes),
+})
+export type Receipt = v.InferOutput<typeof receiptSchema>
+
+export const savedFlowSchema = v.object({
+  version: v.literal(flowVersion),
+  cinemaId: v.string(),
+  /** The register-type marker (§2). */
+  marker: v.nullable(v.picklist(['upgrade', 'renew', 'vip'])),
+  draft: draftSchema,
+  /** The details were taken (email verified or member updated): the membership step may be shown. */
+  registered: v.boolean(),
+  choice: choiceSchema,
+  cart: v.nullable(cartSchema),
+  /** The cart whose order is the chosen membership; null for a host page's own order. */
+  membershipCartId: v.nullable(v.string()),
+  /** The last payment type (§4). */
+  paymentType: v.nullable(v.picklist(paymentTypes)),
+  /** A payment was sent and its reply was not seen yet. Nothing of the payment itself is kept. */
+  paying: v.nullable(v.object({ cartId: v.string(), paymentType: v.picklist(paymentTypes) })),
+  receipt: v.nullable(receiptSchema),
+})
+export type SavedFlow = v.InferOutput<typeof savedFlowSchema>
+
+/** Where a payment stands whose reply was lost. */
+export type Standing =
+  | { readonly status: 'asking' }
+  | { readonly status: 'open'; readonly balanceInCents: number }
+  | { readonly status: 'closed' }
+  | { readonly status: 'unknown'; readonly problem: Problem }
+
+export interface FlowState extends SavedFlow {
+  /** The route as text, e.g. `/register/thanks?type=vip`. The location keeps it over a reload. */
+  readonly route: string
+  /** How many steps this page load has shown; the first one does not take the focus. */
+  readonly stepsShown: number
+  readonly member: Member | null
+  readonly memberStatus: 'unknown' | 'loading' | 'known' | 'failed'
+  readonly memberProblem: Problem | null
+  readonly options: readonly MembershipOption[] | null
+  readonly optionsProblem: Problem | null
+  /** What the last failed cart action says to the visitor (§8). */
+  readonly cartError: string | null
+  /** A calm word at the top of the next screen, e.g. that an expired order was made anew. */
+  readonly notice: string | null
+  readonly checkoutId: string | null
+  readonly checkout: Checkout | null
+  readonly checkoutProblem: Problem | null
+  /** A term, a gift card or a reload is on its way: amounts shown are not settled. */
+  readonly checkoutBusy: boolean
+  /** The last order of a term failed: the server may hold either, so nothing can be paid until it is ordered again. */
+  readonly orderUncertain: boolean
+  readonly giftCards: readonly GiftCard[]
+  /** A POST checkout is on its way. */
+  readonly isPaying: boolean
+  readonly standing: Standing | null
+  readonly online: boolean
+}
+
+export const emptyDraft: Draft = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  mobilePhone: '',
+  dateOfBirth: '',
+  postCode: '',
+  sendNewsletter: true,
+}
+
+export const firstChoice: Choice = {
+  age: 'adult',
+  kind: 'vip',
+  term: '1year',
+  termsAccepted: false,
+  ageTouched: false,
+}
+
+export const newFlow = (cinemaId: string): SavedFlow => ({
+  version: flowVersion,
+  cinemaId,
+  marker: null,
+  draft: emptyDraft,
+  registered: false,
+  choice: firstChoice,
+  cart: null,
+  membershipCartId: null,
+  paymentType: null,
+  paying: null,
+  receipt: null,
+})
+
+export const savedPart = (state: FlowState): SavedFlow => ({
+  version: state.version,
+  cinemaId: state.cinemaId,
+  marker: state.marker,
+  draft: state.draft,
+  registered: state.registered,
+  choice: state.choice,
+  cart: state.cart,
+  membershipCartId: state.membershipCartId,
+  paymentType: state.paymentType,
+  paying: state.paying,
+  receipt: state.receipt,
+})

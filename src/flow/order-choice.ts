@@ -1,0 +1,29 @@
+// Puts the chosen membership into the cart: as an upgrade under the upgrade marker, else as a membership (contract §2).
+import type { Cart } from '../domain/cart.ts'
+import { findOption, itemIdFor, type MembershipOption } from '../domain/membership-option.ts'
+import { ProblemError } from '../domain/problem.ts'
+import { liveCart, orderMembership, orderUpgrade } from './cart-actions.ts'
+import type { FlowState } from './flow-state.ts'
+import { loadOptions } from './load-options.ts'
+import { memberDetails } from './member-details.ts'
+import type { Services } from './services.ts'
+
+export const chosenOption = ({ options, choice }: FlowState): MembershipOption | undefined =>
+  findOption(options ?? [], choice.kind, choice.age, choice.term)
+
+/** Makes the cart when there is none or it has expired. Rejects with a ProblemError; undefined when given up. */
+export async function orderChoice(services: Services, signal?: AbortSignal): Promise<Cart | undefined> {
+  const { store } = services
+  if (!store.getState().options) await loadOptions(services)
+  const { member, marker, draft, optionsProblem } = store.getState()
+  const option = chosenOption(store.getState())
+  if (!option) throw new ProblemError(optionsProblem ?? { kind: 'no-such-option' })
+  if (!(await liveCart(services, signal))) return undefined
+  const itemId = itemIdFor(option, member)
+  const cart =
+    marker === 'upgrade'
+      ? await orderUpgrade(services, itemId, signal)
+      : await orderMembership(services, itemId, memberDetails(draft), signal)
+  if (cart) store.setState({ membershipCartId: cart.id })
+  return cart
+}

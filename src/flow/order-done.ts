@@ -1,0 +1,39 @@
+// After a successful payment: what specification §4 names is cleared, the payment type remembered, and thanks said.
+import type { PaymentType } from '../domain/checkout.ts'
+import { resetCart } from './cart-actions.ts'
+import { emptyDraft, firstChoice } from './flow-state.ts'
+import { forgetLists } from './forget-lists.ts'
+import { chosenOption } from './order-choice.ts'
+import { orderTypeOf } from './order-type.ts'
+import type { Services } from './services.ts'
+
+export function orderDone(services: Services, cartId: string, paymentType: PaymentType): void {
+  const { store, tell, navigate } = services
+  const before = store.getState()
+  const isMembership = before.membershipCartId === cartId
+  const membership = isMembership ? (chosenOption(before)?.slug ?? null) : null
+  const valueInCents =
+    paymentType === 'noPaymentRequired'
+      ? 0
+      : (before.cart?.totalInCents ?? before.checkout?.balanceInCents ?? 0)
+  const orderType = orderTypeOf(services, cartId)
+  const email = before.checkout?.customer?.email || before.draft.email.trim()
+  resetCart(services)
+  forgetLists(services)
+  store.setState({
+    paymentType,
+    paying: null,
+    receipt: { valueInCents, membership, email, paymentType },
+    checkout: null,
+    checkoutId: null,
+    giftCards: [],
+    standing: null,
+    marker: null,
+    registered: false,
+    draft: emptyDraft,
+    choice: firstChoice,
+    memberStatus: before.member ? 'unknown' : before.memberStatus,
+  })
+  tell('movie-club:complete', { orderType, membership, valueInCents })
+  navigate(paymentType === 'noPaymentRequired' ? '/register/thanks' : '/register/thanks?type=vip', 'replace')
+}

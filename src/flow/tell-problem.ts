@@ -1,0 +1,8 @@
+// A failure that the visitor is told of is also told to the page, by its kind alone.
+import type { Problem } from '../domain/problem.ts'
+import type { Services } from './services.ts'
+
+export function tellProblem(services: Pick<Services, 'tell'>, problem: Problem): Problem {
+  if (problem.kind !== 'cancelled') services.tell('movie-club:error', { kind: problem.kind })
+  return problem
+}

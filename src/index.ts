@@ -1,0 +1,10 @@
+// The public API (contract §1). Nothing runs on import.
+export type { Cart, ProductOrder, TicketOrder } from './domain/cart.ts'
+export type { HostEvents } from './domain/host-events.ts'
+export { mount } from './embed/mount.ts'
+export type { MountOptions } from './embed/read-config.ts'
+export type { Widget, WidgetCart } from './embed/widget.ts'
+
+declare const __VERSION__: string
+/** Version of the widget, as in dist/manifest.json. */
+export const version: string = __VERSION__

@@ -1,0 +1,50 @@
+// Continue, disabled until what it needs is filled (specification §2), with a line that says what is missing.
+import { useSignals } from '@preact/signals-react/runtime'
+import { useId } from 'react'
+import { Button } from '../ui/button.tsx'
+import type { Field } from '../ui/field.ts'
+import { MissingLine, type MissingPart } from '../ui/missing-line.tsx'
+
+/** The words of the labels, as a visitor reads them. */
+const labels: Readonly<Record<string, string>> = {
+  email: 'Email',
+  firstName: 'First name',
+  lastName: 'Surname',
+  mobilePhone: 'Mobile number',
+  postCode: 'Post code',
+}
+
+export interface ContinueRowProps {
+  /** Those that are required by the screen; others are ignored. */
+  readonly fields: readonly Field[]
+  readonly busy: boolean
+  readonly busyLabel: string
+}
+
+export function ContinueRow({ fields, busy, busyLabel }: ContinueRowProps) {
+  const parts = fields.flatMap(field => {
+    const label = labels[field.name]
+    return label ? [{ label, filled: field.isFilled }] : []
+  })
+  return <GuardedContinue parts={parts} busy={busy} busyLabel={busyLabel} />
+}
+
+export interface GuardedContinueProps {
+  readonly parts: readonly MissingPart[]
+  readonly busy: boolean
+  readonly busyLabel: string
+}
+
+export function GuardedContinue({ parts, busy, busyLabel }: GuardedContinueProps) {
+  useSignals()
+  const id = useId()
+  const complete = parts.every(part => part.filled.value)
+  return (
+    <div className="mc-actions">
+      <MissingLine fields={parts} id={id} />
+      <Button type="submit" disabled={!complete} busy={busy} busyLabel={busyLabel} describedBy={id}>
+        Continue
+      </Button>
+    </div>
+  )
+}

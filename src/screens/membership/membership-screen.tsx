@@ -1,0 +1,73 @@
+// Choose a membership and accept the terms (specification §2); under the name renew the same screen.
+import { useEffect, useState } from 'react'
+import { chooseMembership } from '../../flow/choose-membership.ts'
+import { enterMembership } from '../../flow/enter-membership.ts'
+import { loadOptions } from '../../flow/load-options.ts'
+import { Form } from '../../ui/form.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { GuardedContinue } from '../continue-row.tsx'
+import { CurrentMembership } from '../current-membership.tsx'
+import { FlowNotice } from '../flow-notice.tsx'
+import { ProblemNotice } from '../problem-notice.tsx'
+import { useAction } from '../use-action.ts'
+import { useFlow } from '../use-flow.ts'
+import { useServices } from '../use-services.ts'
+import { createChoiceForm } from './choice-form.ts'
+import { MembershipChoices } from './membership-choices.tsx'
+import { TermsCheckbox, termsPart } from './terms-checkbox.tsx'
+
+export function MembershipScreen() {
+  const services = useServices()
+  const action = useAction()
+  const [form] = useState(() => createChoiceForm(services.store))
+  const options = useFlow(state => state.options)
+  const optionsProblem = useFlow(state => state.optionsProblem)
+  const marker = useFlow(state => state.marker)
+  const focusHeading = useFlow(state => state.stepsShown > 1)
+  const member = useFlow(state => state.member)
+  useEffect(() => form.connect(), [form])
+  useEffect(() => {
+    void enterMembership(services)
+  }, [services])
+  // A member who signs in meanwhile has other options.
+  useEffect(() => {
+    if (!options && !optionsProblem) void loadOptions(services)
+  }, [services, options, optionsProblem, member])
+
+  const situation = marker === 'upgrade' ? 'upgrade' : 'membership'
+  return (
+    <Screen
+      heading="Choose your membership"
+      step={{ current: 2, of: 3 }}
+      focusHeading={focusHeading}
+      busy={action.busy || !options}
+    >
+      <FlowNotice />
+      <CurrentMembership />
+      {!options && !optionsProblem && <Skeleton lines={6} />}
+      <ProblemNotice
+        problem={optionsProblem}
+        situation="options-load"
+        onRetry={() => void loadOptions(services)}
+      />
+      {options && (
+        <Form
+          label="Membership"
+          fields={[]}
+          busy={action.busy}
+          onSubmit={() => void action.run(() => chooseMembership(services))}
+        >
+          <MembershipChoices form={form} options={options} />
+          <TermsCheckbox value={form.terms} />
+          <ProblemNotice problem={action.problem} situation={situation} />
+          <GuardedContinue
+            parts={termsPart(form)}
+            busy={action.busy}
+            busyLabel="Preparing your membership…"
+          />
+        </Form>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,16 @@
+// Offline is told at once, and goes by itself when the connection returns.
+import { Notice } from '../ui/notice.tsx'
+import { useFlow } from './use-flow.ts'
+
+export function OfflineNotice() {
+  const online = useFlow(state => state.online)
+  return (
+    <div role="status">
+      {!online && (
+        <Notice tone="warning" title="You are offline.">
+          What you typed is kept. You can go on when the connection is back.
+        </Notice>
+      )}
+    </div>
+  )
+}

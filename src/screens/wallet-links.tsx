@@ -1,0 +1,29 @@
+// Adds the membership card to a phone wallet: the wallet of this device first (specification §2, §5).
+import type { Member } from '../domain/member.ts'
+import { walletLink } from '../domain/wallet-links.ts'
+import { useServices } from './use-services.ts'
+
+const wallets = [
+  { device: 'apple', label: 'Add to Apple Wallet', path: 'apple' },
+  { device: 'android', label: 'Add to Google Wallet', path: 'google' },
+] as const
+
+export function WalletLinks({ member }: { readonly member: Member }) {
+  const { device, pageOrigin, config } = useServices()
+  const links = wallets
+    .filter(wallet => device === 'other' || device === wallet.device)
+    .flatMap(wallet => {
+      const fromServer = wallet.device === 'apple' ? member.appleWallet : member.googleWallet
+      const url = walletLink(fromServer ?? `${config.apiBase}member/wallet/${wallet.path}`, pageOrigin)
+      return url ? [{ ...wallet, url }] : []
+    })
+  return (
+    <p className="mc-wallets">
+      {links.map(link => (
+        <a className="mc-button mc-button-secondary" part="button" key={link.device} href={link.url}>
+          {link.label}
+        </a>
+      ))}
+    </p>
+  )
+}
