@@ -18,7 +18,7 @@ const dist = join(root, 'dist')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 /** The file that embed/ fetches by import(): the root of everything that knows React. */
-const app = join(root, 'src/app/app.tsx')
+const app = join(root, 'src/app/start-app.tsx')
 
 /** `import css from './base.css'` gives the minified text. The tests use it too (test/vitest.config.ts). */
 export function cssAsText() {
@@ -147,8 +147,9 @@ function writeManifest(group) {
   }
 }
 
-const vendorChunk =
-  /node_modules\/(?:braintree-web|@braintree|@paypal|framebus|card-validator|credit-card-type|inject-stylesheet|promise-polyfill|restricted-input)\//
+/** One chunk for the payment step: the card provider's library with all that only it needs, and our code around it. */
+const braintree =
+  /\/(?:src\/payments\/braintree|node_modules\/(?:braintree-web|@braintree|@paypal|framebus|card-validator|credit-card-type|inject-stylesheet|promise-polyfill|restricted-input))\//
 
 /** A warning that nobody reads is worth nothing: each one about our own code fails the build. */
 function failOnWarning(warning) {
@@ -169,7 +170,7 @@ export default [
       entryFileNames: 'chunks/[name]-[hash].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
       sourcemap: true,
-      manualChunks: id => (vendorChunk.test(id) ? 'braintree' : undefined),
+      manualChunks: id => (braintree.test(id) ? 'braintree' : undefined),
       onlyExplicitManualChunks: true,
       plugins: [minify, tellAppBuild(), removeOldChunks(), writeManifest('app')],
     },

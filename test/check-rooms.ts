@@ -141,7 +141,7 @@ function checkOurs(room: Room, { from, reach }: Import, target: string): string[
   const found = Object.entries(room.imports).find(([place]) => isIn(target, place))
   if (found === undefined) return [`${from}: ${room.name} may not import ${target}`]
   const [place, allowed] = found
-  return allowed === 'all' || allowed === reach
+  return allowed === 'all' || reach === 'types' || reach === allowed
     ? []
     : [`${from}: ${room.name} may import ${place} only by ${allowed}`]
 }
