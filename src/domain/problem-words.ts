@@ -1,0 +1,94 @@
+// The words for a Problem: specification §8's own where it has some, else what happened, what was not lost, what to do.
+import type { Problem } from './problem.ts'
+import { readableDetail } from './readable-detail.ts'
+import { sentences } from './sentences.ts'
+import { serverWords } from './server-words.ts'
+import { type Situation, type SituationWords, situations } from './situations.ts'
+import { unavailableWords } from './unavailable-words.ts'
+
+export type { Situation } from './situations.ts'
+
+const again = 'Please try again.'
+const paymentFailed = situations.payment.failed
+const unknownPayment = sentences(
+  paymentFailed,
+  'The answer to your payment was lost, so we cannot tell yet whether you have been charged',
+  'Your order is still here',
+  'Please do not pay again before you know how it stands',
+)
+const unknownMembership = sentences(
+  'The answer to your order was lost, so we cannot tell yet whether your membership has begun',
+  'Your details are still here',
+  'Please look for an email from the cinema before you try again',
+)
+
+/**
+ * @returns null when nobody is to be told (cancelled, §8). Otherwise plain text, a few sentences at most. Of what the
+ * server or a vendor sent, only a problem reply's `detail` and a wallet's `message` are ever in it, cut and without markup.
+ */
+export function wordsFor(problem: Problem, situation: Situation): string | null {
+  const { failed, kept, afterDoubt = again }: SituationWords = situations[situation]
+  /** Nobody knows whether the server acted; of a payment, that is all that matters. */
+  const inDoubt = (what: string): string =>
+    situation === 'payment' ? unknownPayment : sentences(failed, what, kept, afterDoubt)
+
+  switch (problem.kind) {
+    case 'cancelled':
+      return null
+    case 'offline':
+      return sentences(
+        'You seem to be offline, so nothing was sent',
+        kept,
+        'Please try again once you are connected',
+      )
+    case 'timeout':
+      return inDoubt('The cinema’s system took too long to answer')
+    case 'network':
+      return inDoubt('The connection broke off')
+    case 'bad-reply':
+      return inDoubt('The cinema’s system sent an answer that we could not read')
+    case 'server':
+      return serverWords(problem, situation)
+    case 'signed-out': {
+      const what = readableDetail(problem.detail) ?? sentences(failed, 'You are no longer logged in')
+      return sentences(what, kept, 'Please log in again, then carry on')
+    }
+    case 'captcha-unavailable':
+      return sentences(
+        'The security check of this page could not be loaded, so nothing was sent',
+        kept,
+        'Please switch off what may block it, such as an ad blocker, and try again',
+      )
+    case 'cart-expired':
+      return sentences(
+        'Your order had been open for too long and has expired',
+        'Nothing was charged just now, and what you typed is still here',
+        'Please check the order, or make it again, before you carry on',
+      )
+    case 'no-cart':
+      return sentences('There is no order to work on yet', kept, 'Please go back one step and choose again')
+    case 'no-such-option':
+      return sentences('This membership is not on sale right now', kept, 'Please choose another one')
+    case 'card-rejected':
+      return 'Something went wrong. Check your card details and try again.'
+    case 'payment-unavailable':
+      return unavailableWords(problem.method)
+    case 'payment-failed':
+      return readableDetail(problem.message) ?? paymentFailed
+    case 'paying-elsewhere':
+      return sentences(
+        'This order is being paid for in another tab or window, so nothing was sent from here',
+        'Your order is still here',
+        'Please finish there, or close that tab and try again',
+      )
+    case 'payment-unknown':
+      return situation === 'membership' || situation === 'upgrade' ? unknownMembership : unknownPayment
+    case 'unexpected':
+      return inDoubt('Something went wrong on this page')
+    default:
+      return unworded(problem)
+  }
+}
+
+/** A kind of Problem without words does not compile here; at run time (an older stored one) it still says something. */
+const unworded = (_: never): string => sentences('Something went wrong', again)

@@ -1,0 +1,84 @@
+// What the visitor was doing when something went wrong: the words that depend on it (specification §8).
+
+export interface SituationWords {
+  /** What did not work. The specification's own words where §8 has some. */
+  readonly failed: string
+  /** §8 gives these words, and a failure without the server's detail shows them alone. */
+  readonly isCatalogued?: true
+  /** What was not lost. */
+  readonly kept: string
+  /** What a 404 or 410 without detail means here. */
+  readonly missing?: string
+  /** What to do when nobody knows whether the server acted; plain 'Please try again.' where a second time does no harm. */
+  readonly afterDoubt?: string
+}
+
+const typed = 'What you typed is still here.'
+const order = 'Your order is still here.'
+const updating = 'Sorry, something went wrong with updating your details.'
+
+export const situations = {
+  activate: { failed: updating, isCatalogued: true, kept: typed },
+  register: { failed: 'We could not check your email address.', kept: typed },
+  membership: {
+    failed: 'Failed to update membership order',
+    isCatalogued: true,
+    kept: 'Your details and your choice are still here.',
+  },
+  upgrade: {
+    failed: 'Failed to update upgrade membership order',
+    isCatalogued: true,
+    kept: 'Your details and your choice are still here.',
+  },
+  products: {
+    failed: 'Failed to update product order',
+    isCatalogued: true,
+    kept: order,
+    afterDoubt: 'Please look at your order before you add anything again.',
+  },
+  tickets: {
+    failed: 'Failed to update ticket order',
+    isCatalogued: true,
+    kept: order,
+    afterDoubt: 'Please look at your order before you add anything again.',
+  },
+  payment: { failed: 'An error occurred during payment processing.', isCatalogued: true, kept: order },
+  'gift-card-add': {
+    failed: 'An error occurred validating the gift card.',
+    isCatalogued: true,
+    kept: 'Your order is still here and nothing was charged.',
+  },
+  'gift-card-remove': { failed: 'We could not remove the gift card.', kept: order },
+  'checkout-load': {
+    failed: 'We could not load your order.',
+    kept: 'Your order is not lost.',
+    missing: 'We could not find this order. It may be paid already, or it has expired. Please start again.',
+  },
+  'member-load': { failed: 'We could not load your details.', kept: 'Nothing of yours is lost.' },
+  'options-load': {
+    failed: 'We could not load the memberships and their prices.',
+    kept: typed,
+  },
+  'list-load': { failed: 'We could not load this list.', kept: 'Nothing in it is lost.' },
+  'voucher-add': {
+    failed: 'We could not add this voucher.',
+    kept: typed,
+    afterDoubt: 'Please look at your vouchers before you try again.',
+  },
+  'subscriptions-save': { failed: 'We could not save your choices.', kept: 'They are still ticked here.' },
+  'passkey-remove': {
+    failed: 'We could not remove this passkey.',
+    kept: 'Your other passkeys are as they were.',
+    afterDoubt: 'Please look at the list again before you try once more.',
+  },
+  newsletter: { failed: 'We could not sign you up for the newsletter.', kept: typed },
+  'details-update': { failed: updating, isCatalogued: true, kept: typed },
+  'session-load': {
+    failed: 'We could not load the session times.',
+    kept: order,
+    missing: 'We could not find this session. It may have been moved or taken off.',
+  },
+} as const satisfies Readonly<Record<string, SituationWords>>
+
+/** What the visitor was doing. */
+export type Situation = keyof typeof situations

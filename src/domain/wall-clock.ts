@@ -1,0 +1,52 @@
+// Reads an ISO time as the clock on the cinema's wall would show it.
+
+export interface WallClock {
+  readonly year: number
+  /** 1–12 */
+  readonly month: number
+  readonly day: number
+  /** 0–23; null for a date without a time. */
+  readonly hour: number | null
+  readonly minute: number
+}
+
+const iso =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::[0-5]\d(?:[.,]\d{1,9})?)?\s?([Zz]|[+-]\d\d(?::?\d\d)?)?)?$/
+const isUniversal = (offset: string | undefined): boolean =>
+  offset !== undefined && /^(?:z|[+-]00(?::?00)?)$/i.test(offset)
+
+/** Of a date by the device's own clock. */
+export const deviceClock = (date: Date): WallClock => ({
+  year: date.getFullYear(),
+  month: date.getMonth() + 1,
+  day: date.getDate(),
+  hour: date.getHours(),
+  minute: date.getMinutes(),
+})
+
+/** Days of a month, leap years included. */
+const daysIn = (year: number, month: number): number => {
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+/**
+ * A time without an offset, and one with an offset, is taken as it is written: that is the cinema's own clock, whatever
+ * the zone of the visitor's device. A universal time (Z, +00:00: no cinema of the chain lives there) says nothing of the
+ * cinema's clock and is turned into the device's zone.
+ * @returns null for what is no ISO date or time, or no day of the calendar
+ */
+export function wallClock(time: string): WallClock | null {
+  const match = iso.exec(time.trim())
+  if (!match) return null
+  const [year = 0, month = 0, day = 0] = match.slice(1, 4).map(Number)
+  const hour = match[4] === undefined ? null : Number(match[4])
+  const minute = Number(match[5] ?? 0)
+  if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null
+  if ((hour ?? 0) > 23 || minute > 59) return null
+  if (hour === null || !isUniversal(match[6])) return { year, month, day, hour, minute }
+  const utc = new Date(0)
+  utc.setUTCFullYear(year, month - 1, day)
+  utc.setUTCHours(hour, minute)
+  return deviceClock(utc)
+}
