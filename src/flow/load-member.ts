@@ -2,22 +2,15 @@
 import { ageGroupOf, isClubMember, type Member } from '../domain/member.ts'
 import { problemOf } from '../domain/problem.ts'
 import type { Draft, FlowState } from './flow-state.ts'
+import { once } from './once.ts'
 import type { Services } from './services.ts'
 import { tellProblem } from './tell-problem.ts'
-
-const underWay = new WeakMap<object, Promise<Member | null>>()
 
 /**
  * Fetches the current member, and a newsletter member's details; fills in what the visitor has not typed. Never
  * rejects: a failure stands in `memberProblem` and the visitor goes on as a visitor. Calls at once share one request.
  */
-export function loadMember(services: Services): Promise<Member | null> {
-  const running = underWay.get(services.store)
-  if (running) return running
-  const run = fetchMember(services).finally(() => underWay.delete(services.store))
-  underWay.set(services.store, run)
-  return run
-}
+export const loadMember = once(fetchMember)
 
 async function fetchMember({ api, store, tell }: Services): Promise<Member | null> {
   const before = store.getState()

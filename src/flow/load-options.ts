@@ -1,26 +1,36 @@
 // Membership options: with the member's type when there is an id, else the anonymous list, cached 300 s (spec §6, §7).
-import { membershipOptionsSchema } from '../domain/membership-option.ts'
+import type { Member } from '../domain/member.ts'
+import { type MembershipOption, membershipOptionsSchema } from '../domain/membership-option.ts'
 import { attempt } from '../domain/result.ts'
 import { loadMember } from './load-member.ts'
+import { once } from './once.ts'
 import type { Services } from './services.ts'
 import { tellProblem } from './tell-problem.ts'
 
 const cacheSeconds = 300
 
-/** Who the visitor is must be known first. Failures stand in `optionsProblem`. */
-export async function loadOptions(services: Services): Promise<void> {
-  const { api, cache, store } = services
+/** Who the visitor is must be known first. Calls at once share one request. Failures stand in `optionsProblem`. */
+export const loadOptions = once(async (services: Services): Promise<void> => {
+  const { store } = services
   if (store.getState().memberStatus !== 'known') await loadMember(services)
-  const { member } = store.getState()
   store.setState({ optionsProblem: null })
-  const result = await attempt(() =>
-    member
-      ? api.membershipOptions.list(member.memberType)
-      : cache.remember('membership-options', membershipOptionsSchema, cacheSeconds, () =>
-          api.membershipOptions.list(null),
-        ),
-  )
-  if (store.getState().member !== member) return
-  if (!result.ok) store.setState({ optionsProblem: tellProblem(services, result.problem) })
-  else if (result.value) store.setState({ options: result.value })
-}
+  for (;;) {
+    const { member } = store.getState()
+    const result = await attempt(() => fetchOptions(services, member))
+    // Who it is may have become known meanwhile, and a member's options are others.
+    if (store.getState().member?.memberType !== member?.memberType) continue
+    if (!result.ok) store.setState({ optionsProblem: tellProblem(services, result.problem) })
+    else if (result.value) store.setState({ options: result.value })
+    return
+  }
+})
+
+const fetchOptions = (
+  { api, cache }: Services,
+  member: Member | null,
+): Promise<MembershipOption[] | undefined> =>
+  member
+    ? api.membershipOptions.list(member.memberType)
+    : cache.remember('membership-options', membershipOptionsSchema, cacheSeconds, () =>
+        api.membershipOptions.list(null),
+      )

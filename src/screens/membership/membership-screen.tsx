@@ -25,15 +25,14 @@ export function MembershipScreen() {
   const optionsProblem = useFlow(state => state.optionsProblem)
   const marker = useFlow(state => state.marker)
   const focusHeading = useFlow(state => state.stepsShown > 1)
-  const member = useFlow(state => state.member)
   useEffect(() => form.connect(), [form])
   useEffect(() => {
     void enterMembership(services)
   }, [services])
-  // A member who signs in meanwhile has other options.
+  // Options are dropped when who it is changes: a member's are others.
   useEffect(() => {
     if (!options && !optionsProblem) void loadOptions(services)
-  }, [services, options, optionsProblem, member])
+  }, [services, options, optionsProblem])
 
   const situation = marker === 'upgrade' ? 'upgrade' : 'membership'
   return (
