@@ -50,7 +50,8 @@ function grouped(lines: readonly OrderLine[]): readonly OrderLine[] {
     const { quantity = 1, cents } = line
     const key = `${cents === undefined ? 'unpriced' : cents / quantity} ${line.label}`
     const before = groups.get(key)
-    const sum = cents === undefined ? null : wholeCents(cents + (before?.cents ?? 0))
+    // A price that is missing anywhere in the group makes the sum NaN, which is no amount.
+    const sum = wholeCents((cents ?? Number.NaN) + (before ? (before.cents ?? Number.NaN) : 0))
     groups.set(key, {
       kind: line.kind,
       label: line.label,

@@ -1,7 +1,8 @@
 // The cart as the server keeps it (specification §3).
 import * as v from 'valibot'
+import { centsSchema } from './cents.ts'
+import { listEntrySchema } from './member-list.ts'
 
-const cents = v.pipe(v.number(), v.integer())
 const orNull = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)
 const list = <S extends v.GenericSchema>(item: S) =>
   v.pipe(
@@ -9,8 +10,8 @@ const list = <S extends v.GenericSchema>(item: S) =>
     v.transform(value => value ?? []),
   )
 
-/** A line of a cart: its fields are not specified, so whatever is there is kept and shown. */
-const lineSchema = v.looseObject({})
+/** A line of a cart: its fields are not specified, so whatever is there is kept, and none fails the cart. */
+const lineSchema = listEntrySchema
 
 export const cartSchema = v.object({
   id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty()),
@@ -27,9 +28,9 @@ export const cartSchema = v.object({
   ),
   concessions: list(lineSchema),
   /** Cents. */
-  totalInCents: cents,
+  totalInCents: centsSchema,
   /** Cents. */
-  bookingFeeInCents: v.optional(v.nullable(cents), 0),
+  bookingFeeInCents: v.nullish(centsSchema, 0),
   billingAddress: orNull(v.unknown()),
   deliveryAddress: orNull(v.unknown()),
   error: orNull(v.unknown()),

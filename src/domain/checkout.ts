@@ -1,5 +1,6 @@
 // Checkout and payment details (specification §3), and the rules that stand on them.
 import * as v from 'valibot'
+import { centsSchema } from './cents.ts'
 import type { Member } from './member.ts'
 
 export const orderTypes = ['booking', 'registration', 'renewal', 'shop', 'festivalPass'] as const
@@ -19,8 +20,7 @@ export const methodNames = ['giftCard', 'applePay', 'googlePay', 'creditCard', '
 /** A payment option as `Checkout.methods` names it. */
 export type MethodName = (typeof methodNames)[number]
 
-const cents = v.pipe(v.number(), v.integer())
-const flag = v.optional(v.nullable(v.boolean()), false)
+const flag = v.nullish(v.boolean(), false)
 const textOrNull = v.optional(v.nullable(v.string()), null)
 const textOrEmpty = v.pipe(
   textOrNull,
@@ -30,7 +30,7 @@ const textOrEmpty = v.pipe(
 export const giftCardSchema = v.object({
   cardNumber: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
   /** Cents. */
-  balanceInCents: cents,
+  balanceInCents: centsSchema,
   cardExpiry: textOrNull,
 })
 export type GiftCard = v.InferOutput<typeof giftCardSchema>
@@ -59,15 +59,15 @@ export const checkoutSchema = v.object({
   ),
   orderType: v.optional(v.nullable(v.picklist(orderTypes)), null),
   /** Cents left to pay, gift cards taken off. */
-  balanceInCents: cents,
+  balanceInCents: centsSchema,
   /** The card provider's client token or tokenization key. */
   authorization: textOrNull,
   googleMerchantId: textOrNull,
   /** Cents to pay with PayPal, its surcharge included. */
-  payPalBalanceInCents: v.optional(v.nullable(cents), null),
+  payPalBalanceInCents: v.optional(v.nullable(centsSchema), null),
   merchantName: textOrNull,
-  environment: v.optional(v.picklist(['sandbox', 'production']), 'production'),
-  currency: v.optional(v.string(), 'AUD'),
+  environment: v.nullish(v.picklist(['sandbox', 'production']), 'production'),
+  currency: v.nullish(v.string(), 'AUD'),
 })
 export type Checkout = v.InferOutput<typeof checkoutSchema>
 

@@ -4,10 +4,13 @@ import * as v from 'valibot'
 export const memberTypes = ['newsletter', 'freeAdult', 'freeSenior', 'adult', 'senior'] as const
 export type MemberType = (typeof memberTypes)[number]
 
-/** 'free adult', 'free-adult' and 'freeAdult' all read as freeAdult (contract §2). */
+const bare = (text: string): string => text.replace(/[\s_-]+/g, '').toLowerCase()
+const typesByBareName: ReadonlyMap<string, MemberType> = new Map(memberTypes.map(type => [bare(type), type]))
+
+/** 'free adult', 'Free-Adult' and 'freeAdult' all read as freeAdult (contract §2). */
 const memberTypeSchema = v.pipe(
   v.string(),
-  v.transform(text => text.trim().replace(/[\s_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())),
+  v.transform(text => typesByBareName.get(bare(text)) ?? text),
   v.picklist(memberTypes),
 )
 
@@ -16,7 +19,7 @@ const textOrEmpty = v.pipe(
   text,
   v.transform(value => value ?? ''),
 )
-const flag = v.optional(v.boolean(), true)
+const flag = v.nullish(v.boolean(), true)
 
 export const memberSchema = v.object({
   id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty()),

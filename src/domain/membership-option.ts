@@ -1,5 +1,6 @@
 // Membership options: prices, item ids, and who sees which (specification §2, §3, §6).
 import * as v from 'valibot'
+import { centsSchema } from './cents.ts'
 import { type AgeGroup, isFree, isPaid, type Member } from './member.ts'
 
 export const slugs = [
@@ -16,16 +17,16 @@ export type MembershipKind = 'vip' | 'free'
 /** What the register-type marker may say (§2). */
 export type RegisterType = 'upgrade' | 'renew' | 'vip'
 
-const cents = v.pipe(v.number(), v.integer(), v.minValue(0))
+const price = v.pipe(centsSchema, v.minValue(0))
 /** Item ids may come as numbers; they go back as they came. */
 const itemId = v.union([v.string(), v.number()])
 
 export const membershipOptionSchema = v.object({
   slug: v.picklist(slugs),
   /** Cents. */
-  activatePriceInCents: cents,
+  activatePriceInCents: price,
   /** Cents. */
-  renewalPriceInCents: cents,
+  renewalPriceInCents: price,
   activateItemId: itemId,
   renewalItemId: itemId,
 })
