@@ -1,0 +1,47 @@
+// Which route is shown first, and what follows.
+import { beforeEach, expect, test } from 'vitest'
+import { hashRouting } from '../../../src/app/locations/hash.ts'
+import { createLocation } from '../../../src/app/locations/location.ts'
+import { createRouter } from '../../../src/app/router.ts'
+import type { RoutePath } from '../../../src/domain/route.ts'
+
+beforeEach(() => history.replaceState(null, '', '/page'))
+
+function start(first: RoutePath = '/register') {
+  const shown: string[] = []
+  const router = createRouter(createLocation(window, 'ritz', hashRouting(window)), first)
+  const stop = router.start(route => shown.push(route.path + route.query))
+  return { router, shown, stop }
+}
+
+test('a page that names no route shows the first one and keeps its URL', () => {
+  const { shown } = start('/renew')
+  expect([shown, window.location.hash]).toEqual([['/renew'], ''])
+})
+
+test('the URL wins over the first route', () => {
+  history.replaceState(null, '', '/page#/checkout/abc%20d')
+  expect(start().shown).toEqual(['/checkout/abc%20d'])
+})
+
+test('a route that there is not shows the first one', () => {
+  history.replaceState(null, '', '/page#/nowhere')
+  expect(start().shown).toEqual(['/register'])
+})
+
+test('going on adds an entry, replacing does not', () => {
+  const { router, shown } = start()
+  const entries = history.length
+  router.navigate('/register/membership')
+  router.navigate('/register/thanks?type=vip', 'replace')
+  expect(history.length).toBe(entries + 1)
+  expect(shown).toEqual(['/register', '/register/membership', '/register/thanks?type=vip'])
+})
+
+test('after it was stopped it tells nothing more', () => {
+  const { router, shown, stop } = start()
+  stop()
+  router.navigate('/renew')
+  window.dispatchEvent(new Event('popstate'))
+  expect(shown).toEqual(['/register'])
+})

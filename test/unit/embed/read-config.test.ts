@@ -1,0 +1,85 @@
+// The attributes of contract §1: defaults, options over attributes, and every fault told.
+import { describe, expect, test } from 'vitest'
+import { configWords } from '../../../src/embed/config-words.ts'
+import { type MountOptions, readConfig } from '../../../src/embed/read-config.ts'
+
+function tag(attributes: Readonly<Record<string, string>>): HTMLElement {
+  const element = document.createElement('div')
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  return element
+}
+const needed = { 'data-cinema-id': 'ritz', 'data-cinema-name': 'Ritz Cinemas' }
+const read = (
+  attributes: Readonly<Record<string, string>>,
+  options: MountOptions = {},
+  nonce: string | null = null,
+) => readConfig(tag(attributes), options, nonce)
+
+describe('what a tag says', () => {
+  test('the two needed attributes are enough, and everything else has the default of the contract', () => {
+    expect(read(needed)).toEqual({
+      ok: true,
+      config: {
+        cinemaId: 'ritz',
+        cinemaName: 'Ritz Cinemas',
+        captchaSiteKey: null,
+        theme: 'classic',
+        start: '/register',
+        routing: 'hash',
+        basePath: '',
+        apiBase: '/api/',
+        imageBase: '/images/',
+        termsUrl: '/movie-club-terms',
+        loginUrl: '/login',
+        dashboardUrl: '/dashboard',
+        nonce: null,
+      },
+    })
+  })
+
+  test('an option wins over its attribute', () => {
+    const result = read({ ...needed, 'data-theme': 'lido' }, { theme: 'cameo' })
+    expect(result.ok && result.config.theme).toBe('cameo')
+  })
+
+  test('an attribute that a CMS left empty is one that was not set', () => {
+    const result = read({ ...needed, 'data-theme': '', 'data-login-url': '' })
+    expect(result.ok && [result.config.theme, result.config.loginUrl]).toEqual(['classic', '/login'])
+  })
+
+  test('the bases end with exactly one slash', () => {
+    const result = read({ ...needed, 'data-api-base': 'https://api.example/v1', 'data-image-base': '/i//' })
+    expect(result.ok && [result.config.apiBase, result.config.imageBase]).toEqual([
+      'https://api.example/v1/',
+      '/i/',
+    ])
+  })
+
+  test("the script's nonce is the default, and the attribute wins over it", () => {
+    const own = read({ ...needed, 'data-nonce': 'mine' }, {}, 'script')
+    const inherited = read(needed, {}, 'script')
+    expect([own.ok && own.config.nonce, inherited.ok && inherited.config.nonce]).toEqual(['mine', 'script'])
+  })
+})
+
+describe('a wrong tag', () => {
+  test('has every fault told, with what was read and what is allowed', () => {
+    const result = read({ 'data-theme': 'gold', 'data-start': '/home', 'data-routing': 'url' })
+    expect(result.ok).toBe(false)
+    const words = result.ok ? '' : configWords(result.faults)
+    expect(words).toContain('data-cinema-id is missing. Allowed: the id of your cinema')
+    expect(words).toContain('data-cinema-name is missing. Allowed: the name of your cinema')
+    expect(words).toContain('data-theme is "gold". Allowed: ritz, cameo, classic, lido')
+    expect(words).toContain('data-start is "/home". Allowed: /register, /renew, /upgrade')
+    expect(words).toContain('data-routing is "url". Allowed: hash, path, memory')
+  })
+
+  test.each([
+    ['data-login-url', 'javascript:alert(1)'],
+    ['data-terms-url', 'data:text/html,x'],
+    ['data-api-base', 'ftp://example.org/'],
+  ])('%s may not be %s', (name, value) => {
+    const result = read({ ...needed, [name]: value })
+    expect(result.ok ? [] : result.faults).toMatchObject([{ attribute: name, read: value }])
+  })
+})
