@@ -1,0 +1,115 @@
+// The cart: made, filled, looked at, thrown away.
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import { cartSchema } from '../../src/domain/cart.ts'
+import { type DemoContext, type DemoEnv, nothing, Refusal, readBody, reply } from '../replies.ts'
+import { bookingFee, refusedPostCode } from '../scenarios.ts'
+import type { DemoCart } from '../visitors.ts'
+import { emptyBody, membershipBody, productsBody, ticketsBody, upgradeBody } from './bodies.ts'
+import { itemOf } from './membership-options.ts'
+import { priceList } from './price-list.ts'
+import { ticketsIn, totalOf } from './totals.ts'
+
+/** @throws Refusal 404 for a cart that is not this visitor's, 410 for an expired one, 409 for a paid one */
+export function openCart(c: DemoContext): DemoCart {
+  const cart = c.var.visitor.carts.get(c.req.param('id') ?? '')
+  if (!cart) throw new Refusal(404, 'We do not know this order.')
+  if (cart.isPaid) throw new Refusal(409, 'This order has already been paid.')
+  if (cart.expires <= Date.now()) throw new Refusal(410, 'This order has expired.')
+  return cart
+}
+
+const membershipLine = ({ membership }: DemoCart) =>
+  membership && {
+    itemId: membership.itemId,
+    name: `Movie Club membership (${membership.slug})`,
+    quantity: 1,
+    priceInCents: membership.priceInCents,
+  }
+
+const show = (cart: DemoCart): Response =>
+  reply(cartSchema, {
+    id: cart.id,
+    expiry: new Date(cart.expires).toISOString(),
+    sessions: cart.sessions,
+    concessions: [membershipLine(cart), ...cart.products].filter(line => line !== null),
+    totalInCents: totalOf(cart),
+    bookingFeeInCents: ticketsIn(cart) * bookingFee,
+    billingAddress: cart.billingAddress,
+    deliveryAddress: cart.deliveryAddress,
+    error: null,
+    currentPage: null,
+  })
+
+function putMembership(c: DemoContext, cart: DemoCart, itemId: string | number, isUpgrade: boolean): void {
+  const item = itemOf(itemId)
+  if (!item) throw new Refusal(422, 'This membership is not on sale.')
+  const isMember = c.var.visitor.member !== null
+  if (item.isRenewal !== isMember)
+    throw new Refusal(422, isMember ? 'A member renews rather than joins.' : 'Only a member can renew.')
+  cart.membership = { slug: item.slug, itemId: String(itemId), priceInCents: item.priceInCents, isUpgrade }
+}
+
+export const cartRoutes = (app: Hono<DemoEnv>): void => {
+  app.post('/cart', async c => {
+    await readBody(c, emptyBody)
+    const { carts, cartSeconds } = c.var.visitor
+    const cart: DemoCart = {
+      id: randomUUID(),
+      expires: Date.now() + cartSeconds * 1000,
+      membership: null,
+      sessions: [],
+      products: [],
+      customer: null,
+      billingAddress: null,
+      deliveryAddress: null,
+      giftCards: [],
+      isPaid: false,
+    }
+    carts.set(cart.id, cart)
+    return show(cart)
+  })
+  app.get('/cart/:id', c => show(openCart(c)))
+  app.delete('/cart/:id', c => {
+    c.var.visitor.carts.delete(openCart(c).id)
+    return nothing()
+  })
+  app.post('/cart/:id/membership', async c => {
+    const { concessionItemId, postCode, firstName, lastName, email, mobilePhone } = await readBody(
+      c,
+      membershipBody,
+    )
+    const cart = openCart(c)
+    if (postCode === refusedPostCode) throw new Refusal(422, 'We could not save this membership.')
+    putMembership(c, cart, concessionItemId, false)
+    cart.customer = { firstName, lastName, email, mobilePhone }
+    return show(cart)
+  })
+  app.post('/cart/:id/upgrade-membership', async c => {
+    const { concessionItemId } = await readBody(c, upgradeBody)
+    const cart = openCart(c)
+    const { member } = c.var.visitor
+    if (!member) throw new Refusal(401, 'Please log in to upgrade.')
+    putMembership(c, cart, concessionItemId, true)
+    const { firstName, lastName, email, mobilePhone } = member
+    cart.customer = { firstName, lastName, email, mobilePhone }
+    return show(cart)
+  })
+  app.post('/cart/:id/tickets', async c => {
+    const { sessionId, tickets, seats } = await readBody(c, ticketsBody)
+    const cart = openCart(c)
+    const others = cart.sessions.filter(session => session.sessionId !== sessionId)
+    cart.sessions = tickets.length
+      ? [...others, { sessionId, tickets: tickets.map(priceList.ticket), seats }]
+      : others
+    return show(cart)
+  })
+  app.post('/cart/:id/products', async c => {
+    const { products, deliveryAddress, billingAddress } = await readBody(c, productsBody)
+    const cart = openCart(c)
+    cart.products = products.map(priceList.product)
+    cart.deliveryAddress = deliveryAddress
+    cart.billingAddress = billingAddress
+    return show(cart)
+  })
+}

@@ -1,0 +1,78 @@
+// The member, their lists and their details.
+import type { Hono } from 'hono'
+import * as v from 'valibot'
+import { memberSchema } from '../../src/domain/member.ts'
+import { memberListSchema } from '../../src/domain/member-list.ts'
+import type { DemoMember } from '../members.ts'
+import { type DemoContext, type DemoEnv, nothing, Refusal, readBody, reply } from '../replies.ts'
+import { takenEmail } from '../scenarios.ts'
+import {
+  activateBody,
+  detailsBody,
+  subscribeNewsletterBody,
+  subscriptionsBody,
+  verifyEmailBody,
+  voucherBody,
+} from './bodies.ts'
+
+/** @throws Refusal 401 for a visitor */
+export function memberOrRefuse(c: DemoContext): DemoMember {
+  const { member } = c.var.visitor
+  if (!member) throw new Refusal(401, 'Please log in.')
+  return member
+}
+
+const withoutLists = ({ lists: _, ...member }: DemoMember) => member
+/** Of a newsletter member, GET member has the email and no names (contract §2). */
+const inShort = (member: DemoMember) =>
+  member.memberType === 'newsletter'
+    ? { ...withoutLists(member), firstName: '', lastName: '', mobilePhone: null, postCode: null }
+    : withoutLists(member)
+
+export const memberRoutes = (app: Hono<DemoEnv>): void => {
+  app.get('/member', c => {
+    const { member } = c.var.visitor
+    // A 401 would mean the same (contract §2), but browsers write it in the console as an error.
+    return member ? reply(memberSchema, inShort(member)) : c.json(null)
+  })
+  app.get('/member/details', c => reply(memberSchema, withoutLists(memberOrRefuse(c))))
+  for (const list of ['activity', 'bookings', 'vouchers', 'subscriptions'] as const) {
+    app.get(`/member/${list}`, c => reply(memberListSchema, memberOrRefuse(c).lists[list]))
+  }
+  app.post('/member/vouchers', async c => {
+    const { barcode } = await readBody(c, voucherBody)
+    const member = memberOrRefuse(c)
+    if (!/^\d{8,}$/.test(barcode)) throw new Refusal(422, 'We do not know this voucher.')
+    member.lists.vouchers.unshift({ barcode, title: 'Voucher' })
+    return reply(v.object({ barcode: v.string() }), { barcode })
+  })
+  app.post('/member/subscriptions', async c => {
+    const { subscriptions } = await readBody(c, subscriptionsBody)
+    memberOrRefuse(c).lists.subscriptions = subscriptions
+    return reply(memberListSchema, subscriptions)
+  })
+  app.post('/member/verify-email', async c => {
+    const { email } = await readBody(c, verifyEmailBody)
+    if (email.toLowerCase() === takenEmail) throw new Refusal(422, 'This email already belongs to a member.')
+    return c.json({})
+  })
+  app.post('/member/subscribe-newsletter', async c => {
+    await readBody(c, subscribeNewsletterBody)
+    return nothing()
+  })
+  app.post('/member/activate', async c => {
+    const { cinemaId: _, recaptchaToken: __, ...details } = await readBody(c, activateBody)
+    Object.assign(memberOrRefuse(c), details)
+    return nothing()
+  })
+  app.post('/member/details', async c => {
+    const { recaptchaToken: _, ...details } = await readBody(c, detailsBody)
+    Object.assign(memberOrRefuse(c), details)
+    return nothing()
+  })
+  for (const wallet of ['apple', 'google']) {
+    app.get(`/member/wallet/${wallet}`, c =>
+      c.text(`Here the ${wallet} wallet would take the membership card.`),
+    )
+  }
+}

@@ -1,0 +1,33 @@
+// GET shop/membership-options.
+import type { Hono } from 'hono'
+import { membershipOptionsSchema, type Slug, slugs } from '../../src/domain/membership-option.ts'
+import { type DemoEnv, reply } from '../replies.ts'
+import { prices } from '../scenarios.ts'
+
+const options = slugs.map(slug => ({
+  slug,
+  activatePriceInCents: prices[slug][0],
+  renewalPriceInCents: prices[slug][1],
+  activateItemId: `activate-${slug}`,
+  renewalItemId: `renew-${slug}`,
+}))
+
+/** What an item id stands for; undefined when it is not on sale. */
+export function itemOf(
+  id: string | number,
+): { slug: Slug; isRenewal: boolean; priceInCents: number } | undefined {
+  for (const option of options) {
+    if (option.activateItemId === id)
+      return { slug: option.slug, isRenewal: false, priceInCents: option.activatePriceInCents }
+    if (option.renewalItemId === id)
+      return { slug: option.slug, isRenewal: true, priceInCents: option.renewalPriceInCents }
+  }
+  return undefined
+}
+
+export const membershipOptionRoutes = (app: Hono<DemoEnv>): void => {
+  // A slug of the future, which the widget does not sell: it has to be ignored.
+  app.get('/shop/membership-options', () =>
+    reply(membershipOptionsSchema, [...options, { slug: 'student-1year', activatePriceInCents: 900 }]),
+  )
+}

@@ -1,0 +1,20 @@
+// A member's passkeys.
+import type { Hono } from 'hono'
+import * as v from 'valibot'
+import { memberListSchema } from '../../src/domain/member-list.ts'
+import { type DemoEnv, reply } from '../replies.ts'
+import { memberOrRefuse } from './member.ts'
+
+const idOf = (entry: unknown): unknown =>
+  typeof entry === 'object' && entry !== null && 'id' in entry ? String(entry.id) : undefined
+
+export const passkeyRoutes = (app: Hono<DemoEnv>): void => {
+  app.get('/passkeys', c => reply(memberListSchema, memberOrRefuse(c).lists.passkeys))
+  app.delete('/passkeys/:id', c => {
+    const { lists } = memberOrRefuse(c)
+    const left = lists.passkeys.filter(entry => idOf(entry) !== c.req.param('id'))
+    const removed = left.length < lists.passkeys.length
+    lists.passkeys = left
+    return reply(v.boolean(), removed)
+  })
+}

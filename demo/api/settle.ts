@@ -1,0 +1,37 @@
+// What a paid order changes: gift cards are used up, the member's membership, bookings and activity grow.
+import type { DemoCart, Visitor } from '../visitors.ts'
+import { totalOf } from './totals.ts'
+
+function spendGiftCards(cart: DemoCart, visitor: Visitor): void {
+  let left = totalOf(cart)
+  for (const number of cart.giftCards) {
+    const balance = visitor.giftCards.get(number) ?? 0
+    const used = Math.min(balance, left)
+    visitor.giftCards.set(number, balance - used)
+    left -= used
+  }
+}
+
+/** A visitor stays a visitor until they log in; their new membership waits for them at the demo's login page. */
+export function settle(cart: DemoCart, visitor: Visitor): void {
+  const total = totalOf(cart)
+  spendGiftCards(cart, visitor)
+  cart.isPaid = true
+  const { member } = visitor
+  if (!member) return
+  const now = new Date()
+  const { membership } = cart
+  if (membership) {
+    const [kind = '', term = ''] = membership.slug.split('-')
+    member.memberType = kind
+    if (term) {
+      const from = Math.max(now.getTime(), Date.parse(member.expiry ?? '') || 0)
+      const until = new Date(from)
+      until.setUTCFullYear(until.getUTCFullYear() + Number.parseInt(term, 10))
+      member.expiry = until.toISOString().slice(0, 10)
+    }
+    member.lists.activity.unshift({ title: 'Membership paid', date: now.toISOString(), totalInCents: total })
+  }
+  for (const { sessionId, tickets } of cart.sessions)
+    member.lists.bookings.unshift({ title: `Session ${sessionId}`, date: now.toISOString(), tickets })
+}

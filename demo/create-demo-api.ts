@@ -1,0 +1,80 @@
+// All calls of contract §2 below /api, with what every call goes through: noted, done once per key, perhaps spoilt.
+import { Hono, type MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+import { cartRoutes } from './api/cart.ts'
+import { checkoutRoutes } from './api/checkout.ts'
+import { memberRoutes } from './api/member.ts'
+import { membershipOptionRoutes } from './api/membership-options.ts'
+import { passkeyRoutes } from './api/passkeys.ts'
+import { sessionRoutes } from './api/sessions.ts'
+import { misbehave } from './misbehave.ts'
+import { oncePerKey } from './once-per-key.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+import { type Received, readText } from './received.ts'
+import { type DemoEnv, problem, Refusal } from './replies.ts'
+import { calls } from './scenarios.ts'
+
+export interface DemoApiSettings {
+  readonly gateway: PaymentGateway
+  readonly received: Received[]
+  /** Milliseconds that the fault `slow` takes. */
+  readonly slowFor: number
+}
+
+const isOurs = /^https?:\/\/([\w-]+\.)*(localhost|127\.0\.0\.1)(:\d+)?$/
+
+const patterns = calls.map(call => ({
+  ...call,
+  pattern: new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}))
+
+/** Which call it is, and a line in the list of what was received. */
+const note =
+  (received: Received[]): MiddlewareHandler<DemoEnv> =>
+  async (c, next) => {
+    const path = c.req.path.replace(/^\/api\//, '')
+    const call = patterns.find(known => known.method === c.req.method && known.pattern.test(path))
+    if (!call) return next()
+    c.set('call', call.name)
+    const entry: Received = {
+      visitor: c.var.visitor.id,
+      call: call.name,
+      method: c.req.method,
+      path,
+      query: c.req.query(),
+      headers: c.req.header(),
+      body: readText(await c.req.text()),
+      replied: undefined,
+    }
+    received.push(entry)
+    await next()
+    entry.replied = c.res.headers.has('x-hono-already-sent') ? 'dropped' : c.res.status
+    c.res.headers.set('cache-control', 'no-store')
+  }
+
+export function createDemoApi({ gateway, received, slowFor }: DemoApiSettings): Hono<DemoEnv> {
+  const app = new Hono<DemoEnv>()
+  // The widget of a page on another origin: credentials need the origin by its name.
+  app.use(
+    cors({
+      origin: origin => (isOurs.test(origin) ? origin : null),
+      credentials: true,
+      allowHeaders: ['content-type'],
+    }),
+  )
+  app.use(note(received))
+  app.use((c, next) => oncePerKey(c, () => misbehave(c, next, slowFor)))
+  memberRoutes(app)
+  passkeyRoutes(app)
+  membershipOptionRoutes(app)
+  cartRoutes(app)
+  checkoutRoutes(app, gateway)
+  sessionRoutes(app)
+  app.notFound(() => problem(404, 'There is no such call.'))
+  app.onError(error => {
+    if (error instanceof Refusal) return problem(error.status, error.message)
+    console.error(error)
+    return problem(500, 'The demo has a bug; its console says more.')
+  })
+  return app
+}

@@ -1,0 +1,53 @@
+// Faults that a page's query string arms: read, matched to calls, counted down.
+import { type CallName, calls, type FaultKind, faultKinds } from './scenarios.ts'
+
+export interface Fault {
+  readonly calls: readonly CallName[]
+  readonly kind: FaultKind
+  /** How many more times. */
+  left: number
+}
+
+const withoutIds = (path: string): string =>
+  path
+    .replace(/^\/?(api\/)?/, '')
+    .split('/')
+    .filter((part, index) => index === 0 || !/^([{:*<].*|.*\d.*)$/.test(part))
+    .join('/')
+
+/** `verify-email`, `POST checkout`, `checkout/{id}/gift-card`… A path without a method means every method. */
+export function callsNamed(text: string): readonly CallName[] {
+  const wanted = text.trim()
+  const byName = calls.find(call => call.name === wanted)
+  if (byName) return [byName.name]
+  const [, method, path = ''] = /^(?:(get|post|delete)[\s+]+)?(.*)$/i.exec(wanted) ?? []
+  return calls
+    .filter(call => !method || call.method === method.toUpperCase())
+    .filter(call => withoutIds(call.path) === withoutIds(path))
+    .map(call => call.name)
+}
+
+const isKind = (kind: string): kind is FaultKind => Object.hasOwn(faultKinds, kind)
+
+/**
+ * @param text `call:kind`, `call:kind*3`, `call:kind*always`, several with commas.
+ * @throws Error that says what is wrong and what is allowed
+ */
+export const parseFaults = (text: string): Fault[] =>
+  text
+    .split(',')
+    .filter(part => part.trim() !== '')
+    .map(part => {
+      const [, call = '', kind = '', times = '1'] =
+        /^(.*):([\w-]+)(?:\*(\d+|always))?$/.exec(part.trim()) ?? []
+      const named = callsNamed(call)
+      if (named.length === 0 || !isKind(kind))
+        throw new Error(
+          `“${part}” is not a fault. Write call:kind, e.g. verify-email:500 or checkout:drop*3.\n` +
+            `Calls: ${calls.map(known => known.name).join(', ')}\nKinds: ${Object.keys(faultKinds).join(', ')}`,
+        )
+      return { calls: named, kind, left: times === 'always' ? Number.POSITIVE_INFINITY : Number(times) }
+    })
+
+export const armedFor = (faults: readonly Fault[], call: CallName): Fault | undefined =>
+  faults.find(fault => fault.left > 0 && fault.calls.includes(call))

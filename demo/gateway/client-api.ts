@@ -1,0 +1,73 @@
+// The gateway's own calls: a nonce for a card, for an Apple Pay token, for a PayPal account, and PayPal's order.
+import { Hono } from 'hono'
+import type { Nonces } from './nonces.ts'
+
+/** Test values of contract §4. */
+const declinedCard = '4000000000000002'
+const rejectedCard = '4000111111111115'
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const object = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+export function clientApi(nonces: Nonces): Hono {
+  const routes = new Hono()
+
+  routes.post('/payment_methods/credit_cards', async context => {
+    const card = object(object(await context.req.json())['creditCard'])
+    const number = text(card['number'])
+    if (number === rejectedCard)
+      return context.json({ error: { message: 'Credit card is invalid' }, fieldErrors: [] }, 422)
+    const nonce = nonces.issue('card', number === declinedCard ? 'declined' : 'paid')
+    const details = {
+      bin: number.slice(0, 6),
+      lastFour: number.slice(-4),
+      lastTwo: number.slice(-2),
+      cardType: text(card['brand']),
+      cardholderName: text(card['cardholderName']),
+      expirationMonth: text(card['expirationMonth']),
+      expirationYear: text(card['expirationYear']),
+    }
+    const description = `ending in ${details.lastTwo}`
+    return context.json(
+      { creditCards: [{ type: 'CreditCard', nonce, description, details, binData: {} }] },
+      202,
+    )
+  })
+
+  routes.post('/apple_pay_web/sessions', async context => {
+    const session = object(object(await context.req.json())['applePayWebSession'])
+    return context.json({ merchantSessionIdentifier: 'demo', domainName: text(session['domainName']) })
+  })
+
+  routes.post('/payment_methods/apple_payment_tokens', context => {
+    const details = { cardType: 'Visa', cardholderName: null, dpanLastTwo: '11' }
+    const card = {
+      type: 'ApplePayCard',
+      nonce: nonces.issue('apple'),
+      description: 'Apple Pay',
+      consumed: false,
+    }
+    return context.json({ applePayCards: [{ ...card, details, binData: {} }] }, 202)
+  })
+
+  /** The amount travels in the token, so that the emulated PayPal can show what was asked for. */
+  routes.post('/paypal_hermes/create_payment_resource', async context => {
+    const order = object(await context.req.json())
+    const { intent, amount, currencyIsoCode } = order
+    if (intent !== 'sale') return context.json({ error: { message: `intent ${String(intent)}` } }, 422)
+    const token = `EC-${text(amount)}-${text(currencyIsoCode)}-${crypto.randomUUID().slice(0, 8)}`
+    const redirectUrl = `https://www.sandbox.paypal.com/checkoutnow?token=${token}`
+    return context.json({ paymentResource: { paymentToken: token, intent, redirectUrl } }, 201)
+  })
+
+  routes.post('/payment_methods/paypal_accounts', context => {
+    const details = {
+      email: 'visitor@example.com',
+      payerInfo: { email: 'visitor@example.com', payerId: 'DEMO' },
+    }
+    const account = { type: 'PayPalAccount', nonce: nonces.issue('paypal'), description: 'PayPal', details }
+    return context.json({ paypalAccounts: [account] }, 202)
+  })
+  return routes
+}

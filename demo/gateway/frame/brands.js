@@ -1,0 +1,47 @@
+// Card brands: which digits begin them, how long they are, how they are grouped.
+
+const brand = (type, niceType, pattern, lengths, gaps, code) => ({
+  type,
+  niceType,
+  pattern,
+  lengths,
+  gaps,
+  code,
+})
+const byFours = [4, 8, 12]
+
+export const brands = [
+  brand('visa', 'Visa', /^4/, [16, 18, 19], byFours, { name: 'CVV', size: 3 }),
+  brand('master-card', 'Mastercard', /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16], byFours, {
+    name: 'CVC',
+    size: 3,
+  }),
+  brand('american-express', 'American Express', /^3[47]/, [15], [4, 10], { name: 'CID', size: 4 }),
+  brand('diners-club', 'Diners Club', /^3(0[0-5]|[689])/, [14, 16, 19], [4, 10], { name: 'CVV', size: 3 }),
+  brand('discover', 'Discover', /^6(011|4[4-9]|5)/, [16, 19], byFours, { name: 'CID', size: 3 }),
+  brand('jcb', 'JCB', /^35(2[89]|[3-8])/, [16, 17, 18, 19], byFours, { name: 'CVV', size: 3 }),
+]
+
+/** A brand stays possible while the digits typed so far may still become its beginning. */
+const couldBe = ({ pattern, type }, digits) =>
+  pattern.test(digits) || (digits.length < 4 && beginnings[type].some(start => start.startsWith(digits)))
+
+const beginnings = {
+  visa: ['4'],
+  'master-card': ['51', '52', '53', '54', '55', '2221', '2300', '2400', '2500', '2600', '2700', '2720'],
+  'american-express': ['34', '37'],
+  'diners-club': ['300', '36', '38', '39'],
+  discover: ['6011', '644', '65'],
+  jcb: ['3528', '353', '354', '355', '356', '357', '358'],
+}
+
+export const brandsOf = digits => brands.filter(one => couldBe(one, digits))
+
+/** The check digit (ISO/IEC 7812-1, annex B). */
+export function hasRightCheckDigit(digits) {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}

@@ -1,0 +1,40 @@
+// How what is typed into a field is written: digits in groups, a slash after the month.
+
+const digitsOf = text => text.replace(/\D/g, '')
+
+function grouped(digits, gaps) {
+  return [...digits].map((digit, index) => (gaps.includes(index) ? ` ${digit}` : digit)).join('')
+}
+
+const formatters = {
+  cardholderName: text => text,
+  number(text, [card]) {
+    const longest = card ? Math.max(...card.lengths) : 19
+    return grouped(digitsOf(text).slice(0, longest), card ? card.gaps : [4, 8, 12])
+  },
+  cvv: (text, [card]) => digitsOf(text).slice(0, card ? card.code.size : 4),
+  expirationDate(text) {
+    // `3` can only be March, and a visitor who writes `1/` means January.
+    const started = /^[2-9]/.test(text) || /^1\s*[/.-]/.test(text) ? `0${text}` : text
+    const digits = digitsOf(started).slice(0, 6)
+    return digits.length > 2 || (digits.length === 2 && /\/$/.test(text))
+      ? `${digits.slice(0, 2)}/${digits.slice(2)}`
+      : digits
+  },
+}
+
+/** `cards`: the brands that the number may be, only when there is just one. */
+export const format = (field, text, cards) => formatters[field](text, cards.length === 1 ? cards : [])
+
+/** Writes the formatted value and keeps the caret behind the same digit. */
+export function write(input, formatted) {
+  if (input.value === formatted) return
+  const isAtEnd = input.selectionStart === input.value.length
+  const before = digitsOf(input.value.slice(0, input.selectionStart ?? 0)).length
+  input.value = formatted
+  if (isAtEnd) return
+  let caret = 0
+  for (let seen = 0; seen < before && caret < formatted.length; caret += 1)
+    if (/\d/.test(formatted[caret])) seen += 1
+  input.setSelectionRange(caret, caret)
+}

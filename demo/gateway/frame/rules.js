@@ -1,0 +1,65 @@
+// When each card field is valid, and when it can still become so.
+import { brandsOf, hasRightCheckDigit } from './brands.js'
+
+const digitsOf = text => text.replace(/\D/g, '')
+/** The furthest year that a card is good for, from now. */
+const longestYears = 19
+
+/** The brands that the number may be, each with whether the page takes it. `supported` is the page's map; none: all. */
+export function possibleBrands(number, supported = {}) {
+  return brandsOf(digitsOf(number)).map(({ type, niceType, code, lengths, gaps }) => {
+    const id = type === 'master-card' ? 'mastercard' : type
+    return {
+      type,
+      niceType,
+      code,
+      lengths,
+      gaps,
+      supported: supported[id] ?? Object.keys(supported).length === 0,
+    }
+  })
+}
+
+const ruleFor = {
+  cardholderName: ({ value }) => ({ isValid: value.trim() !== '', isPotentiallyValid: value.length <= 255 }),
+
+  number({ value, cards }) {
+    const digits = digitsOf(value)
+    const taken = cards.filter(card => card.supported)
+    const longest = Math.max(0, ...taken.flatMap(card => card.lengths))
+    const isWhole = taken.some(card => card.lengths.includes(digits.length))
+    return {
+      isValid: isWhole && taken.length === 1 && hasRightCheckDigit(digits),
+      isPotentiallyValid: taken.length > 0 && digits.length <= longest,
+    }
+  },
+
+  cvv({ value, cards }) {
+    const size = cards.length === 1 ? cards[0].code.size : 3
+    return {
+      isValid: /^\d+$/.test(value) && value.length === size,
+      isPotentiallyValid: /^\d{0,4}$/.test(value),
+    }
+  },
+
+  expirationDate({ value }) {
+    const { month, year } = monthAndYear(value)
+    const now = new Date()
+    const months = year * 12 + month - (now.getFullYear() * 12 + now.getMonth() + 1)
+    const isValid = month >= 1 && month <= 12 && months >= 0 && months <= longestYears * 12
+    const isUnfinished = digitsOf(value).length < 4
+    return { isValid, isPotentiallyValid: isValid || (isUnfinished && !(month > 12)) }
+  },
+}
+
+/** `12/30` and `12/2030`; NaN where there is nothing yet. */
+export function monthAndYear(value) {
+  const digits = digitsOf(value)
+  const year = digits.slice(2)
+  return {
+    month: digits.length < 2 ? Number.NaN : Number(digits.slice(0, 2)),
+    year: year.length === 2 ? 2000 + Number(year) : year.length === 4 ? Number(year) : Number.NaN,
+  }
+}
+
+export const validityOf = (field, value, cards) => ruleFor[field]({ value, cards })

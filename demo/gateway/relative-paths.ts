@@ -1,0 +1,23 @@
+// Addresses such as /any/page/undefined/v1/…: what the library asks for where the configuration names no server.
+import { Hono } from 'hono'
+import { clientApi } from './client-api.ts'
+import type { Nonces } from './nonces.ts'
+import { pages } from './pages.ts'
+
+const mark = '/undefined/'
+
+/** Passes on what is not such an address. They are relative to the page or to the frame, so anything may stand before. */
+export function relativePaths(nonces: Nonces): Hono {
+  const emulated = new Hono()
+  emulated.route('/v1', clientApi(nonces))
+  emulated.route('/', pages)
+  const routes = new Hono()
+  routes.use('*', async (context, next) => {
+    const url = new URL(context.req.url)
+    const at = url.pathname.lastIndexOf(mark)
+    if (at < 0) return next()
+    url.pathname = url.pathname.slice(at + mark.length - 1)
+    return emulated.fetch(new Request(url, context.req.raw))
+  })
+  return routes
+}

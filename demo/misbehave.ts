@@ -1,0 +1,61 @@
+// Answers a call in the way that an armed fault asks for.
+import { setTimeout as wait } from 'node:timers/promises'
+import { cut, drop } from './drop.ts'
+import { armedFor } from './faults.ts'
+import { type DemoContext, problem } from './replies.ts'
+import type { FaultKind } from './scenarios.ts'
+
+const page = (status: number): Response =>
+  new Response('<!doctype html><title>Oh dear</title><h1>Something broke, says a proxy</h1>', {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
+const json = (body: string): Response =>
+  new Response(body, { headers: { 'content-type': 'application/json' } })
+
+/** Instead of the call's work. */
+const refusals: Partial<Record<FaultKind, (c: DemoContext) => Response>> = {
+  '401': () => problem(401, 'You have been signed out.'),
+  '404': () => problem(404, 'There is no such thing here.'),
+  '429': () => problem(429, 'Too many requests. Please wait a moment.', { 'retry-after': '1' }),
+  '500': () => problem(500, 'The server has a problem.'),
+  '502': () => problem(502, 'The server behind the server does not answer.'),
+  '503': () => problem(503, 'The server is being looked after.'),
+  html: () => page(500),
+  'html-200': () => page(200),
+  drop,
+}
+
+/** Instead of the reply, after the call's work. */
+const spoilt: Partial<
+  Record<FaultKind, (c: DemoContext, milliseconds: number) => Response | Promise<Response>>
+> = {
+  lost: drop,
+  cut,
+  shape: () => json('{"id":7,"shape":"wrong"}'),
+  json: () => json('{"id":'),
+  empty: () => json(''),
+  hang: async c => {
+    await new Promise(resolve => c.env.outgoing.once('close', resolve))
+    return c.res
+  },
+  slow: async (c, milliseconds) => {
+    await wait(milliseconds)
+    return c.res
+  },
+}
+
+/** A drop that the page would not be told of does not count: the fault stays armed for the browser's own repetition. */
+export async function misbehave(c: DemoContext, next: () => Promise<void>, slowFor: number): Promise<void> {
+  const fault = armedFor(c.var.visitor.faults, c.var.call)
+  if (!fault) return next()
+  if (c.var.isDropSeen || (fault.kind !== 'drop' && fault.kind !== 'lost')) fault.left -= 1
+  const refuse = refusals[fault.kind]
+  if (refuse) {
+    c.res = refuse(c)
+    return
+  }
+  await next()
+  const spoil = spoilt[fault.kind]
+  if (spoil && c.res.ok) c.res = await spoil(c, slowFor)
+}

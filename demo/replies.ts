@@ -1,0 +1,66 @@
+// How the demo's calls read a body and answer: bodies to the letter, replies by the widget's own schemas.
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import * as v from 'valibot'
+import type { CallName } from './scenarios.ts'
+import type { Visitor } from './visitors.ts'
+
+export interface DemoEnv {
+  Bindings: HttpBindings
+  Variables: { visitor: Visitor; call: CallName; isDropSeen: boolean }
+}
+export type DemoContext = Context<DemoEnv>
+
+/** Thrown by a call: becomes application/problem+json. */
+export class Refusal extends Error {
+  readonly status: ContentfulStatusCode
+
+  constructor(status: ContentfulStatusCode, detail: string) {
+    super(detail)
+    this.status = status
+  }
+}
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  404: 'Not Found',
+  409: 'Conflict',
+  410: 'Gone',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+}
+
+export const problem = (status: number, detail: string, headers: Record<string, string> = {}): Response =>
+  new Response(
+    JSON.stringify({ type: 'about:blank', title: titles[status] ?? 'Server Error', status, detail }),
+    {
+      status,
+      headers: { 'content-type': 'application/problem+json', ...headers },
+    },
+  )
+
+const tell = (issues: readonly v.BaseIssue<unknown>[]): string =>
+  issues.map(issue => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`).join('; ')
+
+/** @throws Refusal 400 that names every field that is not as the contract says, unknown ones too */
+export async function readBody<S extends v.GenericSchema>(
+  c: DemoContext,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  const body: unknown = await c.req.json().catch(() => undefined)
+  const result = v.safeParse(schema, body)
+  if (!result.success) throw new Refusal(400, `The request is not what was agreed. ${tell(result.issues)}`)
+  return result.output
+}
+
+/** Sends `data` as it is, unknown fields and all, but never what the widget's schema would refuse. */
+export function reply<S extends v.GenericSchema>(schema: S, data: unknown): Response {
+  const result = v.safeParse(schema, data)
+  if (!result.success) throw new Error(`The demo was about to break the contract. ${tell(result.issues)}`)
+  return Response.json(data)
+}
+
+export const nothing = (): Response => new Response(null, { status: 204 })

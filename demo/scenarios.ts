@@ -1,0 +1,92 @@
+// What can be asked of the demo by the query string of a page: who the visitor is and what goes wrong.
+//
+//   ?as=senior                    who the visitor is, see `kinds`; asked again with the same kind it changes nothing, so
+//                                 that a reload keeps the cart; ?reset starts the visitor anew
+//   ?fault=verify-email:500       that call misbehaves once, see `faultKinds`; a read is tried again by the widget, so that
+//                                 a visitor sees a passing failure of it only with *3
+//   ?fault=cart:500,checkout:drop several; &fault=… again does the same
+//   ?fault=membership-options:500*3   three times        ?fault=member:404*always   until the next ?fault
+//   ?fault=POST checkout:drop     a call by its path, the ids left out: `POST checkout/{id}` and `POST checkout/42` mean it too
+//   ?fault=                       no fault any more
+//   ?methods=giftCard,creditCard  which payment methods the checkout offers
+//   ?cart-seconds=5               how long a new cart lives
+
+export const kinds = ['visitor', 'newsletter', 'free-adult', 'free-senior', 'adult', 'senior'] as const
+export type Kind = (typeof kinds)[number]
+
+/** The calls by the names that faults use. */
+export const calls = [
+  { name: 'member', method: 'GET', path: 'member' },
+  { name: 'member-details', method: 'GET', path: 'member/details' },
+  { name: 'activity', method: 'GET', path: 'member/activity' },
+  { name: 'bookings', method: 'GET', path: 'member/bookings' },
+  { name: 'vouchers', method: 'GET', path: 'member/vouchers' },
+  { name: 'voucher-add', method: 'POST', path: 'member/vouchers' },
+  { name: 'subscriptions', method: 'GET', path: 'member/subscriptions' },
+  { name: 'subscriptions-save', method: 'POST', path: 'member/subscriptions' },
+  { name: 'passkeys', method: 'GET', path: 'passkeys' },
+  { name: 'passkey-remove', method: 'DELETE', path: 'passkeys/{id}' },
+  { name: 'membership-options', method: 'GET', path: 'shop/membership-options' },
+  { name: 'verify-email', method: 'POST', path: 'member/verify-email' },
+  { name: 'subscribe-newsletter', method: 'POST', path: 'member/subscribe-newsletter' },
+  { name: 'activate', method: 'POST', path: 'member/activate' },
+  { name: 'details', method: 'POST', path: 'member/details' },
+  { name: 'cart', method: 'POST', path: 'cart' },
+  { name: 'cart-get', method: 'GET', path: 'cart/{id}' },
+  { name: 'cart-remove', method: 'DELETE', path: 'cart/{id}' },
+  { name: 'cart-membership', method: 'POST', path: 'cart/{id}/membership' },
+  { name: 'cart-upgrade', method: 'POST', path: 'cart/{id}/upgrade-membership' },
+  { name: 'cart-products', method: 'POST', path: 'cart/{id}/products' },
+  { name: 'cart-tickets', method: 'POST', path: 'cart/{id}/tickets' },
+  { name: 'checkout', method: 'GET', path: 'checkout/{id}' },
+  { name: 'checkout-pay', method: 'POST', path: 'checkout/{id}' },
+  { name: 'gift-card-add', method: 'POST', path: 'checkout/{id}/gift-card' },
+  { name: 'gift-card-remove', method: 'DELETE', path: 'checkout/{id}/gift-card' },
+  { name: 'session', method: 'GET', path: 'sessions/{cinema}/{id}' },
+] as const
+export type CallName = (typeof calls)[number]['name']
+
+/** Kinds marked + do the call's work first: an order may be paid although its reply is lost. */
+export const faultKinds = {
+  '500': 'a problem with status 500 and a detail',
+  '503': 'a problem with status 503',
+  '502': 'a problem with status 502',
+  '401': 'a problem with status 401: the session has ended',
+  '404': 'a problem with status 404',
+  '429': 'a problem with status 429 and Retry-After: 1',
+  html: 'status 500 with an HTML page',
+  'html-200': 'status 200 with an HTML page, as a hotel portal answers',
+  drop: 'the connection drops before anything is done',
+  lost: '+ the connection drops in place of the reply',
+  cut: '+ the reply breaks off in the middle',
+  slow: '+ the reply comes late (4 s)',
+  hang: '+ the reply never comes',
+  shape: '+ JSON of a wrong shape',
+  json: '+ text that is not JSON, called JSON',
+  empty: '+ status 200 with nothing in it',
+} as const
+export type FaultKind = keyof typeof faultKinds
+
+/** Cents: activation and renewal. */
+export const prices = {
+  'adult-1year': [1900, 1700],
+  'adult-2year': [3300, 3000],
+  'senior-1year': [1500, 1300],
+  'senior-2year': [2700, 2400],
+  freeAdult: [0, 0],
+  freeSenior: [0, 0],
+} as const
+
+/** Balances in cents; all have the PIN 1234 and expire in a year. */
+export const giftCards: Readonly<Record<string, number>> = {
+  '6000000000000001': 1000,
+  '6000000000000002': 50_000,
+}
+export const giftCardPin = '1234'
+
+export const takenEmail = 'taken@example.com'
+export const refusedPostCode = '0000'
+/** Cents a ticket. */
+export const bookingFee = 175
+/** Cents a ticket, on top of the booking fee (specification §9). */
+export const payPalSurcharge = 25
