@@ -4,11 +4,10 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createDemoApi } from './create-demo-api.ts'
 import { isDropSeen } from './drop.ts'
+import { createGateway, type EmulatedGateway } from './gateway/gateway.ts'
 import { image } from './image.ts'
 import { loginRoutes } from './login.ts'
 import { demoPage } from './page.ts'
-import type { PaymentGateway } from './payment-gateway.ts'
-import { plainGateway } from './plain-gateway.ts'
 import type { Received } from './received.ts'
 import type { DemoEnv } from './replies.ts'
 import { visitorOfPage } from './visitor-of-page.ts'
@@ -25,7 +24,7 @@ export interface Demo {
   readonly received: Received[]
   /** By the value of the cookie `demo-visitor`. */
   readonly visitors: Map<string, Visitor>
-  readonly gateway: PaymentGateway
+  readonly gateway: EmulatedGateway
   /** A visitor to be used by sending `cookie: demo-visitor=<id>`. */
   addVisitor(as?: Visitor['startedAs']): Visitor
   /** Forgets all visitors and all that was received. */
@@ -38,12 +37,13 @@ const isPage = (path: string) => path === '/' || path === '/dashboard' || path.e
 export function createDemo({ slowFor = 4_000 }: DemoSettings = {}): Demo {
   const received: Received[] = []
   const visitors = new Map<string, Visitor>()
-  const gateway = plainGateway()
+  const gateway = createGateway()
   const app = new Hono<DemoEnv>()
   app.use(async (c, next) => {
     c.set('isDropSeen', isDropSeen(c))
     await next()
   })
+  app.route('/', gateway.routes)
   app.use(visitorOfPage(visitors, isPage))
   app.route('/api', createDemoApi({ gateway, received, slowFor }))
   app.get('/', async c => c.html(await demoPage(new URL(c.req.url).searchParams)))
@@ -63,8 +63,6 @@ export function createDemo({ slowFor = 4_000 }: DemoSettings = {}): Demo {
   })
   app.get('/dist/*', serveStatic({ root: join(demoFolder, '..') }))
   app.get('/hosts/*', serveStatic({ root: demoFolder }))
-  app.get('/vendors/*', serveStatic({ root: demoFolder }))
-  app.get('/service-worker.js', serveStatic({ root: demoFolder }))
   return {
     app,
     received,

@@ -1,8 +1,10 @@
 // What the demo's checkout needs of the emulated card provider (demo/gateway).
 
+import type { GatewayFault } from './gateway/client-token.ts'
+
 export interface PaymentGateway {
   /** The client token that makes the provider's library talk to this server. `origin`: of the page. */
-  clientToken(origin: string): string
+  clientToken(origin: string, fault?: GatewayFault): string
   /** Charges a nonce, once: the same nonce again is unknown. */
   charge(nonce: string): 'paid' | 'declined' | 'unknown'
 }

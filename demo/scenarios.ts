@@ -10,6 +10,7 @@
 //   ?fault=                       no fault any more
 //   ?methods=giftCard,creditCard  which payment methods the checkout offers
 //   ?cart-seconds=5               how long a new cart lives
+//   ?gateway=expired              what is wrong with the card provider, see `gatewayFaults`; empty: nothing any more
 
 export const kinds = ['visitor', 'newsletter', 'free-adult', 'free-senior', 'adult', 'senior'] as const
 export type Kind = (typeof kinds)[number]
@@ -76,6 +77,8 @@ export const prices = {
   freeAdult: [0, 0],
   freeSenior: [0, 0],
 } as const
+
+export const gatewayFaults = ['expired', 'portal', 'silent', 'frames'] as const
 
 /** Balances in cents; all have the PIN 1234 and expire in a year. */
 export const giftCards: Readonly<Record<string, number>> = {

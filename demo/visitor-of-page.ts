@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { methodNames } from '../src/domain/checkout.ts'
 import { parseFaults } from './faults.ts'
 import type { DemoEnv } from './replies.ts'
-import { type Kind, kinds } from './scenarios.ts'
+import { gatewayFaults, type Kind, kinds } from './scenarios.ts'
 import { newVisitor, type Visitor } from './visitors.ts'
 
 const cookie = 'demo-visitor'
@@ -21,6 +21,7 @@ function applyQuery(visitor: Visitor, query: URLSearchParams): Visitor {
   if (methods) asked.methods = methodNames.filter(name => methods.includes(name))
   const seconds = query.get('cart-seconds')
   if (seconds !== null) asked.cartSeconds = Number(seconds)
+  if (query.has('gateway')) asked.gatewayFault = gatewayFaults.find(fault => fault === query.get('gateway'))
   return asked
 }
 

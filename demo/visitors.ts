@@ -5,6 +5,7 @@ import type { Customer, MethodName } from '../src/domain/checkout.ts'
 import { methodNames } from '../src/domain/checkout.ts'
 import type { Slug } from '../src/domain/membership-option.ts'
 import type { Fault } from './faults.ts'
+import type { GatewayFault } from './gateway/client-token.ts'
 import { type DemoMember, memberOf } from './members.ts'
 import { giftCards, type Kind } from './scenarios.ts'
 
@@ -39,6 +40,7 @@ export interface Visitor {
   faults: Fault[]
   methods: readonly MethodName[]
   cartSeconds: number
+  gatewayFault: GatewayFault | undefined
   readonly carts: Map<string, DemoCart>
   /** Cents left, by card number. */
   readonly giftCards: Map<string, number>
@@ -52,6 +54,7 @@ export const newVisitor = (as: Kind = 'visitor', id: string = randomUUID().slice
   faults: [],
   methods: methodNames,
   cartSeconds: 20 * 60,
+  gatewayFault: undefined,
   carts: new Map(),
   giftCards: new Map(Object.entries(giftCards)),
   outcomes: new Map(),

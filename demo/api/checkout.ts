@@ -74,7 +74,7 @@ export const checkoutRoutes = (app: Hono<DemoEnv>, gateway: PaymentGateway): voi
       giftCards: giftCardsOn(cart, visitor),
       orderType: orderTypesOf(cart, visitor)[0] ?? null,
       balanceInCents: balanceOf(cart, visitor),
-      authorization: gateway.clientToken(originOf(c)),
+      authorization: gateway.clientToken(originOf(c), visitor.gatewayFault),
       googleMerchantId: 'demo-merchant',
       payPalBalanceInCents: payPalBalanceOf(cart, visitor),
       merchantName: 'Demo Cinemas',
