@@ -9,15 +9,19 @@ export async function buildAndWatch(): Promise<() => Promise<void>> {
   const { options, warnings } = await loadConfigFile(join(import.meta.dirname, '../rollup.config.mjs'), {})
   warnings.flush()
   const watcher = watch(options)
+  let failed = false
   await new Promise<void>(resolve => {
     watcher.on('event', event => {
-      if (event.code === 'BUNDLE_END') void event.result.close()
+      if (event.code === 'START') failed = false
+      if ('result' in event) void event.result?.close()
       if (event.code === 'ERROR') {
-        void event.result?.close()
+        failed = true
         console.error(event.error.message)
       }
       if (event.code === 'END') {
-        console.log(`${new Date().toLocaleTimeString()} built dist/`)
+        console.log(
+          `${new Date().toLocaleTimeString()} ${failed ? 'dist/ could not be built' : 'built dist/'}`,
+        )
         resolve()
       }
     })

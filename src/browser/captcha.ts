@@ -15,7 +15,7 @@ export interface CaptchaSettings {
   readonly siteKey: string | null
   /** CSP nonce of the script element. */
   readonly nonce: string | null
-  readonly document: Document
+  readonly document?: Document
   /** Milliseconds for the script, and again for the token. */
   readonly limitMs?: number
 }
@@ -32,7 +32,8 @@ const isGrecaptcha = (value: unknown): value is Grecaptcha =>
 /** One load for all widgets of the page; a failed one is forgotten. */
 const scripts = new Map<string, Promise<void>>()
 
-export function createCaptcha({ siteKey, nonce, document, limitMs = 10_000 }: CaptchaSettings): Captcha {
+export function createCaptcha(settings: CaptchaSettings): Captcha {
+  const { siteKey, nonce, document = globalThis.document, limitMs = 10_000 } = settings
   let warned = false
   const found = (): unknown => Reflect.get(document.defaultView ?? globalThis, 'grecaptcha')
   /** A blocked script of the captcha's own leaves its promises unsettled for ever. */
