@@ -1,0 +1,55 @@
+// The logo of each look, drawn by us, as path data in a square of 48. ui/logo.tsx and the first picture draw it.
+import type { ThemeName } from '../domain/widget-config.ts'
+
+export interface LogoDrawing {
+  readonly viewBox: string
+  readonly paths: readonly { readonly d: string; readonly accent?: boolean }[]
+}
+
+const viewBox = '0 0 48 48'
+
+export const logos: Readonly<Record<ThemeName, LogoDrawing>> = {
+  // A stepped tower between two fans, on a double rule.
+  ritz: {
+    viewBox,
+    paths: [
+      { d: 'M23 1h2v5h3v5h3v6h3v21H14V17h3v-6h3V6h3zM18 19v17h2V19zM23 13v23h2V13zM28 19v17h2V19z' },
+      {
+        d: 'M12 38 1 33l1-2zM12 36 3 27l2-2zM12 32 6 21l3-1zM36 38l11-5-1-2zM36 36l9-9-2-2zM36 32l6-11-3-1z',
+        accent: true,
+      },
+      { d: 'M1 41h46v2H1zM1 45h46v1.5H1z', accent: true },
+    ],
+  },
+  // An oval brooch with a sprig in it.
+  cameo: {
+    viewBox,
+    paths: [
+      {
+        d: 'M24 1c10.5 0 17 10.3 17 23s-6.5 23-17 23S7 36.7 7 24 13.5 1 24 1zm0 3C15.4 4 10 13 10 24s5.4 20 14 20 14-9 14-20S32.6 4 24 4z',
+      },
+      {
+        d: 'M23 39V27c-5.5.5-9-2.5-9.5-8.5 5.5-.5 9 2 9.5 6V17h2v13c.5-4 4-6.5 9.5-6-.5 6-4 9-9.5 8.500V39z',
+      },
+      { d: 'M24 7c2.5 2 3.5 4.2 3.5 6.200S26 17 24 17s-3.5-1.8-3.5-3.800S21.5 9 24 7z', accent: true },
+    ],
+  },
+  // A projector's beam, cut out of a square.
+  classic: {
+    viewBox,
+    paths: [{ d: 'M0 0h48v48H0zM9 21v6l30 12V9z', accent: true }, { d: 'M9 21v6l30 12V9z' }],
+  },
+  // The sun over two waves.
+  lido: {
+    viewBox,
+    paths: [
+      {
+        d: 'M24 6a14 14 0 0 1 13.9 15.500c-4.7-1-6.9 2.5-13.9 2.500s-9.2-3.5-13.9-2.500A14 14 0 0 1 24 6z',
+        accent: true,
+      },
+      {
+        d: 'M2 29c7-5 11 3 22 0s15-5 22 0v4c-7-5-12-2-22 .800S9 28 2 33zM6 38c6-4 9 2.4 18 0s12-4 18 0v4c-6-4-10-1.5-18 .700S12 38 6 42z',
+      },
+    ],
+  },
+}
