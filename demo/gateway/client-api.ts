@@ -40,7 +40,22 @@ export function clientApi(nonces: Nonces): Hono {
     return context.json({ merchantSessionIdentifier: 'demo', domainName: text(session['domainName']) })
   })
 
-  routes.post('/payment_methods/apple_payment_tokens', context => {
+  routes.post('/payment_methods/google_payment_cards', context => {
+    const details = {
+      cardType: 'Visa',
+      lastFour: '1111',
+      lastTwo: '11',
+      isNetworkTokenized: false,
+      bin: '411111',
+    }
+    const card = { type: 'AndroidPayCard', nonce: nonces.issue('google'), description: 'Google Pay' }
+    return context.json({ androidPayCards: [{ ...card, details, binData: {} }] })
+  })
+
+  routes.post('/payment_methods/apple_payment_tokens', async context => {
+    const token = object(object(await context.req.json())['applePaymentToken'])
+    const paymentData = Buffer.from(text(token['paymentData']), 'base64').toString()
+    if (paymentData === 'null') return context.json({ error: { message: 'Apple Pay token is invalid' } }, 422)
     const details = { cardType: 'Visa', cardholderName: null, dpanLastTwo: '11' }
     const card = {
       type: 'ApplePayCard',

@@ -11,10 +11,12 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   'google-pay.js': ['vendors/sheet.js', 'vendors/google-pay.js'],
   'apple-pay.js': ['vendors/sheet.js', 'vendors/apple-pay.js'],
   'recaptcha.js': ['vendors/recaptcha.js'],
-  'ready.js': ['vendors/ready.js'],
+  'register.js': ['vendors/register.js'],
+  // Nobody reads them here; no content is enough.
+  'statistics.js': [],
 }
-/** With a real sandbox the wallets are real, too: the service worker lets them through when we have none. */
-const wallets = ['paypal-sdk.js', 'google-pay.js']
+/** With a real sandbox these are real, too: the service worker lets them through when we have none. */
+const wallets = ['paypal-sdk.js', 'google-pay.js', 'statistics.js']
 
 const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' }
 

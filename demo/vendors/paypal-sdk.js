@@ -1,0 +1,58 @@
+// https://www.paypal.com/sdk/js as the demo plays it: buttons, order, window, approval.
+;(() => {
+  const query = new URL(document.currentScript.src).searchParams
+
+  function createButtons(options) {
+    const isEligible = () => !options.fundingSource || options.fundingSource === 'paypal'
+    let button
+
+    async function pay() {
+      try {
+        await options.onClick?.({ fundingSource: 'paypal' }, { resolve() {}, reject() {} })
+        const orderID = await options.createOrder({}, {})
+        // The emulated gateway writes the amount into the order's name.
+        const [, amount, currency] = orderID.split('-')
+        const outcome = await movieClubDemoSheet({
+          vendor: 'payPal',
+          name: 'PayPal',
+          merchant: 'Demo Cinemas',
+          amount,
+          currency,
+        })
+        if (outcome === 'error') throw new Error('PayPal could not take this payment.')
+        if (outcome === 'cancel') return options.onCancel?.({ orderID })
+        const data = { orderID, paymentID: orderID, payerID: 'DEMO', paymentSource: 'paypal' }
+        await options.onApprove(data, {})
+      } catch (error) {
+        // Between PayPal's frames an error keeps nothing but its words.
+        options.onError?.(new Error(error.message))
+      }
+    }
+
+    return {
+      isEligible,
+      close: async () => button?.remove(),
+      async render(container) {
+        if (container.getRootNode() !== document)
+          throw new Error('In a shadow root PayPal’s window loses the page that opened it.')
+        if (!isEligible()) throw new Error('Not eligible.')
+        button = document.createElement('button')
+        button.type = 'button'
+        button.textContent = 'PayPal'
+        button.style.cssText =
+          'display:block;width:100%;min-height:48px;border:0;border-radius:4px;background:#ffc439;color:#00255b;' +
+          'font:700 18px/1 system-ui,sans-serif;cursor:pointer'
+        button.addEventListener('click', pay)
+        container.append(button)
+      },
+    }
+  }
+
+  globalThis.paypal = {
+    version: 'demo',
+    /** For tests: what the script was asked for. */
+    query: Object.fromEntries(query),
+    FUNDING: { PAYPAL: 'paypal', CARD: 'card', CREDIT: 'credit', PAYLATER: 'paylater' },
+    Buttons: createButtons,
+  }
+})()

@@ -1,0 +1,42 @@
+// Loads a vendor's script once for the whole page. A failed load is forgotten, so that asking again tries again.
+
+export interface LoadScriptOptions {
+  /** CSP nonce of the script element. */
+  readonly nonce?: string | null
+  readonly timeoutMs: number
+  /** Whether the script has done its work; the page itself may have brought it. Asked before and after loading. */
+  readonly isLoaded: () => boolean
+}
+
+const loading = new Map<string, Promise<void>>()
+
+/** Rejects with an Error when the script is blocked, silent, or does not bring what `isLoaded` asks for. */
+export function loadScript(url: string, options: LoadScriptOptions): Promise<void> {
+  if (options.isLoaded()) return Promise.resolve()
+  const underWay = loading.get(url)
+  if (underWay) return underWay
+  const promise = insert(url, options).finally(() => loading.delete(url))
+  loading.set(url, promise)
+  return promise
+}
+
+function insert(url: string, { nonce, timeoutMs, isLoaded }: LoadScriptOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const timer = setTimeout(() => finish(`${url} did not load within ${timeoutMs} ms`), timeoutMs)
+    const finish = (failure: string | null) => {
+      clearTimeout(timer)
+      script.onload = null
+      script.onerror = null
+      if (failure === null) return resolve()
+      script.remove()
+      reject(new Error(failure))
+    }
+    script.onload = () => finish(isLoaded() ? null : `${url} loaded but brought nothing`)
+    script.onerror = () => finish(`${url} could not be loaded`)
+    script.async = true
+    if (nonce) script.nonce = nonce
+    script.src = url
+    document.head.append(script)
+  })
+}

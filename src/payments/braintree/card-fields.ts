@@ -1,0 +1,11 @@
+// Credit card: hosted fields in places that the screen labels; our own Process Payment button calls `submit`.
+import type { CreateMethod } from './connection.ts'
+import { openCardFields } from './open-card-fields.ts'
+
+export const createCardFields: CreateMethod = connection => ({
+  name: 'creditCard',
+  paymentType: 'braintree',
+  title: 'Credit Card',
+  isOffered: () => Promise.resolve(true),
+  open: (place, events, signal) => openCardFields(connection, place, events, signal),
+})

@@ -1,0 +1,62 @@
+// Makes the library's hosted fields in a shadow root; everything that they leave behind is put on the clean-up.
+import { create, type HostedFields } from 'braintree-web/hosted-fields'
+import type { CleanUp } from '../clean-up.ts'
+import type { CardField, PaymentPlace } from '../provider.ts'
+import { withinTime } from '../time-limit.ts'
+import { createCardContainers } from './card-containers.ts'
+import { cardOptions } from './card-options.ts'
+import { cardStyles } from './card-styles.ts'
+import type { Connection } from './connection.ts'
+import { unavailable } from './problems.ts'
+import { removeAll } from './remove-all.ts'
+import { placeStyleDecoys } from './style-decoy.ts'
+import { vendorSlotsOf } from './vendor-slots.ts'
+import { watchFrames } from './watch-frames.ts'
+
+export interface CardPlace {
+  readonly place: PaymentPlace
+  readonly fields: Readonly<Record<CardField, HTMLElement>>
+  readonly onLost: () => void
+}
+
+export async function createHostedFields(
+  { client, gateway, limits }: Connection,
+  { place, fields, onLost }: CardPlace,
+  cleanUp: CleanUp,
+): Promise<HostedFields> {
+  const containers = createCardContainers(fields)
+  const slots = vendorSlotsOf(Object.values(containers))
+  const removeDecoys = placeStyleDecoys(containers.number)
+  cleanUp.add(() => removeAll(Object.values(containers)))
+  cleanUp.add(slots.remove)
+  cleanUp.add(removeDecoys)
+  const creating = create({
+    client,
+    fields: cardOptions(containers, gateway.creditCards.supportedCardTypes),
+    styles: cardStyles(place.container),
+  })
+  const windows = afterInsertion(() => {
+    removeDecoys()
+    for (const provider of slots.providers()) fillPlace(provider)
+    return slots.frames().map(frame => frame.contentWindow)
+  })
+  const hostedFields = await withinTime(creating, {
+    milliseconds: limits.open,
+    onTimeout: () => unavailable('creditCard', 'no-answer'),
+    signal: cleanUp.signal,
+    onLate: late => late.teardown(),
+  })
+  cleanUp.add(() => hostedFields.teardown())
+  cleanUp.add(watchFrames(slots.frames(), await windows, onLost))
+  return hostedFields
+}
+
+/** The library inserts its frames in a microtask after `create`; a task later they are there. */
+const afterInsertion = <T>(look: () => T): Promise<T> =>
+  new Promise(resolve => setTimeout(() => resolve(look()), 0))
+
+/** What the library's own rule would do; the page's rules for a bare div (`div { display: flex }`) reach it, too. */
+function fillPlace(provider: HTMLElement): void {
+  provider.style.display = 'block'
+  provider.style.height = '100%'
+}

@@ -1,0 +1,102 @@
+// The card's fields in the page: they report their state, say what is wrong at a field, and are tokenised by `submit`.
+import type { HostedFields, HostedFieldsState } from 'braintree-web/hosted-fields'
+import { type CleanUp, createCleanUp } from '../clean-up.ts'
+import { payWithNonce } from '../pay-with-nonce.ts'
+import {
+  type CardField,
+  cardFields,
+  type MethodEvents,
+  type OpenMethod,
+  type PaymentPlace,
+} from '../provider.ts'
+import { bindLabels } from './card-containers.ts'
+import { cardState } from './card-state.ts'
+import type { Connection } from './connection.ts'
+import { createHostedFields } from './create-hosted-fields.ts'
+import { cardProblem, openingError, unavailable } from './problems.ts'
+import { tellFields } from './tell-fields.ts'
+
+export async function openCardFields(
+  connection: Connection,
+  place: PaymentPlace,
+  events: MethodEvents,
+  signal: AbortSignal,
+): Promise<OpenMethod> {
+  const cleanUp = createCleanUp(signal)
+  try {
+    signal.throwIfAborted()
+    const { fields } = place
+    if (!fields) throw unavailable('creditCard', 'vendor-error', new Error('no elements for the card fields'))
+    const hostedFields = await createHostedFields(
+      connection,
+      { place, fields, onLost: events.onLost },
+      cleanUp,
+    )
+    return runFields(hostedFields, { place, events, cleanUp, tokenizeLimit: connection.limits.tokenize })
+  } catch (thrown) {
+    await cleanUp.run()
+    throw openingError('creditCard', thrown)
+  }
+}
+
+interface Run {
+  readonly place: PaymentPlace
+  readonly events: MethodEvents
+  readonly cleanUp: CleanUp
+  readonly tokenizeLimit: number
+}
+
+function runFields(hostedFields: HostedFields, { place, events, cleanUp, tokenizeLimit }: Run): OpenMethod {
+  const left = new Set<CardField>()
+  const { signal } = cleanUp
+  const tell = tellFields(hostedFields)
+  const report = (reported: HostedFieldsState) => {
+    if (signal.aborted) return
+    const state = cardState(reported, left)
+    tell(state.fieldErrors)
+    events.onState(state)
+  }
+  const leave = (fields: readonly CardField[]) => {
+    for (const field of fields) left.add(field)
+    if (!signal.aborted) report(hostedFields.getState())
+  }
+  const focus = (field: string) => {
+    // After teardown every method of the library throws synchronously.
+    if (!signal.aborted && isCardField(field)) void hostedFields.focus(field)
+  }
+  const pay = async () => {
+    if (signal.aborted) return
+    const { fields } = hostedFields.getState()
+    const wrong = cardFields.filter(field => !fields[field].isValid)
+    if (wrong[0]) {
+      leave(wrong)
+      return focus(wrong[0])
+    }
+    events.onBusy(true)
+    await payWithNonce(async () => (await hostedFields.tokenize()).nonce, {
+      events,
+      signal,
+      milliseconds: tokenizeLimit,
+      onTimeout: () => unavailable('creditCard', 'no-answer'),
+      toProblem: cardProblem,
+    })
+    events.onBusy(false)
+  }
+  let paying: Promise<void> | undefined
+  const submit = () => {
+    // One payment for a double click, a held Enter, a click and an Enter.
+    paying ??= pay().finally(() => {
+      paying = undefined
+    })
+    return paying
+  }
+  hostedFields.on('blur', event => leave(cardFields.filter(field => field === event.emittedBy)))
+  for (const change of ['focus', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange'] as const)
+    hostedFields.on(change, report)
+  hostedFields.on('inputSubmitRequest', () => void submit())
+  bindLabels(place, focus, signal)
+  report(hostedFields.getState())
+  return { submit, focus, close: cleanUp.run }
+}
+
+const isCardField = (name: string): name is CardField => cardFields.some(field => field === name)

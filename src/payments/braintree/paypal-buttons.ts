@@ -1,0 +1,78 @@
+// PayPal's button and what happens between its click and the end of its window.
+import type { PayPalCheckout } from 'braintree-web/paypal-checkout'
+import { toDecimal } from '../../domain/money.ts'
+import { payWithNonce } from '../pay-with-nonce.ts'
+import type { MethodEvents } from '../provider.ts'
+import { withinTime } from '../time-limit.ts'
+import type { PayPalApproval, PayPalButtons, PayPalSdk } from './paypal-sdk.ts'
+import { unavailable, walletProblem } from './problems.ts'
+import type { TimeLimits } from './time-limits.ts'
+
+export interface PayPalSteps {
+  readonly events: MethodEvents
+  readonly limits: TimeLimits
+  readonly signal: AbortSignal
+}
+
+export function payPalButtons(
+  payPal: PayPalSdk,
+  checkout: PayPalCheckout,
+  steps: PayPalSteps,
+): PayPalButtons {
+  const { events, limits, signal } = steps
+  const onTimeout = () => unavailable('payPal', 'no-answer')
+  const limit = { milliseconds: limits.tokenize, onTimeout, signal }
+  let isBusy = false
+  const setBusy = (busy: boolean) => {
+    if (busy === isBusy) return
+    isBusy = busy
+    events.onBusy(busy)
+  }
+  let isApproved = false
+  /** What createOrder failed with: on its way through PayPal's frames an error keeps its message only. */
+  let orderFailure: unknown
+  // Closed with PayPal's window open: nothing more comes of it. What is being paid stays busy to its end.
+  signal.addEventListener('abort', () => isApproved || setBusy(false))
+  return payPal.Buttons({
+    // Only PayPal itself: cards and wallets have options of their own.
+    fundingSource: payPal.FUNDING.PAYPAL,
+    style: { layout: 'vertical', height: 48, label: 'paypal', tagline: false },
+    onClick() {
+      orderFailure = undefined
+      setBusy(true)
+    },
+    async createOrder() {
+      const { payPalAmountInCents, currency, merchantName } = events.amountDue()
+      const creating = checkout.createPayment({
+        flow: 'checkout' as paypal.FlowType,
+        intent: 'capture' as paypal.Intent,
+        amount: toDecimal(payPalAmountInCents),
+        currency,
+        displayName: merchantName,
+        enableShippingAddress: false,
+      })
+      try {
+        return await withinTime(creating, limit)
+      } catch (thrown) {
+        orderFailure = thrown
+        throw thrown
+      }
+    },
+    async onApprove(data: PayPalApproval) {
+      if (signal.aborted) return
+      isApproved = true
+      // The library reads PayPal's own names; `payerId` is what its types ask for.
+      const tokenize = async () => (await checkout.tokenizePayment({ ...data, payerId: data.payerID })).nonce
+      const toProblem = (thrown: unknown) => walletProblem('payPal', thrown)
+      await payWithNonce(tokenize, { ...limit, events, toProblem })
+      isApproved = false
+      setBusy(false)
+    },
+    onCancel: () => setBusy(false),
+    onError(thrown) {
+      // Closing the method closes PayPal's window, which ends here, too.
+      if (!signal.aborted) events.onProblem(walletProblem('payPal', orderFailure ?? thrown))
+      setBusy(false)
+    },
+  })
+}

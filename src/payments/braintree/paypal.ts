@@ -1,0 +1,39 @@
+// PayPal: its own button in the light DOM, its own window; checkout flow, intent capture (specification §9).
+import { create } from 'braintree-web/paypal-checkout'
+import { createCleanUp } from '../clean-up.ts'
+import { withinTime } from '../time-limit.ts'
+import type { CreateMethod } from './connection.ts'
+import { createLightSlot } from './light-slot.ts'
+import { payPalButtons } from './paypal-buttons.ts'
+import { loadPayPalSdk } from './paypal-sdk.ts'
+import { openingError, unavailable } from './problems.ts'
+
+const onTimeout = () => unavailable('payPal', 'no-answer')
+
+export const createPayPal: CreateMethod = connection => ({
+  name: 'payPal',
+  paymentType: 'payPal',
+  title: 'PayPal',
+  isOffered: () => Promise.resolve(connection.gateway.paypalEnabled),
+  async open(place, events, signal) {
+    const cleanUp = createCleanUp(signal)
+    const { client, limits, settings } = connection
+    const limit = { milliseconds: limits.open, onTimeout, signal: cleanUp.signal }
+    try {
+      const checkout = await withinTime(create({ client }), { ...limit, onLate: late => late.teardown() })
+      cleanUp.add(() => checkout.teardown())
+      const { currency } = events.amountDue()
+      const payPal = await withinTime(loadPayPalSdk(checkout, currency, settings.nonce), limit)
+      const buttons = payPalButtons(payPal, checkout, { events, limits, signal: cleanUp.signal })
+      if (!buttons.isEligible()) throw unavailable('payPal', 'not-enabled')
+      const slot = createLightSlot(place.container)
+      cleanUp.add(slot.remove)
+      cleanUp.add(() => buttons.close())
+      await withinTime(buttons.render(slot.element), limit)
+      return { close: cleanUp.run }
+    } catch (thrown) {
+      await cleanUp.run()
+      throw openingError('payPal', thrown)
+    }
+  },
+})

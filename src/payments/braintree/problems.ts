@@ -1,0 +1,68 @@
+// What the provider's library throws, as Problems. Its error codes are listed nowhere but in its source.
+import { type Problem, ProblemError } from '../../domain/problem.ts'
+
+/** Why a method cannot be used now; for the console and for choosing the way on. */
+export type UnavailableReason =
+  /** No answer within our time limit: blocked frame, silent network, captive portal. */
+  | 'no-answer'
+  /** The authorization is malformed, expired or not allowed this: a fresh checkout may bring a better one. */
+  | 'authorization'
+  /** A script could not be fetched. */
+  | 'blocked-script'
+  /** The vendor said no: not enabled, not eligible, not linked. */
+  | 'not-enabled'
+  /** Apple does not know the page's domain: the cinema must register it with Braintree. */
+  | 'domain-not-registered'
+  /** Anything else that the vendor threw; see `cause`. */
+  | 'vendor-error'
+
+export const unavailable = (method: string, reason: UnavailableReason, cause?: unknown): ProblemError =>
+  new ProblemError({ kind: 'payment-unavailable', method, reason }, cause)
+
+/** The library's code, e.g. `HOSTED_FIELDS_FIELDS_INVALID`; empty for what is not its own error. */
+export function vendorCode(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null || !('code' in thrown)) return ''
+  return typeof thrown.code === 'string' ? thrown.code : ''
+}
+
+const reasons: Readonly<Record<string, UnavailableReason>> = {
+  CLIENT_AUTHORIZATION_INSUFFICIENT: 'authorization',
+  CLIENT_AUTHORIZATION_INVALID: 'authorization',
+  CLIENT_INVALID_AUTHORIZATION: 'authorization',
+  INSTANTIATION_OPTION_REQUIRED: 'authorization',
+  HOSTED_FIELDS_TIMEOUT: 'no-answer',
+  CLIENT_REQUEST_TIMEOUT: 'no-answer',
+  APPLE_PAY_NOT_ENABLED: 'not-enabled',
+  GOOGLE_PAYMENT_NOT_ENABLED: 'not-enabled',
+  PAYPAL_NOT_ENABLED: 'not-enabled',
+  PAYPAL_SANDBOX_ACCOUNT_NOT_LINKED: 'not-enabled',
+  APPLE_PAY_MERCHANT_VALIDATION_FAILED: 'domain-not-registered',
+}
+
+/** For what went wrong while connecting or opening; a ProblemError stays what it is. */
+export function openingError(method: string, thrown: unknown): ProblemError {
+  if (thrown instanceof ProblemError) return thrown
+  return unavailable(method, reasons[vendorCode(thrown)] ?? 'vendor-error', thrown)
+}
+
+/** For a card that the provider would not tokenise; names the wrong fields when it does. */
+export function cardProblem(thrown: unknown): Problem {
+  if (thrown instanceof ProblemError) return thrown.problem
+  const fields = invalidFields(thrown)
+  return fields.length > 0 ? { kind: 'card-rejected', fields } : { kind: 'card-rejected' }
+}
+
+function invalidFields(thrown: unknown): readonly string[] {
+  if (typeof thrown !== 'object' || thrown === null || !('details' in thrown)) return []
+  const { details } = thrown
+  if (typeof details !== 'object' || details === null || !('invalidFieldKeys' in details)) return []
+  const keys: unknown = details.invalidFieldKeys
+  return Array.isArray(keys) ? keys.filter(key => typeof key === 'string') : []
+}
+
+/** For a wallet that failed at the moment of paying: nothing was charged (specification §8, PayPal error). */
+export function walletProblem(method: string, thrown: unknown): Problem {
+  if (thrown instanceof ProblemError) return thrown.problem
+  const message = thrown instanceof Error ? thrown.message : typeof thrown === 'string' ? thrown : ''
+  return message === '' ? { kind: 'payment-failed', method } : { kind: 'payment-failed', method, message }
+}

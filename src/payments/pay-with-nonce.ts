@@ -1,0 +1,33 @@
+// The way from what the visitor gave to a paid order, the same for every method: a new nonce, then `events.pay`.
+import { type Problem, problemOf } from '../domain/problem.ts'
+import type { MethodEvents } from './provider.ts'
+import { withinTime } from './time-limit.ts'
+
+export interface NonceSteps {
+  readonly events: MethodEvents
+  /** Aborted when the method is closed: a nonce that comes after that is never spent. */
+  readonly signal: AbortSignal
+  readonly milliseconds: number
+  readonly onTimeout: () => Error
+  readonly toProblem: (thrown: unknown) => Problem
+}
+
+/** Resolves whether the order was paid; tells what went wrong, never rejects. `makeNonce` may throw synchronously. */
+export async function payWithNonce(makeNonce: () => Promise<string>, steps: NonceSteps): Promise<boolean> {
+  const { events, signal, milliseconds, onTimeout, toProblem } = steps
+  const tell = (problem: Problem) => {
+    if (!signal.aborted && problem.kind !== 'cancelled') events.onProblem(problem)
+    return false
+  }
+  let nonce: string
+  try {
+    nonce = await withinTime(makeNonce(), { milliseconds, onTimeout, signal })
+  } catch (thrown) {
+    return tell(toProblem(thrown))
+  }
+  try {
+    return await events.pay(nonce)
+  } catch (thrown) {
+    return tell(problemOf(thrown))
+  }
+}

@@ -1,0 +1,143 @@
+// In the page: src/payments in a shadow root, driven by tests through `window.bench`, which notes every event.
+import { problemOf } from '../../../src/domain/problem.ts'
+import { connectWithin } from '../../../src/payments/braintree/connect-within.ts'
+import { timeLimits } from '../../../src/payments/braintree/time-limits.ts'
+import {
+  type CardField,
+  cardFields,
+  type MethodEvents,
+  type MethodState,
+  type OpenMethod,
+  type PaymentProvider,
+} from '../../../src/payments/provider.ts'
+
+export interface BenchSettings {
+  readonly authorization: string
+  readonly limits?: Partial<typeof timeLimits>
+  readonly environment?: 'sandbox' | 'production'
+  readonly nonce?: string
+}
+
+const host = document.querySelector<HTMLElement>('#host') ?? document.body
+const shadowRoot = host.attachShadow({ mode: 'open' })
+const place = document.createElement('div')
+place.className = 'place'
+shadowRoot.append(place)
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(
+  '.place { font: 14px serif; color: rgb(10, 20, 30) } .field { height: 40px; border: 1px solid }',
+)
+shadowRoot.adoptedStyleSheets = [sheet]
+
+const log: string[] = []
+const state: { current: MethodState | null } = { current: null }
+let provider: PaymentProvider | undefined
+let opened: OpenMethod | undefined
+let controller = new AbortController()
+let amountInCents = 1900
+
+function addFields(): Record<CardField, HTMLElement> {
+  place.replaceChildren()
+  const create = (field: CardField): HTMLElement => {
+    const label = document.createElement('label')
+    const element = document.createElement('div')
+    label.htmlFor = `card-${field}`
+    label.textContent = field
+    element.id = `card-${field}`
+    element.className = 'field'
+    place.append(label, element)
+    return element
+  }
+  const [cardholderName, number, cvv, expirationDate] = cardFields.map(create) as [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ]
+  return { cardholderName, number, cvv, expirationDate }
+}
+
+const events: MethodEvents = {
+  amountDue: () => ({
+    amountInCents,
+    payPalAmountInCents: amountInCents + 25,
+    currency: 'AUD',
+    merchantName: 'Ritz',
+  }),
+  async pay(nonce) {
+    log.push('pay')
+    const reply = await fetch('/charge', { method: 'POST', body: nonce })
+    const fate = await reply.text()
+    log.push(fate)
+    return fate === 'paid'
+  },
+  onBusy: busy => log.push(busy ? 'busy' : 'idle'),
+  onState: reported => {
+    state.current = reported
+  },
+  onProblem: problem => log.push(`problem ${JSON.stringify(problem)}`),
+  onLost: () => log.push('lost'),
+}
+
+export const bench = {
+  log,
+  host,
+  shadowRoot,
+  state: () => state.current,
+  setAmount(cents: number) {
+    amountInCents = cents
+  },
+  /** 'connected' or the problem. */
+  async connect({ authorization, limits, environment = 'sandbox', nonce }: BenchSettings): Promise<unknown> {
+    try {
+      const settings = { authorization, environment, googleMerchantId: 'merchant', nonce: nonce ?? null }
+      provider = await connectWithin(settings, { ...timeLimits, ...limits })
+      return 'connected'
+    } catch (thrown) {
+      return problemOf(thrown)
+    }
+  },
+  async offered(): Promise<readonly string[]> {
+    const methods = provider?.methods ?? []
+    const answers = await Promise.all(methods.map(method => method.isOffered()))
+    return methods.filter((_, index) => answers[index]).map(method => method.name)
+  },
+  /** 'open' or the problem. */
+  async open(name: string): Promise<unknown> {
+    const method = provider?.methods.find(one => one.name === name)
+    if (!method) return 'no such method'
+    controller = new AbortController()
+    const fields = name === 'creditCard' ? { fields: addFields() } : {}
+    try {
+      opened = await method.open({ container: place, host, shadowRoot, ...fields }, events, controller.signal)
+      return 'open'
+    } catch (thrown) {
+      return problemOf(thrown)
+    }
+  },
+  giveUp: () => controller.abort(),
+  submit: () => opened?.submit?.(),
+  focus: (field: string) => opened?.focus?.(field),
+  close: () => opened?.close(),
+  /** What a method may have left in the page. */
+  leftovers: () => ({
+    slots: shadowRoot.querySelectorAll('slot').length,
+    styles: shadowRoot.querySelectorAll('style').length,
+    hostChildren: host.childElementCount,
+    frames: document.querySelectorAll('iframe').length,
+    inPlace: place.querySelectorAll('.field > *, button').length,
+    fieldScripts: document.querySelectorAll('script[src*="paypal.com"]').length,
+  }),
+  move() {
+    const other = document.createElement('section')
+    document.body.append(other)
+    other.append(host)
+  },
+}
+
+declare global {
+  interface Window {
+    bench: typeof bench
+  }
+}
+window.bench = bench

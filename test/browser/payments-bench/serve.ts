@@ -1,0 +1,100 @@
+// Serves the payments bench: its page (with a strict CSP where asked), its bundle, the emulated gateway, and a till.
+import { readFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { stripTypeScriptTypes } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import alias from '@rollup/plugin-alias'
+import commonjs from '@rollup/plugin-commonjs'
+import nodeResolve from '@rollup/plugin-node-resolve'
+import { Hono } from 'hono'
+import { rollup } from 'rollup'
+import { createGateway, type EmulatedGateway } from '../../../demo/gateway/gateway.ts'
+
+export interface Bench {
+  readonly origin: string
+  readonly gateway: EmulatedGateway
+  /** Paths that were asked for, with their methods. */
+  readonly asked: string[]
+  /** Nonces that came to the till. */
+  readonly charged: string[]
+  close(): Promise<void>
+}
+
+/** What the README tells a cinema to allow, for a page that gives the widget a nonce. */
+const policy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' *.paypal.com www.paypalobjects.com pay.google.com www.google.com www.gstatic.com`,
+    `style-src 'nonce-${nonce}'`,
+    // 'self' is the emulated gateway; a real one is at Braintree's addresses.
+    "frame-src 'self' assets.braintreegateway.com *.paypal.com pay.google.com www.google.com",
+    "connect-src 'self' api.braintreegateway.com api.sandbox.braintreegateway.com *.braintree-api.com *.paypal.com pay.google.com google.com",
+    "img-src 'self' assets.braintreegateway.com data:",
+    "worker-src 'self'",
+  ].join('; ')
+
+const page = (nonce: string) => `<!doctype html>
+<html lang="en-AU"><head><meta charset="utf-8"><title>Bench</title><link rel="icon" href="data:,">
+<script src="/vendors/register.js" nonce="${nonce}"></script></head>
+<body><div id="host"></div><script type="module" src="/bench.js" nonce="${nonce}"></script></body></html>`
+
+async function bundle(): Promise<string> {
+  const built = await rollup({
+    input: join(import.meta.dirname, 'bench.ts'),
+    plugins: [
+      alias({ entries: [{ find: /^braintree-web\/([a-z-]+)$/, replacement: 'braintree-web/$1/index.js' }] }),
+      {
+        name: 'strip-types',
+        async load(id) {
+          return id.endsWith('.ts') ? stripTypeScriptTypes(await readFile(id, 'utf8')) : null
+        },
+      },
+      nodeResolve({ browser: true, preferBuiltins: false }),
+      commonjs(),
+    ],
+  })
+  const { output } = await built.generate({ format: 'es' })
+  return output[0].code
+}
+
+export async function serveBench(): Promise<Bench> {
+  const asked: string[] = []
+  const charged: string[] = []
+  const code = await bundle()
+  const gateway = createGateway()
+  const app = new Hono()
+  app.use(async (context, next) => {
+    asked.push(`${context.req.method} ${context.req.path}`)
+    await next()
+  })
+  app.route('/', gateway.routes)
+  app.get('/bench.js', context => context.body(code, 200, { 'content-type': 'text/javascript' }))
+  app.post('/charge', async context => {
+    const nonce = await context.req.text()
+    charged.push(nonce)
+    return context.text(gateway.charge(nonce))
+  })
+  app.get('/join/page.html', context => {
+    const nonce = 'bench-nonce'
+    if (context.req.query('csp') !== undefined) context.header('content-security-policy', policy(nonce))
+    return context.html(page(nonce))
+  })
+  const server = await new Promise<Server>(resolve => {
+    const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () =>
+      resolve(started as Server),
+    )
+  })
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    gateway,
+    asked,
+    charged,
+    close: () =>
+      new Promise(resolve => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
