@@ -1,0 +1,53 @@
+// Amounts as text: exact for every whole number of cents.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toAud, toDecimal } from '../../../src/domain/money.ts'
+
+const cents = fc.maxSafeInteger()
+
+test.each([
+  [1250, '12.50'],
+  [0, '0.00'],
+  [-0, '0.00'],
+  [5, '0.05'],
+  [-5, '-0.05'],
+  [100, '1.00'],
+  [-1250, '-12.50'],
+  [123456789, '1234567.89'],
+  [Number.MAX_SAFE_INTEGER, '90071992547409.91'],
+])('%d cents are %s as a decimal', (amount, text) => {
+  expect(toDecimal(amount)).toBe(text)
+})
+
+test.each([
+  [1250, '$12.50'],
+  [0, '$0.00'],
+  [-1250, '-$12.50'],
+  [120000, '$1,200.00'],
+  [-123456789, '-$1,234,567.89'],
+  [99999, '$999.99'],
+])('%d cents are %s in Australian dollars', (amount, text) => {
+  expect(toAud(amount)).toBe(text)
+})
+
+test('A decimal has one sign at most, digits without grouping, and exactly two decimals', () => {
+  fc.assert(fc.property(cents, amount => /^-?(0|[1-9]\d*)\.\d\d$/.test(toDecimal(amount))))
+})
+
+test('No cent is lost: a decimal without its point is the amount again', () => {
+  fc.assert(fc.property(cents, amount => Number(toDecimal(amount).replace('.', '')) === amount + 0))
+})
+
+test('Dollars are what the browser itself writes for Australia, wherever floating point is exact enough', () => {
+  const browser = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
+  const exact = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 })
+  fc.assert(fc.property(exact, amount => toAud(amount) === browser.format((amount || 0) / 100)))
+})
+
+test.each([12.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
+  '%d is no whole number of cents and is refused',
+  amount => {
+    expect(() => toDecimal(amount)).toThrow(RangeError)
+    expect(() => toAud(amount)).toThrow(RangeError)
+  },
+)
