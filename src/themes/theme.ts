@@ -1,14 +1,19 @@
-// The four looks: their names, and the style sheet of each as text.
+// The style sheet of each look, as text.
+import type { ThemeName } from '../domain/widget-config.ts'
 import base from './base.css'
+import buttons from './buttons.css'
 import cameo from './cameo.css'
+import choices from './choices.css'
 import classic from './classic.css'
+import fields from './fields.css'
 import lido from './lido.css'
+import member from './member.css'
+import messages from './messages.css'
+import payment from './payment.css'
 import ritz from './ritz.css'
 
-export const themes = ['ritz', 'cameo', 'classic', 'lido'] as const
-export type Theme = (typeof themes)[number]
+const shared = [base, fields, buttons, choices, payment, messages, member].join('')
+const tokens: Readonly<Record<ThemeName, string>> = { ritz, cameo, classic, lido }
 
-const tokens: Readonly<Record<Theme, string>> = { ritz, cameo, classic, lido }
-
-/** The whole style sheet of a widget: what all looks share, then the tokens of one. */
-export const cssFor = (theme: Theme): string => base + tokens[theme]
+/** The whole style sheet of a widget: the tokens of one look, and what all looks share. */
+export const cssFor = (theme: ThemeName): string => tokens[theme] + shared

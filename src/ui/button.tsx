@@ -37,7 +37,7 @@ export function Button({
   }, [busy])
   return (
     <button
-      className={`mc-button mc-button-${kind}`}
+      className={`mc-button mc-button-${kind}${busy ? ' mc-button-busy' : ''}`}
       part="button"
       ref={button}
       type={type}

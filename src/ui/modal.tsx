@@ -45,7 +45,7 @@ export function Modal({ title, role, onClose, children, actions }: ModalProps) {
       <div className="mc-dialog-words" id={`${id}-words`}>
         {children}
       </div>
-      <div className="mc-actions">{actions}</div>
+      <div className="mc-dialog-actions">{actions}</div>
     </dialog>
   )
 }

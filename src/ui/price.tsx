@@ -1,14 +1,14 @@
 // An amount of money in big figures.
+import { toAud } from '../domain/money.ts'
+
 export interface PriceProps {
   readonly cents: number
   /** Small words after it, e.g. 'a year'. */
   readonly suffix?: string
 }
 
-const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
-
 export function Price({ cents, suffix }: PriceProps) {
-  const amount = dollars.format(cents / 100)
+  const amount = toAud(cents)
   return (
     <span className="mc-price">
       <span className="mc-price-amount" key={amount}>

@@ -1,0 +1,31 @@
+// Addresses of pictures on the image CDN, which compresses them and picks the format by itself (specification §1).
+
+/** The one cinema with pictures of its own; all others share one set. */
+const cinemaWithOwnImages = 'ritz'
+
+export interface ImageSize {
+  /** CSS pixels. */
+  readonly width: number
+  /** Device pixels in a CSS pixel; 1 where it is left out. */
+  readonly dpr?: number
+}
+
+/**
+ * @param base `data-image-base`, e.g. `/images/` or `https://cdn.example/`; its own query is kept
+ * @param name file name, e.g. `membership-card.jpg`
+ */
+export function imageUrl(
+  base: string,
+  cinemaId: string,
+  name: string,
+  { width, dpr = 1 }: ImageSize,
+): string {
+  const [path = '', ownQuery = ''] = base.split('?')
+  const folder = cinemaId === cinemaWithOwnImages ? cinemaWithOwnImages : 'shared'
+  const query = new URLSearchParams(ownQuery)
+  query.set('auto', 'compress,format')
+  query.set('w', String(Math.ceil(width)))
+  query.set('dpr', String(Math.min(3, Math.max(1, dpr))))
+  const words = query.toString().replaceAll('%2C', ',')
+  return `${path.replace(/\/*$/, '/')}${folder}/${encodeURIComponent(name)}?${words}`
+}

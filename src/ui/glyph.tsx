@@ -1,0 +1,16 @@
+// Small line drawings of our own beside the ways to pay; no vendor's mark.
+const drawings = {
+  card: 'M3 6.500h18v11H3zM3 10h18M6.5 14.500h4',
+  gift: 'M4 11h16v9H4zM3 7.500h18V11H3zM12 7.500V20M12 7.500C9 7.5 7 6.5 7.5 4.700S11 4 12 7.500c1-3.5 4-4.6 4.5-2.800S15 7.5 12 7.500z',
+  phone: 'M7.5 3h9v18h-9zM10.5 18h3M10 7.500h4M10 10.500h4',
+  wallet: 'M4 7.500h14.500V19H4zM4 7.5 15 4.500v3M21 11.500h-5v3.500h5z',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.500v2',
+} as const
+
+export function Glyph({ name }: { readonly name: keyof typeof drawings }) {
+  return (
+    <svg className="mc-glyph" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={drawings[name]} />
+    </svg>
+  )
+}
