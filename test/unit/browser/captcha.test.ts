@@ -1,0 +1,119 @@
+// Tokens, the script that comes with the first of them, and all the ways in which neither comes.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCaptcha } from '../../../src/browser/captcha.ts'
+import { ProblemError } from '../../../src/domain/problem.ts'
+
+let key = ''
+let count = 0
+const api = () => `https://www.google.com/recaptcha/api.js?render=${key}`
+const scripts = () => [...document.head.querySelectorAll('script')].filter(script => script.src === api())
+const captcha = (nonce: string | null = null) => createCaptcha({ siteKey: key, nonce, document, limitMs: 40 })
+
+type Execute = (key: string, options: { action: string }) => PromiseLike<unknown>
+const put = (execute: Execute, ready: (callback: () => void) => void = callback => callback()) =>
+  Reflect.set(window, 'grecaptcha', { ready, execute })
+const arrive = () => scripts().at(-1)?.onload?.(new Event('load'))
+const problemOf = (promise: Promise<unknown>) =>
+  promise.then(
+    value => ({ value }),
+    (error: unknown) => (error instanceof ProblemError ? error.problem.kind : error),
+  )
+
+beforeEach(() => {
+  // Loads are shared by the whole page: a key of its own for each test.
+  count += 1
+  key = `key-${count}`
+  // The script is answered by hand: of a type that happy-dom does not try to load by itself.
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) {
+      if (!(node instanceof HTMLScriptElement)) continue
+      node.type = 'text/plain'
+      document.head.insertAdjacentElement('beforeend', node)
+    }
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.head.replaceChildren()
+  Reflect.deleteProperty(window, 'grecaptcha')
+})
+
+test('without a site key there is no token, no script and one warning', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const none = createCaptcha({ siteKey: null, nonce: null, document })
+  expect(await none.token('email')).toBeNull()
+  expect(await none.token('payment')).toBeNull()
+  expect(warn).toHaveBeenCalledTimes(1)
+  expect(document.head.children).toHaveLength(0)
+})
+
+test('nothing is loaded before the first token is asked for', () => {
+  captcha()
+  expect(scripts()).toHaveLength(0)
+})
+
+test('the script is loaded once, with the nonce, for two widgets and many tokens', async () => {
+  const tokens = [captcha('abc').token('email'), captcha().token('membership')]
+  expect(scripts()).toHaveLength(1)
+  expect(scripts()[0]?.nonce).toBe('abc')
+  const execute = vi.fn<Execute>(async (_, { action }) => `token of ${action}`)
+  put(execute)
+  arrive()
+  expect(await Promise.all(tokens)).toEqual(['token of email', 'token of membership'])
+  expect(await captcha().token('payment')).toBe('token of payment')
+  expect(scripts()).toHaveLength(1)
+  expect(execute.mock.calls.map(([usedKey]) => usedKey)).toEqual([key, key, key])
+})
+
+test('a token is never used twice', async () => {
+  let number = 0
+  put(async () => `token ${++number}`)
+  const first = captcha().token('email')
+  arrive()
+  expect(await first).toBe('token 1')
+  expect(await captcha().token('email')).toBe('token 2')
+})
+
+test('a page’s own captcha, of another key, does not stand in for ours', async () => {
+  put(async () => 'token')
+  const token = captcha().token('email')
+  expect(scripts()).toHaveLength(1)
+  arrive()
+  expect(await token).toBe('token')
+})
+
+test('a blocked script is told, and asking again tries again', async () => {
+  const blocked = captcha().token('email')
+  scripts()[0]?.onerror?.(new Event('error'))
+  expect(await problemOf(blocked)).toBe('captcha-unavailable')
+  const again = captcha().token('email')
+  expect(scripts()).toHaveLength(1)
+  put(async () => 'token')
+  arrive()
+  expect(await again).toBe('token')
+})
+
+test('a script that never comes is told after the limit', async () => {
+  expect(await problemOf(captcha().token('email'))).toBe('captcha-unavailable')
+})
+
+test.each<[string, Execute, ((callback: () => void) => void)?]>([
+  ['is never ready', async () => 'token', () => {}],
+  ['never gives the token', () => new Promise(() => {})],
+  ['gives an empty token', async () => ''],
+  ['gives no token', async () => null],
+  ['refuses', () => Promise.reject(new Error('Invalid site key'))],
+  [
+    'throws',
+    () => {
+      throw new Error('Invalid site key')
+    },
+  ],
+])('a captcha that %s is told, and asking again may work', async (_, execute, ready) => {
+  put(execute, ready)
+  const token = captcha().token('email')
+  arrive()
+  expect(await problemOf(token)).toBe('captcha-unavailable')
+  put(async () => 'token')
+  expect(await captcha().token('email')).toBe('token')
+})

@@ -1,0 +1,64 @@
+// Online, offline and the waiting in between.
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createConnection } from '../../../src/browser/connection.ts'
+
+class FakePage extends EventTarget {
+  navigator = { onLine: true }
+  turn(onLine: boolean) {
+    this.navigator.onLine = onLine
+    this.dispatchEvent(new Event(onLine ? 'online' : 'offline'))
+  }
+}
+
+let page: FakePage
+const connect = () => createConnection(page as unknown as Window)
+beforeEach(() => {
+  page = new FakePage()
+})
+
+test('it is what the browser says', () => {
+  expect(connect().isOnline()).toBe(true)
+  page.navigator.onLine = false
+  expect(connect().isOnline()).toBe(false)
+})
+
+test('a browser that does not say counts as online', () => {
+  page.navigator = {} as { onLine: boolean }
+  expect(connect().isOnline()).toBe(true)
+})
+
+test('listeners hear every change until they stop', () => {
+  const listener = vi.fn()
+  const stop = connect().onChange(listener)
+  page.turn(false)
+  page.turn(true)
+  expect(listener).toHaveBeenCalledTimes(2)
+  stop()
+  page.turn(false)
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('waiting ends at once when there is a connection', async () => {
+  await expect(connect().whenOnline()).resolves.toBeUndefined()
+})
+
+test('waiting ends when the connection returns, not before', async () => {
+  page.navigator.onLine = false
+  const done = vi.fn()
+  const waiting = connect().whenOnline().then(done)
+  page.dispatchEvent(new Event('offline'))
+  await Promise.resolve()
+  expect(done).not.toHaveBeenCalled()
+  page.turn(true)
+  await waiting
+  expect(done).toHaveBeenCalledTimes(1)
+})
+
+test('waiting ends when it is given up, before or meanwhile', async () => {
+  page.navigator.onLine = false
+  await connect().whenOnline(AbortSignal.abort())
+  const controller = new AbortController()
+  const waiting = connect().whenOnline(controller.signal)
+  controller.abort()
+  await waiting
+})

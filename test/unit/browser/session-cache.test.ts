@@ -1,0 +1,227 @@
+// Entries, expiry, what is corrupt or foreign, blocked and full storage, shared loads.
+import * as v from 'valibot'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSessionCache } from '../../../src/browser/session-cache.ts'
+
+/** A storage of its own for each test: caches on one storage share what they load. */
+class FakeStorage implements Storage {
+  readonly entries = new Map<string, string>()
+  full = false
+  get length() {
+    return this.entries.size
+  }
+  key = (index: number) => [...this.entries.keys()][index] ?? null
+  getItem = (name: string) => this.entries.get(name) ?? null
+  removeItem = (name: string) => void this.entries.delete(name)
+  clear = () => this.entries.clear()
+  setItem(name: string, value: string) {
+    if (this.full) throw new DOMException('full', 'QuotaExceededError')
+    this.entries.set(name, value)
+  }
+}
+
+let storage: FakeStorage
+let now: number
+const list = v.array(v.number())
+const cacheOn = (found: () => Storage | undefined) => createSessionCache({ storage: found, now: () => now })
+const cache = () => cacheOn(() => storage)
+function later<T>() {
+  let resolve = (_: T | undefined) => {}
+  let reject = (_: Error) => {}
+  const promise = new Promise<T | undefined>((one, other) => {
+    resolve = one
+    reject = other
+  })
+  return { load: vi.fn(() => promise), resolve, reject }
+}
+
+beforeEach(() => {
+  storage = new FakeStorage()
+  now = 1_000_000
+})
+
+describe('entries', () => {
+  test('are kept under the prefix of the product and come back parsed', () => {
+    cache().set('a', [1, 2])
+    expect([...storage.entries.keys()]).toEqual(['movingstory.a'])
+    expect(cache().get('a', list)).toEqual([1, 2])
+  })
+  test('live for the seconds they were given, to the last millisecond', () => {
+    cache().set('a', [1], 300)
+    now += 299_999
+    expect(cache().get('a', list)).toEqual([1])
+    now += 1
+    expect(cache().get('a', list)).toBeUndefined()
+    expect(storage.length).toBe(0)
+  })
+  test('live until the date they were given', () => {
+    cache().set('a', [1], new Date(now + 5))
+    expect(cache().get('a', list)).toEqual([1])
+    now += 5
+    expect(cache().get('a', list)).toBeUndefined()
+  })
+  test('are not kept at all when the date is none', () => {
+    cache().set('a', [1])
+    cache().set('a', [2], new Date('tomorrow or so'))
+    expect(cache().get('a', list)).toBeUndefined()
+  })
+  test('without an expiry live as long as the tab', () => {
+    cache().set('a', [1])
+    now += 1e12
+    expect(cache().get('a', list)).toEqual([1])
+  })
+  test.each([
+    ['corrupt', '{"value":'],
+    ['foreign JSON', '[1,2]'],
+    ['foreign text', 'hello'],
+    ['of another shape', '{"value":"one"}'],
+    ['with an expiry that is no number', '{"value":[1],"expires":"soon"}'],
+    ['null', 'null'],
+  ])('that are %s are dropped, never half used', (_, text) => {
+    storage.setItem('movingstory.a', text)
+    expect(cache().get('a', list)).toBeUndefined()
+    expect(storage.getItem('movingstory.a')).toBeNull()
+  })
+  test('of the page are neither read nor touched', () => {
+    storage.setItem('a', '{"value":[1]}')
+    storage.setItem('other.movingstory.a', 'x')
+    cache().set('a', [2])
+    cache().removeAll('')
+    expect(cache().get('a', list)).toBeUndefined()
+    expect([...storage.entries.keys()]).toEqual(['a', 'other.movingstory.a'])
+  })
+  test('go by their beginning, all at once', () => {
+    for (const key of ['list.activity', 'list.bookings', 'lists', 'cart.1']) cache().set(key, [1])
+    cache().removeAll('list.')
+    expect([...storage.entries.keys()]).toEqual(['movingstory.lists', 'movingstory.cart.1'])
+  })
+})
+
+describe('where storage is', () => {
+  const blocked = () => {
+    throw new DOMException('no', 'SecurityError')
+  }
+  test.each([
+    ['blocked', blocked],
+    ['missing', () => undefined],
+  ])('%s, memory serves, and two widgets share it', (name, found: () => Storage | undefined) => {
+    cacheOn(found).set(name, [1], 10)
+    expect(cacheOn(found).get(name, list)).toEqual([1])
+    now += 10_000
+    expect(cacheOn(found).get(name, list)).toBeUndefined()
+  })
+  test('full, memory serves and an older stored value does not come back', () => {
+    cache().set('a', [1])
+    storage.full = true
+    cache().set('a', [2])
+    expect(cache().get('a', list)).toEqual([2])
+    expect(storage.length).toBe(0)
+    cache().removeAll('')
+    expect(cache().get('a', list)).toBeUndefined()
+  })
+  test('free again, what is set goes there and is what counts', () => {
+    storage.full = true
+    cache().set('a', [1])
+    storage.full = false
+    cache().set('a', [2])
+    storage.entries.set('movingstory.a', '{"value":[3]}')
+    expect(cache().get('a', list)).toEqual([3])
+  })
+})
+
+describe('what is remembered', () => {
+  test('is loaded once by calls at once, of two widgets too', async () => {
+    const { load, resolve } = later<number[]>()
+    const asked = [
+      cache().remember('a', list, 300, load),
+      cache().remember('a', list, 300, load),
+      cache().remember('a', list, 300, load),
+    ]
+    resolve([7])
+    expect(await Promise.all(asked)).toEqual([[7], [7], [7]])
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(await cache().remember('a', list, 300, load)).toEqual([7])
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+  test('is loaded again when it has expired', async () => {
+    const load = vi.fn(async () => [1])
+    await cache().remember('a', list, 300, load)
+    now += 300_000
+    await cache().remember('a', list, 300, load)
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+  test('may say its own expiry', async () => {
+    await cache().remember(
+      'a',
+      list,
+      value => new Date(now + (value[0] ?? 0)),
+      async () => [50],
+    )
+    now += 49
+    expect(cache().get('a', list)).toEqual([50])
+    now += 1
+    expect(cache().get('a', list)).toBeUndefined()
+  })
+  test('is not shared between storages', async () => {
+    const other = new FakeStorage()
+    const { load, resolve } = later<number[]>()
+    const asked = [cache().remember('a', list, 1, load), cacheOn(() => other).remember('a', list, 1, load)]
+    resolve([1])
+    await Promise.all(asked)
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+  test('is not kept when the load fails, and everyone who waits is told', async () => {
+    const { load, reject } = later<number[]>()
+    const asked = [cache().remember('a', list, 300, load), cache().remember('a', list, 300, load)]
+    reject(new Error('no'))
+    expect((await Promise.allSettled(asked)).map(result => result.status)).toEqual(['rejected', 'rejected'])
+    expect(await cache().remember('a', list, 300, async () => [2])).toEqual([2])
+  })
+  test('is not kept when the load is given up, and whoever did not give up loads for themselves', async () => {
+    const first = later<number[]>()
+    const second = vi.fn(async () => [2])
+    const [one, two, three] = [
+      cache().remember('a', list, 300, first.load),
+      cache().remember('a', list, 300, second),
+      cache().remember('a', list, 300, second),
+    ]
+    first.resolve(undefined)
+    expect(await one).toBeUndefined()
+    expect(await Promise.all([two, three])).toEqual([[2], [2]])
+    expect(second).toHaveBeenCalledTimes(1)
+  })
+  test.each([
+    ['removed', () => cache().remove('a')],
+    ['removed with all of its kind', () => cache().removeAll('')],
+  ])('is not kept when it was %s while it was loading', async (_, forget) => {
+    const { load, resolve } = later<number[]>()
+    const asked = cache().remember('a', list, 300, load)
+    forget()
+    resolve([1])
+    expect(await asked).toEqual([1])
+    expect(cache().get('a', list)).toBeUndefined()
+    expect(await cache().remember('a', list, 300, async () => [2])).toEqual([2])
+  })
+  test('does not overwrite what was set while it was loading', async () => {
+    const { load, resolve } = later<number[]>()
+    const asked = cache().remember('a', list, 300, load)
+    cache().set('a', [9])
+    resolve([1])
+    await asked
+    expect(cache().get('a', list)).toEqual([9])
+  })
+  test('is remembered where storage is blocked as well', async () => {
+    const load = vi.fn(async () => [1])
+    const none = cacheOn(() => undefined)
+    await Promise.all([none.remember('blocked', list, 300, load), none.remember('blocked', list, 300, load)])
+    await none.remember('blocked', list, 300, load)
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('the page’s own session storage is the default', () => {
+  createSessionCache().set('default', [1])
+  expect(sessionStorage.getItem('movingstory.default')).toBe('{"value":[1]}')
+  createSessionCache().remove('default')
+  expect(sessionStorage.length).toBe(0)
+})
