@@ -38,6 +38,8 @@ export type Problem =
   | { readonly kind: 'card-rejected'; readonly fields?: readonly string[] }
   /** A payment method or its vendor cannot be used now: blocked script, dead frame, time limit, expired token. */
   | { readonly kind: 'payment-unavailable'; readonly method: string; readonly reason: string }
+  /** A wallet failed while paying, before anything was charged. `message` is the vendor's own word, as text (§8, PayPal error). */
+  | { readonly kind: 'payment-failed'; readonly method: string; readonly message?: string }
   /** Another tab is paying for the same cart. */
   | { readonly kind: 'paying-elsewhere' }
   /** The reply to a payment was lost: money may have been taken. Never repeated by the program (contract §2). */
