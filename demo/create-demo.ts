@@ -63,6 +63,9 @@ export function createDemo({ slowFor = 4_000 }: DemoSettings = {}): Demo {
   })
   app.get('/dist/*', serveStatic({ root: join(demoFolder, '..') }))
   app.get('/hosts/*', serveStatic({ root: demoFolder }))
+  app.get('/gallery', serveStatic({ root: demoFolder, path: 'gallery.html' }))
+  for (const file of ['/gallery.css', '/gallery.js', '/walk.js'])
+    app.get(file, serveStatic({ root: demoFolder }))
   return {
     app,
     received,
