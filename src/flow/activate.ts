@@ -9,6 +9,8 @@ import { tellProblem } from './tell-problem.ts'
 export async function activate(services: Services): Promise<Result<void>> {
   const { api, captcha, config, store } = services
   const result = await attempt(async () => {
+    // Continue may be quicker than GET member, which has the card number.
+    if (store.getState().memberStatus === 'loading') await loadMember(services)
     const { draft, member } = store.getState()
     await api.member.activate({
       cinemaId: config.cinemaId,

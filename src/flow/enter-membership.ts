@@ -5,17 +5,20 @@ import { loadMember } from './load-member.ts'
 import { isComplete } from './member-details.ts'
 import type { Services } from './services.ts'
 
+const LOG_IN_TO_RENEW = 'To renew your membership, log in first. To join, go on below.'
+
 /** A visitor who has not given their details yet is sent to do so first; a choice that is not offered becomes VIP. */
 export async function enterMembership(services: Services): Promise<void> {
   const { store, navigate } = services
   if (store.getState().memberStatus !== 'known') await loadMember(services)
-  const { member, registered, draft, marker, choice, route } = store.getState()
+  const { member, registered, draft, marker, choice, route, notice } = store.getState()
   const here = route.startsWith('/register/membership') || route.startsWith('/renew')
   if (!here) return
   if (!isClubMember(member) && !(registered && isComplete(draft))) {
-    if (route.startsWith('/renew'))
-      store.setState({ notice: 'To renew your membership, log in first. To join, go on below.' })
-    return navigate('/register', 'replace')
+    navigate('/register', 'replace')
+    // A session that was lost is told already.
+    store.setState({ notice: notice ?? (route.startsWith('/renew') ? LOG_IN_TO_RENEW : null) })
+    return
   }
   if (choice.kind === 'free' && !isFreeOffered(member, marker))
     store.setState({ choice: { ...choice, kind: 'vip' } })

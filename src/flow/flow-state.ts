@@ -48,6 +48,8 @@ export const savedFlowSchema = v.object({
   /** The register-type marker (§2). */
   marker: v.nullable(v.picklist(['upgrade', 'renew', 'vip'])),
   draft: draftSchema,
+  /** What the server filled into the draft: what differs from it was typed. null: nothing yet. */
+  filled: v.nullable(draftSchema),
   /** The details were taken (email verified or member updated): the membership step may be shown. */
   registered: v.boolean(),
   choice: choiceSchema,
@@ -77,6 +79,10 @@ export interface FlowState extends SavedFlow {
   readonly member: Member | null
   readonly memberStatus: 'unknown' | 'loading' | 'known' | 'failed'
   readonly memberProblem: Problem | null
+  /** How often the server has told of a member in this page load: a note that the session had ended is then out of date. */
+  readonly memberSeen: number
+  /** A member's list was refused because the session has ended; until the server tells of the member again. */
+  readonly signedOut: boolean
   readonly options: readonly MembershipOption[] | null
   readonly optionsProblem: Problem | null
   /** What the last failed cart action says to the visitor (§8). */
@@ -120,6 +126,7 @@ export const newFlow = (cinemaId: string): SavedFlow => ({
   cinemaId,
   marker: null,
   draft: emptyDraft,
+  filled: null,
   registered: false,
   choice: firstChoice,
   cart: null,
@@ -134,6 +141,7 @@ export const savedPart = (state: FlowState): SavedFlow => ({
   cinemaId: state.cinemaId,
   marker: state.marker,
   draft: state.draft,
+  filled: state.filled,
   registered: state.registered,
   choice: state.choice,
   cart: state.cart,

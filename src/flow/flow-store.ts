@@ -18,6 +18,8 @@ export function createFlowStore(cache: SessionCache, key: string, cinemaId: stri
     member: null,
     memberStatus: 'unknown',
     memberProblem: null,
+    memberSeen: 0,
+    signedOut: false,
     options: null,
     optionsProblem: null,
     cartError: null,

@@ -1,51 +1,73 @@
 // Who is it? GET member on start, on the register screen, and whenever the visitor comes back to the tab (spec §2, §6).
-import { ageGroupOf, isClubMember, type Member } from '../domain/member.ts'
+import { isClubMember, type Member } from '../domain/member.ts'
 import { problemOf } from '../domain/problem.ts'
-import type { Draft, FlowState } from './flow-state.ts'
+import { fillDraft } from './fill-draft.ts'
+import type { FlowState } from './flow-state.ts'
+import { keepListsOf } from './forget-lists.ts'
 import { once } from './once.ts'
 import type { Services } from './services.ts'
 import { tellProblem } from './tell-problem.ts'
 
+export const SESSION_LOST = 'You are no longer logged in. What you typed is still here.'
+
 /**
  * Fetches the current member, and a newsletter member's details; fills in what the visitor has not typed. Never
- * rejects: a failure stands in `memberProblem` and the visitor goes on as a visitor. Calls at once share one request.
+ * rejects: a failure stands in `memberProblem` and the visitor goes on as a visitor; where it is known already who it
+ * is, looking again and failing changes nothing. Calls at once share one request.
  */
 export const loadMember = once(fetchMember)
 
-async function fetchMember({ api, store, tell }: Services): Promise<Member | null> {
-  const before = store.getState()
-  if (before.memberStatus !== 'known') store.setState({ memberStatus: 'loading' })
+async function fetchMember(services: Services): Promise<Member | null> {
+  const { api, store, tell } = services
+  const wasKnown = store.getState().memberStatus === 'known'
+  if (!wasKnown) store.setState({ memberStatus: 'loading', memberProblem: null })
   try {
     const current = (await api.member.current()) ?? null
-    const member = current && !isClubMember(current) ? ((await api.member.details()) ?? current) : current
-    const same = JSON.stringify(member) === JSON.stringify(store.getState().member)
-    store.setState(state => ({
-      ...(same ? {} : { member, options: null }),
-      ...(same && state.draft.email ? {} : filledIn(state, member)),
-      memberStatus: 'known',
-      memberProblem: null,
-    }))
-    if (!same || before.memberStatus !== 'known')
-      tell('movie-club:member', { memberType: member?.memberType ?? null })
+    show(services, current && !isClubMember(current) ? await inFull(services, current) : current)
   } catch (thrown) {
-    const problem = tellProblem({ tell }, problemOf(thrown))
-    store.setState({ memberStatus: 'failed', memberProblem: problem })
+    if (!wasKnown) {
+      const memberProblem = tellProblem({ tell }, problemOf(thrown))
+      store.setState({ memberStatus: 'failed', memberProblem })
+    }
   }
   return store.getState().member
 }
 
-/** What was typed stays; the server fills the gaps. The email of a member is always the server's. */
-function filledIn(state: FlowState, member: Member | null): Pick<FlowState, 'draft' | 'choice'> {
-  if (!member) return { draft: state.draft, choice: state.choice }
-  const { draft, choice } = state
-  const filled: Draft = {
-    email: member.email || draft.email,
-    firstName: draft.firstName || member.firstName,
-    lastName: draft.lastName || member.lastName,
-    mobilePhone: draft.mobilePhone || member.mobilePhone,
-    dateOfBirth: draft.dateOfBirth || (member.dateOfBirth ?? ''),
-    postCode: draft.postCode || member.postCode,
-    sendNewsletter: draft.sendNewsletter,
+/** The details are a comfort: without them a newsletter member is still a member, and types what is missing. */
+async function inFull({ api, store, tell }: Services, current: Member): Promise<Member> {
+  const { member } = store.getState()
+  const before = member?.id === current.id ? member : current
+  try {
+    const details = (await api.member.details()) ?? before
+    store.setState({ memberProblem: null })
+    return details
+  } catch (thrown) {
+    store.setState({ memberProblem: tellProblem({ tell }, problemOf(thrown)) })
+    return before
   }
-  return { draft: filled, choice: choice.ageTouched ? choice : { ...choice, age: ageGroupOf(member) } }
+}
+
+/** Every note that the session had ended is out of date. */
+const isSeen = (before: FlowState): Partial<FlowState> => ({
+  memberSeen: before.memberSeen + 1,
+  signedOut: false,
+  ...(before.notice === SESSION_LOST && { notice: null }),
+  ...(before.optionsProblem?.kind === 'signed-out' && { optionsProblem: null }),
+})
+
+function show(services: Services, member: Member | null): void {
+  const { store, tell } = services
+  const before = store.getState()
+  const same = JSON.stringify(member) === JSON.stringify(before.member)
+  keepListsOf(services, member)
+  store.setState({
+    ...(same ? {} : { member, options: null, optionsProblem: null }),
+    ...(member && !(same && before.draft.email) && fillDraft(before, member)),
+    ...(member && isSeen(before)),
+    ...(before.member && !member && { notice: SESSION_LOST }),
+    ...(!(member && !isClubMember(member)) && { memberProblem: null }),
+    memberStatus: 'known',
+  })
+  if (!same || before.memberStatus !== 'known')
+    tell('movie-club:member', { memberType: member?.memberType ?? null })
 }

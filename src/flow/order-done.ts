@@ -31,6 +31,7 @@ export function orderDone(services: Services, cartId: string, paymentType: Payme
     marker: null,
     registered: false,
     draft: emptyDraft,
+    filled: null,
     choice: firstChoice,
     memberStatus: before.member ? 'unknown' : before.memberStatus,
   })

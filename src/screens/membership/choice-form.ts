@@ -1,5 +1,5 @@
 // The membership step's answers as signals, joined to the choice in the flow store.
-import { effect, type Signal, signal } from '@preact/signals-react'
+import { batch, effect, type Signal, signal } from '@preact/signals-react'
 import type { FlowStore } from '../../flow/flow-store.ts'
 
 export interface ChoiceForm {
@@ -33,10 +33,13 @@ export function createChoiceForm(store: FlowStore): ChoiceForm {
         store.setState({ choice: { ...before, ...chosen, ageTouched } })
     })
     // Who the visitor is may become known while the step is shown.
+    // In one batch: the effect above must never see an answer of before beside one of now and write it back.
     const stopStore = store.subscribe(({ choice: now }) => {
-      age.value = now.age
-      kind.value = now.kind
-      terms.value = now.termsAccepted
+      batch(() => {
+        age.value = now.age
+        kind.value = now.kind
+        terms.value = now.termsAccepted
+      })
     })
     return () => {
       stopEffect()

@@ -1,0 +1,17 @@
+// DELETE passkeys/{id}: the server says whether it did (specification §7).
+import { ProblemError } from '../domain/problem.ts'
+import { attempt, type Result } from '../domain/result.ts'
+import { forgetList } from './load-list.ts'
+import type { Services } from './services.ts'
+import { tellProblem } from './tell-problem.ts'
+
+export async function removePasskey(services: Services, id: string): Promise<Result<void>> {
+  const result = await attempt(async () => {
+    const removed = await services.api.passkeys.remove(id)
+    if (removed === false) throw new ProblemError({ kind: 'server', status: 200 })
+  })
+  // Also after a failure: the list then tells how it stands.
+  forgetList(services, 'passkeys')
+  if (!result.ok) tellProblem(services, result.problem)
+  return result
+}

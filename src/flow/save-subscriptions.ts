@@ -1,0 +1,20 @@
+// POST member/subscriptions: every entry goes back as it came but for the visitor's choice (specification §7).
+import type { ListEntry } from '../domain/member-list.ts'
+import { attempt, type Result } from '../domain/result.ts'
+import { rememberList } from './load-list.ts'
+import type { Services } from './services.ts'
+import { tellProblem } from './tell-problem.ts'
+
+/** Succeeds with the list as the server has it now. */
+export async function saveSubscriptions(
+  services: Services,
+  subscriptions: readonly ListEntry[],
+): Promise<Result<readonly ListEntry[]>> {
+  const result = await attempt(async () => {
+    const saved = (await services.api.member.saveSubscriptions({ subscriptions })) ?? subscriptions
+    rememberList(services, 'subscriptions', saved)
+    return saved
+  })
+  if (!result.ok) tellProblem(services, result.problem)
+  return result
+}

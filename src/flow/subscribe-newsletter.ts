@@ -1,0 +1,16 @@
+// POST member/subscribe-newsletter with name and email (specification §7); the captcha action is `email`.
+import { attempt, type Result } from '../domain/result.ts'
+import { memberDetails } from './member-details.ts'
+import type { Services } from './services.ts'
+import { tellProblem } from './tell-problem.ts'
+
+export async function subscribeNewsletter(services: Services): Promise<Result<void>> {
+  const { api, captcha, store } = services
+  const result = await attempt(async () => {
+    const { firstName, lastName, email } = memberDetails(store.getState().draft)
+    const recaptchaToken = await captcha.token('email')
+    await api.member.subscribeNewsletter({ firstName, lastName, email, recaptchaToken })
+  })
+  if (!result.ok) tellProblem(services, result.problem)
+  return result
+}
