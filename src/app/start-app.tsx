@@ -1,4 +1,5 @@
 // The app in its shadow root: services, routes, React. Fetched by embed after the first picture is on the page.
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Tell } from '../domain/host-events.ts'
 import type { RoutePath } from '../domain/route.ts'
@@ -41,7 +42,8 @@ export function startApp(place: AppPlace): RunningApp {
   const root = createRoot(place.container, {
     onCaughtError: error => console.error('Movie Club:', error),
   })
-  root.render(<App services={services} host={place.host} />)
+  // At once, so that the first picture gives way to a screen and never to nothing.
+  flushSync(() => root.render(<App services={services} host={place.host} />))
   return {
     cart: pageCart(services),
     navigate(route) {

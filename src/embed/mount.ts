@@ -1,6 +1,7 @@
 // Puts a widget on an element: configuration, shadow root, first picture; then fetches the app (design §1).
 import type { RunningApp } from '../app/start-app.tsx'
 import { configWords } from './config-words.ts'
+import { firstRoute } from './first-route.ts'
 import { tellOn } from './host-events.ts'
 import { claimName, claimUrl, release } from './page-claims.ts'
 import { type MountOptions, readConfig } from './read-config.ts'
@@ -28,7 +29,7 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Widget 
   const ownsUrl = read.config.routing !== 'memory' && claimUrl(element)
   const config = ownsUrl ? read.config : { ...read.config, routing: 'memory' as const }
   const name = claimName(config.cinemaId)
-  const shadow = openShadow(element, config, config.start)
+  const shadow = openShadow(element, config, firstRoute(config, document.URL))
   let stopped = false
 
   const start = async (): Promise<RunningApp> => {

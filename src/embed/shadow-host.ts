@@ -33,7 +33,11 @@ export function openShadow(element: HTMLElement, config: WidgetConfig, route: st
   frame.className = `mc-root mc-theme-${config.theme}`
   frame.lang = 'en-AU'
   const picture = document.createElement('div')
-  picture.innerHTML = firstPicture(route)
+  try {
+    picture.innerHTML = firstPicture(route, config.theme)
+  } catch {
+    // A page with `require-trusted-types-for` refuses HTML as text: it does without the picture.
+  }
   const fallback = document.createElement('slot')
   fallback.className = 'mc-fallback'
   const container = document.createElement('div')

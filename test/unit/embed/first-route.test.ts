@@ -1,0 +1,25 @@
+// The first picture is of the screen that will come.
+import { expect, test } from 'vitest'
+import { firstRoute } from '../../../src/embed/first-route.ts'
+import { readConfig } from '../../../src/embed/read-config.ts'
+
+const config = (options: Readonly<Record<string, string>>) => {
+  const result = readConfig(
+    document.createElement('div'),
+    { cinemaId: 'r', cinemaName: 'R', ...options },
+    null,
+  )
+  if (!result.ok) throw new Error('a good configuration')
+  return result.config
+}
+
+test.each([
+  ['hash', {}, 'https://c.example/club#/register/membership', '/register/membership'],
+  ['hash', {}, 'https://c.example/club#about', '/register'],
+  ['hash', { start: '/renew' }, 'https://c.example/club#/nowhere', '/renew'],
+  ['path', { basePath: '/club' }, 'https://c.example/club/checkout/12', '/checkout/12'],
+  ['path', { basePath: '/club/' }, 'https://c.example/club', '/register'],
+  ['memory', { start: '/upgrade' }, 'https://c.example/#/renew', '/upgrade'],
+])('%s routing %o: %s is first drawn as %s', (routing, options, url, route) => {
+  expect(firstRoute(config({ routing, ...options }), url)).toBe(route)
+})
