@@ -8,7 +8,11 @@
 
     async function pay() {
       try {
-        await options.onClick?.({ fundingSource: 'paypal' }, { resolve() {}, reject() {} })
+        const goesOn = await options.onClick?.(
+          { fundingSource: 'paypal' },
+          { resolve: () => true, reject: () => false },
+        )
+        if (goesOn === false) return
         const orderID = await options.createOrder({}, {})
         // The emulated gateway writes the amount into the order's name.
         const [, amount, currency] = orderID.split('-')

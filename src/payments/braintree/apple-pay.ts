@@ -1,6 +1,7 @@
 // Apple Pay: offered where the device knows version 3 and can pay (specification §4); its button in the place.
 import { create } from 'braintree-web/apple-pay'
 import { createCleanUp } from '../clean-up.ts'
+import { createPaymentTurn } from '../payment-turn.ts'
 import { withinTime } from '../time-limit.ts'
 import { createAppleButton } from './apple-button.ts'
 import { applePayVersion, startAppleSession } from './apple-session.ts'
@@ -21,10 +22,11 @@ export const createApplePay: CreateMethod = ({ client, gateway, limits }) => ({
         signal: cleanUp.signal,
       })
       const button = createAppleButton()
+      const turn = createPaymentTurn()
       // Everything up to `begin` is synchronous: Apple asks for the click itself.
       button.addEventListener(
         'click',
-        () => startAppleSession({ applePay, events, limits, signal: cleanUp.signal }),
+        () => startAppleSession({ applePay, events, limits, turn, signal: cleanUp.signal }),
         { signal: cleanUp.signal },
       )
       place.container.append(button)

@@ -37,7 +37,10 @@ export async function createHostedFields(
   })
   const windows = afterInsertion(() => {
     removeDecoys()
-    for (const provider of slots.providers()) fillPlace(provider)
+    for (const provider of slots.providers()) {
+      fillPlace(provider)
+      removeFocusIntercepts(provider)
+    }
     return slots.frames().map(frame => frame.contentWindow)
   })
   const hostedFields = await withinTime(creating, {
@@ -54,6 +57,14 @@ export async function createHostedFields(
 /** The library inserts its frames in a microtask after `create`; a task later they are there. */
 const afterInsertion = <T>(look: () => T): Promise<T> =>
   new Promise(resolve => setTimeout(() => resolve(look()), 0))
+
+/**
+ * Around its frames the library puts inputs that catch the focus in a form (Firefox, software keyboards), and removes
+ * them when the fields are ready, since there is no form around. A strict CSP blocks the style attribute that hides them.
+ */
+function removeFocusIntercepts(provider: HTMLElement): void {
+  removeAll(provider.querySelectorAll('input'))
+}
 
 /** What the library's own rule would do; the page's rules for a bare div (`div { display: flex }`) reach it, too. */
 function fillPlace(provider: HTMLElement): void {

@@ -1,6 +1,7 @@
 // Google Pay: offered where Google says that it is ready to pay; Google's own button in the place.
 import { createCleanUp } from '../clean-up.ts'
 import { payWithNonce } from '../pay-with-nonce.ts'
+import { createPaymentTurn } from '../payment-turn.ts'
 import type { MethodEvents } from '../provider.ts'
 import { withinTime } from '../time-limit.ts'
 import type { Connection, CreateMethod } from './connection.ts'
@@ -56,23 +57,23 @@ async function isReadyToPay(connection: Connection): Promise<boolean> {
   return result
 }
 
-/** One sheet at a time. The sheet itself has no time limit: it is the visitor's. */
+/** The sheet itself has no time limit: it is the visitor's. */
 function payOnce(
   { googlePayment, paymentsClient }: GoogleConnection,
   { limits }: Connection,
   events: MethodEvents,
   signal: AbortSignal,
 ): () => Promise<void> {
-  let isPaying = false
+  const turn = createPaymentTurn()
   return async () => {
-    if (isPaying || signal.aborted) return
-    isPaying = true
+    if (signal.aborted || !turn.take()) return
+    let isPaid = false
     events.onBusy(true)
     try {
       // Asked before anything is awaited: the popup needs the click.
       const data = await paymentsClient.loadPaymentData(googleRequest(googlePayment, events.amountDue()))
       if (signal.aborted) return
-      await payWithNonce(async () => (await googlePayment.parseResponse(data)).nonce, {
+      isPaid = await payWithNonce(async () => (await googlePayment.parseResponse(data)).nonce, {
         events,
         signal,
         milliseconds: limits.tokenize,
@@ -82,7 +83,7 @@ function payOnce(
     } catch (thrown) {
       if (!signal.aborted && !isCancelled(thrown)) events.onProblem(walletProblem('googlePay', thrown))
     } finally {
-      isPaying = false
+      turn.end(isPaid)
       events.onBusy(false)
     }
   }

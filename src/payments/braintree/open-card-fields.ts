@@ -2,6 +2,7 @@
 import type { HostedFields, HostedFieldsState } from 'braintree-web/hosted-fields'
 import { type CleanUp, createCleanUp } from '../clean-up.ts'
 import { payWithNonce } from '../pay-with-nonce.ts'
+import { createPaymentTurn } from '../payment-turn.ts'
 import {
   type CardField,
   cardFields,
@@ -64,27 +65,30 @@ function runFields(hostedFields: HostedFields, { place, events, cleanUp, tokeniz
     // After teardown every method of the library throws synchronously.
     if (!signal.aborted && isCardField(field)) void hostedFields.focus(field)
   }
+  const turn = createPaymentTurn()
   const pay = async () => {
-    if (signal.aborted) return
     const { fields } = hostedFields.getState()
     const wrong = cardFields.filter(field => !fields[field].isValid)
     if (wrong[0]) {
       leave(wrong)
       return focus(wrong[0])
     }
+    if (!turn.take()) return
     events.onBusy(true)
-    await payWithNonce(async () => (await hostedFields.tokenize()).nonce, {
+    const isPaid = await payWithNonce(async () => (await hostedFields.tokenize()).nonce, {
       events,
       signal,
       milliseconds: tokenizeLimit,
       onTimeout: () => unavailable('creditCard', 'no-answer'),
       toProblem: cardProblem,
     })
+    turn.end(isPaid)
     events.onBusy(false)
   }
   let paying: Promise<void> | undefined
   const submit = () => {
-    // One payment for a double click, a held Enter, a click and an Enter.
+    if (signal.aborted) return Promise.resolve()
+    // Whoever asks while a payment is under way (a double click, a held Enter) waits for that one.
     paying ??= pay().finally(() => {
       paying = undefined
     })

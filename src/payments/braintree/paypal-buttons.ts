@@ -2,10 +2,11 @@
 import type { PayPalCheckout } from 'braintree-web/paypal-checkout'
 import { toDecimal } from '../../domain/money.ts'
 import { payWithNonce } from '../pay-with-nonce.ts'
+import { createPaymentTurn } from '../payment-turn.ts'
 import type { MethodEvents } from '../provider.ts'
 import { withinTime } from '../time-limit.ts'
 import type { PayPalApproval, PayPalButtons, PayPalSdk } from './paypal-sdk.ts'
-import { unavailable, walletProblem } from './problems.ts'
+import { payPalProblem, unavailable } from './problems.ts'
 import type { TimeLimits } from './time-limits.ts'
 
 export interface PayPalSteps {
@@ -22,24 +23,33 @@ export function payPalButtons(
   const { events, limits, signal } = steps
   const onTimeout = () => unavailable('payPal', 'no-answer')
   const limit = { milliseconds: limits.tokenize, onTimeout, signal }
+  const turn = createPaymentTurn()
   let isBusy = false
-  const setBusy = (busy: boolean) => {
-    if (busy === isBusy) return
-    isBusy = busy
-    events.onBusy(busy)
+  const begin = () => {
+    isBusy = true
+    events.onBusy(true)
+  }
+  /** PayPal may end twice: an error after a cancel, a close after either. */
+  const end = (isPaid: boolean) => {
+    if (!isBusy) return
+    isBusy = false
+    turn.end(isPaid)
+    events.onBusy(false)
   }
   let isApproved = false
   /** What createOrder failed with: on its way through PayPal's frames an error keeps its message only. */
   let orderFailure: unknown
   // Closed with PayPal's window open: nothing more comes of it. What is being paid stays busy to its end.
-  signal.addEventListener('abort', () => isApproved || setBusy(false))
+  signal.addEventListener('abort', () => isApproved || end(false))
   return payPal.Buttons({
     // Only PayPal itself: cards and wallets have options of their own.
     fundingSource: payPal.FUNDING.PAYPAL,
     style: { layout: 'vertical', height: 48, label: 'paypal', tagline: false },
-    onClick() {
+    onClick(_, actions) {
+      if (signal.aborted || !turn.take()) return actions.reject()
       orderFailure = undefined
-      setBusy(true)
+      begin()
+      return actions.resolve()
     },
     async createOrder() {
       const { payPalAmountInCents, currency, merchantName } = events.amountDue()
@@ -63,16 +73,15 @@ export function payPalButtons(
       isApproved = true
       // The library reads PayPal's own names; `payerId` is what its types ask for.
       const tokenize = async () => (await checkout.tokenizePayment({ ...data, payerId: data.payerID })).nonce
-      const toProblem = (thrown: unknown) => walletProblem('payPal', thrown)
-      await payWithNonce(tokenize, { ...limit, events, toProblem })
+      const isPaid = await payWithNonce(tokenize, { ...limit, events, toProblem: payPalProblem })
       isApproved = false
-      setBusy(false)
+      end(isPaid)
     },
-    onCancel: () => setBusy(false),
+    onCancel: () => end(false),
     onError(thrown) {
       // Closing the method closes PayPal's window, which ends here, too.
-      if (!signal.aborted) events.onProblem(walletProblem('payPal', orderFailure ?? thrown))
-      setBusy(false)
+      if (!signal.aborted) events.onProblem(payPalProblem(orderFailure ?? thrown))
+      end(false)
     },
   })
 }

@@ -15,7 +15,8 @@ export interface PayPalApproval {
 export interface PayPalButtonOptions {
   readonly fundingSource: string
   readonly style: Readonly<Record<string, string | number | boolean>>
-  onClick(): void
+  /** The click goes on, or ends here, as the action says that it returns. */
+  onClick(data: unknown, actions: { resolve(): unknown; reject(): unknown }): unknown
   createOrder(): Promise<string>
   onApprove(data: PayPalApproval): Promise<void>
   onCancel(): void

@@ -60,9 +60,13 @@ function invalidFields(thrown: unknown): readonly string[] {
   return Array.isArray(keys) ? keys.filter(key => typeof key === 'string') : []
 }
 
-/** For a wallet that failed at the moment of paying: nothing was charged (specification §8, PayPal error). */
-export function walletProblem(method: string, thrown: unknown): Problem {
-  if (thrown instanceof ProblemError) return thrown.problem
+/** For a wallet that failed at the moment of paying: nothing was charged. */
+export const walletProblem = (method: string, thrown: unknown): Problem =>
+  thrown instanceof ProblemError ? thrown.problem : { kind: 'payment-failed', method }
+
+/** PayPal's own words are shown (specification §8, PayPal error: "the error itself"). */
+export function payPalProblem(thrown: unknown): Problem {
+  const problem = walletProblem('payPal', thrown)
   const message = thrown instanceof Error ? thrown.message : typeof thrown === 'string' ? thrown : ''
-  return message === '' ? { kind: 'payment-failed', method } : { kind: 'payment-failed', method, message }
+  return problem.kind === 'payment-failed' && message !== '' ? { ...problem, message } : problem
 }

@@ -26,7 +26,8 @@ export interface Bench {
 const policy = (nonce: string) =>
   [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' *.paypal.com www.paypalobjects.com pay.google.com www.google.com www.gstatic.com`,
+    // 'self' is for Firefox, which asks script-src about the demo's service worker.
+    `script-src 'self' 'nonce-${nonce}' *.paypal.com www.paypalobjects.com pay.google.com www.google.com www.gstatic.com`,
     `style-src 'nonce-${nonce}'`,
     // 'self' is the emulated gateway; a real one is at Braintree's addresses.
     "frame-src 'self' assets.braintreegateway.com *.paypal.com pay.google.com www.google.com",
