@@ -12,7 +12,7 @@ const topLevel = /^[a-z]{2,63}$/i
  */
 export function isEmail(text: string): boolean {
   const at = text.indexOf('@')
-  if (at < 1 || text.startsWith('.') || !local.test(text.slice(0, at))) return false
+  if (at < 0 || text.startsWith('.') || !local.test(text.slice(0, at))) return false
   const labels = text.slice(at + 1).split('.')
   return labels.length > 1 && topLevel.test(labels.at(-1) ?? '') && labels.every(part => label.test(part))
 }

@@ -14,7 +14,7 @@ const unknownPayment = sentences(
   paymentFailed,
   'The answer to your payment was lost, so we cannot tell yet whether you have been charged',
   'Your order is still here',
-  'Please do not pay again before you know how it stands',
+  'Please do not pay again before you know how it stands: a receipt by email means that it went through',
 )
 const unknownMembership = sentences(
   'The answer to your order was lost, so we cannot tell yet whether your membership has begun',
@@ -35,12 +35,10 @@ export function wordsFor(problem: Problem, situation: Situation): string | null 
   switch (problem.kind) {
     case 'cancelled':
       return null
-    case 'offline':
-      return sentences(
-        'You seem to be offline, so nothing was sent',
-        kept,
-        'Please try again once you are connected',
-      )
+    case 'offline': {
+      const sent = situation.endsWith('-load') ? 'so we could not reach the cinema' : 'so nothing was sent'
+      return sentences(`You seem to be offline, ${sent}`, kept, 'Please try again once you are connected')
+    }
     case 'timeout':
       return inDoubt('The cinema’s system took too long to answer')
     case 'network':
@@ -66,7 +64,11 @@ export function wordsFor(problem: Problem, situation: Situation): string | null 
         'Please check the order, or make it again, before you carry on',
       )
     case 'no-cart':
-      return sentences('There is no order to work on yet', kept, 'Please go back one step and choose again')
+      return sentences(
+        'There is no order to work on yet',
+        'Nothing is lost',
+        'Please go back one step and choose again',
+      )
     case 'no-such-option':
       return sentences('This membership is not on sale right now', kept, 'Please choose another one')
     case 'card-rejected':

@@ -81,6 +81,11 @@ test('Tickets of one name and two prices stay apart, and a total of the line win
   ])
 })
 
+test.each([0, -1, 1.5, '2x', '', null, 1e9])('A quantity of %j is taken for one', quantity => {
+  const lines = cartLines(cart({ concessions: [{ name: 'Popcorn', quantity, priceInCents: 600 }] }), none)
+  expect(lines[0]).toEqual({ kind: 'concession', label: 'Popcorn', quantity: 1, cents: 600 })
+})
+
 test('Two sessions keep their tickets apart', () => {
   const tickets = [{ name: 'Adult' }]
   const order = cart({

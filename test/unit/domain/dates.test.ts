@@ -165,7 +165,15 @@ test('The last birthday is the one of the specification', () => {
 })
 
 test('What is no date is shown as nothing and is never written as data', () => {
-  for (const text of ['', 'null', '2024-03-05T25:00', '2024-03-05T10:60', '2024-03-05T10', '5 Mar 2024'])
+  for (const text of [
+    '',
+    'null',
+    '2024-03-05T25:00',
+    '2024-03-05T24:00',
+    '2024-03-05T10:60',
+    '2024-03-05T10',
+    '5 Mar 2024',
+  ])
     expect([toDate(text), toTime(text)]).toEqual(['', ''])
   expect(toDate(new Date('never'))).toBe('')
   expect(() => toDataDate(new Date('never'))).toThrow(RangeError)

@@ -46,6 +46,7 @@ test('A date that is none of ours is shown as the server wrote it, and an end is
 test('An id goes back as it came, and a barcode is whole or missing', () => {
   const long = ' x'.repeat(500)
   expect(idOf({ id: long })).toBe(long)
+  expect(idOf({ id: ' ', passkeyId: 'p1' })).toBe('p1')
   expect(barcodeOf({ barcode: long })).toBeNull()
   expect(barcodeOf({ barcode: long, code: ' 42 ' })).toBe('42')
 })

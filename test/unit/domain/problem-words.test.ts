@@ -83,7 +83,7 @@ test.each(every.filter(({ problem }) => problem.kind !== 'cancelled'))(
   ({ problem, situation }) => {
     const words = wordsFor(problem, situation) ?? ''
     expect(words.length).toBeGreaterThan(20)
-    expect(words.length).toBeLessThan(320)
+    expect(words.length).toBeLessThan(340)
     expect(words).not.toMatch(/TITLE|DATA|CALL|ISSUE|FIELD|METHOD|REASON|undefined|\[object|[<>{}]|\s\s|\.\./)
   },
 )
@@ -109,6 +109,14 @@ test('A payment of which nobody knows the end never asks to pay again', () => {
     expect(words).toContain('we cannot tell yet whether you have been charged')
     expect(words).toContain('do not pay again')
     expect(words).not.toMatch(/try again|nothing was/i)
+  }
+})
+
+test('Only what would have been sent is said not to have been sent', () => {
+  for (const situation of names) {
+    const words = wordsFor(samples.offline, situation) ?? ''
+    expect(words).toMatch(/^You seem to be offline, so /)
+    expect(words.includes('nothing was sent')).toBe(!situation.endsWith('-load'))
   }
 })
 

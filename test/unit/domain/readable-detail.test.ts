@@ -34,6 +34,16 @@ test('A long text is cut at a word and marked', () => {
   expect(text).toMatch(/word…$/)
 })
 
+test.each(['x'.repeat(1000), '🎬'.repeat(1000), `x${'🎬'.repeat(1000)}`])(
+  'A text of one endless word is cut between two characters',
+  endless => {
+    const text = readableDetail(endless) ?? ''
+    expect(text.length).toBeLessThanOrEqual(DETAIL_LENGTH)
+    expect(text.length).toBeGreaterThanOrEqual(DETAIL_LENGTH - 1)
+    expect(text).toMatch(/^x?(x|🎬)+…$/u)
+  },
+)
+
 test('A text of ten million characters costs nothing', () => {
   const start = performance.now()
   expect(readableDetail('a '.repeat(5_000_000))?.length).toBeLessThanOrEqual(DETAIL_LENGTH)

@@ -45,6 +45,7 @@ describe('A hostile link is no link', () => {
     'http://cinema.example/pass',
     'https://cinema.example@evil.example/pass',
     'https://cinema.example:secret@evil.example/pass',
+    'https://:secret@evil.example/pass',
     'https://',
     'https://exa mple/',
     'https://[',
