@@ -1,0 +1,34 @@
+// Bodies as the widget sends them.
+export const details = {
+  firstName: 'Zoë',
+  lastName: 'O’Brien',
+  email: 'zoe@example.com',
+  mobilePhone: '0400 111 222',
+  dateOfBirth: '1990-02-28',
+  postCode: '2031',
+  sendNewsletter: true,
+  sendLoyaltyUpdates: true,
+} as const
+export const { email: _, ...detailsWithoutEmail } = details
+
+export const customer = {
+  firstName: details.firstName,
+  lastName: details.lastName,
+  email: details.email,
+  mobilePhone: details.mobilePhone,
+} as const
+
+export const membership = (concessionItemId: string) =>
+  ({ cinemaId: 'ritz', concessionItemId, ...details, recaptchaToken: 'token' }) as const
+
+export const payment = (
+  paymentType: 'braintree' | 'giftCard' | 'noPaymentRequired',
+  nonce: string | null = null,
+) =>
+  ({
+    paymentType,
+    orderType: 'registration',
+    customer,
+    securedCardData: nonce,
+    recaptchaToken: paymentType === 'braintree' ? 'token' : null,
+  }) as const

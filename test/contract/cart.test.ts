@@ -1,0 +1,137 @@
+// The cart: what goes over the wire, its sums, its end.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningDemo, startDemo } from '../../demo/server.ts'
+import { membership } from './bodies.ts'
+import { type Client, createClient, problemFrom } from './client.ts'
+
+let demo: RunningDemo
+beforeAll(async () => {
+  demo = await startDemo({ port: 0, build: false })
+})
+afterAll(() => demo.close())
+
+async function withCart(as?: Parameters<typeof createClient>[1]): Promise<Client & { id: string }> {
+  const client = createClient(demo, as)
+  const cart = await client.api.cart.create()
+  client.received()
+  return { ...client, id: cart?.id ?? '' }
+}
+
+test('POST cart sends an empty object and gives an empty cart that expires', async () => {
+  const { api, received } = createClient(demo)
+  const cart = await api.cart.create()
+  expect(received()[0]).toMatchObject({ method: 'POST', path: 'cart', body: {} })
+  expect(cart).toMatchObject({ sessions: [], concessions: [], totalInCents: 0, bookingFeeInCents: 0 })
+  expect(Date.parse(cart?.expiry ?? '')).toBeGreaterThan(Date.now())
+})
+
+describe('POST cart/{id}/membership', () => {
+  test('sends the order and the member’s fields, to the letter', async () => {
+    const { api, id, received } = await withCart()
+    const body = membership('activate-adult-1year')
+    expect(await api.cart.membership(id, body)).toMatchObject({ id, totalInCents: 1900 })
+    expect(received()[0]).toMatchObject({ method: 'POST', path: `cart/${id}/membership` })
+    expect(demo.received.at(-1)?.body).toEqual(body)
+  })
+  test('again replaces the membership', async () => {
+    const { api, id } = await withCart()
+    await api.cart.membership(id, membership('activate-adult-1year'))
+    const cart = await api.cart.membership(id, membership('activate-adult-2year'))
+    expect(cart).toMatchObject({ totalInCents: 3300, concessions: [{ itemId: 'activate-adult-2year' }] })
+  })
+  test.each([
+    [
+      'the post code 0000',
+      { ...membership('activate-freeAdult'), postCode: '0000' },
+      'We could not save this membership.',
+    ],
+    ['an item that is not on sale', membership('activate-gold'), 'This membership is not on sale.'],
+    ['a renewal without a member', membership('renew-adult-1year'), 'Only a member can renew.'],
+  ])('tells the detail for %s', async (_, body, detail) => {
+    const { api, id } = await withCart()
+    expect(await problemFrom(api.cart.membership(id, body))).toMatchObject({
+      kind: 'server',
+      status: 422,
+      detail,
+    })
+  })
+})
+
+describe('POST cart/{id}/upgrade-membership', () => {
+  const body = { cinemaId: 'ritz', concessionItemId: 'renew-senior-1year' }
+  test('sends cinema and item only', async () => {
+    const { api, id, received } = await withCart('free-senior')
+    expect(await api.cart.upgradeMembership(id, body)).toMatchObject({ totalInCents: 1300 })
+    expect(received()[0]).toMatchObject({ method: 'POST', path: `cart/${id}/upgrade-membership` })
+    expect(demo.received.at(-1)?.body).toEqual(body)
+  })
+  test('needs a member', async () => {
+    const { api, id } = await withCart()
+    expect(await problemFrom(api.cart.upgradeMembership(id, body))).toMatchObject({ kind: 'signed-out' })
+  })
+})
+
+describe('POST cart/{id}/tickets', () => {
+  const order = {
+    cinemaId: 'ritz',
+    sessionId: '12',
+    tickets: [{ type: 'adult', quantity: 2 }],
+    seats: ['F7', 'F8'],
+  }
+  test('sends session, tickets and seats; the total has the booking fee', async () => {
+    const { api, id, received } = await withCart()
+    const cart = await api.cart.tickets(id, order)
+    expect(received()[0]).toMatchObject({ path: `cart/${id}/tickets`, body: order })
+    expect(cart).toMatchObject({ bookingFeeInCents: 350, totalInCents: 2 * 2200 + 350 })
+    expect(cart?.sessions).toMatchObject([{ sessionId: '12', tickets: [{ name: 'adult', quantity: 2 }] }])
+  })
+  test('of the same session replace those before; none at all take the session out', async () => {
+    const { api, id } = await withCart()
+    await api.cart.tickets(id, order)
+    await api.cart.tickets(id, { ...order, sessionId: '13' })
+    const fewer = await api.cart.tickets(id, { ...order, tickets: [{ type: 'child' }] })
+    expect(fewer).toMatchObject({ bookingFeeInCents: 3 * 175, totalInCents: 2 * 2200 + 1500 + 3 * 175 })
+    expect(await api.cart.tickets(id, { ...order, tickets: [] })).toMatchObject({ bookingFeeInCents: 350 })
+  })
+})
+
+test('POST cart/{id}/products sends products and addresses', async () => {
+  const { api, id, received } = await withCart()
+  const address = { line1: '1 Screen Street', postCode: '2031' }
+  const order = {
+    cinemaId: 'ritz',
+    products: [{ productId: 'gift-tin', quantity: 2 }],
+    deliveryAddress: address,
+    billingAddress: address,
+  }
+  const cart = await api.cart.products(id, order)
+  expect(received()[0]).toMatchObject({ method: 'POST', path: `cart/${id}/products`, body: order })
+  expect(cart).toMatchObject({ totalInCents: 7000, deliveryAddress: address, billingAddress: address })
+})
+
+describe('a cart', () => {
+  test('is got and thrown away', async () => {
+    const { api, id, received } = await withCart()
+    expect(await api.cart.get(id)).toMatchObject({ id })
+    expect(await api.cart.remove(id)).toBe(true)
+    expect(received().map(call => [call.method, call.path, call.body])).toEqual([
+      ['GET', `cart/${id}`, undefined],
+      ['DELETE', `cart/${id}`, undefined],
+    ])
+    expect(await problemFrom(api.cart.get(id))).toMatchObject({ kind: 'server', status: 404 })
+  })
+  test('of somebody else is not known', async () => {
+    const { id } = await withCart()
+    expect(await problemFrom(createClient(demo).api.cart.get(id))).toMatchObject({ status: 404 })
+  })
+  test('is gone when it has expired', async () => {
+    const client = createClient(demo)
+    client.visitor.cartSeconds = 0.01
+    const cart = await client.api.cart.create()
+    await new Promise(resolve => setTimeout(resolve, 20))
+    expect(await problemFrom(client.api.cart.get(cart?.id ?? ''))).toMatchObject({
+      status: 410,
+      detail: 'This order has expired.',
+    })
+  })
+})

@@ -1,0 +1,225 @@
+// Checkout: what is to be paid, gift cards, every kind of payment, and what an order changes.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Kind } from '../../demo/scenarios.ts'
+import { type RunningDemo, startDemo } from '../../demo/server.ts'
+import { customer, membership, payment } from './bodies.ts'
+import { type Client, createClient, nonceFor, problemFrom } from './client.ts'
+
+let demo: RunningDemo
+beforeAll(async () => {
+  demo = await startDemo({ port: 0, build: false })
+})
+afterAll(() => demo.close())
+
+type Order = Client & { id: string }
+async function withOrder(itemId: string, as?: Kind): Promise<Order> {
+  const client = createClient(demo, as)
+  const cart = await client.api.cart.create()
+  const id = cart?.id ?? ''
+  await client.api.cart.membership(id, membership(itemId))
+  client.received()
+  return { ...client, id }
+}
+async function withTickets(as?: Kind): Promise<Order> {
+  const client = createClient(demo, as)
+  const id = (await client.api.cart.create())?.id ?? ''
+  await client.api.cart.tickets(id, {
+    cinemaId: 'ritz',
+    sessionId: '1',
+    tickets: [{ type: 'adult', quantity: 2 }],
+  })
+  client.received()
+  return { ...client, id }
+}
+const giftCard = (cardNumber: string, cardPin = '1234') => ({ cardNumber, cardPin, recaptchaToken: 'token' })
+const small = '6000000000000001'
+const large = '6000000000000002'
+
+describe('GET checkout/{id}', () => {
+  test('gives everything that a payment needs', async () => {
+    const { api, id, received } = await withOrder('activate-adult-1year')
+    const checkout = await api.checkout.get(id)
+    expect(received()[0]).toMatchObject({ method: 'GET', path: `checkout/${id}`, body: undefined })
+    expect(checkout).toMatchObject({
+      customer,
+      orderType: 'registration',
+      balanceInCents: 1900,
+      payPalBalanceInCents: 1900,
+      giftCards: [],
+      environment: 'sandbox',
+      currency: 'AUD',
+      methods: { applePay: true, creditCard: true, giftCard: true, googlePay: true, payPal: true },
+    })
+    expect(checkout?.authorization).not.toBe('')
+  })
+  test('knows the order types', async () => {
+    const types = async (client: Order) => (await client.api.checkout.get(client.id))?.orderType
+    expect(await types(await withOrder('activate-senior-1year'))).toBe('registration')
+    expect(await types(await withOrder('renew-senior-1year', 'senior'))).toBe('renewal')
+    expect(await types(await withTickets())).toBe('booking')
+    const shop = createClient(demo)
+    const id = (await shop.api.cart.create())?.id ?? ''
+    await shop.api.cart.products(id, { cinemaId: 'ritz', products: [{ id: 'popcorn' }] })
+    expect(await types({ ...shop, id })).toBe('shop')
+  })
+  test('adds PayPal’s 25 cents a ticket', async () => {
+    const { api, id } = await withTickets()
+    expect(await api.checkout.get(id)).toMatchObject({ balanceInCents: 4750, payPalBalanceInCents: 4800 })
+  })
+  test('tells of an unknown order', async () => {
+    expect(await problemFrom(createClient(demo).api.checkout.get('nothing'))).toMatchObject({
+      status: 404,
+      detail: 'We do not know this order.',
+    })
+  })
+})
+
+describe('gift cards', () => {
+  test('are added with number, PIN and token, and the balance shrinks', async () => {
+    const { api, id, received } = await withOrder('activate-adult-1year')
+    const cards = await api.checkout.addGiftCard(id, giftCard(small))
+    expect(received()[0]).toMatchObject({
+      method: 'POST',
+      path: `checkout/${id}/gift-card`,
+      body: giftCard(small),
+    })
+    expect(cards).toMatchObject([{ cardNumber: small, balanceInCents: 1000 }])
+    expect(await api.checkout.get(id)).toMatchObject({
+      balanceInCents: 900,
+      giftCards: [{ cardNumber: small }],
+    })
+    expect(await api.checkout.addGiftCard(id, giftCard(large))).toHaveLength(2)
+    expect(await api.checkout.get(id)).toMatchObject({ balanceInCents: 0, payPalBalanceInCents: 0 })
+  })
+  test('are removed', async () => {
+    const { api, id, received } = await withOrder('activate-adult-1year')
+    await api.checkout.addGiftCard(id, giftCard(small))
+    received()
+    expect(await api.checkout.removeGiftCard(id)).toEqual([])
+    expect(received()[0]).toMatchObject({
+      method: 'DELETE',
+      path: `checkout/${id}/gift-card`,
+      body: undefined,
+    })
+    expect(await api.checkout.get(id)).toMatchObject({ balanceInCents: 1900, giftCards: [] })
+  })
+  test.each([
+    ['6000000000000009', '1234', 'Gift card not found.'],
+    [small, '9999', 'Gift card not found.'],
+  ])('%s with PIN %s is refused', async (number, pin, detail) => {
+    const { api, id } = await withOrder('activate-adult-1year')
+    expect(await problemFrom(api.checkout.addGiftCard(id, giftCard(number, pin)))).toMatchObject({
+      status: 422,
+      detail,
+    })
+  })
+  test('are taken once', async () => {
+    const { api, id } = await withOrder('activate-adult-1year')
+    await api.checkout.addGiftCard(id, giftCard(small))
+    expect(await problemFrom(api.checkout.addGiftCard(id, giftCard(small)))).toMatchObject({ status: 422 })
+  })
+})
+
+describe('POST checkout/{id}', () => {
+  test('completes a free membership without a payment', async () => {
+    const { api, id, received } = await withOrder('activate-freeAdult')
+    expect(await api.checkout.complete(id, payment('noPaymentRequired'))).toEqual({ success: true })
+    expect(received()[0]).toMatchObject({
+      method: 'POST',
+      path: `checkout/${id}`,
+      body: payment('noPaymentRequired'),
+    })
+  })
+  test('pays with a card’s nonce', async () => {
+    const { api, id, received } = await withOrder('activate-adult-1year')
+    const body = payment('braintree', await nonceFor(demo))
+    expect(await api.checkout.complete(id, body)).toEqual({ success: true })
+    expect(received()[0]?.body).toEqual(body)
+  })
+  test.each(['applePay', 'googlePay', 'payPal'] as const)('pays with %s', async paymentType => {
+    const { api, id } = await withOrder('activate-adult-1year')
+    const body = { ...payment('braintree', await nonceFor(demo)), paymentType, recaptchaToken: null }
+    expect(await api.checkout.complete(id, body)).toEqual({ success: true })
+  })
+  test('pays with a gift card, whose rest is left for the next order', async () => {
+    const { api, id, visitor } = await withOrder('activate-adult-1year')
+    await api.checkout.addGiftCard(id, giftCard(small))
+    await api.checkout.addGiftCard(id, giftCard(large))
+    expect(await api.checkout.complete(id, payment('giftCard'))).toEqual({ success: true })
+    expect([visitor.giftCards.get(small), visitor.giftCards.get(large)]).toEqual([0, 50_000 - 900])
+  })
+  test.each(['booking', 'shop', 'festivalPass'] as const)('takes the order type %s', async orderType => {
+    const client = createClient(demo)
+    const id = (await client.api.cart.create())?.id ?? ''
+    if (orderType === 'booking')
+      await client.api.cart.tickets(id, { cinemaId: 'ritz', sessionId: '1', tickets: [{}] })
+    else await client.api.cart.products(id, { cinemaId: 'ritz', products: [{ id: 'festival-pass' }] })
+    const body = { ...payment('braintree', await nonceFor(demo)), orderType }
+    expect(await client.api.checkout.complete(id, body)).toEqual({ success: true })
+  })
+  test('makes a paid member of a free one, and extends a paid one', async () => {
+    const free = await withOrder('renew-adult-1year', 'free-adult')
+    const renewal = async () => ({
+      ...payment('braintree', await nonceFor(demo)),
+      orderType: 'renewal' as const,
+    })
+    await free.api.checkout.complete(free.id, await renewal())
+    expect(await free.api.member.current()).toMatchObject({ memberType: 'adult' })
+    const paid = await withOrder('renew-senior-2year', 'senior')
+    const before = await paid.api.member.current()
+    await paid.api.checkout.complete(paid.id, await renewal())
+    const after = await paid.api.member.current()
+    expect(Number(after?.expiry?.slice(0, 4))).toBe(Number(before?.expiry?.slice(0, 4)) + 2)
+  })
+  test('leaves a visitor a visitor', async () => {
+    const { api, id } = await withOrder('activate-freeAdult')
+    await api.checkout.complete(id, payment('noPaymentRequired'))
+    expect(await api.member.current()).toBeNull()
+  })
+  test('tells of a declined card, and the order stays open', async () => {
+    const { api, id } = await withOrder('activate-adult-1year')
+    const declined = payment('braintree', await nonceFor(demo, '4000000000000002'))
+    expect(await problemFrom(api.checkout.complete(id, declined))).toMatchObject({
+      kind: 'server',
+      status: 402,
+      detail: 'The card was declined.',
+    })
+    expect(await api.checkout.get(id)).toMatchObject({ balanceInCents: 1900 })
+  })
+  test('takes a nonce once', async () => {
+    const first = await withOrder('activate-adult-1year')
+    const body = payment('braintree', await nonceFor(demo))
+    await first.api.checkout.complete(first.id, body)
+    const second = await withOrder('activate-adult-1year')
+    expect(await problemFrom(second.api.checkout.complete(second.id, body))).toMatchObject({ status: 422 })
+  })
+  test('takes an order once: paid, it is closed for everything', async () => {
+    const { api, id } = await withOrder('activate-freeAdult')
+    await api.checkout.complete(id, payment('noPaymentRequired'))
+    const again = [
+      api.checkout.complete(id, payment('noPaymentRequired')),
+      api.checkout.get(id),
+      api.checkout.addGiftCard(id, giftCard(small)),
+      api.cart.membership(id, membership('activate-adult-1year')),
+    ]
+    for (const call of again)
+      expect(await problemFrom(call)).toMatchObject({
+        status: 409,
+        detail: 'This order has already been paid.',
+      })
+  })
+  test.each([
+    ['nothing paid for what costs something', 'noPaymentRequired', null],
+    ['gift cards that are not there', 'giftCard', null],
+    ['a card without a nonce', 'braintree', null],
+    ['an invented nonce', 'braintree', 'invented'],
+  ] as const)('refuses %s', async (_, type, nonce) => {
+    const { api, id } = await withOrder('activate-adult-1year')
+    expect(await problemFrom(api.checkout.complete(id, payment(type, nonce)))).toMatchObject({ status: 422 })
+  })
+  test('refuses a wrong order type', async () => {
+    const { api, id } = await withOrder('activate-freeAdult')
+    const body = { ...payment('noPaymentRequired'), orderType: 'renewal' } as const
+    expect(await problemFrom(api.checkout.complete(id, body))).toMatchObject({ status: 422 })
+  })
+})

@@ -1,0 +1,82 @@
+// A visitor of a real demo server with the widget's own data layer, over HTTP.
+
+import { parseFaults } from '../../demo/faults.ts'
+import type { Received } from '../../demo/received.ts'
+import type { Kind } from '../../demo/scenarios.ts'
+import type { RunningDemo } from '../../demo/server.ts'
+import type { Visitor } from '../../demo/visitors.ts'
+import type { Api } from '../../src/api/api.ts'
+import { createApi } from '../../src/api/create-api.ts'
+import { createHttp, type HttpSettings } from '../../src/api/http.ts'
+import type { Problem } from '../../src/domain/problem.ts'
+import { problemOf } from '../../src/domain/problem.ts'
+
+export interface Client {
+  readonly api: Api
+  readonly visitor: Visitor
+  /** Every Request that the data layer made, as a browser would have got it. */
+  readonly sent: Request[]
+  /** What the server received from this visitor since the last time it was asked. */
+  received(): Received[]
+  /** As ?fault= does. */
+  fault(text: string): void
+}
+
+export function createClient(
+  demo: RunningDemo,
+  as: Kind = 'visitor',
+  settings: Partial<HttpSettings> = {},
+): Client {
+  const visitor = demo.addVisitor(as)
+  const sent: Request[] = []
+  let seen = 0
+  const http = createHttp({
+    base: '/api/',
+    pageOrigin: demo.origin,
+    // Node's fetch keeps no cookies.
+    fetch: (input, init) => {
+      const request = new Request(input, init)
+      request.headers.set('cookie', `demo-visitor=${visitor.id}`)
+      sent.push(request)
+      return fetch(request)
+    },
+    ...settings,
+  })
+  return {
+    api: createApi(http),
+    visitor,
+    sent,
+    received() {
+      const mine = demo.received.filter(call => call.visitor === visitor.id)
+      const since = mine.slice(seen)
+      seen = mine.length
+      return since
+    },
+    fault(text) {
+      visitor.faults = parseFaults(text)
+    },
+  }
+}
+
+/** The Problem that a call rejects with; fails where it does not. */
+export const problemFrom = async (call: Promise<unknown>): Promise<Problem> => {
+  const settled = await call.then(
+    value => ({ value }),
+    (thrown: unknown) => ({ thrown }),
+  )
+  if ('value' in settled) throw new Error(`It was to fail and gave ${JSON.stringify(settled.value)}`)
+  return problemOf(settled.thrown)
+}
+
+/** A nonce as the card fields get one: from the emulated gateway, over HTTP. */
+export async function nonceFor(demo: RunningDemo, number = '4111111111111111'): Promise<string> {
+  const reply = await fetch(`${demo.origin}/undefined/v1/payment_methods/credit_cards`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      creditCard: { number, expirationMonth: '12', expirationYear: '2030', cvv: '123' },
+    }),
+  })
+  const { creditCards } = (await reply.json()) as { creditCards: readonly { nonce: string }[] }
+  return creditCards[0]?.nonce ?? ''
+}

@@ -1,0 +1,148 @@
+// The member's calls: what goes over the wire and what comes of it.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { kinds } from '../../demo/scenarios.ts'
+import { type RunningDemo, startDemo } from '../../demo/server.ts'
+import { details, detailsWithoutEmail } from './bodies.ts'
+import { createClient, problemFrom } from './client.ts'
+
+let demo: RunningDemo
+beforeAll(async () => {
+  demo = await startDemo({ port: 0, build: false })
+})
+afterAll(() => demo.close())
+
+describe('GET member', () => {
+  test('sends nothing but the path, and no idempotency key', async () => {
+    const { api, received } = createClient(demo)
+    await api.member.current()
+    const [call] = received()
+    expect(call).toMatchObject({ method: 'GET', path: 'member', query: {}, body: undefined })
+    expect(call?.headers['idempotency-key']).toBeUndefined()
+  })
+  test('gives null for a visitor', async () => {
+    expect(await createClient(demo).api.member.current()).toBeNull()
+  })
+  test.each(['401', '404'])('gives null for a visitor told by status %s, with one request', async status => {
+    const { api, fault, received } = createClient(demo, 'adult')
+    fault(`member:${status}`)
+    expect(await api.member.current()).toBeNull()
+    expect(received()).toHaveLength(1)
+  })
+  test.each(kinds.filter(kind => kind !== 'visitor'))('gives the %s', async kind => {
+    const member = await createClient(demo, kind).api.member.current()
+    expect(member).toMatchObject({ id: `member-${kind}`, email: `${kind}@example.com` })
+    expect(member?.memberType.toLowerCase()).toBe(kind.replace('-', ''))
+  })
+  test('of a newsletter member has no names, but the details have', async () => {
+    const { api } = createClient(demo, 'newsletter')
+    expect(await api.member.current()).toMatchObject({ firstName: '', lastName: '', postCode: '' })
+    expect(await api.member.details()).toMatchObject({ firstName: 'Noor', lastName: 'Newell' })
+  })
+})
+
+describe('the lists', () => {
+  test.each(['activity', 'bookings', 'vouchers', 'subscriptions'] as const)(
+    '%s come with entries of any shape',
+    async list => {
+      const { api, received } = createClient(demo, 'senior')
+      const entries = await api.member[list]()
+      expect(received()[0]).toMatchObject({ method: 'GET', path: `member/${list}`, body: undefined })
+      expect(entries?.length).toBeGreaterThan(1)
+      for (const entry of entries ?? []) expect(entry).toBeTypeOf('object')
+    },
+  )
+  test('are for members: a visitor is told to log in', async () => {
+    const problem = await problemFrom(createClient(demo).api.member.bookings())
+    expect(problem).toMatchObject({ kind: 'signed-out', detail: 'Please log in.' })
+  })
+  test('of a newsletter member may be empty', async () => {
+    expect(await createClient(demo, 'newsletter').api.member.bookings()).toEqual([])
+  })
+})
+
+describe('POST member/vouchers', () => {
+  test('sends barcode and token, gives the barcode, and the voucher is in the list', async () => {
+    const { api, received } = createClient(demo, 'adult')
+    expect(await api.member.addVoucher({ barcode: '12345678', recaptchaToken: null })).toEqual({
+      barcode: '12345678',
+    })
+    expect(received()[0]).toMatchObject({ method: 'POST', path: 'member/vouchers' })
+    expect((await api.member.vouchers())?.[0]).toMatchObject({ barcode: '12345678' })
+  })
+  test('tells the server’s detail', async () => {
+    const { api } = createClient(demo, 'adult')
+    const problem = await problemFrom(api.member.addVoucher({ barcode: 'x', recaptchaToken: null }))
+    expect(problem).toMatchObject({ kind: 'server', status: 422, detail: 'We do not know this voucher.' })
+  })
+})
+
+test('POST member/subscriptions sends them and gives them back', async () => {
+  const { api, received } = createClient(demo, 'adult')
+  const subscriptions = [{ id: 'weekly', subscribed: false }]
+  expect(await api.member.saveSubscriptions({ subscriptions })).toEqual(subscriptions)
+  expect(received()[0]?.body).toEqual({ subscriptions })
+})
+
+describe('POST member/verify-email', () => {
+  test('sends email and token, and status 200 is success', async () => {
+    const { api, received } = createClient(demo)
+    const body = { email: 'new@example.com', recaptchaToken: 'token' }
+    expect(await api.member.verifyEmail(body)).toBe(true)
+    expect(received()[0]).toMatchObject({ method: 'POST', path: 'member/verify-email', body })
+  })
+  test('tells of a taken email, with the reply as it came', async () => {
+    const body = { email: 'taken@example.com', recaptchaToken: null }
+    const detail = 'This email already belongs to a member.'
+    expect(await problemFrom(createClient(demo).api.member.verifyEmail(body))).toMatchObject({
+      kind: 'server',
+      status: 422,
+      detail,
+      data: { status: 422, detail },
+    })
+  })
+  test('does not take another 2xx for success', async () => {
+    const { api } = createClient(demo, 'visitor', {
+      fetch: async () => new Response(null, { status: 204 }),
+    })
+    const body = { email: 'new@example.com', recaptchaToken: null }
+    expect(await problemFrom(api.member.verifyEmail(body))).toMatchObject({ kind: 'server', status: 204 })
+  })
+})
+
+test('POST member/subscribe-newsletter sends name, email and token', async () => {
+  const { api, received } = createClient(demo)
+  const body = { firstName: 'Zoë', lastName: 'O’Brien', email: 'zoe@example.com', recaptchaToken: 'token' }
+  expect(await api.member.subscribeNewsletter(body)).toBe(true)
+  expect(received()[0]).toMatchObject({ method: 'POST', path: 'member/subscribe-newsletter', body })
+})
+
+describe('POST member/activate', () => {
+  const body = { cinemaId: 'ritz', cardNumber: null, ...details, recaptchaToken: 'token' }
+  test('sends all fields, and the member has them then', async () => {
+    const { api, received } = createClient(demo, 'free-senior')
+    expect(await api.member.activate(body)).toBe(true)
+    expect(received()[0]).toMatchObject({ method: 'POST', path: 'member/activate', body })
+    expect(await api.member.current()).toMatchObject({ firstName: 'Zoë', dateOfBirth: '1990-02-28' })
+  })
+  test('refuses a day that is none', async () => {
+    const { api } = createClient(demo, 'free-senior')
+    expect(await problemFrom(api.member.activate({ ...body, dateOfBirth: '28/2/1990' }))).toMatchObject({
+      status: 400,
+    })
+  })
+})
+
+describe('POST member/details', () => {
+  const body = { ...detailsWithoutEmail, recaptchaToken: 'token' }
+  test('sends the fields without the email, and the email stays', async () => {
+    const { api, received } = createClient(demo, 'newsletter')
+    expect(await api.member.update(body)).toBe(true)
+    expect(received()[0]).toMatchObject({ method: 'POST', path: 'member/details', body })
+    expect(await api.member.details()).toMatchObject({ firstName: 'Zoë', email: 'newsletter@example.com' })
+  })
+  test('is refused to a visitor', async () => {
+    expect(await problemFrom(createClient(demo).api.member.update(body))).toMatchObject({
+      kind: 'signed-out',
+    })
+  })
+})

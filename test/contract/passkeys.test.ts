@@ -1,0 +1,40 @@
+// Passkeys: listed and removed.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningDemo, startDemo } from '../../demo/server.ts'
+import { createClient, problemFrom } from './client.ts'
+
+let demo: RunningDemo
+beforeAll(async () => {
+  demo = await startDemo({ port: 0, build: false })
+})
+afterAll(() => demo.close())
+
+test('GET passkeys gives the member’s', async () => {
+  const { api, received } = createClient(demo, 'adult')
+  expect(await api.passkeys.list()).toMatchObject([{ id: 'pk-1' }, { id: 'pk-2' }, { id: 3 }])
+  expect(received()[0]).toMatchObject({ method: 'GET', path: 'passkeys' })
+})
+
+test('DELETE passkeys/{id} says whether it removed one', async () => {
+  const { api, received } = createClient(demo, 'adult')
+  expect(await api.passkeys.remove('pk-1')).toBe(true)
+  expect(received()[0]).toMatchObject({ method: 'DELETE', path: 'passkeys/pk-1', body: undefined })
+  expect(await api.passkeys.remove('pk-1')).toBe(false)
+  expect(await api.passkeys.list()).toHaveLength(2)
+})
+
+test('an id cannot lead elsewhere', async () => {
+  const { api, received } = createClient(demo, 'adult')
+  for (const id of ['../member', '..', '.', '', 'a/b?c#d']) expect(await api.passkeys.remove(id)).toBe(false)
+  expect(received().map(call => call.path)).toEqual([
+    'passkeys/..%2Fmember',
+    'passkeys/-',
+    'passkeys/-',
+    'passkeys/-',
+    'passkeys/a%2Fb%3Fc%23d',
+  ])
+})
+
+test('a visitor has none', async () => {
+  expect(await problemFrom(createClient(demo).api.passkeys.list())).toMatchObject({ kind: 'signed-out' })
+})

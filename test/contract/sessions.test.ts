@@ -1,0 +1,27 @@
+// Film sessions.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningDemo, startDemo } from '../../demo/server.ts'
+import { createClient, problemFrom } from './client.ts'
+
+let demo: RunningDemo
+beforeAll(async () => {
+  demo = await startDemo({ port: 0, build: false })
+})
+afterAll(() => demo.close())
+
+test('GET sessions/{cinemaId}/{sessionId} gives times, movie and festival', async () => {
+  const { api, received } = createClient(demo)
+  const session = await api.sessions.get('ritz', '5')
+  expect(received()[0]).toMatchObject({ method: 'GET', path: 'sessions/ritz/5', query: {}, body: undefined })
+  expect(session).toMatchObject({ sessionId: '5', movie: { name: 'Picnic at Hanging Rock' } })
+  expect(session?.festival).toEqual({ name: 'Festival of Long Afternoons' })
+  expect(Date.parse(session?.endDate ?? '')).toBeGreaterThan(Date.parse(session?.date ?? ''))
+})
+
+test('a session that is none is told', async () => {
+  expect(await problemFrom(createClient(demo).api.sessions.get('ritz', '0'))).toMatchObject({
+    kind: 'server',
+    status: 404,
+    detail: 'There is no such session.',
+  })
+})
