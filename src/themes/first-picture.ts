@@ -3,38 +3,50 @@
 import { parseRoute, type RouteName } from '../domain/route.ts'
 import type { ThemeName } from '../domain/widget-config.ts'
 import { logos } from './logos.ts'
+import { bone, button, choice, field, item, order, pair, segments, tick, tile } from './picture-parts.ts'
 
-const bone = (width: string, height = 18) => `<svg class="mc-bone" width="${width}" height="${height}"></svg>`
-const field = (label: string, hint = '') =>
-  `<div class="mc-field"><span class="mc-label">${label}</span><span class="mc-input"></span>${
-    hint && `<p class="mc-hint">${hint}</p>`
-  }</div>`
-const pair = (...fields: readonly string[]) => `<div class="mc-pair">${fields.join('')}</div>`
-const card = (height: number) => `<div class="mc-choice">${bone('60%', height)}</div>`
-const button = '<span class="mc-button mc-button-primary mc-button-waiting">Continue</span>'
+interface Picture {
+  readonly step?: number
+  readonly heading: string
+  readonly body: string
+}
 
+const join = `Join the ${bone('170', 24)} Movie Club`
 const details = [
   field('Email', 'We send your membership card and receipt here.'),
   pair(field('First name'), field('Surname')),
   field('Mobile number', 'Only if there is a problem with a booking.'),
   field('Post code'),
   field('Birthday', 'For a treat on the day.'),
+  tick,
+  button,
 ].join('')
-const form = `<div class="mc-form">${details}${bone('80%')}${button}</div>`
-const choices = `<div class="mc-form">${card(26)}${card(110)}${card(60)}${bone('80%')}${button}</div>`
-const checkout = `<div class="mc-form"><div class="mc-pair">${card(60)}${card(60)}</div>${card(60)}${card(26)}${card(26)}${card(26)}</div>`
-const words = `<div class="mc-form">${bone('90%')}${bone('75%')}${button}</div>`
+const register: Picture = { step: 1, heading: join, body: bone('60%', 24) + form(details) }
+const membership: Picture = {
+  step: 2,
+  heading: 'Choose your membership',
+  body: form(segments('Adult', 'Senior') + choice('VIP', 'loud') + choice('Free', 'plain') + tick + button),
+}
+const words = bone('90%') + bone('75%')
 
-const bodies: Readonly<Record<RouteName, { readonly step?: number; readonly body: string }>> = {
-  register: { step: 1, body: form },
-  upgrade: { step: 1, body: form },
-  membership: { step: 2, body: choices },
-  renew: { step: 2, body: choices },
-  checkout: { step: 3, body: checkout },
-  thanks: { step: 3, body: words },
-  'activate-user': { body: form },
-  dashboard: { body: choices },
-  newsletter: { body: words },
+const pictures: Readonly<Record<RouteName, Picture>> = {
+  register,
+  upgrade: register,
+  membership,
+  renew: membership,
+  checkout: {
+    step: 3,
+    heading: bone('80%', 30),
+    body: `<div class="mc-choices-tiles"><div class="mc-choices-list">${tile('1 year')}${tile('2 year')}</div></div>${order}<div class="mc-accordion">${item.repeat(4)}</div>`,
+  },
+  thanks: { step: 3, heading: 'Welcome to the Club', body: words + button },
+  'activate-user': { heading: join, body: form(details) },
+  dashboard: { heading: bone('50%', 30), body: `<div class="mc-member-card"></div>${words}${words}` },
+  newsletter: { heading: bone('70%', 30), body: form(field('Email') + button) },
+}
+
+function form(parts: string): string {
+  return `<div class="mc-form">${parts}</div>`
 }
 
 function progress(step: number): string {
@@ -45,12 +57,11 @@ function progress(step: number): string {
 function header(theme: ThemeName): string {
   const { viewBox, paths } = logos[theme]
   const drawn = paths.map(({ d, accent }) => `<path${accent ? ' class="mc-logo-accent"' : ''} d="${d}"/>`)
-  return `<div class="mc-header"><svg class="mc-logo" viewBox="${viewBox}">${drawn.join('')}</svg><p class="mc-brand"><span class="mc-brand-cinema">${bone('120', 20)}</span><span class="mc-brand-club">Movie Club</span></p></div>`
+  return `<div class="mc-header"><svg class="mc-logo" viewBox="${viewBox}">${drawn.join('')}</svg><p class="mc-brand"><span class="mc-brand-cinema">${bone('120', 22)}</span><span class="mc-brand-club">Movie Club</span></p></div>`
 }
 
 /** HTML for `innerHTML`. Hidden from assistive technology but for one word of status. */
 export function firstPicture(route: string, theme: ThemeName = 'classic'): string {
-  const name = parseRoute(route)?.name ?? 'register'
-  const { step, body } = bodies[name]
-  return `<p class="mc-hidden" role="status">Loading the Movie Club…</p><div class="mc-picture mc-picture-${name}" aria-hidden="true">${header(theme)}<div class="mc-screen"><div>${step ? progress(step) : ''}<p class="mc-heading">${bone('85%', 32)}</p></div>${body}</div></div>`
+  const { step, heading, body } = pictures[parseRoute(route)?.name ?? 'register']
+  return `<p class="mc-hidden" role="status">Loading the Movie Club…</p><div class="mc-picture" aria-hidden="true">${header(theme)}<div class="mc-screen"><div>${step ? progress(step) : ''}<p class="mc-heading">${heading}</p></div>${body}</div></div>`
 }

@@ -1,0 +1,35 @@
+// The parts of a first picture: the shapes of ui/ without their behaviour. Sizes are attributes, because a strict
+// content security policy refuses style attributes.
+
+export const bone = (width: string, height = 18) =>
+  `<svg class="mc-bone" width="${width}" height="${height}"></svg>`
+
+export const field = (label: string, hint = '') =>
+  `<div class="mc-field"><span class="mc-label">${label}</span><span class="mc-input"></span>${
+    hint && `<p class="mc-hint">${hint}</p>`
+  }</div>`
+
+export const pair = (...fields: readonly string[]) => `<div class="mc-pair">${fields.join('')}</div>`
+
+export const tick = `<div class="mc-check"><span class="mc-tick"></span>${bone('75%', 24)}</div>`
+
+export const button =
+  '<div class="mc-actions"><p class="mc-missing"></p><span class="mc-button mc-button-primary mc-button-waiting">Continue</span></div>'
+
+const row = (label: string, extra = '') =>
+  `<div class="mc-choice-row"><span class="mc-dot"></span><span class="mc-choice-label">${label}</span>${extra}</div>`
+
+export const choice = (label: string, kind: 'plain' | 'loud') =>
+  `<div class="mc-choice mc-choice-${kind}">${row(label, bone('84', kind === 'loud' ? 48 : 20))}<div class="mc-choice-more"><div class="mc-expander"><div class="mc-summary">${bone('130')}</div></div></div></div>`
+
+export const tile = (label: string) =>
+  `<div class="mc-choice">${row(label, `<span class="mc-choice-price">${bone('84', 26)}</span>`)}</div>`
+
+export const segments = (...labels: readonly string[]) =>
+  `<div class="mc-choices-segments"><p class="mc-legend">${bone('110', 20)}</p><div class="mc-choices-list">${labels
+    .map(label => `<div class="mc-choice"><div class="mc-choice-row">${label}</div></div>`)
+    .join('')}</div></div>`
+
+export const order = `<div class="mc-order">${bone('100%', 44)}<div class="mc-order-line mc-order-total">${bone('30%')}${bone('20%', 28)}</div></div>`
+
+export const item = `<div class="mc-item"><div class="mc-item-button">${bone('26', 26)}${bone('40%')}</div></div>`
