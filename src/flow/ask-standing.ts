@@ -1,26 +1,30 @@
 // A payment whose reply was lost: GET checkout tells where things stand; the program sends nothing twice (contract §2).
-import { problemOf } from '../domain/problem.ts'
+import { type Problem, problemOf } from '../domain/problem.ts'
+import type { Standing } from './flow-state.ts'
 import type { Services } from './services.ts'
-
-/** Statuses by which a server says that this order is not open any more. */
-const closedStatuses: ReadonlySet<number> = new Set([404, 409, 410])
 
 /** Leaves the answer in `standing`. Never rejects. */
 export async function askStanding({ api, store }: Services, cartId: string): Promise<void> {
+  if (store.getState().standing?.status === 'asking') return
   store.setState({ standing: { status: 'asking' } })
   try {
     const checkout = await api.checkout.get(cartId)
     if (!checkout) return
-    store.setState({ checkout, checkoutId: cartId })
-    const paidInFull = checkout.balanceInCents === 0 && checkout.giftCards.length === 0
+    store.setState({ checkout, checkoutId: cartId, giftCards: checkout.giftCards })
+    const { balanceInCents } = checkout
+    const paidInFull = balanceInCents === 0 && checkout.giftCards.length === 0
     store.setState({
-      standing: paidInFull
-        ? { status: 'closed' }
-        : { status: 'open', balanceInCents: checkout.balanceInCents },
+      standing: paidInFull ? { status: 'closed', paid: 'likely' } : { status: 'open', balanceInCents },
     })
   } catch (thrown) {
-    const problem = problemOf(thrown)
-    const closed = problem.kind === 'server' && closedStatuses.has(problem.status)
-    store.setState({ standing: closed ? { status: 'closed' } : { status: 'unknown', problem } })
+    store.setState({ standing: standingOf(problemOf(thrown)) })
   }
+}
+
+/** 409: this order is done. 404 and 410: it is not known any more, paid or run out. */
+function standingOf(problem: Problem): Standing {
+  const status = problem.kind === 'server' ? problem.status : 0
+  if (status === 409) return { status: 'closed', paid: 'likely' }
+  if (status === 404 || status === 410) return { status: 'closed', paid: 'unclear' }
+  return { status: 'unknown', problem }
 }

@@ -98,7 +98,7 @@ export async function getCart(services: Services, id: string): Promise<Cart | un
 export function resetCart({ cache, store }: Services): void {
   const { cart } = store.getState()
   if (cart) cache.remove(keyOf(cart.id))
-  store.setState({ cart: null, membershipCartId: null, cartError: null })
+  store.setState({ cart: null, membershipCartId: null, ordered: null, cartError: null })
 }
 
 /** DELETE cart, then reset. */

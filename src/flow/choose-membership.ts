@@ -8,6 +8,8 @@ import { tellProblem } from './tell-problem.ts'
 
 export async function chooseMembership(services: Services): Promise<Result<void>> {
   const { store, navigate } = services
+  // Back from a checkout that is paying: its order must not change under the payment.
+  if (store.getState().isPaying) return { ok: false, problem: { kind: 'cancelled' } }
   const { kind } = store.getState().choice
   // VIP starts with the 1-year option (contract §2); the checkout offers the other.
   store.setState(state => ({ choice: { ...state.choice, term: '1year' } }))
@@ -21,7 +23,13 @@ export async function chooseMembership(services: Services): Promise<Result<void>
   if (kind === 'free')
     return await completeOrder(services, ordered.value.id, { paymentType: 'noPaymentRequired' })
   // What the checkout showed before is of another order now.
-  store.setState({ checkout: null, checkoutId: null, giftCards: [] })
+  store.setState({
+    checkout: null,
+    checkoutId: null,
+    checkoutProblem: null,
+    giftCards: [],
+    orderUncertain: false,
+  })
   navigate(checkoutRoute(ordered.value.id))
   return { ok: true, value: undefined }
 }

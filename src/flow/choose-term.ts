@@ -1,8 +1,11 @@
 // Choosing 1 or 2 years (specification §4): the order is made again, a gift-card payment removed, the details fetched.
 import type { Term } from '../domain/membership-option.ts'
 import { attempt } from '../domain/result.ts'
+import type { Choice } from './flow-state.ts'
+import { isAtCheckout } from './is-at-checkout.ts'
 import { loadCheckout } from './load-checkout.ts'
-import { orderChoice } from './order-choice.ts'
+import { moveToCart } from './move-to-cart.ts'
+import { orderChoice, ordersAsked } from './order-choice.ts'
 import type { Services } from './services.ts'
 import { tellProblem } from './tell-problem.ts'
 
@@ -39,19 +42,31 @@ export async function orderTerm(services: Services, cartId: string): Promise<voi
 async function orderUntilSettled(services: Services, cartId: string): Promise<void> {
   const { api, store } = services
   for (;;) {
-    const { term } = store.getState().choice
-    const overtaken = () => store.getState().choice.term !== term
+    const { choice } = store.getState()
+    // While the visitor is at another step, what they try there is not an order yet.
+    const overtaken = () => isAtCheckout(services, cartId) && !isSameOrder(store.getState().choice, choice)
+    const ordering = orderChoice(services)
+    const mine = ordersAsked(services)
+    // The membership step has ordered since: it loads what came of that.
+    const superseded = () => ordersAsked(services) !== mine
     try {
-      const cart = await orderChoice(services)
+      const cart = await ordering
+      if (superseded()) return
       if (overtaken()) continue
       const id = cart?.id ?? cartId
       await api.checkout.removeGiftCard(id)
       store.setState({ giftCards: [] })
       if (overtaken()) continue
-      await loadCheckout(services, id, () => !overtaken())
-      if (!overtaken()) return
+      await loadCheckout(services, id, () => !overtaken() && !superseded())
+      if (overtaken()) continue
+      if (id !== cartId) moveToCart(services, cartId, id)
+      return
     } catch (thrown) {
+      if (superseded()) return
       if (!overtaken()) throw thrown
     }
   }
 }
+
+const isSameOrder = (one: Choice, other: Choice): boolean =>
+  one.kind === other.kind && one.age === other.age && one.term === other.term

@@ -2,13 +2,17 @@
 import type { PaymentType } from '../domain/checkout.ts'
 import { ProblemError, problemOf } from '../domain/problem.ts'
 import { failure, type Result, success } from '../domain/result.ts'
+import { checkoutRoute } from '../domain/route.ts'
 import { askStanding } from './ask-standing.ts'
-import { customerOf } from './member-details.ts'
+import { isAtCheckout } from './is-at-checkout.ts'
 import { orderDone } from './order-done.ts'
 import { orderTypeOf } from './order-type.ts'
+import { payerOf } from './payer-of.ts'
 import { remakeExpired } from './remake-expired.ts'
 import type { Services } from './services.ts'
 import { tellProblem } from './tell-problem.ts'
+
+const unsettled = 'Your order was still being updated, so nothing was charged. Please try again.'
 
 export interface Payment {
   readonly paymentType: PaymentType
@@ -21,12 +25,13 @@ const isUncertain = (kind: string, status?: number): boolean =>
   kind === 'timeout' ||
   kind === 'network' ||
   kind === 'bad-reply' ||
+  kind === 'unexpected' ||
   (kind === 'server' && (status === 502 || status === 504))
 
 /**
  * Pays, then clears and goes to the thanks screen. While one payment is under way in this widget a second is refused
  * as `cancelled`; while one is under way in another tab, as `paying-elsewhere`. A lost reply is `payment-unknown`: the
- * server is asked where things stand, and the visitor decides.
+ * server is asked where things stand (see `standing`), and the visitor decides.
  */
 export async function completeOrder(
   services: Services,
@@ -35,6 +40,10 @@ export async function completeOrder(
 ): Promise<Result<void>> {
   const { store, tell } = services
   if (store.getState().isPaying) return failure({ kind: 'cancelled' })
+  const isCharge = payment.paymentType !== 'noPaymentRequired'
+  // What is shown may not be what the server would charge.
+  if (isCharge && (store.getState().checkoutBusy || store.getState().orderUncertain))
+    return failure({ kind: 'payment-failed', method: payment.paymentType, message: unsettled })
   const expired = await remakeExpired(services, cartId)
   if (expired) return failure(expired)
   if (store.getState().isPaying) return failure({ kind: 'cancelled' })
@@ -44,16 +53,18 @@ export async function completeOrder(
       send(services, cartId, payment),
     )
     if (done === null) throw new ProblemError({ kind: 'paying-elsewhere' })
-    if (payment.paymentType !== 'noPaymentRequired')
-      tell('movie-club:payment', { method: payment.paymentType, outcome: 'paid' })
+    if (isCharge) tell('movie-club:payment', { method: payment.paymentType, outcome: 'paid' })
     orderDone(services, cartId, payment.paymentType)
     return success(undefined)
   } catch (thrown) {
     const problem = tellProblem(services, problemOf(thrown))
     const unknown = problem.kind === 'payment-unknown'
-    if (payment.paymentType !== 'noPaymentRequired')
+    if (isCharge)
       tell('movie-club:payment', { method: payment.paymentType, outcome: unknown ? 'unknown' : 'failed' })
-    if (unknown) await askStanding(services, cartId)
+    // Left with Back meanwhile: what came of the payment is told where it was made.
+    if (isCharge && !isAtCheckout(services, cartId)) services.navigate(checkoutRoute(cartId))
+    // An order that the server says is done: it was paid in another tab, or by a call whose reply we never saw.
+    if (unknown || (problem.kind === 'server' && problem.status === 409)) void askStanding(services, cartId)
     return failure(problem)
   } finally {
     store.setState({ isPaying: false })
@@ -62,7 +73,6 @@ export async function completeOrder(
 
 async function send(services: Services, cartId: string, { paymentType, nonce }: Payment): Promise<true> {
   const { api, captcha, store } = services
-  const { draft, checkout } = store.getState()
   const recaptchaToken = paymentType === 'braintree' ? await captcha.token('payment') : null
   // Written before the call goes out: a reload in the middle then knows that money may have been taken.
   store.setState({ paying: { cartId, paymentType } })
@@ -70,7 +80,7 @@ async function send(services: Services, cartId: string, { paymentType, nonce }: 
     const reply = await api.checkout.complete(cartId, {
       paymentType,
       orderType: orderTypeOf(services, cartId),
-      customer: checkout?.customer?.email ? checkout.customer : customerOf(draft),
+      customer: payerOf(store.getState()),
       securedCardData: nonce ?? null,
       recaptchaToken,
     })

@@ -5,6 +5,7 @@ import { type Checkout, type GiftCard, paymentTypes } from '../domain/checkout.t
 import type { Member } from '../domain/member.ts'
 import { type MembershipOption, slugs } from '../domain/membership-option.ts'
 import type { Problem } from '../domain/problem.ts'
+import type { Session } from '../domain/session.ts'
 
 /** Raise it when the shape changes: an older store is dropped whole, never half-used (contract §3). */
 export const flowVersion = 1
@@ -56,6 +57,8 @@ export const savedFlowSchema = v.object({
   cart: v.nullable(cartSchema),
   /** The cart whose order is the chosen membership; null for a host page's own order. */
   membershipCartId: v.nullable(v.string()),
+  /** The membership that the server has in that cart; null while an order is on its way or in doubt. */
+  ordered: v.nullable(v.picklist(slugs)),
   /** The last payment type (§4). */
   paymentType: v.nullable(v.picklist(paymentTypes)),
   /** A payment was sent and its reply was not seen yet. Nothing of the payment itself is kept. */
@@ -68,7 +71,8 @@ export type SavedFlow = v.InferOutput<typeof savedFlowSchema>
 export type Standing =
   | { readonly status: 'asking' }
   | { readonly status: 'open'; readonly balanceInCents: number }
-  | { readonly status: 'closed' }
+  /** 'unclear': the server does not know the order any more, be it paid or run out. */
+  | { readonly status: 'closed'; readonly paid: 'likely' | 'unclear' }
   | { readonly status: 'unknown'; readonly problem: Problem }
 
 export interface FlowState extends SavedFlow {
@@ -94,9 +98,11 @@ export interface FlowState extends SavedFlow {
   readonly checkoutProblem: Problem | null
   /** A term, a gift card or a reload is on its way: amounts shown are not settled. */
   readonly checkoutBusy: boolean
-  /** The last order of a term failed: the server may hold either, so nothing can be paid until it is ordered again. */
+  /** The last change failed: the server may hold something else than is shown, so nothing can be paid until it is asked again. */
   readonly orderUncertain: boolean
   readonly giftCards: readonly GiftCard[]
+  /** Film sessions of a host page's order, by id. */
+  readonly sessions: ReadonlyMap<string, Session>
   /** A POST checkout is on its way. */
   readonly isPaying: boolean
   readonly standing: Standing | null
@@ -131,6 +137,7 @@ export const newFlow = (cinemaId: string): SavedFlow => ({
   choice: firstChoice,
   cart: null,
   membershipCartId: null,
+  ordered: null,
   paymentType: null,
   paying: null,
   receipt: null,
@@ -146,6 +153,7 @@ export const savedPart = (state: FlowState): SavedFlow => ({
   choice: state.choice,
   cart: state.cart,
   membershipCartId: state.membershipCartId,
+  ordered: state.ordered,
   paymentType: state.paymentType,
   paying: state.paying,
   receipt: state.receipt,

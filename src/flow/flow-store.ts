@@ -30,6 +30,7 @@ export function createFlowStore(cache: SessionCache, key: string, cinemaId: stri
     checkoutBusy: false,
     orderUncertain: false,
     giftCards: [],
+    sessions: new Map(),
     isPaying: false,
     standing: null,
     online: true,

@@ -1,28 +1,35 @@
 // A gift card is added to, or taken from, the payment (specification §2, §4, §7). Number and PIN pass through and stay nowhere.
 import { type GiftCard, mergeGiftCards } from '../domain/checkout.ts'
-import { attempt, type Result } from '../domain/result.ts'
+import { attempt, failure, type Result } from '../domain/result.ts'
 import { loadCheckout } from './load-checkout.ts'
 import type { Services } from './services.ts'
 import { tellProblem } from './tell-problem.ts'
 
-/** Runs one change of the checkout at a time and refetches the details, so that the balance shown is the server's. */
+/**
+ * Runs one change of the checkout at a time and refetches the details, so that the balance shown is the server's: after
+ * a failure, too, since a change whose reply was lost may have been made. Without them nothing can be paid
+ * (`orderUncertain`).
+ */
 async function change(
   services: Services,
   cartId: string,
   work: () => Promise<readonly GiftCard[] | undefined>,
 ): Promise<Result<void>> {
   const { store } = services
-  if (store.getState().checkoutBusy || store.getState().isPaying)
-    return { ok: false, problem: { kind: 'cancelled' } }
+  if (store.getState().checkoutBusy || store.getState().isPaying) return failure({ kind: 'cancelled' })
   store.setState({ checkoutBusy: true })
-  const result = await attempt(async () => {
+  const changed = await attempt(async () => {
     const giftCards = await work()
     if (giftCards) store.setState({ giftCards })
-    await loadCheckout(services, cartId)
   })
+  const refusedOutright =
+    !changed.ok && ['server', 'offline', 'captcha-unavailable'].includes(changed.problem.kind)
+  const loaded = refusedOutright ? changed : await attempt(() => loadCheckout(services, cartId))
+  if (!loaded.ok && !refusedOutright)
+    store.setState({ orderUncertain: true, checkoutProblem: tellProblem(services, loaded.problem) })
+  if (!changed.ok) tellProblem(services, changed.problem)
   store.setState({ checkoutBusy: false })
-  if (!result.ok) tellProblem(services, result.problem)
-  return result
+  return changed
 }
 
 /** Digits only; sends the captcha action `giftCard`. */

@@ -11,19 +11,38 @@ import type { Services } from './services.ts'
 export const chosenOption = ({ options, choice }: FlowState): MembershipOption | undefined =>
   findOption(options ?? [], choice.kind, choice.age, choice.term)
 
-/** Makes the cart when there is none or it has expired. Rejects with a ProblemError; undefined when given up. */
+const queues = new WeakMap<object, { last: Promise<unknown>; sent: number }>()
+
+/** How many orders were asked for so far: a later one takes over what an earlier one began. */
+export const ordersAsked = ({ store }: Pick<Services, 'store'>): number => queues.get(store)?.sent ?? 0
+
+/**
+ * Makes the cart when there is none or it has expired. Rejects with a ProblemError; undefined when given up.
+ * Orders go out one after the other: side by side, the server might take the earlier choice last.
+ */
 export async function orderChoice(services: Services, signal?: AbortSignal): Promise<Cart | undefined> {
+  const before = queues.get(services.store)
+  const order = (async () => {
+    await before?.last.catch(() => {})
+    return await sendChoice(services, signal)
+  })()
+  queues.set(services.store, { last: order, sent: (before?.sent ?? 0) + 1 })
+  return await order
+}
+
+async function sendChoice(services: Services, signal?: AbortSignal): Promise<Cart | undefined> {
   const { store } = services
   if (!store.getState().options) await loadOptions(services)
   const { member, marker, draft, optionsProblem } = store.getState()
   const option = chosenOption(store.getState())
   if (!option) throw new ProblemError(optionsProblem ?? { kind: 'no-such-option' })
   if (!(await liveCart(services, signal))) return undefined
+  store.setState({ orderUncertain: true, ordered: null })
   const itemId = itemIdFor(option, member)
   const cart =
     marker === 'upgrade'
       ? await orderUpgrade(services, itemId, signal)
       : await orderMembership(services, itemId, memberDetails(draft), signal)
-  if (cart) store.setState({ membershipCartId: cart.id })
+  if (cart) store.setState({ membershipCartId: cart.id, ordered: option.slug })
   return cart
 }

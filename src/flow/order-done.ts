@@ -3,21 +3,21 @@ import type { PaymentType } from '../domain/checkout.ts'
 import { resetCart } from './cart-actions.ts'
 import { emptyDraft, firstChoice } from './flow-state.ts'
 import { forgetLists } from './forget-lists.ts'
-import { chosenOption } from './order-choice.ts'
 import { orderTypeOf } from './order-type.ts'
+import { payerOf } from './payer-of.ts'
 import type { Services } from './services.ts'
 
 export function orderDone(services: Services, cartId: string, paymentType: PaymentType): void {
   const { store, tell, navigate } = services
   const before = store.getState()
   const isMembership = before.membershipCartId === cartId
-  const membership = isMembership ? (chosenOption(before)?.slug ?? null) : null
+  const membership = isMembership ? before.ordered : null
   const valueInCents =
     paymentType === 'noPaymentRequired'
       ? 0
       : (before.cart?.totalInCents ?? before.checkout?.balanceInCents ?? 0)
   const orderType = orderTypeOf(services, cartId)
-  const email = before.checkout?.customer?.email || before.draft.email.trim()
+  const { email } = payerOf(before)
   resetCart(services)
   forgetLists(services)
   store.setState({
@@ -27,6 +27,10 @@ export function orderDone(services: Services, cartId: string, paymentType: Payme
     checkout: null,
     checkoutId: null,
     giftCards: [],
+    orderUncertain: false,
+    checkoutProblem: null,
+    notice: null,
+    sessions: new Map(),
     standing: null,
     marker: null,
     registered: false,

@@ -1,5 +1,6 @@
 // The cart as host pages use it (contract §1): made when there is none, and resolved to after each action.
 import type { Cart, ProductOrder, TicketOrder } from '../domain/cart.ts'
+import { ProblemError } from '../domain/problem.ts'
 import { getCart, liveCart, orderProducts, orderTickets, resetCart } from './cart-actions.ts'
 import type { Services } from './services.ts'
 
@@ -18,10 +19,11 @@ export function pageCart(services: Services): PageCart {
   const { store } = services
   /** A host page's order is not the chosen membership, and the checkout must be fetched anew. */
   const order = async (work: () => Promise<Cart | undefined>): Promise<Cart> => {
+    if (store.getState().isPaying) throw new ProblemError({ kind: 'paying-elsewhere' })
     await liveCart(services)
     const cart = await work()
     if (!cart) throw new Error('The cart could not be made.')
-    store.setState({ checkout: null, checkoutId: null, membershipCartId: null })
+    store.setState({ checkout: null, checkoutId: null, membershipCartId: null, orderUncertain: false })
     return cart
   }
   return {

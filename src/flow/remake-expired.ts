@@ -2,28 +2,42 @@
 // is told. Tickets and products were a host page's to choose, so they are only told.
 import { isExpired } from '../domain/cart.ts'
 import { type Problem, problemOf } from '../domain/problem.ts'
-import { checkoutRoute } from '../domain/route.ts'
 import { resetCart } from './cart-actions.ts'
+import { moveToCart } from './move-to-cart.ts'
 import { orderChoice } from './order-choice.ts'
 import type { Services } from './services.ts'
 
-/** null while the cart lives. Otherwise the Problem to show: `cart-expired`, or why a new one could not be made. */
-export async function remakeExpired(services: Services, cartId: string): Promise<Problem | null> {
-  const { store, navigate, now } = services
+/**
+ * null while the cart lives. Otherwise the Problem to show: `cart-expired`, or why a new one could not be made.
+ * `refused`: the server says that the cart has expired, whatever our clock says.
+ */
+export async function remakeExpired(
+  services: Services,
+  cartId: string,
+  { refused = false } = {},
+): Promise<Problem | null> {
+  const { store, now } = services
   const { cart, membershipCartId } = store.getState()
-  if (cart?.id !== cartId || !isExpired(cart, now())) return null
   const isMembership = membershipCartId === cartId
-  resetCart(services)
-  store.setState({ checkout: null, checkoutId: null, giftCards: [], standing: null })
-  if (!isMembership) return { kind: 'cart-expired' }
+  // Of a membership whose cart was replaced, the new one was made and its order failed.
+  const isGone = cart?.id === cartId ? refused || isExpired(cart, now()) : isMembership
+  if (!isGone) return null
+  store.setState({ checkout: null, checkoutId: null, giftCards: [], standing: null, paying: null })
+  if (!isMembership) {
+    resetCart(services)
+    store.setState({ checkoutProblem: { kind: 'cart-expired' } })
+    return { kind: 'cart-expired' }
+  }
+  // The order's own step would still take a cart that only the server knows to be gone.
+  if (cart?.id === cartId) store.setState({ cart: null })
   try {
     const fresh = await orderChoice(services)
     if (!fresh) return { kind: 'cancelled' }
-    store.setState({ notice: 'Your order had expired, so we made it again. Nothing you typed is lost.' })
-    const onCheckout = store.getState().route.startsWith('/checkout/')
-    if (onCheckout) navigate(checkoutRoute(fresh.id), 'replace')
+    moveToCart(services, cartId, fresh.id)
     return { kind: 'cart-expired' }
   } catch (thrown) {
-    return problemOf(thrown)
+    const checkoutProblem = problemOf(thrown)
+    store.setState({ checkoutProblem })
+    return checkoutProblem
   }
 }

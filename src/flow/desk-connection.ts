@@ -1,0 +1,112 @@
+// Connects the payment desk to the card provider, and asks which of its methods this device can use.
+import type { Checkout } from '../domain/checkout.ts'
+import { type Problem, ProblemError } from '../domain/problem.ts'
+import type { PaymentMethod, PaymentProvider, ProviderSettings } from '../payments/provider.ts'
+import type { DeskMethods } from './desk-methods.ts'
+import type { DeskStore } from './desk-state.ts'
+import type { Services } from './services.ts'
+import { tellProblem } from './tell-problem.ts'
+
+export interface DeskConnection {
+  /** Looks at the checkout: connects when something can be paid, and anew when the connection no longer fits. */
+  refresh(checkout: Checkout): void
+  /** The next refresh connects, whatever was before. */
+  drop(): void
+}
+
+/** Milliseconds that quick answers wait for slow ones: options that come in one by one would push the others about. */
+const patience = 2000
+
+const unavailable = (reason: string): Problem => ({ kind: 'payment-unavailable', method: 'provider', reason })
+
+export function createDeskConnection(
+  { connectPayments, config, tell }: Pick<Services, 'connectPayments' | 'config' | 'tell'>,
+  desk: DeskStore,
+  methods: DeskMethods,
+): DeskConnection {
+  let settings: ProviderSettings | null = null
+  let provider: PaymentProvider | null = null
+  let offers = new Map<PaymentMethod, Promise<boolean>>()
+  let run = 0
+
+  /** A fresh token for a connection that works is not worth the card that was typed into its frames. */
+  function fits(next: ProviderSettings): boolean {
+    if (!settings) return false
+    const sameAccount =
+      settings.environment === next.environment && settings.googleMerchantId === next.googleMerchantId
+    return sameAccount && (settings.authorization === next.authorization || methods.isAnyOpen())
+  }
+
+  function fail(problem: Problem): void {
+    desk.setState({ connection: 'failed', connectionProblem: tellProblem({ tell }, problem) })
+  }
+
+  async function connect(next: ProviderSettings, checkout: Checkout): Promise<void> {
+    run += 1
+    const mine = run
+    settings = next
+    provider = null
+    offers = new Map()
+    methods.use(null)
+    desk.setState({ connection: 'connecting', connectionProblem: null, offered: [], busy: null })
+    try {
+      const connected = await connectPayments(next)
+      if (mine !== run) return
+      provider = connected
+    } catch (thrown) {
+      if (mine !== run) return
+      settings = null
+      // Anything else is the chunk of code that could not be fetched.
+      return fail(thrown instanceof ProblemError ? thrown.problem : unavailable('blocked-script'))
+    }
+    await ask(checkout)
+    if (mine !== run) return
+    desk.setState({ connection: 'connected' })
+    methods.use(provider)
+  }
+
+  /** Asks only methods that the checkout enables: asking Google means loading its script. */
+  async function ask(checkout: Checkout): Promise<void> {
+    const mine = run
+    const yes = new Set<PaymentMethod>()
+    const show = () => {
+      const offered = provider?.methods.filter(method => yes.has(method)) ?? []
+      if (mine === run) desk.setState({ offered })
+    }
+    let isLate = false
+    const wanted = provider?.methods.filter(method => checkout.methods[method.name]) ?? []
+    const answers = wanted.map(async method => {
+      const offer = offers.get(method) ?? method.isOffered()
+      offers.set(method, offer)
+      if (await offer) yes.add(method)
+      if (isLate) show()
+    })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<void>(resolve => {
+      timer = setTimeout(resolve, patience)
+    })
+    await Promise.race([Promise.all(answers), late])
+    clearTimeout(timer)
+    isLate = true
+    show()
+  }
+
+  return {
+    refresh(checkout) {
+      const { giftCard: _, ...vendors } = checkout.methods
+      if (checkout.balanceInCents <= 0 || !Object.values(vendors).includes(true)) return
+      const { authorization, environment, googleMerchantId } = checkout
+      if (!authorization) return fail(unavailable('authorization'))
+      const next = { authorization, environment, googleMerchantId, nonce: config.nonce }
+      if (!fits(next)) void connect(next, checkout)
+      else if (provider) void ask(checkout)
+    },
+    drop() {
+      run += 1
+      settings = null
+      provider = null
+      methods.use(null)
+      desk.setState({ connection: 'none', connectionProblem: null, offered: [], busy: null })
+    },
+  }
+}

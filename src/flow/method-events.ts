@@ -1,0 +1,85 @@
+// What an open payment method asks and tells: the amount, a nonce to pay with, busy or not, problems.
+import type { Problem } from '../domain/problem.ts'
+import type { AmountDue, MethodEvents, PaymentMethod } from '../payments/provider.ts'
+import { amountDue } from './amount-due.ts'
+import { completeOrder } from './complete-order.ts'
+import { type DeskStore, showMethod } from './desk-state.ts'
+import type { Services } from './services.ts'
+import { tellProblem } from './tell-problem.ts'
+
+export interface MethodSituation {
+  readonly services: Services
+  readonly cartId: string
+  readonly desk: DeskStore
+  readonly method: PaymentMethod
+  /** Aborted when this opening of the method is over; what it tells after that is nobody's. */
+  readonly signal: AbortSignal
+  readonly onLost: () => void
+}
+
+export function methodEvents(situation: MethodSituation): MethodEvents {
+  const { services, cartId, desk, method, signal, onLost } = situation
+  /** What a wallet was last told; a payment of any other amount is refused. */
+  let asked: AmountDue | null = null
+  /** Since the visitor began: whether it came to a payment or a problem. Neither: it was cancelled. */
+  let cameToSomething = false
+  const outcome = (kind: 'failed' | 'cancelled') =>
+    services.tell('movie-club:payment', { method: method.paymentType, outcome: kind })
+  const isBusy = () => desk.getState().busy === method.name
+  const whoops = (problem: Problem) => {
+    cameToSomething = true
+    desk.setState({ whoops: problem })
+  }
+
+  return {
+    amountDue() {
+      asked = amountDue(services)
+      return asked
+    },
+    async pay(nonce) {
+      if (signal.aborted) return false
+      cameToSomething = true
+      if (asked && !isSame(asked, services)) {
+        whoops(tellProblem(services, { kind: 'payment-failed', method: method.name, message: totalChanged }))
+        outcome('failed')
+        return false
+      }
+      const result = await completeOrder(services, cartId, { paymentType: method.paymentType, nonce })
+      // A lost reply has a place of its own on the screen.
+      if (!result.ok && result.problem.kind !== 'payment-unknown' && result.problem.kind !== 'cancelled')
+        whoops(result.problem)
+      return result.ok
+    },
+    onBusy(busy) {
+      if (busy && !signal.aborted) {
+        cameToSomething = false
+        desk.setState({ busy: method.name })
+      } else if (!busy && isBusy()) {
+        desk.setState({ busy: null })
+        if (!cameToSomething) outcome('cancelled')
+      }
+    },
+    onState(fields) {
+      if (!signal.aborted) showMethod(desk, method.name, { fields })
+    },
+    onProblem(problem) {
+      if (signal.aborted || problem.kind === 'cancelled') return
+      whoops(tellProblem(services, problem))
+      if (isBusy()) outcome('failed')
+    },
+    onLost() {
+      if (!signal.aborted) onLost()
+    },
+  }
+}
+
+const totalChanged = 'The total changed while you were paying. Nothing was charged. Please try again.'
+
+function isSame(asked: AmountDue, services: Services): boolean {
+  const now = services.store.getState().checkout ? amountDue(services) : null
+  return (
+    now?.amountInCents === asked.amountInCents &&
+    now.payPalAmountInCents === asked.payPalAmountInCents &&
+    now.currency === asked.currency
+  )
+}

@@ -1,0 +1,73 @@
+// The payment desk of one checkout: the provider's connection and its open methods. It lives outside of the screen,
+// which may be hidden and shown again while the frames that the methods made stay as they are.
+import type { Checkout } from '../domain/checkout.ts'
+import { createDeskConnection } from './desk-connection.ts'
+import { createDeskMethods, type MethodPlace } from './desk-methods.ts'
+import { createDeskStore, type DeskStore, type VendorName } from './desk-state.ts'
+import { loadCheckout } from './load-checkout.ts'
+import { methodEvents } from './method-events.ts'
+import type { Services } from './services.ts'
+
+export interface PaymentDesk {
+  readonly store: DeskStore
+  /** Follows the checkout of its cart from now on. Returns how to stop: then all methods are closed. */
+  start(): () => void
+  place(name: VendorName, place: MethodPlace): void
+  keepOnly(names: readonly VendorName[]): void
+  /** The card's Process Payment. */
+  submit(name: VendorName): void
+  /** The way on after a method could not be opened, and out of waiting for a wallet: what it sends later is not spent. */
+  retry(name: VendorName): void
+  /** The way on after the connection failed: a fresh authorization may be all that it needs. */
+  reconnect(): Promise<void>
+  closeWhoops(): void
+}
+
+/** `host`: the widget's mount element. */
+export function createPaymentDesk(services: Services, cartId: string, host: HTMLElement): PaymentDesk {
+  const desk = createDeskStore()
+  const methods = createDeskMethods({ host, desk, tell: services.tell }, (method, signal, onLost) =>
+    methodEvents({ services, cartId, desk, method, signal, onLost }),
+  )
+  const connection = createDeskConnection(services, desk, methods)
+  const current = (): Checkout | null => {
+    const { checkout, checkoutId } = services.store.getState()
+    return checkoutId === cartId ? checkout : null
+  }
+  const refresh = () => {
+    const checkout = current()
+    if (checkout) connection.refresh(checkout)
+  }
+
+  async function reconnect(): Promise<void> {
+    connection.drop()
+    desk.setState({ connection: 'connecting' })
+    // Whatever comes of it: the connection is tried with what there is.
+    await loadCheckout(services, cartId).catch(() => {})
+    if (desk.getState().connection === 'connecting') refresh()
+  }
+
+  return {
+    store: desk,
+    start() {
+      refresh()
+      const stop = services.store.subscribe((now, before) => {
+        if (now.checkout !== before.checkout) refresh()
+      })
+      return () => {
+        stop()
+        connection.drop()
+      }
+    },
+    place: methods.place,
+    keepOnly: methods.keepOnly,
+    submit: methods.submit,
+    retry(name) {
+      const problem = desk.getState().views[name]?.problem
+      if (problem?.kind === 'payment-unavailable' && problem.reason === 'authorization') void reconnect()
+      else methods.reopen(name)
+    },
+    reconnect,
+    closeWhoops: () => desk.setState({ whoops: null }),
+  }
+}
