@@ -1,0 +1,64 @@
+// Where the browsers are: an environment variable, Debian's paths, or the usual places of the three systems.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Engine } from './driver.ts'
+
+interface Place {
+  readonly variable: string
+  readonly paths: readonly string[]
+  /** What to install when it is nowhere. */
+  readonly install: string
+}
+
+const windows = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map(name => process.env[name] ?? '')
+const onWindows = (path: string): string[] =>
+  windows.filter(base => base !== '').map(base => join(base, path))
+
+const places: Readonly<Record<Engine, Place>> = {
+  chromium: {
+    variable: 'MOVIE_CLUB_CHROMIUM',
+    paths: [
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+      '/usr/bin/google-chrome-stable',
+      '/snap/bin/chromium',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+      ...onWindows('Google/Chrome/Application/chrome.exe'),
+      ...onWindows('Chromium/Application/chrome.exe'),
+      ...onWindows('Microsoft/Edge/Application/msedge.exe'),
+    ],
+    install: 'Chromium or Google Chrome (Debian: apt-get install chromium)',
+  },
+  firefox: {
+    variable: 'MOVIE_CLUB_FIREFOX',
+    paths: [
+      '/usr/bin/firefox-esr',
+      '/usr/bin/firefox',
+      '/snap/bin/firefox',
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+      ...onWindows('Mozilla Firefox/firefox.exe'),
+    ],
+    install: 'Firefox (Debian: apt-get install firefox-esr)',
+  },
+  webkit: {
+    variable: 'MOVIE_CLUB_WEBKIT_DRIVER',
+    paths: ['/usr/bin/WebKitWebDriver'],
+    install: 'WebKitGTK with its driver, on Linux (Debian: apt-get install webkit2gtk-driver xvfb)',
+  },
+}
+
+/** The program's path; null when it is not on this machine. */
+export function findBrowser(engine: Engine): string | null {
+  const { variable, paths } = places[engine]
+  return [process.env[variable] ?? '', ...paths].find(path => path !== '' && existsSync(path)) ?? null
+}
+
+/** One sentence for a browser that is missing. */
+export const howToInstall = (engine: Engine): string =>
+  `${engine} was not found on this machine: install ${places[engine].install}, or set ${places[engine].variable} to its path.`
+
+/** Chromium always, all three on CI: without them the tests fail. Elsewhere the others are told as not run. */
+export const isRequired = (engine: Engine): boolean => engine === 'chromium' || process.env['CI'] === 'true'

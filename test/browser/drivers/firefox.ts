@@ -1,0 +1,77 @@
+// Firefox by Puppeteer, over WebDriver BiDi.
+import { setTimeout as sleep } from 'node:timers/promises'
+import puppeteer, { type ElementHandle, type Frame, type KeyInput } from 'puppeteer-core'
+import { type Driver, patienceInMs } from './driver.ts'
+import { findInPage, startFilling } from './find-in-page.ts'
+import { notFound, waitUntil } from './wait-until.ts'
+
+export async function launchFirefox(path: string): Promise<Driver> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: path,
+    headless: true,
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-AU, en' },
+  })
+  const page = await browser.newPage()
+  await page.setViewport({ width: 1280, height: 900 })
+  const errors: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', error => errors.push(String(error)))
+
+  const find = async (role: string, name: string, within = patienceInMs): Promise<ElementHandle> => {
+    let names: string[] = []
+    const look = async (frame: Frame): Promise<ElementHandle | undefined> => {
+      const found = await frame.evaluateHandle(findInPage, role, name)
+      names.push(...(await found.evaluate(({ names }) => names)))
+      const handle = (await found.evaluateHandle(({ element }) => element)).asElement()
+      return handle ? (handle as ElementHandle) : undefined
+    }
+    const ask = async (): Promise<ElementHandle | undefined> => {
+      names = []
+      for (const frame of page.frames()) {
+        // A frame may go away while it is asked.
+        const handle = await look(frame).catch(() => undefined)
+        if (handle) return handle
+      }
+      return undefined
+    }
+    return waitUntil(ask, () => notFound(role, name, names), within)
+  }
+
+  /** Puppeteer's own goBack waits for a load event that a change of the hash never has. */
+  const travel = async (steps: number): Promise<void> => {
+    await page.evaluate(by => history.go(by), steps)
+    await sleep(200)
+    await page.waitForFunction(() => document.readyState === 'complete')
+  }
+
+  return {
+    engine: 'firefox',
+    open: async url => {
+      await page.goto(url)
+    },
+    evaluate: (read, ...values) =>
+      page.evaluate((source, given) => new Function(`return (${source})`)()(...given), String(read), values),
+    see: async (role, name, within) => {
+      await find(role, name, within)
+    },
+    click: async (role, name) => (await find(role, name)).click(),
+    fill: async (role, name, text) => {
+      const handle = await find(role, name)
+      if (await handle.evaluate(startFilling, text)) await handle.type(text)
+    },
+    press: key => page.keyboard.press(key as KeyInput),
+    reload: async () => {
+      await page.reload()
+    },
+    back: () => travel(-1),
+    forward: () => travel(1),
+    screenshot: async file => {
+      await page.screenshot({ path: file as `${string}.png` })
+    },
+    errors: () => errors,
+    close: () => browser.close(),
+  }
+}

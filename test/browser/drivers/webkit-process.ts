@@ -1,0 +1,76 @@
+// Starts and ends what WebKit needs: a screen (it has no headless mode), the driver and, by the driver, MiniBrowser.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { waitUntil } from './wait-until.ts'
+import { type Session, startSession } from './web-driver.ts'
+
+const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** Resolves to the display's name, e.g. ':1', as soon as the screen can be used. */
+function startScreen(): { readonly process: ChildProcess; readonly display: Promise<string> } {
+  // -displayfd: it takes a free number by itself and writes it to that descriptor.
+  const options = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp']
+  const child = spawn('Xvfb', options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const display = new Promise<string>((resolve, reject) => {
+    child.once('error', () =>
+      reject(new Error('webkit needs a screen: install Xvfb (Debian: apt-get install xvfb).')),
+    )
+    child.once('exit', code => reject(new Error(`Xvfb ended with ${code} before it had a screen.`)))
+    child.stdio[3]?.once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`))
+  })
+  return { process: child, display }
+}
+
+export interface WebKitProcess {
+  readonly session: Session
+  stop(): Promise<void>
+}
+
+export async function startWebKit(driverPath: string): Promise<WebKitProcess> {
+  const screen = startScreen()
+  const display = await screen.display
+  const port = await freePort()
+  const driver = spawn(driverPath, ['-p', String(port)], {
+    stdio: 'ignore',
+    // Its sandbox asks for namespaces that root in a container does not have; the pages are our own.
+    env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+  })
+  const stopProcesses = (): void => {
+    driver.kill()
+    screen.process.kill()
+  }
+  // When a test run is broken off, nothing stays behind.
+  process.once('exit', stopProcesses)
+  try {
+    const address = `http://127.0.0.1:${port}`
+    const isUp = async (): Promise<true | undefined> => {
+      const reply = await fetch(`${address}/status`).catch(() => null)
+      return reply?.ok ? true : undefined
+    }
+    await waitUntil(isUp, () => 'WebKitWebDriver did not start.')
+    const session = await startSession(address, {
+      // The page is watched for errors from its beginning, so we wait for its end ourselves.
+      pageLoadStrategy: 'none',
+      'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+    })
+    const stop = async (): Promise<void> => {
+      await session.end().catch(() => {})
+      stopProcesses()
+      process.off('exit', stopProcesses)
+    }
+    return { session, stop }
+  } catch (error) {
+    stopProcesses()
+    throw error
+  }
+}

@@ -1,0 +1,131 @@
+// WebKit by WebKitGTK's MiniBrowser and its W3C WebDriver.
+import { writeFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Driver, patienceInMs } from './driver.ts'
+import { type Found, findInPage, startFilling } from './find-in-page.ts'
+import { notFound, waitUntil } from './wait-until.ts'
+import { leaveDocument, watchErrors } from './watch-errors.ts'
+import { type ElementReference, pathOf } from './web-driver.ts'
+import { startWebKit } from './webkit-process.ts'
+
+/** What findInPage gives, after its way through the driver. */
+type FoundReference = Omit<Found, 'element' | 'frames'> & {
+  readonly element: ElementReference | null
+  readonly frames: readonly ElementReference[]
+}
+
+/** https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const keyCodes: Readonly<Record<string, string>> = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  ' ': '\uE00D',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+}
+
+export async function launchWebKit(path: string): Promise<Driver> {
+  const { session, stop } = await startWebKit(path)
+  /** Errors of documents that were left. */
+  const past: string[] = []
+
+  const readErrors = async (): Promise<string[]> =>
+    ((await session.run(watchErrors)) as string[] | null) ?? []
+  const top = (): Promise<unknown> => session.post('frame', { id: null })
+  const leave = async (): Promise<void> => {
+    await top()
+    past.push(...(await readErrors()))
+    await session.run(leaveDocument)
+  }
+  const arrive = async (): Promise<void> => {
+    const isWhole = async (): Promise<true | undefined> => {
+      const errors = await session.run(watchErrors).catch(() => null)
+      return errors ? true : undefined
+    }
+    await waitUntil(isWhole, () => 'The page was not whole within 30 s.', 30_000)
+  }
+
+  /** Leaves the session in the frame in which the element is. */
+  const find = async (role: string, name: string, within = patienceInMs): Promise<ElementReference> => {
+    let names: string[] = []
+    const look = async (): Promise<ElementReference | undefined> => {
+      const found = (await session.run(findInPage, role, name)) as FoundReference
+      names.push(...found.names)
+      if (found.element) return found.element
+      for (const frame of found.frames) {
+        await session.post('frame', { id: frame })
+        const inside = await look()
+        if (inside) return inside
+        await session.post('frame/parent')
+      }
+      return undefined
+    }
+    const ask = async (): Promise<ElementReference | undefined> => {
+      names = []
+      await top()
+      // A frame may go away while it is asked.
+      return look().catch(() => undefined)
+    }
+    return waitUntil(ask, () => notFound(role, name, names), within)
+  }
+
+  const travel = async (command: 'back' | 'forward'): Promise<void> => {
+    await top()
+    await session.post(command)
+    // Nothing tells whether this leaves the document or only its hash.
+    await sleep(200)
+    await arrive()
+  }
+
+  return {
+    engine: 'webkit',
+    open: async url => {
+      const before = await session.get('url')
+      const isSameDocument = url.includes('#') && String(before).split('#')[0] === url.split('#')[0]
+      if (!isSameDocument) await leave()
+      await session.post('url', { url })
+      await arrive()
+    },
+    evaluate: async (read, ...values) => {
+      await top()
+      return (await session.run(read as () => unknown, ...values)) as ReturnType<typeof read>
+    },
+    see: async (role, name, within) => {
+      await find(role, name, within)
+    },
+    click: async (role, name) => {
+      await session.post(`${pathOf(await find(role, name))}/click`)
+    },
+    fill: async (role, name, text) => {
+      const element = await find(role, name)
+      const mustType = await session.run(startFilling, element, text)
+      if (mustType) await session.post(`${pathOf(element)}/value`, { text })
+    },
+    press: async key => {
+      const value = keyCodes[key] ?? key
+      const keys = [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]
+      await session.post('actions', { actions: [{ type: 'key', id: 'keyboard', actions: keys }] })
+    },
+    reload: async () => {
+      await leave()
+      await session.post('refresh')
+      await arrive()
+    },
+    back: () => travel('back'),
+    forward: () => travel('forward'),
+    screenshot: async file => {
+      await top()
+      await writeFile(file, Buffer.from(String(await session.get('screenshot')), 'base64'))
+    },
+    errors: async () => {
+      await top()
+      return [...past, ...(await readErrors())]
+    },
+    close: stop,
+  }
+}

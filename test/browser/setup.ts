@@ -1,0 +1,11 @@
+// Before the browser tests: the build must be there, and missing browsers are told plainly.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { leftOut } from './can-run.ts'
+
+export default function setup(): void {
+  if (!existsSync(join(import.meta.dirname, '../../dist/manifest.json'))) {
+    throw new Error('The browser tests use the built files, and there are none: npm run build')
+  }
+  for (const sentence of leftOut()) console.warn(sentence)
+}
