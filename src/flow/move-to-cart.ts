@@ -5,6 +5,7 @@ import type { Services } from './services.ts'
 
 export function moveToCart(services: Services, from: string, to: string): void {
   const { store, navigate } = services
-  store.setState({ notice: 'Your order had expired, so we made it again. Nothing you typed is lost.' })
+  // First, because a navigation takes the notices of the step before away.
   if (isAtCheckout(services, from)) navigate(checkoutRoute(to), 'replace')
+  store.setState({ notice: 'Your order had expired, so we made it again. Nothing you typed is lost.' })
 }
