@@ -45,11 +45,15 @@ const spoilt: Partial<
   },
 }
 
-/** A drop that the page would not be told of does not count: the fault stays armed for the browser's own repetition. */
+/**
+ * A drop that the page would not be told of does not count: the fault stays armed for the browser's own repetition. With
+ * an Idempotency-Key it counts, since the repetition is dropped as the twin that it is (once-per-key.ts).
+ */
 export async function misbehave(c: DemoContext, next: () => Promise<void>, slowFor: number): Promise<void> {
   const fault = armedFor(c.var.visitor.faults, c.var.call)
   if (!fault) return next()
-  if (c.var.isDropSeen || (fault.kind !== 'drop' && fault.kind !== 'lost')) fault.left -= 1
+  const isKeyed = c.req.method === 'POST' && c.req.header('idempotency-key') !== undefined
+  if (c.var.isDropSeen || isKeyed || (fault.kind !== 'drop' && fault.kind !== 'lost')) fault.left -= 1
   const refuse = refusals[fault.kind]
   if (refuse) {
     c.res = refuse(c)

@@ -30,7 +30,7 @@ export function createServices({ config, name, tell }: WidgetParts): {
   readonly connection: ReturnType<typeof createConnection>
 } {
   const pageOrigin = window.origin
-  const cache = createSessionCache({ storage: () => window.sessionStorage })
+  const cache = createSessionCache()
   const connection = createConnection(window)
   const location = createRouteLocation(window, name, config)
   const router = createRouter(location, config.start)

@@ -28,7 +28,11 @@ export const memberSchema = v.object({
   lastName: textOrEmpty,
   mobilePhone: textOrEmpty,
   /** YYYY-MM-DD or null. */
-  dateOfBirth: v.optional(v.nullable(v.string()), null),
+  dateOfBirth: v.pipe(
+    v.optional(v.nullable(v.string()), null),
+    // A server that adds a time would leave the date input empty, and the next save would erase the birthday.
+    v.transform(dataDate => /^\d{4}-\d{2}-\d{2}/.exec(dataDate ?? '')?.[0] ?? null),
+  ),
   postCode: textOrEmpty,
   sendNewsletter: flag,
   sendLoyaltyUpdates: flag,

@@ -42,7 +42,7 @@ const isFixed = (path: string): path is FixedPath => Object.hasOwn(fixed, path)
 export function parseRoute(text: string): Route | null {
   const at = text.indexOf('?')
   const query = at < 0 ? '' : text.slice(at)
-  const path = (at < 0 ? text : text.slice(0, at)).replace(/(?<=.)\/+$/, '')
+  const path = (at < 0 ? text : text.slice(0, at)).replace(/(.)\/+$/, '$1')
   if (isFixed(path)) return { name: fixed[path], path, query, cartId: null }
   const cartId = /^\/checkout\/([^/]+)$/.exec(path)?.[1]
   if (!cartId) return null

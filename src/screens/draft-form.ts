@@ -1,6 +1,7 @@
 // The personal fields as signals, joined to the draft in the flow store: a keystroke is kept, and what the server
 // fills in later appears in fields that nobody has typed into.
 import { effect, type Signal, signal } from '@preact/signals-react'
+import { BIRTHDAY_MAX, isDataDate } from '../domain/dates.ts'
 import { EMAIL_MESSAGE, isEmail } from '../domain/email.ts'
 import type { Draft } from '../flow/flow-state.ts'
 import type { FlowStore } from '../flow/flow-store.ts'
@@ -20,7 +21,9 @@ export interface DraftForm {
 
 const emailCheck = (value: string) => (isEmail(value.trim()) ? null : EMAIL_MESSAGE)
 const birthdayCheck = (value: string) =>
-  value < '1900-01-01' ? 'Please enter a year after 1900, or leave the birthday empty' : null
+  isDataDate(value) && value >= '1900-01-01' && value <= BIRTHDAY_MAX
+    ? null
+    : 'Please enter the whole date, or leave the birthday empty'
 
 export function createDraftForm(store: FlowStore): DraftForm {
   const { draft } = store.getState()

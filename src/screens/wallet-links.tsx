@@ -10,8 +10,9 @@ const wallets = [
 
 export function WalletLinks({ member }: { readonly member: Member }) {
   const { device, pageOrigin, config } = useServices()
-  const links = wallets
-    .filter(wallet => device === 'other' || device === wallet.device)
+  const links = [...wallets]
+    // Desktop Chrome says Safari too, which is Apple by §5: so the other wallet stands second and is never hidden.
+    .sort((one, other) => Number(other.device === device) - Number(one.device === device))
     .flatMap(wallet => {
       const fromServer = wallet.device === 'apple' ? member.appleWallet : member.googleWallet
       const url = walletLink(fromServer ?? `${config.apiBase}member/wallet/${wallet.path}`, pageOrigin)

@@ -1,5 +1,7 @@
 // The state of one form field: its value, whether the visitor has left it, and the words to show at it.
+
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
+import { REQUIRED_MESSAGE } from '../domain/required.ts'
 
 export interface Field {
   readonly name: string
@@ -28,7 +30,7 @@ export function createField(name: string, initial: string, options: FieldOptions
   const isFilled = computed(() => value.value.trim() !== '')
   const fault = computed(() => {
     if (isFilled.value) return options.check?.(value.value) ?? null
-    return options.required ? 'This field is required' : null
+    return options.required ? REQUIRED_MESSAGE : null
   })
   const message = computed(() => complaint.value ?? (touched.value ? fault.value : null))
   return { name, value, touched, complaint, message, isFilled, fault }
