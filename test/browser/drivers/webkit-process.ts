@@ -1,10 +1,17 @@
 // Starts and ends what WebKit needs: a screen (it has no headless mode), the driver and, by the driver, MiniBrowser.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { waitUntil } from './wait-until.ts'
 import { type Session, startSession } from './web-driver.ts'
 
-const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
+/** Its folder bears the machine's architecture and the version of the interface. */
+function findMiniBrowser(): string {
+  const [path] = globSync('/usr/lib/*/{webkit2gtk-4.1,webkitgtk-6.0,webkit2gtk-4.0}/MiniBrowser')
+  if (path === undefined)
+    throw new Error('WebKitGTK is without its MiniBrowser in /usr/lib/*/webkit2gtk-4.1.')
+  return path
+}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -61,7 +68,7 @@ export async function startWebKit(driverPath: string): Promise<WebKitProcess> {
     const session = await startSession(address, {
       // The page is watched for errors from its beginning, so we wait for its end ourselves.
       pageLoadStrategy: 'none',
-      'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+      'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
     })
     const stop = async (): Promise<void> => {
       await session.end().catch(() => {})
