@@ -41,7 +41,12 @@ export const rooms: readonly Room[] = [
     imports: { api: 'types', payments: 'types', browser: 'types', domain: 'all' },
     packages: ['zustand', 'valibot'],
   },
-  { name: 'ui', does: 'looks and form behaviour, no business', imports: { domain: 'all' }, packages: react },
+  {
+    name: 'ui',
+    does: 'looks and form behaviour, no business',
+    imports: { domain: 'all' },
+    packages: [...react, 'bwip-js'],
+  },
   {
     name: 'screens',
     does: 'what a visitor sees',
@@ -89,6 +94,7 @@ export interface Wall {
 export const walls: readonly Wall[] = [
   { what: 'ky', kind: 'package', only: 'api/http.ts' },
   { what: 'braintree-web', kind: 'package', only: 'payments/braintree' },
+  { what: 'bwip-js', kind: 'package', only: 'ui/draw-barcode.ts' },
   { what: 'sessionStorage', kind: 'global', only: 'browser/session-cache.ts' },
   { what: 'localStorage', kind: 'global', only: 'nowhere' },
   { what: 'history', kind: 'global', only: 'app/locations' },

@@ -6,12 +6,17 @@ import { ActivateUserScreen } from '../screens/activate-user/activate-user-scree
 import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx'
 import { FlowContext } from '../screens/flow-context.ts'
 import { MembershipScreen } from '../screens/membership/membership-screen.tsx'
+import { NewsletterScreen } from '../screens/newsletter/newsletter-screen.tsx'
 import { OfflineNotice } from '../screens/offline-notice.tsx'
 import { RegisterScreen } from '../screens/register/register-screen.tsx'
 import { ThanksScreen } from '../screens/thanks/thanks-screen.tsx'
 import { useFlow } from '../screens/use-flow.ts'
 import { WidgetHeader } from '../screens/widget-header.tsx'
+import { ChunkScreen } from './chunk-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+
+/** Joining does not pay for the member home. */
+const dashboardChunk = async () => (await import('../screens/dashboard/dashboard-screen.tsx')).DashboardScreen
 
 export function App({ services, host }: { readonly services: Services; readonly host: HTMLElement }) {
   const { tell, navigate, config } = services
@@ -65,6 +70,10 @@ function ScreenOf({ route }: { readonly route: Route }) {
       return <ThanksScreen />
     case 'activate-user':
       return <ActivateUserScreen />
+    case 'dashboard':
+      return <ChunkScreen load={dashboardChunk} />
+    case 'newsletter':
+      return <NewsletterScreen />
     default:
       return null
   }

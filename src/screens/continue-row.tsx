@@ -14,28 +14,31 @@ const labels: Readonly<Record<string, string>> = {
   postCode: 'Post code',
 }
 
-export interface ContinueRowProps {
-  /** Those that are required by the screen; others are ignored. */
-  readonly fields: readonly Field[]
+interface RowProps {
+  /** 'Continue' where nothing else is said. */
+  readonly label?: string
   readonly busy: boolean
   readonly busyLabel: string
 }
 
-export function ContinueRow({ fields, busy, busyLabel }: ContinueRowProps) {
+export interface ContinueRowProps extends RowProps {
+  /** Those that are required by the screen; others are ignored. */
+  readonly fields: readonly Field[]
+}
+
+export function ContinueRow({ fields, ...row }: ContinueRowProps) {
   const parts = fields.flatMap(field => {
     const label = labels[field.name]
     return label ? [{ label, filled: field.isFilled }] : []
   })
-  return <GuardedContinue parts={parts} busy={busy} busyLabel={busyLabel} />
+  return <GuardedContinue parts={parts} {...row} />
 }
 
-export interface GuardedContinueProps {
+export interface GuardedContinueProps extends RowProps {
   readonly parts: readonly MissingPart[]
-  readonly busy: boolean
-  readonly busyLabel: string
 }
 
-export function GuardedContinue({ parts, busy, busyLabel }: GuardedContinueProps) {
+export function GuardedContinue({ parts, label = 'Continue', busy, busyLabel }: GuardedContinueProps) {
   useSignals()
   const id = useId()
   const complete = parts.every(part => part.filled.value)
@@ -43,7 +46,7 @@ export function GuardedContinue({ parts, busy, busyLabel }: GuardedContinueProps
     <div className="mc-actions">
       <MissingLine fields={parts} id={id} />
       <Button type="submit" disabled={!complete} busy={busy} busyLabel={busyLabel} describedBy={id}>
-        Continue
+        {label}
       </Button>
     </div>
   )

@@ -1,25 +1,28 @@
 // What a member has now, and until when where the server says it.
 import { toDate } from '../domain/dates.ts'
-import type { MemberType } from '../domain/member.ts'
+import { isClubMember, type Member, type MemberType } from '../domain/member.ts'
 import { useFlow } from './use-flow.ts'
 
-/** A membership's name as a visitor reads it. */
-export const membershipNames: Readonly<Record<MemberType, string>> = {
-  newsletter: 'the newsletter',
-  freeAdult: 'a Free adult membership',
-  freeSenior: 'a Free senior membership',
-  adult: 'a VIP adult membership',
-  senior: 'a VIP senior membership',
+/** A membership's name as it stands on the card. */
+export const cardNames: Readonly<Record<MemberType, string>> = {
+  newsletter: 'Newsletter',
+  freeAdult: 'Free adult',
+  freeSenior: 'Free senior',
+  adult: 'VIP adult',
+  senior: 'VIP senior',
 }
+
+/** '5 Mar 2024'; empty where the server does not say it. */
+export const endOf = (member: Member): string => (member.expiry ? toDate(member.expiry) : '')
 
 export function CurrentMembership() {
   const member = useFlow(state => state.member)
-  if (!member || member.memberType === 'newsletter') return null
-  const until = member.expiry && !Number.isNaN(Date.parse(member.expiry)) ? toDate(member.expiry) : null
+  if (!member || !isClubMember(member)) return null
+  const until = endOf(member)
   return (
     <p className="mc-aside">
-      {member.firstName ? `Hello ${member.firstName}. ` : ''}You have {membershipNames[member.memberType]}
-      {until ? ` until ${until}.` : '.'}
+      {member.firstName ? `Hello ${member.firstName}. ` : ''}
+      {`You have a ${cardNames[member.memberType]} membership${until ? ` until ${until}.` : '.'}`}
     </p>
   )
 }

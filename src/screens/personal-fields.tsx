@@ -13,25 +13,31 @@ export const personalFields = (form: DraftForm): readonly Field[] => [
   form.dateOfBirth,
 ]
 
+export function NameFields({ form }: { readonly form: DraftForm }) {
+  return (
+    <div className="mc-pair">
+      <TextField
+        field={form.firstName}
+        label="First name"
+        autoComplete="given-name"
+        enterKeyHint="next"
+        spellCheck={false}
+      />
+      <TextField
+        field={form.lastName}
+        label="Surname"
+        autoComplete="family-name"
+        enterKeyHint="next"
+        spellCheck={false}
+      />
+    </div>
+  )
+}
+
 export function PersonalFields({ form }: { readonly form: DraftForm }) {
   return (
     <>
-      <div className="mc-pair">
-        <TextField
-          field={form.firstName}
-          label="First name"
-          autoComplete="given-name"
-          enterKeyHint="next"
-          spellCheck={false}
-        />
-        <TextField
-          field={form.lastName}
-          label="Surname"
-          autoComplete="family-name"
-          enterKeyHint="next"
-          spellCheck={false}
-        />
-      </div>
+      <NameFields form={form} />
       <TextField
         field={form.mobilePhone}
         label="Mobile number"

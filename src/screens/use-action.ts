@@ -1,7 +1,8 @@
 // Runs a use-case from a button: busy while it runs, one at a time, and the Problem of the last failure.
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem } from '../domain/problem.ts'
 import type { Result } from '../domain/result.ts'
+import { useFlow } from './use-flow.ts'
 
 export interface Action {
   readonly busy: boolean
@@ -16,6 +17,11 @@ export function useAction(): Action {
   const [problem, setProblem] = useState<Problem | null>(null)
   // State alone would let a second click through that comes before the next render.
   const running = useRef(false)
+  // The visitor has logged in again, perhaps in another tab: a word that the session had ended is out of date.
+  const memberSeen = useFlow(state => state.memberSeen)
+  useEffect(() => {
+    if (memberSeen > 0) setProblem(before => (before?.kind === 'signed-out' ? null : before))
+  }, [memberSeen])
   const run = useCallback(async (work: () => Promise<Result<unknown>>) => {
     if (running.current) return false
     running.current = true

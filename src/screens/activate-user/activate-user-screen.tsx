@@ -4,9 +4,11 @@ import { activate } from '../../flow/activate.ts'
 import { loadMember } from '../../flow/load-member.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ContinueRow } from '../continue-row.tsx'
+import { MemberNotice } from '../member-notice.tsx'
 import { PersonalFields, personalFields } from '../personal-fields.tsx'
 import { ProblemNotice } from '../problem-notice.tsx'
 import { useAction } from '../use-action.ts'
@@ -16,10 +18,12 @@ import { useServices } from '../use-services.ts'
 
 export function ActivateUserScreen() {
   const services = useServices()
-  const { cinemaName, dashboardUrl } = services.config
+  const { cinemaName, dashboardUrl, loginUrl } = services.config
   const form = useDraftForm()
   const action = useAction()
   const [done, setDone] = useState(false)
+  const member = useFlow(state => state.member)
+  const memberStatus = useFlow(state => state.memberStatus)
   const focusHeading = useFlow(state => state.stepsShown > 1)
   useEffect(() => {
     void loadMember(services)
@@ -43,6 +47,13 @@ export function ActivateUserScreen() {
       focusHeading={focusHeading}
       busy={action.busy}
     >
+      <MemberNotice />
+      {!member && memberStatus === 'known' && (
+        // The email is read-only, so nobody but a member can go on from here.
+        <Notice tone="info">
+          To complete your details, <a href={loginUrl}>log in here</a> first.
+        </Notice>
+      )}
       <Form label="Your details" fields={all} busy={action.busy} onSubmit={() => void submit()}>
         <TextField field={form.email} label="Email" type="email" autoComplete="email" readOnly />
         <PersonalFields form={form} />

@@ -28,6 +28,10 @@ export function MembershipScreen() {
   useEffect(() => form.connect(), [form])
   useEffect(() => {
     void enterMembership(services)
+    // Logged in or out in another tab: what may be chosen here is another's.
+    return services.store.subscribe((now, before) => {
+      if (now.member !== before.member) void enterMembership(services)
+    })
   }, [services])
   // Options are dropped when who it is changes: a member's are others.
   useEffect(() => {

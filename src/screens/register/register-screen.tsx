@@ -11,6 +11,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ContinueRow } from '../continue-row.tsx'
 import { FlowNotice } from '../flow-notice.tsx'
+import { MemberNotice } from '../member-notice.tsx'
 import { PersonalFields, personalFields } from '../personal-fields.tsx'
 import { ProblemNotice } from '../problem-notice.tsx'
 import { useAction } from '../use-action.ts'
@@ -48,6 +49,7 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
       busy={action.busy}
     >
       <FlowNotice />
+      <MemberNotice />
       {!member && (
         <p className="mc-aside">
           Already a member? <a href={services.config.loginUrl}>Log in here</a>

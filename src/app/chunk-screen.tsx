@@ -1,0 +1,50 @@
+// A screen in a chunk of its own: a skeleton while it is fetched, a way to try again when it could not be.
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { useServices } from '../screens/use-services.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+/**
+ * React's own `lazy` keeps a failure for good, so that nothing but a reload of the page would help.
+ * @param load the same function every time; it may reject
+ */
+export function ChunkScreen({ load }: { readonly load: () => Promise<ComponentType> }) {
+  const { tell } = useServices()
+  const [state, setState] = useState<{ readonly Screen: ComponentType } | 'loading' | 'failed'>('loading')
+  const fetchChunk = useCallback(() => {
+    let isShown = true
+    load().then(
+      Screen => {
+        if (isShown) setState({ Screen })
+      },
+      () => {
+        if (!isShown) return
+        setState('failed')
+        tell('movie-club:error', { kind: 'load' })
+      },
+    )
+    return () => {
+      isShown = false
+    }
+  }, [load, tell])
+  useEffect(fetchChunk, [fetchChunk])
+  if (typeof state === 'object') return <state.Screen />
+  return (
+    <div className="mc-screen">
+      {state === 'loading' ? (
+        <Skeleton lines={8} />
+      ) : (
+        <Notice
+          tone="error"
+          title="This page could not be loaded."
+          onRetry={() => {
+            setState('loading')
+            fetchChunk()
+          }}
+        >
+          Please check your connection and try again.
+        </Notice>
+      )}
+    </div>
+  )
+}

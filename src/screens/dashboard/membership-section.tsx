@@ -1,0 +1,52 @@
+// What the member has: the kind of membership and until when, the card for the scanner, the phone's wallet, the way on.
+import { isClubMember, isFree, isPaid, type Member } from '../../domain/member.ts'
+import { logos } from '../../themes/logos.ts'
+import { Barcode } from '../../ui/barcode.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { cardNames, endOf } from '../current-membership.tsx'
+import { RouteLink } from '../route-link.tsx'
+import { useServices } from '../use-services.ts'
+import { WalletLinks } from '../wallet-links.tsx'
+import { Section } from './section.tsx'
+
+export function MembershipSection({ member }: { readonly member: Member }) {
+  const { config } = useServices()
+  const until = endOf(member)
+  if (!isClubMember(member))
+    return (
+      <Section heading="Membership">
+        <p>You receive our newsletter. As a member you also pay less for your tickets.</p>
+        <RouteLink to="/register" look="primary">
+          Join
+        </RouteLink>
+      </Section>
+    )
+  return (
+    <Section heading="Membership">
+      <div className="mc-membership">
+        <div className="mc-member-card" part="card">
+          <Logo viewBox={logos[config.theme].viewBox} paths={logos[config.theme].paths} />
+          <div>
+            <p className="mc-member-card-kind">{cardNames[member.memberType]}</p>
+            <p className="mc-member-card-name">
+              <bdi>{`${member.firstName} ${member.lastName}`.trim() || member.email}</bdi>
+            </p>
+            {until && <p>{`Until ${until}`}</p>}
+          </div>
+        </div>
+        {member.cardNumber && <Barcode value={member.cardNumber} label="Barcode of your member card" />}
+      </div>
+      <WalletLinks member={member} />
+      {isFree(member) && (
+        <RouteLink to="/upgrade" look="primary">
+          Upgrade to VIP
+        </RouteLink>
+      )}
+      {isPaid(member) && (
+        <RouteLink to="/renew" look="primary">
+          Renew your membership
+        </RouteLink>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,67 @@
+// The member's passkeys; one can be removed, after a question.
+import { useRef, useState } from 'react'
+import { idOf, titleOf } from '../../domain/list-entry.ts'
+import { removePasskey } from '../../flow/remove-passkey.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ProblemNotice } from '../problem-notice.tsx'
+import { useAction } from '../use-action.ts'
+import { useServices } from '../use-services.ts'
+import { EntryList } from './entry-list.tsx'
+import { EntryWords } from './entry-words.tsx'
+import { Section } from './section.tsx'
+import { useList } from './use-list.ts'
+
+interface Asked {
+  readonly id: string
+  readonly title: string
+}
+
+export function PasskeysSection() {
+  const services = useServices()
+  const list = useList('passkeys')
+  const action = useAction()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const remove = async ({ id }: Asked) => {
+    const removed = await action.run(() => removePasskey(services, id))
+    setAsked(null)
+    if (!removed) return
+    await list.reload()
+    // The button that was pressed is gone.
+    heading.current?.focus()
+  }
+  return (
+    <Section heading="Passkeys" headingRef={heading}>
+      <ProblemNotice problem={action.problem} situation="passkey-remove" />
+      <EntryList list={list} what="passkeys" empty="You have no passkeys.">
+        {(entry, index) => {
+          const id = idOf(entry)
+          const title = titleOf(entry) ?? 'Passkey'
+          return (
+            <li key={id === null ? index : `${id} ${index}`}>
+              <EntryWords entry={entry} title="Passkey" />
+              {id !== null && (
+                <Button kind="quiet" onClick={() => setAsked({ id, title })}>
+                  Remove <span className="mc-hidden">{title}</span>
+                </Button>
+              )}
+            </li>
+          )
+        }}
+      </EntryList>
+      <ConfirmDialog
+        open={asked !== null}
+        title="Remove this passkey?"
+        confirmLabel="Remove"
+        busy={action.busy}
+        onConfirm={() => asked && void remove(asked)}
+        onClose={() => setAsked(null)}
+      >
+        <p>
+          You will not be able to log in with <bdi>{asked?.title}</bdi> any more.
+        </p>
+      </ConfirmDialog>
+    </Section>
+  )
+}

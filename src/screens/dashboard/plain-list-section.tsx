@@ -1,0 +1,36 @@
+// A list that is only looked at: activity, bookings.
+import { barcodeOf } from '../../domain/list-entry.ts'
+import { EntryList } from './entry-list.tsx'
+import { EntryWords } from './entry-words.tsx'
+import { Section } from './section.tsx'
+import { useList } from './use-list.ts'
+
+const words = {
+  activity: { heading: 'Activity', what: 'activity', title: 'Activity', empty: 'Nothing has happened yet.' },
+  bookings: { heading: 'Bookings', what: 'bookings', title: 'Booking', empty: 'You have no bookings.' },
+} as const
+
+export function PlainListSection({ name }: { readonly name: keyof typeof words }) {
+  const list = useList(name)
+  const { heading, what, title, empty } = words[name]
+  return (
+    <Section heading={heading}>
+      <EntryList list={list} what={what} empty={empty}>
+        {(entry, index) => {
+          const barcode = barcodeOf(entry)
+          return (
+            // Entries have no id that anyone promised, and the list is never sorted anew.
+            <li key={index}>
+              <EntryWords entry={entry} title={title} />
+              {barcode !== null && (
+                <p className="mc-list-side mc-list-note">
+                  <bdi>{barcode}</bdi>
+                </p>
+              )}
+            </li>
+          )
+        }}
+      </EntryList>
+    </Section>
+  )
+}

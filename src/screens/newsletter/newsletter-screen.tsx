@@ -1,0 +1,72 @@
+// The newsletter sign-up: name, email, one button (specification §7 has the call).
+import { useState } from 'react'
+import { subscribeNewsletter } from '../../flow/subscribe-newsletter.ts'
+import { Form } from '../../ui/form.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ContinueRow } from '../continue-row.tsx'
+import { FlowNotice } from '../flow-notice.tsx'
+import { NameFields } from '../personal-fields.tsx'
+import { ProblemNotice } from '../problem-notice.tsx'
+import { RouteLink } from '../route-link.tsx'
+import { useAction } from '../use-action.ts'
+import { useDraftForm } from '../use-draft-form.ts'
+import { useFlow } from '../use-flow.ts'
+import { useServices } from '../use-services.ts'
+
+export function NewsletterScreen() {
+  const services = useServices()
+  const form = useDraftForm()
+  const action = useAction()
+  const member = useFlow(state => state.member)
+  const focusHeading = useFlow(state => state.stepsShown > 1)
+  const [subscribed, setSubscribed] = useState<string | null>(null)
+  const fields = [form.firstName, form.lastName, form.email]
+  if (subscribed !== null)
+    return (
+      <Screen heading="Thank you" focusHeading key="thanks">
+        <p>
+          Our next newsletter goes to{' '}
+          <strong>
+            <bdi>{subscribed}</bdi>
+          </strong>
+          .
+        </p>
+        {!member && (
+          <RouteLink to="/register" look="secondary">
+            Join the Movie Club
+          </RouteLink>
+        )}
+      </Screen>
+    )
+  const submit = async () => {
+    const email = form.email.value.peek().trim()
+    if (await action.run(() => subscribeNewsletter(services))) setSubscribed(email)
+  }
+  return (
+    <Screen
+      heading={`The ${services.config.cinemaName} newsletter`}
+      focusHeading={focusHeading}
+      busy={action.busy}
+    >
+      <FlowNotice />
+      <p>What is on, each week, in your inbox.</p>
+      <Form label="Newsletter" fields={fields} busy={action.busy} onSubmit={() => void submit()}>
+        <NameFields form={form} />
+        <TextField
+          field={form.email}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          enterKeyHint="done"
+          spellCheck={false}
+          readOnly={member !== null}
+          hint="The newsletter goes here; you can leave it with one click at any time."
+        />
+        <ProblemNotice problem={action.problem} situation="newsletter" />
+        <ContinueRow fields={fields} label="Subscribe" busy={action.busy} busyLabel="Signing you up…" />
+      </Form>
+    </Screen>
+  )
+}
