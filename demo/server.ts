@@ -52,7 +52,8 @@ const isTaken = (error: unknown): boolean =>
 
 async function startOnFreePort(port: number): Promise<RunningDemo> {
   try {
-    return await startDemo({ port, build: true })
+    // DEMO_BUILD=no serves the dist/ that is there.
+    return await startDemo({ port, build: process.env['DEMO_BUILD'] !== 'no' })
   } catch (error) {
     if (!isTaken(error) || port > 65_000) throw error
     console.log(`Port ${port} is taken by another program; trying ${port + 1}.`)

@@ -6,7 +6,8 @@ export function retryAfterSeconds(headers: Headers, now = Date.now()): number | 
   const value = headers.get('retry-after')?.trim()
   if (!value) return undefined
   if (/^\d+$/.test(value)) return Number(value)
-  const date = Date.parse(value)
+  // An HTTP date begins with its weekday; `Date.parse` alone would take '-3' for a year.
+  const date = /^[a-z]{3}/i.test(value) ? Date.parse(value) : Number.NaN
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000))
 }
 

@@ -1,0 +1,232 @@
+// The demo server itself: visitors by cookie, what a page's query string does, faults by any of their names, its port.
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callsNamed, parseFaults } from '../../demo/faults.ts'
+import { type RunningDemo, startDemo } from '../../demo/server.ts'
+
+let demo: RunningDemo
+beforeAll(async () => {
+  demo = await startDemo({ port: 0, build: false })
+})
+afterAll(() => demo.close())
+beforeEach(() => demo.reset())
+
+/** A browser as far as cookies go. */
+function browser() {
+  let cookie = ''
+  const go = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const reply = await fetch(demo.origin + path, {
+      redirect: 'manual',
+      ...init,
+      headers: { cookie, ...init.headers },
+    })
+    cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return reply
+  }
+  const member = async () => ((await (await go('/api/member')).json()) as { id: string } | null)?.id ?? null
+  const newCart = async () =>
+    ((await (await go('/api/cart', { method: 'POST', body: '{}' })).json()) as { id: string }).id
+  return { go, member, newCart }
+}
+
+describe('a visitor', () => {
+  test('is nobody at first, and whoever the page says from then on', async () => {
+    const { go, member } = browser()
+    await go('/')
+    expect(await member()).toBeNull()
+    await go('/?as=senior')
+    expect(await member()).toBe('member-senior')
+    await go('/')
+    expect(await member()).toBe('member-senior')
+    await go('/hosts/dark.html?as=visitor')
+    expect(await member()).toBeNull()
+  })
+  test('has a state of their own', async () => {
+    const [one, two] = [browser(), browser()]
+    await one.go('/?as=adult')
+    await two.go('/?as=free-adult')
+    expect([await one.member(), await two.member()]).toEqual(['member-adult', 'member-free-adult'])
+    const cart = await one.newCart()
+    expect((await two.go(`/api/cart/${cart}`)).status).toBe(404)
+  })
+  test('keeps the cart over a reload of the same page, and loses it with ?reset', async () => {
+    const { go, newCart } = browser()
+    await go('/?as=adult')
+    const cart = await newCart()
+    await go('/?as=adult')
+    expect((await go(`/api/cart/${cart}`)).status).toBe(200)
+    await go('/?as=adult&reset')
+    expect((await go(`/api/cart/${cart}`)).status).toBe(404)
+  })
+  test('logs in and out at /login, and comes back to where they were', async () => {
+    const { go, member } = browser()
+    const form = await (await go('/login', { headers: { referer: `${demo.origin}/?theme=lido` } })).text()
+    expect(form).toContain('value="/?theme=lido"')
+    const login = (as: string, back: string) =>
+      go('/login', { method: 'POST', body: new URLSearchParams({ as, return: back }) })
+    expect((await login('adult', '/?theme=lido')).headers.get('location')).toBe('/?theme=lido')
+    expect(await member()).toBe('member-adult')
+    expect((await login('visitor', 'https://elsewhere.example')).headers.get('location')).toBe('/')
+    expect((await login('visitor', '//elsewhere.example')).headers.get('location')).toBe('/')
+    expect(await member()).toBeNull()
+  })
+})
+
+describe('?fault=', () => {
+  const verify = (go: ReturnType<typeof browser>['go']) =>
+    go('/api/member/verify-email', { method: 'POST', body: '{"email":"a@b.co","recaptchaToken":null}' })
+  test('makes a call misbehave once', async () => {
+    const { go } = browser()
+    await go('/?fault=verify-email:500')
+    expect([(await verify(go)).status, (await verify(go)).status]).toEqual([500, 200])
+  })
+  test('takes several, a number of times, and always', async () => {
+    const { go } = browser()
+    await go('/?fault=verify-email:500*2,cart:429&fault=member:404*always')
+    const statuses = [await verify(go), await verify(go), await verify(go)].map(reply => reply.status)
+    expect(statuses).toEqual([500, 500, 200])
+    expect((await go('/api/cart', { method: 'POST', body: '{}' })).headers.get('retry-after')).toBe('1')
+    for (let time = 0; time < 5; time += 1) expect((await go('/api/member')).status).toBe(404)
+    await go('/?fault=')
+    expect((await go('/api/member')).status).toBe(200)
+  })
+  test('shape, json, html and empty do what they say', async () => {
+    const { go } = browser()
+    const spoilt = async (kind: string) => {
+      await go(`/?fault=membership-options:${kind}`)
+      const reply = await go('/api/shop/membership-options')
+      return [reply.status, reply.headers.get('content-type'), await reply.text()]
+    }
+    expect(await spoilt('shape')).toEqual([200, 'application/json', '{"id":7,"shape":"wrong"}'])
+    expect(await spoilt('json')).toEqual([200, 'application/json', '{"id":'])
+    expect(await spoilt('empty')).toEqual([200, 'application/json', ''])
+    expect((await spoilt('html'))[0]).toBe(500)
+    expect((await spoilt('html-200')).slice(0, 2)).toEqual([200, 'text/html; charset=utf-8'])
+  })
+  test('that is none is answered with what is allowed', async () => {
+    const { go } = browser()
+    for (const query of ['fault=cart:explode', 'fault=kart:500', 'as=king']) {
+      const reply = await go(`/?${query}`)
+      expect(reply.status).toBe(400)
+      expect(await reply.text()).toMatch(/Calls: member, |visitor, newsletter/)
+    }
+  })
+  test.each([
+    ['verify-email', ['verify-email']],
+    ['POST member/verify-email', ['verify-email']],
+    ['member/verify-email', ['verify-email']],
+    ['cart', ['cart']],
+    ['POST cart', ['cart']],
+    ['GET cart/{id}', ['cart-get']],
+    ['GET checkout', ['checkout']],
+    ['POST checkout/{id}', ['checkout-pay']],
+    ['post /api/checkout/42', ['checkout-pay']],
+    ['checkout/{id}/gift-card', ['gift-card-add', 'gift-card-remove']],
+    ['DELETE checkout/gift-card', ['gift-card-remove']],
+    ['cart/membership', ['cart-membership']],
+    ['member/details', ['member-details', 'details']],
+    ['sessions/{cinemaId}/{sessionId}', ['session']],
+    ['nothing', []],
+  ])('knows the call “%s”', (text, names) => {
+    expect(callsNamed(text)).toEqual(names)
+  })
+  test('survives what people write', () => {
+    expect(parseFaults(' cart:500 , ,verify-email:drop*3,')).toEqual([
+      { calls: ['cart'], kind: '500', left: 1 },
+      { calls: ['verify-email'], kind: 'drop', left: 3 },
+    ])
+  })
+})
+
+describe('the server', () => {
+  test('notes every call with visitor, body, headers and what was replied', async () => {
+    const { go } = browser()
+    await go('/')
+    await go('/api/cart?x=1', { method: 'POST', body: '{}', headers: { 'x-test': 'yes' } })
+    expect(demo.received).toHaveLength(1)
+    expect(demo.received[0]).toMatchObject({
+      call: 'cart',
+      method: 'POST',
+      path: 'cart',
+      query: { x: '1' },
+      headers: { 'x-test': 'yes' },
+      body: {},
+      replied: 200,
+    })
+    demo.reset()
+    expect(demo.received).toHaveLength(0)
+  })
+  test('refuses a body that is not as the contract says, naming the fields', async () => {
+    const { go } = browser()
+    const reply = await go('/api/member/verify-email', {
+      method: 'POST',
+      body: '{"email":"a@b.co","extra":1}',
+    })
+    expect(reply.status).toBe(400)
+    expect(reply.headers.get('content-type')).toBe('application/problem+json')
+    const { detail } = (await reply.json()) as { detail: string }
+    expect(detail).toContain('recaptchaToken')
+    expect(detail).toContain('extra')
+  })
+  test('puts the query string into the tag, as text', async () => {
+    const { go } = browser()
+    const page = await (await go('/?theme=lido&start=/renew&format=umd&cinema-name="><script>')).text()
+    expect(page).toContain('data-theme="lido"')
+    expect(page).toContain('data-start="/renew"')
+    expect(page).toContain('movie-club.umd.js')
+    expect(page).toContain('data-cinema-name="&#34;&#62;&#60;script&#62;"')
+  })
+  test('serves pictures, terms, the dashboard page and the vendors’ stand-ins', async () => {
+    const { go } = browser()
+    const type = async (path: string) => {
+      const reply = await go(path)
+      return [reply.status, reply.headers.get('content-type')?.split(';')[0]]
+    }
+    expect(await type('/images/ritz/logo.png?width=200')).toEqual([200, 'image/svg+xml'])
+    expect(await type('/movie-club-terms')).toEqual([200, 'text/html'])
+    expect(await (await go('/dashboard')).text()).toContain('data-start="/dashboard"')
+    expect(await type('/service-worker.js')).toEqual([200, 'text/javascript'])
+    expect(await type('/vendors/recaptcha.js')).toEqual([200, 'text/javascript'])
+    expect((await go('/api/nothing')).status).toBe(404)
+    expect((await go('/../package.json')).status).toBe(404)
+  })
+  test('lets pages of other ports of this machine call it, and no others', async () => {
+    const allowed = async (origin: string) =>
+      (await browser().go('/api/member', { headers: { origin } })).headers.get('access-control-allow-origin')
+    expect(await allowed('http://localhost:9999')).toBe('http://localhost:9999')
+    expect(await allowed('http://ritz.localhost:1')).toBe('http://ritz.localhost:1')
+    expect(await allowed('https://evil.example')).toBeNull()
+    expect(await allowed('https://localhost.evil.example')).toBeNull()
+  })
+})
+
+test('a taken port is told, and the next free one is taken', { timeout: 60_000 }, async () => {
+  const taken = createServer()
+  await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve))
+  const { port } = taken.address() as AddressInfo
+  const program = spawn(process.execPath, [join(import.meta.dirname, '../../demo/server.ts')], {
+    env: { ...process.env, PORT: String(port), DEMO_BUILD: 'no' },
+  })
+  const ended = new Promise(resolve => program.once('exit', resolve))
+  try {
+    let output = ''
+    await new Promise<void>((resolve, reject) => {
+      program.once('exit', () => reject(new Error(`it ended:\n${output}`)))
+      for (const stream of [program.stdout, program.stderr])
+        stream.on('data', (text: Buffer) => {
+          output += text
+          if (/The demo is at/.test(output)) resolve()
+        })
+    })
+    expect(output).toContain(`Port ${port} is taken by another program; trying ${port + 1}.`)
+    const address = /The demo is at (\S+)/.exec(output)?.[1] ?? ''
+    expect((await fetch(address)).status).toBe(200)
+  } finally {
+    program.kill()
+    await ended
+    taken.close()
+  }
+})
