@@ -9,7 +9,6 @@ export interface ChromiumDriver extends Driver {
   readonly browser: Browser
   readonly context: BrowserContext
   readonly page: Page
-  errors(): readonly string[]
 }
 
 // Without the second half Chromium asks its maker's hosts all the time; without --no-sandbox it does not start as root.
@@ -87,7 +86,7 @@ export async function openChromium(browser: Browser, ownsBrowser = false): Promi
     screenshot: async file => {
       await page.screenshot({ path: file })
     },
-    errors: () => errors,
+    errors: async () => errors,
     close: async () => {
       await context.close()
       if (ownsBrowser) await browser.close()
