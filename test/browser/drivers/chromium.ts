@@ -9,6 +9,7 @@ export interface ChromiumDriver extends Driver {
   readonly browser: Browser
   readonly context: BrowserContext
   readonly page: Page
+  errors(): readonly string[]
 }
 
 // Without the second half Chromium asks its maker's hosts all the time; without --no-sandbox it does not start as root.
@@ -86,7 +87,7 @@ export async function openChromium(browser: Browser, ownsBrowser = false): Promi
     screenshot: async file => {
       await page.screenshot({ path: file })
     },
-    errors: async () => errors,
+    errors: () => errors,
     close: async () => {
       await context.close()
       if (ownsBrowser) await browser.close()

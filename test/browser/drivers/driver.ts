@@ -27,7 +27,7 @@ export interface Driver {
   /** Writes a PNG of the viewport. */
   screenshot(file: string): Promise<void>
   /** Errors so far: console.error, and exceptions that nobody caught. WebKit: of the top frame, from its first moments on. */
-  errors(): Promise<readonly string[]>
+  errors(): readonly string[] | Promise<readonly string[]>
   close(): Promise<void>
 }
 

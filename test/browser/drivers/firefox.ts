@@ -71,7 +71,7 @@ export async function launchFirefox(path: string): Promise<Driver> {
     screenshot: async file => {
       await page.screenshot({ path: file as `${string}.png` })
     },
-    errors: async () => errors,
+    errors: () => errors,
     close: () => browser.close(),
   }
 }
