@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { themes } from '../../../src/domain/widget-config.ts'
+import { cssFor } from '../../../src/themes/theme.ts'
+
+/** WCAG 2.2 contrast ratio of two `#rrggbb` or `#rgb`. */
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+}
+
+function luminance(hex: string): number {
+  const digits = hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
+    const part = Number.parseInt(digits.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The colour that a token has when the page sets nothing. */
+function colour(css: string, token: string): string {
+  const value = new RegExp(
+    `--mc-${token}:\\s*(?:var\\(--movie-club-[a-z-]+,\\s*)?(#[0-9a-f]{3,6})\\b`,
+    'i',
+  ).exec(css)
+  if (!value?.[1]) throw new Error(`no colour for --mc-${token}`)
+  return value[1]
+}
+
+type Pair = readonly [front: string, behind: string]
+const each = (fronts: readonly string[], behinds: readonly string[]): readonly Pair[] =>
+  behinds.flatMap(behind => fronts.map((front): Pair => [front, behind]))
+const tones = ['error', 'ok', 'warn', 'info']
+
+// WCAG 1.4.3: words 4.5. WCAG 1.4.11: edges of controls, marks and focus 3.
+const words: readonly Pair[] = [
+  ...each(['ink', 'soft', 'link'], ['paper', 'card', 'off', 'tint']),
+  ...each(['error'], ['paper', 'card']),
+  ...each(['header-ink', 'header-accent-ink'], ['header']),
+  ...tones.map((tone): Pair => ['ink', `${tone}-tint`]),
+  ['on-accent', 'accent'],
+  ['on-badge', 'badge'],
+]
+const marks: readonly Pair[] = [
+  ...each(['edge', 'focus', 'mark', 'error'], ['paper', 'card', 'off']),
+  ...each(['mark-thin'], ['card', 'tint']),
+  ...tones.map((tone): Pair => [tone, `${tone}-tint`]),
+  ['on-mark', 'mark'],
+]
+
+describe.each(themes)('the colours of %s', theme => {
+  const css = cssFor(theme)
+  it.each(words)('%s on %s is readable', (word, behind) => {
+    expect(contrast(colour(css, word), colour(css, behind))).toBeGreaterThanOrEqual(4.5)
+  })
+  it.each(marks)('%s on %s is seen', (mark, behind) => {
+    expect(contrast(colour(css, mark), colour(css, behind))).toBeGreaterThanOrEqual(3)
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { themes } from '../../../src/domain/widget-config.ts'
+import { firstPicture } from '../../../src/themes/first-picture.ts'
+
+const pictureOf = (route: string) => {
+  const place = document.createElement('div')
+  place.innerHTML = firstPicture(route, 'ritz')
+  return place
+}
+
+describe('the first picture', () => {
+  it('is hidden from assistive technology but for one word of status', () => {
+    const place = pictureOf('/register')
+    const seen = [...place.children].filter(child => child.getAttribute('aria-hidden') !== 'true')
+    expect(seen.map(child => child.getAttribute('role'))).toEqual(['status'])
+  })
+
+  it.each(['/register', '/register/membership', '/checkout/abc', '/register/thanks', '/dashboard'])(
+    'of %s has nothing to press or to fill, and no style attribute that a strict policy would refuse',
+    route => {
+      expect(pictureOf(route).querySelectorAll('a, button, input, [tabindex], [style], img')).toHaveLength(0)
+    },
+  )
+
+  it('has the shape of the screen that replaces it', () => {
+    expect(pictureOf('/upgrade').querySelectorAll('.mc-input')).toHaveLength(6)
+    expect(pictureOf('/renew').querySelectorAll('.mc-choice-loud')).toHaveLength(1)
+    expect(pictureOf('/checkout/abc').querySelectorAll('.mc-item')).toHaveLength(4)
+  })
+
+  it('takes nothing from the address into the page', () => {
+    expect(firstPicture('/checkout/<b>x</b>')).not.toContain('<b>')
+    expect(firstPicture('/nowhere')).toBe(firstPicture('/register'))
+  })
+
+  it('shows the logo of each look', () => {
+    expect(new Set(themes.map(theme => firstPicture('/register', theme))).size).toBe(themes.length)
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { imageUrl } from '../../../src/themes/images.ts'
+
+describe('the address of a picture', () => {
+  it('asks the CDN for compression and the size in use', () => {
+    expect(imageUrl('/images/', 'lido', 'card.jpg', { width: 379.2, dpr: 2 })).toBe(
+      '/images/shared/card.jpg?auto=compress,format&w=380&dpr=2',
+    )
+  })
+
+  it('leads to the own folder of the one special cinema', () => {
+    expect(imageUrl('/images/', 'ritz', 'card.jpg', { width: 100 })).toContain('/images/ritz/card.jpg?')
+  })
+
+  it('keeps the query and the host of the base, and needs no slash at its end', () => {
+    expect(imageUrl('https://cdn.example/a?s=1', 'lido', 'a b.jpg', { width: 1 })).toBe(
+      'https://cdn.example/a/shared/a%20b.jpg?s=1&auto=compress,format&w=1&dpr=1',
+    )
+  })
+
+  it('asks for no more than three device pixels', () => {
+    expect(imageUrl('/', 'lido', 'a.jpg', { width: 1, dpr: 4 })).toContain('dpr=3')
+  })
+})

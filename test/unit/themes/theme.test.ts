@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { themes } from '../../../src/domain/widget-config.ts'
+import { cssFor } from '../../../src/themes/theme.ts'
+
+describe.each(themes)('the style sheet of %s', theme => {
+  const css = cssFor(theme)
+
+  it('sets every token that it uses', () => {
+    const set = new Set([...css.matchAll(/(--mc-[a-z-]+)\s*:/g)].map(match => match[1]))
+    const needed = [...css.matchAll(/var\((--mc-[a-z-]+)\)/g)].map(match => match[1])
+    expect([...new Set(needed.filter(token => !set.has(token)))]).toEqual([])
+  })
+
+  it('has no size that hangs on the root font size of the page', () => {
+    expect(css.match(/\d(rem|vw)\b/g)).toBeNull()
+  })
+
+  it('fetches nothing: no images, no fonts, no data addresses', () => {
+    expect(css.match(/url\(|@import|@font-face/g)).toBeNull()
+  })
+
+  it('names only classes with our prefix', () => {
+    const classes = [...css.matchAll(/\.([a-z][\w-]*)/gi)].map(match => match[1] ?? '')
+    const foreign = classes.filter(
+      name => !/^(mc-|is-(focused|invalid)$|braintree-hosted-fields-)/.test(name),
+    )
+    expect(foreign).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { Button } from '../../../src/ui/button.tsx'
+import { render } from './render.tsx'
+
+const pay = (busy: boolean) => (
+  <Button busy={busy} busyLabel="Paying…">
+    Pay Now
+  </Button>
+)
+
+describe('a button', () => {
+  it('is locked while busy, and says what is going on', async () => {
+    const { find, show } = await render(pay(false))
+    const button = find('button', HTMLButtonElement)
+    await show(pay(true))
+    expect(button.disabled).toBe(true)
+    expect(find('[role=status]', HTMLElement).textContent).toBe('Paying…')
+  })
+
+  it('has the focus again when it is free, if it had it and nothing else has it now', async () => {
+    const { root, find, show } = await render(pay(false))
+    const button = find('button', HTMLButtonElement)
+    button.focus()
+    await show(pay(true))
+    button.blur()
+    await show(pay(false))
+    expect(root.activeElement).toBe(button)
+  })
+})

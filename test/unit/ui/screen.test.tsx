@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { Screen } from '../../../src/ui/screen.tsx'
+import { render } from './render.tsx'
+
+const screen = (focusHeading: boolean) => (
+  <Screen heading="Choose your membership" step={{ current: 2, of: 3 }} focusHeading={focusHeading}>
+    …
+  </Screen>
+)
+
+describe('a screen', () => {
+  it('has one heading, which names it, and says which step it is', async () => {
+    const { root, find } = await render(screen(false))
+    expect(root.querySelectorAll('h2')).toHaveLength(1)
+    expect(find('section', HTMLElement).getAttribute('aria-labelledby')).toBe(
+      find('h2', HTMLHeadingElement).id,
+    )
+    expect(root.textContent).toContain('Step 2 of 3')
+    expect(root.activeElement).toBeNull()
+  })
+
+  it('gives its heading the focus when another screen was there before', async () => {
+    const { root, find } = await render(screen(true))
+    expect(root.activeElement).toBe(find('h2', HTMLHeadingElement))
+  })
+})
