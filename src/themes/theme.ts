@@ -6,13 +6,14 @@ import cameo from './cameo.css'
 import choices from './choices.css'
 import classic from './classic.css'
 import fields from './fields.css'
+import home from './home.css'
 import lido from './lido.css'
 import member from './member.css'
 import messages from './messages.css'
 import payment from './payment.css'
 import ritz from './ritz.css'
 
-const shared = [base, fields, buttons, choices, payment, messages, member].join('')
+const shared = [base, fields, buttons, choices, payment, messages, member, home].join('')
 const tokens: Readonly<Record<ThemeName, string>> = { ritz, cameo, classic, lido }
 
 /** The whole style sheet of a widget: the tokens of one look, and what all looks share. */
