@@ -40,9 +40,12 @@ export interface MethodState {
 /** What a method tells and asks while it is open. */
 export interface MethodEvents {
   readonly amountDue: () => AmountDue
-  /** A nonce was made. Resolves whether the order was paid, so that a wallet can close its sheet as paid or failed. */
+  /**
+   * A nonce was made. Resolves whether the order was paid, so that a wallet can close its sheet as paid or failed; should
+   * not reject. After true the method makes no further nonce.
+   */
   readonly pay: (nonce: string) => Promise<boolean>
-  /** The visitor began (true) or left (false: cancelled, failed) the vendor's own sheet or a tokenize call. */
+  /** The visitor began (true) or left (false: paid, cancelled, failed) the vendor's own sheet or a tokenize call. Always in pairs. */
   readonly onBusy: (busy: boolean) => void
   readonly onState: (state: MethodState) => void
   /** A failure to tell. A visitor's own cancel is never told. */
@@ -53,7 +56,10 @@ export interface MethodEvents {
 
 /** A method in the page. */
 export interface OpenMethod {
-  /** The card's Process Payment: tokenise, then `events.pay`. Methods with a vendor's button have none. */
+  /**
+   * The card's Process Payment: tokenise, then `events.pay`. Methods with a vendor's button have none. Single-flight; also
+   * called by Enter in a field. While a field is not valid it points at that field instead. Never rejects.
+   */
   readonly submit?: () => Promise<void>
   readonly focus?: (field: string) => void
   /** Leaves nothing behind: no slots, frames, listeners. May be called at any time, more than once; never throws. */
@@ -67,7 +73,10 @@ export interface PaymentPlace {
   /** The widget's mount element: frames that must be in the light DOM become its slotted children. */
   readonly host: HTMLElement
   readonly shadowRoot: ShadowRoot
-  /** The card only: an empty container for each hosted field, by its name. Ours, labelled by us. */
+  /**
+   * The card only: an empty element for each hosted field, by its name, not inside a `<form>` of the shadow root. Ours,
+   * labelled by us; the method makes a fresh child in it. A click on a `<label for>` of its id focuses the field.
+   */
   readonly fields?: Readonly<Record<CardField, HTMLElement>>
 }
 
@@ -83,7 +92,10 @@ export interface PaymentMethod {
   readonly title: string
   /** Whether this device and this account can use it. Never rejects; false after its time limit. */
   isOffered(): Promise<boolean>
-  /** Puts the controls in place. Rejects with ProblemError `payment-unavailable` after its time limit. `signal` gives it up. */
+  /**
+   * Puts the controls in place. Rejects with ProblemError `payment-unavailable`, at the latest after its time limit.
+   * `signal` gives it up (ProblemError `cancelled`) or, once open, closes it: an effect needs nothing but its abort.
+   */
   open(place: PaymentPlace, events: MethodEvents, signal: AbortSignal): Promise<OpenMethod>
 }
 
@@ -93,7 +105,8 @@ export interface PaymentProvider {
 }
 
 /**
- * Connects to the provider. Rejects with ProblemError `payment-unavailable` (bad or expired authorization, blocked or
- * silent network) within its own time limit.
+ * Connects to the provider. Rejects with ProblemError `payment-unavailable` of method `provider` within its own time
+ * limit. Its `reason` is `authorization` when the authorization is bad or has expired: ask GET checkout/{id} for a new
+ * one. After any rejection connecting again tries again.
  */
 export type ConnectPayments = (settings: ProviderSettings) => Promise<PaymentProvider>

@@ -29,6 +29,8 @@ export function createInput(name, model) {
     spellcheck: false,
   })
   input.setAttribute('aria-describedby', message.id)
+  // As the real frames call it.
+  input.setAttribute('data-braintree-name', name)
   document.body.append(label, input, message)
 
   const applyStyles = () => {

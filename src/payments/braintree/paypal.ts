@@ -1,10 +1,10 @@
 // PayPal: its own button in the light DOM, its own window; checkout flow, intent capture (specification §9).
-import { create } from 'braintree-web/paypal-checkout'
 import { createCleanUp } from '../clean-up.ts'
 import { withinTime } from '../time-limit.ts'
 import type { CreateMethod } from './connection.ts'
 import { createLightSlot } from './light-slot.ts'
 import { payPalButtons } from './paypal-buttons.ts'
+import { createPayPalCheckout } from './paypal-checkout.ts'
 import { loadPayPalSdk } from './paypal-sdk.ts'
 import { openingError, unavailable } from './problems.ts'
 
@@ -17,11 +17,10 @@ export const createPayPal: CreateMethod = connection => ({
   isOffered: () => Promise.resolve(connection.gateway.paypalEnabled),
   async open(place, events, signal) {
     const cleanUp = createCleanUp(signal)
-    const { client, limits, settings } = connection
+    const { limits, settings } = connection
     const limit = { milliseconds: limits.open, onTimeout, signal: cleanUp.signal }
     try {
-      const checkout = await withinTime(create({ client }), { ...limit, onLate: late => late.teardown() })
-      cleanUp.add(() => checkout.teardown())
+      const checkout = await createPayPalCheckout(connection, cleanUp)
       const { currency } = events.amountDue()
       const payPal = await withinTime(loadPayPalSdk(checkout, currency, settings.nonce), limit)
       const buttons = payPalButtons(payPal, checkout, { events, limits, signal: cleanUp.signal })

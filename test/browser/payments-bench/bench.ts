@@ -19,6 +19,9 @@ export interface BenchSettings {
 }
 
 const host = document.querySelector<HTMLElement>('#host') ?? document.body
+// `?nested`: the page itself puts the widget into a shadow root.
+const outer = document.querySelector('#outer')
+if (new URLSearchParams(location.search).has('nested')) outer?.attachShadow({ mode: 'open' }).append(host)
 const shadowRoot = host.attachShadow({ mode: 'open' })
 const place = document.createElement('div')
 place.className = 'place'
@@ -122,6 +125,7 @@ export const bench = {
   /** What a method may have left in the page. */
   leftovers: () => ({
     slots: shadowRoot.querySelectorAll('slot').length,
+    outerChildren: (outer?.childElementCount ?? 0) - (outer?.contains(host) ? 1 : 0),
     styles: shadowRoot.querySelectorAll('style').length,
     hostChildren: host.childElementCount,
     frames: document.querySelectorAll('iframe').length,

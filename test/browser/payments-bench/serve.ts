@@ -4,7 +4,8 @@ import type { Server } from 'node:http'
 import { stripTypeScriptTypes } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
+import { type HttpBindings, serve } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
 import nodeResolve from '@rollup/plugin-node-resolve'
@@ -19,6 +20,10 @@ export interface Bench {
   readonly asked: string[]
   /** Nonces that came to the till. */
   readonly charged: string[]
+  /** Ends of paths whose connection is dropped, as a blocker does. */
+  readonly blocked: Set<string>
+  /** Ends of paths that are never answered. */
+  readonly silent: Set<string>
   close(): Promise<void>
 }
 
@@ -39,7 +44,7 @@ const policy = (nonce: string) =>
 const page = (nonce: string) => `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><title>Bench</title><link rel="icon" href="data:,">
 <script src="/vendors/register.js" nonce="${nonce}"></script></head>
-<body><div id="host"></div><script type="module" src="/bench.js" nonce="${nonce}"></script></body></html>`
+<body><div id="outer"><div id="host"></div></div><script type="module" src="/bench.js" nonce="${nonce}"></script></body></html>`
 
 async function bundle(): Promise<string> {
   const built = await rollup({
@@ -55,6 +60,8 @@ async function bundle(): Promise<string> {
       nodeResolve({ browser: true, preferBuiltins: false }),
       commonjs(),
     ],
+    // The vendor's own modules go round in circles.
+    onwarn() {},
   })
   const { output } = await built.generate({ format: 'es' })
   return output[0].code
@@ -63,12 +70,20 @@ async function bundle(): Promise<string> {
 export async function serveBench(): Promise<Bench> {
   const asked: string[] = []
   const charged: string[] = []
+  const blocked = new Set<string>()
+  const silent = new Set<string>()
   const code = await bundle()
   const gateway = createGateway()
-  const app = new Hono()
+  const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(async (context, next) => {
-    asked.push(`${context.req.method} ${context.req.path}`)
-    await next()
+    const { method, path } = context.req
+    asked.push(`${method} ${path}`)
+    if ([...silent].some(end => path.endsWith(end))) return new Promise<Response>(() => {})
+    if ([...blocked].some(end => path.endsWith(end))) {
+      context.env.outgoing.destroy()
+      return RESPONSE_ALREADY_SENT
+    }
+    return next()
   })
   app.route('/', gateway.routes)
   app.get('/bench.js', context => context.body(code, 200, { 'content-type': 'text/javascript' }))
@@ -92,6 +107,8 @@ export async function serveBench(): Promise<Bench> {
     gateway,
     asked,
     charged,
+    blocked,
+    silent,
     close: () =>
       new Promise(resolve => {
         server.closeAllConnections()

@@ -1,0 +1,76 @@
+// From what the visitor gave to a paid order.
+import { expect, it } from 'vitest'
+import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
+import { payWithNonce } from '../../../src/payments/pay-with-nonce.ts'
+import type { MethodEvents } from '../../../src/payments/provider.ts'
+
+function bench(pay: (nonce: string) => Promise<boolean>) {
+  const problems: Problem[] = []
+  const closing = new AbortController()
+  const nothing = () => {}
+  const events: MethodEvents = {
+    amountDue: () => ({
+      amountInCents: 1900,
+      payPalAmountInCents: 1925,
+      currency: 'AUD',
+      merchantName: 'Ritz',
+    }),
+    pay,
+    onBusy: nothing,
+    onState: nothing,
+    onProblem: problem => problems.push(problem),
+    onLost: nothing,
+  }
+  const steps = {
+    events,
+    signal: closing.signal,
+    milliseconds: 20,
+    onTimeout: () =>
+      new ProblemError({ kind: 'payment-unavailable', method: 'creditCard', reason: 'no-answer' }),
+    toProblem: (thrown: unknown): Problem =>
+      thrown instanceof ProblemError ? thrown.problem : { kind: 'card-rejected' },
+  }
+  return { steps, problems, closing }
+}
+
+it('pays with the nonce and says whether the order was paid', async () => {
+  const paid: string[] = []
+  const { steps, problems } = bench(async nonce => {
+    paid.push(nonce)
+    return true
+  })
+  await expect(payWithNonce(async () => 'nonce-1', steps)).resolves.toBe(true)
+  expect(paid).toEqual(['nonce-1'])
+  expect(problems).toEqual([])
+})
+
+it('tells a failed tokenisation and pays nothing', async () => {
+  const { steps, problems } = bench(() => Promise.reject(new Error('never called')))
+  await expect(payWithNonce(() => Promise.reject(new Error('no')), steps)).resolves.toBe(false)
+  expect(problems).toEqual([{ kind: 'card-rejected' }])
+})
+
+it('tells a tokenisation that does not answer', async () => {
+  const { steps, problems } = bench(async () => true)
+  await expect(payWithNonce(() => new Promise(() => {}), steps)).resolves.toBe(false)
+  expect(problems).toEqual([{ kind: 'payment-unavailable', method: 'creditCard', reason: 'no-answer' }])
+})
+
+it('never spends a nonce that came after the method was closed, and says nothing', async () => {
+  const paid: string[] = []
+  const { steps, problems, closing } = bench(async nonce => {
+    paid.push(nonce)
+    return true
+  })
+  const paying = payWithNonce(async () => 'nonce-1', steps)
+  closing.abort()
+  await expect(paying).resolves.toBe(false)
+  expect(paid).toEqual([])
+  expect(problems).toEqual([])
+})
+
+it('tells a payment that broke against its promise', async () => {
+  const { steps, problems } = bench(() => Promise.reject(new TypeError('a bug')))
+  await expect(payWithNonce(async () => 'nonce-1', steps)).resolves.toBe(false)
+  expect(problems).toEqual([{ kind: 'unexpected' }])
+})

@@ -1,0 +1,67 @@
+// A time limit around a vendor's promise.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ProblemError } from '../../../src/domain/problem.ts'
+import { withinTime } from '../../../src/payments/time-limit.ts'
+
+const tooLate = () => new Error('too late')
+const comesAfter = <T>(milliseconds: number, value: T) =>
+  new Promise<T>(resolve => setTimeout(() => resolve(value), milliseconds))
+
+describe('withinTime', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('gives what comes in time, and leaves no timer behind', async () => {
+    const result = withinTime(comesAfter(50, 'nonce'), { milliseconds: 100, onTimeout: tooLate })
+    await vi.advanceTimersByTimeAsync(50)
+    await expect(result).resolves.toBe('nonce')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('rejects when the time is up, for a promise that never settles', async () => {
+    const result = withinTime(new Promise(() => {}), { milliseconds: 100, onTimeout: tooLate })
+    const rejected = expect(result).rejects.toThrow('too late')
+    await vi.advanceTimersByTimeAsync(100)
+    await rejected
+  })
+
+  it('hands what comes too late to onLate, once', async () => {
+    const onLate = vi.fn()
+    const result = withinTime(comesAfter(150, 'late frame'), {
+      milliseconds: 100,
+      onTimeout: tooLate,
+      onLate,
+    })
+    const rejected = expect(result).rejects.toThrow('too late')
+    await vi.advanceTimersByTimeAsync(200)
+    await rejected
+    expect(onLate.mock.calls).toEqual([['late frame']])
+  })
+
+  it('ignores a failure that comes too late', async () => {
+    const failing = comesAfter(150, null).then(() => Promise.reject(new Error('nobody listens')))
+    const rejected = expect(withinTime(failing, { milliseconds: 100, onTimeout: tooLate })).rejects.toThrow(
+      'too late',
+    )
+    await vi.advanceTimersByTimeAsync(200)
+    await rejected
+  })
+
+  it('is given up as cancelled when the signal aborts, and what comes then is late', async () => {
+    const controller = new AbortController()
+    const onLate = vi.fn()
+    const limit = { milliseconds: 100, onTimeout: tooLate, signal: controller.signal, onLate }
+    const result = withinTime(comesAfter(50, 'frame'), limit)
+    controller.abort()
+    await expect(result).rejects.toEqual(new ProblemError({ kind: 'cancelled' }))
+    await vi.advanceTimersByTimeAsync(50)
+    expect(onLate).toHaveBeenCalledWith('frame')
+  })
+
+  it('begins as given up when the signal has aborted before', async () => {
+    const limit = { milliseconds: 100, onTimeout: tooLate, signal: AbortSignal.abort() }
+    await expect(withinTime(comesAfter(50, 'frame'), limit)).rejects.toMatchObject({
+      problem: { kind: 'cancelled' },
+    })
+  })
+})
