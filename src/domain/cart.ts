@@ -36,8 +36,23 @@ export const cartSchema = v.object({
   error: orNull(v.unknown()),
   currentPage: orNull(v.unknown()),
 })
-export type Cart = v.InferOutput<typeof cartSchema>
-export type CartLine = v.InferOutput<typeof lineSchema>
+
+/** A line of a cart: its fields are not specified. */
+export type CartLine = Readonly<Record<string, unknown>>
+
+/** What the schema gives. Written out because it is public: a page's own types must stand without valibot. */
+export interface Cart {
+  id: string
+  expiry: string
+  sessions: ({ sessionId: string; tickets: CartLine[] } & Record<string, unknown>)[]
+  concessions: CartLine[]
+  totalInCents: number
+  bookingFeeInCents: number
+  billingAddress: unknown
+  deliveryAddress: unknown
+  error: unknown
+  currentPage: unknown
+}
 
 /** Body of POST cart/{id}/tickets without cinemaId (contract §1, §2). */
 export interface TicketOrder {
