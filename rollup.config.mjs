@@ -162,6 +162,8 @@ function failOnWarning(warning) {
 export default [
   {
     input: { app },
+    // Else the app's chunk is a mere doorway to a second one.
+    preserveEntrySignatures: 'allow-extension',
     plugins: compile(),
     onwarn: failOnWarning,
     output: {
