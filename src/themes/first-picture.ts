@@ -3,7 +3,7 @@
 import { parseRoute, type RouteName } from '../domain/route.ts'
 import type { ThemeName } from '../domain/widget-config.ts'
 import { logos } from './logos.ts'
-import { bone, button, choice, field, item, order, pair, segments, tick, tile } from './picture-parts.ts'
+import { bone, button, field, item, memberships, order, pair, segments, tick, tile } from './picture-parts.ts'
 
 interface Picture {
   readonly step?: number
@@ -25,7 +25,7 @@ const register: Picture = { step: 1, heading: join, body: bone('60%', 24) + form
 const membership: Picture = {
   step: 2,
   heading: 'Choose your membership',
-  body: form(segments('Adult', 'Senior') + choice('VIP', 'loud') + choice('Free', 'plain') + tick + button),
+  body: form(segments('Adult', 'Senior') + memberships + tick + button),
 }
 const words = bone('90%') + bone('75%')
 

@@ -19,14 +19,19 @@ export const button =
 const row = (label: string, extra = '') =>
   `<div class="mc-choice-row"><span class="mc-dot"></span><span class="mc-choice-label">${label}</span>${extra}</div>`
 
-export const choice = (label: string, kind: 'plain' | 'loud') =>
+const legend = (words: string) => `<p class="mc-legend">${words}</p>`
+
+const choice = (label: string, kind: 'plain' | 'loud') =>
   `<div class="mc-choice mc-choice-${kind}">${row(label, bone('84', kind === 'loud' ? 48 : 20))}<div class="mc-choice-more"><div class="mc-expander"><div class="mc-summary">${bone('130')}</div></div></div></div>`
+
+/** Both memberships below their legend. */
+export const memberships = `<div>${legend('Membership')}<div class="mc-choices-list">${choice('VIP', 'loud')}${choice('Free', 'plain')}</div></div>`
 
 export const tile = (label: string) =>
   `<div class="mc-choice">${row(label, `<span class="mc-choice-price">${bone('84', 26)}</span>`)}</div>`
 
 export const segments = (...labels: readonly string[]) =>
-  `<div class="mc-choices-segments"><p class="mc-legend">${bone('110', 20)}</p><div class="mc-choices-list">${labels
+  `<div class="mc-choices-segments">${legend('I am joining as')}<div class="mc-choices-list">${labels
     .map(label => `<div class="mc-choice"><div class="mc-choice-row">${label}</div></div>`)
     .join('')}</div></div>`
 
