@@ -1,13 +1,14 @@
 // What one widget shows: the screen of the route. The checkout, once shown, is kept alive when it is left (spec §2).
-import { Activity, StrictMode, useEffect, useMemo, useState } from 'react'
+import { StrictMode, useEffect, useMemo, useState } from 'react'
 import { parseRoute, type Route } from '../domain/route.ts'
 import type { Services } from '../flow/services.ts'
 import { ActivateUserScreen } from '../screens/activate-user/activate-user-screen.tsx'
-import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx'
+import { KeptCheckout } from '../screens/checkout/kept-checkout.tsx'
 import { FlowContext } from '../screens/flow-context.ts'
 import { MembershipScreen } from '../screens/membership/membership-screen.tsx'
 import { NewsletterScreen } from '../screens/newsletter/newsletter-screen.tsx'
 import { OfflineNotice } from '../screens/offline-notice.tsx'
+import { PayingCover } from '../screens/paying-cover.tsx'
 import { RegisterScreen } from '../screens/register/register-screen.tsx'
 import { ThanksScreen } from '../screens/thanks/thanks-screen.tsx'
 import { useFlow } from '../screens/use-flow.ts'
@@ -41,19 +42,21 @@ function Screens({ host }: { readonly host: HTMLElement }) {
   const route = useMemo(() => parseRoute(text), [text])
   const [shownCheckout, setShownCheckout] = useState<string | null>(null)
   const cartId = route?.cartId ?? null
+  // After the thanks there is nothing to go back to: the card's frames go with the paid order.
+  const isOver = route?.name === 'thanks'
   useEffect(() => {
-    if (cartId) setShownCheckout(cartId)
-  }, [cartId])
-  const kept = cartId ?? shownCheckout
+    if (cartId || isOver) setShownCheckout(cartId)
+  }, [cartId, isOver])
+  const kept = isOver ? null : (cartId ?? shownCheckout)
   if (!route) return null
   return (
     <>
-      {route.name !== 'checkout' && <ScreenOf route={route} />}
-      {kept && (
-        <Activity mode={route.name === 'checkout' ? 'visible' : 'hidden'}>
-          <CheckoutScreen key={kept} cartId={kept} host={host} />
-        </Activity>
+      {route.name !== 'checkout' && (
+        <PayingCover>
+          <ScreenOf route={route} />
+        </PayingCover>
       )}
+      {kept && <KeptCheckout key={kept} cartId={kept} host={host} visible={route.name === 'checkout'} />}
     </>
   )
 }

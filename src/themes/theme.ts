@@ -3,6 +3,7 @@ import type { ThemeName } from '../domain/widget-config.ts'
 import base from './base.css'
 import buttons from './buttons.css'
 import cameo from './cameo.css'
+import checkout from './checkout.css'
 import choices from './choices.css'
 import classic from './classic.css'
 import fields from './fields.css'
@@ -13,7 +14,7 @@ import messages from './messages.css'
 import payment from './payment.css'
 import ritz from './ritz.css'
 
-const shared = [base, fields, buttons, choices, payment, messages, member, home].join('')
+const shared = [base, fields, buttons, choices, payment, checkout, messages, member, home].join('')
 const tokens: Readonly<Record<ThemeName, string>> = { ritz, cameo, classic, lido }
 
 /** The whole style sheet of a widget: the tokens of one look, and what all looks share. */

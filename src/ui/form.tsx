@@ -5,6 +5,8 @@ import { type Field, isValid } from './field.ts'
 
 export interface FormProps {
   readonly onSubmit: () => void
+  /** A submit that a wrong field kept from being one. */
+  readonly onInvalid?: () => void
   readonly busy: boolean
   /** Accessible name of the form. */
   readonly label: string
@@ -18,7 +20,7 @@ function focusField(form: HTMLFormElement | null, field: Field): void {
   if (element instanceof HTMLElement) element.focus()
 }
 
-export function Form({ onSubmit, busy, label, fields, children }: FormProps) {
+export function Form({ onSubmit, onInvalid, busy, label, fields, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const wasBusy = useRef(false)
   // The server may have complained of a field while the form was busy.
@@ -34,8 +36,9 @@ export function Form({ onSubmit, busy, label, fields, children }: FormProps) {
       for (const field of fields) field.touched.value = !isValid(field)
     })
     const wrong = fields.find(field => !isValid(field))
-    if (wrong) focusField(form.current, wrong)
-    else onSubmit()
+    if (!wrong) return onSubmit()
+    onInvalid?.()
+    focusField(form.current, wrong)
   }
   return (
     <form className="mc-form" ref={form} noValidate aria-label={label} onSubmit={submit}>

@@ -19,7 +19,7 @@ export function ThanksScreen() {
     if (memberStatus === 'unknown') void loadMember(services)
   }, [services, memberStatus])
   return (
-    <Screen heading="Welcome to the Club" step={{ current: 3, of: 3 }} focusHeading={focusHeading}>
+    <Screen heading="Welcome to the Club" focusHeading={focusHeading}>
       <p>
         We have emailed your receipt{receipt?.email ? ' to ' : ''}
         {receipt?.email && <strong>{receipt.email}</strong>}.

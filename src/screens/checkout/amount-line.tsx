@@ -1,0 +1,21 @@
+// What this way to pay will charge; the same number that it is sent.
+import { toAud } from '../../domain/money.ts'
+import { amountDue } from '../../flow/amount-due.ts'
+import type { VendorName } from '../../flow/desk-state.ts'
+import { useFlow } from '../use-flow.ts'
+import { useServices } from '../use-services.ts'
+
+export function AmountLine({ name }: { readonly name: VendorName }) {
+  const services = useServices()
+  const cents = useFlow(state => {
+    if (!state.checkout) return null
+    const due = amountDue(services)
+    return name === 'payPal' ? due.payPalAmountInCents : due.amountInCents
+  })
+  if (cents === null) return null
+  return (
+    <p className="mc-amount-line">
+      To pay: <strong key={cents}>{toAud(cents)}</strong>
+    </p>
+  )
+}

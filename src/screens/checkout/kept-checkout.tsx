@@ -1,0 +1,32 @@
+// A checkout that is kept alive when it is left (specification §2): hidden, with the card frames as they were.
+import { Activity, useLayoutEffect, useState } from 'react'
+import { createPaymentDesk } from '../../flow/payment-desk.ts'
+import { useServices } from '../use-services.ts'
+import { CheckoutScreen } from './checkout-screen.tsx'
+import { DeskContext } from './desk-context.ts'
+
+export interface KeptCheckoutProps {
+  readonly cartId: string
+  /** The widget's mount element. */
+  readonly host: HTMLElement
+  readonly visible: boolean
+}
+
+/**
+ * Needs the cart's id as its key. A hidden Activity runs the same effect clean-ups as an unmount, so the screen inside
+ * cannot tell the two apart and closes nothing. The payment methods belong to a desk that is held here, outside of the
+ * Activity, where clean-up means the end: another cart, a crash, or the widget was stopped. It is a layout effect
+ * because its clean-up runs while the screen is still in the page, as vendors' teardowns like it.
+ */
+export function KeptCheckout({ cartId, host, visible }: KeptCheckoutProps) {
+  const services = useServices()
+  const [desk] = useState(() => createPaymentDesk(services, cartId, host))
+  useLayoutEffect(() => desk.start(), [desk])
+  return (
+    <DeskContext value={desk}>
+      <Activity mode={visible ? 'visible' : 'hidden'}>
+        <CheckoutScreen cartId={cartId} />
+      </Activity>
+    </DeskContext>
+  )
+}

@@ -1,0 +1,35 @@
+// One of the provider's ways to pay: its heading, and below it what the method puts there.
+import type { VendorName } from '../../flow/desk-state.ts'
+import { AccordionItem } from '../../ui/accordion.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
+import { CardForm } from './card-form.tsx'
+import { PayPalNotice } from './paypal-notice.tsx'
+import { VendorButton } from './vendor-button.tsx'
+import { VendorCover } from './vendor-cover.tsx'
+
+export interface VendorOptionProps {
+  readonly id: string
+  readonly name: VendorName
+  readonly title: string
+  readonly open: boolean
+  readonly onToggle: () => void
+}
+
+const glyphs = { applePay: 'phone', googlePay: 'phone', creditCard: 'card', payPal: 'wallet' } as const
+
+export function VendorOption({ id, name, title, open, onToggle }: VendorOptionProps) {
+  return (
+    <AccordionItem
+      id={id}
+      heading={title}
+      open={open}
+      onToggle={onToggle}
+      icon={<Glyph name={glyphs[name]} />}
+    >
+      {name === 'payPal' && <PayPalNotice />}
+      <VendorCover name={name}>
+        {name === 'creditCard' ? <CardForm id={id} /> : <VendorButton name={name} />}
+      </VendorCover>
+    </AccordionItem>
+  )
+}
