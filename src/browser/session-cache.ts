@@ -104,8 +104,7 @@ export function createSessionCache({
     },
     set(key, value, expires) {
       const until = typeof expires === 'number' ? now() + expires * 1000 : expires?.getTime()
-      // JSON would turn the NaN of an invalid date into "for ever".
-      if (until !== undefined && !Number.isFinite(until)) return forget(prefix + key)
+      // An invalid date becomes null in JSON, which the envelope refuses: such an entry is never read.
       write(prefix + key, JSON.stringify({ value, ...(until !== undefined && { expires: until }) }))
     },
     remove(key) {

@@ -110,7 +110,7 @@ describe('a write', () => {
     const never = () => new Promise<Response>(() => {})
     const { api } = createClient(demo, 'visitor', {
       fetch: never,
-      limits: { write: 9_999, payment: 9_999, [limit]: 30 },
+      limits: { write: 60_000, payment: 60_000, [limit]: 30 },
     })
     expect(await problemFrom(call(api))).toEqual({ kind: 'timeout' })
   })
