@@ -15,7 +15,7 @@ export function MembershipSection({ member }: { readonly member: Member }) {
   if (!isClubMember(member))
     return (
       <Section heading="Membership">
-        <p>You receive our newsletter. As a member you also pay less for your tickets.</p>
+        <p>You receive our newsletter. Members also have discount tickets and preview screenings.</p>
         <RouteLink to="/register" look="primary">
           Join
         </RouteLink>

@@ -62,7 +62,7 @@ export function NewsletterScreen() {
           enterKeyHint="done"
           spellCheck={false}
           readOnly={member !== null}
-          hint="The newsletter goes here; you can leave it with one click at any time."
+          hint="This is where the newsletter goes."
         />
         <ProblemNotice problem={action.problem} situation="newsletter" />
         <ContinueRow fields={fields} label="Subscribe" busy={action.busy} busyLabel="Signing you up…" />
