@@ -54,7 +54,9 @@ export function createHttp(settings: HttpSettings): Http {
   const limits = { ...defaultLimits, ...settings.limits }
   const baseText = settings.base.replace(/\/*$/, '/')
   // A sandboxed page's origin is 'null', which an absolute base does not need.
-  const base = URL.canParse(baseText) ? new URL(baseText) : new URL(baseText, settings.pageOrigin)
+  const base = /^[a-z][a-z\d+.-]*:/i.test(baseText)
+    ? new URL(baseText)
+    : new URL(baseText, settings.pageOrigin)
   const isOwnOrigin = base.origin === settings.pageOrigin
   const isOnline = () => settings.connection?.isOnline() ?? true
   const asksForALongWait = (error: unknown) =>

@@ -240,6 +240,26 @@ describe('a call given up', () => {
   })
 })
 
+test.each([
+  ['/api/', 'https://cinema.example', 'https://cinema.example/api/member', 'same-origin'],
+  ['/api', 'https://cinema.example', 'https://cinema.example/api/member', 'same-origin'],
+  [
+    'https://cinema.example/v2/api',
+    'https://cinema.example',
+    'https://cinema.example/v2/api/member',
+    'same-origin',
+  ],
+  ['https://api.example', 'https://cinema.example', 'https://api.example/member', 'include'],
+  ['//api.example/x/', 'https://cinema.example', 'https://api.example/x/member', 'include'],
+  ['https://api.example/', 'null', 'https://api.example/member', 'include'],
+])('the base %s of a page at %s leads to %s', async (base, pageOrigin, url, credentials) => {
+  const { api, sent } = createClient(demo, 'visitor', { base, pageOrigin })
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(null))
+  await api.member.current()
+  expect(fetched).toHaveBeenCalledTimes(1)
+  expect([sent[0]?.url, sent[0]?.credentials]).toEqual([url, credentials])
+})
+
 test('a wrong reply is told precisely in the console, by path and type, never by value', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const reply = { id: 'm1', email: 'secret@example.com', firstName: 17, memberType: 'Zoë’s secret' }
