@@ -34,6 +34,7 @@ function listen(demo: Demo, port: number): Promise<Server> {
 export async function startDemo({ port, build, ...settings }: StartSettings): Promise<RunningDemo> {
   const demo = createDemo(settings)
   const server = await listen(demo, port)
+  if (build) console.log('Building the widget…')
   const stopBuilding = build ? await buildAndWatch() : async () => {}
   const { port: taken } = server.address() as AddressInfo
   return {
