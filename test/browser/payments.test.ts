@@ -282,14 +282,16 @@ describe('the card fields', () => {
     await logEndsWith('lost')
   })
 
-  it('leave nothing when they are given up in the middle, not even later', async () => {
+  it.each([0, 50])('leave nothing when they are given up after %i ms, not even later', async delay => {
+    server.silent.add('/field.js')
     await visit()
     await connect()
-    const opened = await driver.page.evaluate(async () => {
+    const opened = await driver.page.evaluate(async milliseconds => {
       const opening = window.bench.open('creditCard')
+      if (milliseconds > 0) await new Promise(resolve => setTimeout(resolve, milliseconds))
       window.bench.giveUp()
       return opening
-    })
+    }, delay)
     expect(opened).toEqual({ kind: 'cancelled' })
     expect(await leftovers()).toEqual(nothingLeft)
     await wait(500)
@@ -398,6 +400,7 @@ describe.each([
     expect(await log()).toEqual(['busy', 'pay', 'paid', 'idle'])
     await press()
     await wait(200)
+    expect(await log()).toEqual(['busy', 'pay', 'paid', 'idle'])
     expect(server.charged).toHaveLength(1)
     await close()
     expect(await leftovers()).toEqual(nothingLeft)
@@ -423,6 +426,14 @@ describe.each([
     const [, problem] = await log()
     expect(problem).toContain(`"kind":"payment-failed","method":"${method}"`)
     expect(server.charged).toEqual([])
+  })
+
+  it('tells when there is nothing to pay any more, and charges nothing', async () => {
+    await openWallet()
+    await driver.page.evaluate(() => window.bench.setAmount(null))
+    await press()
+    await logEndsWith('idle')
+    expect(await log()).toEqual(['busy', 'problem {"kind":"cart-expired"}', 'idle'])
   })
 
   it('pays nothing after it was closed with its sheet open', async () => {
@@ -458,7 +469,7 @@ describe('Apple Pay', () => {
     await driver.click('button', 'Buy with Apple Pay')
     await driver.page.waitForFunction(() => window.bench.log.length === 3)
     const problem = { kind: 'payment-unavailable', method: 'applePay', reason: 'domain-not-registered' }
-    expect(await log()).toEqual(['busy', 'idle', `problem ${JSON.stringify(problem)}`])
+    expect(await log()).toEqual(['busy', `problem ${JSON.stringify(problem)}`, 'idle'])
     expect(driver.errors().join()).toContain('must register it')
   })
 })
@@ -478,6 +489,18 @@ describe('Google Pay', () => {
     expect(await offered()).not.toContain('googlePay')
     expect(await driver.page.locator('script[src*="pay.google.com"]').count()).toBe(0)
     server.blocked.clear()
+    expect(await offered()).toContain('googlePay')
+  })
+
+  it('is not offered when its script does not come in time, and is at the next try', async () => {
+    server.silent.add('/vendors/google-pay.js')
+    await visit()
+    await connect({ limits: { offer: 300 } })
+    expect(await offered()).not.toContain('googlePay')
+    await wait(100)
+    expect(await driver.page.locator('script[src*="pay.google.com"]').count()).toBe(0)
+    server.silent.clear()
+    await connect()
     expect(await offered()).toContain('googlePay')
   })
 

@@ -1,6 +1,7 @@
 // One Apple Pay sheet, from the click to its end. Version 3 of Apple's interface (specification §9).
 import type { ApplePay } from 'braintree-web/apple-pay'
 import { toDecimal } from '../../domain/money.ts'
+import type { Problem } from '../../domain/problem.ts'
 import { payWithNonce } from '../pay-with-nonce.ts'
 import type { PaymentTurn } from '../payment-turn.ts'
 import type { MethodEvents } from '../provider.ts'
@@ -24,10 +25,13 @@ export interface AppleSteps {
 /** Called in the click: Apple refuses a session that begins later. */
 export function startAppleSession({ applePay, events, limits, turn, signal }: AppleSteps): void {
   if (signal.aborted || !turn.take()) return
-  const { amountInCents, currency, merchantName } = events.amountDue()
-  const onTimeout = () => unavailable('applePay', 'no-answer')
+  const limit = {
+    milliseconds: limits.tokenize,
+    onTimeout: () => unavailable('applePay', 'no-answer'),
+    signal,
+  }
+  let session: ApplePaySession | undefined
   let isOver = false
-  let session: ApplePaySession
   const end = (isPaid: boolean) => {
     if (isOver) return
     isOver = true
@@ -35,58 +39,62 @@ export function startAppleSession({ applePay, events, limits, turn, signal }: Ap
     turn.end(isPaid)
     events.onBusy(false)
   }
-  // The visitor's cancel may have come before ours; Apple throws at a session that is over.
-  const quietly = (act: () => void) => {
-    try {
-      act()
-    } catch {}
-  }
   const giveUp = () => {
-    quietly(() => session.abort())
+    quietly(() => session?.abort())
     end(false)
   }
-  try {
+  const fail = (problem: Problem) => {
+    if (isOver) return
+    events.onProblem(problem)
+    giveUp()
+  }
+
+  function begin(): void {
+    const { amountInCents, currency, merchantName } = events.amountDue()
     const request = applePay.createPaymentRequest({
       total: { label: merchantName, amount: toDecimal(amountInCents) },
       currencyCode: currency,
     })
-    session = new ApplePaySession(applePayVersion, request as ApplePayJS.ApplePayPaymentRequest)
-  } catch (thrown) {
-    turn.end(false)
-    events.onProblem(walletProblem('applePay', thrown))
-    return
-  }
-  session.oncancel = () => end(false)
-  session.onvalidatemerchant = async ({ validationURL }) => {
-    try {
-      const validation = applePay.performValidation({ validationURL, displayName: merchantName })
-      const milliseconds = limits.tokenize
-      const merchantSession = await withinTime(validation, { milliseconds, onTimeout, signal })
-      quietly(() => session.completeMerchantValidation(merchantSession))
-    } catch (thrown) {
-      if (isOver) return
-      giveUp()
-      if (vendorCode(thrown) === 'APPLE_PAY_MERCHANT_VALIDATION_FAILED') console.error(unregistered, thrown)
-      events.onProblem(openingError('applePay', thrown).problem)
+    const started = new ApplePaySession(applePayVersion, request as ApplePayJS.ApplePayPaymentRequest)
+    session = started
+    started.oncancel = () => end(false)
+    started.onvalidatemerchant = async ({ validationURL }) => {
+      try {
+        const validation = applePay.performValidation({ validationURL, displayName: merchantName })
+        const merchantSession = await withinTime(validation, limit)
+        quietly(() => started.completeMerchantValidation(merchantSession))
+      } catch (thrown) {
+        if (vendorCode(thrown) === 'APPLE_PAY_MERCHANT_VALIDATION_FAILED') console.error(unregistered, thrown)
+        fail(openingError('applePay', thrown).problem)
+      }
     }
+    started.onpaymentauthorized = async ({ payment }) => {
+      // From here on the sheet is Apple's to close: what is being paid is not given up.
+      signal.removeEventListener('abort', giveUp)
+      // Its cancel comes when we take too long: the payment may still go through, and its own end is told.
+      started.oncancel = () => {}
+      const makeNonce = async () => (await applePay.tokenize({ token: payment.token })).nonce
+      const toProblem = (thrown: unknown) => walletProblem('applePay', thrown)
+      const isPaid = await payWithNonce(makeNonce, { ...limit, events, toProblem })
+      const status = isPaid ? ApplePaySession.STATUS_SUCCESS : ApplePaySession.STATUS_FAILURE
+      quietly(() => started.completePayment(status))
+      end(isPaid)
+    }
+    started.begin()
   }
-  session.onpaymentauthorized = async ({ payment }) => {
-    // From here on the sheet is Apple's to close: what is being paid is not given up.
-    // Its cancel comes when we take too long: the payment may still go through, and its own end is told.
-    signal.removeEventListener('abort', giveUp)
-    session.oncancel = () => {}
-    const isPaid = await payWithNonce(async () => (await applePay.tokenize({ token: payment.token })).nonce, {
-      events,
-      signal,
-      milliseconds: limits.tokenize,
-      onTimeout,
-      toProblem: thrown => walletProblem('applePay', thrown),
-    })
-    const status = isPaid ? ApplePaySession.STATUS_SUCCESS : ApplePaySession.STATUS_FAILURE
-    quietly(() => session.completePayment(status))
-    end(isPaid)
-  }
+
   signal.addEventListener('abort', giveUp)
   events.onBusy(true)
-  session.begin()
+  try {
+    begin()
+  } catch (thrown) {
+    fail(walletProblem('applePay', thrown))
+  }
+}
+
+/** Apple throws at a session that is over, and the visitor's cancel may have come before ours. */
+function quietly(act: () => void): void {
+  try {
+    act()
+  } catch {}
 }

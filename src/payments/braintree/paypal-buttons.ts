@@ -52,16 +52,16 @@ export function payPalButtons(
       return actions.resolve()
     },
     async createOrder() {
-      const { payPalAmountInCents, currency, merchantName } = events.amountDue()
-      const creating = checkout.createPayment({
-        flow: 'checkout' as paypal.FlowType,
-        intent: 'capture' as paypal.Intent,
-        amount: toDecimal(payPalAmountInCents),
-        currency,
-        displayName: merchantName,
-        enableShippingAddress: false,
-      })
       try {
+        const { payPalAmountInCents, currency, merchantName } = events.amountDue()
+        const creating = checkout.createPayment({
+          flow: 'checkout' as paypal.FlowType,
+          intent: 'capture' as paypal.Intent,
+          amount: toDecimal(payPalAmountInCents),
+          currency,
+          displayName: merchantName,
+          enableShippingAddress: false,
+        })
         return await withinTime(creating, limit)
       } catch (thrown) {
         orderFailure = thrown

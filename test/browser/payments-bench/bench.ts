@@ -1,5 +1,5 @@
 // In the page: src/payments in a shadow root, driven by tests through `window.bench`, which notes every event.
-import { problemOf } from '../../../src/domain/problem.ts'
+import { ProblemError, problemOf } from '../../../src/domain/problem.ts'
 import { connectWithin } from '../../../src/payments/braintree/connect-within.ts'
 import { timeLimits } from '../../../src/payments/braintree/time-limits.ts'
 import {
@@ -37,7 +37,7 @@ const state: { current: MethodState | null } = { current: null }
 let provider: PaymentProvider | undefined
 let opened: OpenMethod | undefined
 let controller = new AbortController()
-let amountInCents = 1900
+let amountInCents: number | null = 1900
 
 function addFields(): Record<CardField, HTMLElement> {
   place.replaceChildren()
@@ -61,12 +61,10 @@ function addFields(): Record<CardField, HTMLElement> {
 }
 
 const events: MethodEvents = {
-  amountDue: () => ({
-    amountInCents,
-    payPalAmountInCents: amountInCents + 25,
-    currency: 'AUD',
-    merchantName: 'Ritz',
-  }),
+  amountDue() {
+    if (amountInCents === null) throw new ProblemError({ kind: 'cart-expired' })
+    return { amountInCents, payPalAmountInCents: amountInCents + 25, currency: 'AUD', merchantName: 'Ritz' }
+  },
   async pay(nonce) {
     log.push('pay')
     const reply = await fetch('/charge', { method: 'POST', body: nonce })
@@ -87,7 +85,8 @@ export const bench = {
   host,
   shadowRoot,
   state: () => state.current,
-  setAmount(cents: number) {
+  /** Null: the order is gone. */
+  setAmount(cents: number | null) {
     amountInCents = cents
   },
   /** 'connected' or the problem. */
