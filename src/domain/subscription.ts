@@ -1,7 +1,16 @@
 // Whether an entry of the subscriptions list is switched on, and the same entry switched (its fields are not specified).
 import type { ListEntry } from './member-list.ts'
 
-const flagNames = ['subscribed', 'isSubscribed', 'active', 'isActive', 'enabled', 'selected', 'checked', 'optIn']
+const flagNames = [
+  'subscribed',
+  'isSubscribed',
+  'active',
+  'isActive',
+  'enabled',
+  'selected',
+  'checked',
+  'optIn',
+]
 
 const flagOf = (entry: ListEntry): string | undefined =>
   flagNames.find(name => Object.hasOwn(entry, name) && /^(true|false|0|1)$/.test(String(entry[name])))

@@ -1,0 +1,150 @@
+// Services for tests of the flow and of screens: real store, real cache; the server, the captcha and the page are faked at
+// their seams and write down what they were asked.
+import type { Api } from '../../../src/api/api.ts'
+import { createSessionCache } from '../../../src/browser/session-cache.ts'
+import type { Member } from '../../../src/domain/member.ts'
+import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
+import { parseRoute } from '../../../src/domain/route.ts'
+import { createFlowStore } from '../../../src/flow/flow-store.ts'
+import { navigated } from '../../../src/flow/navigated.ts'
+import type { Services } from '../../../src/flow/services.ts'
+
+type Answers = { readonly [Group in keyof Api]?: Partial<Api[Group]> }
+
+export interface FakeServices extends Services {
+  /** `member.update` and the like, with the first arguments, in their order. */
+  readonly asked: { readonly call: string; readonly with: readonly unknown[] }[]
+  /** Captcha actions. */
+  readonly actions: string[]
+  /** Routes that were navigated to; a replaced one begins with `=`. */
+  readonly went: string[]
+  /** Events told to the page. */
+  readonly told: { readonly name: string; readonly detail: unknown }[]
+  /** Changes what the server answers from now on. */
+  answer(answers: Answers): void
+}
+
+/** A call that fails. */
+export const failing = (problem: Problem) => () => Promise.reject(new ProblemError(problem))
+export const signedOut = failing({ kind: 'signed-out' })
+
+export const ada: Member = {
+  id: 'm-1',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  mobilePhone: '0400 000 000',
+  dateOfBirth: '1987-11-30',
+  postCode: '2031',
+  sendNewsletter: true,
+  sendLoyaltyUpdates: true,
+  memberType: 'adult',
+  cardNumber: '700010002000',
+  appleWallet: null,
+  googleWallet: null,
+  expiry: '2030-01-01',
+}
+
+/** Storage that outlives one fake, as a reload would find it. */
+export function memoryStorage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    clear: () => items.clear(),
+    getItem: key => items.get(key) ?? null,
+    key: index => [...items.keys()][index] ?? null,
+    removeItem: key => void items.delete(key),
+    setItem: (key, value) => void items.set(key, value),
+  }
+}
+
+export interface FakeSettings {
+  readonly answers?: Answers
+  readonly route?: string
+  readonly pageQuery?: string
+  readonly storage?: Storage
+}
+
+/** GET member says visitor where nothing else is given; every other call fails until it is answered. */
+export function fakeServices(settings: FakeSettings = {}): FakeServices {
+  const { answers = {}, route = '/register', pageQuery = '', storage = memoryStorage() } = settings
+  const asked: FakeServices['asked'] = []
+  const actions: string[] = []
+  const went: string[] = []
+  const told: FakeServices['told'] = []
+  const cache = createSessionCache({ storage: () => storage })
+  const store = createFlowStore(cache, 'flow.test', 'ritz')
+  const given: { [group: string]: { [call: string]: unknown } } = { member: { current: async () => null } }
+  const answer = (more: Answers) => {
+    for (const [group, calls] of Object.entries(more)) given[group] = { ...given[group], ...calls }
+  }
+  answer(answers)
+  const group = (name: string) =>
+    new Proxy(
+      {},
+      {
+        get:
+          (_, call: string) =>
+          async (...values: unknown[]) => {
+            asked.push({ call: `${name}.${call}`, with: values })
+            const work = given[name]?.[call]
+            if (typeof work !== 'function') throw new Error(`${name}.${call} was not expected`)
+            return await work(...values)
+          },
+      },
+    )
+  const groups = ['member', 'passkeys', 'membershipOptions', 'cart', 'checkout', 'sessions']
+  const show = (text: string) => {
+    const known = parseRoute(text)
+    if (known) navigated({ store, tell: services.tell }, known)
+  }
+  const services: FakeServices = {
+    asked,
+    actions,
+    went,
+    told,
+    answer,
+    config: {
+      cinemaId: 'ritz',
+      cinemaName: 'Ritz Cinemas',
+      captchaSiteKey: 'key',
+      theme: 'classic',
+      start: '/register',
+      routing: 'memory',
+      basePath: '',
+      apiBase: '/api/',
+      imageBase: '/images/',
+      termsUrl: '/movie-club-terms',
+      loginUrl: '/login',
+      dashboardUrl: '/dashboard',
+      nonce: null,
+    },
+    store,
+    cache,
+    api: Object.fromEntries(groups.map(name => [name, group(name)])) as unknown as Api,
+    captcha: {
+      token: async action => {
+        actions.push(action)
+        return `token for ${action}`
+      },
+    },
+    connectPayments: () => Promise.reject(new Error('No payments here.')),
+    prefetchPayments: () => {},
+    navigate: (path, how = 'push') => {
+      went.push(how === 'push' ? path : `=${path}`)
+      show(path)
+    },
+    href: path => `#${path}`,
+    pageQuery: () => pageQuery,
+    tell: (name, detail) => void told.push({ name, detail }),
+    now: () => Date.now(),
+    exclusively: (_, work) => work(),
+    device: 'other',
+    pageOrigin: 'https://cinema.example',
+  }
+  show(route)
+  told.length = 0
+  return services
+}
