@@ -3,7 +3,18 @@
 import { parseRoute, type RouteName } from '../domain/route.ts'
 import type { ThemeName } from '../domain/widget-config.ts'
 import { logos } from './logos.ts'
-import { bone, button, field, item, memberships, order, pair, segments, tick, tile } from './picture-parts.ts'
+import {
+  bone,
+  button,
+  field,
+  memberships,
+  order,
+  pair,
+  payment,
+  segments,
+  terms,
+  tick,
+} from './picture-parts.ts'
 
 interface Picture {
   readonly step?: number
@@ -37,7 +48,7 @@ const pictures: Readonly<Record<RouteName, Picture>> = {
   checkout: {
     step: 3,
     heading: bone('80%', 30),
-    body: `<div class="mc-choices-tiles"><div class="mc-choices-list">${tile('1 year')}${tile('2 year')}</div></div>${order}<div class="mc-accordion">${item.repeat(4)}</div>`,
+    body: `<div class="mc-till">${terms}${order}${payment}</div>`,
   },
   thanks: { step: 3, heading: 'Welcome to the Club', body: words + button },
   'activate-user': { heading: join, body: form(details) },

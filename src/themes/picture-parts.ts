@@ -27,7 +27,7 @@ const choice = (label: string, kind: 'plain' | 'loud') =>
 /** Both memberships below their legend. */
 export const memberships = `<div>${legend('Membership')}<div class="mc-choices-list">${choice('VIP', 'loud')}${choice('Free', 'plain')}</div></div>`
 
-export const tile = (label: string) =>
+const tile = (label: string) =>
   `<div class="mc-choice">${row(label, `<span class="mc-choice-price">${bone('84', 26)}</span>`)}</div>`
 
 export const segments = (...labels: readonly string[]) =>
@@ -35,6 +35,12 @@ export const segments = (...labels: readonly string[]) =>
     .map(label => `<div class="mc-choice"><div class="mc-choice-row">${label}</div></div>`)
     .join('')}</div></div>`
 
-export const order = `<div class="mc-order">${bone('100%', 44)}<div class="mc-order-line mc-order-total">${bone('30%')}${bone('20%', 28)}</div></div>`
+const subheading = (words: string) => `<p class="mc-subheading">${words}</p>`
 
-export const item = `<div class="mc-item"><div class="mc-item-button">${bone('26', 26)}${bone('40%')}</div></div>`
+const item = `<div class="mc-item"><div class="mc-item-button">${bone('26', 26)}${bone('40%')}</div></div>`
+
+export const terms = `<div class="mc-choices-tiles">${legend('How long for?')}<div class="mc-choices-list">${tile('1 year')}${tile('2 year')}</div></div>`
+
+export const order = `<div class="mc-order">${subheading('Your order')}${bone('70%', 30)}${bone('100%', 32)}<div class="mc-order-line mc-order-total">${bone('30%')}${bone('20%', 28)}</div></div>`
+
+export const payment = `<div class="mc-payment">${subheading('Payment Options')}<div class="mc-accordion">${item.repeat(4)}</div></div>`

@@ -5,8 +5,10 @@ import { Spinner } from './spinner.tsx'
 export function Overlay({ label, children }: { readonly label: string; readonly children?: ReactNode }) {
   return (
     <div className="mc-overlay">
-      <Spinner label={label} />
-      {children}
+      <div className="mc-overlay-box">
+        <Spinner label={label} />
+        {children}
+      </div>
     </div>
   )
 }

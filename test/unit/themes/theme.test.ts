@@ -19,6 +19,11 @@ describe.each(themes)('the style sheet of %s', theme => {
     expect(css.match(/url\(|@import|@font-face/g)).toBeNull()
   })
 
+  it("keeps the vendors' frames light, so that a browser does not paint them opaque in a dark look", () => {
+    expect(css).toMatch(/\.mc-card-field\{[^}]*color-scheme:light/)
+    expect(css).toMatch(/\.mc-vendor-place\{[^}]*color-scheme:light/)
+  })
+
   it('names only classes with our prefix', () => {
     const classes = [...css.matchAll(/\.([a-z][\w-]*)/gi)].map(match => match[1] ?? '')
     const foreign = classes.filter(
