@@ -20,7 +20,7 @@ const questions = {
   theme: { many: true, values: byName(['ritz', 'cameo', 'classic', 'lido']), first: ['classic'] },
   as: {
     many: true,
-    values: byName(['visitor', 'newsletter', 'free-adult', 'free-senior', 'adult', 'senior']),
+    values: byName(['visitor', 'newsletter', 'free-adult', 'free-senior', 'adult', 'senior', 'hostile']),
     first: ['visitor'],
   },
   fault: {

@@ -1,5 +1,6 @@
 // The members of `?as=`, with lists as mixed as those of a real server.
 import type { Member } from '../src/domain/member.ts'
+import { hostileMember } from './hostile-member.ts'
 import type { Kind } from './scenarios.ts'
 
 export interface DemoMember extends Omit<Member, 'memberType'> {
@@ -52,7 +53,7 @@ const lists = (): DemoMember['lists'] => ({
   ],
 })
 
-const names: Record<Exclude<Kind, 'visitor'>, [type: string, first: string, last: string]> = {
+const names: Record<Exclude<Kind, 'visitor' | 'hostile'>, [type: string, first: string, last: string]> = {
   newsletter: ['newsletter', 'Noor', 'Newell'],
   'free-adult': ['free adult', 'Frances', "O'Dea"],
   'free-senior': ['freeSenior', 'Stan', 'Frei'],
@@ -62,6 +63,7 @@ const names: Record<Exclude<Kind, 'visitor'>, [type: string, first: string, last
 
 export function memberOf(kind: Kind): DemoMember | null {
   if (kind === 'visitor') return null
+  if (kind === 'hostile') return hostileMember()
   const [memberType, firstName, lastName] = names[kind]
   const isClub = kind !== 'newsletter'
   const isPaid = kind === 'adult' || kind === 'senior'

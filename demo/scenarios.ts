@@ -12,7 +12,15 @@
 //   ?cart-seconds=5               how long a new cart lives
 //   ?gateway=expired              what is wrong with the card provider, see `gatewayFaults`; empty: nothing any more
 
-export const kinds = ['visitor', 'newsletter', 'free-adult', 'free-senior', 'adult', 'senior'] as const
+export const kinds = [
+  'visitor',
+  'newsletter',
+  'free-adult',
+  'free-senior',
+  'adult',
+  'senior',
+  'hostile',
+] as const
 export type Kind = (typeof kinds)[number]
 
 /** The calls by the names that faults use. */

@@ -1,0 +1,26 @@
+// A screen in a chunk of its own: a skeleton, then the screen; a failed load can be tried again.
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import { ChunkScreen } from '../../../src/app/chunk-screen.tsx'
+import { FlowContext } from '../../../src/screens/flow-context.ts'
+import { fakeServices } from '../flow/fake-services.ts'
+import { render } from '../ui/render.tsx'
+
+it('shows a skeleton, says when it failed, and tries again when asked', async () => {
+  const services = fakeServices()
+  const attempts: { resolve(screen: () => string): void; reject(error: Error): void }[] = []
+  const load = () => new Promise<() => string>((resolve, reject) => attempts.push({ resolve, reject }))
+  const { root, find } = await render(
+    <FlowContext value={services}>
+      <ChunkScreen load={load} />
+    </FlowContext>,
+  )
+  expect(root.querySelector('.mc-skeleton')).not.toBeNull()
+  await act(async () => attempts.at(-1)?.reject(new TypeError('Failed to fetch')))
+  expect(root.textContent).toContain('This page could not be loaded.')
+  expect(services.told).toEqual([{ name: 'movie-club:error', detail: { kind: 'load' } }])
+  await act(async () => find('button', HTMLButtonElement).click())
+  expect(root.querySelector('.mc-skeleton')).not.toBeNull()
+  await act(async () => attempts.at(-1)?.resolve(() => 'The screen'))
+  expect(root.textContent).toBe('The screen')
+})
