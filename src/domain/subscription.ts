@@ -12,21 +12,33 @@ const flagNames = [
   'optIn',
 ]
 
-const flagOf = (entry: ListEntry): string | undefined =>
-  flagNames.find(name => Object.hasOwn(entry, name) && /^(true|false|0|1)$/.test(String(entry[name])))
+/** On and off, in the ways in which servers write them. */
+const ways: readonly (readonly [on: unknown, off: unknown])[] = [
+  [true, false],
+  [1, 0],
+  ['true', 'false'],
+  ['1', '0'],
+  ['yes', 'no'],
+]
+
+function flagOf(entry: ListEntry) {
+  for (const name of flagNames) {
+    const value = Object.hasOwn(entry, name) ? entry[name] : undefined
+    const way = ways.find(way => way.includes(value))
+    if (way) return { name, value, way }
+  }
+  return undefined
+}
 
 /** An entry that does not say is on: it stands in the list of what the member is subscribed to. */
 export function isSubscribed(entry: ListEntry): boolean {
-  const name = flagOf(entry)
-  return name === undefined || /^(true|1)$/.test(String(entry[name]))
+  const flag = flagOf(entry)
+  return flag === undefined || flag.value === flag.way[0]
 }
 
 /** Every other field stays as it came; the flag is written in the way in which the server wrote it. */
 export function withSubscription(entry: ListEntry, on: boolean): ListEntry {
   if (isSubscribed(entry) === on) return entry
-  const name = flagOf(entry) ?? 'subscribed'
-  const before = entry[name]
-  const asNumber = before === 0 || before === 1 || before === '0' || before === '1'
-  const value = asNumber ? Number(on) : on
-  return { ...entry, [name]: typeof before === 'string' ? String(value) : value }
+  const { name, way } = flagOf(entry) ?? { name: 'subscribed', way: [true, false] }
+  return { ...entry, [name]: way[on ? 0 : 1] }
 }

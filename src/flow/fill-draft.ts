@@ -2,13 +2,14 @@
 import { ageGroupOf, type Member } from '../domain/member.ts'
 import { type Draft, emptyDraft, type FlowState } from './flow-state.ts'
 
-const isSame = (email: string, other: string): boolean =>
-  email.trim().toLowerCase() === other.trim().toLowerCase()
+const isOther = (email: string, than: string): boolean =>
+  email.trim() !== '' && email.trim().toLowerCase() !== than.trim().toLowerCase()
 
 /**
  * What was typed stays; the rest is the server's, also the consent to the newsletter: nobody who said no is signed up
- * again by a form that they never saw. The email of a member is always the server's. When another member has logged in
- * meanwhile, nothing of the one before is left.
+ * again by a form that they never saw. The email of a member is always the server's. Who had typed another email was
+ * joining as somebody else, and what they typed fills the gaps only. When another member has logged in meanwhile,
+ * nothing of the one before is left.
  */
 export function fillDraft(
   { draft, filled: before, choice }: Pick<FlowState, 'draft' | 'filled' | 'choice'>,
@@ -23,10 +24,13 @@ export function fillDraft(
     postCode: member.postCode,
     sendNewsletter: member.sendNewsletter,
   }
-  const isAnother = before !== null && !isSame(before.email, member.email)
+  const isAnotherMember = before !== null && isOther(before.email, member.email)
+  const isAnotherPerson = before === null && isOther(draft.email, member.email)
   const untyped = before ?? emptyDraft
-  const keep = <Name extends keyof Draft>(name: Name): Draft[Name] =>
-    isAnother || draft[name] === untyped[name] ? filled[name] : draft[name]
+  const keep = <Name extends keyof Draft>(name: Name): Draft[Name] => {
+    const isTyped = !isAnotherMember && draft[name] !== untyped[name]
+    return isTyped && !(isAnotherPerson && filled[name]) ? draft[name] : filled[name]
+  }
   return {
     filled,
     draft: {
@@ -38,6 +42,6 @@ export function fillDraft(
       postCode: keep('postCode'),
       sendNewsletter: keep('sendNewsletter'),
     },
-    choice: choice.ageTouched && !isAnother ? choice : { ...choice, age: ageGroupOf(member) },
+    choice: choice.ageTouched && !isAnotherMember ? choice : { ...choice, age: ageGroupOf(member) },
   }
 }

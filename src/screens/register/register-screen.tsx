@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Problem } from '../../domain/problem.ts'
 import { wordsFor } from '../../domain/problem-words.ts'
 import type { Route } from '../../domain/route.ts'
-import { enterRegister } from '../../flow/enter-register.ts'
+import { enterRegister, sendOnMember } from '../../flow/enter-register.ts'
 import { register } from '../../flow/register.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -27,6 +27,9 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
   const focusHeading = useFlow(state => state.stepsShown > 1)
   useEffect(() => {
     void enterRegister(services, route)
+    return services.store.subscribe((now, before) => {
+      if (now.member !== before.member) sendOnMember(services, route)
+    })
   }, [services, route])
 
   const submit = async () => {

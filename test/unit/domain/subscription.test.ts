@@ -9,6 +9,7 @@ test.each([
   [{ name: 'Weekly', enabled: 'true' }, true],
   [{ title: 'Weekly' }, true],
   [{ subscribed: 'perhaps' }, true],
+  [{ subscribed: 'no' }, false],
   [{}, true],
 ])('%j is on: %s', (entry, on) => {
   expect(isSubscribed(entry)).toBe(on)

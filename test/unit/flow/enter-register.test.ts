@@ -1,7 +1,7 @@
 // What the register and upgrade screens do on load (specification §2): markers, and who is sent on.
 import { expect, it, test } from 'vitest'
 import { parseRoute } from '../../../src/domain/route.ts'
-import { enterRegister } from '../../../src/flow/enter-register.ts'
+import { enterRegister, sendOnMember } from '../../../src/flow/enter-register.ts'
 import { ada, fakeServices } from './fake-services.ts'
 
 async function enter(text: string, { pageQuery = '', memberType = null as string | null } = {}) {
@@ -55,4 +55,17 @@ it('leaves alone who has moved on meanwhile', async () => {
   services.navigate('/newsletter')
   await entering
   expect(services.went).toEqual(['/newsletter'])
+})
+
+it('sends on who has logged in in another tab, and nobody else', async () => {
+  const services = await enter('/register')
+  const route = parseRoute('/register')
+  if (!route) throw new Error('no route')
+  sendOnMember(services, route)
+  services.store.setState({ member: { ...ada, memberType: 'newsletter' } })
+  sendOnMember(services, route)
+  expect(services.went).toEqual([])
+  services.store.setState({ member: ada })
+  sendOnMember(services, route)
+  expect(services.went).toEqual(['=/register/membership'])
 })

@@ -36,17 +36,25 @@ describe('a member', () => {
     expect(services.told).toHaveLength(1)
   })
 
-  it('keeps what was typed, but never another email than the server’s', async () => {
+  it('keeps what was typed while it was not known who it is', async () => {
     const services = fakeServices({ answers: asMember() })
     const { store } = services
+    store.setState({ draft: { ...store.getState().draft, firstName: 'Augusta' } })
+    await loadMember(services)
+    expect(store.getState().draft).toMatchObject({ email: 'ada@example.com', firstName: 'Augusta' })
+  })
+
+  it('is not mixed with somebody else who was about to join: that fills the gaps only', async () => {
+    const services = fakeServices({ answers: asMember({ ...ada, postCode: '' }) })
+    const { store } = services
     store.setState({
-      draft: { ...store.getState().draft, email: 'typo@example.com', firstName: 'Augusta' },
+      draft: { ...store.getState().draft, email: 'ann@example.com', firstName: 'Ann', postCode: '2000' },
     })
     await loadMember(services)
     expect(store.getState().draft).toMatchObject({
       email: 'ada@example.com',
-      firstName: 'Augusta',
-      lastName: 'Lovelace',
+      firstName: 'Ada',
+      postCode: '2000',
     })
   })
 
