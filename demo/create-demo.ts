@@ -50,7 +50,9 @@ export function createDemo({ slowFor = 4_000 }: DemoSettings = {}): Demo {
   app.get('/dashboard', async c => c.html(await demoPage(new URL(c.req.url).searchParams, '/dashboard')))
   loginRoutes(app)
   app.get('/movie-club-terms', c =>
-    c.html('<!doctype html><title>Terms</title><h1>Movie Club terms</h1><h2 id="marketing">Marketing</h2>'),
+    c.html(
+      '<!doctype html><title>Terms</title><link rel="icon" href="data:,"><h1>Movie Club terms</h1><h2 id="marketing">Marketing</h2>',
+    ),
   )
   app.get('/images/*', c =>
     c.body(image(c.req.path.slice('/images/'.length)), 200, { 'content-type': 'image/svg+xml' }),

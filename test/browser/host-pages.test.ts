@@ -226,14 +226,18 @@ describe.each(['esm', 'umd'])('the API of the %s file', format => {
         document.addEventListener(`movie-club:${name}`, event =>
           told.push([event.type, (event as CustomEvent).detail, (event.target as HTMLElement).id]),
         )
-      if (kind === 'umd')
-        await new Promise(resolve => {
-          const script = document.createElement('script')
-          Object.assign(script, { src: '/dist/movie-club.umd.js', onload: resolve })
-          document.head.append(script)
-        })
-      const address = '/dist/movie-club.js'
-      const api = kind === 'umd' ? Reflect.get(window, 'MovieClub') : await import(address)
+      await new Promise(resolve => {
+        const script = document.createElement('script')
+        Object.assign(window, { loaded: resolve })
+        if (kind === 'umd') Object.assign(script, { src: '/dist/movie-club.umd.js', onload: resolve })
+        else {
+          script.type = 'module'
+          script.textContent =
+            "import * as api from '/dist/movie-club.js'; window.MovieClub = api; window.loaded()"
+        }
+        document.head.append(script)
+      })
+      const api = Reflect.get(window, 'MovieClub')
       const element = document.querySelector('#here')
       const widget = api.mount(element, { cinemaId: 'lido', cinemaName: 'Lido', theme: 'lido' })
       const isSame = api.mount(element) === widget
