@@ -29,13 +29,12 @@ export function createDeskConnection(
   let offers = new Map<PaymentMethod, Promise<boolean>>()
   let run = 0
 
-  /** A fresh token for a connection that works is not worth the card that was typed into its frames. */
-  function fits(next: ProviderSettings): boolean {
-    if (!settings) return false
-    const sameAccount =
-      settings.environment === next.environment && settings.googleMerchantId === next.googleMerchantId
-    return sameAccount && (settings.authorization === next.authorization || methods.isAnyOpen())
-  }
+  /**
+   * Each GET checkout brings a new client token, and the one before stays good for a day: a connection that works is
+   * kept, and with it the card that was typed into its frames. A new token is used after a failure, see `drop`.
+   */
+  const fits = (next: ProviderSettings): boolean =>
+    settings?.environment === next.environment && settings.googleMerchantId === next.googleMerchantId
 
   function fail(problem: Problem): void {
     desk.setState({ connection: 'failed', connectionProblem: tellProblem({ tell }, problem) })

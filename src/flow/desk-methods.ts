@@ -23,7 +23,6 @@ export interface DeskMethods {
   keepOnly(names: readonly VendorName[]): void
   /** Closes the method and opens it in the same place. */
   reopen(name: VendorName): void
-  isAnyOpen(): boolean
   submit(name: VendorName): void
 }
 
@@ -103,7 +102,6 @@ export function createDeskMethods(
       }
     },
     reopen,
-    isAnyOpen: () => [...openings.values()].some(({ open }) => open !== null),
     submit: name => void openings.get(name)?.open?.submit?.(),
   }
 }

@@ -33,6 +33,7 @@ export async function remakeExpired(
   try {
     const fresh = await orderChoice(services)
     if (!fresh) return { kind: 'cancelled' }
+    store.setState({ orderUncertain: false })
     moveToCart(services, cartId, fresh.id)
     return { kind: 'cart-expired' }
   } catch (thrown) {

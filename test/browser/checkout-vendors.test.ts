@@ -1,0 +1,116 @@
+// Card providers and wallets that misbehave at the checkout, in Chromium with the built files; nothing stays behind.
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type RunningDemo, startDemo } from '../../demo/server.ts'
+import { launchBrowser } from './drivers/chromium.ts'
+import { type Shopper, shop, smallGiftCard } from './shopper.ts'
+
+let browser: Browser
+let demo: RunningDemo
+let shopper: Shopper
+beforeAll(async () => {
+  browser = await launchBrowser()
+  demo = await startDemo({ port: 0, build: false })
+})
+afterAll(async () => {
+  await browser?.close()
+  await demo?.close()
+})
+beforeEach(async () => {
+  shopper = await shop(browser, demo)
+})
+afterEach(() => shopper.close())
+
+const thanks = () => shopper.heading('Welcome to the Club')
+const payByCard = async () => {
+  await shopper.choose('Credit Card')
+  await shopper.fillCard()
+  await shopper.press('Process Payment')
+  await thanks()
+}
+
+describe('vendors that misbehave', () => {
+  test.each(['expired', 'portal'])(
+    'at the connection, %s, are told with a way on; the gift card can be used meanwhile',
+    async fault => {
+      const { page } = shopper
+      await shopper.toCheckout(`?gateway=${fault}`)
+      await page
+        .getByRole('alert')
+        .filter({ hasText: 'cannot be used right now' })
+        .waitFor({ timeout: 25_000 })
+      await shopper.addGiftCard(smallGiftCard)
+      await page.getByText('PAY BALANCE').waitFor()
+      for (const visitor of demo.visitors.values()) Object.assign(visitor, { gatewayFault: undefined })
+      await shopper.press('Try again')
+      await payByCard()
+    },
+  )
+
+  test('with a blocked script are told in their option, and another way to pay works', async () => {
+    const { page } = shopper
+    await shopper.toCheckout()
+    await page.evaluate(() => {
+      const policy = document.createElement('meta')
+      policy.httpEquiv = 'Content-Security-Policy'
+      policy.content = "script-src 'self'"
+      document.head.append(policy)
+    })
+    await shopper.choose('PayPal')
+    await page.getByRole('alert').filter({ hasText: 'PayPal cannot be used right now' }).waitFor()
+    await payByCard()
+  })
+
+  test('by moving the widget in the page lose the card fields, which are made anew', async () => {
+    const { page } = shopper
+    await shopper.toCheckout()
+    await shopper.choose('Credit Card')
+    await shopper.fillCard()
+    await page.evaluate(() => {
+      const host = document.querySelector('[data-movie-club]')
+      if (host) document.body.prepend(host)
+    })
+    await page.getByRole('button', { name: 'Process Payment', disabled: true }).waitFor()
+    await page.waitForTimeout(1500)
+    await shopper.fillCard()
+    await shopper.press('Process Payment')
+    await thanks()
+  })
+})
+
+describe('nothing stays behind', () => {
+  const left = () =>
+    shopper.page.evaluate(() => ({
+      frames: document.querySelectorAll('iframe').length,
+      slotted: document.querySelectorAll('[data-movie-club] > [slot]').length,
+    }))
+  const none = { frames: 0, slotted: 0 }
+
+  test('after the payment', async () => {
+    await shopper.toCheckout()
+    await shopper.choose('PayPal')
+    await shopper.page.locator('[slot] button').waitFor()
+    await payByCard()
+    await shopper.page.waitForTimeout(1200)
+    expect(await left()).toEqual(none)
+  })
+
+  test.each(['visible', 'left'])('after an unmount, the checkout being %s', async state => {
+    await shopper.toCheckout('?format=umd')
+    await shopper.choose('Credit Card')
+    await shopper.fillCard()
+    expect(await left()).toEqual({ frames: 4, slotted: 4 })
+    if (state === 'left') {
+      await shopper.page.goBack()
+      await shopper.heading('Choose your membership')
+      expect(await left()).toEqual({ frames: 4, slotted: 4 })
+    }
+    await shopper.page.evaluate(() => {
+      const { mount } = Reflect.get(globalThis, 'MovieClub')
+      mount(document.querySelector('[data-movie-club]')).unmount()
+    })
+    await shopper.page.waitForTimeout(1200)
+    expect(await left()).toEqual(none)
+    expect(await shopper.errors()).toEqual([])
+  })
+})

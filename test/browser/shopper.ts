@@ -1,0 +1,106 @@
+// A visitor at the checkout in Chromium: the way there, the card's frames, what the server received of the payment.
+import type { Browser, Frame } from 'playwright-core'
+import { parseFaults } from '../../demo/faults.ts'
+import type { Received } from '../../demo/received.ts'
+import type { RunningDemo } from '../../demo/server.ts'
+import { type VisitorPage, visit } from './visitor.ts'
+
+export const paidCard = '4111111111111111'
+export const declinedCard = '4000000000000002'
+export const rejectedCard = '4000111111111115'
+export const smallGiftCard = '6000000000000001'
+export const bigGiftCard = '6000000000000002'
+
+export interface Shopper extends VisitorPage {
+  /** Joins, or for a member renews, and comes to the checkout with VIP and 1 year. */
+  toCheckout(query?: string): Promise<void>
+  /** From now on the server misbehaves as `demo/scenarios.ts` says. */
+  arm(faults: string): Promise<void>
+  /** Opens a way to pay by its heading. */
+  choose(option: string): Promise<void>
+  addGiftCard(number: string, pin?: string): Promise<void>
+  fillCard(number?: string): Promise<void>
+  field(name: string): Promise<Frame>
+  /** POST checkout/{id} as the server received them. */
+  payments(): readonly Received[]
+  /** The wallets' sheets are answered before they open. */
+  answer(vendor: 'googlePay' | 'applePay' | 'payPal', word: 'pay' | 'cancel' | 'error'): Promise<void>
+  whoops(words: string | RegExp): Promise<void>
+}
+
+export async function shop(browser: Browser, demo: RunningDemo): Promise<Shopper> {
+  const visitor = await visit(browser, demo)
+  const { page, context } = visitor
+  const serverSide = async () => {
+    const cookies = await context.cookies(demo.origin)
+    return demo.visitors.get(cookies.find(({ name }) => name === 'demo-visitor')?.value ?? '')
+  }
+  const option = (name: string) => page.getByRole('button', { name, exact: true })
+
+  async function field(name: string): Promise<Frame> {
+    const element = await page.waitForSelector(`iframe[name="braintree-hosted-field-${name}"]`, {
+      state: 'attached',
+    })
+    const frame = await element.contentFrame()
+    if (!frame) throw new Error(`No frame for ${name}`)
+    return frame
+  }
+
+  return {
+    ...visitor,
+    async toCheckout(query = '') {
+      await visitor.open(query)
+      const isMember = /as=(free|adult|senior)/.test(query)
+      if (!isMember) {
+        await visitor.fillDetails()
+        await visitor.press('Continue')
+      }
+      await visitor.heading('Choose your membership')
+      await page.getByRole('checkbox').check()
+      await visitor.press('Continue')
+      await visitor.heading(/as a VIP|to a VIP/)
+      await page.getByText('Cart total').waitFor()
+    },
+    async arm(text) {
+      const known = await serverSide()
+      if (!known) throw new Error('The server does not know this visitor.')
+      known.faults = parseFaults(text)
+    },
+    async choose(name) {
+      await option(name).click()
+    },
+    async addGiftCard(number, pin = '1234') {
+      if ((await option('Gift Card').getAttribute('aria-expanded')) === 'false')
+        await option('Gift Card').click()
+      await page.getByLabel('Gift card number').fill(number)
+      await page.getByLabel('PIN').fill(pin)
+      await visitor.press('Add Gift Card')
+    },
+    field,
+    async fillCard(number = paidCard) {
+      const type = async (name: string, text: string) =>
+        (await field(name)).locator('input').first().fill(text)
+      await type('cardholderName', 'Ann Lee')
+      await type('number', number)
+      await type('expirationDate', '12/2034')
+      await type('cvv', '123')
+      await page.getByRole('button', { name: 'Process Payment', disabled: false }).waitFor()
+    },
+    payments: () =>
+      visitor.calls().filter(({ method, path }) => method === 'POST' && /^checkout\/[^/]+$/.test(path)),
+    async answer(vendor, word) {
+      await page.evaluate(
+        ([name, outcome]) => {
+          Object.assign(globalThis, { __movieClubDemo: { [name]: outcome } })
+        },
+        [vendor, word] as const,
+      )
+    },
+    async whoops(words) {
+      const box = page.getByRole('dialog', { name: 'WHOOPS' })
+      await box.getByText(words).waitFor()
+      await box.getByRole('button', { name: 'Close' }).click()
+      await box.waitFor({ state: 'detached' })
+    },
+  }
+}
