@@ -1,5 +1,5 @@
 // A value as a picture that a scanner reads, and as text below it.
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { BarcodeDrawing } from './draw-barcode.ts'
 
 export interface BarcodeProps {
@@ -8,21 +8,32 @@ export interface BarcodeProps {
   readonly label: string
 }
 
-/** The text is there at once; the picture follows when its chunk is. Without it the text is what the box office types. */
-export function Barcode({ value, label }: BarcodeProps) {
-  const [drawing, setDrawing] = useState<BarcodeDrawing | null>(null)
+type Draw = (text: string) => BarcodeDrawing | null
+
+/** Once it is fetched, pictures are there with their first rendering. */
+let fetched: Draw | null = null
+
+async function fetchDraw(): Promise<void> {
+  fetched = (await import('./draw-barcode.ts')).drawBarcode
+}
+
+function useDraw(): Draw | null {
+  const [, tellFetched] = useState(false)
   useEffect(() => {
     let isShown = true
-    import('./draw-barcode.ts').then(
-      ({ drawBarcode }) => {
-        if (isShown) setDrawing(drawBarcode(value))
-      },
-      () => {},
-    )
+    const tell = () => isShown && tellFetched(true)
+    if (!fetched) fetchDraw().then(tell, () => {})
     return () => {
       isShown = false
     }
-  }, [value])
+  }, [])
+  return fetched
+}
+
+/** The text is there at once; the picture follows when its chunk is. Without it the text is what the box office types. */
+export function Barcode({ value, label }: BarcodeProps) {
+  const draw = useDraw()
+  const drawing = useMemo(() => draw?.(value) ?? null, [draw, value])
   return (
     <figure className="mc-barcode">
       {drawing ? (
