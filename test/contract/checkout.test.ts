@@ -202,11 +202,8 @@ describe('POST checkout/{id}', () => {
       api.checkout.addGiftCard(id, giftCard(small)),
       api.cart.membership(id, membership('activate-adult-1year')),
     ]
-    for (const call of again)
-      expect(await problemFrom(call)).toMatchObject({
-        status: 409,
-        detail: 'This order has already been paid.',
-      })
+    for (const problem of await Promise.all(again.map(problemFrom)))
+      expect(problem).toMatchObject({ status: 409, detail: 'This order has already been paid.' })
   })
   test.each([
     ['nothing paid for what costs something', 'noPaymentRequired', null],
