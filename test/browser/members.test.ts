@@ -385,6 +385,8 @@ test.each(journeys)(
 describe('the query ?vip of the page itself', () => {
   test.each(['visitor', 'adult'] as const)('hides Free for %s too', async as => {
     await visitor.open(`?as=${as}`)
+    // The demo's stand-ins for vendors are ready when its first page is.
+    await visitor.heading(as === 'visitor' ? 'Join the' : 'Choose your membership')
     await visitor.open('?vip')
     if (as === 'visitor') {
       await visitor.fillDetails()
