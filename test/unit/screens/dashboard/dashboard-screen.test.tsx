@@ -130,7 +130,7 @@ describe('a list', () => {
     await vi.waitFor(() => expect(root.querySelectorAll('svg[role=img]')).toHaveLength(2))
     const [, voucher] = root.querySelectorAll('svg[role=img]')
     expect(voucher?.getAttribute('aria-label')).toBe('Barcode of this voucher')
-    expect(voucher?.querySelector('path')?.getAttribute('d')).toMatch(/^M[\d LMZ]+Z$/)
+    expect(voucher?.querySelector('path')?.getAttribute('d')).toMatch(/^M.+Z$/)
   })
 
   it('shows twenty of ten thousand, and more when asked', async () => {
