@@ -1,7 +1,7 @@
 // Choosing 1 or 2 years (specification §4): the order is made again, a gift-card payment removed, the details fetched.
 import type { Term } from '../domain/membership-option.ts'
 import { attempt } from '../domain/result.ts'
-import type { Choice } from './flow-state.ts'
+import type { FlowState } from './flow-state.ts'
 import { isAtCheckout } from './is-at-checkout.ts'
 import { loadCheckout } from './load-checkout.ts'
 import { moveToCart } from './move-to-cart.ts'
@@ -42,9 +42,9 @@ export async function orderTerm(services: Services, cartId: string): Promise<voi
 async function orderUntilSettled(services: Services, cartId: string): Promise<void> {
   const { api, store } = services
   for (;;) {
-    const { choice } = store.getState()
+    const before = store.getState()
     // While the visitor is at another step, what they try there is not an order yet.
-    const overtaken = () => isAtCheckout(services, cartId) && !isSameOrder(store.getState().choice, choice)
+    const overtaken = () => isAtCheckout(services, cartId) && !isSameOrder(store.getState(), before)
     const ordering = orderChoice(services)
     const mine = ordersAsked(services)
     // The membership step has ordered since: it loads what came of that.
@@ -68,5 +68,9 @@ async function orderUntilSettled(services: Services, cartId: string): Promise<vo
   }
 }
 
-const isSameOrder = (one: Choice, other: Choice): boolean =>
-  one.kind === other.kind && one.age === other.age && one.term === other.term
+/** A member has other items than a visitor. */
+const isSameOrder = (one: FlowState, other: FlowState): boolean =>
+  one.choice.kind === other.choice.kind &&
+  one.choice.age === other.choice.age &&
+  one.choice.term === other.choice.term &&
+  one.member?.id === other.member?.id

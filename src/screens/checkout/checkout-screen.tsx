@@ -1,6 +1,7 @@
 // Checkout (specification §2): what is bought, for whom, how much, and how it is paid.
 import { useEffect } from 'react'
 import { enterCheckout } from '../../flow/enter-checkout.ts'
+import { followMember } from '../../flow/follow-member.ts'
 import { retryCheckout } from '../../flow/retry-checkout.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -28,6 +29,7 @@ export function CheckoutScreen({ cartId }: { readonly cartId: string }) {
   const order = useFlow(state => (state.marker === 'upgrade' ? 'upgrade' : 'membership'))
   useEffect(() => {
     void enterCheckout(services, cartId)
+    return followMember(services, cartId)
   }, [services, cartId])
 
   return (

@@ -19,7 +19,7 @@ export interface StandingPanelProps {
 export function StandingPanel({ cartId, standing }: StandingPanelProps) {
   const services = useServices()
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  useEffect(() => panel.current?.focus(), [])
   const checkAgain = (
     <Button kind="secondary" onClick={() => void askStanding(services, cartId)}>
       Check again

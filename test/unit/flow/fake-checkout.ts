@@ -1,0 +1,174 @@
+// A checkout for tests of the flow: a server of one order that can be told to wait, and a payment provider at its seam.
+import type { Cart } from '../../../src/domain/cart.ts'
+import type { Checkout, GiftCard } from '../../../src/domain/checkout.ts'
+import { type MembershipOption, slugs } from '../../../src/domain/membership-option.ts'
+import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
+import { loadMember } from '../../../src/flow/load-member.ts'
+import type { Services } from '../../../src/flow/services.ts'
+import { type FakeServices, type FakeSettings, fakeServices } from './fake-services.ts'
+import { later } from './later.ts'
+
+const cents = [1900, 3300, 1500, 2700, 0, 0]
+export const options = slugs.map(
+  (slug, index): MembershipOption => ({
+    slug,
+    activatePriceInCents: cents[index] ?? 0,
+    renewalPriceInCents: (cents[index] ?? 0) - 200,
+    activateItemId: `activate-${slug}`,
+    renewalItemId: `renewal-${slug}`,
+  }),
+)
+
+/** What the server holds. */
+export interface FakeOrder {
+  cartId: string
+  itemId: string
+  totalInCents: number
+  giftCards: GiftCard[]
+  isPaid: boolean
+  /** ISO time. */
+  expiry: string
+}
+
+export interface CheckoutBench {
+  readonly services: FakeServices
+  readonly order: FakeOrder
+  /** `cart.membership` and the like, in their order. */
+  calls(): readonly string[]
+  /** The next such call waits for `release`, before or after the server has done its work; with a Problem it then fails. */
+  hold(call: string, when?: 'before' | 'after'): { release(problem?: Problem): void }
+  /** The next such call fails; `after` the server has done its work where its reply is lost. */
+  fail(call: string, problem: Problem, when?: 'before' | 'after'): void
+}
+
+interface Plan {
+  readonly call: string
+  readonly when: 'before' | 'after'
+  readonly act: () => Promise<void>
+}
+
+/** At `/checkout/c-1` with VIP and one year ordered, the checkout not yet entered. */
+export async function atCheckout(settings: FakeSettings & Partial<Services> = {}): Promise<CheckoutBench> {
+  const order: FakeOrder = {
+    cartId: 'c-1',
+    itemId: 'activate-adult-1year',
+    totalInCents: 1900,
+    giftCards: [],
+    isPaid: false,
+    expiry: '2100-01-01T00:00:00Z',
+  }
+  const plans: Plan[] = []
+  const planned =
+    <Given extends unknown[], T>(call: string, work: (...given: Given) => T) =>
+    async (...given: Given): Promise<T> => {
+      const at = plans.findIndex(plan => plan.call === call)
+      const plan = at < 0 ? undefined : plans.splice(at, 1)[0]
+      if (plan?.when === 'before') await plan.act()
+      const result = work(...given)
+      if (plan?.when === 'after') await plan.act()
+      return result
+    }
+  const balance = () =>
+    Math.max(0, order.totalInCents - order.giftCards.reduce((sum, card) => sum + card.balanceInCents, 0))
+  const cart = (): Cart => ({
+    id: order.cartId,
+    expiry: order.expiry,
+    sessions: [],
+    concessions: [],
+    totalInCents: order.totalInCents,
+    bookingFeeInCents: 0,
+    billingAddress: null,
+    deliveryAddress: null,
+    error: null,
+    currentPage: null,
+  })
+  const checkout = (): Checkout => ({
+    customer: null,
+    methods: { giftCard: true, applePay: true, googlePay: true, creditCard: true, payPal: true },
+    giftCards: [...order.giftCards],
+    orderType: 'registration',
+    balanceInCents: balance(),
+    authorization: `token-${Math.random()}`,
+    googleMerchantId: null,
+    payPalBalanceInCents: null,
+    merchantName: 'Ritz',
+    environment: 'sandbox',
+    currency: 'AUD',
+  })
+  const put = (_: string, { concessionItemId }: { concessionItemId: string | number }) => {
+    const option = options.find(({ activateItemId, renewalItemId }) =>
+      [activateItemId, renewalItemId].includes(concessionItemId),
+    )
+    order.itemId = String(concessionItemId)
+    order.totalInCents = option?.activatePriceInCents ?? 0
+    return cart()
+  }
+  const open = () => {
+    if (order.isPaid) throw new ProblemError({ kind: 'server', status: 409, detail: 'Already paid.' })
+  }
+  const { answers = {}, ...rest } = settings
+  const fake = fakeServices({
+    route: '/checkout/c-1',
+    answers: {
+      ...answers,
+      membershipOptions: { list: async () => options },
+      cart: {
+        create: planned('cart.create', () => {
+          Object.assign(order, { cartId: 'c-2', expiry: '2100-01-01T00:00:00Z' })
+          return cart()
+        }),
+        get: planned('cart.get', cart),
+        membership: planned('cart.membership', put),
+        upgradeMembership: planned('cart.upgradeMembership', put),
+      },
+      checkout: {
+        get: planned('checkout.get', () => {
+          open()
+          return checkout()
+        }),
+        addGiftCard: planned('checkout.addGiftCard', (_: string, { cardNumber }: { cardNumber: string }) => {
+          order.giftCards = [{ cardNumber, balanceInCents: 1000, cardExpiry: null }]
+          return order.giftCards
+        }),
+        removeGiftCard: planned('checkout.removeGiftCard', () => {
+          order.giftCards = []
+          return []
+        }),
+        complete: planned('checkout.complete', () => {
+          open()
+          order.isPaid = true
+          return { success: true }
+        }),
+      },
+    },
+    ...rest,
+  })
+  const services: FakeServices = { ...fake, ...rest }
+  await loadMember(services)
+  services.store.setState(state => ({
+    options,
+    cart: cart(),
+    membershipCartId: 'c-1',
+    ordered: 'adult-1year',
+    draft: { ...state.draft, email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee' },
+  }))
+  services.asked.length = 0
+  services.told.length = 0
+  return {
+    services,
+    order,
+    calls: () => services.asked.map(({ call }) => call),
+    hold(call, when = 'before') {
+      const { promise, resolve, reject } = later()
+      promise.catch(() => {})
+      plans.push({ call, when, act: () => promise })
+      return { release: problem => (problem ? reject(new ProblemError(problem)) : resolve()) }
+    },
+    fail(call, problem, when = 'before') {
+      plans.push({ call, when, act: () => Promise.reject(new ProblemError(problem)) })
+    },
+  }
+}
+
+/** Everything that is under way without waiting for anybody has come to its end. */
+export const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0))

@@ -1,0 +1,95 @@
+// A payment provider at its seam: its methods do what a test tells them, and write down what is asked of them.
+import { ProblemError } from '../../../src/domain/problem.ts'
+import type {
+  ConnectPayments,
+  MethodEvents,
+  OpenMethod,
+  PaymentMethod,
+  PaymentPlace,
+  ProviderSettings,
+} from '../../../src/payments/provider.ts'
+
+export interface Opening {
+  readonly name: string
+  readonly place: PaymentPlace
+  readonly events: MethodEvents
+  readonly signal: AbortSignal
+  closed: number
+}
+
+export interface FakeProvider {
+  readonly connect: ConnectPayments
+  readonly connected: ProviderSettings[]
+  readonly openings: Opening[]
+  readonly asked: string[]
+  /** How the next connections, offers and openings go. */
+  readonly plan: {
+    connect: () => Promise<void>
+    offer: (name: string) => Promise<boolean>
+    open: (name: string) => Promise<void>
+    close: () => Promise<void>
+  }
+  /** The last opening of this method. */
+  last(name: string): Opening
+}
+
+const kinds = [
+  ['applePay', 'applePay', 'Apple Pay'],
+  ['googlePay', 'googlePay', 'Google Pay'],
+  ['creditCard', 'braintree', 'Credit Card'],
+  ['payPal', 'payPal', 'PayPal'],
+] as const
+
+export const unavailable = (reason: string) =>
+  new ProblemError({ kind: 'payment-unavailable', method: 'provider', reason })
+
+export function fakeProvider(): FakeProvider {
+  const connected: ProviderSettings[] = []
+  const openings: Opening[] = []
+  const asked: string[] = []
+  const plan: FakeProvider['plan'] = {
+    connect: async () => {},
+    offer: async () => true,
+    open: async () => {},
+    close: async () => {},
+  }
+  const methods = kinds.map(
+    ([name, paymentType, title]): PaymentMethod => ({
+      name,
+      paymentType,
+      title,
+      isOffered() {
+        asked.push(name)
+        return plan.offer(name)
+      },
+      async open(place, events, signal): Promise<OpenMethod> {
+        const opening: Opening = { name, place, events, signal, closed: 0 }
+        openings.push(opening)
+        await plan.open(name)
+        return {
+          submit: () => events.pay('nonce').then(() => {}),
+          async close() {
+            opening.closed += 1
+            await plan.close()
+          },
+        }
+      },
+    }),
+  )
+  return {
+    connected,
+    openings,
+    asked,
+    plan,
+    async connect(settings) {
+      connected.push(settings)
+      await plan.connect()
+      return { methods }
+    },
+    last(name) {
+      const found = openings.findLast(opening => opening.name === name)
+      if (!found) throw new Error(`${name} was never opened`)
+      return found
+    },
+  }
+}
