@@ -13,6 +13,7 @@ export interface ModalProps {
 export function Modal({ title, role, onClose, children, actions }: ModalProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const closedByUs = useRef(false)
   useEffect(() => {
     const element = dialog.current
     const root = element?.getRootNode()
@@ -21,6 +22,8 @@ export function Modal({ title, role, onClose, children, actions }: ModalProps) {
     const before = root.activeElement
     element.showModal()
     return () => {
+      // Its event is no wish of the visitor's: the effect may only be run a second time, or its screen be hidden.
+      closedByUs.current = true
       element.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
@@ -37,7 +40,10 @@ export function Modal({ title, role, onClose, children, actions }: ModalProps) {
         event.preventDefault()
         onClose()
       }}
-      onClose={onClose}
+      onClose={() => {
+        if (!closedByUs.current) onClose()
+        closedByUs.current = false
+      }}
     >
       <h2 className="mc-dialog-title" id={`${id}-title`}>
         {title}

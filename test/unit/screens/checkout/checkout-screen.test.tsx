@@ -1,0 +1,209 @@
+// The checkout's words and states, on the flow's fake server and a fake provider at the seam.
+import { act, StrictMode } from 'react'
+import { describe, expect, it, test } from 'vitest'
+import { askStanding } from '../../../../src/flow/ask-standing.ts'
+import { completeOrder } from '../../../../src/flow/complete-order.ts'
+import { KeptCheckout } from '../../../../src/screens/checkout/kept-checkout.tsx'
+import { FlowContext } from '../../../../src/screens/flow-context.ts'
+import { atCheckout } from '../../flow/fake-checkout.ts'
+import { fakeProvider, unavailable } from '../../flow/fake-provider.ts'
+import { ada } from '../../flow/fake-services.ts'
+import { render, type } from '../../ui/render.tsx'
+
+async function open(settings: Parameters<typeof atCheckout>[0] = {}, prepare = async (_: Bench) => {}) {
+  const provider = fakeProvider()
+  const bench = await atCheckout({ connectPayments: provider.connect, ...settings })
+  await prepare(bench)
+  const host = document.createElement('div')
+  const node = (visible: boolean) => (
+    <StrictMode>
+      <FlowContext value={bench.services}>
+        <KeptCheckout key="c-1" cartId="c-1" host={host} visible={visible} />
+      </FlowContext>
+    </StrictMode>
+  )
+  const view = await render(node(true))
+  await idle()
+  const text = () => view.root.textContent ?? ''
+  const button = (name: string) => {
+    const found = [...view.root.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+    if (!found) throw new Error(`no button ${name} in ${text()}`)
+    return found
+  }
+  const press = async (name: string) => {
+    await act(async () => button(name).click())
+    await idle()
+  }
+  return { ...bench, ...view, provider, node, text, button, press }
+}
+type Bench = Awaited<ReturnType<typeof atCheckout>>
+
+const idle = () => act(() => new Promise<void>(resolve => setTimeout(resolve, 5)))
+
+describe('the heading', () => {
+  test.each([
+    [null, 'You are about to join as a VIP'],
+    ['vip', 'You are about to join as a VIP'],
+    ['renew', 'You are about to renew as a VIP'],
+    ['upgrade', 'You are about to upgrade ann@example.com to a VIP'],
+  ] as const)('under the marker %s says: %s', async (marker, words) => {
+    const { find } = await open({}, async ({ services }) => services.store.setState({ marker }))
+    expect(find('h2', HTMLElement).textContent).toBe(words)
+  })
+})
+
+it('shows the terms with their prices, what is bought, for whom, and the total', async () => {
+  const { root, text } = await open()
+  const radios = [...root.querySelectorAll('input[type=radio]')]
+  const names = radios.map(radio => root.querySelector(`label[for="${radio.id}"]`)?.textContent)
+  expect(names).toEqual(['1 year', '2 year'])
+  for (const words of ['$19.00', '$33.00', 'Cart total', 'For Ann Lee (ann@example.com)', 'VIP membership'])
+    expect(text()).toContain(words)
+})
+
+it('shows a member the renewal prices', async () => {
+  const { text } = await open({ answers: { member: { current: async () => ada } } })
+  for (const words of ['$17.00', '$31.00']) expect(text()).toContain(words)
+})
+
+it('opens a method in a place of its own once, in StrictMode too, and keeps it while the checkout is hidden', async () => {
+  const { node, press, provider, show } = await open()
+  await press('Credit Card')
+  expect(provider.openings.map(({ name, closed }) => [name, closed])).toEqual([['creditCard', 0]])
+  expect(Object.keys(provider.last('creditCard').place.fields ?? {})).toEqual([
+    'cardholderName',
+    'number',
+    'cvv',
+    'expirationDate',
+  ])
+  await show(node(false))
+  await show(node(true))
+  await idle()
+  expect(provider.openings).toHaveLength(1)
+  expect(provider.last('creditCard').closed).toBe(0)
+  await show(null)
+  expect(provider.last('creditCard').closed).toBe(1)
+})
+
+it('is closed when it is taken away while hidden', async () => {
+  const { node, press, provider, show } = await open()
+  await press('PayPal')
+  await show(node(false))
+  await show(null)
+  expect(provider.last('payPal').closed).toBe(1)
+})
+
+it('enables Process Payment when all card fields are valid, and shows brand, focus and errors at them', async () => {
+  const { button, press, provider, root, text } = await open()
+  await press('Credit Card')
+  expect(button('Process Payment').disabled).toBe(true)
+  const { onState } = provider.last('creditCard').events
+  await act(async () =>
+    onState({
+      ready: false,
+      brand: 'Visa',
+      fieldErrors: { cvv: 'Enter the 3 digits of the CVV' },
+      focused: 'number',
+    }),
+  )
+  expect(text()).toContain('Visa')
+  const box = (label: string) => {
+    const found = [...root.querySelectorAll('label')].find(({ textContent }) => textContent === label)
+    return root.querySelector(`[id="${found?.htmlFor}"]`)
+  }
+  expect(box('Card number')?.className).toContain('is-focused')
+  expect(box('CVV')?.className).toContain('is-invalid')
+  expect(box('Cardholder name')?.className).toBe('mc-card-field')
+  expect(box('Expiry (MM/YYYY)')).not.toBe(null)
+  expect(root.querySelector(`[id="${box('CVV')?.id}-error"]`)?.textContent).toContain('3 digits')
+  await act(async () => onState({ ready: true, brand: 'Visa', fieldErrors: {}, focused: null }))
+  expect(button('Process Payment').disabled).toBe(false)
+})
+
+it('is kept from being used while a wallet has the visitor, who can stop waiting', async () => {
+  const { find, press, provider, text } = await open()
+  await press('Google Pay')
+  const { events, signal } = provider.last('googlePay')
+  await act(async () => events.onBusy(true))
+  expect(text()).toContain('Waiting for Google Pay…')
+  expect(find('.mc-lock-inside', HTMLElement).hasAttribute('inert')).toBe(true)
+  await press('Stop waiting')
+  expect(signal.aborted).toBe(true)
+  expect(find('.mc-lock-inside', HTMLElement).hasAttribute('inert')).toBe(false)
+})
+
+it('says what is wrong with the connection, the gift card being there all the while', async () => {
+  const provider = fakeProvider()
+  provider.plan.connect = () => Promise.reject(unavailable('no-answer'))
+  const { button, press, root, text } = await open({ connectPayments: provider.connect })
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('cannot be used right now')
+  expect(button('Gift Card').getAttribute('aria-expanded')).toBe('false')
+  provider.plan.connect = async () => {}
+  await press('Try again')
+  expect(text()).toContain('Credit Card')
+})
+
+it('shows a failed payment in the box, by the words of the server or of the catalogue', async () => {
+  const { button, press, provider, root, fail } = await open()
+  await press('Credit Card')
+  fail('checkout.complete', { kind: 'server', status: 402, detail: 'The card was declined.' })
+  await act(async () => void (await provider.last('creditCard').events.pay('n')))
+  await idle()
+  expect(root.querySelector('dialog')?.textContent).toBe('WHOOPSThe card was declined.Close')
+  await act(async () => button('Close').click())
+  fail('checkout.complete', { kind: 'server', status: 500 })
+  await act(async () => void (await provider.last('creditCard').events.pay('n')))
+  await idle()
+  expect(root.querySelector('dialog')?.textContent).toContain('An error occurred during payment processing.')
+})
+
+describe('a gift card', () => {
+  it('that does not cover the order asks for another method; one that does has Pay Now', async () => {
+    const { find, order, press, root, services, text } = await open()
+    await press('Gift Card')
+    await type(find('input[name=cardNumber]', HTMLInputElement), '6000 1')
+    await type(find('input[name=cardPin]', HTMLInputElement), '12-34')
+    await press('Add Gift Card')
+    expect(services.asked.find(({ call }) => call === 'checkout.addGiftCard')?.with[1]).toMatchObject({
+      cardNumber: '60001',
+      cardPin: '1234',
+    })
+    for (const words of ['PAY BALANCE', 'insufficient funds', '60001', 'Balance $10.00', 'Left to pay'])
+      expect(text()).toContain(words)
+    expect(text()).not.toContain('Pay Now')
+    expect(root.innerHTML).not.toContain('1234')
+    order.giftCards = []
+    order.totalInCents = 900
+    await press('Remove Card')
+    await type(find('input[name=cardNumber]', HTMLInputElement), '60001')
+    await type(find('input[name=cardPin]', HTMLInputElement), '1234')
+    await press('Add Gift Card')
+    expect(text()).not.toContain('PAY BALANCE')
+    expect(text()).not.toContain('PayPal')
+    await press('Pay Now')
+    expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
+  })
+})
+
+describe('a lost reply', () => {
+  it('hides the ways to pay and leaves the choice', async () => {
+    const { fail, press, root, services, text } = await open()
+    fail('checkout.complete', { kind: 'timeout' })
+    await act(async () => void (await completeOrder(services, 'c-1', { paymentType: 'giftCard' })))
+    await idle()
+    expect(text()).toContain('An error occurred during payment processing.')
+    expect(text()).toContain('nothing was taken')
+    expect(root.querySelector('.mc-till')?.hasAttribute('hidden')).toBe(true)
+    await press('Try paying again')
+    expect(root.querySelector('.mc-till')?.hasAttribute('hidden')).toBe(false)
+  })
+
+  it('about an order that is closed offers to go on', async () => {
+    const { order, press, services, text } = await open()
+    order.isPaid = true
+    await act(() => askStanding(services, 'c-1'))
+    expect(text()).toContain('most likely been paid')
+    await press('Go on')
+    expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
+  })
+})
