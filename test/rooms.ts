@@ -45,7 +45,7 @@ export const rooms: readonly Room[] = [
     name: 'ui',
     does: 'looks and form behaviour, no business',
     imports: { domain: 'all' },
-    packages: [...react, 'bwip-js'],
+    packages: [...react, 'uqr'],
   },
   {
     name: 'screens',
@@ -94,7 +94,7 @@ export interface Wall {
 export const walls: readonly Wall[] = [
   { what: 'ky', kind: 'package', only: 'api/http.ts' },
   { what: 'braintree-web', kind: 'package', only: 'payments/braintree' },
-  { what: 'bwip-js', kind: 'package', only: 'ui/draw-barcode.ts' },
+  { what: 'uqr', kind: 'package', only: 'ui/draw-barcode.ts' },
   { what: 'sessionStorage', kind: 'global', only: 'browser/session-cache.ts' },
   { what: 'localStorage', kind: 'global', only: 'nowhere' },
   { what: 'history', kind: 'global', only: 'app/locations' },
