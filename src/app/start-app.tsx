@@ -5,6 +5,7 @@ import type { Tell } from '../domain/host-events.ts'
 import type { RoutePath } from '../domain/route.ts'
 import { parseRoute } from '../domain/route.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
+import { backOnline } from '../flow/back-online.ts'
 import { loadMember } from '../flow/load-member.ts'
 import { navigated } from '../flow/navigated.ts'
 import { type PageCart, pageCart } from '../flow/order-page-cart.ts'
@@ -34,7 +35,10 @@ export function startApp(place: AppPlace): RunningApp {
   const stopRouter = router.start(route => navigated(services, route))
   const showConnection = () => store.setState({ online: connection.isOnline() })
   showConnection()
-  const stopConnection = connection.onChange(showConnection)
+  const stopConnection = connection.onChange(() => {
+    showConnection()
+    if (connection.isOnline()) void backOnline(services)
+  })
   const stopWatching = onReturn(() => {
     if (store.getState().memberStatus !== 'loading' && !store.getState().isPaying) void loadMember(services)
   })

@@ -5,8 +5,6 @@ export interface Connection {
   isOnline(): boolean
   /** Calls `listener` when the connection comes or goes. Returns how to stop. */
   onChange(listener: () => void): () => void
-  /** Resolves when there is a connection, or when `signal` gives the waiting up. Never rejects. */
-  whenOnline(signal?: AbortSignal): Promise<void>
 }
 
 type Page = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
@@ -23,17 +21,5 @@ export function createConnection(page: Page): Connection {
       page.removeEventListener('offline', listener)
     }
   }
-  const whenOnline = (signal?: AbortSignal) =>
-    new Promise<void>(resolve => {
-      if (isOnline() || signal?.aborted) return resolve()
-      const done = () => {
-        if (!isOnline() && !signal?.aborted) return
-        stop()
-        signal?.removeEventListener('abort', done)
-        resolve()
-      }
-      const stop = onChange(done)
-      signal?.addEventListener('abort', done)
-    })
-  return { isOnline, onChange, whenOnline }
+  return { isOnline, onChange }
 }

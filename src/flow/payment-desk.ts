@@ -53,6 +53,9 @@ export function createPaymentDesk(services: Services, cartId: string, host: HTML
       refresh()
       const stop = services.store.subscribe((now, before) => {
         if (now.checkout !== before.checkout) refresh()
+        // Connected to the network again: so is the provider, without being asked.
+        const isBack = now.online && !before.online
+        if (isBack && desk.getState().connection === 'failed') void reconnect()
       })
       return () => {
         stop()

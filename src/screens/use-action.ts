@@ -22,6 +22,11 @@ export function useAction(): Action {
   useEffect(() => {
     if (memberSeen > 0) setProblem(before => (before?.kind === 'signed-out' ? null : before))
   }, [memberSeen])
+  // Connected again: nothing was sent, so there is nothing to say any more.
+  const online = useFlow(state => state.online)
+  useEffect(() => {
+    if (online) setProblem(before => (before?.kind === 'offline' ? null : before))
+  }, [online])
   const run = useCallback(async (work: () => Promise<Result<unknown>>) => {
     if (running.current) return false
     running.current = true

@@ -40,5 +40,14 @@ export function useList(name: LoadedListName): ListView {
     seenBefore.current = memberSeen
     if (isRefused) void reload()
   }, [memberSeen, isRefused, reload])
+  // Connected again: the list loads by itself.
+  const online = useFlow(state => state.online)
+  const isCutOff = problem?.kind === 'offline' || problem?.kind === 'network'
+  const onlineBefore = useRef(online)
+  useEffect(() => {
+    const isBack = online && !onlineBefore.current
+    onlineBefore.current = online
+    if (isBack && isCutOff) void reload()
+  }, [online, isCutOff, reload])
   return { entries, problem, reload }
 }

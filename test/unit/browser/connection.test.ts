@@ -37,28 +37,3 @@ test('listeners hear every change until they stop', () => {
   page.turn(false)
   expect(listener).toHaveBeenCalledTimes(2)
 })
-
-test('waiting ends at once when there is a connection', async () => {
-  await expect(connect().whenOnline()).resolves.toBeUndefined()
-})
-
-test('waiting ends when the connection returns, not before', async () => {
-  page.navigator.onLine = false
-  const done = vi.fn()
-  const waiting = connect().whenOnline().then(done)
-  page.dispatchEvent(new Event('offline'))
-  await Promise.resolve()
-  expect(done).not.toHaveBeenCalled()
-  page.turn(true)
-  await waiting
-  expect(done).toHaveBeenCalledTimes(1)
-})
-
-test('waiting ends when it is given up, before or meanwhile', async () => {
-  page.navigator.onLine = false
-  await connect().whenOnline(AbortSignal.abort())
-  const controller = new AbortController()
-  const waiting = connect().whenOnline(controller.signal)
-  controller.abort()
-  await waiting
-})
