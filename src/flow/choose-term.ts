@@ -57,7 +57,7 @@ async function orderUntilSettled(services: Services, cartId: string): Promise<vo
       await api.checkout.removeGiftCard(id)
       store.setState({ giftCards: [] })
       if (overtaken()) continue
-      await loadCheckout(services, id, () => !overtaken() && !superseded())
+      await loadCheckout(services, id, () => !overtaken())
       if (overtaken()) continue
       if (id !== cartId) moveToCart(services, cartId, id)
       return

@@ -1,15 +1,21 @@
 // GET checkout into the store, with the gift cards by the rule of specification §4.
 import { mergeGiftCards } from '../domain/checkout.ts'
+import { ordersAsked } from './order-choice.ts'
 import type { Services } from './services.ts'
 
-/** Rejects with a ProblemError. A reply that `isCurrent` no longer wants is dropped. */
+/**
+ * Rejects with a ProblemError. A reply that `isCurrent` no longer wants is dropped, and so is one that was overtaken by
+ * another order: its amounts are of the order before.
+ */
 export async function loadCheckout(
-  { api, store }: Services,
+  services: Pick<Services, 'api' | 'store'>,
   cartId: string,
   isCurrent: () => boolean = () => true,
 ): Promise<void> {
+  const { api, store } = services
+  const orders = ordersAsked(services)
   const checkout = await api.checkout.get(cartId)
-  if (!checkout || !isCurrent()) return
+  if (!checkout || ordersAsked(services) !== orders || !isCurrent()) return
   store.setState(state => ({
     checkout,
     checkoutId: cartId,

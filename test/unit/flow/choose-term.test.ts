@@ -99,12 +99,13 @@ it('is not taken while a gift card is on its way', async () => {
 
 it('gives way to the membership step, whose order goes out after it and whose result it leaves alone', async () => {
   const { choose, hold, order, services, state } = await entered()
-  const slow = hold('cart.membership', 'after')
+  const slow = hold('cart.membership', 'before')
   const choosing = choose('2year')
   await settle()
   services.navigate('/register/membership')
   services.store.setState(before => ({ choice: { ...before.choice, age: 'senior', term: '1year' } }))
   const ordering = orderChoice(services)
+  await settle()
   slow.release()
   await Promise.all([choosing, ordering])
   expect(order.itemId).toBe('activate-senior-1year')
