@@ -7,7 +7,7 @@ export interface WidgetCart {
   addTickets(order: TicketOrder): Promise<Cart>
   /** Body of POST cart/{id}/products without cinemaId. Makes the cart when there is none. */
   addProducts(order: ProductOrder): Promise<Cart>
-  /** null when there is no cart. */
+  /** null when there is no cart, or it has expired. */
   get(): Promise<Cart | null>
   /** Forgets the cart in this browser. */
   reset(): Promise<void>

@@ -93,6 +93,8 @@ export interface FlowState extends SavedFlow {
   readonly cartError: string | null
   /** A calm word at the top of the next screen, e.g. that an expired order was made anew. */
   readonly notice: string | null
+  /** The same word once more, for the step that the page is about to show. */
+  readonly noticeAhead: string | null
   readonly checkoutId: string | null
   readonly checkout: Checkout | null
   readonly checkoutProblem: Problem | null

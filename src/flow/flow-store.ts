@@ -24,6 +24,7 @@ export function createFlowStore(cache: SessionCache, key: string, cinemaId: stri
     optionsProblem: null,
     cartError: null,
     notice: null,
+    noticeAhead: null,
     checkoutId: null,
     checkout: null,
     checkoutProblem: null,

@@ -10,7 +10,8 @@ export function navigated({ store, tell }: Pick<Services, 'store' | 'tell'>, rou
     stepsShown: state.stepsShown + 1,
     cartError: null,
     // A use-case that leaves a word for the next screen sets it once it has navigated.
-    notice: null,
+    notice: state.noticeAhead,
+    noticeAhead: null,
   }))
   tell('movie-club:step', { route: route.name === 'checkout' ? '/checkout/{cartId}' : route.path })
 }
