@@ -30,7 +30,8 @@ export function createServices({ config, name, tell }: WidgetParts): {
   readonly connection: ReturnType<typeof createConnection>
 } {
   const pageOrigin = window.origin
-  const cache = createSessionCache()
+  // What one server's lists and prices are says nothing about another's, of a second widget or the page before.
+  const cache = createSessionCache({ scope: config.apiBase === '/api/' ? '' : `${config.apiBase}#` })
   const connection = createConnection(window)
   const location = createRouteLocation(window, name, config)
   const router = createRouter(location, config.start)

@@ -27,9 +27,9 @@ export interface SessionCacheSettings {
   readonly storage?: () => Storage | undefined
   /** Milliseconds since 1970. */
   readonly now?: () => number
+  /** Stands after the prefix, so that caches of different servers never mix. Empty by default. */
+  readonly scope?: string
 }
-
-const prefix = 'movingstory.'
 
 /** An entry as it is stored; `expires` in milliseconds since 1970. */
 const envelopeSchema = v.object({ value: v.unknown(), expires: v.optional(v.number()) })
@@ -46,7 +46,9 @@ const noStorage = {}
 export function createSessionCache({
   storage = () => sessionStorage,
   now = Date.now,
+  scope = '',
 }: SessionCacheSettings = {}): SessionCache {
+  const prefix = `movingstory.${scope}`
   function stored<T>(use: (storage: Storage) => T): T | undefined {
     try {
       const found = storage()

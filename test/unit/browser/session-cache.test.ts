@@ -90,6 +90,15 @@ describe('entries', () => {
     expect(cache().get('a', list)).toBeUndefined()
     expect([...storage.entries.keys()]).toEqual(['a', 'other.movingstory.a'])
   })
+  test('of one server are not those of another', () => {
+    const of = (scope: string) => createSessionCache({ storage: () => storage, now: () => now, scope })
+    of('').set('a', [1])
+    of('https://api.example/#').set('a', [2])
+    expect(of('').get('a', list)).toEqual([1])
+    of('https://api.example/#').removeAll('')
+    expect(of('https://api.example/#').get('a', list)).toBeUndefined()
+    expect(of('').get('a', list)).toEqual([1])
+  })
   test('go by their beginning, all at once', () => {
     for (const key of ['list.activity', 'list.bookings', 'lists', 'cart.1']) cache().set(key, [1])
     cache().removeAll('list.')

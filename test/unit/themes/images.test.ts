@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { imageUrl } from '../../../src/themes/images.ts'
 
@@ -20,5 +21,28 @@ describe('the address of a picture', () => {
 
   it('asks for no more than three device pixels', () => {
     expect(imageUrl('/', 'lido', 'a.jpg', { width: 1, dpr: 4 })).toContain('dpr=3')
+  })
+
+  it('is one file of one folder, compressed, whatever its name and its cinema are', () => {
+    const base = fc.constantFrom('/images/', '/images', 'https://cdn.example/a/', '//cdn.example?s=1')
+    const cinema = fc.oneof(fc.constant('ritz'), fc.string())
+    const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter(text => !/^\.{1,2}$/.test(text))
+    fc.assert(
+      fc.property(
+        base,
+        cinema,
+        name,
+        fc.double({ min: 1, max: 4000, noNaN: true }),
+        (cdn, id, file, width) => {
+          const url = new URL(imageUrl(cdn, id, file, { width }), 'https://cinema.example')
+          const [last = '', folder] = url.pathname.split('/').reverse()
+          expect(decodeURIComponent(last)).toBe(file)
+          expect(folder).toBe(id === 'ritz' ? 'ritz' : 'shared')
+          expect(url.searchParams.get('auto')).toBe('compress,format')
+          expect(Number(url.searchParams.get('w'))).toBeGreaterThanOrEqual(width)
+          expect(Number(url.searchParams.get('w'))).toBeLessThanOrEqual(Math.floor(width) + 1)
+        },
+      ),
+    )
   })
 })
