@@ -1,0 +1,79 @@
+// Measures what a widget shows, in the page: sizes of what can be pressed, text that is cut, covered or out of sight.
+import type { Page } from 'playwright-core'
+
+/** Each complaint names the element. Runs in the page: nothing of this file's scope can be used in it. */
+export function measure(page: Page, what: 'targets' | 'cuts'): Promise<string[]> {
+  return page.evaluate(asked => {
+    const root = document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-root')
+    if (!root) return ['no widget']
+    const complaints: string[] = []
+    const all = [...root.querySelectorAll('*')].filter(
+      (element): element is HTMLElement => element instanceof HTMLElement && element.checkVisibility(),
+    )
+    const name = (element: Element) =>
+      `<${element.localName} ${element.className}> ${element.textContent?.slice(0, 40)}`
+    const words = (size: number) => `${Math.round(size * 10) / 10} px`
+
+    if (asked === 'targets') {
+      for (const element of all) {
+        if (!element.matches('button, input, a, summary')) continue
+        // What is covered by a label is pressed by the label.
+        const { width, height } = element.getBoundingClientRect()
+        const isInText = element.matches('label a, p a, .mc-notice a') && !element.matches('.mc-button')
+        const isMain = element.matches('.mc-button-primary, .mc-item-button, summary, .mc-input')
+        const least = isMain ? 44 : 24
+        if (height < least && !isInText) complaints.push(`${name(element)} is ${words(height)} high`)
+        if (width < 24) complaints.push(`${name(element)} is ${words(width)} wide`)
+        if (element.matches('.mc-input') && Number.parseFloat(getComputedStyle(element).fontSize) < 16)
+          complaints.push(`${name(element)}: iOS zooms into text below 16 px`)
+      }
+      return complaints
+    }
+
+    const frame = root.getBoundingClientRect()
+    if (document.documentElement.scrollWidth > window.innerWidth) complaints.push('the page scrolls sideways')
+    const lines: { box: DOMRect; element: Element }[] = []
+    for (const element of all) {
+      if (element.closest('.mc-hidden')) continue
+      const isScrolled = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+      const style = getComputedStyle(element)
+      if (isScrolled && style.overflowX !== 'visible') complaints.push(`${name(element)} is cut`)
+      for (const node of element.childNodes) {
+        if (!(node instanceof Text) || node.data.trim() === '') continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        for (const box of range.getClientRects()) if (box.width > 1) lines.push({ box, element })
+      }
+    }
+    const isOpen = root.querySelector('dialog[open]') !== null
+    for (const { box, element } of lines) {
+      if (isOpen !== (element.closest('dialog') !== null)) continue
+      if (!isOpen && (box.left < frame.left || box.right > frame.right + 1 || box.bottom > frame.bottom + 1))
+        complaints.push(`${name(element)} stands out of the widget`)
+    }
+    const inside = (line: { box: DOMRect }, x: number, y: number) =>
+      x > line.box.left && x < line.box.right && y > line.box.top && y < line.box.bottom
+    for (const one of lines) {
+      const [x, y] = [one.box.left + one.box.width / 2, one.box.top + one.box.height / 2]
+      const over = lines.find(
+        other => other !== one && !other.element.closest('dialog') && inside(other, x, y),
+      )
+      if (over && !isOpen) complaints.push(`${name(one.element)} lies on ${name(over.element)}`)
+    }
+    return complaints
+  }, what)
+}
+
+/** Doubles every text as Firefox's "zoom text only" does; page zoom is a narrower page. Returns how to undo it. */
+export async function doubleText(page: Page): Promise<() => Promise<void>> {
+  const turn = (factor: number) =>
+    page.evaluate(times => {
+      const root = document.querySelector('[data-movie-club]')?.shadowRoot
+      const all = [...(root?.querySelectorAll<HTMLElement>('.mc-root, .mc-root *') ?? [])]
+      const sizes = all.map(element => Number.parseFloat(getComputedStyle(element).fontSize))
+      for (const [index, element] of all.entries())
+        element.style.fontSize = times === 1 ? '' : `${(sizes[index] ?? 0) * times}px`
+    }, factor)
+  await turn(2)
+  return () => turn(1)
+}
