@@ -13,7 +13,7 @@ export const bigGiftCard = '6000000000000002'
 
 export interface Shopper extends VisitorPage {
   /** Joins, or for a member renews, and comes to the checkout with VIP and 1 year. */
-  toCheckout(query?: string): Promise<void>
+  toCheckout(query?: string, path?: string): Promise<void>
   /** From now on the server misbehaves as `demo/scenarios.ts` says. */
   arm(faults: string): Promise<void>
   /** Opens a way to pay by its heading. */
@@ -48,8 +48,8 @@ export async function shop(browser: Browser, demo: RunningDemo): Promise<Shopper
 
   return {
     ...visitor,
-    async toCheckout(query = '') {
-      await visitor.open(query)
+    async toCheckout(query = '', path = '/') {
+      await visitor.open(query, path)
       const isMember = /as=(free|adult|senior)/.test(query)
       if (!isMember) {
         await visitor.fillDetails()
