@@ -42,7 +42,7 @@ export function createServices({ config, name, tell }: WidgetParts): {
     store: createFlowStore(cache, `flow.${name}`, config.cinemaId),
     api: createApi(createHttp({ base: config.apiBase, pageOrigin, connection })),
     cache,
-    captcha: createCaptcha({ siteKey: config.captchaSiteKey, nonce: config.nonce, document }),
+    captcha: createCaptcha({ siteKey: config.captchaSiteKey, nonce: config.nonce, document, connection }),
     connectPayments,
     prefetchPayments: () => void paymentsChunk().catch(() => {}),
     navigate: router.navigate,

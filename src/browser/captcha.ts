@@ -6,7 +6,8 @@ import { loadScript } from './load-script.ts'
 export interface Captcha {
   /**
    * A score-based token for the named action; null when the page has no site key. A token lasts two minutes and is good
-   * for one call: ask just before the call. Rejects with ProblemError `captcha-unavailable`; asking again tries again.
+   * for one call: ask just before the call. Rejects with ProblemError `captcha-unavailable`, or `offline` at once where
+   * there is no connection; asking again tries again.
    */
   token(action: CaptchaAction): Promise<string | null>
 }
@@ -16,6 +17,7 @@ export interface CaptchaSettings {
   /** CSP nonce of the script element. */
   readonly nonce: string | null
   readonly document?: Document
+  readonly connection?: { isOnline(): boolean }
   /** Milliseconds for the script, and again for the token. */
   readonly limitMs?: number
 }
@@ -34,6 +36,7 @@ const scripts = new Map<string, Promise<void>>()
 
 export function createCaptcha(settings: CaptchaSettings): Captcha {
   const { siteKey, nonce, document = globalThis.document, limitMs = 10_000 } = settings
+  const isOnline = () => settings.connection?.isOnline() ?? true
   let warned = false
   const found = (): unknown => Reflect.get(document.defaultView ?? globalThis, 'grecaptcha')
   /** A blocked script of the captcha's own leaves its promises unsettled for ever. */
@@ -73,10 +76,12 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
         warned = true
         return null
       }
+      // The call that the token is for could not go out either; and an ad blocker is not to blame.
+      if (!isOnline()) throw new ProblemError({ kind: 'offline' })
       try {
         return await execute(siteKey, action)
       } catch (cause) {
-        throw new ProblemError({ kind: 'captcha-unavailable' }, cause)
+        throw new ProblemError({ kind: isOnline() ? 'captcha-unavailable' : 'offline' }, cause)
       }
     },
   }

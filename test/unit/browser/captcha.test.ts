@@ -117,3 +117,16 @@ test.each<[string, Execute, ((callback: () => void) => void)?]>([
   put(async () => 'token')
   expect(await captcha().token('email')).toBe('token')
 })
+
+test('without a connection it is offline, at once and without a script; also when it goes meanwhile', async () => {
+  let online = false
+  const connection = { isOnline: () => online }
+  const made = createCaptcha({ siteKey: key, nonce: null, document, connection, limitMs: 40 })
+  expect(await problemOf(made.token('email'))).toBe('offline')
+  expect(scripts()).toHaveLength(0)
+  online = true
+  const token = problemOf(made.token('email'))
+  online = false
+  scripts()[0]?.onerror?.(new Event('error'))
+  expect(await token).toBe('offline')
+})

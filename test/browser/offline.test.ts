@@ -1,0 +1,122 @@
+// The connection goes and comes back in Chromium: told at once, nothing typed is lost, and what can load by itself does.
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type RunningDemo, startDemo } from '../../demo/server.ts'
+import { launchBrowser } from './drivers/chromium.ts'
+import { bigGiftCard, type Shopper, shop } from './shopper.ts'
+import { details } from './visitor.ts'
+
+let browser: Browser
+let demo: RunningDemo
+let shopper: Shopper
+beforeAll(async () => {
+  browser = await launchBrowser()
+  demo = await startDemo({ port: 0, build: false })
+})
+afterAll(async () => {
+  await browser?.close()
+  await demo?.close()
+})
+beforeEach(async () => {
+  shopper = await shop(browser, demo)
+})
+afterEach(() => shopper.close())
+
+const isOffline = () => shopper.page.getByText('You are offline.')
+const nothingSent = () => shopper.page.getByText('You seem to be offline')
+const back = async () => {
+  await shopper.context.unrouteAll()
+  await shopper.context.setOffline(false)
+  await isOffline().waitFor({ state: 'detached' })
+}
+/** The connection breaks at this call, for all that come after it too. */
+const breakAt = (path: string) =>
+  shopper.context.route(path, async route => {
+    await shopper.context.setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+
+test('on the register step', async () => {
+  const { page, context } = shopper
+  await shopper.open()
+  await shopper.fillDetails()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await isOffline().waitFor({ timeout: 2000 })
+  await shopper.press('Continue')
+  await nothingSent().waitFor({ timeout: 2000 })
+  expect(shopper.callNames()).toEqual(['GET member'])
+  await back()
+  await nothingSent().waitFor({ state: 'detached' })
+  for (const [label, text] of Object.entries(details))
+    expect(await page.getByLabel(label).inputValue()).toBe(text)
+  expect(shopper.callNames()).toEqual(['GET member'])
+  await shopper.press('Continue')
+  await shopper.heading('Choose your membership')
+})
+
+test('on the membership step: the memberships load by themselves when it returns', async () => {
+  const { page } = shopper
+  await shopper.open()
+  await shopper.fillDetails()
+  await breakAt('**/api/shop/membership-options')
+  await shopper.press('Continue')
+  await shopper.heading('Choose your membership')
+  await isOffline().waitFor()
+  await nothingSent().waitFor()
+  expect(await page.getByRole('radio').count()).toBe(0)
+  await back()
+  await page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
+  expect(await nothingSent().count()).toBe(0)
+})
+
+test('at the start: who the visitor is, is found out when it returns', async () => {
+  await breakAt('**/api/member')
+  await shopper.open('?as=adult')
+  await isOffline().waitFor()
+  await back()
+  await shopper.heading('Choose your membership')
+})
+
+test('on the way to the checkout: the order loads by itself when it returns, and is made once', async () => {
+  const { page } = shopper
+  await shopper.open('?as=free-adult')
+  await shopper.heading('Choose your membership')
+  await page.getByRole('checkbox').check()
+  await breakAt('**/api/checkout/*/gift-card')
+  await shopper.press('Continue')
+  await shopper.heading(/as a VIP/)
+  await isOffline().waitFor()
+  await page.getByRole('alert').first().waitFor()
+  expect(shopper.callNames()).not.toContain('GET checkout/{id}')
+  await back()
+  await page.getByText('Cart total').waitFor()
+  const count = (name: string) => shopper.callNames().filter(call => call === name).length
+  expect([count('POST cart'), count('POST cart/{id}/membership'), count('POST checkout/{id}')]).toEqual([
+    1, 1, 0,
+  ])
+})
+
+test('at the checkout: a gift card and a payment are not sent, and go out when the visitor tries again', async () => {
+  const { page, context } = shopper
+  await shopper.toCheckout('?methods=giftCard')
+  await context.setOffline(true)
+  await isOffline().waitFor({ timeout: 2000 })
+  await shopper.addGiftCard(bigGiftCard)
+  await nothingSent().first().waitFor()
+  expect(await page.getByLabel('Gift card number').inputValue()).toBe(bigGiftCard)
+  await back()
+  await shopper.press('Add Gift Card')
+  const pay = page.getByRole('button', { name: 'Pay Now' })
+  await pay.waitFor()
+  await context.setOffline(true)
+  await isOffline().waitFor()
+  await pay.click()
+  await shopper.whoops('You seem to be offline, so nothing was sent')
+  expect(shopper.payments()).toHaveLength(0)
+  await back()
+  expect(shopper.payments()).toHaveLength(0)
+  await pay.click()
+  await shopper.heading('Welcome to the Club')
+  expect(shopper.payments()).toHaveLength(1)
+})
