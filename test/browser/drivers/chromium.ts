@@ -23,9 +23,12 @@ const flags = [
   '--disable-sync',
 ]
 
-export async function launchBrowser(path = findBrowser('chromium')): Promise<Browser> {
+export async function launchBrowser(
+  path = findBrowser('chromium'),
+  more: readonly string[] = [],
+): Promise<Browser> {
   if (path === null) throw new Error(howToInstall('chromium'))
-  return chromium.launch({ executablePath: path, args: flags })
+  return chromium.launch({ executablePath: path, args: [...flags, ...more] })
 }
 
 /** A page with a profile of its own. Closing the driver closes the context, and the browser if it was launched here. */
