@@ -49,6 +49,8 @@ const checked = typescript({
   noEmitOnError: true,
   noEmit: false,
   sourceMap: true,
+  // Our sources are not beside the files once these are on a web server.
+  inlineSources: true,
 })
 const { resolveId, load, watchChange } = checked
 const alreadyChecked = { name: 'typescript-already-checked', resolveId, load, watchChange }
@@ -217,6 +219,12 @@ export default [
     input: join(root, 'src/index.ts'),
     plugins: [dts({ tsconfig: join(root, 'tsconfig.json') })],
     onwarn: failOnWarning,
-    output: { file: join(dist, 'movie-club.d.ts'), format: 'es', plugins: [writeManifest('types')] },
+    output: {
+      file: join(dist, 'movie-club.d.ts'),
+      format: 'es',
+      // The UMD file's global, for pages without modules.
+      footer: 'export as namespace MovieClub;',
+      plugins: [writeManifest('types')],
+    },
   },
 ]

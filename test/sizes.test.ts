@@ -1,7 +1,9 @@
 // The built files: what they weigh, what is in them, and that the manifest tells the truth.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
 import { join } from 'node:path'
+import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import {
   brotliBytes,
@@ -86,6 +88,93 @@ describe('the files hold what they should', () => {
   it('has types that stand alone', () => {
     expect(read('movie-club.d.ts')).not.toMatch(/^(import|export) .* from /m)
   })
+
+  it('has source maps that lead to the line, and bring our sources along', () => {
+    for (const file of scripts) {
+      const map = JSON.parse(read(`${file}.map`))
+      const ours = map.sources.map((name: string, index: number) => [name, map.sourcesContent[index]])
+      const empty = ours.filter(([name, text]: [string, unknown]) => name.includes('/src/') && !text)
+      expect(empty, file).toEqual([])
+    }
+    const code = read(entryFile)
+    const lines = code.slice(0, code.indexOf('movie-club:ready')).split('\n')
+    const map = new SourceMap(JSON.parse(read(`${entryFile}.map`)))
+    const found = map.findEntry(lines.length - 1, lines.at(-1)?.length ?? 0)
+    expect('originalSource' in found && found.originalSource).toMatch(/src\/embed\/mount\.ts$/)
+    const source = readFileSync(join(dist, '../src/embed/mount.ts'), 'utf8').split('\n')
+    expect('originalLine' in found && source[found.originalLine]).toContain('movie-club:ready')
+  })
+})
+
+describe('a page’s own TypeScript', { timeout: 120_000 }, () => {
+  /** What a strict compiler, whose libraries are the browser's alone, says of this page. */
+  function complaints(page: string): string[] {
+    const name = join(dist, 'page.ts')
+    const options: ts.CompilerOptions = {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      noEmit: true,
+      types: [],
+      skipLibCheck: false,
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+    }
+    const host = ts.createCompilerHost(options)
+    const { fileExists, getSourceFile } = host
+    host.fileExists = file => file === name || fileExists(file)
+    host.getSourceFile = (file, target, ...rest) =>
+      file === name ? ts.createSourceFile(file, page, target) : getSourceFile(file, target, ...rest)
+    const program = ts.createProgram([name], options, host)
+    return ts
+      .getPreEmitDiagnostics(program)
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+  }
+
+  it('compiles against the types of the module', () => {
+    const page = `
+      import { type Cart, type HostEvents, mount, type MountOptions, type Problem, version, type Widget } from './movie-club.js'
+      const options: MountOptions = { cinemaId: 'ritz', cinemaName: 'Ritz', theme: 'lido', routing: 'memory' }
+      const element = document.querySelector<HTMLElement>('#here')
+      if (element) {
+        const widget: Widget = mount(element, options)
+        await widget.ready
+        const cart: Cart = await widget.cart.addTickets({ sessionId: 's', tickets: [{ quantity: 2 }], seats: ['F7'] })
+        const total: number = cart.totalInCents
+        await widget.cart.addProducts({ products: [{ id: total }] })
+        const there: Cart | null = await widget.cart.get()
+        if (there) await widget.navigate('/checkout/' + there.id)
+        await widget.cart.reset()
+        element.addEventListener('movie-club:complete', event => {
+          const { detail } = event as CustomEvent<HostEvents['movie-club:complete']>
+          const cents: number = detail.valueInCents
+          console.log(cents, version.length)
+        })
+        const words = (problem: Problem) => (problem.kind === 'server' ? problem.detail : undefined)
+        words({ kind: 'offline' })
+        widget.unmount()
+      }`
+    expect(complaints(page)).toEqual([])
+  })
+
+  it('is told of what is wrong in it', () => {
+    const told = complaints(`
+      import { mount } from './movie-club.js'
+      mount(document.body, { theme: 'gold' })
+      mount(document.body).cart.addTickets({ tickets: [] })
+    `)
+    expect(told).toHaveLength(2)
+    expect(told[0]).toContain('"gold"')
+    expect(told[1]).toContain('sessionId')
+  })
+
+  it('knows the global of the UMD file', () => {
+    expect(complaints(`/// <reference path="./movie-club.d.ts" />\nMovieClub.mount(document.body)`)).toEqual(
+      [],
+    )
+  })
 })
 
 describe('beside the files', () => {
@@ -93,6 +182,10 @@ describe('beside the files', () => {
     const licences = read('LICENSES.txt')
     const missing = packagesOf(umdFile).filter(name => !licences.includes(`Name: ${name}\n`))
     expect(missing).toEqual([])
+    // One package of the card provider's has no licence text of its own, only the name of its licence.
+    const bare = licences.split('\n---\n').filter(part => !part.includes('License Text:'))
+    expect(bare.map(part => /Name: (.*)/.exec(part)?.[1])).toEqual(['@paypal/fastlane-sdk-loader'])
+    expect(bare[0]).toContain('License: MIT')
   })
 
   it('lies a manifest of every built file, true to the byte', () => {

@@ -60,7 +60,9 @@ const configSchema = v.object({
 const names = Object.keys(configSchema.entries) as (keyof WidgetConfig)[]
 
 /** The attributes in camel case; they win over the attributes (contract §1). */
-export type MountOptions = Partial<{ readonly [Name in keyof WidgetConfig]: string | null | undefined }>
+export type MountOptions = Partial<{
+  readonly [Name in keyof WidgetConfig]: WidgetConfig[Name] | null | undefined
+}>
 
 const attributeOf = (name: string) => `data-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
 
