@@ -1,19 +1,29 @@
-// Draws a picture in place of the image CDN: the file's name on a colour of its own.
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
+// Draws a picture in place of the image CDN: a cinema in the dark, its screen alight in a colour of the file's own.
 
 /** `path`: everything after /images/. */
 export function image(path: string): string {
   const hue = [...path].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
-  const name =
-    path
-      .split('/')
-      .at(-1)
-      ?.replace(/\.\w+$/, '') ?? ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" width="640" height="360">
-  <rect width="640" height="360" fill="hsl(${hue} 45% 28%)"/>
-  <path d="M0 360 L320 60 L640 360 Z" fill="hsl(${hue} 60% 45%)" opacity=".5"/>
-  <circle cx="320" cy="150" r="70" fill="hsl(${(hue + 40) % 360} 80% 70%)"/>
-  <text x="320" y="320" font-family="sans-serif" font-size="28" text-anchor="middle" fill="#fff">${escaped(name)}</text>
+  const seats = (y: number, size: number) =>
+    Array.from(
+      { length: 15 },
+      (_, at) =>
+        `<rect x="${at * size * 1.25 - size}" y="${y}" width="${size}" height="${size * 2}" rx="${size / 3}"/>`,
+    ).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" width="640" height="400">
+  <defs>
+    <radialGradient id="light" cx=".5" cy=".38" r=".75">
+      <stop offset="0" stop-color="hsl(${hue} 45% 46%)"/><stop offset="1" stop-color="hsl(${hue} 50% 7%)"/>
+    </radialGradient>
+    <linearGradient id="film" x2="1" y2="1">
+      <stop offset="0" stop-color="hsl(${(hue + 30) % 360} 90% 86%)"/><stop offset="1" stop-color="hsl(${hue} 75% 66%)"/>
+    </linearGradient>
+  </defs>
+  <rect width="640" height="400" fill="url(#light)"/>
+  <path d="M0 0h96q-30 200-60 300L0 320zM640 0h-96q30 200 60 300l36 20z" fill="hsl(${hue} 50% 12%)"/>
+  <path d="M140 62h360v180q-180-16-360 0z" fill="url(#film)"/>
+  <path d="M140 242q60-90 130-60t90-34 140 60v34q-180-16-360 0z" fill="hsl(${hue} 60% 42%)"/>
+  <circle cx="404" cy="118" r="26" fill="#fff8e0"/>
+  <g fill="hsl(${hue} 45% 14%)">${seats(288, 40)}</g>
+  <g fill="hsl(${hue} 45% 8%)">${seats(330, 56)}</g>
 </svg>`
 }

@@ -53,7 +53,8 @@ export const brotliBytes = (manifest: Manifest, files: readonly string[]): numbe
 
 /** Upper limits in brotli bytes: what the build had when they were set, and a tenth. Raise one only with a reason. */
 export const budgets = {
-  entry: 12_000,
+  // Raised for the ticket of the thanks screen, whose first picture needs its style sheet.
+  entry: 12_700,
   firstScreen: 120_000,
   paymentStep: 43_000,
   umd: 217_000,

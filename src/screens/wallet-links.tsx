@@ -1,6 +1,7 @@
 // Adds the membership card to a phone wallet: the wallet of this device first (specification §2, §5).
 import type { Member } from '../domain/member.ts'
 import { walletLink } from '../domain/wallet-links.ts'
+import { Glyph } from '../ui/glyph.tsx'
 import { useServices } from './use-services.ts'
 
 const wallets = [
@@ -21,7 +22,13 @@ export function WalletLinks({ member }: { readonly member: Member }) {
   return (
     <p className="mc-wallets">
       {links.map(link => (
-        <a className="mc-button mc-button-secondary" part="button" key={link.device} href={link.url}>
+        <a
+          className={`mc-button mc-button-secondary${link.device === device ? ' mc-button-own' : ''}`}
+          part="button"
+          key={link.device}
+          href={link.url}
+        >
+          <Glyph name="wallet" />
           {link.label}
         </a>
       ))}

@@ -50,7 +50,14 @@ const pictures: Readonly<Record<RouteName, Picture>> = {
     heading: bone('80%', 30),
     body: `<div class="mc-till">${terms}${order}${payment}</div>`,
   },
-  thanks: { step: 3, heading: 'Welcome to the Club', body: words + button },
+  thanks: {
+    heading: 'Welcome to the Club',
+    body:
+      '<div class="mc-ticket"><div class="mc-ticket-scene"></div><div class="mc-ticket-stub"></div></div>' +
+      words +
+      words +
+      button,
+  },
   'activate-user': { heading: join, body: form(details) },
   dashboard: { heading: bone('50%', 30), body: `<div class="mc-member-card"></div>${words}${words}` },
   newsletter: { heading: bone('70%', 30), body: form(field('Email') + button) },

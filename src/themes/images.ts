@@ -29,3 +29,7 @@ export function imageUrl(
   const words = query.toString().replaceAll('%2C', ',')
   return `${path.replace(/\/*$/, '/')}${folder}/${encodeURIComponent(name)}?${words}`
 }
+
+/** The same picture in several widths, for `srcset`: the browser knows the place and the device's pixels, and takes one. */
+export const imageSet = (base: string, cinemaId: string, name: string, widths: readonly number[]): string =>
+  widths.map(width => `${imageUrl(base, cinemaId, name, { width })} ${width}w`).join(', ')

@@ -21,11 +21,15 @@ const row = (label: string, extra = '') =>
 
 const legend = (words: string) => `<p class="mc-legend">${words}</p>`
 
-const choice = (label: string, kind: 'plain' | 'loud') =>
-  `<div class="mc-choice mc-choice-${kind}">${row(label, bone('84', kind === 'loud' ? 48 : 20))}<div class="mc-choice-more"><div class="mc-expander"><div class="mc-summary">${bone('130')}</div></div></div></div>`
+/** Unfolded, the lines of what it brings. */
+const benefits = (count: number) =>
+  count > 0 ? `<div class="mc-benefits">${`<p>${bone('70%', 21)}</p>`.repeat(count)}</div>` : ''
+
+const choice = (label: string, kind: 'plain' | 'loud', unfolded = 0) =>
+  `<div class="mc-choice mc-choice-${kind}">${row(label, bone('84', kind === 'loud' ? 48 : 20))}<div class="mc-choice-more"><div class="mc-expander"><div class="mc-summary">${bone('130')}</div>${benefits(unfolded)}</div></div></div>`
 
 /** Both memberships below their legend. */
-export const memberships = `<div>${legend('Membership')}<div class="mc-choices-list">${choice('VIP', 'loud')}${choice('Free', 'plain')}</div></div>`
+export const memberships = `<div>${legend('Membership')}<div class="mc-choices-list">${choice('VIP', 'loud', 5)}${choice('Free', 'plain')}</div></div>`
 
 const tile = (label: string) =>
   `<div class="mc-choice">${row(label, `<span class="mc-choice-price">${bone('84', 26)}</span>`)}</div>`

@@ -13,8 +13,9 @@ import member from './member.css'
 import messages from './messages.css'
 import payment from './payment.css'
 import ritz from './ritz.css'
+import ticket from './ticket.css'
 
-const shared = [base, fields, buttons, choices, payment, checkout, messages, member, home].join('')
+const shared = [base, fields, buttons, choices, payment, checkout, messages, member, home, ticket].join('')
 const tokens: Readonly<Record<ThemeName, string>> = { ritz, cameo, classic, lido }
 
 /** The whole style sheet of a widget: the tokens of one look, and what all looks share. */

@@ -12,6 +12,10 @@ export function measure(page: Page, what: 'targets' | 'cuts'): Promise<string[]>
     )
     const name = (element: Element) =>
       `<${element.localName} ${element.className}> ${element.textContent?.slice(0, 40)}`
+    const ancestors = (element: Element): Element[] => [
+      element,
+      ...(element.parentElement ? ancestors(element.parentElement) : []),
+    ]
     const words = (size: number) => `${Math.round(size * 10) / 10} px`
 
     if (asked === 'targets') {
@@ -35,9 +39,6 @@ export function measure(page: Page, what: 'targets' | 'cuts'): Promise<string[]>
     const lines: { box: DOMRect; element: Element }[] = []
     for (const element of all) {
       if (element.closest('.mc-hidden')) continue
-      const isScrolled = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
-      const style = getComputedStyle(element)
-      if (isScrolled && style.overflowX !== 'visible') complaints.push(`${name(element)} is cut`)
       for (const node of element.childNodes) {
         if (!(node instanceof Text) || node.data.trim() === '') continue
         const range = document.createRange()
@@ -47,6 +48,10 @@ export function measure(page: Page, what: 'targets' | 'cuts'): Promise<string[]>
     }
     const isOpen = root.querySelector('dialog[open]') !== null
     for (const { box, element } of lines) {
+      const cutting = ancestors(element).find(above => getComputedStyle(above).overflowX !== 'visible')
+      const edge = cutting?.getBoundingClientRect()
+      if (edge && (box.left < edge.left - 1 || box.right > edge.right + 1))
+        complaints.push(`${name(element)} is cut`)
       if (isOpen !== (element.closest('dialog') !== null)) continue
       if (!isOpen && (box.left < frame.left || box.right > frame.right + 1 || box.bottom > frame.bottom + 1))
         complaints.push(`${name(element)} stands out of the widget`)

@@ -1,6 +1,7 @@
 // The lines of an order: of a membership our own words, of what a host page ordered the server's.
 import type { Cart } from '../../domain/cart.ts'
 import { cartLines, type OrderLine } from '../../domain/cart-lines.ts'
+import { membershipName } from '../../domain/membership-name.ts'
 import { chosenOption } from '../../flow/order-choice.ts'
 import { useFlow } from '../use-flow.ts'
 
@@ -11,8 +12,6 @@ export function useOrderLines(cart: Cart | null): readonly OrderLine[] {
   const lines = cartLines(cart, sessions).filter(line => line.kind !== 'total')
   // A membership alone: what the server calls its item says less than what the visitor chose.
   const isAlone = cart.sessions.length === 0 && cart.concessions.length <= 1
-  const [age, term] = slug?.split('-') ?? []
-  if (!isAlone || !age || !term) return lines
-  const label = `VIP membership, ${age}, ${term.replace('year', ' year')}`
-  return [{ kind: 'concession', label, cents: cart.totalInCents }]
+  if (!isAlone || !slug) return lines
+  return [{ kind: 'concession', label: membershipName(slug), cents: cart.totalInCents }]
 }

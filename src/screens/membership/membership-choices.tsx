@@ -33,10 +33,10 @@ export function MembershipChoices({ form, options }: MembershipChoicesProps) {
             value="vip"
             label="VIP"
             kind="loud"
-            badge="Most loved"
+            badge="Most benefits"
             price={<Price cents={priceFor(vip, member)} suffix="a year" />}
           >
-            <Benefits label="What VIP brings" items={VIP_BENEFITS} />
+            <Benefits label="What VIP brings" items={VIP_BENEFITS} open />
           </Choice>
         )}
         {free && isFreeOffered(member, marker) && (
@@ -49,9 +49,16 @@ export function MembershipChoices({ form, options }: MembershipChoicesProps) {
   )
 }
 
-function Benefits({ label, items }: { readonly label: string; readonly items: readonly string[] }) {
+interface BenefitsProps {
+  readonly label: string
+  readonly items: readonly string[]
+  /** Unfolded from the start: VIP sells itself by these. */
+  readonly open?: boolean
+}
+
+function Benefits({ label, items, open = false }: BenefitsProps) {
   return (
-    <Expander label={label}>
+    <Expander label={label} open={open}>
       <ul className="mc-benefits">
         {items.map(item => (
           <li key={item}>{item}</li>

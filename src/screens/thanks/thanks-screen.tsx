@@ -1,15 +1,17 @@
-// Welcome to the Club (specification §2): the receipt, the phone wallet, and where to go next.
-import { useEffect } from 'react'
-import { toAud } from '../../domain/money.ts'
+// Welcome to the Club (specification §2): the ticket, the receipt, the phone wallet, and where to go next.
+import { useEffect, useId } from 'react'
 import { loadMember } from '../../flow/load-member.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useFlow } from '../use-flow.ts'
 import { useServices } from '../use-services.ts'
 import { WalletLinks } from '../wallet-links.tsx'
+import { ClubTicket } from './club-ticket.tsx'
+import { ReceiptLines } from './receipt-lines.tsx'
 
 export function ThanksScreen() {
   const services = useServices()
   const { dashboardUrl, loginUrl } = services.config
+  const id = useId()
   const member = useFlow(state => state.member)
   const memberStatus = useFlow(state => state.memberStatus)
   const receipt = useFlow(state => state.receipt)
@@ -20,33 +22,45 @@ export function ThanksScreen() {
   }, [services, memberStatus])
   return (
     <Screen heading="Welcome to the Club" focusHeading={focusHeading}>
-      <p>
-        We have emailed your receipt{receipt?.email ? ' to ' : ''}
-        {receipt?.email && <strong>{receipt.email}</strong>}.
-      </p>
-      {receipt && receipt.valueInCents > 0 && (
-        <p className="mc-receipt">
-          Paid: <strong>{toAud(receipt.valueInCents)}</strong>
-        </p>
-      )}
-      {member ? (
-        <>
-          <p>Add your membership card to your phone wallet, and it is with you at the box office.</p>
-          <WalletLinks member={member} />
-          <a className="mc-button mc-button-primary" part="button" href={dashboardUrl}>
-            View Dashboard
-          </a>
-        </>
-      ) : (
-        <>
-          <p>
-            Sign in to see your membership, and to add your card to your phone wallet before your next visit.
-          </p>
-          <a className="mc-button mc-button-primary" part="button" href={loginUrl}>
-            Sign In
-          </a>
-        </>
-      )}
+      <ClubTicket member={member} membership={receipt?.membership ?? null} />
+      {receipt && <ReceiptLines receipt={receipt} />}
+      <section aria-labelledby={id}>
+        <h3 className="mc-subheading" id={id}>
+          What happens next
+        </h3>
+        <ol className="mc-steps">
+          <li>
+            <p>
+              We have emailed your receipt{receipt?.email ? ' to ' : ''}
+              {receipt?.email && <strong>{receipt.email}</strong>}.
+            </p>
+          </li>
+          {member ? (
+            <li>
+              <p>Add your membership card to your phone wallet, and it is with you at the box office.</p>
+              <WalletLinks member={member} />
+            </li>
+          ) : (
+            <li>
+              <p>
+                Sign in to see your membership, and to add your card to your phone wallet before your next
+                visit.
+              </p>
+            </li>
+          )}
+          <li>
+            <p>Show your card when you book or at the box office, and your member benefits are yours.</p>
+          </li>
+        </ol>
+      </section>
+      <a
+        className="mc-button mc-button-primary"
+        part="button"
+        href={member ? dashboardUrl : loginUrl}
+        key={member ? 'dashboard' : 'login'}
+      >
+        {member ? 'View Dashboard' : 'Sign In'}
+      </a>
     </Screen>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { imageUrl } from '../../../src/themes/images.ts'
+import { imageSet, imageUrl } from '../../../src/themes/images.ts'
 
 describe('the address of a picture', () => {
   it('asks the CDN for compression and the size in use', () => {
@@ -45,4 +45,10 @@ describe('the address of a picture', () => {
       ),
     )
   })
+})
+
+it('a set of pictures names each width once, so that a browser takes the one that it needs', () => {
+  expect(imageSet('/images/', 'ritz', 'a.jpg', [360, 720])).toBe(
+    '/images/ritz/a.jpg?auto=compress,format&w=360&dpr=1 360w, /images/ritz/a.jpg?auto=compress,format&w=720&dpr=1 720w',
+  )
 })
