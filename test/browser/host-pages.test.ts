@@ -1,25 +1,13 @@
 // The built files in pages that we do not control: late, twice, alone, wrong, hostile, moved, translated, strict.
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type RunningDemo, startDemo } from '../../demo/server.ts'
-import { launchBrowser } from './drivers/chromium.ts'
-import { type VisitorPage, visit } from './visitor.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { VisitorPage } from './visitor.ts'
+import { withVisitor } from './with-visitor.ts'
 
-let browser: Browser
-let demo: RunningDemo
+const running = withVisitor()
 let visitor: VisitorPage
-beforeAll(async () => {
-  browser = await launchBrowser()
-  demo = await startDemo({ port: 0, build: false })
+beforeEach(() => {
+  visitor = running().visitor
 })
-afterAll(async () => {
-  await browser?.close()
-  await demo?.close()
-})
-beforeEach(async () => {
-  visitor = await visit(browser, demo)
-})
-afterEach(() => visitor.close())
 
 const host = (name: string, query = '') => visitor.open(query, `/hosts/${name}.html`)
 /** Widgets that are up, by their element's cinema. */

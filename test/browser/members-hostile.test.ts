@@ -1,31 +1,20 @@
 // A hostile or broken server, in Chromium: markup, scripts, javascript: links, ten thousand entries, emoji and text from
 // right to left are text or are refused, and the page stays quick.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type RunningDemo, startDemo } from '../../demo/server.ts'
-import { launchBrowser } from './drivers/chromium.ts'
-import { type VisitorPage, visit } from './visitor.ts'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { VisitorPage } from './visitor.ts'
+import { withVisitor } from './with-visitor.ts'
 
-let browser: Browser
-let demo: RunningDemo
+const running = withVisitor()
 let visitor: VisitorPage
 let page: Page
-beforeAll(async () => {
-  browser = await launchBrowser()
-  demo = await startDemo({ port: 0, build: false })
-})
-afterAll(async () => {
-  await browser?.close()
-  await demo?.close()
-})
-beforeEach(async () => {
-  visitor = await visit(browser, demo)
+beforeEach(() => {
+  visitor = running().visitor
   page = visitor.page
 })
 afterEach(async () => {
   expect(await page.evaluate(() => 'attacked' in window)).toBe(false)
   expect(await visitor.errors()).toEqual([])
-  await visitor.close()
 })
 
 /** What of the widget could act: addresses of links and sources, and elements that nobody here makes. */

@@ -1,36 +1,25 @@
 // A session that ends in the middle, in Chromium: whatever call is refused with 401, the visitor is told with the way to log
 // in, keeps what was typed and chosen, and goes on after coming back.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { CallName, Kind } from '../../demo/scenarios.ts'
-import { type RunningDemo, startDemo } from '../../demo/server.ts'
-import { launchBrowser } from './drivers/chromium.ts'
-import { details, type VisitorPage, visit } from './visitor.ts'
+import { details, type VisitorPage } from './visitor.ts'
+import { withVisitor } from './with-visitor.ts'
 
-let browser: Browser
-let demo: RunningDemo
+const running = withVisitor()
 let visitor: VisitorPage
 let page: Page
-beforeAll(async () => {
-  browser = await launchBrowser()
-  demo = await startDemo({ port: 0, build: false })
-})
-afterAll(async () => {
-  await browser?.close()
-  await demo?.close()
-})
-beforeEach(async () => {
-  visitor = await visit(browser, demo)
+beforeEach(() => {
+  visitor = running().visitor
   page = visitor.page
 })
-afterEach(() => visitor.close())
 
 const field = (label: string) => page.getByLabel(label, { exact: true })
 const told = () => page.getByRole('alert').getByRole('link', { name: 'Log in here' })
 const open = (as: Kind, call: CallName, entry: string) => visitor.open(`?as=${as}&fault=${call}:401#${entry}`)
 /** As the cinema's own login page, in another tab, would do it. */
 const logIn = async (as: Kind) => {
-  await visitor.context.request.post(`${demo.origin}/login`, { form: { as } })
+  await visitor.context.request.post(`${running().demo.origin}/login`, { form: { as } })
 }
 /** The tab is looked at again. A headless browser never hides one, so the event is sent by hand. */
 const comeBack = async () => {
@@ -297,7 +286,7 @@ describe('signing in elsewhere and coming back is noticed', () => {
     await field('First name').fill('Nora')
     await page.getByRole('link', { name: 'log in here' }).click()
     await page.getByRole('button', { name: 'Log in as newsletter' }).click()
-    await page.waitForURL(`${demo.origin}/**`)
+    await page.waitForURL(`${running().demo.origin}/**`)
     await visitor.open('#/activate-user')
     await expect.poll(() => field('Email').inputValue()).toBe('newsletter@example.com')
     expect(await field('First name').inputValue()).toBe('Nora')
