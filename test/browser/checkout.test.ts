@@ -183,10 +183,17 @@ describe('left and returned to', () => {
 
 test('an order that has expired is made anew, nothing typed is lost, and the visitor is told', async () => {
   const { page } = shopper
-  await shopper.toCheckout('?cart-seconds=6')
+  await shopper.toCheckout('?cart-seconds=12')
   await shopper.choose('Credit Card')
   await shopper.fillCard()
-  await page.waitForTimeout(6000)
+  await page.waitForFunction(
+    () => {
+      const { cart } = JSON.parse(sessionStorage.getItem('movingstory.flow.ritz') ?? '{}').value
+      return Date.now() > Date.parse(cart.expiry)
+    },
+    undefined,
+    { timeout: 20_000 },
+  )
   for (const visitor of demo.visitors.values()) visitor.cartSeconds = 600
   await shopper.press('Process Payment')
   await page.getByText('Your order had expired, so we made it again.').waitFor()

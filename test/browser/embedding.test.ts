@@ -224,14 +224,22 @@ describe('?vip', () => {
 test('two widgets of one page that ask at once share one request for the memberships, and its reply for 300 s', async () => {
   const { page, context } = visitor
   await visitor.open('', '/hosts/two-widgets.html')
+  let letThrough = () => {}
+  const gate = new Promise<void>(resolve => {
+    letThrough = resolve
+  })
   await context.route('**/api/shop/membership-options', async route => {
-    await new Promise(resolve => setTimeout(resolve, 1500))
+    await gate
     await route.continue()
   })
   const widgets = ['ritz', 'cameo'].map(id => page.locator(`[data-cinema-id=${id}]`))
   for (const widget of widgets)
     for (const [label, text] of Object.entries(details)) await widget.getByLabel(label).fill(text)
-  for (const widget of widgets) await widget.getByRole('button', { name: 'Continue' }).click()
+  for (const widget of widgets) {
+    await widget.getByRole('button', { name: 'Continue' }).click()
+    await widget.getByRole('heading', { name: 'Choose your membership' }).waitFor()
+  }
+  letThrough()
   for (const widget of widgets) await widget.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
   const asked = () => visitor.callNames().filter(name => name === 'GET shop/membership-options').length
   expect(asked()).toBe(1)

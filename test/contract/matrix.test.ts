@@ -210,7 +210,7 @@ afterAll(async () => {
 })
 
 const limitsOf = ({ fault, leaves }: Column) => {
-  const limit = fault === 'hang' && !leaves ? 700 : 15_000
+  const limit = fault === 'hang' && !leaves ? 1_500 : 15_000
   return { read: limit, readInAll: 20_000, write: limit, payment: limit, backoff: 5 }
 }
 let cells = 0

@@ -141,10 +141,10 @@ describe('a cart', () => {
   test('is made empty, and again only when it has expired', async () => {
     services.store.setState({ cart: null })
     let made = 0
-    services.answer({ cart: { create: async () => cartOf(`c-${++made}`, made === 1 ? 50 : 60_000) } })
+    services.answer({ cart: { create: async () => cartOf(`c-${++made}`, made === 1 ? 60_000 : 600_000) } })
     expect((await liveCart(services))?.id).toBe('c-1')
     expect((await liveCart(services))?.id).toBe('c-1')
-    const late = { ...services, now: () => Date.now() + 51 }
+    const late = { ...services, now: () => Date.now() + 60_001 }
     expect((await liveCart(late))?.id).toBe('c-2')
     expect((await liveCart(late))?.id).toBe('c-2')
     expect(made).toBe(2)
