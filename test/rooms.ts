@@ -50,7 +50,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'screens',
     does: 'what a visitor sees',
-    imports: { flow: 'all', ui: 'all', themes: 'all', 'app/routes.ts': 'all', domain: 'all' },
+    imports: { flow: 'all', ui: 'all', themes: 'all', domain: 'all' },
     packages: [...react, 'zustand'],
   },
   {

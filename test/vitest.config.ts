@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'contract', include: ['test/contract/**/*.test.ts'], testTimeout: 20_000 },
       },
-      { extends: true, test: { name: 'sizes', include: ['test/sizes.test.ts', 'test/bench/**/*.test.ts'] } },
+      { extends: true, test: { name: 'sizes', include: ['test/sizes.test.ts'] } },
       {
         extends: true,
         test: {
