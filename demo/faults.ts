@@ -15,16 +15,21 @@ const withoutIds = (path: string): string =>
     .filter((part, index) => index === 0 || !/^([{:*<].*|.*\d.*)$/.test(part))
     .join('/')
 
-/** `verify-email`, `POST checkout`, `checkout/{id}/gift-card`… A path without a method means every method. */
+const dashed = (path: string): string => withoutIds(path).replaceAll('/', '-')
+
+/**
+ * `verify-email`, `POST checkout`, `checkout/{id}/gift-card`, `checkout-gift-card`, `upgrade-membership`… A path without
+ * a method means every method; the end of a path is enough.
+ */
 export function callsNamed(text: string): readonly CallName[] {
   const wanted = text.trim()
   const byName = calls.find(call => call.name === wanted)
   if (byName) return [byName.name]
   const [, method, path = ''] = /^(?:(get|post|delete)[\s+]+)?(.*)$/i.exec(wanted) ?? []
-  return calls
-    .filter(call => !method || call.method === method.toUpperCase())
-    .filter(call => withoutIds(call.path) === withoutIds(path))
-    .map(call => call.name)
+  const possible = calls.filter(call => !method || call.method === method.toUpperCase())
+  const exact = possible.filter(call => dashed(call.path) === dashed(path))
+  const ending = possible.filter(call => path !== '' && dashed(call.path).endsWith(`-${dashed(path)}`))
+  return (exact.length > 0 ? exact : ending).map(call => call.name)
 }
 
 const isKind = (kind: string): kind is FaultKind => Object.hasOwn(faultKinds, kind)

@@ -115,6 +115,9 @@ describe('?fault=', () => {
     }
   })
   test.each([
+    ['upgrade-membership', ['cart-upgrade']],
+    ['checkout-gift-card', ['gift-card-add', 'gift-card-remove']],
+    ['nowhere', []],
     ['verify-email', ['verify-email']],
     ['POST member/verify-email', ['verify-email']],
     ['member/verify-email', ['verify-email']],
