@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { choices } from './choices.ts'
 import { createDemoApi } from './create-demo-api.ts'
 import { isDropSeen } from './drop.ts'
 import { createGateway, type EmulatedGateway } from './gateway/gateway.ts'
@@ -66,6 +67,7 @@ export function createDemo({ slowFor = 4_000 }: DemoSettings = {}): Demo {
   app.get('/dist/*', serveStatic({ root: join(demoFolder, '..') }))
   app.get('/hosts/*', serveStatic({ root: demoFolder }))
   app.get('/gallery', serveStatic({ root: demoFolder, path: 'gallery.html' }))
+  app.get('/scenarios.json', c => c.json(choices()))
   for (const file of ['/gallery.css', '/gallery.js', '/walk.js'])
     app.get(file, serveStatic({ root: demoFolder }))
   return {

@@ -1,134 +1,155 @@
 // The gallery: what is chosen above, each combination in a frame below. The choice stands in the address.
-const questions = {
-  screen: {
-    many: true,
-    values: {
-      register: { start: '/register' },
-      membership: { start: '/register', walk: 'membership' },
-      checkout: { start: '/register', walk: 'checkout' },
-      card: { start: '/register', walk: 'card' },
-      'gift card': { start: '/register', walk: 'gift-card' },
-      thanks: { start: '/register', walk: 'thanks' },
-      renew: { start: '/renew' },
-      upgrade: { start: '/upgrade' },
-      activate: { start: '/activate-user' },
-      dashboard: { start: '/dashboard' },
-      newsletter: { start: '/newsletter' },
-    },
-    first: ['register', 'membership', 'checkout', 'thanks'],
-  },
-  theme: { many: true, values: byName(['ritz', 'cameo', 'classic', 'lido']), first: ['classic'] },
-  as: {
-    many: true,
-    values: byName(['visitor', 'newsletter', 'free-adult', 'free-senior', 'adult', 'senior', 'hostile']),
-    first: ['visitor'],
-  },
-  fault: {
-    many: false,
-    values: byName([
-      'none',
-      'member:500*always',
-      'verify-email:500',
-      'membership-options:500*always',
-      'cart:drop',
-      'cart-membership:html',
-      'checkout:shape*always',
-      'checkout-pay:lost',
-      'checkout-pay:hang',
-    ]),
-    first: ['none'],
-  },
-  host: {
-    many: true,
-    values: byName([
-      'none',
-      'bad-config',
-      'csp',
-      'dark',
-      'hostile-css',
-      'late',
-      'moving',
-      'narrow',
-      'old-library',
-      'one-tag',
-      'tickets',
-      'translated',
-      'twice',
-      'two-widgets',
-    ]),
-    first: ['none'],
-  },
-  width: { many: false, values: byName(['360', '600', '1280']), first: ['360'] },
-  file: { many: false, values: byName(['esm', 'umd']), first: ['esm'] },
-  device: { many: false, values: byName(['as it is', 'apple']), first: ['as it is'] },
+// Frames of the page's own site keep their cookies; to a page on plain localhost, g1.localhost is another site.
+const galleryHost = 'gallery.localhost'
+if (location.hostname !== galleryHost) {
+  const here = new URL(location.href)
+  here.hostname = galleryHost
+  location.replace(here)
 }
 
-function byName(names) {
-  return Object.fromEntries(names.map(name => [name, name]))
+const { kinds, calls, faultKinds, gatewayFaults, hosts } = await (await fetch('/scenarios.json')).json()
+
+/** Each screen: where it starts, how far `walk.js` goes, who sees it where a visitor does not. */
+const screens = {
+  register: { start: '/register' },
+  errors: { start: '/register', walk: 'errors' },
+  membership: { start: '/register', walk: 'membership' },
+  checkout: { start: '/register', walk: 'checkout' },
+  card: { start: '/register', walk: 'card' },
+  'gift card': { start: '/register', walk: 'gift-card' },
+  'gift card added': { start: '/register', walk: 'gift-card-added' },
+  WHOOPS: { start: '/register', walk: 'whoops', fault: 'checkout-pay:500' },
+  thanks: { start: '/register', walk: 'thanks' },
+  'thanks, VIP': { start: '/register', walk: 'thanks-vip' },
+  renew: { start: '/renew', as: 'adult' },
+  upgrade: { start: '/upgrade', as: 'newsletter' },
+  activate: { start: '/activate-user', as: 'free-adult' },
+  dashboard: { start: '/dashboard', as: 'adult' },
+  newsletter: { start: '/newsletter' },
+}
+const looks = ['ritz', 'cameo', 'classic', 'lido']
+const names = Object.keys(screens)
+
+const questions = {
+  screen: { many: true, values: names, first: ['register', 'membership', 'checkout', 'thanks, VIP'] },
+  theme: { many: true, values: looks, first: looks },
+  as: { many: true, values: ['who fits', ...kinds], first: ['who fits'] },
+  host: { many: true, values: hosts, first: [] },
+  call: { values: ['none', ...calls], first: ['none'] },
+  fault: { values: faultKinds, first: ['500'] },
+  often: { values: ['once', '*3', '*always'], first: ['*always'] },
+  gateway: { values: ['as it should', ...gatewayFaults], first: ['as it should'] },
+  width: { values: ['320', '360', '600', '1280'], first: ['360'] },
+  height: { values: ['whole', 'screen'], first: ['whole'] },
+  file: { values: ['esm', 'umd'], first: ['esm'] },
+  device: { values: ['as it is', 'apple'], first: ['as it is'] },
+}
+
+const sets = {
+  'The way in, four looks': '',
+  'Every screen, Classic': query({ screen: names, theme: ['classic'] }),
+  'Every screen, four looks': query({ screen: names }),
+  'On a wide page': query({ screen: ['membership', 'card', 'thanks, VIP', 'dashboard'], width: ['1280'] }),
+  'At 320 px': query({ screen: names, theme: ['ritz'], width: ['320'] }),
+  'Every kind of member': query({
+    screen: ['register', 'renew', 'dashboard'],
+    theme: ['classic'],
+    as: kinds,
+  }),
+  'Faults at the checkout': query({
+    screen: ['checkout'],
+    theme: ['classic'],
+    call: ['checkout'],
+    fault: ['shape'],
+  }),
+  'Host pages that misbehave': query({ host: hosts, screen: [], width: ['600'], height: ['screen'] }),
+}
+
+function query(choice) {
+  const pairs = Object.entries(choice).flatMap(([name, values]) =>
+    values.length > 0 ? values.map(value => [name, value]) : [[name, '']],
+  )
+  return `?${new URLSearchParams(pairs)}`
 }
 
 const asked = new URLSearchParams(location.search)
-const chosen = name => (asked.has(name) ? asked.getAll(name) : questions[name].first)
+/** An empty value means that nothing of it is wanted. */
+const chosen = name => (asked.has(name) ? asked.getAll(name).filter(Boolean) : questions[name].first)
+const the = name => chosen(name)[0]
+
+function make(tag, properties, ...children) {
+  const element = Object.assign(document.createElement(tag), properties)
+  element.append(...children)
+  return element
+}
 
 function drawChoices() {
+  for (const [words, address] of Object.entries(sets)) {
+    const link = make('a', { href: `/gallery${address}`, textContent: words })
+    if (location.search === address) link.setAttribute('aria-current', 'page')
+    document.querySelector('#sets').append(link)
+  }
   const form = document.querySelector('#choices')
   for (const [name, { many, values }] of Object.entries(questions)) {
-    const set = document.createElement('fieldset')
-    const legend = document.createElement('legend')
-    legend.textContent = name
-    set.append(legend)
-    for (const value of Object.keys(values)) {
-      const label = document.createElement('label')
-      const input = document.createElement('input')
-      Object.assign(input, {
-        type: many ? 'checkbox' : 'radio',
-        name,
-        value,
-        checked: chosen(name).includes(value),
+    if (many) {
+      const boxes = values.map(value => {
+        const checked = chosen(name).includes(value)
+        return make('label', {}, make('input', { type: 'checkbox', name, value, checked }), ` ${value}`)
       })
-      label.append(input, ` ${value}`)
-      set.append(label)
+      form.append(make('fieldset', {}, make('legend', { textContent: name }), ...boxes))
+    } else {
+      const options = values.map(value =>
+        make('option', { value, textContent: value, selected: the(name) === value }),
+      )
+      form.append(make('label', {}, `${name} `, make('select', { name }, ...options)))
     }
-    form.append(set)
   }
   form.addEventListener('change', () => {
-    location.search = new URLSearchParams(new FormData(form))
+    const choice = Object.fromEntries(Object.keys(questions).map(name => [name, []]))
+    for (const [name, value] of new FormData(form)) choice[name].push(value)
+    location.search = query(choice)
   })
+  document.querySelector('#own').open = asked.size > 0 && !Object.values(sets).includes(location.search)
 }
 
 let count = 0
-function frame(caption, path, query = {}) {
+function frame(caption, path, parameters = {}) {
   const url = new URL(path, location.origin)
   // An origin for each frame: storage and cookies, so visitor and cart, are its own.
-  url.hostname = `g${++count}.localhost`
-  for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value)
+  url.hostname = `g${++count}.${galleryHost}`
+  for (const [name, value] of Object.entries(parameters)) if (value) url.searchParams.set(name, value)
   url.searchParams.set('reset', '')
-  const figure = document.createElement('figure')
-  const figcaption = document.createElement('figcaption')
-  const link = document.createElement('a')
-  const page = document.createElement('iframe')
-  Object.assign(link, { href: url, target: '_blank', textContent: caption })
-  Object.assign(page, { src: url, loading: 'lazy', width: chosen('width')[0], title: caption })
-  figcaption.append(link)
-  figure.append(figcaption, page)
-  document.querySelector('#frames').append(figure)
+  const link = make('a', { href: url, target: '_blank', textContent: caption })
+  const page = make('iframe', { src: url, loading: 'lazy', width: the('width'), title: caption })
+  page.classList.toggle('phone', Number(the('width')) < 500)
+  document.querySelector('#frames').append(make('figure', {}, make('figcaption', {}, link), page))
 }
 
+// The demo page tells how high it is.
+addEventListener('message', ({ source, data }) => {
+  if (the('height') !== 'whole' || typeof data?.movieClubDemoHeight !== 'number') return
+  const page = [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === source)
+  if (page) page.style.height = `${Math.max(320, data.movieClubDemoHeight + 2)}px`
+})
+
 drawChoices()
-const [fault] = chosen('fault')
-const [format] = chosen('file')
-const apple = chosen('device')[0] === 'apple'
-for (const host of chosen('host')) if (host !== 'none') frame(`host page: ${host}`, `/hosts/${host}.html`)
+const fault =
+  the('call') === 'none' ? '' : `${the('call')}:${the('fault')}${the('often').replace('once', '')}`
+for (const host of chosen('host')) frame(`host page: ${host}`, `/hosts/${host}.html`)
 for (const screen of chosen('screen'))
   for (const theme of chosen('theme'))
-    for (const as of chosen('as'))
-      frame(`${screen}, ${theme}, ${as}${fault === 'none' ? '' : `, ${fault}`}`, '/', {
-        ...questions.screen.values[screen],
+    for (const as of chosen('as')) {
+      const { as: whoFits = 'visitor', ...way } = screens[screen]
+      const who = as === 'who fits' ? whoFits : as
+      frame([screen, theme, who, fault].filter(Boolean).join(' · '), '/', {
+        ...way,
         theme,
         'cinema-id': theme,
         'cinema-name': `${theme[0].toUpperCase()}${theme.slice(1)} Cinemas`,
-        as,
-        fault: fault === 'none' ? '' : fault,
-        format,
-        apple: apple ? 'yes' : '',
+        as: who,
+        fault: fault || way.fault,
+        gateway: the('gateway') === 'as it should' ? '' : the('gateway'),
+        format: the('file'),
+        apple: the('device') === 'apple' ? 'yes' : '',
       })
+    }
