@@ -19,6 +19,7 @@ export function WalletLinks({ member }: { readonly member: Member }) {
       const url = walletLink(fromServer ?? `${config.apiBase}member/wallet/${wallet.path}`, pageOrigin)
       return url ? [{ ...wallet, url }] : []
     })
+  if (links.length === 0) return null
   return (
     <p className="mc-wallets">
       {links.map(link => (

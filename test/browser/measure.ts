@@ -52,6 +52,8 @@ export function measure(page: Page, what: 'targets' | 'cuts'): Promise<string[]>
       const edge = cutting?.getBoundingClientRect()
       if (edge && (box.left < edge.left - 1 || box.right > edge.right + 1))
         complaints.push(`${name(element)} is cut`)
+      const head = element.closest('.mc-header')?.getBoundingClientRect()
+      if (head && box.right > head.right) complaints.push(`${name(element)} stands out of the header`)
       if (isOpen !== (element.closest('dialog') !== null)) continue
       if (!isOpen && (box.left < frame.left || box.right > frame.right + 1 || box.bottom > frame.bottom + 1))
         complaints.push(`${name(element)} stands out of the widget`)

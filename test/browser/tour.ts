@@ -4,6 +4,9 @@ import type { RunningDemo } from '../../demo/server.ts'
 import type { ThemeName } from '../../src/domain/widget-config.ts'
 import { bigGiftCard, shop } from './shopper.ts'
 
+/** Longer than the head of the widget is wide. */
+const longName = 'The Featherstonehaugh Picture Palace of Woolloomooloo'
+
 export interface Stop {
   readonly screen: string
   /** It came by a step of the visitor, not by a page load. */
@@ -16,8 +19,10 @@ export async function tour(browser: Browser, demo: RunningDemo, theme: ThemeName
   const { page, heading, press, choose, open } = shopper
   const stop = (screen: string, stepped = false) => look(page, { screen, stepped })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const query = `?theme=${theme}&cinema-id=${theme}`
+  const query = `?theme=${theme}&cinema-id=${theme}&cinema-name=${encodeURIComponent(longName)}`
 
+  // Colours are measured when they have come, not on their way.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(query)
   await page.getByLabel('Post code').waitFor()
   await stop('register')

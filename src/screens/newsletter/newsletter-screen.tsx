@@ -1,5 +1,6 @@
 // The newsletter sign-up: name, email, one button (specification §7 has the call).
 import { useState } from 'react'
+import { nameAfterThe } from '../../domain/name-after-the.ts'
 import { subscribeNewsletter } from '../../flow/subscribe-newsletter.ts'
 import { Form } from '../../ui/form.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -45,7 +46,7 @@ export function NewsletterScreen() {
   }
   return (
     <Screen
-      heading={`The ${services.config.cinemaName} newsletter`}
+      heading={`The ${nameAfterThe(services.config.cinemaName)} newsletter`}
       focusHeading={focusHeading}
       busy={action.busy}
     >

@@ -1,5 +1,6 @@
 // Register, and under the name upgrade the same screen (specification §2): who is joining.
 import { useEffect } from 'react'
+import { nameAfterThe } from '../../domain/name-after-the.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { wordsFor } from '../../domain/problem-words.ts'
 import type { Route } from '../../domain/route.ts'
@@ -46,7 +47,7 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
   const all = [form.email, ...personalFields(form)]
   return (
     <Screen
-      heading={`Join the ${services.config.cinemaName} Movie Club`}
+      heading={`Join the ${nameAfterThe(services.config.cinemaName)} Movie Club`}
       step={{ current: 1, of: 3 }}
       focusHeading={focusHeading}
       busy={action.busy}
