@@ -1,0 +1,31 @@
+// A crash stays inside the widget, is told, and can be started again from (design §4).
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
+import { ErrorBoundary } from '../../../src/app/error-boundary.tsx'
+import { render } from '../ui/render.tsx'
+
+it('shows a way to start again in place of a screen that crashed, tells it once, and then shows the screen anew', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let broken = true
+  const Screen = () => {
+    if (broken) throw new Error('a bug')
+    return <h2>A screen</h2>
+  }
+  const [onCrash, onRestart] = [vi.fn(), vi.fn()]
+  const { root, find } = await render(
+    <ErrorBoundary onCrash={onCrash} onRestart={onRestart}>
+      <Screen />
+    </ErrorBoundary>,
+  )
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('Something went wrong on our side.')
+  expect(root.querySelector('h2')).toBeNull()
+  expect(onCrash).toHaveBeenCalledTimes(1)
+  expect(onRestart).not.toHaveBeenCalled()
+  broken = false
+  const button = find('button', HTMLButtonElement)
+  expect(button.textContent).toBe('Start again')
+  await act(async () => button.click())
+  expect(onRestart).toHaveBeenCalledTimes(1)
+  expect(root.querySelector('h2')?.textContent).toBe('A screen')
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,95 @@
+// The membership step (specification §2): what is chosen at first, prices, benefits, terms, and what there is to choose.
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import type { Member } from '../../../../src/domain/member.ts'
+import type { SavedFlow } from '../../../../src/flow/flow-state.ts'
+import { FlowContext } from '../../../../src/screens/flow-context.ts'
+import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
+import { options } from '../../flow/fake-checkout.ts'
+import { ada, fakeServices } from '../../flow/fake-services.ts'
+import { render } from '../../ui/render.tsx'
+
+const draft = {
+  email: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  mobilePhone: '0400',
+  dateOfBirth: '',
+  postCode: '2031',
+  sendNewsletter: true,
+}
+
+async function open(member: Member | null = null, marker: SavedFlow['marker'] = null) {
+  const services = fakeServices({
+    route: '/register/membership',
+    answers: { member: { current: async () => member }, membershipOptions: { list: async () => options } },
+  })
+  services.store.setState({ draft, registered: true, marker, memberStatus: 'known', member })
+  const view = await render(
+    <FlowContext value={services}>
+      <MembershipScreen />
+    </FlowContext>,
+  )
+  const radio = (value: string) => view.root.querySelector<HTMLInputElement>(`input[value=${value}]`)
+  const press = (element: HTMLElement | null) => act(async () => element?.click())
+  const button = () => view.find('button[type=submit]', HTMLButtonElement)
+  return { services, ...view, radio, press, button, text: () => view.root.textContent ?? '' }
+}
+
+it('begins with an adult and VIP, at the price of one year; a senior has a senior’s', async () => {
+  const { radio, press, text } = await open()
+  expect(['adult', 'senior', 'vip', 'free'].map(value => radio(value)?.checked)).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
+  expect(text()).toContain('$19.00')
+  await press(radio('senior'))
+  expect(text()).toContain('$15.00')
+  expect(text()).not.toContain('$19.00')
+})
+
+it('shows a member the price of a renewal', async () => {
+  const { text } = await open(ada)
+  expect(text()).toContain('$17.00')
+})
+
+it('needs the terms, whose words lead to the terms page and to its marketing section', async () => {
+  const { root, find, press, button } = await open()
+  expect(button().disabled).toBe(true)
+  const terms = find('input[name=terms]', HTMLInputElement)
+  expect(terms.required).toBe(true)
+  await press(terms)
+  expect(button().disabled).toBe(false)
+  await press(terms)
+  expect(button().disabled).toBe(true)
+  expect([...root.querySelectorAll('label a')].map(link => link.getAttribute('href'))).toEqual([
+    '/movie-club-terms',
+    '/movie-club-terms#marketing',
+  ])
+})
+
+it('has the benefits of each to unfold', async () => {
+  const { root } = await open()
+  const folded = [...root.querySelectorAll('details')].map(details => [
+    details.querySelector('summary')?.textContent,
+    details.querySelectorAll('li').length,
+  ])
+  expect(folded).toEqual([
+    ['What VIP brings', 5],
+    ['What Free brings', 3],
+  ])
+})
+
+it.each([
+  ['a visitor', null, null, true],
+  ['a visitor with the marker vip', null, 'vip', false],
+  ['a paid member who renews', ada, 'renew', false],
+  ['a free member who upgrades', { ...ada, memberType: 'freeAdult' }, 'upgrade', false],
+  ['a free member who renews', { ...ada, memberType: 'freeAdult' }, 'renew', true],
+] as const)('to %s, Free is offered or not by the rule', async (_, member, marker, isOffered) => {
+  const { radio } = await open(member, marker)
+  expect(radio('free') !== null).toBe(isOffered)
+  expect(radio('vip')?.checked).toBe(true)
+})
