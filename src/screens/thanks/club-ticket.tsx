@@ -23,7 +23,7 @@ export function ClubTicket({ member, membership }: ClubTicketProps) {
   const name = member ? `${member.firstName} ${member.lastName}`.trim() : ''
   const isFree = membership === 'freeAdult' || membership === 'freeSenior'
   return (
-    <div className="mc-ticket">
+    <div className="mc-ticket" part="card">
       <div className="mc-ticket-scene">
         <Logo viewBox={viewBox} paths={paths} />
         <Picture

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { cssFor } from '../../../src/themes/theme.ts'
@@ -30,5 +32,22 @@ describe.each(themes)('the style sheet of %s', theme => {
       name => !/^(mc-|is-(focused|invalid)$|braintree-hosted-fields-)/.test(name),
     )
     expect(foreign).toEqual([])
+  })
+})
+
+describe('what an editor may set', () => {
+  const sheets = themes.map(cssFor).join('')
+  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
+
+  it('is in the README to the last property', () => {
+    const used = new Set(sheets.match(/--movie-club-[a-z-]+/g))
+    const told = new Set([...readme.matchAll(/^\| `(--movie-club-[a-z-]+)`/gm)].map(match => match[1] ?? ''))
+    expect([...told].sort()).toEqual([...used].sort())
+  })
+
+  it.each(themes)('has a meaning in %s', theme => {
+    const css = cssFor(theme)
+    for (const property of new Set(sheets.match(/--movie-club-[a-z-]+/g)))
+      expect(css).toContain(`var(${property},`)
   })
 })
