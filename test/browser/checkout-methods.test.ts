@@ -248,7 +248,8 @@ describe('the payment options', () => {
     await shopper.choose('Credit Card')
     expect([await expanded('Gift Card'), await expanded('Credit Card')]).toEqual(['false', 'true'])
     await shopper.fillCard()
-    const payPal = page.getByRole('button', { name: 'PayPal', exact: true })
+    // The option's own heading: PayPal's button of that name may come below it at any moment.
+    const payPal = page.getByRole('button', { name: 'PayPal', exact: true }).first()
     await payPal.scrollIntoViewIfNeeded()
     const before = (await payPal.boundingBox())?.y
     await payPal.click()
