@@ -21,6 +21,8 @@ export const methodNames = ['giftCard', 'applePay', 'googlePay', 'creditCard', '
 export type MethodName = (typeof methodNames)[number]
 
 const flag = v.nullish(v.boolean(), false)
+/** An amount to be paid: never less than nothing. */
+const amountSchema = v.pipe(centsSchema, v.minValue(0))
 const textOrNull = v.optional(v.nullable(v.string()), null)
 const textOrEmpty = v.pipe(
   textOrNull,
@@ -46,28 +48,23 @@ export type Customer = v.InferOutput<typeof customerSchema>
 
 export const checkoutSchema = v.object({
   customer: v.optional(v.nullable(customerSchema), null),
-  methods: v.object({
-    giftCard: flag,
-    applePay: flag,
-    googlePay: flag,
-    creditCard: flag,
-    payPal: flag,
-  }),
+  methods: v.object(v.entriesFromList(methodNames, flag)),
   giftCards: v.pipe(
     v.optional(v.nullable(giftCardsSchema), []),
     v.transform(value => value ?? []),
   ),
   orderType: v.optional(v.nullable(v.picklist(orderTypes)), null),
   /** Cents left to pay, gift cards taken off. */
-  balanceInCents: centsSchema,
+  balanceInCents: amountSchema,
   /** The card provider's client token or tokenization key. */
   authorization: textOrNull,
   googleMerchantId: textOrNull,
   /** Cents to pay with PayPal, its surcharge included. */
-  payPalBalanceInCents: v.optional(v.nullable(centsSchema), null),
+  payPalBalanceInCents: v.optional(v.nullable(amountSchema), null),
   merchantName: textOrNull,
   environment: v.nullish(v.picklist(['sandbox', 'production']), 'production'),
-  currency: v.nullish(v.string(), 'AUD'),
+  /** Amounts are shown in dollars (§9): of another currency they would be another amount. */
+  currency: v.nullish(v.literal('AUD'), 'AUD'),
 })
 export type Checkout = v.InferOutput<typeof checkoutSchema>
 

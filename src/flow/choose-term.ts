@@ -35,7 +35,8 @@ export async function orderTerm(services: Services, cartId: string): Promise<voi
   store.setState({ checkoutBusy: true, checkoutProblem: null, orderUncertain: true })
   const result = await attempt(() => orderUntilSettled(services, cartId))
   ordering.delete(store)
-  store.setState({ checkoutBusy: false, orderUncertain: !result.ok })
+  // Overtaken by an order of the membership step, what the server holds is that one's to tell.
+  store.setState(({ ordered }) => ({ checkoutBusy: false, orderUncertain: !result.ok || ordered === null }))
   if (!result.ok) store.setState({ checkoutProblem: tellProblem(services, result.problem) })
 }
 

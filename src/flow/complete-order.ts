@@ -4,11 +4,13 @@ import { ProblemError, problemOf } from '../domain/problem.ts'
 import { failure, type Result, success } from '../domain/result.ts'
 import { checkoutRoute } from '../domain/route.ts'
 import { askStanding } from './ask-standing.ts'
+import { beforeCharge, checkAmount } from './check-amount.ts'
 import { isAtCheckout } from './is-at-checkout.ts'
 import { orderDone } from './order-done.ts'
 import { orderTypeOf } from './order-type.ts'
 import { payerOf } from './payer-of.ts'
 import { remakeExpired } from './remake-expired.ts'
+import { retryCheckout } from './retry-checkout.ts'
 import type { Services } from './services.ts'
 import { tellProblem } from './tell-problem.ts'
 
@@ -26,7 +28,8 @@ const isUncertain = (kind: string, status?: number): boolean =>
   kind === 'network' ||
   kind === 'bad-reply' ||
   kind === 'unexpected' ||
-  (kind === 'server' && (status === 502 || status === 504))
+  // From 520 on: proxies of the Cloudflare kind, which say in their own numbers that the server did not answer.
+  (kind === 'server' && status !== undefined && (status === 502 || status === 504 || status >= 520))
 
 /**
  * Pays, then clears and goes to the thanks screen. While one payment is under way in this widget a second is refused
@@ -45,9 +48,10 @@ export async function completeOrder(
   if (isCharge && (store.getState().checkoutBusy || store.getState().orderUncertain))
     return failure({ kind: 'payment-failed', method: payment.paymentType, message: unsettled })
   const expired = await remakeExpired(services, cartId)
-  if (expired) return failure(expired)
+  if (expired) return failure(isCharge ? beforeCharge(expired, payment.paymentType) : expired)
   if (store.getState().isPaying) return failure({ kind: 'cancelled' })
   store.setState({ isPaying: true, standing: null })
+  let isChanged = false
   try {
     const done = await services.exclusively(`movingstory.pay.${cartId}`, () =>
       send(services, cartId, payment),
@@ -58,6 +62,7 @@ export async function completeOrder(
     return success(undefined)
   } catch (thrown) {
     const problem = tellProblem(services, problemOf(thrown))
+    isChanged = isCharge && store.getState().orderUncertain
     const unknown = problem.kind === 'payment-unknown'
     if (isCharge)
       tell('movie-club:payment', { method: payment.paymentType, outcome: unknown ? 'unknown' : 'failed' })
@@ -65,15 +70,20 @@ export async function completeOrder(
     if (isCharge && !isAtCheckout(services, cartId)) services.navigate(checkoutRoute(cartId))
     // An order that the server says is done: it was paid in another tab, or by a call whose reply we never saw.
     if (unknown || (problem.kind === 'server' && problem.status === 409)) void askStanding(services, cartId)
-    return failure(problem)
+    // The server's clock is the one that counts.
+    const expired = problem.kind === 'server' && problem.status === 410
+    return failure((expired && (await remakeExpired(services, cartId, { refused: true }))) || problem)
   } finally {
     store.setState({ isPaying: false })
+    // What is shown is not what the server has: it is ordered, or fetched, again.
+    if (isChanged) void retryCheckout(services, cartId)
   }
 }
 
 async function send(services: Services, cartId: string, { paymentType, nonce }: Payment): Promise<true> {
   const { api, captcha, store } = services
   const recaptchaToken = paymentType === 'braintree' ? await captcha.token('payment') : null
+  if (paymentType !== 'noPaymentRequired') await checkAmount(services, cartId, paymentType)
   // Written before the call goes out: a reload in the middle then knows that money may have been taken.
   store.setState({ paying: { cartId, paymentType } })
   try {
@@ -85,7 +95,7 @@ async function send(services: Services, cartId: string, { paymentType, nonce }: 
       recaptchaToken,
     })
     if (!reply?.success) throw new ProblemError({ kind: 'server', status: 200 })
-    store.setState({ paying: null })
+    // `paying` stays until the order is done: a reload just now must not begin anew.
     return true
   } catch (thrown) {
     const problem = problemOf(thrown)

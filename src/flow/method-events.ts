@@ -2,6 +2,7 @@
 import type { Problem } from '../domain/problem.ts'
 import type { AmountDue, MethodEvents, PaymentMethod } from '../payments/provider.ts'
 import { amountDue } from './amount-due.ts'
+import { totalChanged } from './check-amount.ts'
 import { completeOrder } from './complete-order.ts'
 import { type DeskStore, showMethod } from './desk-state.ts'
 import type { Services } from './services.ts'
@@ -19,7 +20,7 @@ export interface MethodSituation {
 
 export function methodEvents(situation: MethodSituation): MethodEvents {
   const { services, cartId, desk, method, signal, onLost } = situation
-  /** What a wallet was last told; a payment of any other amount is refused. */
+  /** What the visitor saw when they began, or what a wallet was told since; a payment of any other amount is refused. */
   let asked: AmountDue | null = null
   /** Since the visitor began: whether it came to a payment or a problem. Neither: it was cancelled. */
   let cameToSomething = false
@@ -53,6 +54,7 @@ export function methodEvents(situation: MethodSituation): MethodEvents {
     onBusy(busy) {
       if (busy && !signal.aborted) {
         cameToSomething = false
+        asked = services.store.getState().checkout ? amountDue(services) : null
         desk.setState({ busy: method.name })
       } else if (!busy && isBusy()) {
         desk.setState({ busy: null })
@@ -72,8 +74,6 @@ export function methodEvents(situation: MethodSituation): MethodEvents {
     },
   }
 }
-
-const totalChanged = 'The total changed while you were paying. Nothing was charged. Please try again.'
 
 function isSame(asked: AmountDue, services: Services): boolean {
   const now = services.store.getState().checkout ? amountDue(services) : null

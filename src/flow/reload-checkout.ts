@@ -50,6 +50,11 @@ async function load(services: Services, cartId: string): Promise<void> {
     loadCheckout(services, cartId, () => isAtCheckout(services, cartId)),
     store.getState().cart?.id === cartId ? undefined : getCart(services, cartId),
   ])
+  // A host page's order that turned out to be another than the one shown: its lines are, too.
+  if (!isMembership && store.getState().orderUncertain) {
+    const cart = await api.cart.get(cartId)
+    if (cart) store.setState({ cart })
+  }
   // Of anything but a term, what the server now says is all that there is to know.
   if (!isMembership) store.setState({ orderUncertain: false })
 }

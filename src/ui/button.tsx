@@ -1,5 +1,5 @@
 // A button; while busy it is locked and says what is going on.
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Spinner } from './spinner.tsx'
 
 export interface ButtonProps {
@@ -44,8 +44,14 @@ export function Button({
       disabled={disabled || busy}
       aria-describedby={describedBy}
       onClick={onClick}
+      onKeyDown={onlyOnce}
     >
       {busy ? <Spinner key="busy" label={busyLabel} /> : <span key="idle">{children}</span>}
     </button>
   )
+}
+
+/** A held Enter presses once: else it would close a message that it brought up, and press again what is below. */
+function onlyOnce(event: KeyboardEvent<HTMLButtonElement>): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault()
 }

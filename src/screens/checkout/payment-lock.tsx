@@ -1,23 +1,18 @@
 // While a payment is under way nothing of the checkout can be touched: covered, inert, and the focus kept for afterwards.
 import { type ReactNode, useRef } from 'react'
+import type { VendorName } from '../../flow/desk-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Overlay } from '../../ui/overlay.tsx'
 import { useFlow } from '../use-flow.ts'
 import { useDesk, useDeskState } from './use-desk.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-const waitingWords = {
-  applePay: 'Waiting for Apple Pay…',
-  googlePay: 'Waiting for Google Pay…',
-  payPal: 'Waiting for PayPal…',
-  creditCard: 'Checking your card…',
-} as const
-
 export function PaymentLock({ children }: { readonly children: ReactNode }) {
   const desk = useDesk()
   const inside = useRef<HTMLDivElement>(null)
   const isPaying = useFlow(state => state.isPaying)
   const waiting = useDeskState(state => state.busy)
+  const title = useDeskState(({ offered }) => offered.find(({ name }) => name === waiting)?.title)
   const locked = isPaying || waiting !== null
   useKeptFocus(inside, locked)
   const canStop = !isPaying && waiting !== null && waiting !== 'creditCard'
@@ -27,7 +22,7 @@ export function PaymentLock({ children }: { readonly children: ReactNode }) {
         {children}
       </div>
       {locked && (
-        <Overlay label={isPaying || !waiting ? 'Processing your payment…' : waitingWords[waiting]}>
+        <Overlay label={isPaying || !waiting ? 'Processing your payment…' : waitingWords(waiting, title)}>
           {canStop && (
             <Button kind="quiet" onClick={() => desk.retry(waiting)}>
               Stop waiting
@@ -38,3 +33,6 @@ export function PaymentLock({ children }: { readonly children: ReactNode }) {
     </div>
   )
 }
+
+const waitingWords = (name: VendorName, title = 'your payment'): string =>
+  name === 'creditCard' ? 'Checking your card…' : `Waiting for ${title}…`

@@ -61,7 +61,7 @@ export function PaymentPanel({ cartId, checkout }: PaymentPanelProps) {
             onToggle={() => toggle(name)}
           />
         ))}
-        {hasBalance && <VendorsStatus methods={methods} />}
+        {hasBalance && <VendorsStatus methods={methods} anyShown={vendors.length > 0} />}
         {!hasBalance && !hasGiftCards && <NothingToPay cartId={cartId} />}
       </div>
     </section>

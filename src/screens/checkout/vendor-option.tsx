@@ -15,7 +15,11 @@ export interface VendorOptionProps {
   readonly onToggle: () => void
 }
 
-const glyphs = { applePay: 'phone', googlePay: 'phone', creditCard: 'card', payPal: 'wallet' } as const
+const glyphs: Readonly<Partial<Record<VendorName, 'phone' | 'card'>>> = {
+  applePay: 'phone',
+  googlePay: 'phone',
+  creditCard: 'card',
+}
 
 export function VendorOption({ id, name, title, open, onToggle }: VendorOptionProps) {
   return (
@@ -24,7 +28,7 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
       heading={title}
       open={open}
       onToggle={onToggle}
-      icon={<Glyph name={glyphs[name]} />}
+      icon={<Glyph name={glyphs[name] ?? 'wallet'} />}
     >
       {name === 'payPal' && <PayPalNotice />}
       <VendorCover name={name}>

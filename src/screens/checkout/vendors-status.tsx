@@ -1,15 +1,33 @@
 // While the provider is being connected, a spinner; when it cannot be, a sentence and a way on (specification §2).
 import type { Checkout } from '../../domain/checkout.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ProblemNotice } from '../problem-notice.tsx'
+import { useFlow } from '../use-flow.ts'
 import { useDesk, useDeskState } from './use-desk.ts'
 
-export function VendorsStatus({ methods }: Pick<Checkout, 'methods'>) {
+export interface VendorsStatusProps extends Pick<Checkout, 'methods'> {
+  /** Whether any of the provider's ways to pay is shown. */
+  readonly anyShown: boolean
+}
+
+export function VendorsStatus({ methods, anyShown }: VendorsStatusProps) {
   const desk = useDesk()
   const connection = useDeskState(state => state.connection)
   const problem = useDeskState(state => state.connectionProblem)
-  const { giftCard: _, ...vendors } = methods
-  if (!Object.values(vendors).includes(true)) return null
+  const hasGiftCards = useFlow(state => state.giftCards.length > 0)
+  const { giftCard, ...vendors } = methods
+  const isEnabled = Object.values(vendors).includes(true)
+  // A gift card that does not cover the order needs another way.
+  const isStuck = !anyShown && (!giftCard || hasGiftCards) && (!isEnabled || connection === 'connected')
+  if (isStuck)
+    return (
+      <Notice tone="warning">
+        There is no {giftCard ? 'other ' : ''}way to pay here right now. Nothing was charged, and your order
+        is still here. Please try another device or browser, or ask the cinema.
+      </Notice>
+    )
+  if (!isEnabled) return null
   if (connection === 'failed')
     return <ProblemNotice problem={problem} situation="payment" onRetry={() => void desk.reconnect()} />
   if (connection === 'connected') return null

@@ -70,6 +70,62 @@ it('is sent once, however often it is asked for meanwhile', async () => {
   expect(results[1]).toEqual({ ok: false, problem: { kind: 'cancelled' } })
 })
 
+describe('the server is asked for the amount before the charge', () => {
+  test('and nothing is sent when it is another than the one shown; the order is then made again as chosen here', async () => {
+    const { calls, count, order, pay, state } = await entered()
+    order.totalInCents = 3300
+    expect(await pay()).toMatchObject({ ok: false, problem: { kind: 'payment-failed' } })
+    expect(count()).toBe(0)
+    await settle()
+    expect(calls()).toContain('cart.membership')
+    expect(state()).toMatchObject({
+      checkout: { balanceInCents: 1900 },
+      orderUncertain: false,
+      isPaying: false,
+    })
+    expect(await pay()).toMatchObject({ ok: true })
+    expect(count()).toBe(1)
+  })
+
+  test.each([
+    [{ kind: 'network' }, 'payment-failed'],
+    [{ kind: 'timeout' }, 'payment-failed'],
+    [{ kind: 'bad-reply', call: 'GET checkout', issues: [] }, 'payment-failed'],
+    [{ kind: 'offline' }, 'offline'],
+    [{ kind: 'server', status: 500 }, 'server'],
+  ] as const)(
+    'and nothing is sent when it cannot be asked, %j: no payment is in doubt',
+    async (problem, kind) => {
+      const { count, fail, pay, state } = await entered()
+      fail('checkout.get', problem)
+      expect(await pay()).toMatchObject({ ok: false, problem: { kind } })
+      expect(count()).toBe(0)
+      expect(state()).toMatchObject({ paying: null, standing: null, isPaying: false })
+      expect(await pay()).toMatchObject({ ok: true })
+    },
+  )
+
+  test('and an order that it says has expired is made again', async () => {
+    const { count, fail, pay, services } = await entered()
+    fail('checkout.get', { kind: 'server', status: 410 })
+    expect(await pay()).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
+    expect(count()).toBe(0)
+    expect(services.went).toEqual(['=/checkout/c-2'])
+  })
+})
+
+it('is remembered as under way until the order is done, so that a reload in between asks', async () => {
+  const { pay, state } = await entered({
+    exclusively: async (_, work) => {
+      const done = await work()
+      expect(state().paying).toEqual({ cartId: 'c-1', paymentType: 'braintree' })
+      return done
+    },
+  })
+  expect(await pay()).toMatchObject({ ok: true })
+  expect(state().paying).toBeNull()
+})
+
 it('is not sent while another tab pays for the order', async () => {
   const { count, pay } = await entered({ exclusively: async () => null })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'paying-elsewhere' } })
@@ -126,10 +182,13 @@ describe('a lost reply', () => {
 
   it('is noticed after a reload: nothing is touched before the server was asked', async () => {
     const storage = memoryStorage()
-    const { fail, pay, services } = await entered({ storage })
-    fail('checkout.complete', { kind: 'timeout' }, 'before')
+    const { fail, hold, pay, services } = await entered({ storage })
+    const lost = hold('checkout.complete')
+    const paying = pay()
+    await settle()
     fail('checkout.get', { kind: 'offline' })
-    await pay()
+    lost.release({ kind: 'timeout' })
+    await paying
     await settle()
     expect(services.store.getState().standing).toEqual({ status: 'unknown', problem: { kind: 'offline' } })
     services.asked.length = 0
@@ -228,7 +287,8 @@ describe('an order that has expired', () => {
     const { fail, pay, services, state } = await entered()
     services.store.setState(({ cart }) => ({ cart: cart && { ...cart, expiry: '2020-01-01T00:00:00Z' } }))
     fail('cart.membership', { kind: 'network' })
-    expect(await pay()).toEqual({ ok: false, problem: { kind: 'network' } })
+    // Nothing was sent that could charge: it is not told as a payment in doubt.
+    expect(await pay()).toMatchObject({ ok: false, problem: { kind: 'payment-failed' } })
     expect(state().checkoutProblem).toEqual({ kind: 'network' })
     await retryCheckout(services, 'c-1')
     expect(services.went).toEqual(['=/checkout/c-2'])

@@ -268,6 +268,17 @@ describe('paying', () => {
     expect(view().whoops).toMatchObject({ kind: 'payment-failed' })
   })
 
+  it('another amount than was shown when it began is refused, also by a method that asks for no amount', async () => {
+    const { count, events, services, view } = await opened()
+    events.onBusy(true)
+    services.store.setState(({ checkout }) => ({
+      checkout: checkout && { ...checkout, balanceInCents: 3300 },
+    }))
+    expect(await events.pay('nonce')).toBe(false)
+    expect(count()).toBe(0)
+    expect(view().whoops).toMatchObject({ kind: 'payment-failed' })
+  })
+
   it('with a nonce that comes after the visitor stopped waiting spends nothing', async () => {
     const { count, desk, events, view } = await opened()
     events.onBusy(true)

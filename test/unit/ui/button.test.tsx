@@ -17,6 +17,23 @@ describe('a button', () => {
     expect(find('[role=status]', HTMLElement).textContent).toBe('Paying…')
   })
 
+  it('is pressed once by an Enter that is held down', async () => {
+    const { find } = await render(pay(false))
+    const button = find('button', HTMLButtonElement)
+    const press = (repeat: boolean) =>
+      button.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key: 'Enter',
+          repeat,
+          bubbles: true,
+          cancelable: true,
+          composed: true,
+        }),
+      )
+    // The click is the default action that would follow.
+    expect([press(false), press(true)]).toEqual([true, false])
+  })
+
   it('has the focus again when it is free, if it had it and nothing else has it now', async () => {
     const { root, find, show } = await render(pay(false))
     const button = find('button', HTMLButtonElement)
