@@ -249,7 +249,8 @@ describe('the payment options', () => {
     expect([await expanded('Gift Card'), await expanded('Credit Card')]).toEqual(['false', 'true'])
     await shopper.fillCard()
     // The option's own heading: PayPal's button of that name may come below it at any moment.
-    const payPal = page.getByRole('button', { name: 'PayPal', exact: true }).first()
+    // Once it is there PayPal's own button bears the same name, and stands first in the page.
+    const payPal = page.locator('button[aria-expanded]', { hasText: 'PayPal' })
     await payPal.scrollIntoViewIfNeeded()
     // Read in the page: boundingBox() may still tell of the scroll position before the click.
     const top = () => payPal.evaluate(element => element.getBoundingClientRect().top)
