@@ -30,7 +30,7 @@ test('walks each frame to its screen, as a visitor of its own', async () => {
     await page
       .frameLocator(`iframe[title^="${screen} ·"]`)
       .getByRole('heading', { name: heading })
-      .waitFor({ timeout: 30_000 })
+      .waitFor({ timeout: 100_000 })
   await page
     .frameLocator('iframe[title="host page: one-tag"]')
     .getByRole('heading', { name: 'Movie Club' })
