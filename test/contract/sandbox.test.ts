@@ -1,0 +1,47 @@
+// With a Braintree sandbox's authorization in the environment the demo is that sandbox's shop; without, its own gateway.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningDemo, startDemo } from '../../demo/server.ts'
+import { membership, payment } from './bodies.ts'
+import { createClient, problemFrom } from './client.ts'
+
+let demo: RunningDemo
+beforeAll(async () => {
+  demo = await startDemo({ port: 0, build: false })
+})
+afterAll(() => demo.close())
+afterEach(() => {
+  delete process.env['BRAINTREE_AUTHORIZATION']
+})
+
+async function order() {
+  const { api } = createClient(demo)
+  const id = (await api.cart.create())?.id ?? ''
+  await api.cart.membership(id, membership('activate-adult-1year'))
+  const pay = () => api.checkout.complete(id, payment('braintree', 'from-braintree'))
+  return { authorization: async () => (await api.checkout.get(id))?.authorization, pay }
+}
+const statusOf = async (path: string) => (await fetch(`${demo.origin}${path}`)).status
+
+describe('with BRAINTREE_AUTHORIZATION', () => {
+  test('the checkout hands it out as it is, and takes the nonces that Braintree makes', async () => {
+    process.env['BRAINTREE_AUTHORIZATION'] = 'sandbox_abcd1234_merchant'
+    const { authorization, pay } = await order()
+    expect(await authorization()).toBe('sandbox_abcd1234_merchant')
+    expect(await pay()).toEqual({ success: true })
+  })
+
+  test('the vendors’ own scripts are used, and Apple’s device is still a pretence', async () => {
+    process.env['BRAINTREE_AUTHORIZATION'] = 'sandbox_abcd1234_merchant'
+    expect(await statusOf('/vendors/paypal-sdk.js')).toBe(404)
+    expect(await statusOf('/vendors/google-pay.js')).toBe(404)
+    expect(await statusOf('/vendors/apple-pay.js')).toBe(200)
+  })
+})
+
+test('without it the checkout hands out a token of the emulated gateway, which knows its own nonces only', async () => {
+  const { authorization, pay } = await order()
+  const token: unknown = JSON.parse(atob((await authorization()) ?? ''))
+  expect(token).toMatchObject({ configUrl: `${demo.origin}/gateway/well/configuration` })
+  expect(await problemFrom(pay())).toMatchObject({ status: 422 })
+  expect(await statusOf('/vendors/paypal-sdk.js')).toBe(200)
+})
