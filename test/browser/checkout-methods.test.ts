@@ -248,11 +248,9 @@ describe('the payment options', () => {
     await shopper.choose('Credit Card')
     expect([await expanded('Gift Card'), await expanded('Credit Card')]).toEqual(['false', 'true'])
     await shopper.fillCard()
-    // The option's own heading: PayPal's button of that name may come below it at any moment.
-    // Once it is there PayPal's own button bears the same name, and stands first in the page.
+    // The option's heading: once it is there, PayPal's own button bears the same name and stands first in the page.
     const payPal = page.locator('button[aria-expanded]', { hasText: 'PayPal' })
     await payPal.scrollIntoViewIfNeeded()
-    // Read in the page: boundingBox() may still tell of the scroll position before the click.
     const top = () => payPal.evaluate(element => element.getBoundingClientRect().top)
     const before = await top()
     await payPal.click()
