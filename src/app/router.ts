@@ -11,6 +11,7 @@ export interface Router {
 /** What the URL names and is no route of ours shows `first`, without adding an entry. */
 export function createRouter(location: RouteLocation, first: RoutePath): Router {
   let tell: (route: Route) => void = () => {}
+  let isOver = false
   const show = (text: string) => {
     const route = parseRoute(text) ?? parseRoute(first)
     if (route) tell(route)
@@ -25,10 +26,13 @@ export function createRouter(location: RouteLocation, first: RoutePath): Router 
       const stop = location.onChange(show)
       return () => {
         stop()
+        isOver = true
         tell = () => {}
       }
     },
     navigate(path, how = 'push') {
+      // A payment that ends after the widget was taken out of the page: the page's address is not ours any more.
+      if (isOver) return
       if (how === 'push') location.push(path)
       else location.replace(path)
       show(path)

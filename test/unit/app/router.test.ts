@@ -45,3 +45,12 @@ test('after it was stopped it tells nothing more', () => {
   window.dispatchEvent(new Event('popstate'))
   expect(shown).toEqual(['/register'])
 })
+
+test('after it was stopped it leaves the page’s address alone, also when a payment ends only then', () => {
+  const { router, stop } = start()
+  stop()
+  const before = window.location.href
+  router.navigate('/register/thanks?type=vip', 'replace')
+  router.navigate('/renew')
+  expect(window.location.href).toBe(before)
+})
