@@ -15,7 +15,7 @@ const button = name =>
 
 /** What `look` gives, as soon as it gives something. */
 async function wait(look) {
-  for (let turn = 0; turn < 200; turn++) {
+  for (let turn = 0; turn < 1200; turn++) {
     const found = look()
     if (found) return found
     await new Promise(resolve => setTimeout(resolve, 50))
