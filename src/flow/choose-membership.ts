@@ -1,10 +1,15 @@
 // Membership, Continue: the order is made; Free completes at once, VIP goes to the checkout (specification §4, contract §2).
+import type { Problem } from '../domain/problem.ts'
 import { attempt, type Result } from '../domain/result.ts'
 import { checkoutRoute } from '../domain/route.ts'
+import { resetCart } from './cart-actions.ts'
 import { completeOrder } from './complete-order.ts'
 import { orderChoice } from './order-choice.ts'
 import type { Services } from './services.ts'
 import { tellProblem } from './tell-problem.ts'
+
+const isGone = (problem: Problem): boolean =>
+  problem.kind === 'server' && (problem.status === 404 || problem.status === 410)
 
 export async function chooseMembership(services: Services): Promise<Result<void>> {
   const { store, navigate } = services
@@ -14,7 +19,13 @@ export async function chooseMembership(services: Services): Promise<Result<void>
   // VIP starts with the 1-year option (contract §2); the checkout offers the other.
   store.setState(state => ({ choice: { ...state.choice, term: '1year' } }))
   if (kind === 'vip') services.prefetchPayments()
-  const ordered = await attempt(() => orderChoice(services))
+  const usedBefore = store.getState().cart !== null
+  let ordered = await attempt(() => orderChoice(services))
+  // The server took nothing: it does not know the cart of before any more. A new one is made, once.
+  if (usedBefore && !ordered.ok && isGone(ordered.problem)) {
+    resetCart(services)
+    ordered = await attempt(() => orderChoice(services))
+  }
   if (!ordered.ok) {
     tellProblem(services, ordered.problem)
     return ordered

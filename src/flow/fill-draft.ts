@@ -45,3 +45,27 @@ export function fillDraft(
     choice: choice.ageTouched && !isAnotherMember ? choice : { ...choice, age: ageGroupOf(member) },
   }
 }
+
+/**
+ * A page that opens for a visitor, after a member had used it: what the server had filled in is that member's and goes;
+ * what was typed stays.
+ */
+export function emptyFilled({
+  draft,
+  filled,
+}: Pick<FlowState, 'draft' | 'filled'>): Pick<FlowState, 'draft' | 'filled'> {
+  const keep = <Name extends keyof Draft>(name: Name): Draft[Name] =>
+    draft[name] === filled?.[name] ? emptyDraft[name] : draft[name]
+  return {
+    filled: null,
+    draft: {
+      email: keep('email'),
+      firstName: keep('firstName'),
+      lastName: keep('lastName'),
+      mobilePhone: keep('mobilePhone'),
+      dateOfBirth: keep('dateOfBirth'),
+      postCode: keep('postCode'),
+      sendNewsletter: keep('sendNewsletter'),
+    },
+  }
+}

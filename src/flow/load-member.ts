@@ -1,7 +1,7 @@
 // Who is it? GET member on start, on the register screen, and whenever the visitor comes back to the tab (spec §2, §6).
 import { isClubMember, type Member } from '../domain/member.ts'
 import { problemOf } from '../domain/problem.ts'
-import { fillDraft } from './fill-draft.ts'
+import { emptyFilled, fillDraft } from './fill-draft.ts'
 import type { FlowState } from './flow-state.ts'
 import { keepListsOf } from './forget-lists.ts'
 import { once } from './once.ts'
@@ -63,6 +63,7 @@ function show(services: Services, member: Member | null): void {
   store.setState({
     ...(same ? {} : { member, options: null, optionsProblem: null }),
     ...(member && !(same && before.draft.email) && fillDraft(before, member)),
+    ...(!member && !before.member && before.filled && emptyFilled(before)),
     ...(member && isSeen(before)),
     ...(before.member && !member && { notice: SESSION_LOST }),
     ...(!(member && !isClubMember(member)) && { memberProblem: null }),

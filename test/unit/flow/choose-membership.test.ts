@@ -117,3 +117,26 @@ describe('a failure', () => {
     expect(await chooseMembership(services)).toEqual({ ok: false, problem: { kind: 'no-such-option' } })
   })
 })
+
+describe('a cart that the server has forgotten before its expiry', () => {
+  const gone = failing({ kind: 'server', status: 404, detail: 'We do not know this order.' })
+
+  test('is replaced by a new one, once, and the order goes on', async () => {
+    const services = await at(null, null)
+    services.store.setState({ cart: { ...cart, id: 'c-0' }, membershipCartId: 'c-0' })
+    services.answer({
+      cart: { membership: async id => (id === 'c-0' ? await gone() : { ...cart, id }) },
+    })
+    expect((await chooseMembership(services)).ok).toBe(true)
+    const calls = services.asked.map(({ call }) => call).filter(call => call.startsWith('cart.'))
+    expect(calls).toEqual(['cart.membership', 'cart.create', 'cart.membership'])
+    expect(services.store.getState().membershipCartId).toBe('c-1')
+  })
+
+  test('is not asked for again when a cart made just now is unknown as well', async () => {
+    const services = await at(null, null)
+    services.answer({ cart: { membership: gone } })
+    expect((await chooseMembership(services)).ok).toBe(false)
+    expect(services.asked.filter(({ call }) => call === 'cart.create')).toHaveLength(1)
+  })
+})
