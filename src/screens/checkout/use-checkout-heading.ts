@@ -2,15 +2,14 @@
 import { payerOf } from '../../flow/payer-of.ts'
 import { useFlow } from '../use-flow.ts'
 
-/** What a host page ordered is no membership, and is headed as what it is. */
+/** What a host page ordered is no membership, and is headed as what it is; what it is, the loaded checkout says. */
 export function useCheckoutHeading(cartId: string): string {
   const marker = useFlow(state => state.marker)
   const email = useFlow(state => payerOf(state).email)
-  const orderType = useFlow(state =>
-    state.checkoutId === cartId ? (state.checkout?.orderType ?? null) : null,
-  )
+  const checkout = useFlow(state => (state.checkoutId === cartId ? state.checkout : null))
   const isMembership = useFlow(state => state.membershipCartId === cartId)
-  const isOther = orderType !== null && orderType !== 'registration' && orderType !== 'renewal'
+  const orderType = checkout?.orderType
+  const isOther = orderType ? orderType !== 'registration' && orderType !== 'renewal' : !checkout
   if (!isMembership && isOther) return 'Pay for your order'
   if (marker === 'upgrade') return `You are about to upgrade ${email} to a VIP`
   if (marker === 'renew') return 'You are about to renew as a VIP'
