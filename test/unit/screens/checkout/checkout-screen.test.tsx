@@ -50,6 +50,21 @@ describe('the heading', () => {
     const { find } = await open({}, async ({ services }) => services.store.setState({ marker }))
     expect(find('h2', HTMLElement).textContent).toBe(words)
   })
+
+  test('of an order that is not the chosen membership waits for what the server says of it', async () => {
+    const { services, find } = await open({}, async bench =>
+      bench.services.store.setState({ membershipCartId: null }),
+    )
+    const heading = () => find('h2', HTMLElement).textContent
+    const { checkout } = services.store.getState()
+    if (!checkout) throw new Error('a checkout that has loaded')
+    await act(async () => services.store.setState({ checkout: null }))
+    expect(heading()).toBe('Pay for your order')
+    await act(async () => services.store.setState({ checkout: { ...checkout, orderType: 'booking' } }))
+    expect(heading()).toBe('Pay for your order')
+    await act(async () => services.store.setState({ checkout: { ...checkout, orderType: 'registration' } }))
+    expect(heading()).toBe('You are about to join as a VIP')
+  })
 })
 
 it('shows the terms with their prices, what is bought, for whom, and the total', async () => {
