@@ -72,6 +72,8 @@ test('two tickets are added by the page and paid for with a gift card', async ()
     'GET checkout/{id}',
     'POST checkout/{id}/gift-card',
     'GET checkout/{id}',
+    // Right before the charge: is it still the amount that is shown?
+    'GET checkout/{id}',
     'POST checkout/{id}',
   ])
   expect(shopper.callNames().filter(name => name.startsWith('GET sessions/'))).toEqual([
