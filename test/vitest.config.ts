@@ -29,6 +29,8 @@ export default defineConfig({
           globalSetup: ['test/browser/setup.ts'],
           // One file after the other: two browsers at once make the slow one slower than its time limits.
           fileParallelism: false,
+          // A browser that stalls once on a busy machine is told in the report; what fails twice fails.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
