@@ -47,6 +47,15 @@ describe('vendors that misbehave', () => {
     },
   )
 
+  test('by silence have a spinner with words in their place, and the gift card beside it', async () => {
+    const { page } = shopper
+    await shopper.toCheckout('?gateway=silent')
+    await page.getByRole('status').filter({ hasText: 'Preparing the ways to pay…' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Credit Card' }).count()).toBe(0)
+    await shopper.addGiftCard(smallGiftCard)
+    await page.getByText('PAY BALANCE').waitFor()
+  })
+
   test('with a blocked script are told in their option, and another way to pay works', async () => {
     const { page } = shopper
     await shopper.toCheckout()
