@@ -2,14 +2,14 @@
 import { cartSchema } from '../domain/cart.ts'
 import type { Api } from './api.ts'
 import type { Http } from './http.ts'
-import { nothingSchema } from './nothing.ts'
+import { emptyReplySchema } from './nothing.ts'
 import { path } from './path.ts'
 
 /** Every call rejects with a ProblemError (see Http). */
 export const cartCalls = (http: Http): Api['cart'] => ({
   create: call => http.post(path`cart`, {}, cartSchema, call),
   get: (id, call) => http.get(path`cart/${id}`, cartSchema, call),
-  remove: (id, call) => http.delete(path`cart/${id}`, nothingSchema, call),
+  remove: (id, call) => http.delete(path`cart/${id}`, emptyReplySchema, call),
   membership: (id, body, call) => http.post(path`cart/${id}/membership`, body, cartSchema, call),
   upgradeMembership: (id, body, call) =>
     http.post(path`cart/${id}/upgrade-membership`, body, cartSchema, call),

@@ -4,11 +4,11 @@ import type * as v from 'valibot'
 import { type Problem, ProblemError } from '../domain/problem.ts'
 import type { Call, Reply } from './api.ts'
 import { idempotencyKey } from './idempotency-key.ts'
-import { defaultLimits, type Limits, passingStatuses } from './limits.ts'
+import { defaultRetryPolicy, passingStatuses, type RetryPolicy } from './limits.ts'
 import { parseReply } from './parse-reply.ts'
 import type { Path } from './path.ts'
 import { retryAfterSeconds, serverProblem } from './problem.ts'
-import { wholeReply } from './whole-reply.ts'
+import { bufferedFetch } from './whole-reply.ts'
 
 export interface ReadCall extends Call {
   readonly query?: Readonly<Record<string, string>>
@@ -46,12 +46,12 @@ export interface HttpSettings {
   /** `location.origin` of the host page. */
   readonly pageOrigin: string
   readonly connection?: { isOnline(): boolean }
-  readonly limits?: Partial<Limits>
+  readonly limits?: Partial<RetryPolicy>
   readonly fetch?: typeof fetch
 }
 
 export function createHttp(settings: HttpSettings): Http {
-  const limits = { ...defaultLimits, ...settings.limits }
+  const limits = { ...defaultRetryPolicy, ...settings.limits }
   const baseText = settings.base.replace(/\/*$/, '/')
   // A sandboxed page's origin is 'null', which an absolute base does not need.
   const base = /^[a-z][a-z\d+.-]*:/i.test(baseText)
@@ -68,7 +68,7 @@ export function createHttp(settings: HttpSettings): Http {
     // What a person's calls return is never to be taken from the browser's own cache; ours has expiries.
     cache: 'no-store',
     headers: { accept: 'application/json, application/problem+json' },
-    fetch: wholeReply(settings.fetch ?? ((input, init) => fetch(input, init))),
+    fetch: bufferedFetch(settings.fetch ?? ((input, init) => fetch(input, init))),
   })
   const once: Options = { retry: 0 }
   const again: Options = {

@@ -1,7 +1,7 @@
 // How long a call may take and how often it may be tried: the retry policy in one place (README).
 
 /** Everything in milliseconds but `retries`. */
-export interface Limits {
+export interface RetryPolicy {
   /** One try of a read, its body included. */
   readonly read: number
   /** A read with all its tries and waits. */
@@ -18,7 +18,7 @@ export interface Limits {
   readonly longestWait: number
 }
 
-export const defaultLimits: Limits = {
+export const defaultRetryPolicy: RetryPolicy = {
   read: 10_000,
   readInAll: 25_000,
   write: 20_000,

@@ -5,7 +5,7 @@ import { memberListSchema } from '../domain/member-list.ts'
 import { ProblemError } from '../domain/problem.ts'
 import type { Api } from './api.ts'
 import type { Http } from './http.ts'
-import { nothingSchema } from './nothing.ts'
+import { emptyReplySchema } from './nothing.ts'
 import { path } from './path.ts'
 
 const voucherSchema = v.object({ barcode: v.string() })
@@ -39,9 +39,9 @@ export const memberCalls = (http: Http): Api['member'] => ({
   saveSubscriptions: (body, call) => http.post(path`member/subscriptions`, body, memberListSchema, call),
   /** Success on status 200, no other (§7). */
   verifyEmail: (body, call) =>
-    http.post(path`member/verify-email`, body, nothingSchema, { ...call, onlyStatus: 200 }),
+    http.post(path`member/verify-email`, body, emptyReplySchema, { ...call, onlyStatus: 200 }),
   subscribeNewsletter: (body, call) =>
-    http.post(path`member/subscribe-newsletter`, body, nothingSchema, call),
-  activate: (body, call) => http.post(path`member/activate`, body, nothingSchema, call),
-  update: (body, call) => http.post(path`member/details`, body, nothingSchema, call),
+    http.post(path`member/subscribe-newsletter`, body, emptyReplySchema, call),
+  activate: (body, call) => http.post(path`member/activate`, body, emptyReplySchema, call),
+  update: (body, call) => http.post(path`member/details`, body, emptyReplySchema, call),
 })

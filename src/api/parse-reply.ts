@@ -9,7 +9,7 @@ const wanted = (issue: v.BaseIssue<unknown>): string =>
   issue.expected ?? (issue.type === 'check' ? issue.message : issue.type)
 
 /** Where and of which type, never what: a reply holds personal data and the console is read by strangers. */
-const tell = (issue: v.BaseIssue<unknown>): string =>
+const describe = (issue: v.BaseIssue<unknown>): string =>
   `${v.getDotPath(issue) ?? '(the reply)'}: expected ${wanted(issue)}, received ${typeOf(issue.input)}`
 
 /** Text that is not JSON stays text: where nothing is expected anything will do, elsewhere no schema takes it. */
@@ -32,7 +32,7 @@ export function parseReply<S extends v.GenericSchema>(
   const result = v.safeParse(schema, data)
   if (result.success) return result.output
   const issues =
-    typeof data === 'string' ? ['(the reply): expected JSON, received text'] : result.issues.map(tell)
+    typeof data === 'string' ? ['(the reply): expected JSON, received text'] : result.issues.map(describe)
   console.error(`movie-club: the reply to ${call} is not what was agreed. ${issues.join('; ')}`)
   throw new ProblemError({ kind: 'bad-reply', call, issues })
 }

@@ -6,7 +6,7 @@ type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Resp
  * Browsers word a lost connection in many ways (Safari: 'Load failed', 'The network connection was lost.', …) and a
  * body cut short in others; ky knows some of them. They all become the one that it knows. A call given up stays what it is.
  */
-export const wholeReply =
+export const bufferedFetch =
   (fetch: Fetch): Fetch =>
   async (input, init) => {
     try {

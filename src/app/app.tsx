@@ -7,7 +7,7 @@ import { KeptCheckout } from '../screens/checkout/kept-checkout.tsx'
 import { FlowContext } from '../screens/flow-context.ts'
 import { MembershipScreen } from '../screens/membership/membership-screen.tsx'
 import { NewsletterScreen } from '../screens/newsletter/newsletter-screen.tsx'
-import { OfflineNotice } from '../screens/offline-notice.tsx'
+import { OfflineAlert } from '../screens/offline-notice.tsx'
 import { PayingCover } from '../screens/paying-cover.tsx'
 import { RegisterScreen } from '../screens/register/register-screen.tsx'
 import { ThanksScreen } from '../screens/thanks/thanks-screen.tsx'
@@ -20,14 +20,14 @@ import { ErrorBoundary } from './error-boundary.tsx'
 const dashboardChunk = async () => (await import('../screens/dashboard/dashboard-screen.tsx')).DashboardScreen
 
 export function App({ services, host }: { readonly services: Services; readonly host: HTMLElement }) {
-  const { tell, navigate, config } = services
+  const { emit, navigate, config } = services
   return (
     <StrictMode>
       <FlowContext value={services}>
         <WidgetHeader />
-        <OfflineNotice />
+        <OfflineAlert />
         <ErrorBoundary
-          onCrash={() => tell('movie-club:error', { kind: 'crash' })}
+          onCrash={() => emit('movie-club:error', { kind: 'crash' })}
           onRestart={() => navigate(config.start, 'replace')}
         >
           <Screens host={host} />

@@ -1,7 +1,7 @@
 // A screen in a chunk of its own: a skeleton while it is fetched, a way to try again when it could not be.
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useServices } from '../screens/use-services.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 /**
@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
  * @param load the same function every time; it may reject
  */
 export function ChunkScreen({ load }: { readonly load: () => Promise<ComponentType> }) {
-  const { tell } = useServices()
+  const { emit } = useServices()
   const [state, setState] = useState<{ readonly Screen: ComponentType } | 'loading' | 'failed'>('loading')
   const fetchChunk = useCallback(() => {
     let isShown = true
@@ -20,13 +20,13 @@ export function ChunkScreen({ load }: { readonly load: () => Promise<ComponentTy
       () => {
         if (!isShown) return
         setState('failed')
-        tell('movie-club:error', { kind: 'load' })
+        emit('movie-club:error', { kind: 'load' })
       },
     )
     return () => {
       isShown = false
     }
-  }, [load, tell])
+  }, [load, emit])
   useEffect(fetchChunk, [fetchChunk])
   if (typeof state === 'object') return <state.Screen />
   return (
@@ -34,7 +34,7 @@ export function ChunkScreen({ load }: { readonly load: () => Promise<ComponentTy
       {state === 'loading' ? (
         <Skeleton lines={8} />
       ) : (
-        <Notice
+        <Alert
           tone="error"
           title="This page could not be loaded."
           onRetry={() => {
@@ -43,7 +43,7 @@ export function ChunkScreen({ load }: { readonly load: () => Promise<ComponentTy
           }}
         >
           Please check your connection and try again.
-        </Notice>
+        </Alert>
       )}
     </div>
   )

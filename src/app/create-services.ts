@@ -3,10 +3,10 @@ import { createApi } from '../api/create-api.ts'
 import { createHttp } from '../api/http.ts'
 import { createCaptcha } from '../browser/captcha.ts'
 import { createConnection } from '../browser/connection.ts'
-import { exclusively } from '../browser/exclusively.ts'
+import { createTabLock } from '../browser/exclusively.ts'
 import { createSessionCache } from '../browser/session-cache.ts'
 import { deviceOf } from '../domain/device.ts'
-import type { Tell } from '../domain/host-events.ts'
+import type { Emit } from '../domain/host-events.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { createFlowStore } from '../flow/flow-store.ts'
 import type { Services } from '../flow/services.ts'
@@ -21,10 +21,10 @@ export interface WidgetParts {
   readonly config: WidgetConfig
   /** Unique to the widget on its page and the same after a reload. */
   readonly name: string
-  readonly tell: Tell
+  readonly emit: Emit
 }
 
-export function createServices({ config, name, tell }: WidgetParts): {
+export function createServices({ config, name, emit }: WidgetParts): {
   readonly services: Services
   readonly router: Router
   readonly connection: ReturnType<typeof createConnection>
@@ -48,9 +48,9 @@ export function createServices({ config, name, tell }: WidgetParts): {
     navigate: router.navigate,
     href: location.href,
     pageQuery: location.pageQuery,
-    tell,
+    emit,
     now: Date.now,
-    exclusively: exclusively(navigator.locks),
+    tabLock: createTabLock(navigator.locks),
     device: deviceOf(navigator.userAgent),
     pageOrigin,
   }

@@ -1,6 +1,6 @@
 // A crash stays inside the widget: it shows a way to start again and never touches the page (design §4).
 import { Component, type ReactNode } from 'react'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/notice.tsx'
 
 interface Props {
   readonly onCrash: () => void
@@ -26,14 +26,14 @@ export class ErrorBoundary extends Component<Props, { readonly crashed: boolean 
       this.setState({ crashed: false })
     }
     return (
-      <Notice
+      <Alert
         tone="error"
         title="Something went wrong on our side."
         onRetry={restart}
         retryLabel="Start again"
       >
         Nothing was charged by this. What you typed is kept.
-      </Notice>
+      </Alert>
     )
   }
 }

@@ -10,15 +10,15 @@ export interface Router {
 
 /** What the URL names and is no route of ours shows `first`, without adding an entry. */
 export function createRouter(location: RouteLocation, first: RoutePath): Router {
-  let tell: (route: Route) => void = () => {}
+  let notify: (route: Route) => void = () => {}
   let isOver = false
   const show = (text: string) => {
     const route = parseRoute(text) ?? parseRoute(first)
-    if (route) tell(route)
+    if (route) notify(route)
   }
   return {
     start(onRoute) {
-      tell = onRoute
+      notify = onRoute
       const named = location.current()
       // The entry learns its route, so that Back finds it; the URL of a page that names none stays as it is.
       if (!parseRoute(named)) location.stamp(first)
@@ -27,7 +27,7 @@ export function createRouter(location: RouteLocation, first: RoutePath): Router 
       return () => {
         stop()
         isOver = true
-        tell = () => {}
+        notify = () => {}
       }
     },
     navigate(path, how = 'push') {

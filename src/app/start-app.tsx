@@ -1,18 +1,18 @@
 // The app in its shadow root: services, routes, React. Fetched by embed after the first picture is on the page.
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { Tell } from '../domain/host-events.ts'
+import type { Emit } from '../domain/host-events.ts'
 import type { RoutePath } from '../domain/route.ts'
 import { parseRoute } from '../domain/route.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
-import { backOnline } from '../flow/back-online.ts'
+import { reloadWhenOnline } from '../flow/back-online.ts'
 import { loadMember } from '../flow/load-member.ts'
-import { navigated } from '../flow/navigated.ts'
-import { type PageCart, pageCart } from '../flow/order-page-cart.ts'
+import { onNavigate } from '../flow/navigated.ts'
+import { createHostCart, type HostCart } from '../flow/order-page-cart.ts'
 import { App } from './app.tsx'
 import { createServices } from './create-services.ts'
 
-export interface AppPlace {
+export interface AppOptions {
   readonly config: WidgetConfig
   /** Unique to the widget on its page and the same after a reload. */
   readonly name: string
@@ -20,36 +20,36 @@ export interface AppPlace {
   readonly container: HTMLElement
   /** The mount element. */
   readonly host: HTMLElement
-  readonly tell: Tell
+  readonly emit: Emit
 }
 
 export interface RunningApp {
-  readonly cart: PageCart
+  readonly cart: HostCart
   navigate(route: string): void
   stop(): void
 }
 
-export function startApp(place: AppPlace): RunningApp {
-  const { services, router, connection } = createServices(place)
+export function startApp(options: AppOptions): RunningApp {
+  const { services, router, connection } = createServices(options)
   const { store } = services
-  const stopRouter = router.start(route => navigated(services, route))
+  const stopRouter = router.start(route => onNavigate(services, route))
   const showConnection = () => store.setState({ online: connection.isOnline() })
   showConnection()
   const stopConnection = connection.onChange(() => {
     showConnection()
-    if (connection.isOnline()) void backOnline(services)
+    if (connection.isOnline()) void reloadWhenOnline(services)
   })
   const stopWatching = onReturn(() => {
     if (store.getState().memberStatus !== 'loading' && !store.getState().isPaying) void loadMember(services)
   })
   void loadMember(services)
-  const root = createRoot(place.container, {
+  const root = createRoot(options.container, {
     onCaughtError: error => console.error('Movie Club:', error),
   })
   // At once, so that the first picture gives way to a screen and never to nothing.
-  flushSync(() => root.render(<App services={services} host={place.host} />))
+  flushSync(() => root.render(<App services={services} host={options.host} />))
   return {
-    cart: pageCart(services),
+    cart: createHostCart(services),
     navigate(route) {
       const known = parseRoute(route)
       if (!known) throw new Error(`Movie Club has no route ${route}.`)

@@ -27,4 +27,4 @@ export interface HostEvents {
 }
 
 /** Tells the page. */
-export type Tell = <Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]) => void
+export type Emit = <Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]) => void

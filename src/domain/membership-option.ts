@@ -61,8 +61,8 @@ export const itemIdFor = (option: MembershipOption, member: Member | null): Item
   member ? option.renewalItemId : option.activateItemId
 
 /** Free is hidden for a paid member renewing, under the vip marker, and for a free member upgrading (§2). */
-export const isFreeOffered = (member: Member | null, marker: RegisterType | null): boolean => {
-  if (marker === 'vip') return false
-  if (marker === 'renew' && isPaid(member)) return false
-  return !(marker === 'upgrade' && isFree(member))
+export const isFreeOffered = (member: Member | null, registerType: RegisterType | null): boolean => {
+  if (registerType === 'vip') return false
+  if (registerType === 'renew' && isPaid(member)) return false
+  return !(registerType === 'upgrade' && isFree(member))
 }

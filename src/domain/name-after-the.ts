@@ -1,3 +1,3 @@
 // A cinema's name where our sentence says 'the' itself: of 'The Ritz', 'Join the Ritz Movie Club'.
 
-export const nameAfterThe = (name: string): string => name.replace(/^the\s+(?=\S)/i, '')
+export const withoutArticle = (name: string): string => name.replace(/^the\s+(?=\S)/i, '')

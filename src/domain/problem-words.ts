@@ -2,14 +2,14 @@
 import type { Problem } from './problem.ts'
 import { readableDetail } from './readable-detail.ts'
 import { sentences } from './sentences.ts'
-import { serverWords } from './server-words.ts'
-import { type Situation, type SituationWords, situations } from './situations.ts'
-import { unavailableWords } from './unavailable-words.ts'
+import { serverMessage } from './server-words.ts'
+import { type CatalogueEntry, type ErrorContext, errorCatalogue } from './situations.ts'
+import { unavailableMessage } from './unavailable-words.ts'
 
-export type { Situation } from './situations.ts'
+export type { ErrorContext } from './situations.ts'
 
 const again = 'Please try again.'
-const paymentFailed = situations.payment.failed
+const paymentFailed = errorCatalogue.payment.failed
 const unknownPayment = sentences(
   paymentFailed,
   'The answer to your payment was lost, so we cannot tell yet whether you have been charged',
@@ -26,17 +26,17 @@ const unknownMembership = sentences(
  * @returns null when nobody is to be told (cancelled, §8). Otherwise plain text, a few sentences at most. Of what the
  * server or a vendor sent, only a problem reply's `detail` and a wallet's `message` are ever in it, cut and without markup.
  */
-export function wordsFor(problem: Problem, situation: Situation): string | null {
-  const { failed, kept, afterDoubt = again }: SituationWords = situations[situation]
+export function problemMessage(problem: Problem, context: ErrorContext): string | null {
+  const { failed, kept, ifUncertain = again }: CatalogueEntry = errorCatalogue[context]
   /** Nobody knows whether the server acted; of a payment, that is all that matters. */
   const inDoubt = (what: string): string =>
-    situation === 'payment' ? unknownPayment : sentences(failed, what, kept, afterDoubt)
+    context === 'payment' ? unknownPayment : sentences(failed, what, kept, ifUncertain)
 
   switch (problem.kind) {
     case 'cancelled':
       return null
     case 'offline': {
-      const sent = situation.endsWith('-load') ? 'so we could not reach the cinema' : 'so nothing was sent'
+      const sent = context.endsWith('-load') ? 'so we could not reach the cinema' : 'so nothing was sent'
       return sentences(`You seem to be offline, ${sent}`, kept, 'Please try again once you are connected')
     }
     case 'timeout':
@@ -46,7 +46,7 @@ export function wordsFor(problem: Problem, situation: Situation): string | null 
     case 'bad-reply':
       return inDoubt('The cinema’s system sent an answer that we could not read')
     case 'server':
-      return serverWords(problem, situation)
+      return serverMessage(problem, context)
     case 'signed-out': {
       const what = readableDetail(problem.detail) ?? sentences(failed, 'You are no longer logged in')
       return sentences(what, kept, 'Please log in again, then carry on')
@@ -74,7 +74,7 @@ export function wordsFor(problem: Problem, situation: Situation): string | null 
     case 'card-rejected':
       return 'Something went wrong. Check your card details and try again.'
     case 'payment-unavailable':
-      return unavailableWords(problem.method)
+      return unavailableMessage(problem.method)
     case 'payment-failed':
       return readableDetail(problem.message) ?? paymentFailed
     case 'paying-elsewhere':
@@ -84,7 +84,7 @@ export function wordsFor(problem: Problem, situation: Situation): string | null 
         'Please finish there, or close that tab and try again',
       )
     case 'payment-unknown':
-      return situation === 'membership' || situation === 'upgrade' ? unknownMembership : unknownPayment
+      return context === 'membership' || context === 'upgrade' ? unknownMembership : unknownPayment
     case 'unexpected':
       return inDoubt('Something went wrong on this page')
     default:

@@ -1,6 +1,6 @@
 // What the visitor was doing when something went wrong: the words that depend on it (specification §8).
 
-export interface SituationWords {
+export interface CatalogueEntry {
   /** What did not work. The specification's own words where §8 has some. */
   readonly failed: string
   /** §8 gives these words, and a failure without the server's detail shows them alone. */
@@ -10,14 +10,14 @@ export interface SituationWords {
   /** What a 404 or 410 without detail means here. */
   readonly missing?: string
   /** What to do when nobody knows whether the server acted; plain 'Please try again.' where a second time does no harm. */
-  readonly afterDoubt?: string
+  readonly ifUncertain?: string
 }
 
 const typed = 'What you typed is still here.'
 const order = 'Your order is still here.'
 const updating = 'Sorry, something went wrong with updating your details.'
 
-export const situations = {
+export const errorCatalogue = {
   activate: { failed: updating, isCatalogued: true, kept: typed },
   register: { failed: 'We could not check your email address.', kept: typed },
   membership: {
@@ -34,13 +34,13 @@ export const situations = {
     failed: 'Failed to update product order',
     isCatalogued: true,
     kept: order,
-    afterDoubt: 'Please look at your order before you add anything again.',
+    ifUncertain: 'Please look at your order before you add anything again.',
   },
   tickets: {
     failed: 'Failed to update ticket order',
     isCatalogued: true,
     kept: order,
-    afterDoubt: 'Please look at your order before you add anything again.',
+    ifUncertain: 'Please look at your order before you add anything again.',
   },
   payment: { failed: 'An error occurred during payment processing.', isCatalogued: true, kept: order },
   'gift-card-add': {
@@ -63,13 +63,13 @@ export const situations = {
   'voucher-add': {
     failed: 'We could not add this voucher.',
     kept: typed,
-    afterDoubt: 'Please look at your vouchers before you try again.',
+    ifUncertain: 'Please look at your vouchers before you try again.',
   },
   'subscriptions-save': { failed: 'We could not save your choices.', kept: 'They are still ticked here.' },
   'passkey-remove': {
     failed: 'We could not remove this passkey.',
     kept: 'Your other passkeys are as they were.',
-    afterDoubt: 'Please look at the list again before you try once more.',
+    ifUncertain: 'Please look at the list again before you try once more.',
   },
   newsletter: { failed: 'We could not sign you up for the newsletter.', kept: typed },
   'details-update': { failed: updating, isCatalogued: true, kept: typed },
@@ -78,7 +78,7 @@ export const situations = {
     kept: order,
     missing: 'We could not find this session. It may have been moved or taken off.',
   },
-} as const satisfies Readonly<Record<string, SituationWords>>
+} as const satisfies Readonly<Record<string, CatalogueEntry>>
 
 /** What the visitor was doing. */
-export type Situation = keyof typeof situations
+export type ErrorContext = keyof typeof errorCatalogue

@@ -11,7 +11,7 @@ const names: ReadonlyMap<string, string> = new Map([
 ])
 
 /** @param method as `Checkout.methods` names it; any other, such as the provider itself, stands for all but gift cards. */
-export const unavailableWords = (method: string): string =>
+export const unavailableMessage = (method: string): string =>
   sentences(
     `${names.get(method) ?? 'Paying by card or wallet'} cannot be used right now`,
     'Nothing was charged, and your order is still here',

@@ -4,7 +4,7 @@
  * @param seconds from Retry-After; undefined, negative and endless ones are 'a minute'.
  * @returns 'Please wait …, then try again.'
  */
-export function waitWords(seconds: number | undefined): string {
+export function waitMessage(seconds: number | undefined): string {
   return `Please wait ${howLong(seconds)}, then try again.`
 }
 

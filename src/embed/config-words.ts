@@ -2,7 +2,7 @@
 import type { ConfigFault } from './read-config.ts'
 
 /** One line for each wrong attribute. */
-export const configWords = (faults: readonly ConfigFault[]): string =>
+export const describeConfigFaults = (faults: readonly ConfigFault[]): string =>
   [
     'Movie Club cannot start, because its tag on this page needs a correction:',
     ...faults.map(({ attribute, read, allowed }) =>

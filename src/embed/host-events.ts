@@ -1,9 +1,9 @@
 // Tells the page what happens: bubbling CustomEvents on the mount element (contract §1).
-import type { Tell } from '../domain/host-events.ts'
+import type { Emit } from '../domain/host-events.ts'
 
 /** A listener of the page that throws is the page's own error: the browser reports it, and the widget goes on. */
-export const tellOn =
-  (element: HTMLElement): Tell =>
+export const emitOn =
+  (element: HTMLElement): Emit =>
   (name, detail) => {
     element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
   }

@@ -1,8 +1,8 @@
 // Puts a widget on an element: configuration, shadow root, first picture; then fetches the app (design §1).
 import type { RunningApp } from '../app/start-app.tsx'
-import { configWords } from './config-words.ts'
+import { describeConfigFaults } from './config-words.ts'
 import { firstRoute } from './first-route.ts'
-import { tellOn } from './host-events.ts'
+import { emitOn } from './host-events.ts'
 import { claimName, claimUrl, release } from './page-claims.ts'
 import { type MountOptions, readConfig } from './read-config.ts'
 import { scriptNonce } from './script-tag.ts'
@@ -18,12 +18,12 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Widget 
   const there = widgetOn(element)
   if (there) return there
   const read = readConfig(element, options, scriptNonce())
-  const tell = tellOn(element)
+  const emit = emitOn(element)
   if (!read.ok) {
-    const words = configWords(read.faults)
+    const words = describeConfigFaults(read.faults)
     console.error(words)
     showFault(element, words)
-    tell('movie-club:error', { kind: 'configuration' })
+    emit('movie-club:error', { kind: 'configuration' })
     return cannotStart(element, new Error(words))
   }
   const ownsUrl = read.config.routing !== 'memory' && claimUrl(element)
@@ -35,9 +35,9 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Widget 
   const start = async (): Promise<RunningApp> => {
     const { startApp } = await fetchApp()
     if (stopped) throw new Error('Movie Club was unmounted before it had started.')
-    const app = startApp({ config, name, container: shadow.container, host: element, tell })
+    const app = startApp({ config, name, container: shadow.container, host: element, emit })
     shadow.show()
-    tell('movie-club:ready', {})
+    emit('movie-club:ready', {})
     return app
   }
   const running = start()
@@ -45,7 +45,7 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Widget 
     if (stopped) return
     console.error('Movie Club could not start.', error)
     shadow.restore()
-    tell('movie-club:error', { kind: 'load' })
+    emit('movie-club:error', { kind: 'load' })
   })
 
   const widget: Widget = {

@@ -3,7 +3,7 @@ import { attempt, type Result } from '../domain/result.ts'
 import { loadMember } from './load-member.ts'
 import { memberDetails } from './member-details.ts'
 import type { Services } from './services.ts'
-import { tellProblem } from './tell-problem.ts'
+import { reportProblem } from './tell-problem.ts'
 
 /** On success the thank-you may be shown. Failures: any of a call, captcha-unavailable. */
 export async function activate(services: Services): Promise<Result<void>> {
@@ -20,6 +20,6 @@ export async function activate(services: Services): Promise<Result<void>> {
     })
   })
   if (result.ok) void loadMember(services)
-  else tellProblem(services, result.problem)
+  else reportProblem(services, result.problem)
   return result
 }

@@ -2,7 +2,7 @@
 import { attempt, type Result } from '../domain/result.ts'
 import { forgetList } from './load-list.ts'
 import type { Services } from './services.ts'
-import { tellProblem } from './tell-problem.ts'
+import { reportProblem } from './tell-problem.ts'
 
 /**
  * Blanks are how people read long numbers aloud, and no part of one. The specification names no captcha action for this
@@ -18,6 +18,6 @@ export async function addVoucher(services: Services, typed: string): Promise<Res
   })
   // Also after a failure: an answer that was lost may have been a success.
   forgetList(services, 'vouchers')
-  if (!result.ok) tellProblem(services, result.problem)
+  if (!result.ok) reportProblem(services, result.problem)
   return result
 }

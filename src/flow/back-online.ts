@@ -2,7 +2,7 @@
 // checkout's own load begins anew; an order, a payment or a form waits for the visitor (README, "How failures are met").
 import type { Problem } from '../domain/problem.ts'
 import { parseRoute } from '../domain/route.ts'
-import { askStanding } from './ask-standing.ts'
+import { checkPaymentStatus } from './ask-standing.ts'
 import { loadMember } from './load-member.ts'
 import { loadOptions } from './load-options.ts'
 import { loadSessions } from './load-sessions.ts'
@@ -14,15 +14,16 @@ const isOffline = (problem: Problem | null): boolean =>
   problem?.kind === 'offline' || problem?.kind === 'network'
 
 /** Never rejects. */
-export async function backOnline(services: Services): Promise<void> {
+export async function reloadWhenOnline(services: Services): Promise<void> {
   const { store } = services
-  const { memberProblem, optionsProblem, checkoutProblem, orderUncertain, standing, cart, route } =
+  const { memberProblem, optionsProblem, checkoutProblem, orderUncertain, paymentStatus, cart, route } =
     store.getState()
   if (isOffline(memberProblem)) await loadMember(services)
   if (isOffline(optionsProblem)) await loadOptions(services)
   const cartId = parseRoute(route)?.cartId
   if (!cartId || parseRoute(store.getState().route)?.cartId !== cartId) return
-  if (standing?.status === 'unknown' && isOffline(standing.problem)) await askStanding(services, cartId)
+  if (paymentStatus?.status === 'unknown' && isOffline(paymentStatus.problem))
+    await checkPaymentStatus(services, cartId)
   else if (isOffline(checkoutProblem) && !orderUncertain) await reloadCheckout(services, cartId)
   if (cart?.id === cartId)
     await loadSessions(

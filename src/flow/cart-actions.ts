@@ -5,7 +5,7 @@ import { cartSchema, isExpired } from '../domain/cart.ts'
 import type { MemberDetails } from '../domain/member.ts'
 import type { ItemId } from '../domain/membership-option.ts'
 import { problemOf } from '../domain/problem.ts'
-import { type Situation, wordsFor } from '../domain/problem-words.ts'
+import { type ErrorContext, problemMessage } from '../domain/problem-words.ts'
 import type { Services } from './services.ts'
 
 const keyOf = (id: string) => `cart.${id}`
@@ -20,18 +20,18 @@ function keep({ cache, store }: Services, cart: Cart | undefined): Cart | undefi
 
 async function act(
   services: Services,
-  situation: Situation,
+  context: ErrorContext,
   call: (cartId: string) => Promise<Cart | undefined>,
 ): Promise<Cart | undefined> {
   const cartId = services.store.getState().cart?.id
   if (!cartId) {
-    console.warn(`Movie Club: a cart action (${situation}) was asked for without a cart; nothing was done.`)
+    console.warn(`Movie Club: a cart action (${context}) was asked for without a cart; nothing was done.`)
     return undefined
   }
   try {
     return keep(services, await call(cartId))
   } catch (thrown) {
-    services.store.setState({ cartError: wordsFor(problemOf(thrown), situation) })
+    services.store.setState({ cartError: problemMessage(problemOf(thrown), context) })
     throw thrown
   }
 }
@@ -41,7 +41,7 @@ export const createCart = async (services: Services, signal?: AbortSignal): Prom
   keep(services, await services.api.cart.create(signal ? { signal } : {}))
 
 /** The cart that is there and not expired, else a new one. */
-export async function liveCart(services: Services, signal?: AbortSignal): Promise<Cart | undefined> {
+export async function ensureCart(services: Services, signal?: AbortSignal): Promise<Cart | undefined> {
   const { cart } = services.store.getState()
   return cart && !isExpired(cart, services.now()) ? cart : await createCart(services, signal)
 }

@@ -8,10 +8,10 @@ export const totalChanged = 'The total changed while you were paying. Nothing wa
 const notReached = 'We could not check your order with the cinema, so nothing was charged. Please try again.'
 
 /** Rejects with a ProblemError unless the server would charge what is shown; `orderUncertain` then says that it would not. */
-export async function checkAmount({ api, store }: Services, cartId: string, method: string): Promise<void> {
+export async function confirmAmount({ api, store }: Services, cartId: string, method: string): Promise<void> {
   const shown = store.getState().checkout
   const actual = await api.checkout.get(cartId).catch(thrown => {
-    throw new ProblemError(beforeCharge(problemOf(thrown), method), thrown)
+    throw new ProblemError(asNotCharged(problemOf(thrown), method), thrown)
   })
   if (shown && actual && isSameAmount(shown, actual)) return
   store.setState({ orderUncertain: true })
@@ -19,7 +19,7 @@ export async function checkAmount({ api, store }: Services, cartId: string, meth
 }
 
 /** A failure of what comes before the charge. Told as it is, a lost answer would read like that of a payment in doubt. */
-export function beforeCharge(problem: Problem, method: string): Problem {
+export function asNotCharged(problem: Problem, method: string): Problem {
   const isInDoubt = ['timeout', 'network', 'bad-reply', 'unexpected'].includes(problem.kind)
   return isInDoubt ? { kind: 'payment-failed', method, message: notReached } : problem
 }

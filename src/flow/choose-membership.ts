@@ -4,9 +4,9 @@ import { attempt, type Result } from '../domain/result.ts'
 import { checkoutRoute } from '../domain/route.ts'
 import { resetCart } from './cart-actions.ts'
 import { completeOrder } from './complete-order.ts'
-import { orderChoice } from './order-choice.ts'
+import { submitMembershipOrder } from './order-choice.ts'
 import type { Services } from './services.ts'
-import { tellProblem } from './tell-problem.ts'
+import { reportProblem } from './tell-problem.ts'
 
 const isGone = (problem: Problem): boolean =>
   problem.kind === 'server' && (problem.status === 404 || problem.status === 410)
@@ -20,14 +20,14 @@ export async function chooseMembership(services: Services): Promise<Result<void>
   store.setState(state => ({ choice: { ...state.choice, term: '1year' } }))
   if (kind === 'vip') services.prefetchPayments()
   const usedBefore = store.getState().cart !== null
-  let ordered = await attempt(() => orderChoice(services))
+  let ordered = await attempt(() => submitMembershipOrder(services))
   // The server took nothing: it does not know the cart of before any more. A new one is made, once.
   if (usedBefore && !ordered.ok && isGone(ordered.problem)) {
     resetCart(services)
-    ordered = await attempt(() => orderChoice(services))
+    ordered = await attempt(() => submitMembershipOrder(services))
   }
   if (!ordered.ok) {
-    tellProblem(services, ordered.problem)
+    reportProblem(services, ordered.problem)
     return ordered
   }
   if (!ordered.value) return { ok: false, problem: { kind: 'cancelled' } }

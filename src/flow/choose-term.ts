@@ -4,10 +4,10 @@ import { attempt } from '../domain/result.ts'
 import type { FlowState } from './flow-state.ts'
 import { isAtCheckout } from './is-at-checkout.ts'
 import { loadCheckout } from './load-checkout.ts'
-import { moveToCart } from './move-to-cart.ts'
-import { orderChoice, ordersAsked } from './order-choice.ts'
+import { switchToCart } from './move-to-cart.ts'
+import { membershipOrdersSubmitted, submitMembershipOrder } from './order-choice.ts'
 import type { Services } from './services.ts'
-import { tellProblem } from './tell-problem.ts'
+import { reportProblem } from './tell-problem.ts'
 
 const ordering = new WeakSet<object>()
 
@@ -37,7 +37,7 @@ export async function orderTerm(services: Services, cartId: string): Promise<voi
   ordering.delete(store)
   // Overtaken by an order of the membership step, what the server holds is that one's to tell.
   store.setState(({ ordered }) => ({ checkoutBusy: false, orderUncertain: !result.ok || ordered === null }))
-  if (!result.ok) store.setState({ checkoutProblem: tellProblem(services, result.problem) })
+  if (!result.ok) store.setState({ checkoutProblem: reportProblem(services, result.problem) })
 }
 
 async function orderUntilSettled(services: Services, cartId: string): Promise<void> {
@@ -46,10 +46,10 @@ async function orderUntilSettled(services: Services, cartId: string): Promise<vo
     const before = store.getState()
     // While the visitor is at another step, what they try there is not an order yet.
     const overtaken = () => isAtCheckout(services, cartId) && !isSameOrder(store.getState(), before)
-    const ordering = orderChoice(services)
-    const mine = ordersAsked(services)
+    const ordering = submitMembershipOrder(services)
+    const mine = membershipOrdersSubmitted(services)
     // The membership step has ordered since: it loads what came of that.
-    const superseded = () => ordersAsked(services) !== mine
+    const superseded = () => membershipOrdersSubmitted(services) !== mine
     try {
       const cart = await ordering
       if (superseded()) return
@@ -60,7 +60,7 @@ async function orderUntilSettled(services: Services, cartId: string): Promise<vo
       if (overtaken()) continue
       await loadCheckout(services, id, () => !overtaken())
       if (overtaken()) continue
-      if (id !== cartId) moveToCart(services, cartId, id)
+      if (id !== cartId) switchToCart(services, cartId, id)
       return
     } catch (thrown) {
       if (superseded()) return

@@ -3,16 +3,16 @@ import type { PaymentType } from '../domain/checkout.ts'
 import { ProblemError, problemOf } from '../domain/problem.ts'
 import { failure, type Result, success } from '../domain/result.ts'
 import { checkoutRoute } from '../domain/route.ts'
-import { askStanding } from './ask-standing.ts'
-import { beforeCharge, checkAmount } from './check-amount.ts'
+import { checkPaymentStatus } from './ask-standing.ts'
+import { asNotCharged, confirmAmount } from './check-amount.ts'
 import { isAtCheckout } from './is-at-checkout.ts'
-import { orderDone } from './order-done.ts'
+import { finishOrder } from './order-done.ts'
 import { orderTypeOf } from './order-type.ts'
 import { payerOf } from './payer-of.ts'
-import { remakeExpired } from './remake-expired.ts'
+import { replaceExpiredCart } from './remake-expired.ts'
 import { retryCheckout } from './retry-checkout.ts'
 import type { Services } from './services.ts'
-import { tellProblem } from './tell-problem.ts'
+import { reportProblem } from './tell-problem.ts'
 
 const unsettled = 'Your order was still being updated, so nothing was charged. Please try again.'
 
@@ -41,38 +41,37 @@ export async function completeOrder(
   cartId: string,
   payment: Payment,
 ): Promise<Result<void>> {
-  const { store, tell } = services
+  const { store, emit } = services
   if (store.getState().isPaying) return failure({ kind: 'cancelled' })
   const isCharge = payment.paymentType !== 'noPaymentRequired'
   // What is shown may not be what the server would charge.
   if (isCharge && (store.getState().checkoutBusy || store.getState().orderUncertain))
     return failure({ kind: 'payment-failed', method: payment.paymentType, message: unsettled })
-  const expired = await remakeExpired(services, cartId)
-  if (expired) return failure(isCharge ? beforeCharge(expired, payment.paymentType) : expired)
+  const expired = await replaceExpiredCart(services, cartId)
+  if (expired) return failure(isCharge ? asNotCharged(expired, payment.paymentType) : expired)
   if (store.getState().isPaying) return failure({ kind: 'cancelled' })
-  store.setState({ isPaying: true, standing: null })
+  store.setState({ isPaying: true, paymentStatus: null })
   let isChanged = false
   try {
-    const done = await services.exclusively(`movingstory.pay.${cartId}`, () =>
-      send(services, cartId, payment),
-    )
+    const done = await services.tabLock(`movingstory.pay.${cartId}`, () => send(services, cartId, payment))
     if (done === null) throw new ProblemError({ kind: 'paying-elsewhere' })
-    if (isCharge) tell('movie-club:payment', { method: payment.paymentType, outcome: 'paid' })
-    orderDone(services, cartId, payment.paymentType)
+    if (isCharge) emit('movie-club:payment', { method: payment.paymentType, outcome: 'paid' })
+    finishOrder(services, cartId, payment.paymentType)
     return success(undefined)
   } catch (thrown) {
-    const problem = tellProblem(services, problemOf(thrown))
+    const problem = reportProblem(services, problemOf(thrown))
     isChanged = isCharge && store.getState().orderUncertain
     const unknown = problem.kind === 'payment-unknown'
     if (isCharge)
-      tell('movie-club:payment', { method: payment.paymentType, outcome: unknown ? 'unknown' : 'failed' })
+      emit('movie-club:payment', { method: payment.paymentType, outcome: unknown ? 'unknown' : 'failed' })
     // Left with Back meanwhile: what came of the payment is told where it was made.
     if (isCharge && !isAtCheckout(services, cartId)) services.navigate(checkoutRoute(cartId))
     // An order that the server says is done: it was paid in another tab, or by a call whose reply we never saw.
-    if (unknown || (problem.kind === 'server' && problem.status === 409)) void askStanding(services, cartId)
+    if (unknown || (problem.kind === 'server' && problem.status === 409))
+      void checkPaymentStatus(services, cartId)
     // The server's clock is the one that counts.
     const expired = problem.kind === 'server' && problem.status === 410
-    return failure((expired && (await remakeExpired(services, cartId, { refused: true }))) || problem)
+    return failure((expired && (await replaceExpiredCart(services, cartId, { refused: true }))) || problem)
   } finally {
     store.setState({ isPaying: false })
     // What is shown is not what the server has: it is ordered, or fetched, again.
@@ -83,7 +82,7 @@ export async function completeOrder(
 async function send(services: Services, cartId: string, { paymentType, nonce }: Payment): Promise<true> {
   const { api, captcha, store } = services
   const recaptchaToken = paymentType === 'braintree' ? await captcha.token('payment') : null
-  if (paymentType !== 'noPaymentRequired') await checkAmount(services, cartId, paymentType)
+  if (paymentType !== 'noPaymentRequired') await confirmAmount(services, cartId, paymentType)
   // Written before the call goes out: a reload in the middle then knows that money may have been taken.
   store.setState({ paying: { cartId, paymentType } })
   try {

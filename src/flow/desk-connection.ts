@@ -1,13 +1,13 @@
-// Connects the payment desk to the card provider, and asks which of its methods this device can use.
+// Connects the payment session to the card provider, and asks which of its methods this device can use.
 import type { Checkout } from '../domain/checkout.ts'
 import { type Problem, ProblemError } from '../domain/problem.ts'
 import type { PaymentMethod, PaymentProvider, ProviderSettings } from '../payments/provider.ts'
-import type { DeskMethods } from './desk-methods.ts'
-import type { DeskStore } from './desk-state.ts'
+import type { MountedMethods } from './desk-methods.ts'
+import type { PaymentSessionStore } from './desk-state.ts'
 import type { Services } from './services.ts'
-import { tellProblem } from './tell-problem.ts'
+import { reportProblem } from './tell-problem.ts'
 
-export interface DeskConnection {
+export interface ProviderConnection {
   /** Looks at the checkout: connects when something can be paid, and anew when the connection no longer fits. */
   refresh(checkout: Checkout): void
   /** The next refresh connects, whatever was before. */
@@ -19,11 +19,11 @@ const patience = 2000
 
 const unavailable = (reason: string): Problem => ({ kind: 'payment-unavailable', method: 'provider', reason })
 
-export function createDeskConnection(
-  { connectPayments, config, tell }: Pick<Services, 'connectPayments' | 'config' | 'tell'>,
-  desk: DeskStore,
-  methods: DeskMethods,
-): DeskConnection {
+export function createProviderConnection(
+  { connectPayments, config, emit }: Pick<Services, 'connectPayments' | 'config' | 'emit'>,
+  session: PaymentSessionStore,
+  methods: MountedMethods,
+): ProviderConnection {
   let settings: ProviderSettings | null = null
   let provider: PaymentProvider | null = null
   let offers = new Map<PaymentMethod, Promise<boolean>>()
@@ -37,7 +37,7 @@ export function createDeskConnection(
     settings?.environment === next.environment && settings.googleMerchantId === next.googleMerchantId
 
   function fail(problem: Problem): void {
-    desk.setState({ connection: 'failed', connectionProblem: tellProblem({ tell }, problem) })
+    session.setState({ connection: 'failed', connectionProblem: reportProblem({ emit }, problem) })
   }
 
   async function connect(next: ProviderSettings, checkout: Checkout): Promise<void> {
@@ -46,8 +46,8 @@ export function createDeskConnection(
     settings = next
     provider = null
     offers = new Map()
-    methods.use(null)
-    desk.setState({ connection: 'connecting', connectionProblem: null, offered: [], busy: null })
+    methods.setProvider(null)
+    session.setState({ connection: 'connecting', connectionProblem: null, offered: [], busy: null })
     try {
       const connected = await connectPayments(next)
       if (mine !== run) return
@@ -60,8 +60,8 @@ export function createDeskConnection(
     }
     await ask(checkout)
     if (mine !== run) return
-    desk.setState({ connection: 'connected' })
-    methods.use(provider)
+    session.setState({ connection: 'connected' })
+    methods.setProvider(provider)
   }
 
   /** Asks only methods that the checkout enables: asking Google means loading its script. */
@@ -70,7 +70,7 @@ export function createDeskConnection(
     const yes = new Set<PaymentMethod>()
     const show = () => {
       const offered = provider?.methods.filter(method => yes.has(method)) ?? []
-      if (mine === run) desk.setState({ offered })
+      if (mine === run) session.setState({ offered })
     }
     let isLate = false
     const wanted = provider?.methods.filter(method => checkout.methods[method.name]) ?? []
@@ -104,8 +104,8 @@ export function createDeskConnection(
       run += 1
       settings = null
       provider = null
-      methods.use(null)
-      desk.setState({ connection: 'none', connectionProblem: null, offered: [], busy: null })
+      methods.setProvider(null)
+      session.setState({ connection: 'none', connectionProblem: null, offered: [], busy: null })
     },
   }
 }

@@ -1,4 +1,4 @@
-// What a payment desk shows: the provider's connection, the methods that it offers, and how each of them stands.
+// What a payment session shows: the provider's connection, the methods that it offers, and how each of them stands.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Problem } from '../domain/problem.ts'
 import type { MethodState, PaymentMethod } from '../payments/provider.ts'
@@ -14,7 +14,7 @@ export interface MethodView {
   readonly fields: MethodState
 }
 
-export interface DeskState {
+export interface PaymentSessionState {
   readonly connection: 'none' | 'connecting' | 'connected' | 'failed'
   readonly connectionProblem: Problem | null
   /** The methods that this device and the account can use, in the provider's order. */
@@ -25,13 +25,13 @@ export interface DeskState {
   /** What the WHOOPS box says. */
   readonly whoops: Problem | null
 }
-export type DeskStore = StoreApi<DeskState>
+export type PaymentSessionStore = StoreApi<PaymentSessionState>
 
 const emptyFields: MethodState = { ready: false, brand: null, fieldErrors: {}, focused: null }
 export const closedView: MethodView = { status: 'closed', problem: null, fields: emptyFields }
 
-export const createDeskStore = (): DeskStore =>
-  createStore<DeskState>(() => ({
+export const createPaymentSessionStore = (): PaymentSessionStore =>
+  createStore<PaymentSessionState>(() => ({
     connection: 'none',
     connectionProblem: null,
     offered: [],
@@ -41,6 +41,8 @@ export const createDeskStore = (): DeskStore =>
   }))
 
 /** Changes a part of one method's view. */
-export function showMethod(desk: DeskStore, name: VendorName, part: Partial<MethodView>): void {
-  desk.setState(({ views }) => ({ views: { ...views, [name]: { ...(views[name] ?? closedView), ...part } } }))
+export function showMethod(session: PaymentSessionStore, name: VendorName, part: Partial<MethodView>): void {
+  session.setState(({ views }) => ({
+    views: { ...views, [name]: { ...(views[name] ?? closedView), ...part } },
+  }))
 }

@@ -11,7 +11,7 @@ const LOG_IN_TO_RENEW = 'To renew your membership, log in first. To join, go on 
 export async function enterMembership(services: Services): Promise<void> {
   const { store, navigate } = services
   if (store.getState().memberStatus !== 'known') await loadMember(services)
-  const { member, registered, draft, marker, choice, route, notice } = store.getState()
+  const { member, registered, draft, registerType, choice, route, notice } = store.getState()
   const here = route.startsWith('/register/membership') || route.startsWith('/renew')
   if (!here) return
   if (!isClubMember(member) && !(registered && isComplete(draft))) {
@@ -20,6 +20,6 @@ export async function enterMembership(services: Services): Promise<void> {
     store.setState({ notice: notice ?? (route.startsWith('/renew') ? LOG_IN_TO_RENEW : null) })
     return
   }
-  if (choice.kind === 'free' && !isFreeOffered(member, marker))
+  if (choice.kind === 'free' && !isFreeOffered(member, registerType))
     store.setState({ choice: { ...choice, kind: 'vip' } })
 }

@@ -11,11 +11,11 @@ const isOther = (email: string, than: string): boolean =>
  * joining as somebody else, and what they typed fills the gaps only. When another member has logged in meanwhile,
  * nothing of the one before is left.
  */
-export function fillDraft(
-  { draft, filled: before, choice }: Pick<FlowState, 'draft' | 'filled' | 'choice'>,
+export function prefillDraft(
+  { draft, prefilled: before, choice }: Pick<FlowState, 'draft' | 'prefilled' | 'choice'>,
   member: Member,
-): Pick<FlowState, 'draft' | 'filled' | 'choice'> {
-  const filled: Draft = {
+): Pick<FlowState, 'draft' | 'prefilled' | 'choice'> {
+  const prefilled: Draft = {
     email: member.email,
     firstName: member.firstName,
     lastName: member.lastName,
@@ -29,10 +29,10 @@ export function fillDraft(
   const untyped = before ?? emptyDraft
   const keep = <Name extends keyof Draft>(name: Name): Draft[Name] => {
     const isTyped = !isAnotherMember && draft[name] !== untyped[name]
-    return isTyped && !(isAnotherPerson && filled[name]) ? draft[name] : filled[name]
+    return isTyped && !(isAnotherPerson && prefilled[name]) ? draft[name] : prefilled[name]
   }
   return {
-    filled,
+    prefilled,
     draft: {
       email: member.email || draft.email,
       firstName: keep('firstName'),
@@ -47,17 +47,17 @@ export function fillDraft(
 }
 
 /**
- * A page that opens for a visitor, after a member had used it: what the server had filled in is that member's and goes;
+ * A page that opens for a visitor, after a member had used it: what the server had prefilled in is that member's and goes;
  * what was typed stays.
  */
-export function emptyFilled({
+export function clearPrefilled({
   draft,
-  filled,
-}: Pick<FlowState, 'draft' | 'filled'>): Pick<FlowState, 'draft' | 'filled'> {
+  prefilled,
+}: Pick<FlowState, 'draft' | 'prefilled'>): Pick<FlowState, 'draft' | 'prefilled'> {
   const keep = <Name extends keyof Draft>(name: Name): Draft[Name] =>
-    draft[name] === filled?.[name] ? emptyDraft[name] : draft[name]
+    draft[name] === prefilled?.[name] ? emptyDraft[name] : draft[name]
   return {
-    filled: null,
+    prefilled: null,
     draft: {
       email: keep('email'),
       firstName: keep('firstName'),

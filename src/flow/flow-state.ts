@@ -32,7 +32,7 @@ const choiceSchema = v.object({
   /** Whether adult or senior was chosen by hand: then a member's type no longer preselects it. */
   ageTouched: v.boolean(),
 })
-export type Choice = v.InferOutput<typeof choiceSchema>
+export type MembershipChoice = v.InferOutput<typeof choiceSchema>
 
 const receiptSchema = v.object({
   /** Cents that were charged. */
@@ -47,10 +47,10 @@ export const savedFlowSchema = v.object({
   version: v.literal(flowVersion),
   cinemaId: v.string(),
   /** The register-type marker (§2). */
-  marker: v.nullable(v.picklist(['upgrade', 'renew', 'vip'])),
+  registerType: v.nullable(v.picklist(['upgrade', 'renew', 'vip'])),
   draft: draftSchema,
   /** What the server filled into the draft: what differs from it was typed. null: nothing yet. */
-  filled: v.nullable(draftSchema),
+  prefilled: v.nullable(draftSchema),
   /** The details were taken (email verified or member updated): the membership step may be shown. */
   registered: v.boolean(),
   choice: choiceSchema,
@@ -68,7 +68,7 @@ export const savedFlowSchema = v.object({
 export type SavedFlow = v.InferOutput<typeof savedFlowSchema>
 
 /** Where a payment stands whose reply was lost. */
-export type Standing =
+export type PaymentStatus =
   | { readonly status: 'asking' }
   | { readonly status: 'open'; readonly balanceInCents: number }
   /** 'unclear': the server does not know the order any more, be it paid or run out. */
@@ -94,7 +94,7 @@ export interface FlowState extends SavedFlow {
   /** A calm word at the top of the next screen, e.g. that an expired order was made anew. */
   readonly notice: string | null
   /** The same word once more, for the step that the page is about to show. */
-  readonly noticeAhead: string | null
+  readonly nextNotice: string | null
   readonly checkoutId: string | null
   readonly checkout: Checkout | null
   readonly checkoutProblem: Problem | null
@@ -107,7 +107,7 @@ export interface FlowState extends SavedFlow {
   readonly sessions: ReadonlyMap<string, Session>
   /** A POST checkout is on its way. */
   readonly isPaying: boolean
-  readonly standing: Standing | null
+  readonly paymentStatus: PaymentStatus | null
   readonly online: boolean
 }
 
@@ -121,7 +121,7 @@ export const emptyDraft: Draft = {
   sendNewsletter: true,
 }
 
-export const firstChoice: Choice = {
+export const defaultChoice: MembershipChoice = {
   age: 'adult',
   kind: 'vip',
   term: '1year',
@@ -132,11 +132,11 @@ export const firstChoice: Choice = {
 export const newFlow = (cinemaId: string): SavedFlow => ({
   version: flowVersion,
   cinemaId,
-  marker: null,
+  registerType: null,
   draft: emptyDraft,
-  filled: null,
+  prefilled: null,
   registered: false,
-  choice: firstChoice,
+  choice: defaultChoice,
   cart: null,
   membershipCartId: null,
   ordered: null,
@@ -148,9 +148,9 @@ export const newFlow = (cinemaId: string): SavedFlow => ({
 export const savedPart = (state: FlowState): SavedFlow => ({
   version: state.version,
   cinemaId: state.cinemaId,
-  marker: state.marker,
+  registerType: state.registerType,
   draft: state.draft,
-  filled: state.filled,
+  prefilled: state.prefilled,
   registered: state.registered,
   choice: state.choice,
   cart: state.cart,

@@ -24,7 +24,7 @@ export function createFlowStore(cache: SessionCache, key: string, cinemaId: stri
     optionsProblem: null,
     cartError: null,
     notice: null,
-    noticeAhead: null,
+    nextNotice: null,
     checkoutId: null,
     checkout: null,
     checkoutProblem: null,
@@ -33,7 +33,7 @@ export function createFlowStore(cache: SessionCache, key: string, cinemaId: stri
     giftCards: [],
     sessions: new Map(),
     isPaying: false,
-    standing: null,
+    paymentStatus: null,
     online: true,
   }))
   store.subscribe((state, before) => {

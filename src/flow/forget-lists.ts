@@ -16,7 +16,7 @@ export const listKey = (name: string): string => `member.${name}`
 const ownerKey = listKey('owner')
 
 /** Another member, or nobody, has logged in since in this tab: the lists of the one before go. */
-export function keepListsOf({ cache }: Pick<Services, 'cache'>, member: Member | null): void {
+export function forgetListsOfOthers({ cache }: Pick<Services, 'cache'>, member: Member | null): void {
   if (member && cache.get(ownerKey, v.string()) === member.id) return
   cache.removeAll(listKey(''))
   if (member) cache.set(ownerKey, member.id)

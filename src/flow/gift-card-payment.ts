@@ -1,15 +1,15 @@
 // Pays an order that gift cards cover in full. What goes wrong is said where all failed payments are said.
 import { completeOrder } from './complete-order.ts'
-import type { PaymentDesk } from './payment-desk.ts'
+import type { PaymentSession } from './payment-desk.ts'
 import type { Services } from './services.ts'
 
-export async function giftCardPayment(
+export async function payWithGiftCard(
   services: Services,
   cartId: string,
-  desk: Pick<PaymentDesk, 'store'>,
+  session: Pick<PaymentSession, 'store'>,
 ): Promise<void> {
   const result = await completeOrder(services, cartId, { paymentType: 'giftCard' })
-  if (!result.ok && isForTheBox(result.problem.kind)) desk.store.setState({ whoops: result.problem })
+  if (!result.ok && isForTheBox(result.problem.kind)) session.store.setState({ whoops: result.problem })
 }
 
 /** A lost reply has a place of its own on the screen; a second click has nothing to say. */

@@ -3,7 +3,7 @@ import { type GiftCard, mergeGiftCards } from '../domain/checkout.ts'
 import { attempt, failure, type Result } from '../domain/result.ts'
 import { loadCheckout } from './load-checkout.ts'
 import type { Services } from './services.ts'
-import { tellProblem } from './tell-problem.ts'
+import { reportProblem } from './tell-problem.ts'
 
 /**
  * Runs one change of the checkout at a time and refetches the details, so that the balance shown is the server's: after
@@ -26,8 +26,8 @@ async function change(
     !changed.ok && ['server', 'offline', 'captcha-unavailable'].includes(changed.problem.kind)
   const loaded = refusedOutright ? changed : await attempt(() => loadCheckout(services, cartId))
   if (!loaded.ok && !refusedOutright)
-    store.setState({ orderUncertain: true, checkoutProblem: tellProblem(services, loaded.problem) })
-  if (!changed.ok) tellProblem(services, changed.problem)
+    store.setState({ orderUncertain: true, checkoutProblem: reportProblem(services, loaded.problem) })
+  if (!changed.ok) reportProblem(services, changed.problem)
   store.setState({ checkoutBusy: false })
   return changed
 }

@@ -1,6 +1,6 @@
 // GET checkout into the store, with the gift cards by the rule of specification §4.
 import { mergeGiftCards } from '../domain/checkout.ts'
-import { ordersAsked } from './order-choice.ts'
+import { membershipOrdersSubmitted } from './order-choice.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -13,9 +13,9 @@ export async function loadCheckout(
   isCurrent: () => boolean = () => true,
 ): Promise<void> {
   const { api, store } = services
-  const orders = ordersAsked(services)
+  const orders = membershipOrdersSubmitted(services)
   const checkout = await api.checkout.get(cartId)
-  if (!checkout || ordersAsked(services) !== orders || !isCurrent()) return
+  if (!checkout || membershipOrdersSubmitted(services) !== orders || !isCurrent()) return
   store.setState(state => ({
     checkout,
     checkoutId: cartId,

@@ -6,7 +6,7 @@ import { ProblemError } from '../domain/problem.ts'
 import { attempt, type Result } from '../domain/result.ts'
 import { listKey } from './forget-lists.ts'
 import type { Services } from './services.ts'
-import { tellProblem } from './tell-problem.ts'
+import { reportProblem } from './tell-problem.ts'
 
 /** The contract has no call for gift cards. */
 export type LoadedListName = Exclude<MemberListName, 'giftCards'>
@@ -38,7 +38,7 @@ export async function loadList(
     return entries
   })
   if (!result.ok) {
-    tellProblem(services, result.problem)
+    reportProblem(services, result.problem)
     if (result.problem.kind === 'signed-out') store.setState({ signedOut: true })
   }
   return result

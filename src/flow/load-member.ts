@@ -1,12 +1,12 @@
 // Who is it? GET member on start, on the register screen, and whenever the visitor comes back to the tab (spec §2, §6).
 import { isClubMember, type Member } from '../domain/member.ts'
 import { problemOf } from '../domain/problem.ts'
-import { emptyFilled, fillDraft } from './fill-draft.ts'
+import { clearPrefilled, prefillDraft } from './fill-draft.ts'
 import type { FlowState } from './flow-state.ts'
-import { keepListsOf } from './forget-lists.ts'
-import { once } from './once.ts'
+import { forgetListsOfOthers } from './forget-lists.ts'
+import { singleFlight } from './once.ts'
 import type { Services } from './services.ts'
-import { tellProblem } from './tell-problem.ts'
+import { reportProblem } from './tell-problem.ts'
 
 export const SESSION_LOST = 'You are no longer logged in. What you typed is still here.'
 
@@ -15,10 +15,10 @@ export const SESSION_LOST = 'You are no longer logged in. What you typed is stil
  * rejects: a failure stands in `memberProblem` and the visitor goes on as a visitor; where it is known already who it
  * is, looking again and failing changes nothing. Calls at once share one request.
  */
-export const loadMember = once(fetchMember)
+export const loadMember = singleFlight(fetchMember)
 
 async function fetchMember(services: Services): Promise<Member | null> {
-  const { api, store, tell } = services
+  const { api, store, emit } = services
   const wasKnown = store.getState().memberStatus === 'known'
   if (!wasKnown) store.setState({ memberStatus: 'loading', memberProblem: null })
   try {
@@ -26,7 +26,7 @@ async function fetchMember(services: Services): Promise<Member | null> {
     show(services, current && !isClubMember(current) ? await inFull(services, current) : current)
   } catch (thrown) {
     if (!wasKnown) {
-      const memberProblem = tellProblem({ tell }, problemOf(thrown))
+      const memberProblem = reportProblem({ emit }, problemOf(thrown))
       store.setState({ memberStatus: 'failed', memberProblem })
     }
   }
@@ -34,7 +34,7 @@ async function fetchMember(services: Services): Promise<Member | null> {
 }
 
 /** The details are a comfort: without them a newsletter member is still a member, and types what is missing. */
-async function inFull({ api, store, tell }: Services, current: Member): Promise<Member> {
+async function inFull({ api, store, emit }: Services, current: Member): Promise<Member> {
   const { member } = store.getState()
   const before = member?.id === current.id ? member : current
   try {
@@ -42,7 +42,7 @@ async function inFull({ api, store, tell }: Services, current: Member): Promise<
     store.setState({ memberProblem: null })
     return details
   } catch (thrown) {
-    store.setState({ memberProblem: tellProblem({ tell }, problemOf(thrown)) })
+    store.setState({ memberProblem: reportProblem({ emit }, problemOf(thrown)) })
     return before
   }
 }
@@ -56,19 +56,19 @@ const isSeen = (before: FlowState): Partial<FlowState> => ({
 })
 
 function show(services: Services, member: Member | null): void {
-  const { store, tell } = services
+  const { store, emit } = services
   const before = store.getState()
   const same = JSON.stringify(member) === JSON.stringify(before.member)
-  keepListsOf(services, member)
+  forgetListsOfOthers(services, member)
   store.setState({
     ...(same ? {} : { member, options: null, optionsProblem: null }),
-    ...(member && !(same && before.draft.email) && fillDraft(before, member)),
-    ...(!member && !before.member && before.filled && emptyFilled(before)),
+    ...(member && !(same && before.draft.email) && prefillDraft(before, member)),
+    ...(!member && !before.member && before.prefilled && clearPrefilled(before)),
     ...(member && isSeen(before)),
     ...(before.member && !member && { notice: SESSION_LOST }),
     ...(!(member && !isClubMember(member)) && { memberProblem: null }),
     memberStatus: 'known',
   })
   if (!same || before.memberStatus !== 'known')
-    tell('movie-club:member', { memberType: member?.memberType ?? null })
+    emit('movie-club:member', { memberType: member?.memberType ?? null })
 }

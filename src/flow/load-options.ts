@@ -3,14 +3,14 @@ import type { Member } from '../domain/member.ts'
 import { type MembershipOption, membershipOptionsSchema } from '../domain/membership-option.ts'
 import { attempt } from '../domain/result.ts'
 import { loadMember } from './load-member.ts'
-import { once } from './once.ts'
+import { singleFlight } from './once.ts'
 import type { Services } from './services.ts'
-import { tellProblem } from './tell-problem.ts'
+import { reportProblem } from './tell-problem.ts'
 
 const cacheSeconds = 300
 
 /** Who the visitor is must be known first. Calls at once share one request. Failures stand in `optionsProblem`. */
-export const loadOptions = once(async (services: Services): Promise<void> => {
+export const loadOptions = singleFlight(async (services: Services): Promise<void> => {
   const { store } = services
   if (store.getState().memberStatus !== 'known') await loadMember(services)
   store.setState({ optionsProblem: null })
@@ -19,7 +19,7 @@ export const loadOptions = once(async (services: Services): Promise<void> => {
     const result = await attempt(() => fetchOptions(services, member))
     // Who it is may have become known meanwhile, and a member's options are others.
     if (store.getState().member?.memberType !== member?.memberType) continue
-    if (!result.ok) store.setState({ optionsProblem: tellProblem(services, result.problem) })
+    if (!result.ok) store.setState({ optionsProblem: reportProblem(services, result.problem) })
     else if (result.value) store.setState({ options: result.value })
     return
   }

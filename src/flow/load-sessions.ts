@@ -3,7 +3,7 @@
 import { attempt } from '../domain/result.ts'
 import { type Session, sessionSchema } from '../domain/session.ts'
 import type { Services } from './services.ts'
-import { tellProblem } from './tell-problem.ts'
+import { reportProblem } from './tell-problem.ts'
 
 const cacheSeconds = 300
 
@@ -17,7 +17,7 @@ export async function loadSessions(services: Services, sessionIds: readonly stri
         api.sessions.get(config.cinemaId, id),
       ),
     )
-    if (!result.ok) return void tellProblem(services, result.problem)
+    if (!result.ok) return void reportProblem(services, result.problem)
     const session: Session | undefined = result.value
     if (session) store.setState(({ sessions }) => ({ sessions: new Map(sessions).set(id, session) }))
   }

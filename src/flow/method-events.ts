@@ -4,32 +4,32 @@ import type { AmountDue, MethodEvents, PaymentMethod } from '../payments/provide
 import { amountDue } from './amount-due.ts'
 import { totalChanged } from './check-amount.ts'
 import { completeOrder } from './complete-order.ts'
-import { type DeskStore, showMethod } from './desk-state.ts'
+import { type PaymentSessionStore, showMethod } from './desk-state.ts'
 import type { Services } from './services.ts'
-import { tellProblem } from './tell-problem.ts'
+import { reportProblem } from './tell-problem.ts'
 
-export interface MethodSituation {
+export interface MethodContext {
   readonly services: Services
   readonly cartId: string
-  readonly desk: DeskStore
+  readonly session: PaymentSessionStore
   readonly method: PaymentMethod
   /** Aborted when this opening of the method is over; what it tells after that is nobody's. */
   readonly signal: AbortSignal
   readonly onLost: () => void
 }
 
-export function methodEvents(situation: MethodSituation): MethodEvents {
-  const { services, cartId, desk, method, signal, onLost } = situation
+export function methodEvents(context: MethodContext): MethodEvents {
+  const { services, cartId, session, method, signal, onLost } = context
   /** What the visitor saw when they began, or what a wallet was told since; a payment of any other amount is refused. */
   let asked: AmountDue | null = null
   /** Since the visitor began: whether it came to a payment or a problem. Neither: it was cancelled. */
   let cameToSomething = false
   const outcome = (kind: 'failed' | 'cancelled') =>
-    services.tell('movie-club:payment', { method: method.paymentType, outcome: kind })
-  const isBusy = () => desk.getState().busy === method.name
+    services.emit('movie-club:payment', { method: method.paymentType, outcome: kind })
+  const isBusy = () => session.getState().busy === method.name
   const whoops = (problem: Problem) => {
     cameToSomething = true
-    desk.setState({ whoops: problem })
+    session.setState({ whoops: problem })
   }
 
   return {
@@ -41,7 +41,9 @@ export function methodEvents(situation: MethodSituation): MethodEvents {
       if (signal.aborted) return false
       cameToSomething = true
       if (asked && !isSame(asked, services)) {
-        whoops(tellProblem(services, { kind: 'payment-failed', method: method.name, message: totalChanged }))
+        whoops(
+          reportProblem(services, { kind: 'payment-failed', method: method.name, message: totalChanged }),
+        )
         outcome('failed')
         return false
       }
@@ -55,18 +57,18 @@ export function methodEvents(situation: MethodSituation): MethodEvents {
       if (busy && !signal.aborted) {
         cameToSomething = false
         asked = services.store.getState().checkout ? amountDue(services) : null
-        desk.setState({ busy: method.name })
+        session.setState({ busy: method.name })
       } else if (!busy && isBusy()) {
-        desk.setState({ busy: null })
+        session.setState({ busy: null })
         if (!cameToSomething) outcome('cancelled')
       }
     },
     onState(fields) {
-      if (!signal.aborted) showMethod(desk, method.name, { fields })
+      if (!signal.aborted) showMethod(session, method.name, { fields })
     },
     onProblem(problem) {
       if (signal.aborted || problem.kind === 'cancelled') return
-      whoops(tellProblem(services, problem))
+      whoops(reportProblem(services, problem))
       if (isBusy()) outcome('failed')
     },
     onLost() {

@@ -3,7 +3,7 @@ import { checkoutRoute } from '../domain/route.ts'
 import { isAtCheckout } from './is-at-checkout.ts'
 import type { Services } from './services.ts'
 
-export function moveToCart(services: Services, from: string, to: string): void {
+export function switchToCart(services: Services, from: string, to: string): void {
   const { store, navigate } = services
   // First, because a navigation takes the notices of the step before away.
   if (isAtCheckout(services, from)) navigate(checkoutRoute(to), 'replace')

@@ -1,17 +1,18 @@
-// After each navigation: the register-type marker of the upgrade and renew routes (specification §2), and the step event.
+// After each navigation: the register-type registerType of the upgrade and renew routes (specification §2), and the step event.
 import type { Route } from '../domain/route.ts'
 import type { Services } from './services.ts'
 
-export function navigated({ store, tell }: Pick<Services, 'store' | 'tell'>, route: Route): void {
-  const marker = route.name === 'upgrade' || route.name === 'renew' ? route.name : store.getState().marker
+export function onNavigate({ store, emit }: Pick<Services, 'store' | 'emit'>, route: Route): void {
+  const registerType =
+    route.name === 'upgrade' || route.name === 'renew' ? route.name : store.getState().registerType
   store.setState(state => ({
     route: route.path + route.query,
-    marker,
+    registerType,
     stepsShown: state.stepsShown + 1,
     cartError: null,
     // A use-case that leaves a word for the next screen sets it once it has navigated.
-    notice: state.noticeAhead,
-    noticeAhead: null,
+    notice: state.nextNotice,
+    nextNotice: null,
   }))
-  tell('movie-club:step', { route: route.name === 'checkout' ? '/checkout/{cartId}' : route.path })
+  emit('movie-club:step', { route: route.name === 'checkout' ? '/checkout/{cartId}' : route.path })
 }

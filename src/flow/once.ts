@@ -2,7 +2,9 @@
 import type { Services } from './services.ts'
 
 /** Calls with one widget's services, while one is under way, share it. */
-export function once<T>(work: (services: Services) => Promise<T>): (services: Services) => Promise<T> {
+export function singleFlight<T>(
+  work: (services: Services) => Promise<T>,
+): (services: Services) => Promise<T> {
   const underWay = new WeakMap<object, Promise<T>>()
   return services => {
     const running = underWay.get(services.store)

@@ -2,7 +2,7 @@
 import type { Cart } from '../domain/cart.ts'
 import { findOption, itemIdFor, type MembershipOption } from '../domain/membership-option.ts'
 import { ProblemError } from '../domain/problem.ts'
-import { liveCart, orderMembership, orderUpgrade } from './cart-actions.ts'
+import { ensureCart, orderMembership, orderUpgrade } from './cart-actions.ts'
 import type { FlowState } from './flow-state.ts'
 import { loadOptions } from './load-options.ts'
 import { memberDetails } from './member-details.ts'
@@ -14,13 +14,17 @@ export const chosenOption = ({ options, choice }: FlowState): MembershipOption |
 const queues = new WeakMap<object, { last: Promise<unknown>; sent: number }>()
 
 /** How many orders were asked for so far: a later one takes over what an earlier one began. */
-export const ordersAsked = ({ store }: Pick<Services, 'store'>): number => queues.get(store)?.sent ?? 0
+export const membershipOrdersSubmitted = ({ store }: Pick<Services, 'store'>): number =>
+  queues.get(store)?.sent ?? 0
 
 /**
  * Makes the cart when there is none or it has expired. Rejects with a ProblemError; undefined when given up.
  * Orders go out one after the other: side by side, the server might take the earlier choice last.
  */
-export async function orderChoice(services: Services, signal?: AbortSignal): Promise<Cart | undefined> {
+export async function submitMembershipOrder(
+  services: Services,
+  signal?: AbortSignal,
+): Promise<Cart | undefined> {
   const before = queues.get(services.store)
   const order = (async () => {
     await before?.last.catch(() => {})
@@ -33,14 +37,14 @@ export async function orderChoice(services: Services, signal?: AbortSignal): Pro
 async function sendChoice(services: Services, signal?: AbortSignal): Promise<Cart | undefined> {
   const { store } = services
   if (!store.getState().options) await loadOptions(services)
-  const { member, marker, draft, optionsProblem } = store.getState()
+  const { member, registerType, draft, optionsProblem } = store.getState()
   const option = chosenOption(store.getState())
   if (!option) throw new ProblemError(optionsProblem ?? { kind: 'no-such-option' })
-  if (!(await liveCart(services, signal))) return undefined
+  if (!(await ensureCart(services, signal))) return undefined
   store.setState({ orderUncertain: true, ordered: null })
   const itemId = itemIdFor(option, member)
   const cart =
-    marker === 'upgrade'
+    registerType === 'upgrade'
       ? await orderUpgrade(services, itemId, signal)
       : await orderMembership(services, itemId, memberDetails(draft), signal)
   if (cart) store.setState({ membershipCartId: cart.id, ordered: option.slug })

@@ -1,14 +1,14 @@
 // After a successful payment: what specification §4 names is cleared, the payment type remembered, and thanks said.
 import type { PaymentType } from '../domain/checkout.ts'
 import { resetCart } from './cart-actions.ts'
-import { emptyDraft, firstChoice } from './flow-state.ts'
+import { defaultChoice, emptyDraft } from './flow-state.ts'
 import { forgetLists } from './forget-lists.ts'
 import { orderTypeOf } from './order-type.ts'
 import { payerOf } from './payer-of.ts'
 import type { Services } from './services.ts'
 
-export function orderDone(services: Services, cartId: string, paymentType: PaymentType): void {
-  const { store, tell, navigate } = services
+export function finishOrder(services: Services, cartId: string, paymentType: PaymentType): void {
+  const { store, emit, navigate } = services
   const before = store.getState()
   const isMembership = before.membershipCartId === cartId
   const membership = isMembership ? before.ordered : null
@@ -31,14 +31,14 @@ export function orderDone(services: Services, cartId: string, paymentType: Payme
     checkoutProblem: null,
     notice: null,
     sessions: new Map(),
-    standing: null,
-    marker: null,
+    paymentStatus: null,
+    registerType: null,
     registered: false,
     draft: emptyDraft,
-    filled: null,
-    choice: firstChoice,
+    prefilled: null,
+    choice: defaultChoice,
     memberStatus: before.member ? 'unknown' : before.memberStatus,
   })
-  tell('movie-club:complete', { orderType, membership, valueInCents })
+  emit('movie-club:complete', { orderType, membership, valueInCents })
   navigate(paymentType === 'noPaymentRequired' ? '/register/thanks' : '/register/thanks?type=vip', 'replace')
 }

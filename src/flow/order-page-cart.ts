@@ -1,10 +1,10 @@
 // The cart as host pages use it (contract §1): made when there is none, and resolved to after each action.
 import { type Cart, isExpired, type ProductOrder, type TicketOrder } from '../domain/cart.ts'
 import { ProblemError } from '../domain/problem.ts'
-import { getCart, liveCart, orderProducts, orderTickets, resetCart } from './cart-actions.ts'
+import { ensureCart, getCart, orderProducts, orderTickets, resetCart } from './cart-actions.ts'
 import type { Services } from './services.ts'
 
-export interface PageCart {
+export interface HostCart {
   /** Rejects with a ProblemError; its `problem` says what happened. */
   addTickets(order: TicketOrder): Promise<Cart>
   /** Rejects with a ProblemError; its `problem` says what happened. */
@@ -18,7 +18,7 @@ export interface PageCart {
 const REPLACED =
   'Your earlier order had been open for too long and has expired, so this is a new one. Please check what is in it.'
 
-export function pageCart(services: Services): PageCart {
+export function createHostCart(services: Services): HostCart {
   const { store, now } = services
   let last: Promise<unknown> = Promise.resolve()
   /** One after the other: two first orders side by side would each make a cart, and one be lost. */
@@ -32,8 +32,8 @@ export function pageCart(services: Services): PageCart {
     inTurn(async () => {
       const { cart: before, isPaying } = store.getState()
       if (isPaying) throw new ProblemError({ kind: 'paying-elsewhere' })
-      await liveCart(services)
-      if (before && isExpired(before, now())) store.setState({ notice: REPLACED, noticeAhead: REPLACED })
+      await ensureCart(services)
+      if (before && isExpired(before, now())) store.setState({ notice: REPLACED, nextNotice: REPLACED })
       const cart = await work()
       if (!cart) throw new Error('The cart could not be made.')
       store.setState({ checkout: null, checkoutId: null, membershipCartId: null, orderUncertain: false })

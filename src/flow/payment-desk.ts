@@ -1,18 +1,18 @@
-// The payment desk of one checkout: the provider's connection and its open methods. It lives outside of the screen,
+// The payment session of one checkout: the provider's connection and its open methods. It lives outside of the screen,
 // which may be hidden and shown again while the frames that the methods made stay as they are.
 import type { Checkout } from '../domain/checkout.ts'
-import { createDeskConnection } from './desk-connection.ts'
-import { createDeskMethods, type MethodPlace } from './desk-methods.ts'
-import { createDeskStore, type DeskStore, type VendorName } from './desk-state.ts'
+import { createProviderConnection } from './desk-connection.ts'
+import { createMountedMethods, type MethodElements } from './desk-methods.ts'
+import { createPaymentSessionStore, type PaymentSessionStore, type VendorName } from './desk-state.ts'
 import { loadCheckout } from './load-checkout.ts'
 import { methodEvents } from './method-events.ts'
 import type { Services } from './services.ts'
 
-export interface PaymentDesk {
-  readonly store: DeskStore
+export interface PaymentSession {
+  readonly store: PaymentSessionStore
   /** Follows the checkout of its cart from now on. Returns how to stop: then all methods are closed. */
   start(): () => void
-  place(name: VendorName, place: MethodPlace): void
+  mount(name: VendorName, target: MethodElements): void
   keepOnly(names: readonly VendorName[]): void
   /** The card's Process Payment. */
   submit(name: VendorName): void
@@ -24,12 +24,12 @@ export interface PaymentDesk {
 }
 
 /** `host`: the widget's mount element. */
-export function createPaymentDesk(services: Services, cartId: string, host: HTMLElement): PaymentDesk {
-  const desk = createDeskStore()
-  const methods = createDeskMethods({ host, desk, tell: services.tell }, (method, signal, onLost) =>
-    methodEvents({ services, cartId, desk, method, signal, onLost }),
+export function createPaymentSession(services: Services, cartId: string, host: HTMLElement): PaymentSession {
+  const session = createPaymentSessionStore()
+  const methods = createMountedMethods({ host, session, emit: services.emit }, (method, signal, onLost) =>
+    methodEvents({ services, cartId, session, method, signal, onLost }),
   )
-  const connection = createDeskConnection(services, desk, methods)
+  const connection = createProviderConnection(services, session, methods)
   const current = (): Checkout | null => {
     const { checkout, checkoutId } = services.store.getState()
     return checkoutId === cartId ? checkout : null
@@ -41,36 +41,36 @@ export function createPaymentDesk(services: Services, cartId: string, host: HTML
 
   async function reconnect(): Promise<void> {
     connection.drop()
-    desk.setState({ connection: 'connecting' })
+    session.setState({ connection: 'connecting' })
     // Whatever comes of it: the connection is tried with what there is.
     await loadCheckout(services, cartId).catch(() => {})
-    if (desk.getState().connection === 'connecting') refresh()
+    if (session.getState().connection === 'connecting') refresh()
   }
 
   return {
-    store: desk,
+    store: session,
     start() {
       refresh()
       const stop = services.store.subscribe((now, before) => {
         if (now.checkout !== before.checkout) refresh()
         // Connected to the network again: so is the provider, without being asked.
         const isBack = now.online && !before.online
-        if (isBack && desk.getState().connection === 'failed') void reconnect()
+        if (isBack && session.getState().connection === 'failed') void reconnect()
       })
       return () => {
         stop()
         connection.drop()
       }
     },
-    place: methods.place,
+    mount: methods.mount,
     keepOnly: methods.keepOnly,
     submit: methods.submit,
     retry(name) {
-      const problem = desk.getState().views[name]?.problem
+      const problem = session.getState().views[name]?.problem
       if (problem?.kind === 'payment-unavailable' && problem.reason === 'authorization') void reconnect()
       else methods.reopen(name)
     },
     reconnect,
-    closeWhoops: () => desk.setState({ whoops: null }),
+    closeWhoops: () => session.setState({ whoops: null }),
   }
 }

@@ -3,7 +3,7 @@ import { attempt, type Result } from '../domain/result.ts'
 import { loadMember } from './load-member.ts'
 import { memberDetails } from './member-details.ts'
 import type { Services } from './services.ts'
-import { tellProblem } from './tell-problem.ts'
+import { reportProblem } from './tell-problem.ts'
 
 /** Goes on to the membership step when the server takes the details. Failures: any of a call, captcha-unavailable. */
 export async function register(services: Services): Promise<Result<void>> {
@@ -19,6 +19,6 @@ export async function register(services: Services): Promise<Result<void>> {
   if (result.ok) {
     store.setState({ registered: true })
     navigate('/register/membership')
-  } else tellProblem(services, result.problem)
+  } else reportProblem(services, result.problem)
   return result
 }

@@ -4,10 +4,10 @@ import { getCart } from './cart-actions.ts'
 import { isAtCheckout } from './is-at-checkout.ts'
 import { loadCheckout } from './load-checkout.ts'
 import { loadOptions } from './load-options.ts'
-import { remakeExpired } from './remake-expired.ts'
+import { replaceExpiredCart } from './remake-expired.ts'
 import type { Services } from './services.ts'
-import { takeOrdered } from './take-ordered.ts'
-import { tellProblem } from './tell-problem.ts'
+import { restoreOrderedChoice } from './take-ordered.ts'
+import { reportProblem } from './tell-problem.ts'
 
 /**
  * Also the way on from a failed load and from a payment that turned out not to have happened. A failure stands in
@@ -23,18 +23,18 @@ export async function reloadCheckout(services: Services, cartId: string): Promis
     checkout: before.checkoutId === cartId ? before.checkout : null,
     checkoutId: cartId,
     giftCards: [],
-    standing: null,
+    paymentStatus: null,
     paying: null,
   })
   try {
-    if (await remakeExpired(services, cartId)) return
+    if (await replaceExpiredCart(services, cartId)) return
     await load(services, cartId)
   } catch (thrown) {
     const problem = problemOf(thrown)
     // The server's clock is the one that counts.
     const expired = problem.kind === 'server' && problem.status === 410
-    if (expired && (await remakeExpired(services, cartId, { refused: true }))) return
-    store.setState({ checkoutProblem: tellProblem(services, problem) })
+    if (expired && (await replaceExpiredCart(services, cartId, { refused: true }))) return
+    store.setState({ checkoutProblem: reportProblem(services, problem) })
   } finally {
     store.setState({ checkoutBusy: false })
   }
@@ -43,7 +43,7 @@ export async function reloadCheckout(services: Services, cartId: string): Promis
 async function load(services: Services, cartId: string): Promise<void> {
   const { api, store } = services
   const isMembership = store.getState().membershipCartId === cartId
-  if (isMembership) takeOrdered(services)
+  if (isMembership) restoreOrderedChoice(services)
   if (isMembership && !store.getState().options) void loadOptions(services)
   await api.checkout.removeGiftCard(cartId)
   await Promise.all([

@@ -3,15 +3,15 @@
 import { isExpired } from '../domain/cart.ts'
 import { type Problem, problemOf } from '../domain/problem.ts'
 import { resetCart } from './cart-actions.ts'
-import { moveToCart } from './move-to-cart.ts'
-import { orderChoice } from './order-choice.ts'
+import { switchToCart } from './move-to-cart.ts'
+import { submitMembershipOrder } from './order-choice.ts'
 import type { Services } from './services.ts'
 
 /**
  * null while the cart lives. Otherwise the Problem to show: `cart-expired`, or why a new one could not be made.
  * `refused`: the server says that the cart has expired, whatever our clock says.
  */
-export async function remakeExpired(
+export async function replaceExpiredCart(
   services: Services,
   cartId: string,
   { refused = false } = {},
@@ -22,7 +22,7 @@ export async function remakeExpired(
   // Of a membership whose cart was replaced, the new one was made and its order failed.
   const isGone = cart?.id === cartId ? refused || isExpired(cart, now()) : isMembership
   if (!isGone) return null
-  store.setState({ checkout: null, checkoutId: null, giftCards: [], standing: null, paying: null })
+  store.setState({ checkout: null, checkoutId: null, giftCards: [], paymentStatus: null, paying: null })
   if (!isMembership) {
     resetCart(services)
     store.setState({ checkoutProblem: { kind: 'cart-expired' } })
@@ -31,10 +31,10 @@ export async function remakeExpired(
   // The order's own step would still take a cart that only the server knows to be gone.
   if (cart?.id === cartId) store.setState({ cart: null })
   try {
-    const fresh = await orderChoice(services)
+    const fresh = await submitMembershipOrder(services)
     if (!fresh) return { kind: 'cancelled' }
     store.setState({ orderUncertain: false })
-    moveToCart(services, cartId, fresh.id)
+    switchToCart(services, cartId, fresh.id)
     return { kind: 'cart-expired' }
   } catch (thrown) {
     const checkoutProblem = problemOf(thrown)

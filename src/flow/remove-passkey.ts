@@ -3,7 +3,7 @@ import { ProblemError } from '../domain/problem.ts'
 import { attempt, type Result } from '../domain/result.ts'
 import { forgetList } from './load-list.ts'
 import type { Services } from './services.ts'
-import { tellProblem } from './tell-problem.ts'
+import { reportProblem } from './tell-problem.ts'
 
 export async function removePasskey(services: Services, id: string): Promise<Result<void>> {
   const result = await attempt(async () => {
@@ -12,6 +12,6 @@ export async function removePasskey(services: Services, id: string): Promise<Res
   })
   // Also after a failure: the list then tells how it stands.
   forgetList(services, 'passkeys')
-  if (!result.ok) tellProblem(services, result.problem)
+  if (!result.ok) reportProblem(services, result.problem)
   return result
 }

@@ -3,7 +3,7 @@ import type { ListEntry } from '../domain/member-list.ts'
 import { attempt, type Result } from '../domain/result.ts'
 import { rememberList } from './load-list.ts'
 import type { Services } from './services.ts'
-import { tellProblem } from './tell-problem.ts'
+import { reportProblem } from './tell-problem.ts'
 
 /** Succeeds with the list as the server has it now. */
 export async function saveSubscriptions(
@@ -15,6 +15,6 @@ export async function saveSubscriptions(
     rememberList(services, 'subscriptions', saved)
     return saved
   })
-  if (!result.ok) tellProblem(services, result.problem)
+  if (!result.ok) reportProblem(services, result.problem)
   return result
 }

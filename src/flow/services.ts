@@ -2,7 +2,7 @@
 import type { Api } from '../api/api.ts'
 import type { Captcha } from '../browser/captcha.ts'
 import type { SessionCache } from '../browser/session-cache.ts'
-import type { Tell } from '../domain/host-events.ts'
+import type { Emit } from '../domain/host-events.ts'
 import type { RoutePath } from '../domain/route.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import type { ConnectPayments } from '../payments/provider.ts'
@@ -23,11 +23,11 @@ export interface Services {
   readonly href: (route: RoutePath) => string
   /** The page's own query string, e.g. `?vip`. */
   readonly pageQuery: () => string
-  readonly tell: Tell
+  readonly emit: Emit
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Runs `work` while no other tab holds `name`; null when one does. */
-  readonly exclusively: <T>(name: string, work: () => Promise<T>) => Promise<T | null>
+  readonly tabLock: <T>(name: string, work: () => Promise<T>) => Promise<T | null>
   /** 'android', 'apple' or 'other' (§5). */
   readonly device: 'android' | 'apple' | 'other'
   readonly pageOrigin: string

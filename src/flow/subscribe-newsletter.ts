@@ -2,7 +2,7 @@
 import { attempt, type Result } from '../domain/result.ts'
 import { memberDetails } from './member-details.ts'
 import type { Services } from './services.ts'
-import { tellProblem } from './tell-problem.ts'
+import { reportProblem } from './tell-problem.ts'
 
 export async function subscribeNewsletter(services: Services): Promise<Result<void>> {
   const { api, captcha, store } = services
@@ -11,6 +11,6 @@ export async function subscribeNewsletter(services: Services): Promise<Result<vo
     const recaptchaToken = await captcha.token('email')
     await api.member.subscribeNewsletter({ firstName, lastName, email, recaptchaToken })
   })
-  if (!result.ok) tellProblem(services, result.problem)
+  if (!result.ok) reportProblem(services, result.problem)
   return result
 }

@@ -1,7 +1,7 @@
 // The checkout shows what was ordered: what was tried at the membership step and not ordered there is taken back.
 import type { Services } from './services.ts'
 
-export function takeOrdered({ store }: Pick<Services, 'store'>): void {
+export function restoreOrderedChoice({ store }: Pick<Services, 'store'>): void {
   const { ordered, choice } = store.getState()
   const [, age = choice.age, term = choice.term] = /^(adult|senior)-([12]year)$/.exec(ordered ?? '') ?? []
   store.setState({

@@ -2,7 +2,7 @@
 import type { Problem } from '../domain/problem.ts'
 import type { Services } from './services.ts'
 
-export function tellProblem(services: Pick<Services, 'tell'>, problem: Problem): Problem {
-  if (problem.kind !== 'cancelled') services.tell('movie-club:error', { kind: problem.kind })
+export function reportProblem(services: Pick<Services, 'emit'>, problem: Problem): Problem {
+  if (problem.kind !== 'cancelled') services.emit('movie-club:error', { kind: problem.kind })
   return problem
 }

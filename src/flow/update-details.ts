@@ -3,7 +3,7 @@ import { attempt, type Result } from '../domain/result.ts'
 import { loadMember } from './load-member.ts'
 import { memberDetails } from './member-details.ts'
 import type { Services } from './services.ts'
-import { tellProblem } from './tell-problem.ts'
+import { reportProblem } from './tell-problem.ts'
 
 export async function updateDetails(services: Services): Promise<Result<void>> {
   const { api, captcha, store } = services
@@ -12,6 +12,6 @@ export async function updateDetails(services: Services): Promise<Result<void>> {
     await api.member.update({ ...details, recaptchaToken: await captcha.token('activate') })
   })
   if (result.ok) void loadMember(services)
-  else tellProblem(services, result.problem)
+  else reportProblem(services, result.problem)
   return result
 }

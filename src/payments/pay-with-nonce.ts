@@ -15,7 +15,7 @@ export interface NonceSteps {
 /** Resolves whether the order was paid; tells what went wrong, never rejects. `makeNonce` may throw synchronously. */
 export async function payWithNonce(makeNonce: () => Promise<string>, steps: NonceSteps): Promise<boolean> {
   const { events, signal, milliseconds, onTimeout, toProblem } = steps
-  const tell = (problem: Problem) => {
+  const fail = (problem: Problem) => {
     if (!signal.aborted && problem.kind !== 'cancelled') events.onProblem(problem)
     return false
   }
@@ -23,11 +23,11 @@ export async function payWithNonce(makeNonce: () => Promise<string>, steps: Nonc
   try {
     nonce = await withinTime(makeNonce(), { milliseconds, onTimeout, signal })
   } catch (thrown) {
-    return tell(toProblem(thrown))
+    return fail(toProblem(thrown))
   }
   try {
     return await events.pay(nonce)
   } catch (thrown) {
-    return tell(problemOf(thrown))
+    return fail(problemOf(thrown))
   }
 }

@@ -67,7 +67,7 @@ export interface OpenMethod {
 }
 
 /** Where a method puts its controls. */
-export interface PaymentPlace {
+export interface MountTarget {
   /** An empty element inside the shadow root; the method owns its children. The card makes its fields in `fields`. */
   readonly container: HTMLElement
   /** The widget's mount element: frames that must be in the light DOM become its slotted children. */
@@ -96,7 +96,7 @@ export interface PaymentMethod {
    * Puts the controls in place. Rejects with ProblemError `payment-unavailable`, at the latest after its time limit.
    * `signal` gives it up (ProblemError `cancelled`) or, once open, closes it: an effect needs nothing but its abort.
    */
-  open(place: PaymentPlace, events: MethodEvents, signal: AbortSignal): Promise<OpenMethod>
+  open(target: MountTarget, events: MethodEvents, signal: AbortSignal): Promise<OpenMethod>
 }
 
 /** A connected provider: what it can do for this checkout. */

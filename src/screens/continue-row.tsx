@@ -31,14 +31,14 @@ export function ContinueRow({ fields, ...row }: ContinueRowProps) {
     const label = labels[field.name]
     return label ? [{ label, filled: field.isFilled }] : []
   })
-  return <GuardedContinue parts={parts} {...row} />
+  return <SubmitRow parts={parts} {...row} />
 }
 
-export interface GuardedContinueProps extends RowProps {
+export interface SubmitRowProps extends RowProps {
   readonly parts: readonly MissingPart[]
 }
 
-export function GuardedContinue({ parts, label = 'Continue', busy, busyLabel }: GuardedContinueProps) {
+export function SubmitRow({ parts, label = 'Continue', busy, busyLabel }: SubmitRowProps) {
   useSignals()
   const id = useId()
   const complete = parts.every(part => part.filled.value)

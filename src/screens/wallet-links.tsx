@@ -1,7 +1,7 @@
 // Adds the membership card to a phone wallet: the wallet of this device first (specification §2, §5).
 import type { Member } from '../domain/member.ts'
 import { walletLink } from '../domain/wallet-links.ts'
-import { Glyph } from '../ui/glyph.tsx'
+import { Icon } from '../ui/glyph.tsx'
 import { useServices } from './use-services.ts'
 
 const wallets = [
@@ -29,7 +29,7 @@ export function WalletLinks({ member }: { readonly member: Member }) {
           key={link.device}
           href={link.url}
         >
-          <Glyph name="wallet" />
+          <Icon name="wallet" />
           {link.label}
         </a>
       ))}

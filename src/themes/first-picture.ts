@@ -48,7 +48,7 @@ const pictures: Readonly<Record<RouteName, Picture>> = {
   checkout: {
     step: 3,
     heading: bone('80%', 30),
-    body: `<div class="mc-till">${terms}${order}${payment}</div>`,
+    body: `<div class="mc-checkout">${terms}${order}${payment}</div>`,
   },
   thanks: {
     heading: 'Welcome to the Club',
@@ -81,5 +81,5 @@ function header(theme: ThemeName): string {
 /** HTML for `innerHTML`. Hidden from assistive technology but for one word of status. */
 export function firstPicture(route: string, theme: ThemeName = 'classic'): string {
   const { step, heading, body } = pictures[parseRoute(route)?.name ?? 'register']
-  return `<p class="mc-hidden" role="status">Loading the Movie Club…</p><div class="mc-picture" aria-hidden="true">${header(theme)}<div class="mc-screen"><div>${step ? progress(step) : ''}<p class="mc-heading">${heading}</p></div>${body}</div></div>`
+  return `<p class="mc-visually-hidden" role="status">Loading the Movie Club…</p><div class="mc-picture" aria-hidden="true">${header(theme)}<div class="mc-screen"><div>${step ? progress(step) : ''}<p class="mc-heading">${heading}</p></div>${body}</div></div>`
 }

@@ -21,8 +21,8 @@ function useDraw(): Draw | null {
   const [, tellFetched] = useState(false)
   useEffect(() => {
     let isShown = true
-    const tell = () => isShown && tellFetched(true)
-    if (!fetched) fetchDraw().then(tell, () => {})
+    const notify = () => isShown && tellFetched(true)
+    if (!fetched) fetchDraw().then(notify, () => {})
     return () => {
       isShown = false
     }

@@ -15,7 +15,7 @@ export function bindInput(input: HTMLInputElement, field: Field): () => void {
     if (input.value !== value) input.value = value
   })
   const stopInvalid = effect(() => {
-    if (field.message.value === null) input.removeAttribute('aria-invalid')
+    if (field.shownError.value === null) input.removeAttribute('aria-invalid')
     else input.setAttribute('aria-invalid', 'true')
   })
   input.addEventListener('input', onInput)

@@ -31,7 +31,7 @@ export function Checkbox({ value, required = false, name, children }: CheckboxPr
   return (
     <div className="mc-check">
       <input
-        className="mc-tick"
+        className="mc-checkbox"
         type="checkbox"
         id={id}
         ref={box}

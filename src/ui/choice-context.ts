@@ -2,9 +2,9 @@
 import type { Signal } from '@preact/signals-react'
 import { createContext } from 'react'
 
-export interface ChoiceContextValue {
+export interface RadioGroupContextValue {
   readonly name: string
   readonly value: Signal<string>
 }
 
-export const ChoiceContext = createContext<ChoiceContextValue | null>(null)
+export const RadioGroupContext = createContext<RadioGroupContextValue | null>(null)

@@ -1,9 +1,9 @@
 // A question with one answer of several: a fieldset around real radios.
 import type { Signal } from '@preact/signals-react'
 import { type ReactNode, useId, useMemo } from 'react'
-import { ChoiceContext } from './choice-context.ts'
+import { RadioGroupContext } from './choice-context.ts'
 
-export interface ChoiceGroupProps {
+export interface RadioGroupProps {
   readonly legend: string
   readonly hideLegend?: boolean
   readonly value: Signal<string>
@@ -12,21 +12,15 @@ export interface ChoiceGroupProps {
   readonly children: ReactNode
 }
 
-export function ChoiceGroup({
-  legend,
-  hideLegend = false,
-  value,
-  look = 'cards',
-  children,
-}: ChoiceGroupProps) {
+export function RadioGroup({ legend, hideLegend = false, value, look = 'cards', children }: RadioGroupProps) {
   const name = useId()
   const context = useMemo(() => ({ name, value }), [name, value])
   return (
-    <fieldset className={`mc-choices mc-choices-${look}`}>
-      <legend className={hideLegend ? 'mc-hidden' : 'mc-legend'}>{legend}</legend>
-      <ChoiceContext value={context}>
-        <div className="mc-choices-list">{children}</div>
-      </ChoiceContext>
+    <fieldset className={`mc-radio-group mc-radio-group-${look}`}>
+      <legend className={hideLegend ? 'mc-visually-hidden' : 'mc-legend'}>{legend}</legend>
+      <RadioGroupContext value={context}>
+        <div className="mc-radio-group-list">{children}</div>
+      </RadioGroupContext>
     </fieldset>
   )
 }

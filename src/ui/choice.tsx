@@ -1,9 +1,9 @@
 // One answer of a choice group: a card that is pressed as a whole, with a real radio in it.
 import { effect } from '@preact/signals-react'
 import { type ReactNode, use, useId, useLayoutEffect, useRef } from 'react'
-import { ChoiceContext } from './choice-context.ts'
+import { RadioGroupContext } from './choice-context.ts'
 
-export interface ChoiceProps {
+export interface RadioCardProps {
   readonly value: string
   /** The accessible name, exactly. Everything else of the card describes it. */
   readonly label: string
@@ -17,7 +17,7 @@ export interface ChoiceProps {
   readonly children?: ReactNode
 }
 
-export function Choice({
+export function RadioCard({
   value,
   label,
   price,
@@ -26,8 +26,8 @@ export function Choice({
   kind = 'plain',
   disabled = false,
   children,
-}: ChoiceProps) {
-  const group = use(ChoiceContext)
+}: RadioCardProps) {
+  const group = use(RadioGroupContext)
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
   const radio = useRef<HTMLInputElement>(null)
@@ -49,10 +49,10 @@ export function Choice({
   }, [group, value])
   const extras = [badge, price, note].some(extra => extra !== undefined)
   return (
-    <div className={`mc-choice mc-choice-${kind}`} part="card" ref={card}>
-      <div className="mc-choice-row">
+    <div className={`mc-radio-card mc-radio-card-${kind}`} part="card" ref={card}>
+      <div className="mc-radio-card-row">
         <input
-          className="mc-dot"
+          className="mc-radio"
           type="radio"
           id={id}
           ref={radio}
@@ -62,18 +62,18 @@ export function Choice({
           defaultChecked={group?.value.peek() === value}
           aria-describedby={extras ? `${id}-extras` : undefined}
         />
-        <label className="mc-choice-label" htmlFor={id}>
+        <label className="mc-radio-card-label" htmlFor={id}>
           {label}
         </label>
         {extras && (
-          <div className="mc-choice-extras" id={`${id}-extras`}>
+          <div className="mc-radio-card-extras" id={`${id}-extras`}>
             {badge !== undefined && <span className="mc-badge">{badge}</span>}
-            {price !== undefined && <span className="mc-choice-price">{price}</span>}
-            {note !== undefined && <span className="mc-choice-note">{note}</span>}
+            {price !== undefined && <span className="mc-radio-card-price">{price}</span>}
+            {note !== undefined && <span className="mc-radio-card-note">{note}</span>}
           </div>
         )}
       </div>
-      {children && <div className="mc-choice-more">{children}</div>}
+      {children && <div className="mc-radio-card-more">{children}</div>}
     </div>
   )
 }

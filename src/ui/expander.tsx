@@ -1,7 +1,7 @@
 // More about something, folded away until it is asked for.
 import type { ReactNode } from 'react'
 
-export function Expander({
+export function Disclosure({
   label,
   open = false,
   children,
@@ -11,9 +11,9 @@ export function Expander({
   readonly children: ReactNode
 }) {
   return (
-    <details className="mc-expander" open={open}>
+    <details className="mc-disclosure" open={open}>
       <summary className="mc-summary">{label}</summary>
-      <div className="mc-expander-body">{children}</div>
+      <div className="mc-disclosure-body">{children}</div>
     </details>
   )
 }

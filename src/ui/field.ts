@@ -9,12 +9,12 @@ export interface Field {
   /** The visitor has left the field, or tried to submit it, while it was wrong. */
   readonly touched: Signal<boolean>
   /** A server's word about this very value; the next keystroke clears it. */
-  readonly complaint: Signal<string | null>
+  readonly serverError: Signal<string | null>
   /** What to show now: the complaint, else the check's words once touched. */
-  readonly message: ReadonlySignal<string | null>
+  readonly shownError: ReadonlySignal<string | null>
   readonly isFilled: ReadonlySignal<boolean>
   /** The check's words, shown or not; null when the value is right. */
-  readonly fault: ReadonlySignal<string | null>
+  readonly error: ReadonlySignal<string | null>
 }
 
 export interface FieldOptions {
@@ -26,24 +26,24 @@ export interface FieldOptions {
 export function createField(name: string, initial: string, options: FieldOptions = {}): Field {
   const value = signal(initial)
   const touched = signal(false)
-  const complaint = signal<string | null>(null)
+  const serverError = signal<string | null>(null)
   const isFilled = computed(() => value.value.trim() !== '')
-  const fault = computed(() => {
+  const error = computed(() => {
     if (isFilled.value) return options.check?.(value.value) ?? null
     return options.required ? REQUIRED_MESSAGE : null
   })
-  const message = computed(() => complaint.value ?? (touched.value ? fault.value : null))
-  return { name, value, touched, complaint, message, isFilled, fault }
+  const shownError = computed(() => serverError.value ?? (touched.value ? error.value : null))
+  return { name, value, touched, serverError, shownError, isFilled, error }
 }
 
 /** Whether the value is right, ignoring what is shown. */
-export const isValid = (field: Field): boolean => field.fault.peek() === null
+export const isValid = (field: Field): boolean => field.error.peek() === null
 
 /** A keystroke. A value that has become right is taken as untouched, so that no error comes back before the next blur. */
 export function typeInto(field: Field, text: string): void {
   batch(() => {
     field.value.value = text
-    field.complaint.value = null
+    field.serverError.value = null
     if (isValid(field)) field.touched.value = false
   })
 }

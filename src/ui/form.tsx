@@ -25,7 +25,7 @@ export function Form({ onSubmit, onInvalid, busy, label, fields, children }: For
   const wasBusy = useRef(false)
   // The server may have complained of a field while the form was busy.
   useEffect(() => {
-    const complained = fields.find(field => field.complaint.peek() !== null)
+    const complained = fields.find(field => field.serverError.peek() !== null)
     if (wasBusy.current && !busy && complained) focusField(form.current, complained)
     wasBusy.current = busy
   }, [busy, fields])

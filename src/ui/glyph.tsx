@@ -7,9 +7,9 @@ const drawings = {
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.500v2',
 } as const
 
-export function Glyph({ name }: { readonly name: keyof typeof drawings }) {
+export function Icon({ name }: { readonly name: keyof typeof drawings }) {
   return (
-    <svg className="mc-glyph" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="mc-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={drawings[name]} />
     </svg>
   )

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
-export interface NoticeProps {
+export interface AlertProps {
   readonly tone: 'info' | 'warning' | 'error' | 'success'
   readonly title?: ReactNode
   readonly onRetry?: () => void
@@ -10,14 +10,14 @@ export interface NoticeProps {
   readonly children?: ReactNode
 }
 
-export function Notice({ tone, title, onRetry, retryLabel = 'Try again', children }: NoticeProps) {
+export function Alert({ tone, title, onRetry, retryLabel = 'Try again', children }: AlertProps) {
   return (
     <div
-      className={`mc-notice mc-notice-${tone}`}
+      className={`mc-alert mc-alert-${tone}`}
       part={tone === 'error' ? 'error' : undefined}
       role={tone === 'error' ? 'alert' : tone === 'success' ? 'status' : undefined}
     >
-      {title !== undefined && <p className="mc-notice-title">{title}</p>}
+      {title !== undefined && <p className="mc-alert-title">{title}</p>}
       {children !== undefined && <div>{children}</div>}
       {onRetry && (
         <Button kind="secondary" onClick={onRetry}>

@@ -2,9 +2,9 @@
 export function Skeleton({ lines, label = 'Loading…' }: { readonly lines: number; readonly label?: string }) {
   return (
     <div className="mc-skeleton" role="status">
-      <span className="mc-hidden">{label}</span>
+      <span className="mc-visually-hidden">{label}</span>
       {Array.from({ length: lines }, (_, line) => `line ${line}`).map(key => (
-        <span className="mc-bone" key={key} aria-hidden="true" />
+        <span className="mc-skeleton-line" key={key} aria-hidden="true" />
       ))}
     </div>
   )

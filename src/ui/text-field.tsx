@@ -66,7 +66,7 @@ export function TextField({
         defaultValue={field.value.peek()}
         aria-describedby={`${optional ? `${id}-optional ` : ''}${hint ? `${id}-hint ` : ''}${id}-error`}
       />
-      <FieldMessage id={`${id}-error`} message={field.message} />
+      <FieldMessage id={`${id}-error`} message={field.shownError} />
       {hint && (
         <p className="mc-hint" id={`${id}-hint`}>
           {hint}

@@ -175,7 +175,7 @@ describe('a visitor', () => {
           const element = root.activeElement
           if (!element) return null
           // A radio may be drawn by its card.
-          const drawn = [element, element.closest('.mc-choice'), element.closest('.mc-item')]
+          const drawn = [element, element.closest('.mc-radio-card'), element.closest('.mc-item')]
           const isSeen = drawn.some(box => {
             if (!box) return false
             const { outlineStyle, outlineWidth, opacity } = getComputedStyle(box)
@@ -286,7 +286,7 @@ describe('a visitor', () => {
     await page.getByText('$19.00').waitFor()
     const blur = () => inWidget(root => (root.activeElement as HTMLElement | null)?.blur())
     for (const name of ['Senior', 'Free']) {
-      const card = page.locator('.mc-choice').filter({ has: page.getByRole('radio', { name, exact: true }) })
+      const card = page.locator('.mc-radio-card').filter({ has: page.getByRole('radio', { name, exact: true }) })
       const look = async () => {
         // A focus ring lies around the card.
         const box = await card.boundingBox()

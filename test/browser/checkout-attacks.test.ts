@@ -251,8 +251,8 @@ describe('what changes while Pay is pressed', () => {
   })
 
   test.each([
-    ['googlePay', 'Google Pay', '.mc-vendor-place button'],
-    ['applePay', 'Apple Pay', '.mc-vendor-place button'],
+    ['googlePay', 'Google Pay', '.mc-vendor-mount button'],
+    ['applePay', 'Apple Pay', '.mc-vendor-mount button'],
     ['payPal', 'PayPal', '[slot] button'],
   ] as const)('%s whose sheet is open while the order expires charges nothing', async (_, name, css) => {
     const { page } = shopper

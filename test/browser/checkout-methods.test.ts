@@ -35,7 +35,7 @@ const ways = {
     const { page } = shopper
     await shopper.answer('googlePay', 'pay')
     await shopper.choose('Google Pay')
-    await page.locator('.mc-vendor-place').getByRole('button', { name: 'Google Pay' }).click()
+    await page.locator('.mc-vendor-mount').getByRole('button', { name: 'Google Pay' }).click()
     await thanks()
     const asked = await page.evaluate(() => Reflect.get(globalThis, 'movieClubDemoGoogleRequest'))
     expect(asked.transactionInfo).toMatchObject({

@@ -176,7 +176,7 @@ describe('a lost reply', () => {
     await shopper.arm('checkout-pay:drop*5')
     await shopper.press('Process Payment')
     await page.getByText('nothing was taken').waitFor()
-    await page.locator('.mc-standing', { hasText: '$19.00' }).waitFor()
+    await page.locator('.mc-payment-status', { hasText: '$19.00' }).waitFor()
     expect(await page.getByRole('button', { name: 'Process Payment' }).isVisible()).toBe(false)
     await shopper.arm('')
     await shopper.press('Check again')
@@ -254,9 +254,9 @@ describe('a payment that fails', () => {
   })
 
   test.each([
-    ['googlePay', 'Google Pay', '.mc-vendor-place button', 'An error occurred during payment processing.'],
+    ['googlePay', 'Google Pay', '.mc-vendor-mount button', 'An error occurred during payment processing.'],
     ['payPal', 'PayPal', '[slot] button', 'PayPal could not take this payment.'],
-    ['applePay', 'Apple Pay', '.mc-vendor-place button', 'An error occurred during payment processing.'],
+    ['applePay', 'Apple Pay', '.mc-vendor-mount button', 'An error occurred during payment processing.'],
   ] as const)('in %s is told; a cancel only to the page', async (vendor, name, css, words) => {
     const { page } = shopper
     await shopper.toCheckout('?apple')

@@ -109,7 +109,7 @@ describe('under a strict content security policy', () => {
   })
 
   test.each([
-    ['googlePay', 'Google Pay', '.mc-vendor-place button'],
+    ['googlePay', 'Google Pay', '.mc-vendor-mount button'],
     ['payPal', 'PayPal', '[slot] button'],
   ] as const)('%s is paid and nothing of ours is blocked', async (vendor, name, css) => {
     await shopper.answer(vendor, 'pay')

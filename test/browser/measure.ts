@@ -23,7 +23,7 @@ export function measure(page: Page, what: 'targets' | 'cuts'): Promise<string[]>
         if (!element.matches('button, input, a, summary')) continue
         // What is covered by a label is pressed by the label.
         const { width, height } = element.getBoundingClientRect()
-        const isInText = element.matches('label a, p a, .mc-notice a') && !element.matches('.mc-button')
+        const isInText = element.matches('label a, p a, .mc-alert a') && !element.matches('.mc-button')
         const isMain = element.matches('.mc-button-primary, .mc-item-button, summary, .mc-input')
         const least = isMain ? 44 : 24
         if (height < least && !isInText) complaints.push(`${name(element)} is ${words(height)} high`)
@@ -38,7 +38,7 @@ export function measure(page: Page, what: 'targets' | 'cuts'): Promise<string[]>
     if (document.documentElement.scrollWidth > window.innerWidth) complaints.push('the page scrolls sideways')
     const lines: { box: DOMRect; element: Element }[] = []
     for (const element of all) {
-      if (element.closest('.mc-hidden')) continue
+      if (element.closest('.mc-visually-hidden')) continue
       for (const node of element.childNodes) {
         if (!(node instanceof Text) || node.data.trim() === '') continue
         const range = document.createRange()

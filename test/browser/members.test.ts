@@ -46,7 +46,7 @@ test.each(journeys)(
       visitor.calls().find(({ call }) => call === 'membership-options')?.query['memberType'] ?? '',
       (await page.getByRole('radio', { name: 'Free', exact: true }).count()) > 0 ? 'Free' : 'no Free',
       (await isChecked('Senior')) ? 'Senior' : 'Adult',
-      await page.locator('.mc-choice-loud .mc-price-amount').textContent(),
+      await page.locator('.mc-radio-card-loud .mc-price-amount').textContent(),
     ]
     expect(await isChecked('VIP')).toBe(true)
     await page.getByRole('checkbox').check()

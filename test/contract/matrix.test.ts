@@ -5,12 +5,12 @@ import { calls } from '../../demo/scenarios.ts'
 import { type RunningDemo, startDemo } from '../../demo/server.ts'
 import type { Api, Call } from '../../src/api/api.ts'
 import { type Problem, ProblemError } from '../../src/domain/problem.ts'
-import { type Situation, wordsFor } from '../../src/domain/problem-words.ts'
+import { type ErrorContext, problemMessage } from '../../src/domain/problem-words.ts'
 import { details, detailsWithoutEmail, membership, payment } from './bodies.ts'
 import { createClient } from './client.ts'
 
 interface Row {
-  readonly situation: Situation
+  readonly situation: ErrorContext
   readonly send: (api: Api, cart: string, call: Call) => Promise<unknown>
   /** The contract names no reply: any success will do. */
   readonly anyReply?: true
@@ -193,7 +193,7 @@ function foreseen(call: CallName, found: Problem): string | undefined {
 }
 
 function expectWords(call: CallName, found: Problem): void {
-  const words = wordsFor(found, rows[call].situation)
+  const words = problemMessage(found, rows[call].situation)
   expect(words).toMatch(/^[A-Z][^<>{}]+[.!?a-z]$/)
   expect(words).not.toMatch(/undefined|null|\[object|JSON|HTTP|\d{3}/)
   expect(words).toContain(foreseen(call, found) ?? '')

@@ -13,7 +13,7 @@ export const createApplePay: CreateMethod = ({ client, gateway, limits }) => ({
   paymentType: 'applePay',
   title: 'Apple Pay',
   isOffered: () => Promise.resolve(gateway.applePayWeb && canPay()),
-  async open(place, events, signal) {
+  async open(target, events, signal) {
     const cleanUp = createCleanUp(signal)
     try {
       const applePay = await withinTime(create({ client }), {
@@ -29,7 +29,7 @@ export const createApplePay: CreateMethod = ({ client, gateway, limits }) => ({
         () => startAppleSession({ applePay, events, limits, turn, signal: cleanUp.signal }),
         { signal: cleanUp.signal },
       )
-      place.container.append(button)
+      target.container.append(button)
       cleanUp.add(() => button.remove())
       return { close: cleanUp.run }
     } catch (thrown) {

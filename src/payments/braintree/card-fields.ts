@@ -7,5 +7,5 @@ export const createCardFields: CreateMethod = connection => ({
   paymentType: 'braintree',
   title: 'Credit Card',
   isOffered: () => Promise.resolve(true),
-  open: (place, events, signal) => openCardFields(connection, place, events, signal),
+  open: (target, events, signal) => openCardFields(connection, target, events, signal),
 })

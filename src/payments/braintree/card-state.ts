@@ -29,7 +29,7 @@ export function cardState(reported: ReportedState, left: ReadonlySet<string>): M
   return {
     ready: cardFields.every(field => fields[field].isValid),
     brand: card?.niceType ?? null,
-    fieldErrors: Object.fromEntries(wrong.map(field => [field, wordsFor(field, card)])),
+    fieldErrors: Object.fromEntries(wrong.map(field => [field, fieldMessage(field, card)])),
     focused: cardFields.find(field => fields[field].isFocused) ?? null,
   }
 }
@@ -39,7 +39,7 @@ function onlyCard({ cards, fields }: ReportedState): ReportedCard | undefined {
   return fields.number.isEmpty || cards.length !== 1 ? undefined : cards[0]
 }
 
-function wordsFor(field: CardField, card: ReportedCard | undefined): string {
+function fieldMessage(field: CardField, card: ReportedCard | undefined): string {
   switch (field) {
     case 'cardholderName':
       return 'Enter the name on the card'

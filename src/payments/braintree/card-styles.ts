@@ -4,8 +4,8 @@
 const smallestFontPixels = 16
 
 /** Read from the element in which the fields stand. No background colour: the frames are transparent and we draw around them. */
-export function cardStyles(place: Element): Record<string, Record<string, string>> {
-  const computed = getComputedStyle(place)
+export function cardStyles(target: Element): Record<string, Record<string, string>> {
+  const computed = getComputedStyle(target)
   const fontPixels = Math.max(smallestFontPixels, Number.parseFloat(computed.fontSize) || 0)
   const input = {
     color: computed.color,

@@ -1,7 +1,7 @@
 // Makes the library's hosted fields in a shadow root; everything that they leave behind is put on the clean-up.
 import { create, type HostedFields } from 'braintree-web/hosted-fields'
 import type { CleanUp } from '../clean-up.ts'
-import type { CardField, PaymentPlace } from '../provider.ts'
+import type { CardField, MountTarget } from '../provider.ts'
 import { withinTime } from '../time-limit.ts'
 import { createCardContainers } from './card-containers.ts'
 import { cardOptions } from './card-options.ts'
@@ -13,15 +13,15 @@ import { placeStyleDecoys } from './style-decoy.ts'
 import { vendorSlotsOf } from './vendor-slots.ts'
 import { watchFrames } from './watch-frames.ts'
 
-export interface CardPlace {
-  readonly place: PaymentPlace
+export interface HostedFieldsTarget {
+  readonly target: MountTarget
   readonly fields: Readonly<Record<CardField, HTMLElement>>
   readonly onLost: () => void
 }
 
 export async function createHostedFields(
   { client, gateway, limits }: Connection,
-  { place, fields, onLost }: CardPlace,
+  { target, fields, onLost }: HostedFieldsTarget,
   cleanUp: CleanUp,
 ): Promise<HostedFields> {
   const containers = createCardContainers(fields)
@@ -33,7 +33,7 @@ export async function createHostedFields(
   const creating = create({
     client,
     fields: cardOptions(containers, gateway.creditCards.supportedCardTypes),
-    styles: cardStyles(place.container),
+    styles: cardStyles(target.container),
   })
   const windows = afterInsertion(() => {
     removeDecoys()

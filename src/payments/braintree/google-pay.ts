@@ -24,7 +24,7 @@ export const createGooglePay: CreateMethod = connection => ({
       return false
     }
   },
-  async open(place, events, signal) {
+  async open(target, events, signal) {
     const cleanUp = createCleanUp(signal)
     try {
       const { limits } = connection
@@ -39,9 +39,9 @@ export const createGooglePay: CreateMethod = connection => ({
         buttonType: 'buy',
         buttonSizeMode: 'fill',
         buttonLocale: 'en',
-        buttonRootNode: place.shadowRoot,
+        buttonRootNode: target.shadowRoot,
       })
-      place.container.append(button)
+      target.container.append(button)
       cleanUp.add(() => button.remove())
       return { close: cleanUp.run }
     } catch (thrown) {

@@ -7,33 +7,33 @@ import {
   type CardField,
   cardFields,
   type MethodEvents,
+  type MountTarget,
   type OpenMethod,
-  type PaymentPlace,
 } from '../provider.ts'
 import { bindLabels } from './card-containers.ts'
 import { cardState } from './card-state.ts'
 import type { Connection } from './connection.ts'
 import { createHostedFields } from './create-hosted-fields.ts'
 import { cardProblem, openingError, unavailable } from './problems.ts'
-import { tellFields } from './tell-fields.ts'
+import { announceFieldErrors } from './tell-fields.ts'
 
 export async function openCardFields(
   connection: Connection,
-  place: PaymentPlace,
+  target: MountTarget,
   events: MethodEvents,
   signal: AbortSignal,
 ): Promise<OpenMethod> {
   const cleanUp = createCleanUp(signal)
   try {
     signal.throwIfAborted()
-    const { fields } = place
+    const { fields } = target
     if (!fields) throw unavailable('creditCard', 'vendor-error', new Error('no elements for the card fields'))
     const hostedFields = await createHostedFields(
       connection,
-      { place, fields, onLost: events.onLost },
+      { target, fields, onLost: events.onLost },
       cleanUp,
     )
-    return runFields(hostedFields, { place, events, cleanUp, tokenizeLimit: connection.limits.tokenize })
+    return runFields(hostedFields, { target, events, cleanUp, tokenizeLimit: connection.limits.tokenize })
   } catch (thrown) {
     await cleanUp.run()
     throw openingError('creditCard', thrown)
@@ -41,20 +41,20 @@ export async function openCardFields(
 }
 
 interface Run {
-  readonly place: PaymentPlace
+  readonly target: MountTarget
   readonly events: MethodEvents
   readonly cleanUp: CleanUp
   readonly tokenizeLimit: number
 }
 
-function runFields(hostedFields: HostedFields, { place, events, cleanUp, tokenizeLimit }: Run): OpenMethod {
+function runFields(hostedFields: HostedFields, { target, events, cleanUp, tokenizeLimit }: Run): OpenMethod {
   const left = new Set<CardField>()
   const { signal } = cleanUp
-  const tell = tellFields(hostedFields)
+  const announce = announceFieldErrors(hostedFields)
   const report = (reported: HostedFieldsState) => {
     if (signal.aborted) return
     const state = cardState(reported, left)
-    tell(state.fieldErrors)
+    announce(state.fieldErrors)
     events.onState(state)
   }
   const leave = (fields: readonly CardField[]) => {
@@ -98,7 +98,7 @@ function runFields(hostedFields: HostedFields, { place, events, cleanUp, tokeniz
   for (const change of ['focus', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange'] as const)
     hostedFields.on(change, report)
   hostedFields.on('inputSubmitRequest', () => void submit())
-  bindLabels(place, focus, signal)
+  bindLabels(target, focus, signal)
   report(hostedFields.getState())
   return { submit, focus, close: cleanUp.run }
 }

@@ -15,7 +15,7 @@ export const createPayPal: CreateMethod = connection => ({
   paymentType: 'payPal',
   title: 'PayPal',
   isOffered: () => Promise.resolve(connection.gateway.paypalEnabled),
-  async open(place, events, signal) {
+  async open(target, events, signal) {
     const cleanUp = createCleanUp(signal)
     const { limits, settings } = connection
     const limit = { milliseconds: limits.open, onTimeout, signal: cleanUp.signal }
@@ -25,7 +25,7 @@ export const createPayPal: CreateMethod = connection => ({
       const payPal = await withinTime(loadPayPalSdk(checkout, currency, settings.nonce), limit)
       const buttons = payPalButtons(payPal, checkout, { events, limits, signal: cleanUp.signal })
       if (!buttons.isEligible()) throw unavailable('payPal', 'not-enabled')
-      const slot = createLightSlot(place.container)
+      const slot = createLightSlot(target.container)
       cleanUp.add(slot.remove)
       cleanUp.add(() => buttons.close())
       await withinTime(buttons.render(slot.element), limit)

@@ -4,13 +4,13 @@ import { activate } from '../../flow/activate.ts'
 import { loadMember } from '../../flow/load-member.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ContinueRow } from '../continue-row.tsx'
-import { MemberNotice } from '../member-notice.tsx'
+import { MemberAlert } from '../member-notice.tsx'
 import { PersonalFields, personalFields } from '../personal-fields.tsx'
-import { ProblemNotice } from '../problem-notice.tsx'
+import { ProblemAlert } from '../problem-notice.tsx'
 import { useAction } from '../use-action.ts'
 import { useDraftForm } from '../use-draft-form.ts'
 import { useFlow } from '../use-flow.ts'
@@ -47,12 +47,12 @@ export function ActivateUserScreen() {
       focusHeading={focusHeading}
       busy={action.busy}
     >
-      <MemberNotice />
+      <MemberAlert />
       {!member && memberStatus === 'known' && (
         // The email is read-only, so nobody but a member can go on from here.
-        <Notice tone="info">
+        <Alert tone="info">
           To complete your details, <a href={loginUrl}>log in here</a> first.
-        </Notice>
+        </Alert>
       )}
       <Form label="Your details" fields={all} busy={action.busy} onSubmit={() => void submit()}>
         <TextField field={form.email} label="Email" type="email" autoComplete="email" readOnly />
@@ -60,7 +60,7 @@ export function ActivateUserScreen() {
         <Checkbox value={form.sendNewsletter} name="sendNewsletter">
           I would like to receive the weekly newsletter and communications about my membership
         </Checkbox>
-        <ProblemNotice problem={action.problem} situation="activate" />
+        <ProblemAlert problem={action.problem} context="activate" />
         <ContinueRow fields={all} busy={action.busy} busyLabel="Saving your details…" />
       </Form>
     </Screen>

@@ -4,7 +4,7 @@ import { toAud } from '../../domain/money.ts'
 import { showDate } from '../../domain/show-date.ts'
 import { removeGiftCard } from '../../flow/gift-cards.ts'
 import { Button } from '../../ui/button.tsx'
-import { ProblemNotice } from '../problem-notice.tsx'
+import { ProblemAlert } from '../problem-notice.tsx'
 import { useAction } from '../use-action.ts'
 import { useFlow } from '../use-flow.ts'
 import { useServices } from '../use-services.ts'
@@ -38,7 +38,7 @@ export function AddedGiftCards({ cartId, giftCards }: AddedGiftCardsProps) {
           )}
         </div>
       ))}
-      <ProblemNotice problem={action.problem} situation="gift-card-remove" />
+      <ProblemAlert problem={action.problem} context="gift-card-remove" />
     </>
   )
 }

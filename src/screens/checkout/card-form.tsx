@@ -4,18 +4,18 @@ import { closedView } from '../../flow/desk-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { AmountLine } from './amount-line.tsx'
 import { CardField } from './card-field.tsx'
-import { useDesk, useDeskState } from './use-desk.ts'
+import { usePaymentSession, usePaymentState } from './use-desk.ts'
 
 /** Not a `<form>`: some browsers leave stray inputs of the provider in one that stands in a shadow root. */
 export function CardForm({ id }: { readonly id: string }) {
-  const desk = useDesk()
+  const session = usePaymentSession()
   const hint = useId()
   const container = useRef<HTMLDivElement>(null)
   const cardholderName = useRef<HTMLDivElement>(null)
   const number = useRef<HTMLDivElement>(null)
   const cvv = useRef<HTMLDivElement>(null)
   const expirationDate = useRef<HTMLDivElement>(null)
-  const { fields } = useDeskState(state => state.views.creditCard ?? closedView)
+  const { fields } = usePaymentState(state => state.views.creditCard ?? closedView)
   // The same elements again change nothing, see vendor-button.tsx.
   useLayoutEffect(() => {
     const places = {
@@ -25,8 +25,8 @@ export function CardForm({ id }: { readonly id: string }) {
       expirationDate: expirationDate.current,
     }
     if (container.current && areThere(places))
-      desk.place('creditCard', { container: container.current, fields: places })
-  }, [desk])
+      session.mount('creditCard', { container: container.current, fields: places })
+  }, [session])
 
   const shared = (name: string) => ({
     id: `${id}-${name}`,
@@ -48,7 +48,7 @@ export function CardForm({ id }: { readonly id: string }) {
             {fields.ready ? '' : 'All four fields are needed, as they are on your card.'}
           </span>
         </p>
-        <Button disabled={!fields.ready} describedBy={hint} onClick={() => desk.submit('creditCard')}>
+        <Button disabled={!fields.ready} describedBy={hint} onClick={() => session.submit('creditCard')}>
           Process Payment
         </Button>
       </div>

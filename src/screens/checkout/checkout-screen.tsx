@@ -5,13 +5,13 @@ import { followMember } from '../../flow/follow-member.ts'
 import { retryCheckout } from '../../flow/retry-checkout.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { FlowNotice } from '../flow-notice.tsx'
-import { ProblemNotice } from '../problem-notice.tsx'
+import { FlowAlert } from '../flow-notice.tsx'
+import { ProblemAlert } from '../problem-notice.tsx'
 import { useFlow } from '../use-flow.ts'
 import { useServices } from '../use-services.ts'
 import { CheckoutBody } from './checkout-body.tsx'
 import { PaymentLock } from './payment-lock.tsx'
-import { StandingPanel } from './standing-panel.tsx'
+import { PaymentStatusPanel } from './standing-panel.tsx'
 import { useCheckoutHeading } from './use-checkout-heading.ts'
 import { useLastCheckout } from './use-last-checkout.ts'
 import { Whoops } from './whoops.tsx'
@@ -21,12 +21,12 @@ export function CheckoutScreen({ cartId }: { readonly cartId: string }) {
   const isMembership = useFlow(state => state.membershipCartId === cartId)
   const busy = useFlow(state => state.checkoutBusy)
   const problem = useFlow(state => state.checkoutProblem)
-  const standing = useFlow(state => state.standing)
+  const standing = useFlow(state => state.paymentStatus)
   const focusHeading = useFlow(state => state.stepsShown > 1)
   const isLoaded = useFlow(state => state.checkout !== null && state.checkoutId === cartId)
   const checkout = useLastCheckout(cartId)
   const heading = useCheckoutHeading(cartId)
-  const order = useFlow(state => (state.marker === 'upgrade' ? 'upgrade' : 'membership'))
+  const order = useFlow(state => (state.registerType === 'upgrade' ? 'upgrade' : 'membership'))
   useEffect(() => {
     void enterCheckout(services, cartId)
     return followMember(services, cartId)
@@ -39,19 +39,19 @@ export function CheckoutScreen({ cartId }: { readonly cartId: string }) {
       focusHeading={focusHeading}
       busy={busy}
     >
-      <FlowNotice />
-      {standing && <StandingPanel cartId={cartId} standing={standing} />}
+      <FlowAlert />
+      {standing && <PaymentStatusPanel cartId={cartId} status={standing} />}
       {!standing && (
-        <ProblemNotice
+        <ProblemAlert
           problem={problem}
-          situation={isLoaded && isMembership ? order : 'checkout-load'}
+          context={isLoaded && isMembership ? order : 'checkout-load'}
           onRetry={() => void retryCheckout(services, cartId)}
         />
       )}
       {!isLoaded && !standing && !problem && <Skeleton lines={8} label="Loading your order…" />}
       {checkout && (
         // Hidden rather than removed: the card that was typed into its frames stays.
-        <div className="mc-till" hidden={!isLoaded || standing !== null}>
+        <div className="mc-checkout" hidden={!isLoaded || standing !== null}>
           <PaymentLock>
             <CheckoutBody cartId={cartId} checkout={checkout} />
           </PaymentLock>

@@ -1,5 +1,5 @@
-// Hands a checkout's payment desk to its parts.
+// Hands a checkout's payment session to its parts.
 import { createContext } from 'react'
-import type { PaymentDesk } from '../../flow/payment-desk.ts'
+import type { PaymentSession } from '../../flow/payment-desk.ts'
 
-export const DeskContext = createContext<PaymentDesk | null>(null)
+export const PaymentSessionContext = createContext<PaymentSession | null>(null)

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { createField, type Field } from '../../ui/field.ts'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { ProblemNotice } from '../problem-notice.tsx'
+import { ProblemAlert } from '../problem-notice.tsx'
 import { useAction } from '../use-action.ts'
 import { useFlow } from '../use-flow.ts'
 import { useServices } from '../use-services.ts'
@@ -79,7 +79,7 @@ export function GiftCardForm({ cartId }: { readonly cartId: string }) {
         />
       </div>
       <FormMessage tried={tried} fields={fields} />
-      <ProblemNotice key={sent} problem={action.problem} situation="gift-card-add" />
+      <ProblemAlert key={sent} problem={action.problem} context="gift-card-add" />
       <Button kind="secondary" type="submit" busy={action.busy} busyLabel="Checking the gift card…">
         Add Gift Card
       </Button>
@@ -89,7 +89,7 @@ export function GiftCardForm({ cartId }: { readonly cartId: string }) {
 
 function FormMessage(props: { readonly tried: ReadonlySignal<boolean>; readonly fields: readonly Field[] }) {
   useSignals()
-  const isShown = props.tried.value && props.fields.some(field => field.fault.value !== null)
+  const isShown = props.tried.value && props.fields.some(field => field.error.value !== null)
   return (
     <div className="mc-error" part="error" role="alert">
       {isShown && <span>{GIFT_CARD_FORM_MESSAGE}</span>}

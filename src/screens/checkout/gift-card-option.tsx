@@ -1,7 +1,7 @@
 // Gift Card (specification §2): the form; once a card is on the order, the card, and Pay Now when it covers everything.
 import { useEffect, useRef } from 'react'
 import { AccordionItem } from '../../ui/accordion.tsx'
-import { Glyph } from '../../ui/glyph.tsx'
+import { Icon } from '../../ui/glyph.tsx'
 import { useFlow } from '../use-flow.ts'
 import { AddedGiftCards } from './added-gift-cards.tsx'
 import { GiftCardForm } from './gift-card-form.tsx'
@@ -29,7 +29,7 @@ export function GiftCardOption({ id, cartId, balanceInCents, open, onToggle }: G
     if (isFree) content.current?.focus({ preventScroll: true })
   }, [hasCards])
   return (
-    <AccordionItem id={id} heading="Gift Card" open={open} onToggle={onToggle} icon={<Glyph name="gift" />}>
+    <AccordionItem id={id} heading="Gift Card" open={open} onToggle={onToggle} icon={<Icon name="gift" />}>
       <section className="mc-gift" ref={content} tabIndex={-1} aria-labelledby={`${id}-button`}>
         {hasCards ? (
           <>

@@ -1,7 +1,7 @@
 // An order that costs nothing, e.g. a host page's with a voucher on it: it only needs to be completed.
 import { completeOrder } from '../../flow/complete-order.ts'
 import { Button } from '../../ui/button.tsx'
-import { ProblemNotice } from '../problem-notice.tsx'
+import { ProblemAlert } from '../problem-notice.tsx'
 import { useAction } from '../use-action.ts'
 import { useServices } from '../use-services.ts'
 
@@ -13,7 +13,7 @@ export function NothingToPay({ cartId }: { readonly cartId: string }) {
   return (
     <>
       <p>There is nothing to pay.</p>
-      <ProblemNotice problem={action.problem} situation="payment" />
+      <ProblemAlert problem={action.problem} context="payment" />
       <Button busy={action.busy} busyLabel="Completing your order…" onClick={complete}>
         Complete order
       </Button>

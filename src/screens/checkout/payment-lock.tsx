@@ -4,15 +4,15 @@ import type { VendorName } from '../../flow/desk-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Overlay } from '../../ui/overlay.tsx'
 import { useFlow } from '../use-flow.ts'
-import { useDesk, useDeskState } from './use-desk.ts'
+import { usePaymentSession, usePaymentState } from './use-desk.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 export function PaymentLock({ children }: { readonly children: ReactNode }) {
-  const desk = useDesk()
+  const session = usePaymentSession()
   const inside = useRef<HTMLDivElement>(null)
   const isPaying = useFlow(state => state.isPaying)
-  const waiting = useDeskState(state => state.busy)
-  const title = useDeskState(({ offered }) => offered.find(({ name }) => name === waiting)?.title)
+  const waiting = usePaymentState(state => state.busy)
+  const title = usePaymentState(({ offered }) => offered.find(({ name }) => name === waiting)?.title)
   const locked = isPaying || waiting !== null
   useKeptFocus(inside, locked)
   const canStop = !isPaying && waiting !== null && waiting !== 'creditCard'
@@ -24,7 +24,7 @@ export function PaymentLock({ children }: { readonly children: ReactNode }) {
       {locked && (
         <Overlay label={isPaying || !waiting ? 'Processing your payment…' : waitingWords(waiting, title)}>
           {canStop && (
-            <Button kind="quiet" onClick={() => desk.retry(waiting)}>
+            <Button kind="quiet" onClick={() => session.retry(waiting)}>
               Stop waiting
             </Button>
           )}

@@ -4,8 +4,8 @@ import type { Checkout, MethodName } from '../../domain/checkout.ts'
 import { useFlow } from '../use-flow.ts'
 import { GiftCardOption } from './gift-card-option.tsx'
 import { NothingToPay } from './nothing-to-pay.tsx'
-import { PayBalanceNotice } from './pay-balance-notice.tsx'
-import { useDesk, useDeskState } from './use-desk.ts'
+import { PayBalanceAlert } from './pay-balance-notice.tsx'
+import { usePaymentSession, usePaymentState } from './use-desk.ts'
 import { useSteadyHeading } from './use-steady-heading.ts'
 import { VendorOption } from './vendor-option.tsx'
 import { VendorsStatus } from './vendors-status.tsx'
@@ -17,17 +17,17 @@ export interface PaymentPanelProps {
 
 export function PaymentPanel({ cartId, checkout }: PaymentPanelProps) {
   const id = useId()
-  const desk = useDesk()
+  const session = usePaymentSession()
   const panel = useRef<HTMLElement>(null)
   const [opened, setOpened] = useState<MethodName | null>(null)
   const hold = useSteadyHeading(panel)
-  const offered = useDeskState(state => state.offered)
+  const offered = usePaymentState(state => state.offered)
   const hasGiftCards = useFlow(state => state.giftCards.length > 0)
   const { methods, balanceInCents } = checkout
   const hasBalance = balanceInCents > 0
   const vendors = hasBalance ? offered.filter(({ name }) => methods[name]) : []
   // What is shown no more is closed. Hiding the whole checkout shows the same methods again later.
-  useLayoutEffect(() => desk.keepOnly(vendors.map(({ name }) => name)))
+  useLayoutEffect(() => session.keepOnly(vendors.map(({ name }) => name)))
 
   const optionId = (name: MethodName) => `${id}-${name}`
   const toggle = (name: MethodName) => {
@@ -50,7 +50,7 @@ export function PaymentPanel({ cartId, checkout }: PaymentPanelProps) {
             onToggle={() => toggle('giftCard')}
           />
         )}
-        {hasGiftCards && hasBalance && <PayBalanceNotice balanceInCents={balanceInCents} />}
+        {hasGiftCards && hasBalance && <PayBalanceAlert balanceInCents={balanceInCents} />}
         {vendors.map(({ name, title }) => (
           <VendorOption
             key={name}

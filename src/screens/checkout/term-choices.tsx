@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react'
 import { findOption, priceFor, type Term } from '../../domain/membership-option.ts'
 import { loadOptions } from '../../flow/load-options.ts'
-import { Choice } from '../../ui/choice.tsx'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { RadioCard } from '../../ui/choice.tsx'
+import { RadioGroup } from '../../ui/choice-group.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ProblemNotice } from '../problem-notice.tsx'
+import { ProblemAlert } from '../problem-notice.tsx'
 import { useFlow } from '../use-flow.ts'
 import { useServices } from '../use-services.ts'
 import { createTermForm } from './term-form.ts'
@@ -32,18 +32,18 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
 
   if (!options) {
     return problem ? (
-      <ProblemNotice problem={problem} situation="options-load" onRetry={() => void loadOptions(services)} />
+      <ProblemAlert problem={problem} context="options-load" onRetry={() => void loadOptions(services)} />
     ) : (
       <Skeleton lines={2} label="Loading the prices…" />
     )
   }
   return (
-    <ChoiceGroup legend="How long for?" value={form.term} look="tiles">
+    <RadioGroup legend="How long for?" value={form.term} look="tiles">
       {terms.map(({ term, label }) => {
         const option = findOption(options, 'vip', age, term)
         return (
           option && (
-            <Choice
+            <RadioCard
               key={term}
               value={term}
               label={label}
@@ -53,6 +53,6 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
           )
         )
       })}
-    </ChoiceGroup>
+    </RadioGroup>
   )
 }

@@ -4,7 +4,7 @@ import { useFlow } from '../use-flow.ts'
 
 /** What a host page ordered is no membership, and is headed as what it is; what it is, the loaded checkout says. */
 export function useCheckoutHeading(cartId: string): string {
-  const marker = useFlow(state => state.marker)
+  const marker = useFlow(state => state.registerType)
   const email = useFlow(state => payerOf(state).email)
   const checkout = useFlow(state => (state.checkoutId === cartId ? state.checkout : null))
   const isMembership = useFlow(state => state.membershipCartId === cartId)

@@ -2,23 +2,23 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { VendorName } from '../../flow/desk-state.ts'
 import { AmountLine } from './amount-line.tsx'
-import { useDesk } from './use-desk.ts'
+import { usePaymentSession } from './use-desk.ts'
 
 /**
- * The desk knows the place by its element: told again of the same one (React's double effects, a checkout that was
+ * The session knows the place by its element: told again of the same one (React's double effects, a checkout that was
  * hidden and is shown again) it changes nothing. Nothing is closed here, see kept-checkout.tsx.
  */
 export function VendorButton({ name }: { readonly name: VendorName }) {
-  const desk = useDesk()
+  const session = usePaymentSession()
   const container = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (container.current) desk.place(name, { container: container.current })
-  }, [desk, name])
+    if (container.current) session.mount(name, { container: container.current })
+  }, [session, name])
   return (
     <>
       <AmountLine name={name} />
       {/* The method owns the children of this element. */}
-      <div className="mc-vendor-place" ref={container} />
+      <div className="mc-vendor-mount" ref={container} />
     </>
   )
 }

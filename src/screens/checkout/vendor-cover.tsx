@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { VendorName } from '../../flow/desk-state.ts'
 import { Overlay } from '../../ui/overlay.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { ProblemNotice } from '../problem-notice.tsx'
+import { ProblemAlert } from '../problem-notice.tsx'
 import { useFlow } from '../use-flow.ts'
-import { useDesk, useDeskState } from './use-desk.ts'
+import { usePaymentSession, usePaymentState } from './use-desk.ts'
 
 export interface VendorCoverProps {
   readonly name: VendorName
@@ -14,9 +14,9 @@ export interface VendorCoverProps {
 
 /** What the vendor drew stays in the page throughout: taken out, its frames would die. */
 export function VendorCover({ name, children }: VendorCoverProps) {
-  const desk = useDesk()
-  const status = useDeskState(state => state.views[name]?.status ?? 'opening')
-  const problem = useDeskState(state => state.views[name]?.problem ?? null)
+  const session = usePaymentSession()
+  const status = usePaymentState(state => state.views[name]?.status ?? 'opening')
+  const problem = usePaymentState(state => state.views[name]?.problem ?? null)
   const busy = useFlow(state => state.checkoutBusy)
   const uncertain = useFlow(state => state.orderUncertain)
   const unsettled = busy || uncertain
@@ -24,7 +24,7 @@ export function VendorCover({ name, children }: VendorCoverProps) {
     <>
       {status === 'opening' && <Spinner label="One moment…" />}
       {status === 'failed' && (
-        <ProblemNotice problem={problem} situation="payment" onRetry={() => desk.retry(name)} />
+        <ProblemAlert problem={problem} context="payment" onRetry={() => session.retry(name)} />
       )}
       <div className="mc-lock" hidden={status === 'failed'}>
         <div className="mc-vendor" inert={unsettled || status !== 'open'}>

@@ -1,7 +1,7 @@
 // One of the provider's ways to pay: its heading, and below it what the method puts there.
 import type { VendorName } from '../../flow/desk-state.ts'
 import { AccordionItem } from '../../ui/accordion.tsx'
-import { Glyph } from '../../ui/glyph.tsx'
+import { Icon } from '../../ui/glyph.tsx'
 import { CardForm } from './card-form.tsx'
 import { PayPalNotice } from './paypal-notice.tsx'
 import { VendorButton } from './vendor-button.tsx'
@@ -28,7 +28,7 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
       heading={title}
       open={open}
       onToggle={onToggle}
-      icon={<Glyph name={glyphs[name] ?? 'wallet'} />}
+      icon={<Icon name={glyphs[name] ?? 'wallet'} />}
     >
       {name === 'payPal' && <PayPalNotice />}
       <VendorCover name={name}>

@@ -1,10 +1,10 @@
 // While the provider is being connected, a spinner; when it cannot be, a sentence and a way on (specification §2).
 import type { Checkout } from '../../domain/checkout.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { ProblemNotice } from '../problem-notice.tsx'
+import { ProblemAlert } from '../problem-notice.tsx'
 import { useFlow } from '../use-flow.ts'
-import { useDesk, useDeskState } from './use-desk.ts'
+import { usePaymentSession, usePaymentState } from './use-desk.ts'
 
 export interface VendorsStatusProps extends Pick<Checkout, 'methods'> {
   /** Whether any of the provider's ways to pay is shown. */
@@ -12,9 +12,9 @@ export interface VendorsStatusProps extends Pick<Checkout, 'methods'> {
 }
 
 export function VendorsStatus({ methods, anyShown }: VendorsStatusProps) {
-  const desk = useDesk()
-  const connection = useDeskState(state => state.connection)
-  const problem = useDeskState(state => state.connectionProblem)
+  const session = usePaymentSession()
+  const connection = usePaymentState(state => state.connection)
+  const problem = usePaymentState(state => state.connectionProblem)
   const hasGiftCards = useFlow(state => state.giftCards.length > 0)
   const { giftCard, ...vendors } = methods
   const isEnabled = Object.values(vendors).includes(true)
@@ -22,14 +22,14 @@ export function VendorsStatus({ methods, anyShown }: VendorsStatusProps) {
   const isStuck = !anyShown && (!giftCard || hasGiftCards) && (!isEnabled || connection === 'connected')
   if (isStuck)
     return (
-      <Notice tone="warning">
+      <Alert tone="warning">
         There is no {giftCard ? 'other ' : ''}way to pay here right now. Nothing was charged, and your order
         is still here. Please try another device or browser, or ask the cinema.
-      </Notice>
+      </Alert>
     )
   if (!isEnabled) return null
   if (connection === 'failed')
-    return <ProblemNotice problem={problem} situation="payment" onRetry={() => void desk.reconnect()} />
+    return <ProblemAlert problem={problem} context="payment" onRetry={() => void session.reconnect()} />
   if (connection === 'connected') return null
   return (
     <p className="mc-payment-wait">

@@ -1,14 +1,14 @@
 // Adds a voucher by the number below its barcode.
 import { useState } from 'react'
 import type { Problem } from '../../domain/problem.ts'
-import { wordsFor } from '../../domain/problem-words.ts'
+import { problemMessage } from '../../domain/problem-words.ts'
 import { addVoucher } from '../../flow/add-voucher.ts'
 import { createField } from '../../ui/field.ts'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { GuardedContinue } from '../continue-row.tsx'
-import { ProblemNotice } from '../problem-notice.tsx'
+import { SubmitRow } from '../continue-row.tsx'
+import { ProblemAlert } from '../problem-notice.tsx'
 import { useAction } from '../use-action.ts'
 import { useServices } from '../use-services.ts'
 
@@ -26,7 +26,7 @@ export function AddVoucherForm({ onAdded }: { readonly onAdded: () => Promise<vo
         setAdded(result.value)
         await onAdded()
       } else if (isAboutTheBarcode(result.problem))
-        field.complaint.value = wordsFor(result.problem, 'voucher-add')
+        field.serverError.value = problemMessage(result.problem, 'voucher-add')
       return result
     })
   }
@@ -41,15 +41,15 @@ export function AddVoucherForm({ onAdded }: { readonly onAdded: () => Promise<vo
         enterKeyHint="done"
         spellCheck={false}
       />
-      <ProblemNotice problem={problem} situation="voucher-add" />
+      <ProblemAlert problem={problem} context="voucher-add" />
       <div role="status">
         {added !== null && (
-          <Notice tone="success">
+          <Alert tone="success">
             Voucher <bdi>{added}</bdi> was added.
-          </Notice>
+          </Alert>
         )}
       </div>
-      <GuardedContinue
+      <SubmitRow
         parts={[{ label: 'the barcode', filled: field.isFilled }]}
         label="Add Voucher"
         busy={action.busy}

@@ -4,7 +4,7 @@ import type { Member } from '../../domain/member.ts'
 import { loadMember } from '../../flow/load-member.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { MemberNotice } from '../member-notice.tsx'
+import { MemberAlert } from '../member-notice.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { useFlow } from '../use-flow.ts'
 import { useServices } from '../use-services.ts'
@@ -30,7 +30,7 @@ export function DashboardScreen() {
       busy={isLoading}
       {...(name && { eyebrow: <bdi key={name}>{`Hello ${name}`}</bdi> })}
     >
-      <MemberNotice />
+      <MemberAlert />
       {isLoading && <Skeleton lines={8} />}
       {!member && memberStatus === 'known' && <NotAMember wasMember={last !== null} />}
       {last && (

@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import { updateDetails } from '../../flow/update-details.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Expander } from '../../ui/expander.tsx'
+import { Disclosure } from '../../ui/expander.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ContinueRow } from '../continue-row.tsx'
 import { PersonalFields, personalFields } from '../personal-fields.tsx'
-import { ProblemNotice } from '../problem-notice.tsx'
+import { ProblemAlert } from '../problem-notice.tsx'
 import { useAction } from '../use-action.ts'
 import { useDraftForm } from '../use-draft-form.ts'
 import { useServices } from '../use-services.ts'
@@ -26,15 +26,15 @@ export function DetailsSection() {
   const fields = personalFields(form)
   return (
     <Section heading="Your details">
-      <Expander label="Update your details">
+      <Disclosure label="Update your details">
         <Form label="Your details" fields={fields} busy={action.busy} onSubmit={() => void submit()}>
           <TextField field={form.email} label="Email" type="email" autoComplete="email" readOnly />
           <PersonalFields form={form} />
           <Checkbox value={form.sendNewsletter} name="sendNewsletter">
             Send me the weekly newsletter and news about my membership
           </Checkbox>
-          <ProblemNotice problem={action.problem} situation="details-update" />
-          <div role="status">{updated && <Notice tone="success">Your details have been updated</Notice>}</div>
+          <ProblemAlert problem={action.problem} context="details-update" />
+          <div role="status">{updated && <Alert tone="success">Your details have been updated</Alert>}</div>
           <ContinueRow
             fields={fields}
             label="Save details"
@@ -42,7 +42,7 @@ export function DetailsSection() {
             busyLabel="Saving your details…"
           />
         </Form>
-      </Expander>
+      </Disclosure>
     </Section>
   )
 }

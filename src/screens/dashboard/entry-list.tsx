@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { ListEntry } from '../../domain/member-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ProblemNotice } from '../problem-notice.tsx'
+import { ProblemAlert } from '../problem-notice.tsx'
 import type { ListView } from './use-list.ts'
 
 /** As many as anyone looks through at once; a list of ten thousand must not make the page slow. */
@@ -26,7 +26,7 @@ export function EntryList({ list, empty, what, look = 'lines', children }: Entry
   if (problem) {
     // All lists are refused at once: the screen says so once.
     if (problem.kind === 'signed-out') return <p className="mc-list-empty">Log in to see this.</p>
-    return <ProblemNotice problem={problem} situation="list-load" onRetry={() => void reload()} />
+    return <ProblemAlert problem={problem} context="list-load" onRetry={() => void reload()} />
   }
   if (!entries) return <Skeleton lines={3} label={`Loading your ${what}…`} />
   if (entries.length === 0) return <p className="mc-list-empty">{empty}</p>

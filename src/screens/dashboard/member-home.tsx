@@ -1,6 +1,6 @@
 // What is the member's, section by section. Each list loads, fails and is tried again by itself.
 import type { Member } from '../../domain/member.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { useFlow } from '../use-flow.ts'
 import { useServices } from '../use-services.ts'
 import { DetailsSection } from './details-section.tsx'
@@ -16,9 +16,9 @@ export function MemberHome({ member }: { readonly member: Member }) {
   return (
     <div className="mc-home">
       {signedOut && (
-        <Notice tone="error" title="You are no longer logged in.">
+        <Alert tone="error" title="You are no longer logged in.">
           What you typed is still here. <a href={loginUrl}>Log in here</a>, then carry on.
-        </Notice>
+        </Alert>
       )}
       <MembershipSection member={member} />
       <PlainListSection name="bookings" />

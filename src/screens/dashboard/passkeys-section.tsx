@@ -4,7 +4,7 @@ import { idOf, titleOf } from '../../domain/list-entry.ts'
 import { removePasskey } from '../../flow/remove-passkey.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { ProblemNotice } from '../problem-notice.tsx'
+import { ProblemAlert } from '../problem-notice.tsx'
 import { useAction } from '../use-action.ts'
 import { useServices } from '../use-services.ts'
 import { EntryList } from './entry-list.tsx'
@@ -33,7 +33,7 @@ export function PasskeysSection() {
   }
   return (
     <Section heading="Passkeys" headingRef={heading}>
-      <ProblemNotice problem={action.problem} situation="passkey-remove" />
+      <ProblemAlert problem={action.problem} context="passkey-remove" />
       <EntryList list={list} what="passkeys" empty="You have no passkeys.">
         {(entry, index) => {
           const id = idOf(entry)
@@ -43,7 +43,7 @@ export function PasskeysSection() {
               <EntryWords entry={entry} title="Passkey" />
               {id !== null && (
                 <Button kind="quiet" onClick={() => setAsked({ id, title })}>
-                  Remove <span className="mc-hidden">{title}</span>
+                  Remove <span className="mc-visually-hidden">{title}</span>
                 </Button>
               )}
             </li>

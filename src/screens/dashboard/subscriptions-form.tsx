@@ -8,8 +8,8 @@ import { saveSubscriptions } from '../../flow/save-subscriptions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { ProblemNotice } from '../problem-notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
+import { ProblemAlert } from '../problem-notice.tsx'
 import { useAction } from '../use-action.ts'
 import { useServices } from '../use-services.ts'
 import { EntryList } from './entry-list.tsx'
@@ -52,8 +52,8 @@ export function SubscriptionsForm({ entries }: { readonly entries: readonly List
           )
         }}
       </EntryList>
-      <ProblemNotice problem={action.problem} situation="subscriptions-save" />
-      <div role="status">{saved && <Notice tone="success">Your choices were saved.</Notice>}</div>
+      <ProblemAlert problem={action.problem} context="subscriptions-save" />
+      <div role="status">{saved && <Alert tone="success">Your choices were saved.</Alert>}</div>
       <div className="mc-actions">
         <Button kind="secondary" type="submit" busy={action.busy} busyLabel="Saving…">
           Save newsletters

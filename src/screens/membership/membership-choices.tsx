@@ -2,9 +2,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { FREE_BENEFITS, VIP_BENEFITS } from '../../domain/membership-benefits.ts'
 import { findOption, isFreeOffered, type MembershipOption, priceFor } from '../../domain/membership-option.ts'
-import { Choice } from '../../ui/choice.tsx'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { Expander } from '../../ui/expander.tsx'
+import { RadioCard } from '../../ui/choice.tsx'
+import { RadioGroup } from '../../ui/choice-group.tsx'
+import { Disclosure } from '../../ui/expander.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useFlow } from '../use-flow.ts'
 import type { ChoiceForm } from './choice-form.ts'
@@ -17,19 +17,19 @@ export interface MembershipChoicesProps {
 export function MembershipChoices({ form, options }: MembershipChoicesProps) {
   useSignals()
   const member = useFlow(state => state.member)
-  const marker = useFlow(state => state.marker)
+  const marker = useFlow(state => state.registerType)
   const age = form.age.value === 'senior' ? 'senior' : 'adult'
   const vip = findOption(options, 'vip', age, '1year')
   const free = findOption(options, 'free', age, '1year')
   return (
     <>
-      <ChoiceGroup legend="I am joining as" value={form.age} look="segments">
-        <Choice value="adult" label="Adult" />
-        <Choice value="senior" label="Senior" />
-      </ChoiceGroup>
-      <ChoiceGroup legend="Membership" value={form.kind}>
+      <RadioGroup legend="I am joining as" value={form.age} look="segments">
+        <RadioCard value="adult" label="Adult" />
+        <RadioCard value="senior" label="Senior" />
+      </RadioGroup>
+      <RadioGroup legend="Membership" value={form.kind}>
         {vip && (
-          <Choice
+          <RadioCard
             value="vip"
             label="VIP"
             kind="loud"
@@ -37,14 +37,14 @@ export function MembershipChoices({ form, options }: MembershipChoicesProps) {
             price={<Price cents={priceFor(vip, member)} suffix="a year" />}
           >
             <Benefits label="What VIP brings" items={VIP_BENEFITS} open />
-          </Choice>
+          </RadioCard>
         )}
         {free && isFreeOffered(member, marker) && (
-          <Choice value="free" label="Free" price={<Price cents={0} />}>
+          <RadioCard value="free" label="Free" price={<Price cents={0} />}>
             <Benefits label="What Free brings" items={FREE_BENEFITS} />
-          </Choice>
+          </RadioCard>
         )}
-      </ChoiceGroup>
+      </RadioGroup>
     </>
   )
 }
@@ -58,12 +58,12 @@ interface BenefitsProps {
 
 function Benefits({ label, items, open = false }: BenefitsProps) {
   return (
-    <Expander label={label} open={open}>
+    <Disclosure label={label} open={open}>
       <ul className="mc-benefits">
         {items.map(item => (
           <li key={item}>{item}</li>
         ))}
       </ul>
-    </Expander>
+    </Disclosure>
   )
 }

@@ -6,10 +6,10 @@ import { loadOptions } from '../../flow/load-options.ts'
 import { Form } from '../../ui/form.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { GuardedContinue } from '../continue-row.tsx'
+import { SubmitRow } from '../continue-row.tsx'
 import { CurrentMembership } from '../current-membership.tsx'
-import { FlowNotice } from '../flow-notice.tsx'
-import { ProblemNotice } from '../problem-notice.tsx'
+import { FlowAlert } from '../flow-notice.tsx'
+import { ProblemAlert } from '../problem-notice.tsx'
 import { useAction } from '../use-action.ts'
 import { useFlow } from '../use-flow.ts'
 import { useServices } from '../use-services.ts'
@@ -23,7 +23,7 @@ export function MembershipScreen() {
   const [form] = useState(() => createChoiceForm(services.store))
   const options = useFlow(state => state.options)
   const optionsProblem = useFlow(state => state.optionsProblem)
-  const marker = useFlow(state => state.marker)
+  const marker = useFlow(state => state.registerType)
   const focusHeading = useFlow(state => state.stepsShown > 1)
   useEffect(() => form.connect(), [form])
   useEffect(() => {
@@ -38,7 +38,7 @@ export function MembershipScreen() {
     if (!options && !optionsProblem) void loadOptions(services)
   }, [services, options, optionsProblem])
 
-  const situation = marker === 'upgrade' ? 'upgrade' : 'membership'
+  const context = marker === 'upgrade' ? 'upgrade' : 'membership'
   return (
     <Screen
       heading="Choose your membership"
@@ -46,12 +46,12 @@ export function MembershipScreen() {
       focusHeading={focusHeading}
       busy={action.busy || !options}
     >
-      <FlowNotice />
+      <FlowAlert />
       <CurrentMembership />
       {!options && !optionsProblem && <Skeleton lines={6} />}
-      <ProblemNotice
+      <ProblemAlert
         problem={optionsProblem}
-        situation="options-load"
+        context="options-load"
         onRetry={() => void loadOptions(services)}
       />
       {options && (
@@ -63,12 +63,8 @@ export function MembershipScreen() {
         >
           <MembershipChoices form={form} options={options} />
           <TermsCheckbox value={form.terms} />
-          <ProblemNotice problem={action.problem} situation={situation} />
-          <GuardedContinue
-            parts={termsPart(form)}
-            busy={action.busy}
-            busyLabel="Preparing your membership…"
-          />
+          <ProblemAlert problem={action.problem} context={context} />
+          <SubmitRow parts={termsPart(form)} busy={action.busy} busyLabel="Preparing your membership…" />
         </Form>
       )}
     </Screen>

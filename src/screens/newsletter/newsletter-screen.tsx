@@ -1,14 +1,14 @@
 // The newsletter sign-up: name, email, one button (specification §7 has the call).
 import { useState } from 'react'
-import { nameAfterThe } from '../../domain/name-after-the.ts'
+import { withoutArticle } from '../../domain/name-after-the.ts'
 import { subscribeNewsletter } from '../../flow/subscribe-newsletter.ts'
 import { Form } from '../../ui/form.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ContinueRow } from '../continue-row.tsx'
-import { FlowNotice } from '../flow-notice.tsx'
+import { FlowAlert } from '../flow-notice.tsx'
 import { NameFields } from '../personal-fields.tsx'
-import { ProblemNotice } from '../problem-notice.tsx'
+import { ProblemAlert } from '../problem-notice.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { useAction } from '../use-action.ts'
 import { useDraftForm } from '../use-draft-form.ts'
@@ -46,11 +46,11 @@ export function NewsletterScreen() {
   }
   return (
     <Screen
-      heading={`The ${nameAfterThe(services.config.cinemaName)} newsletter`}
+      heading={`The ${withoutArticle(services.config.cinemaName)} newsletter`}
       focusHeading={focusHeading}
       busy={action.busy}
     >
-      <FlowNotice />
+      <FlowAlert />
       <p>What is on, each week, in your inbox.</p>
       <Form label="Newsletter" fields={fields} busy={action.busy} onSubmit={() => void submit()}>
         <NameFields form={form} />
@@ -65,7 +65,7 @@ export function NewsletterScreen() {
           readOnly={member !== null}
           hint="This is where the newsletter goes."
         />
-        <ProblemNotice problem={action.problem} situation="newsletter" />
+        <ProblemAlert problem={action.problem} context="newsletter" />
         <ContinueRow fields={fields} label="Subscribe" busy={action.busy} busyLabel="Signing you up…" />
       </Form>
     </Screen>

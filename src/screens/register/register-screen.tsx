@@ -1,20 +1,20 @@
 // Register, and under the name upgrade the same screen (specification §2): who is joining.
 import { useEffect } from 'react'
-import { nameAfterThe } from '../../domain/name-after-the.ts'
+import { withoutArticle } from '../../domain/name-after-the.ts'
 import type { Problem } from '../../domain/problem.ts'
-import { wordsFor } from '../../domain/problem-words.ts'
+import { problemMessage } from '../../domain/problem-words.ts'
 import type { Route } from '../../domain/route.ts'
-import { enterRegister, sendOnMember } from '../../flow/enter-register.ts'
+import { enterRegister, redirectMember } from '../../flow/enter-register.ts'
 import { register } from '../../flow/register.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ContinueRow } from '../continue-row.tsx'
-import { FlowNotice } from '../flow-notice.tsx'
-import { MemberNotice } from '../member-notice.tsx'
+import { FlowAlert } from '../flow-notice.tsx'
+import { MemberAlert } from '../member-notice.tsx'
 import { PersonalFields, personalFields } from '../personal-fields.tsx'
-import { ProblemNotice } from '../problem-notice.tsx'
+import { ProblemAlert } from '../problem-notice.tsx'
 import { useAction } from '../use-action.ts'
 import { useDraftForm } from '../use-draft-form.ts'
 import { useFlow } from '../use-flow.ts'
@@ -29,7 +29,7 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
   useEffect(() => {
     void enterRegister(services, route)
     return services.store.subscribe((now, before) => {
-      if (now.member !== before.member) sendOnMember(services, route)
+      if (now.member !== before.member) redirectMember(services, route)
     })
   }, [services, route])
 
@@ -38,7 +38,7 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
       const result = await register(services)
       // The server's word about the email belongs under the email field (§8).
       if (!result.ok && hasDetail(result.problem))
-        form.email.complaint.value = wordsFor(result.problem, 'register')
+        form.email.serverError.value = problemMessage(result.problem, 'register')
       return result
     })
     if (taken) action.forget()
@@ -47,13 +47,13 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
   const all = [form.email, ...personalFields(form)]
   return (
     <Screen
-      heading={`Join the ${nameAfterThe(services.config.cinemaName)} Movie Club`}
+      heading={`Join the ${withoutArticle(services.config.cinemaName)} Movie Club`}
       step={{ current: 1, of: 3 }}
       focusHeading={focusHeading}
       busy={action.busy}
     >
-      <FlowNotice />
-      <MemberNotice />
+      <FlowAlert />
+      <MemberAlert />
       {!member && (
         <p className="mc-aside">
           Already a member? <a href={services.config.loginUrl}>Log in here</a>
@@ -75,7 +75,7 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
         <Checkbox value={form.sendNewsletter} name="sendNewsletter">
           Send me the weekly newsletter and news about my membership
         </Checkbox>
-        <ProblemNotice problem={problemElsewhere} situation="register" />
+        <ProblemAlert problem={problemElsewhere} context="register" />
         <ContinueRow fields={all} busy={action.busy} busyLabel="Checking your details…" />
       </Form>
     </Screen>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameAfterThe } from '../../../src/domain/name-after-the.ts'
+import { withoutArticle } from '../../../src/domain/name-after-the.ts'
 
 it.each([
   ['Ritz Cinemas', 'Ritz Cinemas'],
@@ -7,5 +7,5 @@ it.each([
   ['Theatre Royal', 'Theatre Royal'],
   ['The', 'The'],
 ])('%s is %s after our own "the"', (name, words) => {
-  expect(nameAfterThe(name)).toBe(words)
+  expect(withoutArticle(name)).toBe(words)
 })

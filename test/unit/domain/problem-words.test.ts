@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Problem, ProblemKind } from '../../../src/domain/problem.ts'
-import { type Situation, wordsFor } from '../../../src/domain/problem-words.ts'
-import { situations } from '../../../src/domain/situations.ts'
+import { type ErrorContext, problemMessage } from '../../../src/domain/problem-words.ts'
+import { errorCatalogue } from '../../../src/domain/situations.ts'
 
-const names = Object.keys(situations) as Situation[]
+const names = Object.keys(errorCatalogue) as ErrorContext[]
 
 /** One of each kind; a new kind does not compile until it stands here. */
 const samples: { readonly [Kind in ProblemKind]: Problem & { readonly kind: Kind } } = {
@@ -41,47 +41,50 @@ describe('The catalogue of the specification', () => {
     ['payment', 'An error occurred during payment processing.'],
     ['gift-card-add', 'An error occurred validating the gift card.'],
   ] as const)('%s: the server’s detail, else "%s"', (situation, words) => {
-    expect(wordsFor(server(422, 'The reason.'), situation)).toBe('The reason.')
-    for (const status of [200, 400, 404, 500, 503]) expect(wordsFor(server(status), situation)).toBe(words)
-    expect(wordsFor(server(500, '   '), situation)).toBe(words)
-    expect(wordsFor(server(500, '<h1>Oops</h1>'), situation)).toBe(words)
+    expect(problemMessage(server(422, 'The reason.'), situation)).toBe('The reason.')
+    for (const status of [200, 400, 404, 500, 503])
+      expect(problemMessage(server(status), situation)).toBe(words)
+    expect(problemMessage(server(500, '   '), situation)).toBe(words)
+    expect(problemMessage(server(500, '<h1>Oops</h1>'), situation)).toBe(words)
   })
 
   test('activation does not show what a 404 says', () => {
-    expect(wordsFor(server(404, 'No such member.'), 'activate')).toBe(situations.activate.failed)
-    expect(wordsFor(server(404, 'No such member.'), 'register')).toBe('No such member.')
+    expect(problemMessage(server(404, 'No such member.'), 'activate')).toBe(errorCatalogue.activate.failed)
+    expect(problemMessage(server(404, 'No such member.'), 'register')).toBe('No such member.')
   })
 
   test('the detail of a failed registration is shown as it is', () => {
     const detail = 'This email already belongs to a member.'
-    expect(wordsFor(server(422, detail), 'register')).toBe(detail)
+    expect(problemMessage(server(422, detail), 'register')).toBe(detail)
   })
 
   test('a card that would not tokenise', () => {
     for (const situation of names)
-      expect(wordsFor(samples['card-rejected'], situation)).toBe(
+      expect(problemMessage(samples['card-rejected'], situation)).toBe(
         'Something went wrong. Check your card details and try again.',
       )
   })
 
   test('a PayPal error: its own words, else those of a failed payment', () => {
     const failed = (message: string): Problem => ({ kind: 'payment-failed', method: 'payPal', message })
-    expect(wordsFor(failed('PayPal is closed.'), 'payment')).toBe('PayPal is closed.')
-    expect(wordsFor(failed('<b>no</b>'), 'payment')).toBe('An error occurred during payment processing.')
-    expect(wordsFor(samples['payment-failed'], 'payment')).toBe(
+    expect(problemMessage(failed('PayPal is closed.'), 'payment')).toBe('PayPal is closed.')
+    expect(problemMessage(failed('<b>no</b>'), 'payment')).toBe(
+      'An error occurred during payment processing.',
+    )
+    expect(problemMessage(samples['payment-failed'], 'payment')).toBe(
       'An error occurred during payment processing.',
     )
   })
 
   test('what was cancelled is told to nobody', () => {
-    for (const situation of names) expect(wordsFor(samples.cancelled, situation)).toBeNull()
+    for (const situation of names) expect(problemMessage(samples.cancelled, situation)).toBeNull()
   })
 })
 
 test.each(every.filter(({ problem }) => problem.kind !== 'cancelled'))(
   '$problem.kind while $situation has words of our own',
   ({ problem, situation }) => {
-    const words = wordsFor(problem, situation) ?? ''
+    const words = problemMessage(problem, situation) ?? ''
     expect(words.length).toBeGreaterThan(20)
     expect(words.length).toBeLessThan(340)
     expect(words).not.toMatch(/TITLE|DATA|CALL|ISSUE|FIELD|METHOD|REASON|undefined|\[object|[<>{}]|\s\s|\.\./)
@@ -96,7 +99,7 @@ test.each(
 )(
   '$problem.kind while $situation says what happened, what is kept and what to do',
   ({ problem, situation }) => {
-    const words = wordsFor(problem, situation) ?? ''
+    const words = problemMessage(problem, situation) ?? ''
     expect(words).toMatch(/still|not lost|is lost|as they were/)
     expect(words).toMatch(/Please /)
     expect(words).toMatch(/\.$/)
@@ -105,7 +108,7 @@ test.each(
 
 test('A payment of which nobody knows the end never asks to pay again', () => {
   for (const kind of ['timeout', 'network', 'bad-reply', 'unexpected', 'payment-unknown'] as const) {
-    const words = wordsFor(samples[kind], 'payment') ?? ''
+    const words = problemMessage(samples[kind], 'payment') ?? ''
     expect(words).toContain('we cannot tell yet whether you have been charged')
     expect(words).toContain('do not pay again')
     expect(words).not.toMatch(/try again|nothing was/i)
@@ -114,20 +117,22 @@ test('A payment of which nobody knows the end never asks to pay again', () => {
 
 test('Only what would have been sent is said not to have been sent', () => {
   for (const situation of names) {
-    const words = wordsFor(samples.offline, situation) ?? ''
+    const words = problemMessage(samples.offline, situation) ?? ''
     expect(words).toMatch(/^You seem to be offline, so /)
     expect(words.includes('nothing was sent')).toBe(!situation.endsWith('-load'))
   }
 })
 
 test('A lost reply to a free membership says nothing of money', () => {
-  expect(wordsFor(samples['payment-unknown'], 'membership')).not.toMatch(/pay|charge/)
+  expect(problemMessage(samples['payment-unknown'], 'membership')).not.toMatch(/pay|charge/)
 })
 
 test('Tickets that may have been added are looked at before they are added again', () => {
   for (const situation of ['tickets', 'products'] as const)
     for (const kind of ['timeout', 'network', 'bad-reply'] as const)
-      expect(wordsFor(samples[kind], situation)).toMatch(/look at your order before you add anything again/)
+      expect(problemMessage(samples[kind], situation)).toMatch(
+        /look at your order before you add anything again/,
+      )
 })
 
 test.each([
@@ -137,26 +142,28 @@ test.each([
   ['creditCard', 'Paying by card cannot be used right now.'],
   ['constructor', 'Paying by card or wallet cannot be used right now.'],
 ])('When %s is down it is named in words', (method, words) => {
-  expect(wordsFor({ kind: 'payment-unavailable', method, reason: 'no-answer' }, 'payment')).toContain(words)
+  expect(problemMessage({ kind: 'payment-unavailable', method, reason: 'no-answer' }, 'payment')).toContain(
+    words,
+  )
 })
 
 test('A busy server says how long to wait, after the words of the catalogue', () => {
   const busy: Problem = { kind: 'server', status: 429, retryAfterSeconds: 30 }
-  expect(wordsFor(busy, 'payment')).toBe(
+  expect(problemMessage(busy, 'payment')).toBe(
     'An error occurred during payment processing. Your order is still here. Please wait 30 seconds, then try again.',
   )
 })
 
 test('An order or session that is not there any more is told as such', () => {
   for (const status of [404, 410]) {
-    expect(wordsFor(server(status), 'checkout-load')).toMatch(/^We could not find this order/)
-    expect(wordsFor(server(status), 'session-load')).toMatch(/^We could not find this session/)
+    expect(problemMessage(server(status), 'checkout-load')).toMatch(/^We could not find this order/)
+    expect(problemMessage(server(status), 'session-load')).toMatch(/^We could not find this session/)
   }
-  expect(wordsFor(server(500), 'checkout-load')).toMatch(/^We could not load your order/)
+  expect(problemMessage(server(500), 'checkout-load')).toMatch(/^We could not load your order/)
 })
 
 test('A session that ended keeps the server’s word and says to log in', () => {
-  const words = wordsFor({ kind: 'signed-out', detail: 'Your session ended' }, 'details-update')
+  const words = problemMessage({ kind: 'signed-out', detail: 'Your session ended' }, 'details-update')
   expect(words).toBe('Your session ended. What you typed is still here. Please log in again, then carry on.')
 })
 
@@ -183,7 +190,7 @@ test('Whatever a server says, what is shown is short, is text and is never empty
           { kind: 'signed-out', detail: text, data } as const,
           { kind: 'payment-failed', method: 'payPal', message: text } as const,
         ]) {
-          const words = wordsFor(problem, where) ?? ''
+          const words = problemMessage(problem, where) ?? ''
           expect(words.trim()).not.toBe('')
           expect(words.length).toBeLessThanOrEqual(500)
           expect(words).not.toMatch(/<[a-z!/]|&lt;/i)
@@ -195,5 +202,5 @@ test('Whatever a server says, what is shown is short, is text and is never empty
 
 test('A kind that this version does not know still gets words', () => {
   const stored: unknown = { kind: 'from-a-later-version' }
-  expect(wordsFor(stored as Problem, 'payment')).toBe('Something went wrong. Please try again.')
+  expect(problemMessage(stored as Problem, 'payment')).toBe('Something went wrong. Please try again.')
 })

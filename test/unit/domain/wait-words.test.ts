@@ -1,7 +1,7 @@
 // How long to wait, in words.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { waitWords } from '../../../src/domain/wait-words.ts'
+import { waitMessage } from '../../../src/domain/wait-words.ts'
 
 test.each([
   [1, 'a second'],
@@ -19,13 +19,13 @@ test.each([
   [Number.NaN, 'a minute'],
   [Number.POSITIVE_INFINITY, 'a minute'],
 ])('%s seconds are "%s"', (seconds, words) => {
-  expect(waitWords(seconds)).toBe(`Please wait ${words}, then try again.`)
+  expect(waitMessage(seconds)).toBe(`Please wait ${words}, then try again.`)
 })
 
 test('Nobody is told to wait less than the server asks for', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3600 }), seconds => {
-      const [, amount = '', unit = ''] = /wait (\w+) (second|minute)/.exec(waitWords(seconds)) ?? []
+      const [, amount = '', unit = ''] = /wait (\w+) (second|minute)/.exec(waitMessage(seconds)) ?? []
       const told = (amount === 'a' ? 1 : Number(amount)) * (unit === 'minute' ? 60 : 1)
       expect(told).toBeGreaterThanOrEqual(seconds)
     }),

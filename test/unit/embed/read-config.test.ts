@@ -1,6 +1,6 @@
 // The attributes of contract §1: defaults, options over attributes, and every fault told.
 import { describe, expect, test } from 'vitest'
-import { configWords } from '../../../src/embed/config-words.ts'
+import { describeConfigFaults } from '../../../src/embed/config-words.ts'
 import { type MountOptions, readConfig } from '../../../src/embed/read-config.ts'
 
 function tag(attributes: Readonly<Record<string, string>>): HTMLElement {
@@ -66,7 +66,7 @@ describe('a wrong tag', () => {
   test('has every fault told, with what was read and what is allowed', () => {
     const result = read({ 'data-theme': 'gold', 'data-start': '/home', 'data-routing': 'url' })
     expect(result.ok).toBe(false)
-    const words = result.ok ? '' : configWords(result.faults)
+    const words = result.ok ? '' : describeConfigFaults(result.faults)
     expect(words).toContain('data-cinema-id is missing. Allowed: the id of your cinema')
     expect(words).toContain('data-cinema-name is missing. Allowed: the name of your cinema')
     expect(words).toContain('data-theme is "gold". Allowed: ritz, cameo, classic, lido')

@@ -1,6 +1,6 @@
 // The connection returns: what could not be read is read again, and nothing that the visitor does is done for them.
 import { expect, test } from 'vitest'
-import { backOnline } from '../../../src/flow/back-online.ts'
+import { reloadWhenOnline } from '../../../src/flow/back-online.ts'
 import { ada, fakeServices } from './fake-services.ts'
 
 const option = {
@@ -20,7 +20,7 @@ test('Who the visitor is and what there is to choose load by themselves', async 
     answers: { member: { current: async () => ada }, membershipOptions: { list: async () => [option] } },
   })
   services.store.setState({ memberStatus: 'failed', memberProblem: offline, optionsProblem: offline })
-  await backOnline(services)
+  await reloadWhenOnline(services)
   expect(services.store.getState()).toMatchObject({
     member: ada,
     memberProblem: null,
@@ -40,13 +40,13 @@ test('The checkout loads by itself, at the checkout only, and not when an order 
     return services
   }
   const here = at('/checkout/c-1', false)
-  await backOnline(here)
+  await reloadWhenOnline(here)
   expect(callsOf(here)).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
   const inDoubt = at('/checkout/c-1', true)
-  await backOnline(inDoubt)
+  await reloadWhenOnline(inDoubt)
   expect(callsOf(inDoubt)).toEqual([])
   const elsewhere = at('/register', false)
-  await backOnline(elsewhere)
+  await reloadWhenOnline(elsewhere)
   expect(callsOf(elsewhere)).toEqual([])
 })
 
@@ -55,8 +55,11 @@ test('Where a payment stands is asked again, and no payment is sent', async () =
     route: '/checkout/c-1',
     answers: { checkout: { get: () => Promise.reject(new Error('still nothing')) } },
   })
-  services.store.setState({ standing: { status: 'unknown', problem: offline }, checkoutProblem: offline })
-  await backOnline(services)
+  services.store.setState({
+    paymentStatus: { status: 'unknown', problem: offline },
+    checkoutProblem: offline,
+  })
+  await reloadWhenOnline(services)
   expect(callsOf(services)).toEqual(['checkout.get'])
 })
 
@@ -66,8 +69,8 @@ test('What failed for another reason waits for the visitor', async () => {
     memberProblem: refused,
     optionsProblem: refused,
     checkoutProblem: refused,
-    standing: { status: 'unknown', problem: refused },
+    paymentStatus: { status: 'unknown', problem: refused },
   })
-  await backOnline(services)
+  await reloadWhenOnline(services)
   expect(callsOf(services)).toEqual([])
 })

@@ -5,8 +5,8 @@ import { ProblemError } from '../../../src/domain/problem.ts'
 import {
   createCart,
   deleteCart,
+  ensureCart,
   getCart,
-  liveCart,
   orderMembership,
   orderProducts,
   orderTickets,
@@ -142,11 +142,11 @@ describe('a cart', () => {
     services.store.setState({ cart: null })
     let made = 0
     services.answer({ cart: { create: async () => cartOf(`c-${++made}`, made === 1 ? 60_000 : 600_000) } })
-    expect((await liveCart(services))?.id).toBe('c-1')
-    expect((await liveCart(services))?.id).toBe('c-1')
+    expect((await ensureCart(services))?.id).toBe('c-1')
+    expect((await ensureCart(services))?.id).toBe('c-1')
     const late = { ...services, now: () => Date.now() + 60_001 }
-    expect((await liveCart(late))?.id).toBe('c-2')
-    expect((await liveCart(late))?.id).toBe('c-2')
+    expect((await ensureCart(late))?.id).toBe('c-2')
+    expect((await ensureCart(late))?.id).toBe('c-2')
     expect(made).toBe(2)
   })
 

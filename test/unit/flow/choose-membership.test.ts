@@ -1,4 +1,4 @@
-// Membership, Continue: the item, the call and the way on, for each kind of member and marker (specification §4, §6).
+// Membership, Continue: the item, the call and the way on, for each kind of member and registerType (specification §4, §6).
 import { describe, expect, it, test } from 'vitest'
 import type { MembershipOption, RegisterType } from '../../../src/domain/membership-option.ts'
 import { chooseMembership } from '../../../src/flow/choose-membership.ts'
@@ -35,7 +35,7 @@ const cart = {
   currentPage: null,
 }
 
-async function at(memberType: string | null, marker: RegisterType | null) {
+async function at(memberType: string | null, registerType: RegisterType | null) {
   const member = memberType ? ({ ...ada, memberType } as typeof ada) : null
   const services = fakeServices({
     route: '/register/membership',
@@ -51,7 +51,7 @@ async function at(memberType: string | null, marker: RegisterType | null) {
     },
   })
   await loadMember(services)
-  services.store.setState({ marker })
+  services.store.setState({ registerType })
   return services
 }
 
@@ -64,17 +64,20 @@ test.each([
   ['freeSenior', null, 'cart.membership', 'renewal-senior-1year'],
   ['adult', 'renew', 'cart.membership', 'renewal-adult-1year'],
   ['senior', 'renew', 'cart.membership', 'renewal-senior-1year'],
-] as const)('VIP for %s under the marker %s is ordered by %s as %s', async (type, marker, call, itemId) => {
-  const services = await at(type, marker)
-  await chooseMembership(services)
-  const made = services.asked.map(asked => asked.call).filter(name => name.startsWith('cart.'))
-  expect(made).toEqual(['cart.create', call])
-  expect(services.asked.find(asked => asked.call === call)?.with.slice(0, 2)).toMatchObject([
-    'c-1',
-    { cinemaId: 'ritz', concessionItemId: itemId },
-  ])
-  expect(services.went).toEqual(['/checkout/c-1'])
-})
+] as const)(
+  'VIP for %s under the registerType %s is ordered by %s as %s',
+  async (type, registerType, call, itemId) => {
+    const services = await at(type, registerType)
+    await chooseMembership(services)
+    const made = services.asked.map(asked => asked.call).filter(name => name.startsWith('cart.'))
+    expect(made).toEqual(['cart.create', call])
+    expect(services.asked.find(asked => asked.call === call)?.with.slice(0, 2)).toMatchObject([
+      'c-1',
+      { cinemaId: 'ritz', concessionItemId: itemId },
+    ])
+    expect(services.went).toEqual(['/checkout/c-1'])
+  },
+)
 
 describe('Free', () => {
   it('is completed at once, with no payment required, and leads to the thanks', async () => {

@@ -5,7 +5,7 @@ import { enterCheckout } from '../../../src/flow/enter-checkout.ts'
 import { followMember } from '../../../src/flow/follow-member.ts'
 import { addGiftCard } from '../../../src/flow/gift-cards.ts'
 import { loadMember } from '../../../src/flow/load-member.ts'
-import { orderChoice } from '../../../src/flow/order-choice.ts'
+import { submitMembershipOrder } from '../../../src/flow/order-choice.ts'
 import { retryCheckout } from '../../../src/flow/retry-checkout.ts'
 import { atCheckout, settle } from './fake-checkout.ts'
 import { ada } from './fake-services.ts'
@@ -104,7 +104,7 @@ it('gives way to the membership step, whose order goes out after it and whose re
   await settle()
   services.navigate('/register/membership')
   services.store.setState(before => ({ choice: { ...before.choice, age: 'senior', term: '1year' } }))
-  const ordering = orderChoice(services)
+  const ordering = submitMembershipOrder(services)
   await settle()
   slow.release()
   await Promise.all([choosing, ordering])

@@ -1,11 +1,11 @@
 // POST checkout: one for each intention; what is sent, what is cleared, and what becomes of a lost reply.
 import { describe, expect, it, test } from 'vitest'
 import { amountDue } from '../../../src/flow/amount-due.ts'
-import { askStanding } from '../../../src/flow/ask-standing.ts'
+import { checkPaymentStatus } from '../../../src/flow/ask-standing.ts'
 import { completeOrder, type Payment } from '../../../src/flow/complete-order.ts'
 import { enterCheckout } from '../../../src/flow/enter-checkout.ts'
 import { retryCheckout } from '../../../src/flow/retry-checkout.ts'
-import { takeAsPaid } from '../../../src/flow/take-as-paid.ts'
+import { continueAsPaid } from '../../../src/flow/take-as-paid.ts'
 import { atCheckout, settle } from './fake-checkout.ts'
 import { memoryStorage } from './fake-services.ts'
 
@@ -116,7 +116,7 @@ describe('the server is asked for the amount before the charge', () => {
 
 it('is remembered as under way until the order is done, so that a reload in between asks', async () => {
   const { pay, state } = await entered({
-    exclusively: async (_, work) => {
+    tabLock: async (_, work) => {
       const done = await work()
       expect(state().paying).toEqual({ cartId: 'c-1', paymentType: 'braintree' })
       return done
@@ -127,7 +127,7 @@ it('is remembered as under way until the order is done, so that a reload in betw
 })
 
 it('is not sent while another tab pays for the order', async () => {
-  const { count, pay } = await entered({ exclusively: async () => null })
+  const { count, pay } = await entered({ tabLock: async () => null })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'paying-elsewhere' } })
   expect(count()).toBe(0)
 })
@@ -153,7 +153,7 @@ describe('a lost reply', () => {
     fail('checkout.complete', problem, 'after')
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'payment-unknown' } })
     await settle()
-    expect(state().standing).toEqual({ status: 'closed', paid: 'likely' })
+    expect(state().paymentStatus).toEqual({ status: 'closed', paid: 'likely' })
     expect(state().isPaying).toBe(false)
     expect(count()).toBe(1)
   })
@@ -163,7 +163,7 @@ describe('a lost reply', () => {
     fail('checkout.complete', { kind: 'network' }, 'before')
     await pay()
     await settle()
-    expect(state().standing).toEqual({ status: 'open', balanceInCents: 1900 })
+    expect(state().paymentStatus).toEqual({ status: 'open', balanceInCents: 1900 })
     expect(count()).toBe(1)
     await retryCheckout(services, 'c-1')
     expect(state()).toMatchObject({ standing: null, paying: null })
@@ -175,7 +175,7 @@ describe('a lost reply', () => {
     fail('checkout.complete', { kind: 'timeout' }, 'after')
     await pay()
     await settle()
-    takeAsPaid(services, 'c-1')
+    continueAsPaid(services, 'c-1')
     expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
     expect(state()).toMatchObject({ paymentType: 'braintree', paying: null, standing: null })
   })
@@ -190,18 +190,21 @@ describe('a lost reply', () => {
     lost.release({ kind: 'timeout' })
     await paying
     await settle()
-    expect(services.store.getState().standing).toEqual({ status: 'unknown', problem: { kind: 'offline' } })
+    expect(services.store.getState().paymentStatus).toEqual({
+      status: 'unknown',
+      problem: { kind: 'offline' },
+    })
     services.asked.length = 0
     await enterCheckout(services, 'c-1')
     expect(services.asked.map(({ call }) => call)).toEqual(['checkout.get'])
-    expect(services.store.getState().standing?.status).toBe('open')
+    expect(services.store.getState().paymentStatus?.status).toBe('open')
   })
 
   it('about which 404 is all that the server says is unclear', async () => {
     const { fail, services, state } = await entered()
     fail('checkout.get', { kind: 'server', status: 404 })
-    await askStanding(services, 'c-1')
-    expect(state().standing).toEqual({ status: 'closed', paid: 'unclear' })
+    await checkPaymentStatus(services, 'c-1')
+    expect(state().paymentStatus).toEqual({ status: 'closed', paid: 'unclear' })
   })
 })
 
@@ -226,7 +229,7 @@ it('says that an order which was paid elsewhere is closed', async () => {
   order.isPaid = true
   expect(await pay()).toMatchObject({ ok: false, problem: { status: 409 } })
   await settle()
-  expect(state().standing).toEqual({ status: 'closed', paid: 'likely' })
+  expect(state().paymentStatus).toEqual({ status: 'closed', paid: 'likely' })
 })
 
 it('gives thanks also to a visitor who went Back meanwhile', async () => {

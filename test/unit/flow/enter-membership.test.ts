@@ -13,7 +13,7 @@ test.each(['freeAdult', 'adult', 'senior'])('a %s member may renew', async membe
   const services = fakeServices({ route: '/renew', answers: asMember(memberType) })
   await enterMembership(services)
   expect(services.went).toEqual([])
-  expect(services.store.getState().marker).toBe('renew')
+  expect(services.store.getState().registerType).toBe('renew')
 })
 
 it('sends a visitor who has given no details to do so, and says on renew that one can log in', async () => {

@@ -1,7 +1,7 @@
 // What the register and upgrade screens do on load (specification §2): markers, and who is sent on.
 import { expect, it, test } from 'vitest'
 import { parseRoute } from '../../../src/domain/route.ts'
-import { enterRegister, sendOnMember } from '../../../src/flow/enter-register.ts'
+import { enterRegister, redirectMember } from '../../../src/flow/enter-register.ts'
 import { ada, fakeServices } from './fake-services.ts'
 
 async function enter(text: string, { pageQuery = '', memberType = null as string | null } = {}) {
@@ -11,7 +11,7 @@ async function enter(text: string, { pageQuery = '', memberType = null as string
     pageQuery,
     answers: { member: { current: async () => member, details: async () => member ?? ada } },
   })
-  services.store.setState(state => ({ marker: state.marker ?? 'renew' }))
+  services.store.setState(state => ({ registerType: state.registerType ?? 'renew' }))
   const route = parseRoute(text)
   if (!route) throw new Error(text)
   await enterRegister(services, route)
@@ -29,7 +29,7 @@ test.each([
   ['/upgrade?vip', '', 'vip'],
 ])('%s on a page with the query “%s” leaves the marker %s', async (route, pageQuery, marker) => {
   const services = await enter(route, { pageQuery })
-  expect(services.store.getState().marker).toBe(marker)
+  expect(services.store.getState().registerType).toBe(marker)
   expect(services.went).toEqual([])
 })
 
@@ -38,7 +38,7 @@ test.each(['freeAdult', 'freeSenior', 'adult', 'senior'])(
   async memberType => {
     const services = await enter('/upgrade', { memberType })
     expect(services.went).toEqual(['=/register/membership'])
-    expect(services.store.getState().marker).toBe('upgrade')
+    expect(services.store.getState().registerType).toBe('upgrade')
   },
 )
 
@@ -61,11 +61,11 @@ it('sends on who has logged in in another tab, and nobody else', async () => {
   const services = await enter('/register')
   const route = parseRoute('/register')
   if (!route) throw new Error('no route')
-  sendOnMember(services, route)
+  redirectMember(services, route)
   services.store.setState({ member: { ...ada, memberType: 'newsletter' } })
-  sendOnMember(services, route)
+  redirectMember(services, route)
   expect(services.went).toEqual([])
   services.store.setState({ member: ada })
-  sendOnMember(services, route)
+  redirectMember(services, route)
   expect(services.went).toEqual(['=/register/membership'])
 })

@@ -3,15 +3,15 @@ import { ProblemError } from '../../../src/domain/problem.ts'
 import type {
   ConnectPayments,
   MethodEvents,
+  MountTarget,
   OpenMethod,
   PaymentMethod,
-  PaymentPlace,
   ProviderSettings,
 } from '../../../src/payments/provider.ts'
 
 export interface Opening {
   readonly name: string
-  readonly place: PaymentPlace
+  readonly place: MountTarget
   readonly events: MethodEvents
   readonly signal: AbortSignal
   closed: number

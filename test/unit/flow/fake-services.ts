@@ -6,7 +6,7 @@ import type { Member } from '../../../src/domain/member.ts'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 import { parseRoute } from '../../../src/domain/route.ts'
 import { createFlowStore } from '../../../src/flow/flow-store.ts'
-import { navigated } from '../../../src/flow/navigated.ts'
+import { onNavigate } from '../../../src/flow/navigated.ts'
 import type { Services } from '../../../src/flow/services.ts'
 
 type Answers = { readonly [Group in keyof Api]?: Partial<Api[Group]> }
@@ -98,7 +98,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
   const groups = ['member', 'passkeys', 'membershipOptions', 'cart', 'checkout', 'sessions']
   const show = (text: string) => {
     const known = parseRoute(text)
-    if (known) navigated({ store, tell: services.tell }, known)
+    if (known) onNavigate({ store, emit: services.emit }, known)
   }
   const services: FakeServices = {
     asked,
@@ -138,9 +138,9 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     },
     href: path => `#${path}`,
     pageQuery: () => pageQuery,
-    tell: (name, detail) => void told.push({ name, detail }),
+    emit: (name, detail) => void told.push({ name, detail }),
     now: () => Date.now(),
-    exclusively: (_, work) => work(),
+    tabLock: (_, work) => work(),
     device: 'other',
     pageOrigin: 'https://cinema.example',
   }

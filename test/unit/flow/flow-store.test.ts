@@ -16,7 +16,7 @@ const save = (saved: unknown) => storage.setItem('movingstory.flow.ritz', JSON.s
 
 test('What was typed, chosen and ordered is there again after a reload', () => {
   const choice = { ...newFlow('ritz').choice, age: 'senior', term: '2year' } as const
-  open().setState({ draft: typed, choice, marker: 'vip', registered: true, paymentType: 'payPal' })
+  open().setState({ draft: typed, choice, registerType: 'vip', registered: true, paymentType: 'payPal' })
   expect(open().getState()).toMatchObject({
     draft: typed,
     choice,
@@ -52,7 +52,7 @@ test('Two widgets of one page have a flow each', () => {
   const [first, second] = [open('flow.ritz'), open('flow.ritz.2')]
   first.setState({ draft: typed })
   expect(second.getState().draft.email).toBe('')
-  second.setState({ marker: 'renew' })
+  second.setState({ registerType: 'renew' })
   expect(open('flow.ritz').getState()).toMatchObject({ draft: typed, marker: null })
   expect(open('flow.ritz.2').getState()).toMatchObject({ marker: 'renew' })
 })

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { listKey } from '../../../src/flow/forget-lists.ts'
-import { orderDone } from '../../../src/flow/order-done.ts'
+import { finishOrder } from '../../../src/flow/order-done.ts'
 import { ada, fakeServices } from './fake-services.ts'
 
 const cart = {
@@ -28,13 +28,13 @@ function paid() {
     member: ada,
     memberStatus: 'known',
     giftCards: [{ cardNumber: '1', balanceInCents: 1, cardExpiry: null }],
-    marker: 'renew',
+    registerType: 'renew',
     paying: { cartId: 'c-1', paymentType: 'payPal' },
   })
   services.cache.set('cart.c-1', cart)
   services.cache.set('membership-options', [])
   for (const name of lists) services.cache.set(listKey(name), ['old'], 300)
-  orderDone(services, 'c-1', 'payPal')
+  finishOrder(services, 'c-1', 'payPal')
   return services
 }
 
@@ -75,7 +75,7 @@ test('Who paid is looked up again, because a payment changes what a member is', 
 test('A free membership is worth nothing, and is thanked for without type=vip', () => {
   const services = fakeServices({ route: '/register/membership' })
   services.store.setState({ cart, membershipCartId: 'c-1', ordered: 'freeAdult', memberStatus: 'known' })
-  orderDone(services, 'c-1', 'noPaymentRequired')
+  finishOrder(services, 'c-1', 'noPaymentRequired')
   expect(services.went).toEqual(['=/register/thanks'])
   expect(services.told.find(({ name }) => name === 'movie-club:complete')?.detail).toEqual({
     orderType: 'registration',

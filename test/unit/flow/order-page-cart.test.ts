@@ -1,7 +1,7 @@
 // The cart as a host page's script uses it (contract §1).
 import { expect, test } from 'vitest'
 import type { Cart } from '../../../src/domain/cart.ts'
-import { pageCart } from '../../../src/flow/order-page-cart.ts'
+import { createHostCart } from '../../../src/flow/order-page-cart.ts'
 import { type FakeServices, failing, fakeServices } from './fake-services.ts'
 
 const tickets = { sessionId: 's-1', tickets: [{}, {}] }
@@ -45,7 +45,7 @@ const callsOf = (services: FakeServices) => services.asked.map(({ call }) => cal
 
 test('The first order makes the cart, the next one uses it, and both resolve to it', async () => {
   const services = till()
-  const cart = pageCart(services)
+  const cart = createHostCart(services)
   expect(await cart.get()).toBeNull()
   expect((await cart.addTickets(tickets)).id).toBe('c-1')
   const both = await cart.addProducts(products)
@@ -57,7 +57,7 @@ test('The first order makes the cart, the next one uses it, and both resolve to 
 
 test('Two first orders at once end in one cart that has both', async () => {
   const services = till()
-  const cart = pageCart(services)
+  const cart = createHostCart(services)
   const [one, other] = await Promise.all([cart.addTickets(tickets), cart.addProducts(products)])
   expect([one.id, other.id]).toEqual(['c-1', 'c-1'])
   expect(other).toMatchObject({ sessions: [{ sessionId: 's-1' }], concessions: [{ id: 'towel' }] })
@@ -65,7 +65,7 @@ test('Two first orders at once end in one cart that has both', async () => {
 
 test('One that fails rejects with the Problem, and the next one still goes out', async () => {
   const services = till()
-  const cart = pageCart(services)
+  const cart = createHostCart(services)
   services.answer({ cart: { tickets: failing({ kind: 'server', status: 422, detail: 'Sold out.' }) } })
   const [first, second] = await Promise.allSettled([cart.addTickets(tickets), cart.addProducts(products)])
   expect(first).toMatchObject({ reason: { problem: { kind: 'server', detail: 'Sold out.' } } })
@@ -74,7 +74,7 @@ test('One that fails rejects with the Problem, and the next one still goes out',
 
 test('An expired cart is neither given nor used: a new one is made, what was typed stays, and the visitor is told', async () => {
   const services = till(20)
-  const cart = pageCart(services)
+  const cart = createHostCart(services)
   services.store.setState(({ draft }) => ({ draft: { ...draft, email: 'ann@example.com' } }))
   await cart.addTickets(tickets)
   expect(services.store.getState().notice).toBeNull()
@@ -91,7 +91,7 @@ test('An expired cart is neither given nor used: a new one is made, what was typ
 
 test('Its order is not taken for the chosen membership, and an order under payment is not changed', async () => {
   const services = till()
-  const cart = pageCart(services)
+  const cart = createHostCart(services)
   const { id } = await cart.addTickets(tickets)
   services.store.setState({ membershipCartId: id })
   await cart.addProducts(products)
@@ -102,7 +102,7 @@ test('Its order is not taken for the chosen membership, and an order under payme
 
 test('After a reset there is none', async () => {
   const services = till()
-  const cart = pageCart(services)
+  const cart = createHostCart(services)
   await cart.addTickets(tickets)
   await cart.reset()
   expect(await cart.get()).toBeNull()

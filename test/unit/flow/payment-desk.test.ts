@@ -1,9 +1,9 @@
-// The payment desk: connected when there is something to pay, methods opened in their places and closed for good, and
+// The payment session: connected when there is something to pay, methods opened in their places and closed for good, and
 // what they tell while they are open.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterCheckout } from '../../../src/flow/enter-checkout.ts'
 import { addGiftCard } from '../../../src/flow/gift-cards.ts'
-import { createPaymentDesk } from '../../../src/flow/payment-desk.ts'
+import { createPaymentSession } from '../../../src/flow/payment-desk.ts'
 import { atCheckout, settle } from './fake-checkout.ts'
 import { fakeProvider, unavailable } from './fake-provider.ts'
 import { later } from './later.ts'
@@ -24,14 +24,14 @@ afterEach(() => {
 async function started() {
   const provider = fakeProvider()
   const bench = await atCheckout({ connectPayments: provider.connect })
-  const desk = createPaymentDesk(bench.services, 'c-1', document.createElement('div'))
-  const stop = desk.start()
+  const session = createPaymentSession(bench.services, 'c-1', document.createElement('div'))
+  const stop = session.start()
   await enterCheckout(bench.services, 'c-1')
   await settle()
-  const view = () => desk.store.getState()
+  const view = () => session.store.getState()
   const outcomes = () =>
     bench.services.told.filter(({ name }) => name === 'movie-club:payment').map(({ detail }) => detail)
-  return { ...bench, provider, desk, stop, view, outcomes }
+  return { ...bench, provider, session, stop, view, outcomes }
 }
 
 describe('the connection', () => {
@@ -46,8 +46,8 @@ describe('the connection', () => {
   })
 
   it('outlives the new token that each look at the checkout brings', async () => {
-    const { provider, desk, services } = await started()
-    desk.place('creditCard', { container: place() })
+    const { provider, session, services } = await started()
+    session.mount('creditCard', { container: place() })
     await settle()
     await addGiftCard(services, 'c-1', { cardNumber: '1', cardPin: '2' })
     await settle()
@@ -57,8 +57,8 @@ describe('the connection', () => {
   })
 
   it('is made anew for another environment, and the open methods with it', async () => {
-    const { provider, desk, services } = await started()
-    desk.place('creditCard', { container: place() })
+    const { provider, session, services } = await started()
+    session.mount('creditCard', { container: place() })
     await settle()
     services.store.setState(({ checkout }) => ({
       checkout: checkout && { ...checkout, environment: 'production' },
@@ -71,13 +71,13 @@ describe('the connection', () => {
   it('is not made when only gift cards are enabled, nor when nothing is left to pay', async () => {
     const provider = fakeProvider()
     const { services } = await atCheckout({ connectPayments: provider.connect })
-    createPaymentDesk(services, 'c-1', document.createElement('div')).start()
+    createPaymentSession(services, 'c-1', document.createElement('div')).start()
     await enterCheckout(services, 'c-1')
     const { checkout } = services.store.getState()
     provider.connected.length = 0
     if (!checkout) throw new Error('no checkout')
     const vendors = { applePay: false, googlePay: false, creditCard: false, payPal: false }
-    const other = createPaymentDesk(services, 'c-1', document.createElement('div'))
+    const other = createPaymentSession(services, 'c-1', document.createElement('div'))
     services.store.setState({ checkout: { ...checkout, methods: { ...vendors, giftCard: true } } })
     other.start()
     services.store.setState({ checkout: { ...checkout, balanceInCents: 0 } })
@@ -86,10 +86,10 @@ describe('the connection', () => {
   })
 
   it('that fails is told, and tried again with a fresh token', async () => {
-    const { provider, desk, services, view, stop } = await started()
+    const { provider, session, services, view, stop } = await started()
     stop()
     provider.plan.connect = () => Promise.reject(unavailable('authorization'))
-    const stopAgain = desk.start()
+    const stopAgain = session.start()
     await settle()
     expect(view()).toMatchObject({
       connection: 'failed',
@@ -97,7 +97,7 @@ describe('the connection', () => {
     })
     const before = services.store.getState().checkout?.authorization
     provider.plan.connect = async () => {}
-    await desk.reconnect()
+    await session.reconnect()
     await settle()
     expect(view().connection).toBe('connected')
     expect(provider.connected.at(-1)?.authorization).not.toBe(before)
@@ -105,10 +105,10 @@ describe('the connection', () => {
   })
 
   it('whose code could not be fetched is told as such, and not as a payment in doubt', async () => {
-    const { provider, desk, view, stop } = await started()
+    const { provider, session, view, stop } = await started()
     stop()
     provider.plan.connect = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-    desk.start()
+    session.start()
     await settle()
     expect(view().connectionProblem).toEqual({
       kind: 'payment-unavailable',
@@ -121,18 +121,18 @@ describe('the connection', () => {
     const provider = fakeProvider()
     provider.plan.offer = async name => name !== 'applePay'
     const { services } = await atCheckout({ connectPayments: provider.connect })
-    const desk = createPaymentDesk(services, 'c-1', document.createElement('div'))
+    const session = createPaymentSession(services, 'c-1', document.createElement('div'))
     services.store.subscribe(({ checkout }) => {
       if (checkout?.methods.googlePay)
         services.store.setState({
           checkout: { ...checkout, methods: { ...checkout.methods, googlePay: false } },
         })
     })
-    desk.start()
+    session.start()
     await enterCheckout(services, 'c-1')
     await settle()
     expect(new Set(provider.asked)).toEqual(new Set(['applePay', 'creditCard', 'payPal']))
-    expect(desk.store.getState().offered.map(({ name }) => name)).toEqual(['creditCard', 'payPal'])
+    expect(session.store.getState().offered.map(({ name }) => name)).toEqual(['creditCard', 'payPal'])
   })
 })
 
@@ -145,13 +145,13 @@ describe('an offer that is slow', () => {
     const google = later<boolean>()
     provider.plan.offer = name => (name === 'googlePay' ? google.promise : Promise.resolve(true))
     const { services } = await atCheckout({ connectPayments: provider.connect })
-    const desk = createPaymentDesk(services, 'c-1', document.createElement('div'))
-    desk.start()
+    const session = createPaymentSession(services, 'c-1', document.createElement('div'))
+    session.start()
     await enterCheckout(services, 'c-1')
     await vi.advanceTimersByTimeAsync(1900)
-    expect(desk.store.getState().connection).toBe('connecting')
+    expect(session.store.getState().connection).toBe('connecting')
     await vi.advanceTimersByTimeAsync(200)
-    const names = () => desk.store.getState().offered.map(({ name }) => name)
+    const names = () => session.store.getState().offered.map(({ name }) => name)
     expect(names()).toEqual(['applePay', 'creditCard', 'payPal'])
     google.resolve(true)
     await vi.advanceTimersByTimeAsync(0)
@@ -161,9 +161,9 @@ describe('an offer that is slow', () => {
 
 describe('a method', () => {
   it('is opened once for one place, however often it is told of it', async () => {
-    const { provider, desk, view } = await started()
+    const { provider, session, view } = await started()
     const container = place()
-    for (let turn = 0; turn < 3; turn++) desk.place('payPal', { container })
+    for (let turn = 0; turn < 3; turn++) session.mount('payPal', { container })
     await settle()
     expect(provider.openings).toHaveLength(1)
     expect(provider.last('payPal').place.shadowRoot).toBe(container.getRootNode())
@@ -171,12 +171,12 @@ describe('a method', () => {
   })
 
   it('moves to another place once it is closed in the first', async () => {
-    const { provider, desk } = await started()
-    desk.place('payPal', { container: place() })
+    const { provider, session } = await started()
+    session.mount('payPal', { container: place() })
     await settle()
     const closing = later()
     provider.plan.close = () => closing.promise
-    desk.place('payPal', { container: place() })
+    session.mount('payPal', { container: place() })
     await settle()
     expect(provider.openings.map(({ closed }) => closed)).toEqual([1])
     closing.resolve()
@@ -184,12 +184,12 @@ describe('a method', () => {
     expect(provider.openings).toHaveLength(2)
   })
 
-  it('is closed when it is shown no more, and when the desk stops', async () => {
-    const { provider, desk, stop } = await started()
-    desk.place('payPal', { container: place() })
-    desk.place('creditCard', { container: place() })
+  it('is closed when it is shown no more, and when the session stops', async () => {
+    const { provider, session, stop } = await started()
+    session.mount('payPal', { container: place() })
+    session.mount('creditCard', { container: place() })
     await settle()
-    desk.keepOnly(['creditCard'])
+    session.keepOnly(['creditCard'])
     expect(provider.last('payPal').signal.aborted).toBe(true)
     expect(provider.last('payPal').closed).toBe(1)
     expect(provider.last('creditCard').closed).toBe(0)
@@ -198,10 +198,10 @@ describe('a method', () => {
   })
 
   it('that is open only after it was given up is closed at once', async () => {
-    const { provider, desk, stop } = await started()
+    const { provider, session, stop } = await started()
     const opening = later()
     provider.plan.open = () => opening.promise
-    desk.place('creditCard', { container: place() })
+    session.mount('creditCard', { container: place() })
     await settle()
     stop()
     opening.resolve()
@@ -210,9 +210,9 @@ describe('a method', () => {
   })
 
   it('whose frames died is made anew in the same place', async () => {
-    const { provider, desk } = await started()
+    const { provider, session } = await started()
     const container = place()
-    desk.place('creditCard', { container })
+    session.mount('creditCard', { container })
     await settle()
     provider.last('creditCard').events.onLost()
     await settle()
@@ -223,13 +223,13 @@ describe('a method', () => {
   })
 
   it('that cannot be opened says so, and can be tried again', async () => {
-    const { provider, desk, view } = await started()
+    const { provider, session, view } = await started()
     provider.plan.open = () => Promise.reject(unavailable('no-answer'))
-    desk.place('payPal', { container: place() })
+    session.mount('payPal', { container: place() })
     await settle()
     expect(view().views.payPal).toMatchObject({ status: 'failed', problem: { reason: 'no-answer' } })
     provider.plan.open = async () => {}
-    desk.retry('payPal')
+    session.retry('payPal')
     await settle()
     expect(view().views.payPal).toMatchObject({ status: 'open', problem: null })
   })
@@ -238,7 +238,7 @@ describe('a method', () => {
 describe('paying', () => {
   async function opened() {
     const bench = await started()
-    bench.desk.place('googlePay', { container: place() })
+    bench.session.mount('googlePay', { container: place() })
     await settle()
     const { events } = bench.provider.last('googlePay')
     const count = () => bench.calls().filter(call => call === 'checkout.complete').length
@@ -280,10 +280,10 @@ describe('paying', () => {
   })
 
   it('with a nonce that comes after the visitor stopped waiting spends nothing', async () => {
-    const { count, desk, events, view } = await opened()
+    const { count, session, events, view } = await opened()
     events.onBusy(true)
     expect(view().busy).toBe('googlePay')
-    desk.retry('googlePay')
+    session.retry('googlePay')
     expect(view().busy).toBe(null)
     expect(await events.pay('late')).toBe(false)
     expect(count()).toBe(0)
@@ -308,12 +308,12 @@ describe('paying', () => {
   })
 
   it('that the server refuses is told in the box; a lost reply has a place of its own', async () => {
-    const { events, fail, view, desk } = await opened()
+    const { events, fail, view, session } = await opened()
     const refused = { kind: 'server', status: 402, detail: 'Declined.' } as const
     fail('checkout.complete', refused)
     expect(await events.pay('nonce-1')).toBe(false)
     expect(view().whoops).toEqual(refused)
-    desk.closeWhoops()
+    session.closeWhoops()
     fail('checkout.complete', { kind: 'timeout' })
     expect(await events.pay('nonce-2')).toBe(false)
     expect(view().whoops).toBe(null)

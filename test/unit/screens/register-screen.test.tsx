@@ -110,7 +110,7 @@ it('shows the server’s word under the email field, and any other failure above
   await act(async () => button().click())
   const described = input('email').getAttribute('aria-describedby')?.split(' ') ?? []
   expect(described.map(id => root.getElementById(id)?.textContent).join(' ')).toContain('already belongs')
-  expect(root.querySelector('.mc-notice')).toBeNull()
+  expect(root.querySelector('.mc-alert')).toBeNull()
   services.answer({ member: { verifyEmail: failing({ kind: 'timeout' }) } })
   await act(async () => button().click())
   expect(root.querySelector('[role=alert]')?.textContent).toContain('too long to answer')

@@ -24,7 +24,7 @@ describe('the first picture', () => {
 
   it('has the shape of the screen that replaces it', () => {
     expect(pictureOf('/upgrade').querySelectorAll('.mc-input')).toHaveLength(6)
-    expect(pictureOf('/renew').querySelectorAll('.mc-choice-loud')).toHaveLength(1)
+    expect(pictureOf('/renew').querySelectorAll('.mc-radio-card-loud')).toHaveLength(1)
     expect(pictureOf('/checkout/abc').querySelectorAll('.mc-item')).toHaveLength(4)
   })
 

@@ -23,7 +23,7 @@ describe.each(themes)('the style sheet of %s', theme => {
 
   it("keeps the vendors' frames light, so that a browser does not paint them opaque in a dark look", () => {
     expect(css).toMatch(/\.mc-card-field\{[^}]*color-scheme:light/)
-    expect(css).toMatch(/\.mc-vendor-place\{[^}]*color-scheme:light/)
+    expect(css).toMatch(/\.mc-vendor-mount\{[^}]*color-scheme:light/)
   })
 
   it('names only classes with our prefix', () => {

@@ -1,18 +1,18 @@
 import { signal } from '@preact/signals-react'
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { Choice } from '../../../src/ui/choice.tsx'
-import { ChoiceGroup } from '../../../src/ui/choice-group.tsx'
+import { RadioCard } from '../../../src/ui/choice.tsx'
+import { RadioGroup } from '../../../src/ui/choice-group.tsx'
 import { Price } from '../../../src/ui/price.tsx'
 import { render } from './render.tsx'
 
 const memberships = (value = signal('vip')) => (
-  <ChoiceGroup legend="Membership" value={value}>
-    <Choice value="vip" label="VIP" price={<Price cents={190000} suffix="a year" />} badge="Most loved">
+  <RadioGroup legend="Membership" value={value}>
+    <RadioCard value="vip" label="VIP" price={<Price cents={190000} suffix="a year" />} badge="Most loved">
       Benefits
-    </Choice>
-    <Choice value="free" label="Free" />
-  </ChoiceGroup>
+    </RadioCard>
+    <RadioCard value="free" label="Free" />
+  </RadioGroup>
 )
 
 describe('a choice', () => {
@@ -34,7 +34,7 @@ describe('a choice', () => {
     expect(vip?.checked).toBe(true)
     await act(async () => free?.click())
     expect(value.value).toBe('free')
-    expect(vip?.closest('.mc-choice')?.hasAttribute('data-chosen')).toBe(false)
+    expect(vip?.closest('.mc-radio-card')?.hasAttribute('data-chosen')).toBe(false)
     await act(async () => {
       value.value = 'vip'
     })

@@ -51,7 +51,7 @@ describe('a form', () => {
   it('focuses the field that the server complained of', async () => {
     const { page, form, first } = await twoFields()
     await page.show(form(true))
-    first.complaint.value = 'Taken.'
+    first.serverError.value = 'Taken.'
     await page.show(form(false))
     expect(page.root.activeElement).toBe(page.find('[name=firstName]', HTMLInputElement))
   })
@@ -59,7 +59,7 @@ describe('a form', () => {
   it('lets the same value be sent again after a complaint', async () => {
     const { page, first, last, submits } = await twoFields()
     last.value.value = 'Lovelace'
-    first.complaint.value = 'Taken.'
+    first.serverError.value = 'Taken.'
     await submit(page)
     expect(submits()).toBe(1)
   })

@@ -48,7 +48,7 @@ describe('a text field', () => {
     expect(input.value).toBe('from the server')
     await type(input, 'typed')
     await act(async () => {
-      field.complaint.value = 'No.'
+      field.serverError.value = 'No.'
     })
     expect(input.value).toBe('typed')
   })

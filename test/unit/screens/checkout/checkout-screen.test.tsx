@@ -1,7 +1,7 @@
 // The checkout's words and states, on the flow's fake server and a fake provider at the seam.
 import { act, StrictMode } from 'react'
 import { describe, expect, it, test } from 'vitest'
-import { askStanding } from '../../../../src/flow/ask-standing.ts'
+import { checkPaymentStatus } from '../../../../src/flow/ask-standing.ts'
 import { completeOrder } from '../../../../src/flow/complete-order.ts'
 import { KeptCheckout } from '../../../../src/screens/checkout/kept-checkout.tsx'
 import { FlowContext } from '../../../../src/screens/flow-context.ts'
@@ -46,8 +46,8 @@ describe('the heading', () => {
     ['vip', 'You are about to join as a VIP'],
     ['renew', 'You are about to renew as a VIP'],
     ['upgrade', 'You are about to upgrade ann@example.com to a VIP'],
-  ] as const)('under the marker %s says: %s', async (marker, words) => {
-    const { find } = await open({}, async ({ services }) => services.store.setState({ marker }))
+  ] as const)('under the registerType %s says: %s', async (registerType, words) => {
+    const { find } = await open({}, async ({ services }) => services.store.setState({ registerType }))
     expect(find('h2', HTMLElement).textContent).toBe(words)
   })
 
@@ -208,15 +208,15 @@ describe('a lost reply', () => {
     await idle()
     expect(text()).toContain('An error occurred during payment processing.')
     expect(text()).toContain('nothing was taken')
-    expect(root.querySelector('.mc-till')?.hasAttribute('hidden')).toBe(true)
+    expect(root.querySelector('.mc-checkout')?.hasAttribute('hidden')).toBe(true)
     await press('Try paying again')
-    expect(root.querySelector('.mc-till')?.hasAttribute('hidden')).toBe(false)
+    expect(root.querySelector('.mc-checkout')?.hasAttribute('hidden')).toBe(false)
   })
 
   it('about an order that is closed offers to go on', async () => {
     const { order, press, services, text } = await open()
     order.isPaid = true
-    await act(() => askStanding(services, 'c-1'))
+    await act(() => checkPaymentStatus(services, 'c-1'))
     expect(text()).toContain('most likely been paid')
     await press('Go on')
     expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')

@@ -1,6 +1,6 @@
 // The membership step's answers and the choice in the store are one.
 import { expect, it } from 'vitest'
-import { firstChoice } from '../../../../src/flow/flow-state.ts'
+import { defaultChoice } from '../../../../src/flow/flow-state.ts'
 import { createChoiceForm } from '../../../../src/screens/membership/choice-form.ts'
 import { fakeServices } from '../../flow/fake-services.ts'
 
@@ -32,7 +32,7 @@ it('never writes an old answer back when several change at once, as after an ord
   form.terms.value = true
   const seen: unknown[] = []
   store.subscribe(({ choice }) => seen.push(choice))
-  store.setState({ choice: firstChoice })
-  expect(seen).toEqual([firstChoice])
+  store.setState({ choice: defaultChoice })
+  expect(seen).toEqual([defaultChoice])
   expect([form.age.value, form.kind.value, form.terms.value]).toEqual(['adult', 'vip', false])
 })

@@ -19,12 +19,12 @@ const draft = {
   sendNewsletter: true,
 }
 
-async function open(member: Member | null = null, marker: SavedFlow['marker'] = null) {
+async function open(member: Member | null = null, registerType: SavedFlow['registerType'] = null) {
   const services = fakeServices({
     route: '/register/membership',
     answers: { member: { current: async () => member }, membershipOptions: { list: async () => options } },
   })
-  services.store.setState({ draft, registered: true, marker, memberStatus: 'known', member })
+  services.store.setState({ draft, registered: true, registerType, memberStatus: 'known', member })
   const view = await render(
     <FlowContext value={services}>
       <MembershipScreen />
@@ -84,12 +84,12 @@ it('has the benefits of each to unfold', async () => {
 
 it.each([
   ['a visitor', null, null, true],
-  ['a visitor with the marker vip', null, 'vip', false],
+  ['a visitor with the registerType vip', null, 'vip', false],
   ['a paid member who renews', ada, 'renew', false],
   ['a free member who upgrades', { ...ada, memberType: 'freeAdult' }, 'upgrade', false],
   ['a free member who renews', { ...ada, memberType: 'freeAdult' }, 'renew', true],
-] as const)('to %s, Free is offered or not by the rule', async (_, member, marker, isOffered) => {
-  const { radio } = await open(member, marker)
+] as const)('to %s, Free is offered or not by the rule', async (_, member, registerType, isOffered) => {
+  const { radio } = await open(member, registerType)
   expect(radio('free') !== null).toBe(isOffered)
   expect(radio('vip')?.checked).toBe(true)
 })
