@@ -1,5 +1,5 @@
 // The members of `?as=`, with lists as mixed as those of a real server.
-import type { Member } from '../src/domain/member.ts'
+import type { Member } from '../src/domain/member/member.ts'
 import { hostileMember } from './hostile-member.ts'
 import type { Kind } from './scenarios.ts'
 

@@ -1,9 +1,8 @@
 // What the server knows of each visitor, by their cookie.
 import { randomUUID } from 'node:crypto'
-import type { CartLine } from '../src/domain/cart.ts'
-import type { Customer, MethodName } from '../src/domain/checkout.ts'
-import { methodNames } from '../src/domain/checkout.ts'
-import type { Slug } from '../src/domain/membership-option.ts'
+import type { CartLine } from '../src/domain/order/cart.ts'
+import { type Customer, type MethodName, methodNames } from '../src/domain/order/checkout.ts'
+import type { Slug } from '../src/domain/member/membership-option.ts'
 import type { Fault } from './faults.ts'
 import type { GatewayFault } from './gateway/client-token.ts'
 import { type DemoMember, memberOf } from './members.ts'

@@ -1,6 +1,7 @@
 // The public API (contract §1). Nothing runs on import.
-export type { Cart, ProductOrder, TicketOrder } from './domain/cart.ts'
+
 export type { HostEvents } from './domain/host-events.ts'
+export type { Cart, ProductOrder, TicketOrder } from './domain/order/cart.ts'
 export type { Problem } from './domain/problem.ts'
 export { mount } from './embed/mount.ts'
 export type { MountOptions } from './embed/read-config.ts'

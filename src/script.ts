@@ -1,7 +1,6 @@
 // What a pasted tag runs: finds the mount elements, mounts them, and watches for late ones. Also exports the API.
 import { watchMounts } from './embed/find-mounts.ts'
-import { mountBesideScript } from './embed/mount-beside-script.ts'
-import { scriptTag } from './embed/script-tag.ts'
+import { mountBesideScript, scriptTag } from './embed/script-tag.ts'
 
 export * from './index.ts'
 

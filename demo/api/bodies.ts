@@ -1,6 +1,6 @@
 // The bodies of contract §2, to the letter: a field too many or too few is refused.
 import * as v from 'valibot'
-import { orderTypes, paymentTypes } from '../../src/domain/checkout.ts'
+import { orderTypes, paymentTypes } from '../../src/domain/order/checkout.ts'
 
 const isoDay = v.nullable(v.pipe(v.string(), v.isoDate()))
 export const token = v.nullable(v.pipe(v.string(), v.nonEmpty()))

@@ -1,7 +1,7 @@
 // The cart: made, filled, looked at, thrown away.
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
-import { cartSchema } from '../../src/domain/cart.ts'
+import { cartSchema } from '../../src/domain/order/cart.ts'
 import { type DemoContext, type DemoEnv, nothing, Refusal, readBody, reply } from '../replies.ts'
 import { bookingFee, refusedPostCode } from '../scenarios.ts'
 import type { DemoCart } from '../visitors.ts'

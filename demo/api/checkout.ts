@@ -6,7 +6,7 @@ import {
   giftCardsSchema,
   type OrderType,
   type PaymentType,
-} from '../../src/domain/checkout.ts'
+} from '../../src/domain/order/checkout.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
 import { type DemoContext, type DemoEnv, Refusal, readBody, reply } from '../replies.ts'
 import { giftCardPin } from '../scenarios.ts'

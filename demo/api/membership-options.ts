@@ -1,6 +1,6 @@
 // GET shop/membership-options.
 import type { Hono } from 'hono'
-import { membershipOptionsSchema, type Slug, slugs } from '../../src/domain/membership-option.ts'
+import { membershipOptionsSchema, type Slug, slugs } from '../../src/domain/member/membership-option.ts'
 import { type DemoEnv, reply } from '../replies.ts'
 import { prices } from '../scenarios.ts'
 

@@ -1,7 +1,7 @@
 // A member's passkeys.
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { memberListSchema } from '../../src/domain/member-list.ts'
+import { memberListSchema } from '../../src/domain/member/list-entry.ts'
 import { type DemoEnv, reply } from '../replies.ts'
 import { memberOrRefuse } from './member.ts'
 

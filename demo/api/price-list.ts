@@ -1,5 +1,5 @@
 // What tickets and products cost here. The server's price counts, whatever a page sends.
-import type { CartLine } from '../../src/domain/cart.ts'
+import type { CartLine } from '../../src/domain/order/cart.ts'
 
 /** Cents. */
 const tickets: Readonly<Record<string, number>> = { adult: 2200, senior: 1600, child: 1500, student: 1800 }

@@ -1,6 +1,6 @@
 // Film sessions: any id is one, so that a host page can sell what it likes.
 import type { Hono } from 'hono'
-import { sessionSchema } from '../../src/domain/session.ts'
+import { sessionSchema } from '../../src/domain/order/session.ts'
 import { type DemoEnv, Refusal, reply } from '../replies.ts'
 
 const films = [

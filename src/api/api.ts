@@ -1,10 +1,11 @@
 // What the rest of the program may ask of the server: one member per call of contract §2.
-import type { Cart, ProductOrder, TicketOrder } from '../domain/cart.ts'
-import type { Checkout, Customer, GiftCard, OrderType, PaymentType } from '../domain/checkout.ts'
-import type { Member, MemberDetails } from '../domain/member.ts'
-import type { ListEntry } from '../domain/member-list.ts'
-import type { ItemId, MembershipOption } from '../domain/membership-option.ts'
-import type { Session } from '../domain/session.ts'
+
+import type { ListEntry } from '../domain/member/list-entry.ts'
+import type { Member, MemberDetails } from '../domain/member/member.ts'
+import type { ItemId, MembershipOption } from '../domain/member/membership-option.ts'
+import type { Cart, ProductOrder, TicketOrder } from '../domain/order/cart.ts'
+import type { Checkout, Customer, GiftCard, OrderType, PaymentType } from '../domain/order/checkout.ts'
+import type { Session } from '../domain/order/session.ts'
 
 /** How one call is made. */
 export interface Call {

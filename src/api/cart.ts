@@ -1,8 +1,8 @@
 // The cart (specification §4, §7). Amounts in cents, `expiry` an ISO time.
-import { cartSchema } from '../domain/cart.ts'
+import { cartSchema } from '../domain/order/cart.ts'
 import type { Api } from './api.ts'
 import type { Http } from './http.ts'
-import { emptyReplySchema } from './nothing.ts'
+import { emptyReplySchema } from './parse-reply.ts'
 import { path } from './path.ts'
 
 /** Every call rejects with a ProblemError (see Http). */

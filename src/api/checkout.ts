@@ -1,6 +1,6 @@
 // Payment details, gift cards and the payment itself (specification §4, §7). Amounts in cents.
 import * as v from 'valibot'
-import { checkoutSchema, giftCardsSchema } from '../domain/checkout.ts'
+import { checkoutSchema, giftCardsSchema } from '../domain/order/checkout.ts'
 import type { Api } from './api.ts'
 import type { Http } from './http.ts'
 import { path } from './path.ts'

@@ -3,9 +3,8 @@ import type { Api } from './api.ts'
 import { cartCalls } from './cart.ts'
 import { checkoutCalls } from './checkout.ts'
 import type { Http } from './http.ts'
-import { memberCalls } from './member.ts'
+import { memberCalls, passkeyCalls } from './member.ts'
 import { membershipOptionCalls } from './membership-options.ts'
-import { passkeyCalls } from './passkeys.ts'
 import { sessionCalls } from './sessions.ts'
 
 export const createApi = (http: Http): Api => ({

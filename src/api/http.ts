@@ -3,12 +3,12 @@ import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options } from 'k
 import type * as v from 'valibot'
 import { type Problem, ProblemError } from '../domain/problem.ts'
 import type { Call, Reply } from './api.ts'
+import { bufferedFetch } from './buffered-fetch.ts'
 import { idempotencyKey } from './idempotency-key.ts'
-import { defaultRetryPolicy, passingStatuses, type RetryPolicy } from './limits.ts'
 import { parseReply } from './parse-reply.ts'
 import type { Path } from './path.ts'
-import { retryAfterSeconds, serverProblem } from './problem.ts'
-import { bufferedFetch } from './whole-reply.ts'
+import { defaultRetryPolicy, passingStatuses, type RetryPolicy } from './retry-policy.ts'
+import { retryAfterSeconds, serverProblem } from './server-problem.ts'
 
 export interface ReadCall extends Call {
   readonly query?: Readonly<Record<string, string>>

@@ -1,11 +1,11 @@
 // The member and their lists (specification §7, contract §2).
 import * as v from 'valibot'
-import { memberOrVisitorSchema, memberSchema } from '../domain/member.ts'
-import { memberListSchema } from '../domain/member-list.ts'
+import { memberListSchema } from '../domain/member/list-entry.ts'
+import { memberOrVisitorSchema, memberSchema } from '../domain/member/member.ts'
 import { ProblemError } from '../domain/problem.ts'
 import type { Api } from './api.ts'
 import type { Http } from './http.ts'
-import { emptyReplySchema } from './nothing.ts'
+import { emptyReplySchema } from './parse-reply.ts'
 import { path } from './path.ts'
 
 const voucherSchema = v.object({ barcode: v.string() })
@@ -44,4 +44,11 @@ export const memberCalls = (http: Http): Api['member'] => ({
     http.post(path`member/subscribe-newsletter`, body, emptyReplySchema, call),
   activate: (body, call) => http.post(path`member/activate`, body, emptyReplySchema, call),
   update: (body, call) => http.post(path`member/details`, body, emptyReplySchema, call),
+})
+
+/** Every call rejects with a ProblemError (see Http). */
+export const passkeyCalls = (http: Http): Api['passkeys'] => ({
+  list: call => http.get(path`passkeys`, memberListSchema, call),
+  /** Whether the passkey was removed. */
+  remove: (id, call) => http.delete(path`passkeys/${id}`, v.boolean(), call),
 })

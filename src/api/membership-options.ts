@@ -1,5 +1,5 @@
 // The memberships on sale (specification §6, §7). Prices in cents.
-import { membershipOptionsSchema } from '../domain/membership-option.ts'
+import { membershipOptionsSchema } from '../domain/member/membership-option.ts'
 import type { Api } from './api.ts'
 import type { Http } from './http.ts'
 import { path } from './path.ts'

@@ -36,3 +36,9 @@ export function parseReply<S extends v.GenericSchema>(
   console.error(`movie-club: the reply to ${call} is not what was agreed. ${issues.join('; ')}`)
   throw new ProblemError({ kind: 'bad-reply', call, issues })
 }
+
+/** The reply of a call for which the contract names none: any 2xx will do. */
+export const emptyReplySchema = v.pipe(
+  v.unknown(),
+  v.transform((): true => true),
+)

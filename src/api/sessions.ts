@@ -1,5 +1,5 @@
 // Film sessions (specification §7).
-import { sessionSchema } from '../domain/session.ts'
+import { sessionSchema } from '../domain/order/session.ts'
 import type { Api } from './api.ts'
 import type { Http } from './http.ts'
 import { path } from './path.ts'

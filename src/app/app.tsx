@@ -1,18 +1,17 @@
 // What one widget shows: the screen of the route. The checkout, once shown, is kept alive when it is left (spec §2).
-import { StrictMode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, StrictMode, useEffect, useMemo, useState } from 'react'
 import { parseRoute, type Route } from '../domain/route.ts'
-import type { Services } from '../flow/services.ts'
+import type { Services } from '../flow/state/services.ts'
 import { ActivateUserScreen } from '../screens/activate-user/activate-user-screen.tsx'
+import { OfflineAlert } from '../screens/alerts.tsx'
 import { KeptCheckout } from '../screens/checkout/kept-checkout.tsx'
-import { FlowContext } from '../screens/flow-context.ts'
 import { MembershipScreen } from '../screens/membership/membership-screen.tsx'
 import { NewsletterScreen } from '../screens/newsletter/newsletter-screen.tsx'
-import { OfflineAlert } from '../screens/offline-notice.tsx'
-import { PayingCover } from '../screens/paying-cover.tsx'
 import { RegisterScreen } from '../screens/register/register-screen.tsx'
+import { FlowContext, useFlow } from '../screens/services-context.ts'
 import { ThanksScreen } from '../screens/thanks/thanks-screen.tsx'
-import { useFlow } from '../screens/use-flow.ts'
 import { WidgetHeader } from '../screens/widget-header.tsx'
+import { Overlay } from '../ui/feedback/spinner.tsx'
 import { ChunkScreen } from './chunk-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
@@ -80,4 +79,18 @@ function ScreenOf({ route }: { readonly route: Route }) {
     default:
       return null
   }
+}
+
+/** The visitor went Back while the checkout is paying: no other step can be used until that has ended. */
+function PayingCover({ children }: { readonly children: ReactNode }) {
+  // Completing a free membership is this step's own work, and shown by its own button.
+  const isPaying = useFlow(
+    state => state.isPaying && state.paying !== null && state.paying.paymentType !== 'noPaymentRequired',
+  )
+  return (
+    <div className="mc-lock">
+      <div inert={isPaying}>{children}</div>
+      {isPaying && <Overlay label="Your payment is being processed…" />}
+    </div>
+  )
 }

@@ -1,8 +1,8 @@
 // A screen in a chunk of its own: a skeleton while it is fetched, a way to try again when it could not be.
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { useServices } from '../screens/use-services.ts'
-import { Alert } from '../ui/notice.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { useServices } from '../screens/services-context.ts'
+import { Alert } from '../ui/feedback/alert.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 
 /**
  * React's own `lazy` keeps a failure for good, so that nothing but a reload of the page would help.

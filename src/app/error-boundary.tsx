@@ -1,6 +1,6 @@
 // A crash stays inside the widget: it shows a way to start again and never touches the page (design §4).
 import { Component, type ReactNode } from 'react'
-import { Alert } from '../ui/notice.tsx'
+import { Alert } from '../ui/feedback/alert.tsx'
 
 interface Props {
   readonly onCrash: () => void

@@ -1,7 +1,8 @@
 // Events that a widget tells its page (contract §1): bubbling CustomEvents on the mount element, without personal data.
-import type { OrderType, PaymentType } from './checkout.ts'
-import type { MemberType } from './member.ts'
-import type { Slug } from './membership-option.ts'
+
+import type { MemberType } from './member/member.ts'
+import type { Slug } from './member/membership-option.ts'
+import type { OrderType, PaymentType } from './order/checkout.ts'
 import type { ProblemKind } from './problem.ts'
 
 export interface HostEvents {

@@ -1,4 +1,8 @@
 // Amounts in cents as text: whole-number arithmetic, so no amount is ever a cent off.
+import * as v from 'valibot'
+
+/** Cents: a whole number that arithmetic keeps exact, as money.ts needs it. */
+export const centsSchema = v.pipe(v.number(), v.safeInteger())
 
 /**
  * '12.50': exactly 2 decimals, no grouping, no symbol (specification §9). For wallets and data.

@@ -1,13 +1,12 @@
 // Puts a widget on an element: configuration, shadow root, first picture; then fetches the app (design §1).
 import type { RunningApp } from '../app/start-app.tsx'
-import { describeConfigFaults } from './config-words.ts'
+import type { Emit } from '../domain/host-events.ts'
+import { describeConfigFaults, showFault } from './config-faults.ts'
 import { firstRoute } from './first-route.ts'
-import { emitOn } from './host-events.ts'
-import { claimName, claimUrl, release } from './page-claims.ts'
+import { claimName, claimUrl, release } from './page-registry.ts'
 import { type MountOptions, readConfig } from './read-config.ts'
 import { scriptNonce } from './script-tag.ts'
 import { openShadow } from './shadow-host.ts'
-import { showFault } from './show-fault.ts'
 import { setWidget, type Widget, widgetOn } from './widget.ts'
 
 /**
@@ -87,3 +86,10 @@ function cannotStart(element: HTMLElement, error: Error): Widget {
   }
   return widget
 }
+
+/** A listener of the page that throws is the page's own error: the browser reports it, and the widget goes on. */
+const emitOn =
+  (element: HTMLElement): Emit =>
+  (name, detail) => {
+    element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
+  }

@@ -1,5 +1,5 @@
 // What a page gets from mount(), and how a widget is found again on its element.
-import type { Cart, ProductOrder, TicketOrder } from '../domain/cart.ts'
+import type { Cart, ProductOrder, TicketOrder } from '../domain/order/cart.ts'
 
 /** The cart of the widget, for a ticketing or shop script of the same page (contract §1). */
 export interface WidgetCart {

@@ -1,6 +1,6 @@
 // The seam between the checkout and whoever moves the money. The checkout knows only these verbs; a method is one
 // file behind them and one line in the list of `braintree/methods.ts`.
-import type { MethodName, PaymentType } from '../domain/checkout.ts'
+import type { MethodName, PaymentType } from '../domain/order/checkout.ts'
 import type { Problem } from '../domain/problem.ts'
 
 /** What is to be paid. Read afresh at each use, so that what is shown, sent to a wallet and charged is one number. */

@@ -1,7 +1,7 @@
 // What a member has now, and until when where the server says it.
-import { toDate } from '../domain/dates.ts'
-import { isClubMember, type Member, type MemberType } from '../domain/member.ts'
-import { useFlow } from './use-flow.ts'
+import { toDate } from '../domain/dates/dates.ts'
+import { isClubMember, type Member, type MemberType } from '../domain/member/member.ts'
+import { useFlow } from './services-context.ts'
 
 /** A membership's name as it stands on the card. */
 export const cardNames: Readonly<Record<MemberType, string>> = {

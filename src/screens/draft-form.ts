@@ -1,11 +1,13 @@
 // The personal fields as signals, joined to the draft in the flow store: a keystroke is kept, and what the server
 // fills in later appears in fields that nobody has typed into.
 import { effect, type Signal, signal } from '@preact/signals-react'
-import { BIRTHDAY_MAX, isDataDate } from '../domain/dates.ts'
-import { EMAIL_MESSAGE, isEmail } from '../domain/email.ts'
-import type { Draft } from '../flow/flow-state.ts'
-import type { FlowStore } from '../flow/flow-store.ts'
-import { createField, type Field } from '../ui/field.ts'
+import { useLayoutEffect, useState } from 'react'
+import { BIRTHDAY_MAX, isDataDate } from '../domain/dates/dates.ts'
+import { EMAIL_MESSAGE, isEmail } from '../domain/member/email.ts'
+import type { Draft } from '../flow/state/flow-state.ts'
+import type { FlowStore } from '../flow/state/flow-store.ts'
+import { createField, type Field } from '../ui/form/field.ts'
+import { useServices } from './services-context.ts'
 
 export interface DraftForm {
   readonly email: Field
@@ -25,7 +27,7 @@ const birthdayCheck = (value: string) =>
     ? null
     : 'Please enter the whole date, or leave the birthday empty'
 
-export function createDraftForm(store: FlowStore): DraftForm {
+function createDraftForm(store: FlowStore): DraftForm {
   const { draft } = store.getState()
   const fields = {
     email: createField('email', draft.email, { required: true, check: emailCheck }),
@@ -66,4 +68,13 @@ export function createDraftForm(store: FlowStore): DraftForm {
     }
   }
   return { ...fields, sendNewsletter, connect }
+}
+
+/** One draft form for as long as a screen is shown. */
+export function useDraftForm(): DraftForm {
+  const { store } = useServices()
+  const [form] = useState(() => createDraftForm(store))
+  // Before anyone can type: what is typed until then would be taken for what the draft held before.
+  useLayoutEffect(() => form.connect(), [form])
+  return form
 }

@@ -1,7 +1,7 @@
 // The personal fields that registering and activating share (specification §2).
-import { BIRTHDAY_MAX } from '../domain/dates.ts'
-import type { Field } from '../ui/field.ts'
-import { TextField } from '../ui/text-field.tsx'
+import { BIRTHDAY_MAX } from '../domain/dates/dates.ts'
+import type { Field } from '../ui/form/field.ts'
+import { TextField } from '../ui/form/text-field.tsx'
 import type { DraftForm } from './draft-form.ts'
 
 /** In the order of the page. */

@@ -1,7 +1,7 @@
 // A link to a step of the widget: shown without loading the page, in every routing.
 import type { MouseEvent, ReactNode } from 'react'
 import type { RoutePath } from '../domain/route.ts'
-import { useServices } from './use-services.ts'
+import { useServices } from './services-context.ts'
 
 export interface RouteLinkProps {
   readonly to: RoutePath

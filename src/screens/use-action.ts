@@ -1,8 +1,7 @@
 // Runs a use-case from a button: busy while it runs, one at a time, and the Problem of the last failure.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Problem } from '../domain/problem.ts'
-import type { Result } from '../domain/result.ts'
-import { useFlow } from './use-flow.ts'
+import type { Problem, Result } from '../domain/problem.ts'
+import { useFlow } from './services-context.ts'
 
 export interface Action {
   readonly busy: boolean

@@ -1,8 +1,8 @@
 // Adds the membership card to a phone wallet: the wallet of this device first (specification §2, §5).
-import type { Member } from '../domain/member.ts'
-import { walletLink } from '../domain/wallet-links.ts'
-import { Icon } from '../ui/glyph.tsx'
-import { useServices } from './use-services.ts'
+import type { Member } from '../domain/member/member.ts'
+import { walletLink } from '../domain/member/wallet-links.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useServices } from './services-context.ts'
 
 const wallets = [
   { device: 'apple', label: 'Add to Apple Wallet', path: 'apple' },

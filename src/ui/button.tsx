@@ -1,6 +1,6 @@
 // A button; while busy it is locked and says what is going on.
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './feedback/spinner.tsx'
 
 export interface ButtonProps {
   readonly kind?: 'primary' | 'secondary' | 'quiet'

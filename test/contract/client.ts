@@ -8,8 +8,7 @@ import type { Visitor } from '../../demo/visitors.ts'
 import type { Api } from '../../src/api/api.ts'
 import { createApi } from '../../src/api/create-api.ts'
 import { createHttp, type HttpSettings } from '../../src/api/http.ts'
-import type { Problem } from '../../src/domain/problem.ts'
-import { problemOf } from '../../src/domain/problem.ts'
+import { type Problem, problemOf } from '../../src/domain/problem.ts'
 
 export interface Client {
   readonly api: Api

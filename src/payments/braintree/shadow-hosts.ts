@@ -6,3 +6,8 @@ export function shadowHostsOf(element: Element): readonly Element[] {
     hosts.push(root.host)
   return hosts
 }
+
+/** Takes elements out of the page. */
+export function removeAll(elements: Iterable<Element>): void {
+  for (const element of elements) element.remove()
+}

@@ -1,19 +1,19 @@
 // Checkout (specification §2): what is bought, for whom, how much, and how it is paid.
-import { useEffect } from 'react'
-import { enterCheckout } from '../../flow/enter-checkout.ts'
-import { followMember } from '../../flow/follow-member.ts'
-import { retryCheckout } from '../../flow/retry-checkout.ts'
+import { useEffect, useState } from 'react'
+import type { Checkout } from '../../domain/order/checkout.ts'
+import { retryCheckout } from '../../flow/checkout/choose-term.ts'
+import { enterCheckout, followMember } from '../../flow/checkout/enter-checkout.ts'
+import { payerOf } from '../../flow/order/order-details.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { FlowAlert } from '../flow-notice.tsx'
-import { ProblemAlert } from '../problem-notice.tsx'
-import { useFlow } from '../use-flow.ts'
-import { useServices } from '../use-services.ts'
-import { CheckoutBody } from './checkout-body.tsx'
+import { FlowAlert } from '../alerts.tsx'
+import { ProblemAlert } from '../problem-alert.tsx'
+import { useFlow, useServices } from '../services-context.ts'
+import { OrderSummary } from './order/order-summary.tsx'
+import { TermChoices } from './order/term-choices.tsx'
 import { PaymentLock } from './payment-lock.tsx'
-import { PaymentStatusPanel } from './standing-panel.tsx'
-import { useCheckoutHeading } from './use-checkout-heading.ts'
-import { useLastCheckout } from './use-last-checkout.ts'
+import { PaymentPanel } from './payment-panel.tsx'
+import { PaymentStatusPanel } from './payment-status-panel.tsx'
 import { Whoops } from './whoops.tsx'
 
 export function CheckoutScreen({ cartId }: { readonly cartId: string }) {
@@ -60,4 +60,43 @@ export function CheckoutScreen({ cartId }: { readonly cartId: string }) {
       <Whoops />
     </Screen>
   )
+}
+
+/** The checkout once it is loaded: terms or a host page's order, the sum, the ways to pay. */
+export interface CheckoutBodyProps {
+  readonly cartId: string
+  readonly checkout: Checkout
+}
+
+function CheckoutBody({ cartId, checkout }: CheckoutBodyProps) {
+  const isMembership = useFlow(state => state.membershipCartId === cartId)
+  return (
+    <>
+      {isMembership && <TermChoices cartId={cartId} />}
+      <OrderSummary cartId={cartId} checkout={checkout} />
+      <PaymentPanel cartId={cartId} checkout={checkout} />
+    </>
+  )
+}
+
+/** What a host page ordered is no membership, and is headed as what it is; what it is, the loaded checkout says. */
+function useCheckoutHeading(cartId: string): string {
+  const marker = useFlow(state => state.registerType)
+  const email = useFlow(state => payerOf(state).email)
+  const checkout = useFlow(state => (state.checkoutId === cartId ? state.checkout : null))
+  const isMembership = useFlow(state => state.membershipCartId === cartId)
+  const orderType = checkout?.orderType
+  const isOther = orderType ? orderType !== 'registration' && orderType !== 'renewal' : !checkout
+  if (!isMembership && isOther) return 'Pay for your order'
+  if (marker === 'upgrade') return `You are about to upgrade ${email} to a VIP`
+  if (marker === 'renew') return 'You are about to renew as a VIP'
+  return 'You are about to join as a VIP'
+}
+
+/** The checkout of this cart, and the last one while it is being fetched anew: what stands on it need not be thrown away. */
+function useLastCheckout(cartId: string): Checkout | null {
+  const checkout = useFlow(state => (state.checkoutId === cartId ? state.checkout : null))
+  const [last, setLast] = useState(checkout)
+  if (checkout !== null && checkout !== last) setLast(checkout)
+  return checkout ?? last
 }

@@ -1,9 +1,9 @@
 // A checkout that is kept alive when it is left (specification §2): hidden, with the card frames as they were.
 import { Activity, useLayoutEffect, useState } from 'react'
-import { createPaymentSession } from '../../flow/payment-desk.ts'
-import { useServices } from '../use-services.ts'
+import { createPaymentSession } from '../../flow/payment/payment-session.ts'
+import { useServices } from '../services-context.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
-import { PaymentSessionContext } from './desk-context.ts'
+import { PaymentSessionContext } from './payment-session-context.ts'
 
 export interface KeptCheckoutProps {
   readonly cartId: string

@@ -1,11 +1,10 @@
 // While a payment is under way nothing of the checkout can be touched: covered, inert, and the focus kept for afterwards.
-import { type ReactNode, useRef } from 'react'
-import type { VendorName } from '../../flow/desk-state.ts'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import type { VendorName } from '../../flow/payment/payment-session-state.ts'
 import { Button } from '../../ui/button.tsx'
-import { Overlay } from '../../ui/overlay.tsx'
-import { useFlow } from '../use-flow.ts'
-import { usePaymentSession, usePaymentState } from './use-desk.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { Overlay } from '../../ui/feedback/spinner.tsx'
+import { useFlow } from '../services-context.ts'
+import { usePaymentSession, usePaymentState } from './payment-session-context.ts'
 
 export function PaymentLock({ children }: { readonly children: ReactNode }) {
   const session = usePaymentSession()
@@ -36,3 +35,22 @@ export function PaymentLock({ children }: { readonly children: ReactNode }) {
 
 const waitingWords = (name: VendorName, title = 'your payment'): string =>
   name === 'creditCard' ? 'Checking your card…' : `Waiting for ${title}…`
+
+/** Gives the focus back to where it was when an element stops being inert: a browser takes it away when it becomes so. */
+function useKeptFocus(inside: RefObject<HTMLElement | null>, inert: boolean): void {
+  const before = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    const root = inside.current?.getRootNode()
+    if (!(root instanceof ShadowRoot || root instanceof Document)) return
+    if (inert) {
+      const { activeElement } = root
+      before.current = inside.current?.contains(activeElement) ? activeElement : null
+      return
+    }
+    const { current } = before
+    before.current = null
+    const isFree = root.activeElement === null || root.activeElement === document.body
+    if (isFree && current instanceof HTMLElement && current.isConnected)
+      current.focus({ preventScroll: true })
+  }, [inside, inert])
+}

@@ -1,14 +1,17 @@
 // Payment Options (specification §2): the gift card, then what the provider offers; one open at a time.
-import { useId, useLayoutEffect, useRef, useState } from 'react'
-import type { Checkout, MethodName } from '../../domain/checkout.ts'
-import { useFlow } from '../use-flow.ts'
-import { GiftCardOption } from './gift-card-option.tsx'
-import { NothingToPay } from './nothing-to-pay.tsx'
-import { PayBalanceAlert } from './pay-balance-notice.tsx'
-import { usePaymentSession, usePaymentState } from './use-desk.ts'
-import { useSteadyHeading } from './use-steady-heading.ts'
-import { VendorOption } from './vendor-option.tsx'
-import { VendorsStatus } from './vendors-status.tsx'
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { toAud } from '../../domain/money.ts'
+import type { Checkout, MethodName } from '../../domain/order/checkout.ts'
+import { completeOrder } from '../../flow/payment/complete-order.ts'
+import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { ProblemAlert } from '../problem-alert.tsx'
+import { useFlow, useServices } from '../services-context.ts'
+import { useAction } from '../use-action.ts'
+import { GiftCardOption } from './gift-card/gift-card-option.tsx'
+import { VendorOption } from './methods/vendor-option.tsx'
+import { VendorsStatus } from './methods/vendors-status.tsx'
+import { usePaymentSession, usePaymentState } from './payment-session-context.ts'
 
 export interface PaymentPanelProps {
   readonly cartId: string
@@ -65,5 +68,50 @@ export function PaymentPanel({ cartId, checkout }: PaymentPanelProps) {
         {!hasBalance && !hasGiftCards && <NothingToPay cartId={cartId} />}
       </div>
     </section>
+  )
+}
+
+/** Returns what notes, before a change of state, the button (by id) that is to stay. */
+function useSteadyHeading(panel: RefObject<HTMLElement | null>): (buttonId: string) => void {
+  const noted = useRef<{ readonly button: Element; readonly top: number } | null>(null)
+  useLayoutEffect(() => {
+    if (!noted.current) return
+    const { button, top } = noted.current
+    noted.current = null
+    const moved = button.getBoundingClientRect().top - top
+    if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
+  })
+  return buttonId => {
+    const button = panel.current?.querySelector(`#${CSS.escape(buttonId)}`)
+    noted.current = button ? { button, top: button.getBoundingClientRect().top } : null
+  }
+}
+
+/** An order that costs nothing, e.g. a host page's with a voucher on it: it only needs to be completed. */
+function NothingToPay({ cartId }: { readonly cartId: string }) {
+  const services = useServices()
+  const action = useAction()
+  const complete = () =>
+    void action.run(() => completeOrder(services, cartId, { paymentType: 'noPaymentRequired' }))
+  return (
+    <>
+      <p>There is nothing to pay.</p>
+      <ProblemAlert problem={action.problem} context="payment" />
+      <Button busy={action.busy} busyLabel="Completing your order…" onClick={complete}>
+        Complete order
+      </Button>
+    </>
+  )
+}
+
+/** The gift cards do not cover the order (specification §2). */
+function PayBalanceAlert({ balanceInCents }: { readonly balanceInCents: number }) {
+  return (
+    <Alert tone="warning" title="PAY BALANCE">
+      <p key={balanceInCents}>
+        There are insufficient funds on the gift card. Please use another payment method for the remaining{' '}
+        <strong>{toAud(balanceInCents)}</strong>.
+      </p>
+    </Alert>
   )
 }

@@ -1,8 +1,11 @@
 // The WHOOPS box (specification §2, §8): what went wrong with a payment, and Close.
-import { problemMessage } from '../../domain/problem-words.ts'
-import { ErrorDialog } from '../../ui/error-dialog.tsx'
-import { useFlow } from '../use-flow.ts'
-import { usePaymentSession, usePaymentState } from './use-desk.ts'
+
+import type { ReactNode } from 'react'
+import { problemMessage } from '../../domain/messages/problem-message.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/feedback/modal.tsx'
+import { useFlow } from '../services-context.ts'
+import { usePaymentSession, usePaymentState } from './payment-session-context.ts'
 
 export function Whoops() {
   const session = usePaymentSession()
@@ -16,5 +19,22 @@ export function Whoops() {
     <ErrorDialog title="WHOOPS" open={open} onClose={session.closeWhoops}>
       {words && <p key={words}>{words}</p>}
     </ErrorDialog>
+  )
+}
+
+/** The WHOOPS box: what went wrong, and Close. */
+export interface ErrorDialogProps {
+  readonly title: string
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+export function ErrorDialog({ title, open, onClose, children }: ErrorDialogProps) {
+  if (!open) return null
+  return (
+    <Modal title={title} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+      {children}
+    </Modal>
   )
 }

@@ -1,14 +1,19 @@
 // The member home (specification §1, §2): what is the member's, or for anybody else the way in.
 import { Activity, useEffect, useState } from 'react'
-import type { Member } from '../../domain/member.ts'
-import { loadMember } from '../../flow/load-member.ts'
+import type { Member } from '../../domain/member/member.ts'
+import { loadMember } from '../../flow/member/load-member.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { MemberAlert } from '../member-notice.tsx'
+import { MemberAlert } from '../alerts.tsx'
 import { RouteLink } from '../route-link.tsx'
-import { useFlow } from '../use-flow.ts'
-import { useServices } from '../use-services.ts'
-import { MemberHome } from './member-home.tsx'
+import { useFlow, useServices } from '../services-context.ts'
+import { DetailsSection } from './details-section.tsx'
+import { MembershipSection } from './membership-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
+import { PlainListSection } from './plain-list-section.tsx'
+import { SubscriptionsSection } from './subscriptions-section.tsx'
+import { VouchersSection } from './vouchers-section.tsx'
 
 export function DashboardScreen() {
   const services = useServices()
@@ -58,5 +63,27 @@ function NotAMember({ wasMember }: { readonly wasMember: boolean }) {
         Join
       </RouteLink>
     </>
+  )
+}
+
+/** What is the member's, section by section. Each list loads, fails and is tried again by itself. */
+export function MemberHome({ member }: { readonly member: Member }) {
+  const { loginUrl } = useServices().config
+  const signedOut = useFlow(state => state.signedOut)
+  return (
+    <div className="mc-home">
+      {signedOut && (
+        <Alert tone="error" title="You are no longer logged in.">
+          What you typed is still here. <a href={loginUrl}>Log in here</a>, then carry on.
+        </Alert>
+      )}
+      <MembershipSection member={member} />
+      <PlainListSection name="bookings" />
+      <VouchersSection />
+      <PlainListSection name="activity" />
+      <SubscriptionsSection />
+      <PasskeysSection />
+      <DetailsSection />
+    </div>
   )
 }

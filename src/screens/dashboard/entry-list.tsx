@@ -1,9 +1,10 @@
 // The entries of a list: a skeleton first, then twenty at a time, or a calm word that there are none, or what went wrong.
 import { type ReactNode, useState } from 'react'
-import type { ListEntry } from '../../domain/member-list.ts'
+import { balanceOf, dateOf, detailOf, type ListEntry, titleOf } from '../../domain/member/list-entry.ts'
+import { toAud } from '../../domain/money.ts'
 import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ProblemAlert } from '../problem-notice.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ProblemAlert } from '../problem-alert.tsx'
 import type { ListView } from './use-list.ts'
 
 /** As many as anyone looks through at once; a list of ten thousand must not make the page slow. */
@@ -47,5 +48,37 @@ export function EntryList({ list, empty, what, look = 'lines', children }: Entry
         </div>
       )}
     </>
+  )
+}
+
+/** What there is to say of an entry of any shape: a title, what else it tells, when, and how much is left on it. */
+export interface EntryWordsProps {
+  readonly entry: ListEntry
+  /** For an entry without a title of its own, e.g. 'Voucher'. */
+  readonly title: string
+}
+
+/** Each text stands alone (bdi): one written from right to left does not turn its neighbours round. */
+export function EntryWords({ entry, title }: EntryWordsProps) {
+  const detail = detailOf(entry)
+  const date = dateOf(entry)
+  const balance = balanceOf(entry)
+  return (
+    <div className="mc-entry">
+      <p className="mc-list-title">
+        <bdi>{titleOf(entry) ?? title}</bdi>
+      </p>
+      {detail !== null && (
+        <p className="mc-list-note">
+          <bdi>{detail}</bdi>
+        </p>
+      )}
+      {date !== null && (
+        <p className="mc-list-note">
+          <bdi>{date}</bdi>
+        </p>
+      )}
+      {balance !== null && <p className="mc-list-note">{`Balance ${toAud(balance)}`}</p>}
+    </div>
   )
 }

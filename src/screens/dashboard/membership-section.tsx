@@ -1,11 +1,11 @@
 // What the member has: the kind of membership and until when, the card for the scanner, the phone's wallet, the way on.
-import { isClubMember, isFree, isPaid, type Member } from '../../domain/member.ts'
+import { isClubMember, isFree, isPaid, type Member } from '../../domain/member/member.ts'
 import { logos } from '../../themes/logos.ts'
 import { Barcode } from '../../ui/barcode.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { cardNames, endOf } from '../current-membership.tsx'
 import { RouteLink } from '../route-link.tsx'
-import { useServices } from '../use-services.ts'
+import { useServices } from '../services-context.ts'
 import { WalletLinks } from '../wallet-links.tsx'
 import { Section } from './section.tsx'
 

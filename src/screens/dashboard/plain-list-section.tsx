@@ -1,7 +1,6 @@
 // A list that is only looked at: activity, bookings.
-import { barcodeOf } from '../../domain/list-entry.ts'
-import { EntryList } from './entry-list.tsx'
-import { EntryWords } from './entry-words.tsx'
+import { barcodeOf } from '../../domain/member/list-entry.ts'
+import { EntryList, EntryWords } from './entry-list.tsx'
 import { Section } from './section.tsx'
 import { useList } from './use-list.ts'
 

@@ -1,7 +1,19 @@
 // The member's newsletter subscriptions.
+
+import { signal } from '@preact/signals-react'
+import { useState } from 'react'
+import { type ListEntry, titleOf } from '../../domain/member/list-entry.ts'
+import { isSubscribed, withSubscription } from '../../domain/member/subscription.ts'
+import { saveSubscriptions } from '../../flow/member/save-subscriptions.ts'
+import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { ProblemAlert } from '../problem-alert.tsx'
+import { useServices } from '../services-context.ts'
+import { useAction } from '../use-action.ts'
 import { EntryList } from './entry-list.tsx'
 import { Section } from './section.tsx'
-import { SubscriptionsForm } from './subscriptions-form.tsx'
 import { useList } from './use-list.ts'
 
 export function SubscriptionsSection() {
@@ -17,5 +29,55 @@ export function SubscriptionsSection() {
         </EntryList>
       )}
     </Section>
+  )
+}
+
+/** Switches newsletters on and off: a checkbox for each, saved together. */
+const choicesOf = (entries: readonly ListEntry[]) =>
+  entries.map(entry => ({ entry, on: signal(isSubscribed(entry)) }))
+
+/** `entries` are looked at once: what was ticked since stays, whatever is loaded meanwhile. */
+function SubscriptionsForm({ entries }: { readonly entries: readonly ListEntry[] }) {
+  const services = useServices()
+  const action = useAction()
+  const [choices, setChoices] = useState(() => choicesOf(entries))
+  const [saved, setSaved] = useState(false)
+  const save = async () => {
+    setSaved(false)
+    const wanted = choices.map(({ entry, on }) => withSubscription(entry, on.peek()))
+    await action.run(async () => {
+      const result = await saveSubscriptions(services, wanted)
+      if (result.ok) {
+        setChoices(choicesOf(result.value))
+        setSaved(true)
+      }
+      return result
+    })
+  }
+  const list = { entries: choices.map(({ entry }) => entry), problem: null, reload: async () => {} }
+  return (
+    <Form label="Newsletters" fields={[]} busy={action.busy} onSubmit={() => void save()}>
+      <EntryList list={list} what="newsletters" empty="You have no newsletters any more.">
+        {(entry, index) => {
+          const choice = choices[index]
+          return (
+            choice && (
+              <li key={index}>
+                <Checkbox value={choice.on}>
+                  <bdi>{titleOf(entry) ?? `Newsletter ${index + 1}`}</bdi>
+                </Checkbox>
+              </li>
+            )
+          )
+        }}
+      </EntryList>
+      <ProblemAlert problem={action.problem} context="subscriptions-save" />
+      <div role="status">{saved && <Alert tone="success">Your choices were saved.</Alert>}</div>
+      <div className="mc-actions">
+        <Button kind="secondary" type="submit" busy={action.busy} busyLabel="Saving…">
+          Save newsletters
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -1,10 +1,9 @@
 // One list of the member as a section shows it: on its way, there, or failed.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ListEntry } from '../../domain/member-list.ts'
+import type { ListEntry } from '../../domain/member/list-entry.ts'
 import type { Problem } from '../../domain/problem.ts'
-import { type LoadedListName, loadList } from '../../flow/load-list.ts'
-import { useFlow } from '../use-flow.ts'
-import { useServices } from '../use-services.ts'
+import { type LoadedListName, loadList } from '../../flow/member/member-lists.ts'
+import { useFlow, useServices } from '../services-context.ts'
 
 export interface ListView {
   /** null while it is on its way for the first time. */

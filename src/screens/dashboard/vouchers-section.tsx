@@ -1,9 +1,20 @@
 // The member's vouchers, each with its barcode, and a way to add one.
-import { barcodeOf } from '../../domain/list-entry.ts'
+
+import { useState } from 'react'
+import { barcodeOf } from '../../domain/member/list-entry.ts'
+import { problemMessage } from '../../domain/messages/problem-message.ts'
+import type { Problem } from '../../domain/problem.ts'
+import { addVoucher } from '../../flow/member/add-voucher.ts'
 import { Barcode } from '../../ui/barcode.tsx'
-import { AddVoucherForm } from './add-voucher-form.tsx'
-import { EntryList } from './entry-list.tsx'
-import { EntryWords } from './entry-words.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { createField } from '../../ui/form/field.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { ProblemAlert } from '../problem-alert.tsx'
+import { useServices } from '../services-context.ts'
+import { SubmitRow } from '../submit-row.tsx'
+import { useAction } from '../use-action.ts'
+import { EntryList, EntryWords } from './entry-list.tsx'
 import { Section } from './section.tsx'
 import { useList } from './use-list.ts'
 
@@ -26,3 +37,54 @@ export function VouchersSection() {
     </Section>
   )
 }
+
+/** Adds a voucher by the number below its barcode. */
+function AddVoucherForm({ onAdded }: { readonly onAdded: () => Promise<void> }) {
+  const services = useServices()
+  const action = useAction()
+  const [field] = useState(() => createField('barcode', '', { required: true }))
+  const [added, setAdded] = useState<string | null>(null)
+  const submit = async () => {
+    setAdded(null)
+    await action.run(async () => {
+      const result = await addVoucher(services, field.value.peek())
+      if (result.ok) {
+        field.value.value = ''
+        setAdded(result.value)
+        await onAdded()
+      } else if (isAboutTheBarcode(result.problem))
+        field.serverError.value = problemMessage(result.problem, 'voucher-add')
+      return result
+    })
+  }
+  const problem = action.problem && isAboutTheBarcode(action.problem) ? null : action.problem
+  return (
+    <Form label="Add a voucher" fields={[field]} busy={action.busy} onSubmit={() => void submit()}>
+      <TextField
+        field={field}
+        label="Voucher barcode"
+        hint="The number below the bars of a voucher that you were given."
+        autoComplete="off"
+        enterKeyHint="done"
+        spellCheck={false}
+      />
+      <ProblemAlert problem={problem} context="voucher-add" />
+      <div role="status">
+        {added !== null && (
+          <Alert tone="success">
+            Voucher <bdi>{added}</bdi> was added.
+          </Alert>
+        )}
+      </div>
+      <SubmitRow
+        parts={[{ label: 'the barcode', filled: field.isFilled }]}
+        label="Add Voucher"
+        busy={action.busy}
+        busyLabel="Adding your voucher…"
+      />
+    </Form>
+  )
+}
+
+const isAboutTheBarcode = (problem: Problem): boolean =>
+  problem.kind === 'server' && problem.detail !== undefined

@@ -1,13 +1,68 @@
 // Adult or senior, VIP or Free, with the yearly price and what each brings (specification §2).
+
+import { batch, effect, type Signal, signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { FREE_BENEFITS, VIP_BENEFITS } from '../../domain/membership-benefits.ts'
-import { findOption, isFreeOffered, type MembershipOption, priceFor } from '../../domain/membership-option.ts'
-import { RadioCard } from '../../ui/choice.tsx'
-import { RadioGroup } from '../../ui/choice-group.tsx'
-import { Disclosure } from '../../ui/expander.tsx'
+import {
+  FREE_BENEFITS,
+  findOption,
+  isFreeOffered,
+  type MembershipOption,
+  priceFor,
+  VIP_BENEFITS,
+} from '../../domain/member/membership-option.ts'
+import type { FlowStore } from '../../flow/state/flow-store.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { RadioCard, RadioGroup } from '../../ui/form/radio-group.tsx'
 import { Price } from '../../ui/price.tsx'
-import { useFlow } from '../use-flow.ts'
-import type { ChoiceForm } from './choice-form.ts'
+import { useFlow } from '../services-context.ts'
+
+/** The membership step's answers as signals, joined to the choice in the flow store. */
+export interface ChoiceForm {
+  readonly age: Signal<string>
+  readonly kind: Signal<string>
+  readonly terms: Signal<boolean>
+  /** Keeps answers and store the same. Returns how to stop. */
+  connect(): () => void
+}
+
+export function createChoiceForm(store: FlowStore): ChoiceForm {
+  const { choice } = store.getState()
+  const age = signal<string>(choice.age)
+  const kind = signal<string>(choice.kind)
+  const terms = signal(choice.termsAccepted)
+
+  function connect(): () => void {
+    const stopEffect = effect(() => {
+      const chosen = {
+        age: age.value === 'senior' ? 'senior' : 'adult',
+        kind: kind.value === 'free' ? 'free' : 'vip',
+        termsAccepted: terms.value,
+      } as const
+      const before = store.getState().choice
+      const ageTouched = before.ageTouched || chosen.age !== before.age
+      if (
+        chosen.age !== before.age ||
+        chosen.kind !== before.kind ||
+        chosen.termsAccepted !== before.termsAccepted
+      )
+        store.setState({ choice: { ...before, ...chosen, ageTouched } })
+    })
+    // Who the visitor is may become known while the step is shown.
+    // In one batch: the effect above must never see an answer of before beside one of now and write it back.
+    const stopStore = store.subscribe(({ choice: now }) => {
+      batch(() => {
+        age.value = now.age
+        kind.value = now.kind
+        terms.value = now.termsAccepted
+      })
+    })
+    return () => {
+      stopEffect()
+      stopStore()
+    }
+  }
+  return { age, kind, terms, connect }
+}
 
 export interface MembershipChoicesProps {
   readonly form: ChoiceForm

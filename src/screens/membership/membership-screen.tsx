@@ -1,21 +1,20 @@
 // Choose a membership and accept the terms (specification §2); under the name renew the same screen.
+
+import { computed, type Signal } from '@preact/signals-react'
 import { useEffect, useState } from 'react'
-import { chooseMembership } from '../../flow/choose-membership.ts'
-import { enterMembership } from '../../flow/enter-membership.ts'
-import { loadOptions } from '../../flow/load-options.ts'
-import { Form } from '../../ui/form.tsx'
+import { chooseMembership, enterMembership } from '../../flow/join/choose-membership.ts'
+import { loadOptions } from '../../flow/order/load-options.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { SubmitRow } from '../continue-row.tsx'
+import { FlowAlert } from '../alerts.tsx'
 import { CurrentMembership } from '../current-membership.tsx'
-import { FlowAlert } from '../flow-notice.tsx'
-import { ProblemAlert } from '../problem-notice.tsx'
+import { ProblemAlert } from '../problem-alert.tsx'
+import { useFlow, useServices } from '../services-context.ts'
+import { type MissingPart, SubmitRow } from '../submit-row.tsx'
 import { useAction } from '../use-action.ts'
-import { useFlow } from '../use-flow.ts'
-import { useServices } from '../use-services.ts'
-import { createChoiceForm } from './choice-form.ts'
-import { MembershipChoices } from './membership-choices.tsx'
-import { TermsCheckbox, termsPart } from './terms-checkbox.tsx'
+import { type ChoiceForm, createChoiceForm, MembershipChoices } from './membership-choices.tsx'
 
 export function MembershipScreen() {
   const services = useServices()
@@ -70,3 +69,27 @@ export function MembershipScreen() {
     </Screen>
   )
 }
+
+/** The required terms checkbox, with links to the terms page and to its marketing section (specification §2). */
+function TermsCheckbox({ value }: { readonly value: Signal<boolean> }) {
+  const { termsUrl } = useServices().config
+  const marketing = `${termsUrl.split('#')[0]}#marketing`
+  return (
+    <Checkbox value={value} name="terms" required>
+      I accept the{' '}
+      <a href={termsUrl} target="_blank" rel="noreferrer">
+        Movie Club terms and conditions
+      </a>
+      , and its{' '}
+      <a href={marketing} target="_blank" rel="noreferrer">
+        marketing terms
+      </a>
+    </Checkbox>
+  )
+}
+
+/** What Continue needs: a type chosen and the terms ticked. */
+const termsPart = (form: ChoiceForm): readonly MissingPart[] => [
+  { label: 'a membership', filled: computed(() => form.kind.value !== '') },
+  { label: 'your agreement to the terms', filled: computed(() => form.terms.value) },
+]

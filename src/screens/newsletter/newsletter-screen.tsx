@@ -1,19 +1,18 @@
 // The newsletter sign-up: name, email, one button (specification §7 has the call).
 import { useState } from 'react'
-import { withoutArticle } from '../../domain/name-after-the.ts'
-import { subscribeNewsletter } from '../../flow/subscribe-newsletter.ts'
-import { Form } from '../../ui/form.tsx'
+import { withoutArticle } from '../../domain/cinema-name.ts'
+import { subscribeNewsletter } from '../../flow/member/subscribe-newsletter.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { ContinueRow } from '../continue-row.tsx'
-import { FlowAlert } from '../flow-notice.tsx'
+import { FlowAlert } from '../alerts.tsx'
+import { useDraftForm } from '../draft-form.ts'
 import { NameFields } from '../personal-fields.tsx'
-import { ProblemAlert } from '../problem-notice.tsx'
+import { ProblemAlert } from '../problem-alert.tsx'
 import { RouteLink } from '../route-link.tsx'
+import { useFlow, useServices } from '../services-context.ts'
+import { ContinueRow } from '../submit-row.tsx'
 import { useAction } from '../use-action.ts'
-import { useDraftForm } from '../use-draft-form.ts'
-import { useFlow } from '../use-flow.ts'
-import { useServices } from '../use-services.ts'
 
 export function NewsletterScreen() {
   const services = useServices()

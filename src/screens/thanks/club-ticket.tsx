@@ -1,11 +1,12 @@
 // The ticket to the club: the look's own drawing, the cinema's picture from the image CDN over it, who and what it is for.
-import type { Member } from '../../domain/member.ts'
-import type { Slug } from '../../domain/membership-option.ts'
+
+import { useState } from 'react'
+import type { Member } from '../../domain/member/member.ts'
+import type { Slug } from '../../domain/member/membership-option.ts'
 import { imageSet, imageUrl } from '../../themes/images.ts'
 import { logos } from '../../themes/logos.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { useServices } from '../use-services.ts'
+import { useServices } from '../services-context.ts'
 
 /** The file that a cinema may put into its folder of the image CDN; without it our own drawing is seen. */
 const picture = 'welcome.jpg'
@@ -43,5 +44,29 @@ export function ClubTicket({ member, membership }: ClubTicketProps) {
         {membership && <p className="mc-ticket-kind">{isFree ? 'Member' : 'VIP member'}</p>}
       </div>
     </div>
+  )
+}
+
+/** A picture that only decorates: over whatever stands in its place, and gone without a gap when it cannot be loaded. */
+export interface PictureProps {
+  readonly src: string
+  readonly srcSet: string
+  readonly sizes: string
+}
+
+/** Its positioned parent gives the size, so that nothing moves when it comes. Never alone what says something: alt is empty. */
+function Picture(props: PictureProps) {
+  const [failed, setFailed] = useState('')
+  const [loaded, setLoaded] = useState('')
+  if (failed === props.src) return null
+  return (
+    <img
+      {...props}
+      className={loaded === props.src ? 'mc-picture-image mc-picture-loaded' : 'mc-picture-image'}
+      alt=""
+      decoding="async"
+      onLoad={() => setLoaded(props.src)}
+      onError={() => setFailed(props.src)}
+    />
   )
 }

@@ -1,12 +1,13 @@
 // Welcome to the Club (specification §2): the ticket, the receipt, the phone wallet, and where to go next.
 import { useEffect, useId } from 'react'
-import { loadMember } from '../../flow/load-member.ts'
+import { membershipName } from '../../domain/member/membership-option.ts'
+import { toAud } from '../../domain/money.ts'
+import { loadMember } from '../../flow/member/load-member.ts'
+import type { Receipt } from '../../flow/state/flow-state.ts'
 import { Screen } from '../../ui/screen.tsx'
-import { useFlow } from '../use-flow.ts'
-import { useServices } from '../use-services.ts'
+import { useFlow, useServices } from '../services-context.ts'
 import { WalletLinks } from '../wallet-links.tsx'
 import { ClubTicket } from './club-ticket.tsx'
-import { ReceiptLines } from './receipt-lines.tsx'
 
 export function ThanksScreen() {
   const services = useServices()
@@ -62,5 +63,20 @@ export function ThanksScreen() {
         {member ? 'View Dashboard' : 'Sign In'}
       </a>
     </Screen>
+  )
+}
+
+/** The receipt in one line: what was bought and what it cost. */
+function ReceiptLines({ receipt }: { readonly receipt: Receipt }) {
+  const { membership, valueInCents } = receipt
+  if (!membership && valueInCents === 0) return null
+  return (
+    <p className="mc-receipt mc-order-line">
+      <span>{membership ? membershipName(membership) : 'Your order'}</span>
+      <span>
+        {valueInCents > 0 && 'Paid '}
+        <strong>{valueInCents > 0 ? toAud(valueInCents) : 'Free'}</strong>
+      </span>
+    </p>
   )
 }

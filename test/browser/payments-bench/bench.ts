@@ -1,7 +1,7 @@
 // In the page: src/payments in a shadow root, driven by tests through `window.bench`, which notes every event.
 import { ProblemError, problemOf } from '../../../src/domain/problem.ts'
-import { connectWithin } from '../../../src/payments/braintree/connect-within.ts'
-import { timeLimits } from '../../../src/payments/braintree/time-limits.ts'
+import { connectWithin } from '../../../src/payments/braintree/connect.ts'
+import { timeLimits } from '../../../src/payments/braintree/connection.ts'
 import {
   type CardField,
   cardFields,

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { ChunkScreen } from '../../../src/app/chunk-screen.tsx'
-import { FlowContext } from '../../../src/screens/flow-context.ts'
+import { FlowContext } from '../../../src/screens/services-context.ts'
 import { fakeServices } from '../flow/fake-services.ts'
 import { render } from '../ui/render.tsx'
 

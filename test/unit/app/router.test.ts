@@ -1,7 +1,7 @@
 // Which route is shown first, and what follows.
 import { beforeEach, expect, test } from 'vitest'
-import { hashRouting } from '../../../src/app/locations/hash.ts'
 import { createLocation } from '../../../src/app/locations/location.ts'
+import { hashRouting } from '../../../src/app/locations/routings.ts'
 import { createRouter } from '../../../src/app/router.ts'
 import type { RoutePath } from '../../../src/domain/route.ts'
 

@@ -1,6 +1,6 @@
 // The attributes of contract §1: defaults, options over attributes, and every fault told.
 import { describe, expect, test } from 'vitest'
-import { describeConfigFaults } from '../../../src/embed/config-words.ts'
+import { describeConfigFaults } from '../../../src/embed/config-faults.ts'
 import { type MountOptions, readConfig } from '../../../src/embed/read-config.ts'
 
 function tag(attributes: Readonly<Record<string, string>>): HTMLElement {

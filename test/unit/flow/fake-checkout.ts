@@ -1,10 +1,11 @@
 // A checkout for tests of the flow: a server of one order that can be told to wait, and a payment provider at its seam.
-import type { Cart } from '../../../src/domain/cart.ts'
-import type { Checkout, GiftCard } from '../../../src/domain/checkout.ts'
-import { type MembershipOption, slugs } from '../../../src/domain/membership-option.ts'
+
+import { type MembershipOption, slugs } from '../../../src/domain/member/membership-option.ts'
+import type { Cart } from '../../../src/domain/order/cart.ts'
+import type { Checkout, GiftCard } from '../../../src/domain/order/checkout.ts'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
-import { loadMember } from '../../../src/flow/load-member.ts'
-import type { Services } from '../../../src/flow/services.ts'
+import { loadMember } from '../../../src/flow/member/load-member.ts'
+import type { Services } from '../../../src/flow/state/services.ts'
 import { type FakeServices, type FakeSettings, fakeServices } from './fake-services.ts'
 import { later } from './later.ts'
 

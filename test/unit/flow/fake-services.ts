@@ -2,12 +2,12 @@
 // their seams and write down what they were asked.
 import type { Api } from '../../../src/api/api.ts'
 import { createSessionCache } from '../../../src/browser/session-cache.ts'
-import type { Member } from '../../../src/domain/member.ts'
+import type { Member } from '../../../src/domain/member/member.ts'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 import { parseRoute } from '../../../src/domain/route.ts'
-import { createFlowStore } from '../../../src/flow/flow-store.ts'
-import { onNavigate } from '../../../src/flow/navigated.ts'
-import type { Services } from '../../../src/flow/services.ts'
+import { onNavigate } from '../../../src/flow/state/current-step.ts'
+import { createFlowStore } from '../../../src/flow/state/flow-store.ts'
+import type { Services } from '../../../src/flow/state/services.ts'
 
 type Answers = { readonly [Group in keyof Api]?: Partial<Api[Group]> }
 

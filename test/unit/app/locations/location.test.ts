@@ -1,9 +1,7 @@
 // The three kinds of location, each against the browser's own history.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hashRouting } from '../../../../src/app/locations/hash.ts'
 import { createLocation } from '../../../../src/app/locations/location.ts'
-import { memoryRouting } from '../../../../src/app/locations/memory.ts'
-import { pathRouting } from '../../../../src/app/locations/path.ts'
+import { hashRouting, memoryRouting, pathRouting } from '../../../../src/app/locations/routings.ts'
 
 beforeEach(() => history.replaceState(null, '', '/page'))
 

@@ -1,10 +1,10 @@
 // The checkout's words and states, on the flow's fake server and a fake provider at the seam.
 import { act, StrictMode } from 'react'
 import { describe, expect, it, test } from 'vitest'
-import { checkPaymentStatus } from '../../../../src/flow/ask-standing.ts'
-import { completeOrder } from '../../../../src/flow/complete-order.ts'
+import { checkPaymentStatus } from '../../../../src/flow/checkout/check-payment-status.ts'
+import { completeOrder } from '../../../../src/flow/payment/complete-order.ts'
 import { KeptCheckout } from '../../../../src/screens/checkout/kept-checkout.tsx'
-import { FlowContext } from '../../../../src/screens/flow-context.ts'
+import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { atCheckout } from '../../flow/fake-checkout.ts'
 import { fakeProvider, unavailable } from '../../flow/fake-provider.ts'
 import { ada } from '../../flow/fake-services.ts'

@@ -1,10 +1,10 @@
 // The member home: who sees what, lists of any shape, what is changed, and a session that ends in the middle.
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import type { ListEntry } from '../../../../src/domain/member-list.ts'
-import { loadMember } from '../../../../src/flow/load-member.ts'
+import type { ListEntry } from '../../../../src/domain/member/list-entry.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { DashboardScreen } from '../../../../src/screens/dashboard/dashboard-screen.tsx'
-import { FlowContext } from '../../../../src/screens/flow-context.ts'
+import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { ada, failing, fakeServices, signedOut } from '../../flow/fake-services.ts'
 import { render, type } from '../../ui/render.tsx'
 

@@ -1,10 +1,10 @@
 // The membership step (specification §2): what is chosen at first, prices, benefits, terms, and what there is to choose.
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import type { Member } from '../../../../src/domain/member.ts'
-import type { SavedFlow } from '../../../../src/flow/flow-state.ts'
-import { FlowContext } from '../../../../src/screens/flow-context.ts'
+import type { Member } from '../../../../src/domain/member/member.ts'
+import type { SavedFlow } from '../../../../src/flow/state/flow-state.ts'
 import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
+import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { options } from '../../flow/fake-checkout.ts'
 import { ada, fakeServices } from '../../flow/fake-services.ts'
 import { render } from '../../ui/render.tsx'

@@ -1,0 +1,95 @@
+// Membership options: prices, item ids, and who sees which (specification §2, §3, §6).
+import * as v from 'valibot'
+import { centsSchema } from '../money.ts'
+import { type AgeGroup, isFree, isPaid, type Member } from './member.ts'
+
+export const slugs = [
+  'adult-1year',
+  'adult-2year',
+  'senior-1year',
+  'senior-2year',
+  'freeAdult',
+  'freeSenior',
+] as const
+export type Slug = (typeof slugs)[number]
+export type Term = '1year' | '2year'
+export type MembershipKind = 'vip' | 'free'
+/** What the register-type marker may say (§2). */
+export type RegisterType = 'upgrade' | 'renew' | 'vip'
+
+const price = v.pipe(centsSchema, v.minValue(0))
+/** Item ids may come as numbers; they go back as they came. */
+const itemId = v.union([v.string(), v.number()])
+
+export const membershipOptionSchema = v.object({
+  slug: v.picklist(slugs),
+  /** Cents. */
+  activatePriceInCents: price,
+  /** Cents. */
+  renewalPriceInCents: price,
+  activateItemId: itemId,
+  renewalItemId: itemId,
+})
+export type MembershipOption = v.InferOutput<typeof membershipOptionSchema>
+export type ItemId = v.InferOutput<typeof itemId>
+
+const known: ReadonlySet<unknown> = new Set(slugs)
+
+/** Options with a slug that this widget does not sell are ignored; a known one must be whole. */
+export const membershipOptionsSchema = v.pipe(
+  v.array(v.looseObject({ slug: v.string() })),
+  v.transform(options => options.filter(option => known.has(option.slug))),
+  v.array(membershipOptionSchema),
+)
+
+export const slugOf = (kind: MembershipKind, age: AgeGroup, term: Term): Slug =>
+  kind === 'vip' ? `${age}-${term}` : age === 'adult' ? 'freeAdult' : 'freeSenior'
+
+export const findOption = (
+  options: readonly MembershipOption[],
+  kind: MembershipKind,
+  age: AgeGroup,
+  term: Term,
+): MembershipOption | undefined => options.find(option => option.slug === slugOf(kind, age, term))
+
+/** Cents: the renewal price when the member has an id, else the activation price (§2). */
+export const priceFor = (option: MembershipOption, member: Member | null): number =>
+  member ? option.renewalPriceInCents : option.activatePriceInCents
+
+/** The renewal item when the member has an id, else the activation item (contract §2). */
+export const itemIdFor = (option: MembershipOption, member: Member | null): ItemId =>
+  member ? option.renewalItemId : option.activateItemId
+
+/** Free is hidden for a paid member renewing, under the vip marker, and for a free member upgrading (§2). */
+export const isFreeOffered = (member: Member | null, registerType: RegisterType | null): boolean => {
+  if (registerType === 'vip') return false
+  if (registerType === 'renew' && isPaid(member)) return false
+  return !(registerType === 'upgrade' && isFree(member))
+}
+
+/** A membership in the words of an order and of its receipt. */
+const names: Readonly<Record<Slug, string>> = {
+  'adult-1year': 'VIP membership, adult, 1 year',
+  'adult-2year': 'VIP membership, adult, 2 years',
+  'senior-1year': 'VIP membership, senior, 1 year',
+  'senior-2year': 'VIP membership, senior, 2 years',
+  freeAdult: 'Free membership, adult',
+  freeSenior: 'Free membership, senior',
+}
+
+export const membershipName = (slug: Slug): string => names[slug]
+
+/** What each membership brings, in the specification's words (§2). */
+export const VIP_BENEFITS = [
+  '2 discount tickets per film',
+  'A bonus $1 ticket',
+  '10% off food and drinks (excluding alcohol)',
+  '$8 tickets on Cheap Tuesday',
+  'Access to exclusive preview screenings',
+] as const
+
+export const FREE_BENEFITS = [
+  '1 discount ticket per film',
+  '$8 tickets on Cheap Tuesday',
+  'Preview screenings',
+] as const

@@ -1,0 +1,72 @@
+// The cart as the server keeps it (specification §3).
+import * as v from 'valibot'
+import { listEntrySchema } from '../member/list-entry.ts'
+import { centsSchema } from '../money.ts'
+
+const orNull = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)
+const list = <S extends v.GenericSchema>(item: S) =>
+  v.pipe(
+    v.optional(v.nullable(v.array(item)), []),
+    v.transform(value => value ?? []),
+  )
+
+/** A line of a cart: its fields are not specified, so whatever is there is kept, and none fails the cart. */
+const lineSchema = listEntrySchema
+
+export const cartSchema = v.object({
+  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty()),
+  /** ISO time after which the cart is gone. */
+  expiry: v.pipe(
+    v.string(),
+    v.check(value => !Number.isNaN(Date.parse(value)), 'an ISO time'),
+  ),
+  sessions: list(
+    v.looseObject({
+      sessionId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+      tickets: list(lineSchema),
+    }),
+  ),
+  concessions: list(lineSchema),
+  /** Cents. */
+  totalInCents: centsSchema,
+  /** Cents. */
+  bookingFeeInCents: v.nullish(centsSchema, 0),
+  billingAddress: orNull(v.unknown()),
+  deliveryAddress: orNull(v.unknown()),
+  error: orNull(v.unknown()),
+  currentPage: orNull(v.unknown()),
+})
+
+/** A line of a cart: its fields are not specified. */
+export type CartLine = Readonly<Record<string, unknown>>
+
+/** What the schema gives. Written out because it is public: a page's own types must stand without valibot. */
+export interface Cart {
+  id: string
+  expiry: string
+  sessions: ({ sessionId: string; tickets: CartLine[] } & Record<string, unknown>)[]
+  concessions: CartLine[]
+  totalInCents: number
+  bookingFeeInCents: number
+  billingAddress: unknown
+  deliveryAddress: unknown
+  error: unknown
+  currentPage: unknown
+}
+
+/** Body of POST cart/{id}/tickets without cinemaId (contract §1, §2). */
+export interface TicketOrder {
+  readonly sessionId: string | number
+  readonly tickets: readonly unknown[]
+  readonly seats?: readonly unknown[]
+}
+
+/** Body of POST cart/{id}/products without cinemaId (contract §1, §2). */
+export interface ProductOrder {
+  readonly products: readonly unknown[]
+  readonly deliveryAddress?: unknown
+  readonly billingAddress?: unknown
+}
+
+/** `now` in milliseconds since 1970. */
+export const isExpired = (cart: Pick<Cart, 'expiry'>, now: number): boolean => Date.parse(cart.expiry) <= now

@@ -1,0 +1,100 @@
+// Checkout and payment details (specification §3), and the rules that stand on them.
+import * as v from 'valibot'
+import type { Member } from '../member/member.ts'
+import { centsSchema } from '../money.ts'
+import type { Cart } from './cart.ts'
+
+export const orderTypes = ['booking', 'registration', 'renewal', 'shop', 'festivalPass'] as const
+export type OrderType = (typeof orderTypes)[number]
+
+export const paymentTypes = [
+  'braintree',
+  'applePay',
+  'googlePay',
+  'payPal',
+  'giftCard',
+  'noPaymentRequired',
+] as const
+export type PaymentType = (typeof paymentTypes)[number]
+
+export const methodNames = ['giftCard', 'applePay', 'googlePay', 'creditCard', 'payPal'] as const
+/** A payment option as `Checkout.methods` names it. */
+export type MethodName = (typeof methodNames)[number]
+
+const flag = v.nullish(v.boolean(), false)
+/** An amount to be paid: never less than nothing. */
+const amountSchema = v.pipe(centsSchema, v.minValue(0))
+const textOrNull = v.optional(v.nullable(v.string()), null)
+const textOrEmpty = v.pipe(
+  textOrNull,
+  v.transform(value => value ?? ''),
+)
+
+const giftCardSchema = v.object({
+  cardNumber: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  /** Cents. */
+  balanceInCents: centsSchema,
+  cardExpiry: textOrNull,
+})
+export type GiftCard = v.InferOutput<typeof giftCardSchema>
+export const giftCardsSchema = v.array(giftCardSchema)
+
+const customerSchema = v.object({
+  firstName: textOrEmpty,
+  lastName: textOrEmpty,
+  email: textOrEmpty,
+  mobilePhone: textOrEmpty,
+})
+export type Customer = v.InferOutput<typeof customerSchema>
+
+export const checkoutSchema = v.object({
+  customer: v.optional(v.nullable(customerSchema), null),
+  methods: v.object(v.entriesFromList(methodNames, flag)),
+  giftCards: v.pipe(
+    v.optional(v.nullable(giftCardsSchema), []),
+    v.transform(value => value ?? []),
+  ),
+  orderType: v.optional(v.nullable(v.picklist(orderTypes)), null),
+  /** Cents left to pay, gift cards taken off. */
+  balanceInCents: amountSchema,
+  /** The card provider's client token or tokenization key. */
+  authorization: textOrNull,
+  googleMerchantId: textOrNull,
+  /** Cents to pay with PayPal, its surcharge included. */
+  payPalBalanceInCents: v.optional(v.nullable(amountSchema), null),
+  merchantName: textOrNull,
+  environment: v.nullish(v.picklist(['sandbox', 'production']), 'production'),
+  /** Amounts are shown in dollars (§9): of another currency they would be another amount. */
+  currency: v.nullish(v.literal('AUD'), 'AUD'),
+})
+export type Checkout = v.InferOutput<typeof checkoutSchema>
+
+/** The order type of a membership order (contract §2). */
+export const membershipOrderType = (member: Member | null): OrderType => (member ? 'renewal' : 'registration')
+
+/** The server's list replaces the local one if any card has a balance or the local list is empty (§4). */
+export const mergeGiftCards = (
+  local: readonly GiftCard[],
+  fromServer: readonly GiftCard[],
+): readonly GiftCard[] =>
+  local.length === 0 || fromServer.some(card => card.balanceInCents > 0) ? fromServer : local
+
+/** An order's sum: the cart's total, what gift cards take off it, and what is left to pay. All in cents. */
+export interface OrderSum {
+  readonly totalInCents: number
+  /** What the gift cards pay; 0 without any. */
+  readonly giftCardsInCents: number
+  /** What is charged. */
+  readonly balanceInCents: number
+}
+
+/** The server's balance is what counts; a cart that does not say its total leaves the balance to stand for it. */
+export function orderSum(
+  cart: Pick<Cart, 'totalInCents'> | null,
+  { balanceInCents }: Pick<Checkout, 'balanceInCents'>,
+  hasGiftCards: boolean,
+): OrderSum {
+  const totalInCents = cart?.totalInCents ?? balanceInCents
+  const giftCardsInCents = hasGiftCards ? Math.max(0, totalInCents - balanceInCents) : 0
+  return { totalInCents, giftCardsInCents, balanceInCents }
+}

@@ -1,0 +1,29 @@
+// Gift card numbers and PINs: how they are read, what is said when they are wrong, how a number is shown (§5).
+import { REQUIRED_MESSAGE } from '../messages/field-messages.ts'
+
+export const GIFT_CARD_NUMBER_MESSAGE = 'Please enter a valid gift card number'
+export const GIFT_CARD_PIN_MESSAGE = 'Please enter a valid gift card PIN'
+/** Add Gift Card was pressed with a field empty or wrong (§5). */
+export const GIFT_CARD_FORM_MESSAGE = 'Please correct form errors.'
+
+/** Without blanks, hyphens and dashes, as people type and paste the groups that are printed on a card. */
+export const normaliseDigits = (text: string): string => text.replace(/[\s\p{Pd}\u00ad\u200b\u2212]/gu, '')
+
+const check = (text: string, message: string): string | null => {
+  const digits = normaliseDigits(text)
+  if (digits === '') return REQUIRED_MESSAGE
+  return /^[0-9]+$/.test(digits) ? null : message
+}
+
+/** The words of what is wrong, or null. */
+export const checkGiftCardNumber = (text: string): string | null => check(text, GIFT_CARD_NUMBER_MESSAGE)
+
+/** The words of what is wrong, or null. */
+export const checkGiftCardPin = (text: string): string | null => check(text, GIFT_CARD_PIN_MESSAGE)
+
+/** '•••• 0001': the last four alone, and never more than half of a short number. */
+export function maskGiftCard(cardNumber: string): string {
+  const digits = normaliseDigits(cardNumber)
+  const shown = Math.min(4, Math.floor(digits.length / 2))
+  return `•••• ${shown === 0 ? '' : digits.slice(-shown)}`.trim()
+}

@@ -1,0 +1,47 @@
+// A gift card is added to, or taken from, the payment (specification §2, §4, §7). Number and PIN pass through and stay nowhere.
+import { type GiftCard, mergeGiftCards } from '../../domain/order/checkout.ts'
+import { attempt, failure, type Result } from '../../domain/problem.ts'
+import { reportProblem, type Services } from '../state/services.ts'
+import { loadCheckout } from './load-checkout.ts'
+
+/**
+ * Runs one change of the checkout at a time and refetches the details, so that the balance shown is the server's: after
+ * a failure, too, since a change whose reply was lost may have been made. Without them nothing can be paid
+ * (`orderUncertain`).
+ */
+async function change(
+  services: Services,
+  cartId: string,
+  work: () => Promise<readonly GiftCard[] | undefined>,
+): Promise<Result<void>> {
+  const { store } = services
+  if (store.getState().checkoutBusy || store.getState().isPaying) return failure({ kind: 'cancelled' })
+  store.setState({ checkoutBusy: true })
+  const changed = await attempt(async () => {
+    const giftCards = await work()
+    if (giftCards) store.setState({ giftCards })
+  })
+  const refusedOutright =
+    !changed.ok && ['server', 'offline', 'captcha-unavailable'].includes(changed.problem.kind)
+  const loaded = refusedOutright ? changed : await attempt(() => loadCheckout(services, cartId))
+  if (!loaded.ok && !refusedOutright)
+    store.setState({ orderUncertain: true, checkoutProblem: reportProblem(services, loaded.problem) })
+  if (!changed.ok) reportProblem(services, changed.problem)
+  store.setState({ checkoutBusy: false })
+  return changed
+}
+
+/** Digits only; sends the captcha action `giftCard`. */
+export const addGiftCard = (
+  services: Services,
+  cartId: string,
+  card: { readonly cardNumber: string; readonly cardPin: string },
+): Promise<Result<void>> =>
+  change(services, cartId, async () => {
+    const recaptchaToken = await services.captcha.token('giftCard')
+    const reply = await services.api.checkout.addGiftCard(cartId, { ...card, recaptchaToken })
+    return reply && mergeGiftCards(services.store.getState().giftCards, reply)
+  })
+
+export const removeGiftCard = (services: Services, cartId: string): Promise<Result<void>> =>
+  change(services, cartId, async () => await services.api.checkout.removeGiftCard(cartId))

@@ -1,0 +1,95 @@
+// Loads the checkout (specification §4): the gift-card payment is removed first, then the details are fetched.
+
+import { mergeGiftCards } from '../../domain/order/checkout.ts'
+import { problemOf } from '../../domain/problem.ts'
+import { getCart } from '../order/cart-actions.ts'
+import { loadOptions } from '../order/load-options.ts'
+import { membershipOrdersSubmitted } from '../order/submit-membership-order.ts'
+import { isAtCheckout } from '../state/current-step.ts'
+import { reportProblem, type Services } from '../state/services.ts'
+import { replaceExpiredCart } from './replace-expired-cart.ts'
+
+/**
+ * Rejects with a ProblemError. A reply that `isCurrent` no longer wants is dropped, and so is one that was overtaken by
+ * another order: its amounts are of the order before.
+ */
+export async function loadCheckout(
+  services: Pick<Services, 'api' | 'store'>,
+  cartId: string,
+  isCurrent: () => boolean = () => true,
+): Promise<void> {
+  const { api, store } = services
+  const orders = membershipOrdersSubmitted(services)
+  const checkout = await api.checkout.get(cartId)
+  if (!checkout || membershipOrdersSubmitted(services) !== orders || !isCurrent()) return
+  store.setState(state => ({
+    checkout,
+    checkoutId: cartId,
+    checkoutProblem: null,
+    giftCards: mergeGiftCards(state.giftCards, checkout.giftCards),
+  }))
+}
+
+/**
+ * Also the way on from a failed load and from a payment that turned out not to have happened. A failure stands in
+ * `checkoutProblem`. Never rejects.
+ */
+export async function reloadCheckout(services: Services, cartId: string): Promise<void> {
+  const { store } = services
+  const before = store.getState()
+  if (before.checkoutBusy || before.isPaying) return
+  store.setState({
+    checkoutBusy: true,
+    checkoutProblem: null,
+    checkout: before.checkoutId === cartId ? before.checkout : null,
+    checkoutId: cartId,
+    giftCards: [],
+    paymentStatus: null,
+    paying: null,
+  })
+  try {
+    if (await replaceExpiredCart(services, cartId)) return
+    await load(services, cartId)
+  } catch (thrown) {
+    const problem = problemOf(thrown)
+    // The server's clock is the one that counts.
+    const expired = problem.kind === 'server' && problem.status === 410
+    if (expired && (await replaceExpiredCart(services, cartId, { refused: true }))) return
+    store.setState({ checkoutProblem: reportProblem(services, problem) })
+  } finally {
+    store.setState({ checkoutBusy: false })
+  }
+}
+
+async function load(services: Services, cartId: string): Promise<void> {
+  const { api, store } = services
+  const isMembership = store.getState().membershipCartId === cartId
+  if (isMembership) restoreOrderedChoice(services)
+  if (isMembership && !store.getState().options) void loadOptions(services)
+  await api.checkout.removeGiftCard(cartId)
+  await Promise.all([
+    loadCheckout(services, cartId, () => isAtCheckout(services, cartId)),
+    store.getState().cart?.id === cartId ? undefined : getCart(services, cartId),
+  ])
+  // A host page's order that turned out to be another than the one shown: its lines are, too.
+  if (!isMembership && store.getState().orderUncertain) {
+    const cart = await api.cart.get(cartId)
+    if (cart) store.setState({ cart })
+  }
+  // Of anything but a term, what the server now says is all that there is to know.
+  if (!isMembership) store.setState({ orderUncertain: false })
+}
+
+/** The checkout shows what was ordered: what was tried at the membership step and not ordered there is taken back. */
+export function restoreOrderedChoice({ store }: Pick<Services, 'store'>): void {
+  const { ordered, choice } = store.getState()
+  const [, age = choice.age, term = choice.term] = /^(adult|senior)-([12]year)$/.exec(ordered ?? '') ?? []
+  store.setState({
+    choice: {
+      ...choice,
+      kind: 'vip',
+      age: age === 'senior' ? 'senior' : 'adult',
+      term: term === '2year' ? '2year' : '1year',
+    },
+  })
+}

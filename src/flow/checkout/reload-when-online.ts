@@ -1,0 +1,33 @@
+// The connection has returned: what could not be read without it is read again by itself. Of what writes, only the
+// checkout's own load begins anew; an order, a payment or a form waits for the visitor (README, "How failures are met").
+import type { Problem } from '../../domain/problem.ts'
+import { parseRoute } from '../../domain/route.ts'
+import { loadMember } from '../member/load-member.ts'
+import { loadOptions } from '../order/load-options.ts'
+import { loadSessions } from '../order/load-sessions.ts'
+import type { Services } from '../state/services.ts'
+import { checkPaymentStatus } from './check-payment-status.ts'
+import { reloadCheckout } from './load-checkout.ts'
+
+/** 'network': the connection was lost a moment before the browser noticed. */
+const isOffline = (problem: Problem | null): boolean =>
+  problem?.kind === 'offline' || problem?.kind === 'network'
+
+/** Never rejects. */
+export async function reloadWhenOnline(services: Services): Promise<void> {
+  const { store } = services
+  const { memberProblem, optionsProblem, checkoutProblem, orderUncertain, paymentStatus, cart, route } =
+    store.getState()
+  if (isOffline(memberProblem)) await loadMember(services)
+  if (isOffline(optionsProblem)) await loadOptions(services)
+  const cartId = parseRoute(route)?.cartId
+  if (!cartId || parseRoute(store.getState().route)?.cartId !== cartId) return
+  if (paymentStatus?.status === 'unknown' && isOffline(paymentStatus.problem))
+    await checkPaymentStatus(services, cartId)
+  else if (isOffline(checkoutProblem) && !orderUncertain) await reloadCheckout(services, cartId)
+  if (cart?.id === cartId)
+    await loadSessions(
+      services,
+      cart.sessions.map(({ sessionId }) => sessionId),
+    )
+}

@@ -1,0 +1,69 @@
+// Membership, Continue: the order is made; Free completes at once, VIP goes to the checkout (specification §4, contract §2).
+
+import { isClubMember } from '../../domain/member/member.ts'
+import { isFreeOffered } from '../../domain/member/membership-option.ts'
+import { attempt, type Problem, type Result } from '../../domain/problem.ts'
+import { checkoutRoute } from '../../domain/route.ts'
+import { loadMember } from '../member/load-member.ts'
+import { isComplete } from '../member/member-details.ts'
+import { resetCart } from '../order/cart-actions.ts'
+import { submitMembershipOrder } from '../order/submit-membership-order.ts'
+import { completeOrder } from '../payment/complete-order.ts'
+import { reportProblem, type Services } from '../state/services.ts'
+
+/** What the membership and renew screens do on load: who it is and what there is to choose (specification §2, §6). */
+const LOG_IN_TO_RENEW = 'To renew your membership, log in first. To join, go on below.'
+
+/** A visitor who has not given their details yet is sent to do so first; a choice that is not offered becomes VIP. */
+export async function enterMembership(services: Services): Promise<void> {
+  const { store, navigate } = services
+  if (store.getState().memberStatus !== 'known') await loadMember(services)
+  const { member, registered, draft, registerType, choice, route, notice } = store.getState()
+  const here = route.startsWith('/register/membership') || route.startsWith('/renew')
+  if (!here) return
+  if (!isClubMember(member) && !(registered && isComplete(draft))) {
+    navigate('/register', 'replace')
+    // A session that was lost is told already.
+    store.setState({ notice: notice ?? (route.startsWith('/renew') ? LOG_IN_TO_RENEW : null) })
+    return
+  }
+  if (choice.kind === 'free' && !isFreeOffered(member, registerType))
+    store.setState({ choice: { ...choice, kind: 'vip' } })
+}
+
+const isGone = (problem: Problem): boolean =>
+  problem.kind === 'server' && (problem.status === 404 || problem.status === 410)
+
+export async function chooseMembership(services: Services): Promise<Result<void>> {
+  const { store, navigate } = services
+  // Back from a checkout that is paying: its order must not change under the payment.
+  if (store.getState().isPaying) return { ok: false, problem: { kind: 'cancelled' } }
+  const { kind } = store.getState().choice
+  // VIP starts with the 1-year option (contract §2); the checkout offers the other.
+  store.setState(state => ({ choice: { ...state.choice, term: '1year' } }))
+  if (kind === 'vip') services.prefetchPayments()
+  const usedBefore = store.getState().cart !== null
+  let ordered = await attempt(() => submitMembershipOrder(services))
+  // The server took nothing: it does not know the cart of before any more. A new one is made, once.
+  if (usedBefore && !ordered.ok && isGone(ordered.problem)) {
+    resetCart(services)
+    ordered = await attempt(() => submitMembershipOrder(services))
+  }
+  if (!ordered.ok) {
+    reportProblem(services, ordered.problem)
+    return ordered
+  }
+  if (!ordered.value) return { ok: false, problem: { kind: 'cancelled' } }
+  if (kind === 'free')
+    return await completeOrder(services, ordered.value.id, { paymentType: 'noPaymentRequired' })
+  // What the checkout showed before is of another order now.
+  store.setState({
+    checkout: null,
+    checkoutId: null,
+    checkoutProblem: null,
+    giftCards: [],
+    orderUncertain: false,
+  })
+  navigate(checkoutRoute(ordered.value.id))
+  return { ok: true, value: undefined }
+}

@@ -1,0 +1,15 @@
+// POST member/subscribe-newsletter with name and email (specification §7); the captcha action is `email`.
+import { attempt, type Result } from '../../domain/problem.ts'
+import { reportProblem, type Services } from '../state/services.ts'
+import { memberDetails } from './member-details.ts'
+
+export async function subscribeNewsletter(services: Services): Promise<Result<void>> {
+  const { api, captcha, store } = services
+  const result = await attempt(async () => {
+    const { firstName, lastName, email } = memberDetails(store.getState().draft)
+    const recaptchaToken = await captcha.token('email')
+    await api.member.subscribeNewsletter({ firstName, lastName, email, recaptchaToken })
+  })
+  if (!result.ok) reportProblem(services, result.problem)
+  return result
+}

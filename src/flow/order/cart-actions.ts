@@ -1,0 +1,119 @@
+// The cart's actions (specification §4, §8): each stores its error's words and rejects again; without a cart id an
+// action is logged and nothing is done.
+
+import type { MemberDetails } from '../../domain/member/member.ts'
+import type { ItemId } from '../../domain/member/membership-option.ts'
+import { type ErrorContext, problemMessage } from '../../domain/messages/problem-message.ts'
+import {
+  type Cart,
+  cartSchema,
+  isExpired,
+  type ProductOrder,
+  type TicketOrder,
+} from '../../domain/order/cart.ts'
+import { problemOf } from '../../domain/problem.ts'
+import type { Services } from '../state/services.ts'
+
+const keyOf = (id: string) => `cart.${id}`
+
+/** Keeps the cart in the store, and in the session cache until its expiry. */
+function keep({ cache, store }: Services, cart: Cart | undefined): Cart | undefined {
+  if (!cart) return undefined
+  cache.set(keyOf(cart.id), cart, new Date(cart.expiry))
+  store.setState({ cart, cartError: null })
+  return cart
+}
+
+async function act(
+  services: Services,
+  context: ErrorContext,
+  call: (cartId: string) => Promise<Cart | undefined>,
+): Promise<Cart | undefined> {
+  const cartId = services.store.getState().cart?.id
+  if (!cartId) {
+    console.warn(`Movie Club: a cart action (${context}) was asked for without a cart; nothing was done.`)
+    return undefined
+  }
+  try {
+    return keep(services, await call(cartId))
+  } catch (thrown) {
+    services.store.setState({ cartError: problemMessage(problemOf(thrown), context) })
+    throw thrown
+  }
+}
+
+/** POST cart. */
+export const createCart = async (services: Services, signal?: AbortSignal): Promise<Cart | undefined> =>
+  keep(services, await services.api.cart.create(signal ? { signal } : {}))
+
+/** The cart that is there and not expired, else a new one. */
+export async function ensureCart(services: Services, signal?: AbortSignal): Promise<Cart | undefined> {
+  const { cart } = services.store.getState()
+  return cart && !isExpired(cart, services.now()) ? cart : await createCart(services, signal)
+}
+
+export const orderTickets = (services: Services, order: TicketOrder): Promise<Cart | undefined> =>
+  act(services, 'tickets', id =>
+    services.api.cart.tickets(id, { cinemaId: services.config.cinemaId, ...order }),
+  )
+
+export const orderProducts = (services: Services, order: ProductOrder): Promise<Cart | undefined> =>
+  act(services, 'products', id =>
+    services.api.cart.products(id, { cinemaId: services.config.cinemaId, ...order }),
+  )
+
+/** Sends the captcha action `membership`. */
+export const orderMembership = (
+  services: Services,
+  concessionItemId: ItemId,
+  details: MemberDetails,
+  signal?: AbortSignal,
+): Promise<Cart | undefined> =>
+  act(services, 'membership', async id => {
+    const recaptchaToken = await services.captcha.token('membership')
+    const body = { cinemaId: services.config.cinemaId, concessionItemId, ...details, recaptchaToken }
+    return await services.api.cart.membership(id, body, signal ? { signal } : {})
+  })
+
+export const orderUpgrade = (
+  services: Services,
+  concessionItemId: ItemId,
+  signal?: AbortSignal,
+): Promise<Cart | undefined> =>
+  act(services, 'upgrade', id =>
+    services.api.cart.upgradeMembership(
+      id,
+      { cinemaId: services.config.cinemaId, concessionItemId },
+      signal ? { signal } : {},
+    ),
+  )
+
+/** The cart with this id; from the session cache while it has not expired (§9). */
+export async function getCart(services: Services, id: string): Promise<Cart | undefined> {
+  const cart = await services.cache.remember(
+    keyOf(id),
+    cartSchema,
+    found => new Date(found.expiry),
+    () => services.api.cart.get(id),
+  )
+  if (cart) services.store.setState({ cart })
+  return cart
+}
+
+/** Forgets the cart here; the server's runs out by itself. */
+export function resetCart({ cache, store }: Services): void {
+  const { cart } = store.getState()
+  if (cart) cache.remove(keyOf(cart.id))
+  store.setState({ cart: null, membershipCartId: null, ordered: null, cartError: null })
+}
+
+/** DELETE cart, then reset. */
+export async function deleteCart(services: Services): Promise<void> {
+  const cartId = services.store.getState().cart?.id
+  if (!cartId) {
+    console.warn('Movie Club: a cart was to be deleted, and there is none; nothing was done.')
+    return
+  }
+  await services.api.cart.remove(cartId)
+  resetCart(services)
+}

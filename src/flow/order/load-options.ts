@@ -1,0 +1,35 @@
+// Membership options: with the member's type when there is an id, else the anonymous list, cached 300 s (spec §6, §7).
+import type { Member } from '../../domain/member/member.ts'
+import { type MembershipOption, membershipOptionsSchema } from '../../domain/member/membership-option.ts'
+import { attempt } from '../../domain/problem.ts'
+import { loadMember } from '../member/load-member.ts'
+import { reportProblem, type Services } from '../state/services.ts'
+import { singleFlight } from '../state/single-flight.ts'
+
+const cacheSeconds = 300
+
+/** Who the visitor is must be known first. Calls at once share one request. Failures stand in `optionsProblem`. */
+export const loadOptions = singleFlight(async (services: Services): Promise<void> => {
+  const { store } = services
+  if (store.getState().memberStatus !== 'known') await loadMember(services)
+  store.setState({ optionsProblem: null })
+  for (;;) {
+    const { member } = store.getState()
+    const result = await attempt(() => fetchOptions(services, member))
+    // Who it is may have become known meanwhile, and a member's options are others.
+    if (store.getState().member?.memberType !== member?.memberType) continue
+    if (!result.ok) store.setState({ optionsProblem: reportProblem(services, result.problem) })
+    else if (result.value) store.setState({ options: result.value })
+    return
+  }
+})
+
+const fetchOptions = (
+  { api, cache }: Services,
+  member: Member | null,
+): Promise<MembershipOption[] | undefined> =>
+  member
+    ? api.membershipOptions.list(member.memberType)
+    : cache.remember('membership-options', membershipOptionsSchema, cacheSeconds, () =>
+        api.membershipOptions.list(null),
+      )

@@ -1,0 +1,53 @@
+// Puts the chosen membership into the cart: as an upgrade under the upgrade marker, else as a membership (contract §2).
+
+import { findOption, itemIdFor, type MembershipOption } from '../../domain/member/membership-option.ts'
+import type { Cart } from '../../domain/order/cart.ts'
+import { ProblemError } from '../../domain/problem.ts'
+import { memberDetails } from '../member/member-details.ts'
+import type { FlowState } from '../state/flow-state.ts'
+import type { Services } from '../state/services.ts'
+import { ensureCart, orderMembership, orderUpgrade } from './cart-actions.ts'
+import { loadOptions } from './load-options.ts'
+
+export const chosenOption = ({ options, choice }: FlowState): MembershipOption | undefined =>
+  findOption(options ?? [], choice.kind, choice.age, choice.term)
+
+const queues = new WeakMap<object, { last: Promise<unknown>; sent: number }>()
+
+/** How many orders were asked for so far: a later one takes over what an earlier one began. */
+export const membershipOrdersSubmitted = ({ store }: Pick<Services, 'store'>): number =>
+  queues.get(store)?.sent ?? 0
+
+/**
+ * Makes the cart when there is none or it has expired. Rejects with a ProblemError; undefined when given up.
+ * Orders go out one after the other: side by side, the server might take the earlier choice last.
+ */
+export async function submitMembershipOrder(
+  services: Services,
+  signal?: AbortSignal,
+): Promise<Cart | undefined> {
+  const before = queues.get(services.store)
+  const order = (async () => {
+    await before?.last.catch(() => {})
+    return await sendChoice(services, signal)
+  })()
+  queues.set(services.store, { last: order, sent: (before?.sent ?? 0) + 1 })
+  return await order
+}
+
+async function sendChoice(services: Services, signal?: AbortSignal): Promise<Cart | undefined> {
+  const { store } = services
+  if (!store.getState().options) await loadOptions(services)
+  const { member, registerType, draft, optionsProblem } = store.getState()
+  const option = chosenOption(store.getState())
+  if (!option) throw new ProblemError(optionsProblem ?? { kind: 'no-such-option' })
+  if (!(await ensureCart(services, signal))) return undefined
+  store.setState({ orderUncertain: true, ordered: null })
+  const itemId = itemIdFor(option, member)
+  const cart =
+    registerType === 'upgrade'
+      ? await orderUpgrade(services, itemId, signal)
+      : await orderMembership(services, itemId, memberDetails(draft), signal)
+  if (cart) store.setState({ membershipCartId: cart.id, ordered: option.slug })
+  return cart
+}

@@ -1,0 +1,112 @@
+// The provider's methods in the page: opened where the screen has a place for them, closed, and opened anew.
+import { ProblemError, problemOf } from '../../domain/problem.ts'
+import type {
+  MethodEvents,
+  MountTarget,
+  OpenMethod,
+  PaymentMethod,
+  PaymentProvider,
+} from '../../payments/provider.ts'
+import { reportProblem, type Services } from '../state/services.ts'
+import { closedView, type PaymentSessionStore, showMethod, type VendorName } from './payment-session-state.ts'
+
+/** The screen's elements for a method. The host and the shadow root are added here. */
+export type MethodElements = Pick<MountTarget, 'container' | 'fields'>
+
+export interface MountedMethods {
+  /** Opens these methods from now on; those of an earlier provider are closed, and opened anew in their places. */
+  setProvider(provider: PaymentProvider | null): void
+  /** The screen has elements for the method. The same elements again change nothing. */
+  mount(name: VendorName, target: MethodElements): void
+  /** Closes the methods that the screen shows no more, and forgets their places. */
+  keepOnly(names: readonly VendorName[]): void
+  /** Closes the method and opens it in the same place. */
+  reopen(name: VendorName): void
+  submit(name: VendorName): void
+}
+
+interface Opening {
+  readonly abort: AbortController
+  open: OpenMethod | null
+}
+
+export function createMountedMethods(
+  {
+    host,
+    session,
+    emit,
+  }: { readonly host: HTMLElement; readonly session: PaymentSessionStore } & Pick<Services, 'emit'>,
+  eventsFor: (method: PaymentMethod, signal: AbortSignal, onLost: () => void) => MethodEvents,
+): MountedMethods {
+  let provider: PaymentProvider | null = null
+  const targets = new Map<VendorName, MethodElements>()
+  const openings = new Map<VendorName, Opening>()
+  const closings = new Map<VendorName, Promise<void>>()
+
+  async function open(name: VendorName): Promise<void> {
+    const method = provider?.methods.find(known => known.name === name)
+    const target = targets.get(name)
+    if (!method || !target || openings.has(name)) return
+    const opening: Opening = { abort: new AbortController(), open: null }
+    const { signal } = opening.abort
+    openings.set(name, opening)
+    showMethod(session, name, { ...closedView, status: 'opening' })
+    // What stood in this place before must be gone first.
+    await closings.get(name)
+    if (signal.aborted) return
+    try {
+      const shadowRoot = target.container.getRootNode()
+      if (!(shadowRoot instanceof ShadowRoot)) throw new ProblemError(noPlace(name))
+      const events = eventsFor(method, signal, () => reopen(name))
+      const opened = await method.open({ ...target, host, shadowRoot }, events, signal)
+      if (signal.aborted) return void opened.close()
+      opening.open = opened
+      showMethod(session, name, { status: 'open' })
+    } catch (thrown) {
+      if (signal.aborted) return
+      const known = thrown instanceof ProblemError
+      if (!known) console.error('Movie Club:', thrown)
+      const problem = reportProblem({ emit }, known ? problemOf(thrown) : noPlace(name))
+      showMethod(session, name, { status: 'failed', problem })
+    }
+  }
+
+  function close(name: VendorName): void {
+    const opening = openings.get(name)
+    if (!opening) return
+    openings.delete(name)
+    opening.abort.abort()
+    if (session.getState().busy === name) session.setState({ busy: null })
+    closings.set(name, opening.open?.close() ?? Promise.resolve())
+    showMethod(session, name, closedView)
+  }
+
+  function reopen(name: VendorName): void {
+    close(name)
+    void open(name)
+  }
+
+  return {
+    setProvider(next) {
+      for (const name of [...openings.keys()]) close(name)
+      provider = next
+      for (const name of targets.keys()) void open(name)
+    },
+    mount(name, target) {
+      if (targets.get(name)?.container !== target.container) close(name)
+      targets.set(name, target)
+      void open(name)
+    },
+    keepOnly(names) {
+      for (const name of [...targets.keys()]) {
+        if (names.includes(name)) continue
+        targets.delete(name)
+        close(name)
+      }
+    },
+    reopen,
+    submit: name => void openings.get(name)?.open?.submit?.(),
+  }
+}
+
+const noPlace = (method: string) => ({ kind: 'payment-unavailable', method, reason: 'vendor-error' }) as const

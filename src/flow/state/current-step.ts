@@ -1,0 +1,22 @@
+// After each navigation: the register-type registerType of the upgrade and renew routes (specification §2), and the step event.
+import { parseRoute, type Route } from '../../domain/route.ts'
+import type { Services } from './services.ts'
+
+export function onNavigate({ store, emit }: Pick<Services, 'store' | 'emit'>, route: Route): void {
+  const registerType =
+    route.name === 'upgrade' || route.name === 'renew' ? route.name : store.getState().registerType
+  store.setState(state => ({
+    route: route.path + route.query,
+    registerType,
+    stepsShown: state.stepsShown + 1,
+    cartError: null,
+    // A use-case that leaves a word for the next screen sets it once it has navigated.
+    notice: state.nextNotice,
+    nextNotice: null,
+  }))
+  emit('movie-club:step', { route: route.name === 'checkout' ? '/checkout/{cartId}' : route.path })
+}
+
+/** Whether the checkout of this cart is the step that is shown. */
+export const isAtCheckout = ({ store }: Pick<Services, 'store'>, cartId: string): boolean =>
+  parseRoute(store.getState().route)?.cartId === cartId

@@ -1,0 +1,46 @@
+// One vanilla store per widget, read from and written to session storage (design §3).
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { SessionCache } from '../../browser/session-cache.ts'
+import { type FlowState, newFlow, savedFlowSchema, savedPart } from './flow-state.ts'
+
+export type FlowStore = StoreApi<FlowState>
+
+/**
+ * `key` is unique to the widget. A saved flow of another version, cinema or shape is dropped. Storage is written only
+ * when something that is saved has changed.
+ */
+export function createFlowStore(cache: SessionCache, key: string, cinemaId: string): FlowStore {
+  const saved = cache.get(key, savedFlowSchema)
+  const store = createStore<FlowState>(() => ({
+    ...(saved?.cinemaId === cinemaId ? saved : newFlow(cinemaId)),
+    route: '',
+    stepsShown: 0,
+    member: null,
+    memberStatus: 'unknown',
+    memberProblem: null,
+    memberSeen: 0,
+    signedOut: false,
+    options: null,
+    optionsProblem: null,
+    cartError: null,
+    notice: null,
+    nextNotice: null,
+    checkoutId: null,
+    checkout: null,
+    checkoutProblem: null,
+    checkoutBusy: false,
+    orderUncertain: false,
+    giftCards: [],
+    sessions: new Map(),
+    isPaying: false,
+    paymentStatus: null,
+    online: true,
+  }))
+  store.subscribe((state, before) => {
+    const next = savedPart(state)
+    const last = savedPart(before)
+    if (Object.keys(next).some(name => next[name as keyof typeof next] !== last[name as keyof typeof last]))
+      cache.set(key, next)
+  })
+  return store
+}

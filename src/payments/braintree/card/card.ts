@@ -1,0 +1,130 @@
+// The card's fields in the page: they report their state, say what is wrong at a field, and are tokenised by `submit`.
+import type { HostedFields, HostedFieldsState } from 'braintree-web/hosted-fields'
+import { type CleanUp, createCleanUp } from '../../clean-up.ts'
+import { payWithNonce } from '../../pay-with-nonce.ts'
+import { createPaymentTurn } from '../../payment-turn.ts'
+import {
+  type CardField,
+  cardFields,
+  type MethodEvents,
+  type MountTarget,
+  type OpenMethod,
+} from '../../provider.ts'
+import type { Connection, CreateMethod } from '../connection.ts'
+import { cardProblem, openingError, unavailable } from '../problems.ts'
+import { bindLabels } from './card-containers.ts'
+import { cardState } from './card-state.ts'
+import { createHostedFields } from './create-hosted-fields.ts'
+
+/** Credit card: hosted fields in places that the screen labels; our own Process Payment button calls `submit`. */
+export const createCardFields: CreateMethod = connection => ({
+  name: 'creditCard',
+  paymentType: 'braintree',
+  title: 'Credit Card',
+  isOffered: () => Promise.resolve(true),
+  open: (target, events, signal) => openCardFields(connection, target, events, signal),
+})
+
+async function openCardFields(
+  connection: Connection,
+  target: MountTarget,
+  events: MethodEvents,
+  signal: AbortSignal,
+): Promise<OpenMethod> {
+  const cleanUp = createCleanUp(signal)
+  try {
+    signal.throwIfAborted()
+    const { fields } = target
+    if (!fields) throw unavailable('creditCard', 'vendor-error', new Error('no elements for the card fields'))
+    const hostedFields = await createHostedFields(
+      connection,
+      { target, fields, onLost: events.onLost },
+      cleanUp,
+    )
+    return runFields(hostedFields, { target, events, cleanUp, tokenizeLimit: connection.limits.tokenize })
+  } catch (thrown) {
+    await cleanUp.run()
+    throw openingError('creditCard', thrown)
+  }
+}
+
+interface Run {
+  readonly target: MountTarget
+  readonly events: MethodEvents
+  readonly cleanUp: CleanUp
+  readonly tokenizeLimit: number
+}
+
+function runFields(hostedFields: HostedFields, { target, events, cleanUp, tokenizeLimit }: Run): OpenMethod {
+  const left = new Set<CardField>()
+  const { signal } = cleanUp
+  const announce = announceFieldErrors(hostedFields)
+  const report = (reported: HostedFieldsState) => {
+    if (signal.aborted) return
+    const state = cardState(reported, left)
+    announce(state.fieldErrors)
+    events.onState(state)
+  }
+  const leave = (fields: readonly CardField[]) => {
+    for (const field of fields) left.add(field)
+    if (!signal.aborted) report(hostedFields.getState())
+  }
+  const focus = (field: string) => {
+    // After teardown every method of the library throws synchronously.
+    if (!signal.aborted && isCardField(field)) void hostedFields.focus(field)
+  }
+  const turn = createPaymentTurn()
+  const pay = async () => {
+    const { fields } = hostedFields.getState()
+    const wrong = cardFields.filter(field => !fields[field].isValid)
+    if (wrong[0]) {
+      leave(wrong)
+      return focus(wrong[0])
+    }
+    if (!turn.take()) return
+    events.onBusy(true)
+    const isPaid = await payWithNonce(async () => (await hostedFields.tokenize()).nonce, {
+      events,
+      signal,
+      milliseconds: tokenizeLimit,
+      onTimeout: () => unavailable('creditCard', 'no-answer'),
+      toProblem: cardProblem,
+    })
+    turn.end(isPaid)
+    events.onBusy(false)
+  }
+  let paying: Promise<void> | undefined
+  const submit = () => {
+    if (signal.aborted) return Promise.resolve()
+    // Whoever asks while a payment is under way (a double click, a held Enter) waits for that one.
+    paying ??= pay().finally(() => {
+      paying = undefined
+    })
+    return paying
+  }
+  hostedFields.on('blur', event => leave(cardFields.filter(field => field === event.emittedBy)))
+  for (const change of ['focus', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange'] as const)
+    hostedFields.on(change, report)
+  hostedFields.on('inputSubmitRequest', () => void submit())
+  bindLabels(target, focus, signal)
+  report(hostedFields.getState())
+  return { submit, focus, close: cleanUp.run }
+}
+
+const isCardField = (name: string): name is CardField => cardFields.some(field => field === name)
+
+/** Returns what takes the words by field; only what changed since the last call is told. */
+function announceFieldErrors(hostedFields: HostedFields): (words: Readonly<Record<string, string>>) => void {
+  let announced: Readonly<Record<string, string>> = {}
+  for (const field of cardFields)
+    void hostedFields.setAttribute({ field, attribute: 'aria-required', value: true })
+  return words => {
+    for (const field of cardFields) {
+      const message = words[field] ?? ''
+      if (message === (announced[field] ?? '')) continue
+      hostedFields.setMessage({ field, message })
+      void hostedFields.setAttribute({ field, attribute: 'aria-invalid', value: message !== '' })
+    }
+    announced = words
+  }
+}

@@ -1,0 +1,97 @@
+// Google Pay: offered where Google says that it is ready to pay; Google's own button in the place.
+import { createCleanUp } from '../../clean-up.ts'
+import { payWithNonce } from '../../pay-with-nonce.ts'
+import { createPaymentTurn } from '../../payment-turn.ts'
+import type { MethodEvents } from '../../provider.ts'
+import { withinTime } from '../../time-limit.ts'
+import type { Connection, CreateMethod } from '../connection.ts'
+import { openingError, unavailable, walletProblem } from '../problems.ts'
+import {
+  createGoogleConnection,
+  type GoogleConnection,
+  googleReadiness,
+  googleRequest,
+} from './google-request.ts'
+
+const onTimeout = () => unavailable('googlePay', 'no-answer')
+
+export const createGooglePay: CreateMethod = connection => ({
+  name: 'googlePay',
+  paymentType: 'googlePay',
+  title: 'Google Pay',
+  async isOffered() {
+    if (!connection.gateway.androidPay) return false
+    const milliseconds = connection.limits.offer
+    try {
+      return await withinTime(isReadyToPay(connection), { milliseconds, onTimeout })
+    } catch {
+      return false
+    }
+  },
+  async open(target, events, signal) {
+    const cleanUp = createCleanUp(signal)
+    try {
+      const { limits } = connection
+      const google = await withinTime(createGoogleConnection(connection, limits.open), {
+        milliseconds: limits.open,
+        onTimeout,
+        signal: cleanUp.signal,
+      })
+      const pay = payOnce(google, connection, events, cleanUp.signal)
+      const button = google.paymentsClient.createButton({
+        onClick: () => void pay(),
+        buttonType: 'buy',
+        buttonSizeMode: 'fill',
+        buttonLocale: 'en',
+        buttonRootNode: target.shadowRoot,
+      })
+      target.container.append(button)
+      cleanUp.add(() => button.remove())
+      return { close: cleanUp.run }
+    } catch (thrown) {
+      await cleanUp.run()
+      throw openingError('googlePay', thrown)
+    }
+  },
+})
+
+async function isReadyToPay(connection: Connection): Promise<boolean> {
+  const { googlePayment, paymentsClient } = await createGoogleConnection(connection, connection.limits.offer)
+  const { result } = await paymentsClient.isReadyToPay(googleReadiness(googlePayment))
+  return result
+}
+
+/** The sheet itself has no time limit: it is the visitor's. */
+function payOnce(
+  { googlePayment, paymentsClient }: GoogleConnection,
+  { limits }: Connection,
+  events: MethodEvents,
+  signal: AbortSignal,
+): () => Promise<void> {
+  const turn = createPaymentTurn()
+  return async () => {
+    if (signal.aborted || !turn.take()) return
+    let isPaid = false
+    events.onBusy(true)
+    try {
+      // Asked before anything is awaited: the popup needs the click.
+      const data = await paymentsClient.loadPaymentData(googleRequest(googlePayment, events.amountDue()))
+      if (signal.aborted) return
+      isPaid = await payWithNonce(async () => (await googlePayment.parseResponse(data)).nonce, {
+        events,
+        signal,
+        milliseconds: limits.tokenize,
+        onTimeout,
+        toProblem: thrown => walletProblem('googlePay', thrown),
+      })
+    } catch (thrown) {
+      if (!signal.aborted && !isCancelled(thrown)) events.onProblem(walletProblem('googlePay', thrown))
+    } finally {
+      turn.end(isPaid)
+      events.onBusy(false)
+    }
+  }
+}
+
+const isCancelled = (thrown: unknown): boolean =>
+  typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown && thrown.statusCode === 'CANCELED'

@@ -1,0 +1,73 @@
+// What Google is asked for: the final price, no billing address (specification §9).
+import { create, type GooglePayment } from 'braintree-web/google-payment'
+import { loadScript } from '../../../browser/load-script.ts'
+import { toDecimal } from '../../../domain/money.ts'
+import type { AmountDue } from '../../provider.ts'
+import type { Connection } from '../connection.ts'
+import { unavailable } from '../problems.ts'
+
+type Request = google.payments.api.PaymentDataRequest
+
+/** Synchronous, as the click asks: the library has its client. */
+export function googleRequest(googlePayment: GooglePayment, due: AmountDue): Request {
+  const request = googlePayment.createPaymentDataRequest({
+    transactionInfo: {
+      currencyCode: due.currency,
+      totalPriceStatus: 'FINAL',
+      totalPrice: toDecimal(due.amountInCents),
+    },
+  })
+  return {
+    ...request,
+    // The library's overrides are shallow: named there, the merchant would lose its id.
+    merchantInfo: { ...request.merchantInfo, merchantName: due.merchantName },
+    allowedPaymentMethods: request.allowedPaymentMethods.map(withoutBillingAddress),
+  }
+}
+
+/** What Google is asked before anything is offered: the same methods, and no price. */
+export function googleReadiness(googlePayment: GooglePayment): google.payments.api.IsReadyToPayRequest {
+  const noPrice = { currencyCode: 'AUD', totalPriceStatus: 'FINAL', totalPrice: '0.00' }
+  const { apiVersion, apiVersionMinor, allowedPaymentMethods } = googlePayment.createPaymentDataRequest({
+    transactionInfo: noPrice,
+  })
+  return { apiVersion, apiVersionMinor, allowedPaymentMethods }
+}
+
+function withoutBillingAddress(
+  method: google.payments.api.PaymentMethodSpecification,
+): google.payments.api.PaymentMethodSpecification {
+  if (method.type !== 'CARD') return method
+  return { ...method, parameters: { ...method.parameters, billingAddressRequired: false } }
+}
+
+/** Google's script and the library's part of Google Pay, fetched together. */
+const scriptUrl = 'https://pay.google.com/gp/p/js/pay.js'
+
+export interface GoogleConnection {
+  readonly googlePayment: GooglePayment
+  readonly paymentsClient: google.payments.api.PaymentsClient
+}
+
+export async function createGoogleConnection(
+  connection: Connection,
+  timeoutMs: number,
+): Promise<GoogleConnection> {
+  const { client, settings } = connection
+  const { environment, googleMerchantId, nonce } = settings
+  const merchant = googleMerchantId === null ? {} : { googleMerchantId }
+  const [googlePayment] = await Promise.all([
+    create({ client, googlePayVersion: 2, ...merchant }),
+    loadScript(scriptUrl, { nonce, timeoutMs, isLoaded: isGoogleLoaded }).catch(cause => {
+      throw unavailable('googlePay', 'blocked-script', cause)
+    }),
+  ])
+  const paymentsClient = new google.payments.api.PaymentsClient({
+    environment: environment === 'sandbox' ? 'TEST' : 'PRODUCTION',
+  })
+  return { googlePayment, paymentsClient }
+}
+
+/** A page may have its own `google` (maps, sign-in) without the payments part. */
+const isGoogleLoaded = (): boolean =>
+  'google' in window && typeof google === 'object' && google.payments?.api?.PaymentsClient !== undefined

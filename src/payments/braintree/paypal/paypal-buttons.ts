@@ -1,0 +1,87 @@
+// PayPal's button and what happens between its click and the end of its window.
+import type { PayPalCheckout } from 'braintree-web/paypal-checkout'
+import { toDecimal } from '../../../domain/money.ts'
+import { payWithNonce } from '../../pay-with-nonce.ts'
+import { createPaymentTurn } from '../../payment-turn.ts'
+import type { MethodEvents } from '../../provider.ts'
+import { withinTime } from '../../time-limit.ts'
+import type { TimeLimits } from '../connection.ts'
+import { payPalProblem, unavailable } from '../problems.ts'
+import type { PayPalApproval, PayPalButtons, PayPalSdk } from './paypal-sdk.ts'
+
+export interface PayPalSteps {
+  readonly events: MethodEvents
+  readonly limits: TimeLimits
+  readonly signal: AbortSignal
+}
+
+export function payPalButtons(
+  payPal: PayPalSdk,
+  checkout: PayPalCheckout,
+  steps: PayPalSteps,
+): PayPalButtons {
+  const { events, limits, signal } = steps
+  const onTimeout = () => unavailable('payPal', 'no-answer')
+  const limit = { milliseconds: limits.tokenize, onTimeout, signal }
+  const turn = createPaymentTurn()
+  let isBusy = false
+  const begin = () => {
+    isBusy = true
+    events.onBusy(true)
+  }
+  /** PayPal may end twice: an error after a cancel, a close after either. */
+  const end = (isPaid: boolean) => {
+    if (!isBusy) return
+    isBusy = false
+    turn.end(isPaid)
+    events.onBusy(false)
+  }
+  let isApproved = false
+  /** What createOrder failed with: on its way through PayPal's frames an error keeps its message only. */
+  let orderFailure: unknown
+  // Closed with PayPal's window open: nothing more comes of it. What is being paid stays busy to its end.
+  signal.addEventListener('abort', () => isApproved || end(false))
+  return payPal.Buttons({
+    // Only PayPal itself: cards and wallets have options of their own.
+    fundingSource: payPal.FUNDING.PAYPAL,
+    style: { layout: 'vertical', height: 48, label: 'paypal', tagline: false },
+    onClick(_, actions) {
+      if (signal.aborted || !turn.take()) return actions.reject()
+      orderFailure = undefined
+      begin()
+      return actions.resolve()
+    },
+    async createOrder() {
+      try {
+        const { payPalAmountInCents, currency, merchantName } = events.amountDue()
+        const creating = checkout.createPayment({
+          flow: 'checkout' as paypal.FlowType,
+          intent: 'capture' as paypal.Intent,
+          amount: toDecimal(payPalAmountInCents),
+          currency,
+          displayName: merchantName,
+          enableShippingAddress: false,
+        })
+        return await withinTime(creating, limit)
+      } catch (thrown) {
+        orderFailure = thrown
+        throw thrown
+      }
+    },
+    async onApprove(data: PayPalApproval) {
+      if (signal.aborted) return
+      isApproved = true
+      // The library reads PayPal's own names; `payerId` is what its types ask for.
+      const tokenize = async () => (await checkout.tokenizePayment({ ...data, payerId: data.payerID })).nonce
+      const isPaid = await payWithNonce(tokenize, { ...limit, events, toProblem: payPalProblem })
+      isApproved = false
+      end(isPaid)
+    },
+    onCancel: () => end(false),
+    onError(thrown) {
+      // Closing the method closes PayPal's window, which ends here, too.
+      if (!signal.aborted) events.onProblem(payPalProblem(orderFailure ?? thrown))
+      end(false)
+    },
+  })
+}

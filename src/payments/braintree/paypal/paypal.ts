@@ -1,0 +1,66 @@
+// PayPal: its own button in the light DOM, its own window; checkout flow, intent capture (specification §9).
+import { createCleanUp } from '../../clean-up.ts'
+import { withinTime } from '../../time-limit.ts'
+import type { CreateMethod } from '../connection.ts'
+import { openingError, unavailable } from '../problems.ts'
+import { removeAll, shadowHostsOf } from '../shadow-hosts.ts'
+import { payPalButtons } from './paypal-buttons.ts'
+import { createPayPalCheckout, loadPayPalSdk } from './paypal-sdk.ts'
+
+const onTimeout = () => unavailable('payPal', 'no-answer')
+
+export const createPayPal: CreateMethod = connection => ({
+  name: 'payPal',
+  paymentType: 'payPal',
+  title: 'PayPal',
+  isOffered: () => Promise.resolve(connection.gateway.paypalEnabled),
+  async open(target, events, signal) {
+    const cleanUp = createCleanUp(signal)
+    const { limits, settings } = connection
+    const limit = { milliseconds: limits.open, onTimeout, signal: cleanUp.signal }
+    try {
+      const checkout = await createPayPalCheckout(connection, cleanUp)
+      const { currency } = events.amountDue()
+      const payPal = await withinTime(loadPayPalSdk(checkout, currency, settings.nonce), limit)
+      const buttons = payPalButtons(payPal, checkout, { events, limits, signal: cleanUp.signal })
+      if (!buttons.isEligible()) throw unavailable('payPal', 'not-enabled')
+      const slot = createLightSlot(target.container)
+      cleanUp.add(slot.remove)
+      cleanUp.add(() => buttons.close())
+      await withinTime(buttons.render(slot.element), limit)
+      return { close: cleanUp.run }
+    } catch (thrown) {
+      await cleanUp.run()
+      throw openingError('payPal', thrown)
+    }
+  },
+})
+
+/** A place in the light DOM that shows inside a shadow root: vendors' frames must not live in one (braintree.md). */
+export interface LightSlot {
+  /** In the light DOM of the outermost host. */
+  readonly element: HTMLElement
+  remove(): void
+}
+
+let count = 0
+
+/** Puts a slot into `container` and gives the element that fills it. A host in a shadow root passes it on outwards. */
+function createLightSlot(container: HTMLElement): LightSlot {
+  const added: HTMLElement[] = []
+  let element = container
+  for (const host of shadowHostsOf(container)) {
+    const slot = document.createElement('slot')
+    const provider = document.createElement('div')
+    count += 1
+    slot.name = `movie-club-slot-${count}`
+    provider.slot = slot.name
+    // The page's own rules for a bare div (`div { display: flex }`) reach it: it stands in the page.
+    provider.style.display = 'block'
+    element.append(slot)
+    host.append(provider)
+    added.push(slot, provider)
+    element = provider
+  }
+  return { element, remove: () => removeAll(added) }
+}

@@ -1,0 +1,97 @@
+// Adds a gift card (specification §5). What is typed lives here alone and is gone once the card is on the order.
+import { type ReadonlySignal, signal } from '@preact/signals-react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, useState } from 'react'
+import {
+  checkGiftCardNumber,
+  checkGiftCardPin,
+  GIFT_CARD_FORM_MESSAGE,
+  normaliseDigits,
+} from '../../../domain/order/gift-card-number.ts'
+import { addGiftCard } from '../../../flow/checkout/gift-cards.ts'
+import { Button } from '../../../ui/button.tsx'
+import { createField, type Field } from '../../../ui/form/field.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { ProblemAlert } from '../../problem-alert.tsx'
+import { useFlow, useServices } from '../../services-context.ts'
+import { useAction } from '../../use-action.ts'
+
+const createForm = () => {
+  const cardNumber = createField('cardNumber', '', { required: true, check: checkGiftCardNumber })
+  const cardPin = createField('cardPin', '', { required: true, check: checkGiftCardPin })
+  const fields: readonly Field[] = [cardNumber, cardPin]
+  return { cardNumber, cardPin, fields, tried: signal(false) }
+}
+
+export function GiftCardForm({ cartId }: { readonly cartId: string }) {
+  const services = useServices()
+  const action = useAction()
+  const [form] = useState(createForm)
+  const [sent, setSent] = useState(0)
+  const otherBusy = useFlow(state => state.checkoutBusy)
+  const { cardNumber, cardPin, fields, tried } = form
+  // Left without adding the card: nothing of it stays in memory.
+  useEffect(
+    () => () => {
+      for (const field of fields) field.value.value = ''
+    },
+    [fields],
+  )
+  const add = async () => {
+    tried.value = false
+    setSent(count => count + 1)
+    const card = {
+      cardNumber: normaliseDigits(cardNumber.value.peek()),
+      cardPin: normaliseDigits(cardPin.value.peek()),
+    }
+    const added = await action.run(() => addGiftCard(services, cartId, card))
+    if (added) for (const field of fields) field.value.value = ''
+  }
+  return (
+    <Form
+      label="Gift card"
+      fields={fields}
+      busy={action.busy || otherBusy}
+      onSubmit={() => void add()}
+      onInvalid={() => {
+        tried.value = true
+        action.forget()
+      }}
+    >
+      <div className="mc-pair">
+        <TextField
+          field={cardNumber}
+          label="Gift card number"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="next"
+          spellCheck={false}
+        />
+        <TextField
+          field={cardPin}
+          label="PIN"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          spellCheck={false}
+        />
+      </div>
+      <FormMessage tried={tried} fields={fields} />
+      <ProblemAlert key={sent} problem={action.problem} context="gift-card-add" />
+      <Button kind="secondary" type="submit" busy={action.busy} busyLabel="Checking the gift card…">
+        Add Gift Card
+      </Button>
+    </Form>
+  )
+}
+
+function FormMessage(props: { readonly tried: ReadonlySignal<boolean>; readonly fields: readonly Field[] }) {
+  useSignals()
+  const isShown = props.tried.value && props.fields.some(field => field.error.value !== null)
+  return (
+    <div className="mc-error" part="error" role="alert">
+      {isShown && <span>{GIFT_CARD_FORM_MESSAGE}</span>}
+    </div>
+  )
+}

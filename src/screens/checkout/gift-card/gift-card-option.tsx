@@ -1,0 +1,99 @@
+// Gift Card (specification §2): the form; once a card is on the order, the card, and Pay Now when it covers everything.
+import { useEffect, useRef } from 'react'
+import { showDate } from '../../../domain/dates/dates.ts'
+import { toAud } from '../../../domain/money.ts'
+import type { GiftCard } from '../../../domain/order/checkout.ts'
+import { removeGiftCard } from '../../../flow/checkout/gift-cards.ts'
+import { payWithGiftCard } from '../../../flow/payment/payment-session.ts'
+import { AccordionItem } from '../../../ui/accordion.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ProblemAlert } from '../../problem-alert.tsx'
+import { useFlow, useServices } from '../../services-context.ts'
+import { useAction } from '../../use-action.ts'
+import { usePaymentSession } from '../payment-session-context.ts'
+import { GiftCardForm } from './gift-card-form.tsx'
+
+export interface GiftCardOptionProps {
+  readonly id: string
+  readonly cartId: string
+  readonly balanceInCents: number
+  readonly open: boolean
+  readonly onToggle: () => void
+}
+
+export function GiftCardOption({ id, cartId, balanceInCents, open, onToggle }: GiftCardOptionProps) {
+  const giftCards = useFlow(state => state.giftCards)
+  const content = useRef<HTMLElement>(null)
+  const hasCards = giftCards.length > 0
+  const hadCards = useRef(hasCards)
+  // The button that was pressed is gone: what took its place has the focus.
+  useEffect(() => {
+    if (hadCards.current === hasCards) return
+    hadCards.current = hasCards
+    const root = content.current?.getRootNode()
+    const isFree = root instanceof ShadowRoot && root.activeElement === null
+    if (isFree) content.current?.focus({ preventScroll: true })
+  }, [hasCards])
+  return (
+    <AccordionItem id={id} heading="Gift Card" open={open} onToggle={onToggle} icon={<Icon name="gift" />}>
+      <section className="mc-gift" ref={content} tabIndex={-1} aria-labelledby={`${id}-button`}>
+        {hasCards ? (
+          <>
+            <AddedGiftCards cartId={cartId} giftCards={giftCards} />
+            {balanceInCents === 0 && <GiftCardPay cartId={cartId} />}
+          </>
+        ) : (
+          <GiftCardForm cartId={cartId} />
+        )}
+      </section>
+    </AccordionItem>
+  )
+}
+
+/** The gift cards on the order: number, balance, expiry, and Remove Card (specification §2). */
+export interface AddedGiftCardsProps {
+  readonly cartId: string
+  readonly giftCards: readonly GiftCard[]
+}
+
+function AddedGiftCards({ cartId, giftCards }: AddedGiftCardsProps) {
+  const services = useServices()
+  const action = useAction()
+  const busy = useFlow(state => state.checkoutBusy)
+  const remove = () => void action.run(() => removeGiftCard(services, cartId))
+  return (
+    <>
+      {giftCards.map(({ cardNumber, balanceInCents, cardExpiry }, index) => (
+        <div className="mc-gift-card" key={cardNumber}>
+          <div>
+            <p className="mc-gift-card-number">{cardNumber}</p>
+            <p className="mc-gift-card-note">
+              <span key={balanceInCents}>{`Balance ${toAud(balanceInCents)}`}</span>
+              {cardExpiry && <span>{` · Expires ${showDate(cardExpiry) ?? cardExpiry}`}</span>}
+            </p>
+          </div>
+          {/* The call takes all gift cards off the order, so one button stands for them all. */}
+          {index === giftCards.length - 1 && (
+            <Button kind="quiet" busy={action.busy} busyLabel="Removing…" disabled={busy} onClick={remove}>
+              Remove Card
+            </Button>
+          )}
+        </div>
+      ))}
+      <ProblemAlert problem={action.problem} context="gift-card-remove" />
+    </>
+  )
+}
+
+/** Pay Now: there only when the gift cards leave nothing to pay (specification §2). */
+function GiftCardPay({ cartId }: { readonly cartId: string }) {
+  const services = useServices()
+  const session = usePaymentSession()
+  const unsettled = useFlow(state => state.checkoutBusy || state.orderUncertain)
+  return (
+    <Button disabled={unsettled} onClick={() => void payWithGiftCard(services, cartId, session)}>
+      Pay Now
+    </Button>
+  )
+}

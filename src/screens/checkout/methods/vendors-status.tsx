@@ -1,0 +1,39 @@
+// While the provider is being connected, a spinner; when it cannot be, a sentence and a way on (specification §2).
+import type { Checkout } from '../../../domain/order/checkout.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { ProblemAlert } from '../../problem-alert.tsx'
+import { useFlow } from '../../services-context.ts'
+import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
+
+export interface VendorsStatusProps extends Pick<Checkout, 'methods'> {
+  /** Whether any of the provider's ways to pay is shown. */
+  readonly anyShown: boolean
+}
+
+export function VendorsStatus({ methods, anyShown }: VendorsStatusProps) {
+  const session = usePaymentSession()
+  const connection = usePaymentState(state => state.connection)
+  const problem = usePaymentState(state => state.connectionProblem)
+  const hasGiftCards = useFlow(state => state.giftCards.length > 0)
+  const { giftCard, ...vendors } = methods
+  const isEnabled = Object.values(vendors).includes(true)
+  // A gift card that does not cover the order needs another way.
+  const isStuck = !anyShown && (!giftCard || hasGiftCards) && (!isEnabled || connection === 'connected')
+  if (isStuck)
+    return (
+      <Alert tone="warning">
+        There is no {giftCard ? 'other ' : ''}way to pay here right now. Nothing was charged, and your order
+        is still here. Please try another device or browser, or ask the cinema.
+      </Alert>
+    )
+  if (!isEnabled) return null
+  if (connection === 'failed')
+    return <ProblemAlert problem={problem} context="payment" onRetry={() => void session.reconnect()} />
+  if (connection === 'connected') return null
+  return (
+    <p className="mc-payment-wait">
+      <Spinner label="Preparing the ways to pay…" />
+    </p>
+  )
+}

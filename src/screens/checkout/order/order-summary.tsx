@@ -1,0 +1,96 @@
+// Before the charge: what is bought, for whom, how much, what gift cards pay, and what is left (ux.md 8).
+import { useEffect, useId } from 'react'
+import { membershipName } from '../../../domain/member/membership-option.ts'
+import { toAud } from '../../../domain/money.ts'
+import type { Cart } from '../../../domain/order/cart.ts'
+import { cartLines, type OrderLine } from '../../../domain/order/cart-lines.ts'
+import { type Checkout, orderSum } from '../../../domain/order/checkout.ts'
+import { loadSessions } from '../../../flow/order/load-sessions.ts'
+import { payerOf } from '../../../flow/order/order-details.ts'
+import { chosenOption } from '../../../flow/order/submit-membership-order.ts'
+import { Price } from '../../../ui/price.tsx'
+import { useFlow, useServices } from '../../services-context.ts'
+
+export interface OrderSummaryProps {
+  readonly cartId: string
+  readonly checkout: Checkout
+}
+
+export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
+  const services = useServices()
+  const id = useId()
+  const cart = useFlow(state => (state.cart?.id === cartId ? state.cart : null))
+  const draft = useFlow(state => state.draft)
+  const hasGiftCards = useFlow(state => state.giftCards.length > 0)
+  const busy = useFlow(state => state.checkoutBusy)
+  const lines = useOrderLines(cart)
+  useEffect(() => {
+    if (cart)
+      void loadSessions(
+        services,
+        cart.sessions.map(({ sessionId }) => sessionId),
+      )
+  }, [services, cart])
+
+  const { firstName, lastName, email } = payerOf({ checkout, draft })
+  const { totalInCents, giftCardsInCents, balanceInCents } = orderSum(cart, checkout, hasGiftCards)
+  return (
+    <section className="mc-order" part="card" aria-labelledby={`${id}-title`} aria-busy={busy}>
+      <h3 className="mc-subheading" id={`${id}-title`}>
+        Your order
+      </h3>
+      {email !== '' && (
+        <p className="mc-order-note">
+          <span key={email}>{`For ${[firstName, lastName, `(${email})`].filter(Boolean).join(' ')}`}</span>
+        </p>
+      )}
+      {lines.map(line => (
+        <OrderRow key={`${line.kind} ${line.label} ${line.detail ?? ''} ${line.cents ?? ''}`} line={line} />
+      ))}
+      <div className="mc-order-line mc-order-total">
+        <span>Cart total</span>
+        <Price cents={totalInCents} />
+      </div>
+      {hasGiftCards && (
+        <>
+          <OrderRow line={{ kind: 'fee', label: 'Paid by gift card', cents: -giftCardsInCents }} />
+          <div className="mc-order-line mc-order-total">
+            <span>Left to pay</span>
+            <Price cents={balanceInCents} />
+          </div>
+        </>
+      )}
+      <p className="mc-order-note" role="status">
+        {busy && <span>Updating the total…</span>}
+      </p>
+    </section>
+  )
+}
+
+/** One line of an order: how many of what, details below it, and its price where the server says it. */
+function OrderRow({ line }: { readonly line: OrderLine }) {
+  const { quantity = 1, label, detail, cents } = line
+  const words = quantity > 1 ? `${quantity} × ${label}` : label
+  const amount = cents === undefined ? '' : toAud(cents)
+  return (
+    <div className="mc-order-line">
+      <span>
+        <span key={words}>{words}</span>
+        {detail !== undefined && <span className="mc-order-note mc-order-detail">{detail}</span>}
+      </span>
+      <span key={amount}>{amount}</span>
+    </div>
+  )
+}
+
+/** The lines of an order: of a membership our own words, of what a host page ordered the server's. */
+function useOrderLines(cart: Cart | null): readonly OrderLine[] {
+  const sessions = useFlow(state => state.sessions)
+  const slug = useFlow(state => (state.membershipCartId === cart?.id ? chosenOption(state)?.slug : undefined))
+  if (!cart) return []
+  const lines = cartLines(cart, sessions).filter(line => line.kind !== 'total')
+  // A membership alone: what the server calls its item says less than what the visitor chose.
+  const isAlone = cart.sessions.length === 0 && cart.concessions.length <= 1
+  if (!isAlone || !slug) return lines
+  return [{ kind: 'concession', label: membershipName(slug), cents: cart.totalInCents }]
+}

@@ -1,0 +1,91 @@
+// 1 year or 2 years, each with its price: the renewal price when the member has an id (specification §2).
+
+import { effect, type Signal, signal } from '@preact/signals-react'
+import { useEffect, useState } from 'react'
+import { findOption, priceFor, type Term } from '../../../domain/member/membership-option.ts'
+import { chooseTerm } from '../../../flow/checkout/choose-term.ts'
+import { loadOptions } from '../../../flow/order/load-options.ts'
+import type { Services } from '../../../flow/state/services.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { RadioCard, RadioGroup } from '../../../ui/form/radio-group.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { ProblemAlert } from '../../problem-alert.tsx'
+import { useFlow, useServices } from '../../services-context.ts'
+
+const terms: readonly { readonly term: Term; readonly label: string }[] = [
+  { term: '1year', label: '1 year' },
+  { term: '2year', label: '2 year' },
+]
+
+export function TermChoices({ cartId }: { readonly cartId: string }) {
+  const services = useServices()
+  const [form] = useState(() => createTermForm(services, cartId))
+  const options = useFlow(state => state.options)
+  const problem = useFlow(state => state.optionsProblem)
+  const member = useFlow(state => state.member)
+  const age = useFlow(state => state.choice.age)
+  // While a gift card is on its way a change of term would not be taken.
+  const isTaken = useFlow(state => state.checkoutBusy && !state.orderUncertain)
+  useEffect(() => form.connect(), [form])
+  useEffect(() => {
+    if (!options && !problem) void loadOptions(services)
+  }, [services, options, problem])
+
+  if (!options) {
+    return problem ? (
+      <ProblemAlert problem={problem} context="options-load" onRetry={() => void loadOptions(services)} />
+    ) : (
+      <Skeleton lines={2} label="Loading the prices…" />
+    )
+  }
+  return (
+    <RadioGroup legend="How long for?" value={form.term} look="tiles">
+      {terms.map(({ term, label }) => {
+        const option = findOption(options, 'vip', age, term)
+        return (
+          option && (
+            <RadioCard
+              key={term}
+              value={term}
+              label={label}
+              disabled={isTaken}
+              price={<Price cents={priceFor(option, member)} />}
+            />
+          )
+        )
+      })}
+    </RadioGroup>
+  )
+}
+
+/** The chosen term as a signal, joined to the choice in the flow store. */
+export interface TermForm {
+  readonly term: Signal<string>
+  /** Keeps signal and store the same. Returns how to stop. */
+  connect(): () => void
+}
+
+function createTermForm(services: Services, cartId: string): TermForm {
+  const { store } = services
+  const term = signal<string>(store.getState().choice.term)
+  const follow = () => {
+    term.value = store.getState().choice.term
+  }
+
+  function connect(): () => void {
+    follow()
+    const stopEffect = effect(() => {
+      const chosen = term.value === '2year' ? '2year' : '1year'
+      if (chosen === store.getState().choice.term) return
+      void chooseTerm(services, cartId, chosen)
+      // Not taken while something else is under way: the radio goes back.
+      follow()
+    })
+    const stopStore = store.subscribe(follow)
+    return () => {
+      stopEffect()
+      stopStore()
+    }
+  }
+  return { term, connect }
+}

@@ -1,0 +1,28 @@
+// What went wrong, in the words of the specification's catalogue; silent for what the visitor gave up.
+
+import { type ErrorContext, problemMessage } from '../domain/messages/problem-message.ts'
+import type { Problem } from '../domain/problem.ts'
+import { Alert } from '../ui/feedback/alert.tsx'
+import { useServices } from './services-context.ts'
+
+export interface ProblemAlertProps {
+  readonly problem: Problem | null
+  readonly context: ErrorContext
+  readonly onRetry?: () => void
+}
+
+export function ProblemAlert({ problem, context, onRetry }: ProblemAlertProps) {
+  const { loginUrl } = useServices().config
+  const words = problem && problemMessage(problem, context)
+  if (!words) return null
+  return (
+    <Alert tone="error" {...(onRetry && { onRetry })}>
+      <p>{words}</p>
+      {problem.kind === 'signed-out' && (
+        <p>
+          <a href={loginUrl}>Log in here</a>
+        </p>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,49 @@
+// Ties a text input to its field without React: React's event path is what makes a keystroke slow (design.md §3).
+import { effect } from '@preact/signals-react'
+import { type Field, typeInto } from './field.ts'
+
+/** Returns what unties it. */
+export function bindInput(input: HTMLInputElement, field: Field): () => void {
+  const onInput = () => typeInto(field, input.value)
+  const onBlur = () =>
+    afterPress(input, () => {
+      field.touched.value = true
+    })
+  const stopValue = effect(() => {
+    const value = field.value.value
+    if (input.value !== value) input.value = value
+  })
+  const stopInvalid = effect(() => {
+    if (field.shownError.value === null) input.removeAttribute('aria-invalid')
+    else input.setAttribute('aria-invalid', 'true')
+  })
+  input.addEventListener('input', onInput)
+  input.addEventListener('blur', onBlur)
+  return () => {
+    stopValue()
+    stopInvalid()
+    input.removeEventListener('input', onInput)
+    input.removeEventListener('blur', onBlur)
+  }
+}
+
+/** Milliseconds after which a press that shows no end (a drag out of the window) is taken as over. */
+const longestPress = 400
+
+function afterPress(element: Element, action: () => void): void {
+  const root = element.getRootNode()
+  if (!(root instanceof ShadowRoot || root instanceof Document) || root.querySelector(':active') === null) {
+    action()
+    return
+  }
+  let timer = 0
+  const finish = () => {
+    window.clearTimeout(timer)
+    window.removeEventListener('mouseup', soon, true)
+    action()
+  }
+  // The click comes right after mouseup, in the same task.
+  const soon = () => window.setTimeout(finish)
+  timer = window.setTimeout(finish, longestPress)
+  window.addEventListener('mouseup', soon, true)
+}

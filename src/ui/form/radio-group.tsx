@@ -1,0 +1,109 @@
+// A question with one answer of several: a fieldset around real radios.
+import { effect, type Signal } from '@preact/signals-react'
+import { createContext, type ReactNode, use, useId, useLayoutEffect, useMemo, useRef } from 'react'
+
+/** What a choice needs to know of the group around it. */
+export interface RadioGroupContextValue {
+  readonly name: string
+  readonly value: Signal<string>
+}
+
+const RadioGroupContext = createContext<RadioGroupContextValue | null>(null)
+
+export interface RadioGroupProps {
+  readonly legend: string
+  readonly hideLegend?: boolean
+  readonly value: Signal<string>
+  /** `cards`: one below the other; `segments`: short answers side by side; `tiles`: two cards side by side. */
+  readonly look?: 'cards' | 'segments' | 'tiles'
+  readonly children: ReactNode
+}
+
+export function RadioGroup({ legend, hideLegend = false, value, look = 'cards', children }: RadioGroupProps) {
+  const name = useId()
+  const context = useMemo(() => ({ name, value }), [name, value])
+  return (
+    <fieldset className={`mc-radio-group mc-radio-group-${look}`}>
+      <legend className={hideLegend ? 'mc-visually-hidden' : 'mc-legend'}>{legend}</legend>
+      <RadioGroupContext value={context}>
+        <div className="mc-radio-group-list">{children}</div>
+      </RadioGroupContext>
+    </fieldset>
+  )
+}
+
+/** One answer of a choice group: a card that is pressed as a whole, with a real radio in it. */
+export interface RadioCardProps {
+  readonly value: string
+  /** The accessible name, exactly. Everything else of the card describes it. */
+  readonly label: string
+  readonly price?: ReactNode
+  readonly note?: ReactNode
+  readonly badge?: ReactNode
+  /** `loud` for the one that we recommend. */
+  readonly kind?: 'plain' | 'loud'
+  readonly disabled?: boolean
+  /** What stands below in the card, pressable for itself. */
+  readonly children?: ReactNode
+}
+
+export function RadioCard({
+  value,
+  label,
+  price,
+  note,
+  badge,
+  kind = 'plain',
+  disabled = false,
+  children,
+}: RadioCardProps) {
+  const group = use(RadioGroupContext)
+  const id = useId()
+  const card = useRef<HTMLDivElement>(null)
+  const radio = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    const input = radio.current
+    if (!input || !group) return
+    const onChange = () => {
+      if (input.checked) group.value.value = value
+    }
+    const stop = effect(() => {
+      input.checked = group.value.value === value
+      card.current?.toggleAttribute('data-chosen', input.checked)
+    })
+    input.addEventListener('change', onChange)
+    return () => {
+      stop()
+      input.removeEventListener('change', onChange)
+    }
+  }, [group, value])
+  const extras = [badge, price, note].some(extra => extra !== undefined)
+  return (
+    <div className={`mc-radio-card mc-radio-card-${kind}`} part="card" ref={card}>
+      <div className="mc-radio-card-row">
+        <input
+          className="mc-radio"
+          type="radio"
+          id={id}
+          ref={radio}
+          name={group?.name}
+          value={value}
+          disabled={disabled}
+          defaultChecked={group?.value.peek() === value}
+          aria-describedby={extras ? `${id}-extras` : undefined}
+        />
+        <label className="mc-radio-card-label" htmlFor={id}>
+          {label}
+        </label>
+        {extras && (
+          <div className="mc-radio-card-extras" id={`${id}-extras`}>
+            {badge !== undefined && <span className="mc-badge">{badge}</span>}
+            {price !== undefined && <span className="mc-radio-card-price">{price}</span>}
+            {note !== undefined && <span className="mc-radio-card-note">{note}</span>}
+          </div>
+        )}
+      </div>
+      {children && <div className="mc-radio-card-more">{children}</div>}
+    </div>
+  )
+}

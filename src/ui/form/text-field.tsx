@@ -1,0 +1,97 @@
+// A labelled text input. It renders once: a keystroke touches React only when the message comes or goes.
+
+import type { ReadonlySignal } from '@preact/signals-react'
+import { useSignals } from '@preact/signals-react/runtime'
+import {
+  type HTMLInputAutoCompleteAttribute,
+  type HTMLInputTypeAttribute,
+  type Ref,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { bindInput } from './bind-input.ts'
+import type { Field } from './field.ts'
+
+export interface TextFieldProps {
+  readonly field: Field
+  readonly label: string
+  /** Why this is asked, or how to write it. */
+  readonly hint?: string
+  /** Marks the field as optional. */
+  readonly optional?: boolean
+  readonly type?: HTMLInputTypeAttribute
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute
+  readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'search' | 'url' | 'none'
+  readonly enterKeyHint?: 'enter' | 'done' | 'go' | 'next' | 'previous' | 'search' | 'send'
+  readonly spellCheck?: boolean
+  readonly max?: string
+  readonly maxLength?: number
+  readonly readOnly?: boolean
+  readonly inputRef?: Ref<HTMLInputElement>
+}
+
+export function TextField({
+  field,
+  label,
+  hint,
+  optional = false,
+  type = 'text',
+  inputRef,
+  ...rest
+}: TextFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement | null>(null)
+  useLayoutEffect(() => (input.current ? bindInput(input.current, field) : undefined), [field])
+  const setInput = (element: HTMLInputElement | null) => {
+    input.current = element
+    if (typeof inputRef === 'function') inputRef(element)
+    else if (inputRef) inputRef.current = element
+  }
+  return (
+    <div className="mc-field" part="field">
+      <label className="mc-label" htmlFor={id}>
+        {label}
+      </label>
+      {optional && (
+        <span className="mc-optional" id={`${id}-optional`}>
+          Optional
+        </span>
+      )}
+      <input
+        {...rest}
+        className="mc-input"
+        id={id}
+        ref={setInput}
+        name={field.name}
+        type={type}
+        defaultValue={field.value.peek()}
+        aria-describedby={`${optional ? `${id}-optional ` : ''}${hint ? `${id}-hint ` : ''}${id}-error`}
+      />
+      <FieldMessage id={`${id}-error`} message={field.shownError} />
+      {hint && (
+        <p className="mc-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The words of an error below a field, in a live region that is always there. */
+function FieldMessage({
+  id,
+  message,
+}: {
+  readonly id: string
+  readonly message: ReadonlySignal<string | null>
+}) {
+  useSignals()
+  const text = message.value
+  // The key makes React replace the element, never its text: a browser's translation may have replaced the text node.
+  return (
+    <div className="mc-error" part="error" id={id} aria-live="polite">
+      {text !== null && <span key={text}>{text}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+// Failed replies as Problems.
+import { expect, test } from 'vitest'
+import { retryAfterSeconds, serverProblem } from '../../../src/api/server-problem.ts'
+
+const headers = (init: Record<string, string>) => new Headers(init)
+const problemJson = headers({ 'content-type': 'application/problem+json' })
+
+test.each([
+  ['7', 7],
+  [' 7 ', 7],
+  ['0', 0],
+  ['Sat, 21 Nov 2026 00:00:10 GMT', 10],
+  ['Fri, 20 Nov 2026 00:00:10 GMT', 0],
+  ['soon', undefined],
+  ['-3', undefined],
+  ['', undefined],
+])('Retry-After “%s” is %s seconds', (value, seconds) => {
+  const now = Date.UTC(2026, 10, 21)
+  expect(retryAfterSeconds(headers({ 'retry-after': value }), now)).toBe(seconds)
+})
+
+test('no Retry-After is no seconds', () => {
+  expect(retryAfterSeconds(headers({}))).toBeUndefined()
+})
+
+test('a problem reply gives detail, title and its data', () => {
+  const data = { title: 'No', detail: 'Not today.', status: 422, more: 1 }
+  expect(serverProblem(422, problemJson, data)).toEqual({
+    kind: 'server',
+    status: 422,
+    detail: 'Not today.',
+    title: 'No',
+    data,
+  })
+})
+
+test.each([
+  ['a detail that is no text', { detail: 7 }],
+  ['an empty detail', { detail: '  ' }],
+  ['a bare text', 'Not today.'],
+  ['null', null],
+])('%s is no detail', (_, data) => {
+  expect(serverProblem(500, problemJson, data)).toEqual({ kind: 'server', status: 500, data })
+})
+
+test('a 401 means that the session has ended', () => {
+  expect(serverProblem(401, problemJson, { detail: 'Log in.' })).toEqual({
+    kind: 'signed-out',
+    detail: 'Log in.',
+    data: { detail: 'Log in.' },
+  })
+})

@@ -1,0 +1,50 @@
+// Devices by their user agents: Android before Apple, else neither (§5).
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { deviceOf } from '../../../src/browser/device.ts'
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126 Mobile Safari/537.36', 'android'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Safari/604.1',
+    'apple',
+  ],
+  ['Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X)', 'apple'],
+  ['Mozilla/5.0 (iPod touch; CPU iPhone OS 12_0)', 'apple'],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.5 Safari/605.1.15',
+    'apple',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'other'],
+  ['', 'other'],
+])('%s is %s', (userAgent, device) => {
+  expect(deviceOf(userAgent)).toBe(device)
+})
+
+const apple = fc.constantFrom('iphone', 'iPad', 'IPOD', 'Safari')
+
+test('Whatever else it says and in whatever case, a user agent with android is Android', () => {
+  fc.assert(
+    fc.property(
+      fc.string(),
+      apple,
+      fc.constantFrom('Android', 'android', 'ANDROID'),
+      (noise, word, android) => {
+        expect(deviceOf(`${word} ${noise}${android}`)).toBe('android')
+        expect(deviceOf(`${android}${noise} ${word}`)).toBe('android')
+      },
+    ),
+  )
+})
+
+test('An Apple word without android is Apple, wherever it stands', () => {
+  const quiet = fc.string().filter(text => !/android/i.test(text))
+  fc.assert(
+    fc.property(
+      quiet,
+      apple,
+      quiet,
+      (before, word, after) => deviceOf(`${before} ${word} ${after}`) === 'apple',
+    ),
+  )
+})

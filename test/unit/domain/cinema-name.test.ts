@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { withoutArticle } from '../../../src/domain/cinema-name.ts'
+
+it.each([
+  ['Ritz Cinemas', 'Ritz Cinemas'],
+  ['The Ritz', 'Ritz'],
+  ['Theatre Royal', 'Theatre Royal'],
+  ['The', 'The'],
+])('%s is %s after our own "the"', (name, words) => {
+  expect(withoutArticle(name)).toBe(words)
+})

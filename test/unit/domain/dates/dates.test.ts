@@ -1,0 +1,191 @@
+// Dates and times, under the clocks of several zones.
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  BIRTHDAY_MAX,
+  isDataDate,
+  toDataDate,
+  toDate,
+  toSessionLine,
+  toTime,
+} from '../../../../src/domain/dates/dates.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+/** Zone, minutes of its offset on 5 March 2024, what 2024-03-05T04:05Z is there. */
+const zones = [
+  ['Australia/Sydney', -660, '5 Mar 2024', '3:05pm'],
+  ['UTC', 0, '5 Mar 2024', '4:05am'],
+  ['America/Los_Angeles', 480, '4 Mar 2024', '8:05pm'],
+  ['Pacific/Kiritimati', -840, '5 Mar 2024', '6:05pm'],
+  ['Asia/Kolkata', -330, '5 Mar 2024', '9:35am'],
+] as const
+
+describe.each(zones)('On a device in %s', (zone, offset, date, time) => {
+  beforeEach(() => {
+    vi.stubEnv('TZ', zone)
+    // Else every test below would silently run under the machine's own clock.
+    expect(new Date('2024-03-05T04:05:00Z').getTimezoneOffset()).toBe(offset)
+  })
+
+  test.each([
+    '2024-03-05T15:05:00',
+    '2024-03-05T15:05',
+    '2024-03-05 15:05:59.123',
+    '2024-03-05T15:05:00+11:00',
+    '2024-03-05T15:05:00.0000000+10:30',
+    '2024-03-05T15:05:00-0800',
+  ])('%s is shown as the clock on the cinema’s wall', iso => {
+    expect([toDate(iso), toTime(iso)]).toEqual(['5 Mar 2024', '3:05pm'])
+  })
+
+  test.each(['2024-03-05T04:05:00Z', '2024-03-05T04:05:00.000+00:00', '2024-03-05T04:05-00:00'])(
+    'the universal time %s is shown in the zone of the device',
+    iso => {
+      expect([toDate(iso), toTime(iso)]).toEqual([date, time])
+    },
+  )
+
+  test('a Date is shown in the zone of the device', () => {
+    const moment = new Date(Date.UTC(2024, 2, 5, 4, 5))
+    expect([toDate(moment), toTime(moment)]).toEqual([date, time])
+  })
+
+  test('a bare date stays the day that it is, and has no time', () => {
+    expect([toDate('2024-03-05'), toTime('2024-03-05')]).toEqual(['5 Mar 2024', ''])
+  })
+
+  test('an hour that summer time skips here is shown as the cinema wrote it', () => {
+    expect(toTime('2024-03-10T02:30:00')).toBe('2:30am')
+    expect(toTime('2024-10-06T02:30:00')).toBe('2:30am')
+  })
+
+  test('a data date is the day on the device’s calendar', () => {
+    expect(toDataDate(new Date(2024, 1, 29, 23, 59))).toBe('2024-02-29')
+    expect(toDataDate(new Date(2024, 0, 1, 0, 0))).toBe('2024-01-01')
+  })
+
+  test('every local day survives the way to a data date and to the words', () => {
+    const day = fc.date({ min: new Date(1900, 0, 1), max: new Date(2999, 11, 31), noInvalidDate: true })
+    fc.assert(
+      fc.property(day, date => {
+        const text = toDataDate(date)
+        expect(isDataDate(text)).toBe(true)
+        expect(toDate(text)).toBe(toDate(date))
+      }),
+    )
+  })
+})
+
+test.each([
+  ['00:00', '12:00am'],
+  ['00:59', '12:59am'],
+  ['09:07', '9:07am'],
+  ['11:59', '11:59am'],
+  ['12:00', '12:00pm'],
+  ['13:00', '1:00pm'],
+  ['23:59', '11:59pm'],
+])('%s on the clock reads %s', (clock, words) => {
+  expect(toTime(`2024-03-05T${clock}:00`)).toBe(words)
+})
+
+test('Every time of a day keeps its hour and its minute', () => {
+  const two = (n: number) => String(n).padStart(2, '0')
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
+      const [, h, m, half] =
+        /^(\d{1,2}):(\d\d)([ap])m$/.exec(toTime(`2024-03-05T${two(hour)}:${two(minute)}`)) ?? []
+      expect((Number(h) % 12) + (half === 'p' ? 12 : 0)).toBe(hour)
+      expect(Number(m)).toBe(minute)
+    }),
+  )
+})
+
+test('A session reads as date, start-end', () => {
+  const session = { date: '2024-03-05T15:05:00+11:00', endDate: '2024-03-05T17:10:00+11:00' }
+  expect(toSessionLine(session)).toBe('5 Mar 2024, 3:05pm-5:10pm')
+})
+
+test('A session that ends after midnight keeps the date of its start', () => {
+  expect(toSessionLine({ date: '2024-12-31T23:30:00', endDate: '2025-01-01T01:45:00' })).toBe(
+    '31 Dec 2024, 11:30pm-1:45am',
+  )
+})
+
+test.each([null, '', 'later', '2024-03-05'])('A session with the end %j tells its start alone', endDate => {
+  expect(toSessionLine({ date: '2024-03-05T15:05:00', endDate })).toBe('5 Mar 2024, 3:05pm')
+})
+
+test('A session without a readable start says nothing rather than "Invalid Date"', () => {
+  expect(toSessionLine({ date: 'soon', endDate: null })).toBe('')
+})
+
+test.each([
+  '2024-02-30',
+  '2023-02-29',
+  '1900-02-29',
+  '2024-13-01',
+  '2024-00-10',
+  '2024-04-31',
+  '2024-01-00',
+  '0000-01-01',
+  '24-01-01',
+  '2024-1-1',
+  '2024-01-01T10:00',
+  ' 2024-01-01',
+  '２０２４-01-01',
+  '',
+])('%j is no data date', text => {
+  expect(isDataDate(text)).toBe(false)
+})
+
+test.each(['2024-02-29', '2000-02-29', '1899-12-31', '0001-01-01', '2024-04-30', BIRTHDAY_MAX])(
+  '%j is a data date',
+  text => {
+    expect(isDataDate(text)).toBe(true)
+  },
+)
+
+test('No year, month and day pass as a data date that the calendar itself does not have', () => {
+  const part = (max: number) => fc.integer({ min: 0, max })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9999 }), part(14), part(33), (year, month, day) => {
+      const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+      const calendar = new Date(0)
+      calendar.setUTCFullYear(year, month - 1, day)
+      expect(isDataDate(text)).toBe(calendar.toISOString().startsWith(text))
+    }),
+  )
+})
+
+test('The last birthday is the one of the specification', () => {
+  expect(BIRTHDAY_MAX).toBe('2999-12-31')
+})
+
+test('What is no date is shown as nothing and is never written as data', () => {
+  for (const text of [
+    '',
+    'null',
+    '2024-03-05T25:00',
+    '2024-03-05T24:00',
+    '2024-03-05T10:60',
+    '2024-03-05T10',
+    '5 Mar 2024',
+  ])
+    expect([toDate(text), toTime(text)]).toEqual(['', ''])
+  expect(toDate(new Date('never'))).toBe('')
+  expect(() => toDataDate(new Date('never'))).toThrow(RangeError)
+  expect(() => toDataDate(new Date(12000, 0, 1))).toThrow(RangeError)
+})
+
+test('Any text is read without a failure', () => {
+  const almostIso = fc.string({ unit: fc.constantFrom(...'0123456789-:TZ+. é\u0000') })
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), almostIso), text => {
+      expect(toDate(text)).toBeTypeOf('string')
+      expect(toSessionLine({ date: text, endDate: text })).toBeTypeOf('string')
+    }),
+  )
+})

@@ -1,0 +1,113 @@
+// Email addresses: the sentence of specification §5, clause by clause.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { EMAIL_MESSAGE, isEmail } from '../../../../src/domain/member/email.ts'
+
+const label63 = `a${'b'.repeat(61)}c`
+
+test.each([
+  'visitor@example.com',
+  'first.last+tag@mail.example.com.au',
+  "o'neil@example.org",
+  '!#$%&*/=?^_`{|}~-@example.com',
+  '1@2.co',
+  'A.B@EXAMPLE.COM',
+  'a..b@example.com',
+  'a.@example.com',
+  'me@my-cinema.example.museum',
+  'me@a-b-c.d--e.fr',
+  `me@${label63}.com`,
+])('%s is an email address', text => {
+  expect(isEmail(text)).toBe(true)
+})
+
+test.each([
+  ['', 'nothing'],
+  ['example.com', 'no at sign'],
+  ['@example.com', 'no local part'],
+  ['.me@example.com', 'a dot first'],
+  ['me@', 'no domain'],
+  ['me@example', 'no dot in the domain'],
+  ['me@.com', 'an empty label'],
+  ['me@example..com', 'an empty label inside'],
+  ['me@example.com.', 'a dot last'],
+  ['me@example.c', 'a top-level part of one letter'],
+  ['me@example.c0m', 'a top-level part with a digit'],
+  ['me@example.1234', 'a top-level part of digits'],
+  ['me@-example.com', 'a hyphen before a label'],
+  ['me@example-.com', 'a hyphen after a label'],
+  ['me@exa_mple.com', 'an underscore in the domain'],
+  [`me@${label63}d.com`, 'a label of 64 characters'],
+  ['me@example.com@example.com', 'two at signs'],
+  ['me you@example.com', 'a blank'],
+  [' me@example.com', 'a blank first'],
+  ['me@example.com\n', 'a line end'],
+  ['"me"@example.com', 'quotes'],
+  ['me(x)@example.com', 'brackets'],
+  ['me,you@example.com', 'a comma'],
+  ['mé@example.com', 'a letter beyond ASCII'],
+  ['me@exam\u212Ample.com', 'a Kelvin sign, which case folding takes for a k'],
+  ['me@example.co\u017F', 'a long s, which case folding takes for an s'],
+])('%j is no email address: %s', text => {
+  expect(isEmail(text)).toBe(false)
+})
+
+const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const digits = [...'0123456789']
+const textOf = (chars: readonly string[], minLength: number, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom(...chars), minLength, maxLength })
+const localPart = textOf([...letters, ...digits, ..."!#$%&'*+/=?^_`{|}~-."], 1, 70).filter(
+  text => !text.startsWith('.'),
+)
+const label = fc
+  .tuple(
+    textOf([...letters, ...digits], 1, 1),
+    textOf([...letters, ...digits, '-'], 0, 61),
+    textOf([...letters, ...digits], 1, 1),
+  )
+  .map(parts => parts.join(''))
+const domain = fc
+  .tuple(fc.array(label, { minLength: 1, maxLength: 5 }), textOf(letters, 2, 63))
+  .map(([labels, top]) => [...labels, top].join('.'))
+
+test('Everything that the sentence describes passes', () => {
+  fc.assert(fc.property(localPart, domain, (local, host) => isEmail(`${local}@${host}`)))
+})
+
+test('One forbidden character anywhere spoils an address', () => {
+  const forbidden = fc.constantFrom(...' \t\n"(),:;<>@[\\]', 'é', '\u0000', '\u202e', '＠')
+  fc.assert(
+    fc.property(localPart, domain, forbidden, fc.nat(), (local, host, char, at) => {
+      const text = `${local}@${host}`
+      const place = at % (text.length + 1)
+      return !isEmail(text.slice(0, place) + char + text.slice(place))
+    }),
+  )
+})
+
+test('A hundred thousand hostile characters are answered at once', () => {
+  const many = 100_000
+  const hostile = [
+    'a'.repeat(many),
+    '.'.repeat(many),
+    '@'.repeat(many),
+    `${'a.'.repeat(many / 2)}@`,
+    `a@${'a'.repeat(many)}`,
+    `a@${'a-'.repeat(many / 2)}`,
+    `a@${'a.'.repeat(many / 2)}`,
+    `a@${'a.'.repeat(many / 2)}a!`,
+    `a@${`${label63}.`.repeat(many / 64)}!`,
+    `${'a'.repeat(many)}@${'b.'.repeat(many / 2)}c`,
+  ]
+  const start = performance.now()
+  for (const text of hostile) expect(isEmail(text)).toBe(false)
+  expect(performance.now() - start).toBeLessThan(1000)
+})
+
+test('A long address that is right still passes', () => {
+  expect(isEmail(`${'a'.repeat(100_000)}@${'b.'.repeat(50_000)}com`)).toBe(true)
+})
+
+test('The words are those of the specification', () => {
+  expect(EMAIL_MESSAGE).toBe('Please enter a valid email address')
+})

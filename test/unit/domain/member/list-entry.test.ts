@@ -1,0 +1,108 @@
+// Entries of a member's lists: something to show of every shape, and never a failure.
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import {
+  balanceOf,
+  barcodeOf,
+  dateOf,
+  detailOf,
+  idOf,
+  listEntrySchema,
+  titleOf,
+} from '../../../../src/domain/member/list-entry.ts'
+import { SHOWN_LENGTH } from '../../../../src/domain/member/loose-entry.ts'
+
+test('The fields that the contract names are all shown', () => {
+  const entry = {
+    id: 7,
+    title: ' Gift voucher ',
+    description: 'Two tickets',
+    date: '2024-03-05T15:05:00',
+    barcode: '0012345',
+    balanceInCents: 1250,
+  }
+  expect(titleOf(entry)).toBe('Gift voucher')
+  expect(detailOf(entry)).toBe('Two tickets')
+  expect(dateOf(entry)).toBe('5 Mar 2024, 3:05pm')
+  expect(barcodeOf(entry)).toBe('0012345')
+  expect(balanceOf(entry)).toBe(1250)
+  expect(idOf(entry)).toBe('7')
+})
+
+test('Title, name, description and a named movie stand in for one another in this order', () => {
+  const movie = { name: 'The Movie' }
+  expect(titleOf({ description: 'd', movie, name: 'n', title: 't' })).toBe('t')
+  expect(titleOf({ description: 'd', movie, name: 'n', title: ' ' })).toBe('n')
+  expect(titleOf({ description: 'd', movie, name: null })).toBe('The Movie')
+  expect(titleOf({ description: 'd', movie: {} })).toBe('d')
+})
+
+test('The detail never repeats the title', () => {
+  expect(detailOf({ description: 'Only words' })).toBeNull()
+  expect(detailOf({ description: 'Same', name: 'Same', status: 'Used' })).toBe('Used')
+})
+
+test('A date that is none of ours is shown as the server wrote it, and an end is called one', () => {
+  expect(dateOf({ date: 'Every Tuesday' })).toBe('Every Tuesday')
+  expect(dateOf({ expiryDate: '2027-12-31' })).toBe('Expires 31 Dec 2027')
+  expect(dateOf({ date: null, cardExpiry: '12/27' })).toBe('Expires 12/27')
+  expect(dateOf({ date: '2024-03-05', expiry: '2027-12-31' })).toBe('5 Mar 2024')
+})
+
+test('An id goes back as it came, and a barcode is whole or missing', () => {
+  const long = ' x'.repeat(500)
+  expect(idOf({ id: long })).toBe(long)
+  expect(idOf({ id: ' ', passkeyId: 'p1' })).toBe('p1')
+  expect(barcodeOf({ barcode: long })).toBeNull()
+  expect(barcodeOf({ barcode: long, code: ' 42 ' })).toBe('42')
+})
+
+test('A balance is whole cents or missing', () => {
+  expect(balanceOf({ balanceInCents: '1250' })).toBeNull()
+  expect(balanceOf({ balanceInCents: 12.5 })).toBeNull()
+  expect(balanceOf({ balanceInCents: 0 })).toBe(0)
+})
+
+test('An empty entry shows nothing, and inherited fields are no fields', () => {
+  for (const read of [titleOf, detailOf, dateOf, barcodeOf, balanceOf, idOf]) {
+    expect(read({})).toBeNull()
+    expect(
+      read(Object.create({ title: 'x', status: 'x', date: 'x', barcode: 'x', balanceInCents: 1, id: 'x' })),
+    ).toBeNull()
+  }
+})
+
+test('Of any entry that JSON can carry only short lines of text, whole cents and ids are read', () => {
+  const field = fc.constantFrom(
+    'title',
+    'name',
+    'movie',
+    'description',
+    'date',
+    'expiry',
+    'barcode',
+    'id',
+    'balanceInCents',
+    '__proto__',
+    'constructor',
+    'toString',
+  )
+  const value = fc.oneof(fc.jsonValue(), fc.string({ maxLength: 3000 }), fc.constant('🎬'.repeat(300)))
+  const entry = fc.oneof(fc.dictionary(field, value), fc.jsonValue())
+  fc.assert(
+    fc.property(entry, raw => {
+      const parsed = v.parse(listEntrySchema, JSON.parse(JSON.stringify(raw)))
+      for (const text of [titleOf(parsed), detailOf(parsed), dateOf(parsed), barcodeOf(parsed)]) {
+        if (text === null) continue
+        expect(text).toBeTypeOf('string')
+        expect(text.trim()).not.toBe('')
+        expect(text.length).toBeLessThanOrEqual(SHOWN_LENGTH + 'Expires '.length)
+        expect(text).not.toMatch(/\[object|undefined/)
+        expect(text.slice(0, -1)).not.toMatch(/[\ud800-\udbff]$/)
+      }
+      expect(balanceOf(parsed) === null || Number.isSafeInteger(balanceOf(parsed))).toBe(true)
+      expect(idOf(parsed) === null || typeof idOf(parsed) === 'string').toBe(true)
+    }),
+  )
+})

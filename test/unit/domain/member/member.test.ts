@@ -1,0 +1,138 @@
+// Members and visitors: how a reply is read, and what kind of member it is (specification §3, §6; contract §2).
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import {
+  ageGroupOf,
+  isClubMember,
+  isFree,
+  isPaid,
+  memberOrVisitorSchema,
+  memberSchema,
+  memberTypes,
+} from '../../../../src/domain/member/member.ts'
+
+const least = { id: 1, email: 'me@example.com', memberType: 'adult' }
+const memberOf = (memberType: string) => v.parse(memberSchema, { ...least, memberType })
+
+describe('A member’s type', () => {
+  const words: Readonly<Record<string, readonly string[]>> = {
+    newsletter: ['newsletter'],
+    freeAdult: ['free', 'adult'],
+    freeSenior: ['free', 'senior'],
+    adult: ['adult'],
+    senior: ['senior'],
+  }
+
+  test('reads the same with blanks, hyphens, underscores and in any case', () => {
+    const gap = fc.constantFrom('', ' ', '-', '_', ' - ')
+    const cased = fc.constantFrom(
+      (text: string) => text,
+      (text: string) => text.toUpperCase(),
+      (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...memberTypes), gap, cased, gap, (type, between, write, around) => {
+        const written = around + (words[type] ?? []).map(write).join(between) + around
+        expect(memberOf(written).memberType).toBe(type)
+      }),
+    )
+  })
+
+  test.each(['', 'free', 'vip', 'admin', 'adults', 'constructor', '__proto__', null, 1, undefined])(
+    '%j is none, and the reply is refused',
+    memberType => {
+      expect(v.is(memberSchema, { ...least, memberType })).toBe(false)
+    },
+  )
+})
+
+test.each([
+  // type, paid, free, of the club, age group
+  ['newsletter', false, false, false, 'adult'],
+  ['freeAdult', false, true, true, 'adult'],
+  ['freeSenior', false, true, true, 'senior'],
+  ['adult', true, false, true, 'adult'],
+  ['senior', true, false, true, 'senior'],
+] as const)(
+  'A %s member: paid %s, free %s, of the club %s, preselected %s',
+  (type, paid, free, club, age) => {
+    const member = memberOf(type)
+    expect([isPaid(member), isFree(member), isClubMember(member), ageGroupOf(member)]).toEqual([
+      paid,
+      free,
+      club,
+      age,
+    ])
+  },
+)
+
+test('A visitor is neither paid nor free nor of the club, and is taken for an adult', () => {
+  expect([isPaid(null), isFree(null), isClubMember(null), ageGroupOf(null)]).toEqual([
+    false,
+    false,
+    false,
+    'adult',
+  ])
+})
+
+test.each([null, undefined, '', {}, { id: null }, { id: '' }, { id: 0 }, { email: 'me@example.com' }])(
+  '%j is a visitor',
+  reply => {
+    expect(v.parse(memberOrVisitorSchema, reply)).toBeNull()
+  },
+)
+
+test.each([
+  [[]],
+  ['<html>'],
+  [true],
+  [7],
+  [{ id: 1 }],
+  [{ ...least, email: null }],
+  [{ id: {}, email: 'a', memberType: 'adult' }],
+])('%j is neither a visitor nor a member, and refused', reply => {
+  expect(v.is(memberOrVisitorSchema, reply)).toBe(false)
+})
+
+test('A member with nothing but id, email and type has empty words and the consents of the specification', () => {
+  const whole = {
+    id: '1',
+    email: 'me@example.com',
+    memberType: 'adult',
+    firstName: '',
+    lastName: '',
+    mobilePhone: '',
+    dateOfBirth: null,
+    postCode: '',
+    sendNewsletter: true,
+    sendLoyaltyUpdates: true,
+    cardNumber: null,
+    appleWallet: null,
+    googleWallet: null,
+    expiry: null,
+  }
+  expect(v.parse(memberOrVisitorSchema, least)).toEqual(whole)
+  const nulls = Object.fromEntries(Object.keys(whole).map(name => [name, null]))
+  expect(v.parse(memberOrVisitorSchema, { ...nulls, ...least })).toEqual(whole)
+})
+
+test('A consent that was taken back stays taken back', () => {
+  const member = v.parse(memberSchema, { ...least, sendNewsletter: false, sendLoyaltyUpdates: false })
+  expect([member.sendNewsletter, member.sendLoyaltyUpdates]).toEqual([false, false])
+})
+
+test('Whatever JSON says, it is a visitor, a whole member, or refused; and a prototype stays clean', () => {
+  const name = fc.constantFrom('id', 'email', 'memberType', 'firstName', '__proto__', 'constructor')
+  const value = fc.oneof(fc.jsonValue(), fc.constantFrom('adult', 1, 'a'))
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(name, value)), raw => {
+      const parsed = v.safeParse(memberOrVisitorSchema, JSON.parse(JSON.stringify(raw)))
+      if (!parsed.success || parsed.output === null) return
+      expect(parsed.output.id).toMatch(/./s)
+      expect(parsed.output.email).toBeTypeOf('string')
+      expect(memberTypes).toContain(parsed.output.memberType)
+      expect(Object.getPrototypeOf(parsed.output)).toBe(Object.prototype)
+    }),
+  )
+})

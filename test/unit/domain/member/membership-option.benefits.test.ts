@@ -1,0 +1,17 @@
+// The benefits, against the sentences of specification §2.
+import { expect, test } from 'vitest'
+import { FREE_BENEFITS, VIP_BENEFITS } from '../../../../src/domain/member/membership-option.ts'
+
+const sentence = (benefits: readonly string[]) => benefits.join(', ').toLowerCase()
+
+test('VIP brings what the specification says, in its order', () => {
+  expect(sentence(VIP_BENEFITS)).toBe(
+    '2 discount tickets per film, a bonus $1 ticket, 10% off food and drinks (excluding alcohol), $8 tickets on cheap tuesday, access to exclusive preview screenings',
+  )
+})
+
+test('Free brings what the specification says, in its order', () => {
+  expect(sentence(FREE_BENEFITS)).toBe(
+    '1 discount ticket per film, $8 tickets on cheap tuesday, preview screenings',
+  )
+})

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { membershipName, slugs } from '../../../../src/domain/member/membership-option.ts'
+
+it('every membership has a name of its own that says whether it is VIP', () => {
+  const names = slugs.map(membershipName)
+  expect(new Set(names).size).toBe(slugs.length)
+  for (const slug of slugs)
+    expect(membershipName(slug).startsWith('VIP')).toBe(slug !== 'freeAdult' && slug !== 'freeSenior')
+})

@@ -1,0 +1,152 @@
+// Prices, item ids and who is offered Free (specification §2, §3, §6; contract §2).
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { type Member, memberSchema, memberTypes } from '../../../../src/domain/member/member.ts'
+import {
+  findOption,
+  isFreeOffered,
+  itemIdFor,
+  membershipOptionSchema,
+  membershipOptionsSchema,
+  priceFor,
+  type RegisterType,
+  slugOf,
+  slugs,
+} from '../../../../src/domain/member/membership-option.ts'
+
+const memberOf = (memberType: string): Member =>
+  v.parse(memberSchema, { id: 1, email: 'a@example.com', memberType })
+const price = fc.nat()
+const itemId = fc.oneof(fc.string(), fc.integer())
+const option = fc.record({
+  slug: fc.constantFrom(...slugs),
+  activatePriceInCents: price,
+  renewalPriceInCents: price,
+  activateItemId: itemId,
+  renewalItemId: itemId,
+})
+const member = fc.constantFrom(...memberTypes.map(memberOf))
+const choice = fc.tuple(
+  fc.constantFrom('vip' as const, 'free' as const),
+  fc.constantFrom('adult' as const, 'senior' as const),
+  fc.constantFrom('1year' as const, '2year' as const),
+)
+
+test('A visitor pays the activation price for the activation item', () => {
+  fc.assert(
+    fc.property(option, found => {
+      expect(priceFor(found, null)).toBe(found.activatePriceInCents)
+      expect(itemIdFor(found, null)).toBe(found.activateItemId)
+    }),
+  )
+})
+
+test('Whoever has a member id, of whatever type, pays the renewal price for the renewal item', () => {
+  fc.assert(
+    fc.property(option, member, (found, someone) => {
+      expect(priceFor(found, someone)).toBe(found.renewalPriceInCents)
+      expect(itemIdFor(found, someone)).toBe(found.renewalItemId)
+    }),
+  )
+})
+
+test('VIP is {member type}-{term}; Free has no term', () => {
+  expect(slugOf('vip', 'adult', '1year')).toBe('adult-1year')
+  expect(slugOf('vip', 'senior', '2year')).toBe('senior-2year')
+  expect(slugOf('free', 'adult', '1year')).toBe('freeAdult')
+  expect(slugOf('free', 'senior', '2year')).toBe('freeSenior')
+})
+
+test('Every slug belongs to a choice, and every choice to a slug', () => {
+  const reached = new Set<string>()
+  for (const kind of ['vip', 'free'] as const)
+    for (const age of ['adult', 'senior'] as const)
+      for (const term of ['1year', '2year'] as const) reached.add(slugOf(kind, age, term))
+  expect([...reached].sort()).toEqual([...slugs].sort())
+})
+
+test('The option that is found is the one that was chosen, or none', () => {
+  fc.assert(
+    fc.property(fc.array(option), choice, (options, [kind, age, term]) => {
+      const slug = slugOf(kind, age, term)
+      const found = findOption(options, kind, age, term)
+      expect(found?.slug).toBe(options.some(each => each.slug === slug) ? slug : undefined)
+    }),
+  )
+})
+
+describe('Free is hidden', () => {
+  const markers: readonly (RegisterType | null)[] = [null, 'vip', 'renew', 'upgrade']
+  /** Every case of §2: who, and under which markers Free is offered. */
+  const offered: Readonly<Record<string, readonly (RegisterType | null)[]>> = {
+    visitor: [null, 'renew', 'upgrade'],
+    newsletter: [null, 'renew', 'upgrade'],
+    freeAdult: [null, 'renew'],
+    freeSenior: [null, 'renew'],
+    adult: [null, 'upgrade'],
+    senior: [null, 'upgrade'],
+  }
+  const cases = Object.entries(offered).flatMap(([who, under]) =>
+    markers.map(marker => ({ who, marker, isOffered: under.includes(marker) })),
+  )
+  test.each(cases)(
+    'for $who with the register type $marker: offered $isOffered',
+    ({ who, marker, isOffered }) => {
+      expect(isFreeOffered(who === 'visitor' ? null : memberOf(who), marker)).toBe(isOffered)
+    },
+  )
+})
+
+describe('The server’s list', () => {
+  test('keeps what is sold here, in its order, and ignores the rest and fields that nobody needs', () => {
+    const other = fc.record({
+      slug: fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'family-1year')),
+    })
+    const extra = fc.oneof(option, other)
+    fc.assert(
+      fc.property(fc.array(extra), list => {
+        const known = list.filter(each => slugs.some(slug => slug === each.slug))
+        const raw: unknown = JSON.parse(JSON.stringify(list.map(each => ({ ...each, colour: 'red' }))))
+        expect(v.parse(membershipOptionsSchema, raw)).toEqual(JSON.parse(JSON.stringify(known)))
+      }),
+    )
+  })
+
+  const whole = {
+    slug: 'adult-1year',
+    activatePriceInCents: 1900,
+    renewalPriceInCents: 1700,
+    activateItemId: 'A1',
+    renewalItemId: 2,
+  }
+
+  test.each([
+    ['activatePriceInCents', '1900'],
+    ['activatePriceInCents', 19.5],
+    ['activatePriceInCents', -1],
+    ['renewalPriceInCents', null],
+    ['renewalPriceInCents', 2 ** 53],
+    ['renewalItemId', null],
+    ['activateItemId', {}],
+    ['slug', 1],
+  ])('is refused when %s is %j', (field, value) => {
+    expect(v.is(membershipOptionsSchema, [whole])).toBe(true)
+    expect(v.is(membershipOptionsSchema, [{ ...whole, [field]: value }])).toBe(false)
+  })
+
+  test.each(Object.keys(whole))('is refused without %s', field => {
+    const { [field as 'slug']: _, ...rest } = whole
+    expect(v.is(membershipOptionsSchema, [rest])).toBe(false)
+    expect(v.is(membershipOptionSchema, rest)).toBe(false)
+  })
+
+  test.each([null, {}, 'adult-1year', [null], [[]], undefined])('is refused when it is %j', list => {
+    expect(v.is(membershipOptionsSchema, list)).toBe(false)
+  })
+
+  test('may be huge', () => {
+    const list = Array.from({ length: 20_000 }, () => whole)
+    expect(v.parse(membershipOptionsSchema, list)).toHaveLength(20_000)
+  })
+})

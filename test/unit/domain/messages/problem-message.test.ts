@@ -1,0 +1,206 @@
+// The words for problems: the catalogue of specification §8 to the letter, and what every other sentence must do.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { errorCatalogue } from '../../../../src/domain/messages/error-catalogue.ts'
+import { type ErrorContext, problemMessage } from '../../../../src/domain/messages/problem-message.ts'
+import type { Problem, ProblemKind } from '../../../../src/domain/problem.ts'
+
+const names = Object.keys(errorCatalogue) as ErrorContext[]
+
+/** One of each kind; a new kind does not compile until it stands here. */
+const samples: { readonly [Kind in ProblemKind]: Problem & { readonly kind: Kind } } = {
+  offline: { kind: 'offline' },
+  timeout: { kind: 'timeout' },
+  network: { kind: 'network' },
+  cancelled: { kind: 'cancelled' },
+  server: { kind: 'server', status: 500, title: 'TITLE', data: '<html>DATA</html>' },
+  'signed-out': { kind: 'signed-out', data: { secret: 'DATA' } },
+  'bad-reply': { kind: 'bad-reply', call: 'GET CALL', issues: ['ISSUE: expected'] },
+  'captcha-unavailable': { kind: 'captcha-unavailable' },
+  'cart-expired': { kind: 'cart-expired' },
+  'no-cart': { kind: 'no-cart' },
+  'no-such-option': { kind: 'no-such-option' },
+  'card-rejected': { kind: 'card-rejected', fields: ['FIELD'] },
+  'payment-unavailable': { kind: 'payment-unavailable', method: 'METHOD', reason: 'REASON' },
+  'payment-failed': { kind: 'payment-failed', method: 'METHOD' },
+  'paying-elsewhere': { kind: 'paying-elsewhere' },
+  'payment-unknown': { kind: 'payment-unknown' },
+  unexpected: { kind: 'unexpected' },
+}
+const every = Object.values(samples).flatMap(problem => names.map(situation => ({ problem, situation })))
+const server = (status: number, detail?: string): Problem =>
+  detail === undefined ? { kind: 'server', status } : { kind: 'server', status, detail }
+
+describe('The catalogue of the specification', () => {
+  test.each([
+    ['activate', 'Sorry, something went wrong with updating your details.'],
+    ['membership', 'Failed to update membership order'],
+    ['upgrade', 'Failed to update upgrade membership order'],
+    ['products', 'Failed to update product order'],
+    ['tickets', 'Failed to update ticket order'],
+    ['payment', 'An error occurred during payment processing.'],
+    ['gift-card-add', 'An error occurred validating the gift card.'],
+  ] as const)('%s: the server’s detail, else "%s"', (situation, words) => {
+    expect(problemMessage(server(422, 'The reason.'), situation)).toBe('The reason.')
+    for (const status of [200, 400, 404, 500, 503])
+      expect(problemMessage(server(status), situation)).toBe(words)
+    expect(problemMessage(server(500, '   '), situation)).toBe(words)
+    expect(problemMessage(server(500, '<h1>Oops</h1>'), situation)).toBe(words)
+  })
+
+  test('activation does not show what a 404 says', () => {
+    expect(problemMessage(server(404, 'No such member.'), 'activate')).toBe(errorCatalogue.activate.failed)
+    expect(problemMessage(server(404, 'No such member.'), 'register')).toBe('No such member.')
+  })
+
+  test('the detail of a failed registration is shown as it is', () => {
+    const detail = 'This email already belongs to a member.'
+    expect(problemMessage(server(422, detail), 'register')).toBe(detail)
+  })
+
+  test('a card that would not tokenise', () => {
+    for (const situation of names)
+      expect(problemMessage(samples['card-rejected'], situation)).toBe(
+        'Something went wrong. Check your card details and try again.',
+      )
+  })
+
+  test('a PayPal error: its own words, else those of a failed payment', () => {
+    const failed = (message: string): Problem => ({ kind: 'payment-failed', method: 'payPal', message })
+    expect(problemMessage(failed('PayPal is closed.'), 'payment')).toBe('PayPal is closed.')
+    expect(problemMessage(failed('<b>no</b>'), 'payment')).toBe(
+      'An error occurred during payment processing.',
+    )
+    expect(problemMessage(samples['payment-failed'], 'payment')).toBe(
+      'An error occurred during payment processing.',
+    )
+  })
+
+  test('what was cancelled is told to nobody', () => {
+    for (const situation of names) expect(problemMessage(samples.cancelled, situation)).toBeNull()
+  })
+})
+
+test.each(every.filter(({ problem }) => problem.kind !== 'cancelled'))(
+  '$problem.kind while $situation has words of our own',
+  ({ problem, situation }) => {
+    const words = problemMessage(problem, situation) ?? ''
+    expect(words.length).toBeGreaterThan(20)
+    expect(words.length).toBeLessThan(340)
+    expect(words).not.toMatch(/TITLE|DATA|CALL|ISSUE|FIELD|METHOD|REASON|undefined|\[object|[<>{}]|\s\s|\.\./)
+  },
+)
+
+/** The parts of a message that tell more than one thing: what happened, what was not lost, what to do. */
+test.each(
+  every.filter(
+    ({ problem }) => !['cancelled', 'server', 'card-rejected', 'payment-failed'].includes(problem.kind),
+  ),
+)(
+  '$problem.kind while $situation says what happened, what is kept and what to do',
+  ({ problem, situation }) => {
+    const words = problemMessage(problem, situation) ?? ''
+    expect(words).toMatch(/still|not lost|is lost|as they were/)
+    expect(words).toMatch(/Please /)
+    expect(words).toMatch(/\.$/)
+  },
+)
+
+test('A payment of which nobody knows the end never asks to pay again', () => {
+  for (const kind of ['timeout', 'network', 'bad-reply', 'unexpected', 'payment-unknown'] as const) {
+    const words = problemMessage(samples[kind], 'payment') ?? ''
+    expect(words).toContain('we cannot tell yet whether you have been charged')
+    expect(words).toContain('do not pay again')
+    expect(words).not.toMatch(/try again|nothing was/i)
+  }
+})
+
+test('Only what would have been sent is said not to have been sent', () => {
+  for (const situation of names) {
+    const words = problemMessage(samples.offline, situation) ?? ''
+    expect(words).toMatch(/^You seem to be offline, so /)
+    expect(words.includes('nothing was sent')).toBe(!situation.endsWith('-load'))
+  }
+})
+
+test('A lost reply to a free membership says nothing of money', () => {
+  expect(problemMessage(samples['payment-unknown'], 'membership')).not.toMatch(/pay|charge/)
+})
+
+test('Tickets that may have been added are looked at before they are added again', () => {
+  for (const situation of ['tickets', 'products'] as const)
+    for (const kind of ['timeout', 'network', 'bad-reply'] as const)
+      expect(problemMessage(samples[kind], situation)).toMatch(
+        /look at your order before you add anything again/,
+      )
+})
+
+test.each([
+  ['applePay', 'Apple Pay cannot be used right now.'],
+  ['googlePay', 'Google Pay cannot be used right now.'],
+  ['payPal', 'PayPal cannot be used right now.'],
+  ['creditCard', 'Paying by card cannot be used right now.'],
+  ['constructor', 'Paying by card or wallet cannot be used right now.'],
+])('When %s is down it is named in words', (method, words) => {
+  expect(problemMessage({ kind: 'payment-unavailable', method, reason: 'no-answer' }, 'payment')).toContain(
+    words,
+  )
+})
+
+test('A busy server says how long to wait, after the words of the catalogue', () => {
+  const busy: Problem = { kind: 'server', status: 429, retryAfterSeconds: 30 }
+  expect(problemMessage(busy, 'payment')).toBe(
+    'An error occurred during payment processing. Your order is still here. Please wait 30 seconds, then try again.',
+  )
+})
+
+test('An order or session that is not there any more is told as such', () => {
+  for (const status of [404, 410]) {
+    expect(problemMessage(server(status), 'checkout-load')).toMatch(/^We could not find this order/)
+    expect(problemMessage(server(status), 'session-load')).toMatch(/^We could not find this session/)
+  }
+  expect(problemMessage(server(500), 'checkout-load')).toMatch(/^We could not load your order/)
+})
+
+test('A session that ended keeps the server’s word and says to log in', () => {
+  const words = problemMessage({ kind: 'signed-out', detail: 'Your session ended' }, 'details-update')
+  expect(words).toBe('Your session ended. What you typed is still here. Please log in again, then carry on.')
+})
+
+test('Whatever a server says, what is shown is short, is text and is never empty', () => {
+  const situation = fc.constantFrom(...names)
+  const html = fc.tuple(
+    fc.string(),
+    fc.constantFrom('<html>', '<!doctype', '</p>', '<script', '&lt;b'),
+    fc.string(),
+  )
+  const detail = fc.oneof(
+    fc.string({ maxLength: 5000 }),
+    html.map(parts => parts.join('')),
+  )
+  fc.assert(
+    fc.property(
+      situation,
+      fc.integer({ min: 200, max: 599 }),
+      detail,
+      fc.jsonValue(),
+      (where, status, text, data) => {
+        for (const problem of [
+          { kind: 'server', status, detail: text, data } as const,
+          { kind: 'signed-out', detail: text, data } as const,
+          { kind: 'payment-failed', method: 'payPal', message: text } as const,
+        ]) {
+          const words = problemMessage(problem, where) ?? ''
+          expect(words.trim()).not.toBe('')
+          expect(words.length).toBeLessThanOrEqual(500)
+          expect(words).not.toMatch(/<[a-z!/]|&lt;/i)
+        }
+      },
+    ),
+  )
+})
+
+test('A kind that this version does not know still gets words', () => {
+  const stored: unknown = { kind: 'from-a-later-version' }
+  expect(problemMessage(stored as Problem, 'payment')).toBe('Something went wrong. Please try again.')
+})

@@ -1,0 +1,157 @@
+// An order as lines to read, from carts of every shape.
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { cartSchema } from '../../../../src/domain/order/cart.ts'
+import { cartLines } from '../../../../src/domain/order/cart-lines.ts'
+import { type Session, sessionSchema } from '../../../../src/domain/order/session.ts'
+
+const cart = (fields: object) =>
+  v.parse(cartSchema, { id: 'c1', expiry: '2030-01-01T00:00:00Z', totalInCents: 4250, ...fields })
+const session = (fields: object): Session => v.parse(sessionSchema, fields)
+const none: ReadonlyMap<string, Session> = new Map()
+const evening = session({
+  sessionId: 's1',
+  date: '2024-03-05T15:05:00+11:00',
+  endDate: '2024-03-05T17:10:00+11:00',
+  movie: { name: 'The Movie', genres: ['Drama'] },
+  festival: { name: 'Winter Festival' },
+})
+
+test('Tickets and concessions of a host page read like a receipt', () => {
+  const order = cart({
+    sessions: [
+      {
+        sessionId: 's1',
+        tickets: [
+          { name: 'Adult', priceInCents: 1500 },
+          { name: 'Adult', priceInCents: 1500 },
+          { name: 'Senior', priceInCents: 1000 },
+        ],
+      },
+    ],
+    concessions: [{ name: 'Popcorn', quantity: 2, priceInCents: 600 }],
+    bookingFeeInCents: 250,
+  })
+  expect(cartLines(order, new Map([['s1', evening]]))).toEqual([
+    { kind: 'session', label: 'The Movie', detail: '5 Mar 2024, 3:05pm-5:10pm · Winter Festival' },
+    { kind: 'ticket', label: 'Adult', quantity: 2, cents: 3000 },
+    { kind: 'ticket', label: 'Senior', quantity: 1, cents: 1000 },
+    { kind: 'concession', label: 'Popcorn', quantity: 2, cents: 1200 },
+    { kind: 'fee', label: 'Booking fee', cents: 250 },
+    { kind: 'total', label: 'Total', cents: 4250 },
+  ])
+})
+
+test('An empty order is its total, without a fee of nothing', () => {
+  expect(cartLines(cart({ bookingFeeInCents: 0 }), none)).toEqual([
+    { kind: 'total', label: 'Total', cents: 4250 },
+  ])
+})
+
+test('A session that could not be loaded keeps its tickets', () => {
+  const order = cart({
+    sessions: [
+      { sessionId: 9, tickets: [{}, {}] },
+      { sessionId: 8, movieName: 'Old Film' },
+    ],
+  })
+  expect(cartLines(order, none).slice(0, 3)).toEqual([
+    { kind: 'session', label: 'Session' },
+    { kind: 'ticket', label: 'Ticket', quantity: 2 },
+    { kind: 'session', label: 'Old Film' },
+  ])
+})
+
+test('Tickets of one name and two prices stay apart, and a total of the line wins over its price', () => {
+  const tickets = [
+    { name: 'Adult', priceInCents: 1500 },
+    { name: 'Adult', priceInCents: 800 },
+    { name: 'Adult' },
+    { name: 'Pair', quantity: 2, priceInCents: 1500, totalInCents: 2800 },
+    { ticketType: { name: 'Child' }, qty: '3', priceInCents: 500 },
+  ]
+  const lines = cartLines(cart({ sessions: [{ sessionId: 's1', tickets }] }), none)
+  expect(lines.filter(line => line.kind === 'ticket')).toEqual([
+    { kind: 'ticket', label: 'Adult', quantity: 1, cents: 1500 },
+    { kind: 'ticket', label: 'Adult', quantity: 1, cents: 800 },
+    { kind: 'ticket', label: 'Adult', quantity: 1 },
+    { kind: 'ticket', label: 'Pair', quantity: 2, cents: 2800 },
+    { kind: 'ticket', label: 'Child', quantity: 3, cents: 1500 },
+  ])
+})
+
+test.each([0, -1, 1.5, '2x', '', null, 1e9])('A quantity of %j is taken for one', quantity => {
+  const lines = cartLines(cart({ concessions: [{ name: 'Popcorn', quantity, priceInCents: 600 }] }), none)
+  expect(lines[0]).toEqual({ kind: 'concession', label: 'Popcorn', quantity: 1, cents: 600 })
+})
+
+test('Two sessions keep their tickets apart', () => {
+  const tickets = [{ name: 'Adult' }]
+  const order = cart({
+    sessions: [
+      { sessionId: 's1', tickets },
+      { sessionId: 's2', tickets },
+    ],
+  })
+  expect(cartLines(order, none).map(line => line.kind)).toEqual([
+    'session',
+    'ticket',
+    'session',
+    'ticket',
+    'total',
+  ])
+})
+
+test('A sum beyond exact arithmetic is left out rather than shown wrong', () => {
+  const half = { name: 'Gold', priceInCents: Number.MAX_SAFE_INTEGER }
+  const lines = cartLines(cart({ concessions: [half, half, half, { ...half, quantity: 2 }] }), none)
+  expect(lines.slice(0, -1)).toEqual([
+    { kind: 'concession', label: 'Gold', quantity: 3 },
+    { kind: 'concession', label: 'Gold', quantity: 2 },
+  ])
+})
+
+test('Twenty thousand tickets are grouped at once', () => {
+  const tickets = Array.from({ length: 20_000 }, (_, n) => ({ name: `Kind ${n % 3}`, priceInCents: 100 }))
+  const order = cart({ sessions: [{ sessionId: 's1', tickets }] })
+  const start = performance.now()
+  const quantities = cartLines(order, none).flatMap(line => line.quantity ?? [])
+  expect(quantities).toEqual([6667, 6667, 6666])
+  expect(performance.now() - start).toBeLessThan(1000)
+})
+
+test('Entries of any shape give lines that can be shown, and no count or cent of a readable one is lost', () => {
+  const entry = fc.oneof(
+    fc.jsonValue(),
+    fc.dictionary(
+      fc.constantFrom('name', 'type', 'quantity', 'priceInCents', '__proto__', 'constructor'),
+      fc.jsonValue(),
+    ),
+  )
+  const priced = fc.record({
+    name: fc.constantFrom('A', 'B', ' ', '__proto__'),
+    quantity: fc.integer({ min: 1, max: 50 }),
+    priceInCents: fc.integer({ min: 0, max: 100_000 }),
+  })
+  const id = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor'))
+  fc.assert(
+    fc.property(fc.array(entry), fc.array(priced), id, (odd, tickets, sessionId) => {
+      const raw: unknown = JSON.parse(
+        JSON.stringify({ sessions: [{ sessionId, tickets }], concessions: odd }),
+      )
+      const lines = cartLines(cart(raw as object), none)
+      for (const line of lines) {
+        expect(line.label).toMatch(/\S/)
+        expect(line.label).not.toMatch(/\[object|undefined/)
+        expect(line.cents === undefined || Number.isSafeInteger(line.cents)).toBe(true)
+      }
+      const shown = lines.filter(line => line.kind === 'ticket')
+      const sum = (amounts: readonly number[]) => amounts.reduce((before, amount) => before + amount, 0)
+      expect(sum(shown.map(line => line.quantity ?? 0))).toBe(sum(tickets.map(ticket => ticket.quantity)))
+      expect(sum(shown.map(line => line.cents ?? 0))).toBe(
+        sum(tickets.map(ticket => ticket.quantity * ticket.priceInCents)),
+      )
+    }),
+  )
+})

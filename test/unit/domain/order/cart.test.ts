@@ -1,0 +1,88 @@
+// Cart replies and their expiry (specification §3, §4).
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { cartSchema, isExpired } from '../../../../src/domain/order/cart.ts'
+
+const least = { id: 'c1', expiry: '2030-01-01T00:00:00Z', totalInCents: 0 }
+
+test('Id, expiry and total are all that a cart needs', () => {
+  const empty = {
+    ...least,
+    sessions: [],
+    concessions: [],
+    bookingFeeInCents: 0,
+    billingAddress: null,
+    deliveryAddress: null,
+    error: null,
+    currentPage: null,
+  }
+  expect(v.parse(cartSchema, least)).toEqual(empty)
+  expect(
+    v.parse(cartSchema, { ...empty, sessions: null, concessions: null, bookingFeeInCents: null }),
+  ).toEqual(empty)
+})
+
+test.each([
+  ['id', undefined],
+  ['id', ''],
+  ['id', null],
+  ['expiry', undefined],
+  ['expiry', 'tomorrow'],
+  ['expiry', 1893456000000],
+  ['totalInCents', undefined],
+  ['totalInCents', '0'],
+  ['totalInCents', 0.5],
+  ['totalInCents', 1e300],
+  ['bookingFeeInCents', 0.5],
+  ['sessions', {}],
+  ['concessions', 'none'],
+])('A cart whose %s is %j is refused', (field, value) => {
+  expect(v.is(cartSchema, { ...least, [field]: value })).toBe(false)
+})
+
+test('No ticket or concession, whatever it is, fails the cart that it lies in', () => {
+  fc.assert(
+    fc.property(fc.array(fc.jsonValue()), entries => {
+      const lines: unknown = JSON.parse(JSON.stringify(entries))
+      const parsed = v.parse(cartSchema, {
+        ...least,
+        concessions: lines,
+        sessions: [{ sessionId: 1, tickets: lines }],
+      })
+      expect(parsed.concessions).toHaveLength(entries.length)
+      expect(parsed.sessions[0]?.tickets).toHaveLength(entries.length)
+      expect(parsed.sessions[0]?.sessionId).toBe('1')
+    }),
+  )
+})
+
+test('A cart that was parsed parses again to the same: it goes through storage', () => {
+  fc.assert(
+    fc.property(fc.array(fc.jsonValue()), entries => {
+      const once = v.parse(cartSchema, { ...least, id: 5, concessions: JSON.parse(JSON.stringify(entries)) })
+      expect(v.parse(cartSchema, JSON.parse(JSON.stringify(once)))).toEqual(JSON.parse(JSON.stringify(once)))
+    }),
+  )
+})
+
+test('Keys of a prototype reach no object', () => {
+  const raw = `{"id":"c1","expiry":"2030-01-01T00:00:00Z","totalInCents":1,"__proto__":{"polluted":true},
+    "concessions":[{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}]}`
+  const parsed = v.parse(cartSchema, JSON.parse(raw))
+  expect('polluted' in parsed).toBe(false)
+  expect('polluted' in {}).toBe(false)
+})
+
+test('A cart is gone from its expiry on, to the millisecond', () => {
+  const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  expect(isExpired({ expiry: '1970-01-01T00:00:01Z' }, 1000)).toBe(true)
+  expect(isExpired({ expiry: '1970-01-01T00:00:01Z' }, 999)).toBe(false)
+  fc.assert(
+    fc.property(moment, fc.nat(), (expiry, later) => {
+      const cart = { expiry: expiry.toISOString() }
+      expect(isExpired(cart, expiry.getTime() + later)).toBe(true)
+      expect(isExpired(cart, expiry.getTime() - 1 - later)).toBe(false)
+    }),
+  )
+})

@@ -1,0 +1,115 @@
+// Checkout replies, and the rules that stand on them (specification §3, §4; contract §2).
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { memberSchema, memberTypes } from '../../../../src/domain/member/member.ts'
+import {
+  checkoutSchema,
+  type GiftCard,
+  giftCardsSchema,
+  membershipOrderType,
+  mergeGiftCards,
+} from '../../../../src/domain/order/checkout.ts'
+
+const card = fc.record({
+  cardNumber: fc.string(),
+  balanceInCents: fc.oneof(fc.constant(0), fc.nat(), fc.integer({ min: -100, max: 0 })),
+  cardExpiry: fc.constantFrom('2027-01-01', null),
+})
+const cards = fc.array(card, { maxLength: 5 })
+const withBalance = (list: readonly GiftCard[]) => list.some(each => each.balanceInCents > 0)
+
+test('The server’s gift cards win when any of them has a balance, or when there are none here', () => {
+  fc.assert(
+    fc.property(cards, cards, (local, server) => {
+      fc.pre(local.length === 0 || withBalance(server))
+      expect(mergeGiftCards(local, server)).toBe(server)
+    }),
+  )
+})
+
+test('The cards here stay when the server’s are all spent', () => {
+  fc.assert(
+    fc.property(cards, cards, (local, server) => {
+      fc.pre(local.length > 0 && !withBalance(server))
+      expect(mergeGiftCards(local, server)).toBe(local)
+    }),
+  )
+})
+
+test('A visitor registers; whoever has an id renews', () => {
+  expect(membershipOrderType(null)).toBe('registration')
+  for (const memberType of memberTypes)
+    expect(membershipOrderType(v.parse(memberSchema, { id: '1', email: 'a@b.co', memberType }))).toBe(
+      'renewal',
+    )
+})
+
+const least = { methods: {}, balanceInCents: 0 }
+
+test('Methods and balance are all that a checkout needs; the rest has a safe default', () => {
+  const filled = {
+    customer: null,
+    methods: { giftCard: false, applePay: false, googlePay: false, creditCard: false, payPal: false },
+    giftCards: [],
+    orderType: null,
+    balanceInCents: 0,
+    authorization: null,
+    googleMerchantId: null,
+    payPalBalanceInCents: null,
+    merchantName: null,
+    environment: 'production',
+    currency: 'AUD',
+  }
+  expect(v.parse(checkoutSchema, least)).toEqual(filled)
+  const nulls = Object.fromEntries(Object.keys(filled).map(name => [name, null]))
+  const methods = { giftCard: null, applePay: null, googlePay: null, creditCard: null, payPal: null }
+  expect(v.parse(checkoutSchema, { ...nulls, ...least, methods })).toEqual(filled)
+})
+
+test.each([
+  ['balanceInCents', undefined],
+  ['balanceInCents', '1900'],
+  ['balanceInCents', 19.5],
+  ['balanceInCents', 2 ** 60],
+  ['balanceInCents', -1],
+  ['payPalBalanceInCents', -1],
+  ['currency', 'USD'],
+  ['methods', null],
+  ['methods', { creditCard: 'yes' }],
+  ['orderType', 'gift'],
+  ['environment', 'test'],
+  ['giftCards', {}],
+  ['giftCards', [{ cardNumber: '1' }]],
+])('A checkout whose %s is %j is refused', (field, value) => {
+  expect(v.is(checkoutSchema, { ...least, [field]: value })).toBe(false)
+})
+
+test('Ten thousand gift cards and fields that nobody needs do no harm', () => {
+  const raw: unknown = JSON.parse(
+    '{"cardNumber": 6, "balanceInCents": 5, "__proto__": {"cardExpiry": "x"}, "pin": "1234"}',
+  )
+  const parsed = v.parse(
+    giftCardsSchema,
+    Array.from({ length: 10_000 }, () => raw),
+  )
+  expect(parsed).toHaveLength(10_000)
+  expect(parsed[9_999]).toEqual({ cardNumber: '6', balanceInCents: 5, cardExpiry: null })
+})
+
+test('Whatever JSON says, a checkout is either refused or has an amount that can be charged', () => {
+  const name = fc.constantFrom(
+    'balanceInCents',
+    'methods',
+    'giftCards',
+    'currency',
+    '__proto__',
+    'constructor',
+  )
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(name, fc.jsonValue())), raw => {
+      const parsed = v.safeParse(checkoutSchema, JSON.parse(JSON.stringify(raw)))
+      if (parsed.success) expect(Number.isSafeInteger(parsed.output.balanceInCents)).toBe(true)
+    }),
+  )
+})

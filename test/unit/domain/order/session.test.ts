@@ -1,0 +1,42 @@
+// Film sessions as the server tells of them (specification §3).
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { sessionSchema } from '../../../../src/domain/order/session.ts'
+
+const least = { sessionId: 12, date: '2024-03-05T15:05:00' }
+
+test('Id and start are all that a session needs', () => {
+  const whole = { sessionId: '12', date: '2024-03-05T15:05:00', endDate: null, movie: null, festival: null }
+  expect(v.parse(sessionSchema, least)).toEqual(whole)
+  expect(v.parse(sessionSchema, { ...whole, sessionId: 12 })).toEqual(whole)
+})
+
+test('A festival may be a name or an object with one, and genres may be missing', () => {
+  expect(v.parse(sessionSchema, { ...least, festival: 'Winter' }).festival).toBe('Winter')
+  expect(v.parse(sessionSchema, { ...least, festival: { name: 'Winter' } }).festival).toEqual({
+    name: 'Winter',
+  })
+  expect(v.parse(sessionSchema, { ...least, movie: { name: 'M', genres: null } }).movie).toMatchObject({
+    name: 'M',
+  })
+})
+
+test.each([null, {}, [], { sessionId: 1 }, { date: 'x' }, { ...least, date: 5 }, { ...least, movie: 'M' }])(
+  '%j is no session',
+  raw => {
+    expect(v.is(sessionSchema, raw)).toBe(false)
+  },
+)
+
+test('Fields that nobody knows are no reason to refuse a session', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(
+        fc.string().map(name => `x-${name}`),
+        fc.jsonValue(),
+      ),
+      extra => v.is(sessionSchema, { ...extra, ...least }),
+    ),
+  )
+})

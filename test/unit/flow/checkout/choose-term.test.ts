@@ -1,0 +1,123 @@
+// Choosing a term: order, gift card off, details; the last choice wins whatever the replies do.
+import { expect, it } from 'vitest'
+import { chooseTerm, retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
+import { enterCheckout, followMember } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { submitMembershipOrder } from '../../../../src/flow/order/submit-membership-order.ts'
+import { atCheckout, settle } from '../fake-checkout.ts'
+import { ada } from '../fake-services.ts'
+
+async function entered() {
+  const bench = await atCheckout()
+  await enterCheckout(bench.services, 'c-1')
+  bench.services.asked.length = 0
+  const state = () => bench.services.store.getState()
+  return { ...bench, state, choose: (term: '1year' | '2year') => chooseTerm(bench.services, 'c-1', term) }
+}
+
+it('orders the term, takes gift cards off and fetches the details, in this order', async () => {
+  const { calls, choose, state, order } = await entered()
+  await choose('2year')
+  expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
+  expect(order.itemId).toBe('activate-adult-2year')
+  expect(state()).toMatchObject({ ordered: 'adult-2year', checkoutBusy: false, orderUncertain: false })
+  expect(state().checkout?.balanceInCents).toBe(3300)
+})
+
+it('does nothing for the term that is chosen already', async () => {
+  const { calls, choose } = await entered()
+  await choose('1year')
+  expect(calls()).toEqual([])
+})
+
+it('ends with the last choice of many, and never has two orders under way', async () => {
+  const { choose, hold, order, services, state } = await entered()
+  const slow = hold('cart.membership', 'after')
+  const all = [choose('2year'), choose('1year'), choose('2year'), choose('1year')]
+  await settle()
+  expect(services.asked.filter(({ call }) => call === 'cart.membership')).toHaveLength(1)
+  slow.release()
+  await Promise.all(all)
+  await settle()
+  expect(order.itemId).toBe('activate-adult-1year')
+  expect(state().checkout?.balanceInCents).toBe(1900)
+  expect(state().choice.term).toBe('1year')
+})
+
+it('drops details that belong to a choice of before', async () => {
+  const { choose, hold, services } = await entered()
+  const shown: number[] = []
+  services.store.subscribe(({ checkout }) => {
+    if (checkout) shown.push(checkout.balanceInCents)
+  })
+  const late = hold('checkout.get', 'after')
+  const first = choose('2year')
+  await settle()
+  const second = choose('1year')
+  late.release()
+  await Promise.all([first, second])
+  expect(new Set(shown)).toEqual(new Set([1900]))
+})
+
+it('leaves the amounts uncertain after a failure, until the term has been ordered again', async () => {
+  const { choose, fail, services, state } = await entered()
+  const problem = { kind: 'server', status: 500 } as const
+  fail('cart.membership', problem)
+  await choose('2year')
+  expect(state()).toMatchObject({ checkoutProblem: problem, orderUncertain: true, ordered: null })
+  await retryCheckout(services, 'c-1')
+  expect(state()).toMatchObject({ checkoutProblem: null, orderUncertain: false, ordered: 'adult-2year' })
+  expect(state().checkout?.balanceInCents).toBe(3300)
+})
+
+it('forgets the failure of a choice that was overtaken', async () => {
+  const { choose, hold, order, state } = await entered()
+  const held = hold('cart.membership')
+  const all = [choose('2year')]
+  await settle()
+  all.push(choose('1year'))
+  held.release({ kind: 'timeout' })
+  await Promise.all(all)
+  expect(state()).toMatchObject({ checkoutProblem: null, orderUncertain: false, ordered: 'adult-1year' })
+  expect(order.itemId).toBe('activate-adult-1year')
+})
+
+it('is not taken while a gift card is on its way', async () => {
+  const { choose, hold, services, state } = await entered()
+  const slow = hold('checkout.addGiftCard')
+  const adding = addGiftCard(services, 'c-1', { cardNumber: '1', cardPin: '2' })
+  await settle()
+  await choose('2year')
+  expect(state().choice.term).toBe('1year')
+  slow.release()
+  await adding
+  expect(state().checkout?.balanceInCents).toBe(900)
+})
+
+it('gives way to the membership step, whose order goes out after it and whose result it leaves alone', async () => {
+  const { choose, hold, order, services, state } = await entered()
+  const slow = hold('cart.membership', 'before')
+  const choosing = choose('2year')
+  await settle()
+  services.navigate('/register/membership')
+  services.store.setState(before => ({ choice: { ...before.choice, age: 'senior', term: '1year' } }))
+  const ordering = submitMembershipOrder(services)
+  await settle()
+  slow.release()
+  await Promise.all([choosing, ordering])
+  expect(order.itemId).toBe('activate-senior-1year')
+  expect(state().ordered).toBe('senior-1year')
+  expect(state().checkout?.balanceInCents).toBe(1900)
+})
+
+it('is ordered anew as a renewal when the visitor turns out to be a member', async () => {
+  const { order, services } = await entered()
+  const stop = followMember(services, 'c-1')
+  services.answer({ member: { current: async () => ada } })
+  await loadMember(services)
+  await settle()
+  await settle()
+  expect(order.itemId).toBe('renewal-adult-1year')
+  stop()
+})

@@ -1,0 +1,85 @@
+// Gift cards on an order: the balance shown is always the server's, and number and PIN stay nowhere.
+import { expect, it } from 'vitest'
+import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { atCheckout, settle } from '../fake-checkout.ts'
+import { memoryStorage } from '../fake-services.ts'
+
+async function entered(storage = memoryStorage()) {
+  const bench = await atCheckout({ storage })
+  await enterCheckout(bench.services, 'c-1')
+  bench.services.asked.length = 0
+  const add = () => addGiftCard(bench.services, 'c-1', { cardNumber: '6000111', cardPin: '9876' })
+  return { ...bench, add, state: () => bench.services.store.getState() }
+}
+
+it('adds the card and fetches what is left to pay', async () => {
+  const { add, calls, services, state } = await entered()
+  expect(await add()).toMatchObject({ ok: true })
+  expect(calls()).toEqual(['checkout.addGiftCard', 'checkout.get'])
+  expect(services.asked[0]?.with).toEqual([
+    'c-1',
+    { cardNumber: '6000111', cardPin: '9876', recaptchaToken: 'token for giftCard' },
+  ])
+  expect(state().giftCards).toHaveLength(1)
+  expect(state().checkout?.balanceInCents).toBe(900)
+})
+
+it('takes the cards off again', async () => {
+  const { add, services, state } = await entered()
+  await add()
+  await removeGiftCard(services, 'c-1')
+  expect(state().giftCards).toEqual([])
+  expect(state().checkout?.balanceInCents).toBe(1900)
+})
+
+it('leaves no PIN in the store or in storage', async () => {
+  const storage = memoryStorage()
+  const { add, state } = await entered(storage)
+  await add()
+  const stored = Array.from({ length: storage.length }, (_, index) =>
+    storage.getItem(storage.key(index) ?? ''),
+  )
+  expect(stored.join()).toContain('ann@example.com')
+  for (const secret of ['9876', '6000111']) expect(stored.join()).not.toContain(secret)
+  expect(JSON.stringify(state())).not.toContain('9876')
+})
+
+it('makes one change at a time', async () => {
+  const { add, calls, hold } = await entered()
+  const slow = hold('checkout.addGiftCard')
+  const first = add()
+  await settle()
+  expect(await add()).toEqual({ ok: false, problem: { kind: 'cancelled' } })
+  slow.release()
+  await first
+  expect(calls().filter(call => call === 'checkout.addGiftCard')).toHaveLength(1)
+})
+
+it('looks again when the reply is lost: the card may be on the order', async () => {
+  const { add, fail, state } = await entered()
+  fail('checkout.addGiftCard', { kind: 'timeout' }, 'after')
+  expect(await add()).toEqual({ ok: false, problem: { kind: 'timeout' } })
+  expect(state().giftCards).toHaveLength(1)
+  expect(state()).toMatchObject({ orderUncertain: false, checkout: { balanceInCents: 900 } })
+})
+
+it('lets nothing be paid when the balance is not known afterwards, until it is', async () => {
+  const { add, fail, services, state } = await entered()
+  fail('checkout.get', { kind: 'network' })
+  await add()
+  expect(state()).toMatchObject({ orderUncertain: true, checkoutProblem: { kind: 'network' } })
+  await retryCheckout(services, 'c-1')
+  expect(state()).toMatchObject({ orderUncertain: false, checkoutProblem: null, giftCards: [] })
+  expect(state().checkout?.balanceInCents).toBe(1900)
+})
+
+it('does not ask again after a plain no', async () => {
+  const { add, calls, fail, state } = await entered()
+  const problem = { kind: 'server', status: 422, detail: 'Gift card not found.' } as const
+  fail('checkout.addGiftCard', problem)
+  expect(await add()).toEqual({ ok: false, problem })
+  expect(calls()).toEqual(['checkout.addGiftCard'])
+  expect(state()).toMatchObject({ orderUncertain: false, checkoutBusy: false })
+})

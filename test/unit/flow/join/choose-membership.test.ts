@@ -1,0 +1,145 @@
+// Membership, Continue: the item, the call and the way on, for each kind of member and registerType (specification §4, §6).
+import { describe, expect, it, test } from 'vitest'
+import type { MembershipOption, RegisterType } from '../../../../src/domain/member/membership-option.ts'
+import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { ada, failing, fakeServices, signedOut } from '../fake-services.ts'
+
+const slugs = [
+  'adult-1year',
+  'adult-2year',
+  'senior-1year',
+  'senior-2year',
+  'freeAdult',
+  'freeSenior',
+] as const
+const options = slugs.map(
+  (slug): MembershipOption => ({
+    slug,
+    activatePriceInCents: 1900,
+    renewalPriceInCents: 1700,
+    activateItemId: `activate-${slug}`,
+    renewalItemId: `renewal-${slug}`,
+  }),
+)
+const cart = {
+  id: 'c-1',
+  expiry: '2100-01-01T00:00:00Z',
+  sessions: [],
+  concessions: [],
+  totalInCents: 1900,
+  bookingFeeInCents: 0,
+  billingAddress: null,
+  deliveryAddress: null,
+  error: null,
+  currentPage: null,
+}
+
+async function at(memberType: string | null, registerType: RegisterType | null) {
+  const member = memberType ? ({ ...ada, memberType } as typeof ada) : null
+  const services = fakeServices({
+    route: '/register/membership',
+    answers: {
+      member: { current: async () => member, details: async () => member ?? ada },
+      membershipOptions: { list: async () => options },
+      cart: {
+        create: async () => cart,
+        membership: async () => cart,
+        upgradeMembership: async () => cart,
+      },
+      checkout: { complete: async () => ({ success: true }) },
+    },
+  })
+  await loadMember(services)
+  services.store.setState({ registerType })
+  return services
+}
+
+test.each([
+  [null, null, 'cart.membership', 'activate-adult-1year'],
+  [null, 'vip', 'cart.membership', 'activate-adult-1year'],
+  ['newsletter', null, 'cart.membership', 'renewal-adult-1year'],
+  ['freeAdult', 'upgrade', 'cart.upgradeMembership', 'renewal-adult-1year'],
+  ['freeSenior', 'upgrade', 'cart.upgradeMembership', 'renewal-senior-1year'],
+  ['freeSenior', null, 'cart.membership', 'renewal-senior-1year'],
+  ['adult', 'renew', 'cart.membership', 'renewal-adult-1year'],
+  ['senior', 'renew', 'cart.membership', 'renewal-senior-1year'],
+] as const)(
+  'VIP for %s under the registerType %s is ordered by %s as %s',
+  async (type, registerType, call, itemId) => {
+    const services = await at(type, registerType)
+    await chooseMembership(services)
+    const made = services.asked.map(asked => asked.call).filter(name => name.startsWith('cart.'))
+    expect(made).toEqual(['cart.create', call])
+    expect(services.asked.find(asked => asked.call === call)?.with.slice(0, 2)).toMatchObject([
+      'c-1',
+      { cinemaId: 'ritz', concessionItemId: itemId },
+    ])
+    expect(services.went).toEqual(['/checkout/c-1'])
+  },
+)
+
+describe('Free', () => {
+  it('is completed at once, with no payment required, and leads to the thanks', async () => {
+    const services = await at(null, null)
+    services.store.setState(state => ({ choice: { ...state.choice, kind: 'free', age: 'senior' } }))
+    await chooseMembership(services)
+    expect(services.asked.find(({ call }) => call === 'cart.membership')?.with.slice(0, 2)).toMatchObject([
+      'c-1',
+      { concessionItemId: 'activate-freeSenior' },
+    ])
+    expect(services.asked.at(-1)).toMatchObject({
+      call: 'checkout.complete',
+      with: ['c-1', { paymentType: 'noPaymentRequired', orderType: 'registration', recaptchaToken: null }],
+    })
+    expect(services.went).toEqual(['=/register/thanks'])
+  })
+})
+
+describe('a failure', () => {
+  const detail = { kind: 'server', status: 422, detail: 'Not today.' } as const
+
+  it('gives back what the server says and goes nowhere', async () => {
+    const services = await at(null, null)
+    services.answer({ cart: { membership: failing(detail) } })
+    expect(await chooseMembership(services)).toEqual({ ok: false, problem: detail })
+    expect(services.went).toEqual([])
+  })
+
+  it('of the session is told, and the choice stays', async () => {
+    const services = await at('freeAdult', 'upgrade')
+    services.answer({ cart: { upgradeMembership: signedOut } })
+    services.store.setState(state => ({ choice: { ...state.choice, age: 'senior', termsAccepted: true } }))
+    expect(await chooseMembership(services)).toEqual({ ok: false, problem: { kind: 'signed-out' } })
+    expect(services.store.getState().choice).toMatchObject({ age: 'senior', termsAccepted: true })
+  })
+
+  it('to find the option says so', async () => {
+    const services = await at(null, null)
+    services.answer({ membershipOptions: { list: async () => [] } })
+    expect(await chooseMembership(services)).toEqual({ ok: false, problem: { kind: 'no-such-option' } })
+  })
+})
+
+describe('a cart that the server has forgotten before its expiry', () => {
+  const gone = failing({ kind: 'server', status: 404, detail: 'We do not know this order.' })
+
+  test('is replaced by a new one, once, and the order goes on', async () => {
+    const services = await at(null, null)
+    services.store.setState({ cart: { ...cart, id: 'c-0' }, membershipCartId: 'c-0' })
+    services.answer({
+      cart: { membership: async id => (id === 'c-0' ? await gone() : { ...cart, id }) },
+    })
+    expect((await chooseMembership(services)).ok).toBe(true)
+    const calls = services.asked.map(({ call }) => call).filter(call => call.startsWith('cart.'))
+    expect(calls).toEqual(['cart.membership', 'cart.create', 'cart.membership'])
+    expect(services.store.getState().membershipCartId).toBe('c-1')
+  })
+
+  test('is not asked for again when a cart made just now is unknown as well', async () => {
+    const services = await at(null, null)
+    services.answer({ cart: { membership: gone } })
+    expect((await chooseMembership(services)).ok).toBe(false)
+    expect(services.asked.filter(({ call }) => call === 'cart.create')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,71 @@
+// What the register and upgrade screens do on load (specification §2): markers, and who is sent on.
+import { expect, it, test } from 'vitest'
+import { parseRoute } from '../../../../src/domain/route.ts'
+import { enterRegister, redirectMember } from '../../../../src/flow/join/register.ts'
+import { ada, fakeServices } from '../fake-services.ts'
+
+async function enter(text: string, { pageQuery = '', memberType = null as string | null } = {}) {
+  const member = memberType ? ({ ...ada, memberType } as typeof ada) : null
+  const services = fakeServices({
+    route: text,
+    pageQuery,
+    answers: { member: { current: async () => member, details: async () => member ?? ada } },
+  })
+  services.store.setState(state => ({ registerType: state.registerType ?? 'renew' }))
+  const route = parseRoute(text)
+  if (!route) throw new Error(text)
+  await enterRegister(services, route)
+  return services
+}
+
+test.each([
+  ['/register', '', null],
+  ['/register?vip', '', 'vip'],
+  ['/register', '?vip', 'vip'],
+  ['/register?vip=1', '', null],
+  ['/register', '?vip&utm=x', null],
+  ['/register', '?utm=x&vip', null],
+  ['/upgrade', '', 'upgrade'],
+  ['/upgrade?vip', '', 'vip'],
+])('%s on a page with the query “%s” leaves the marker %s', async (route, pageQuery, marker) => {
+  const services = await enter(route, { pageQuery })
+  expect(services.store.getState().registerType).toBe(marker)
+  expect(services.went).toEqual([])
+})
+
+test.each(['freeAdult', 'freeSenior', 'adult', 'senior'])(
+  'a member of type %s is sent straight on',
+  async memberType => {
+    const services = await enter('/upgrade', { memberType })
+    expect(services.went).toEqual(['=/register/membership'])
+    expect(services.store.getState().registerType).toBe('upgrade')
+  },
+)
+
+it('keeps a newsletter member here', async () => {
+  const services = await enter('/register', { memberType: 'newsletter' })
+  expect(services.went).toEqual([])
+})
+
+it('leaves alone who has moved on meanwhile', async () => {
+  const services = fakeServices({ answers: { member: { current: async () => ada } } })
+  const route = parseRoute('/register')
+  if (!route) throw new Error('no route')
+  const entering = enterRegister(services, route)
+  services.navigate('/newsletter')
+  await entering
+  expect(services.went).toEqual(['/newsletter'])
+})
+
+it('sends on who has logged in in another tab, and nobody else', async () => {
+  const services = await enter('/register')
+  const route = parseRoute('/register')
+  if (!route) throw new Error('no route')
+  redirectMember(services, route)
+  services.store.setState({ member: { ...ada, memberType: 'newsletter' } })
+  redirectMember(services, route)
+  expect(services.went).toEqual([])
+  services.store.setState({ member: ada })
+  redirectMember(services, route)
+  expect(services.went).toEqual(['=/register/membership'])
+})

@@ -1,0 +1,89 @@
+// Register, Continue: which call it makes, with what, and where it leads (specification §2, §5; contract §2).
+import { describe, expect, it } from 'vitest'
+import { register } from '../../../../src/flow/join/register.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { ada, failing, fakeServices, signedOut } from '../fake-services.ts'
+
+const typed = {
+  email: ' ann@example.com ',
+  firstName: ' Ann',
+  lastName: 'Lee ',
+  mobilePhone: '0400',
+  dateOfBirth: '',
+  postCode: '2031',
+  sendNewsletter: false,
+}
+
+describe('a visitor', () => {
+  it('has the email verified, trimmed, and goes on to the membership step', async () => {
+    const services = fakeServices({ answers: { member: { verifyEmail: async () => true } } })
+    await loadMember(services)
+    services.store.setState({ draft: typed })
+    expect(await register(services)).toEqual({ ok: true, value: undefined })
+    expect(services.asked.at(-1)).toEqual({
+      call: 'member.verifyEmail',
+      with: [{ email: 'ann@example.com', recaptchaToken: 'token for email' }],
+    })
+    expect(services.went).toEqual(['/register/membership'])
+    expect(services.store.getState().registered).toBe(true)
+  })
+
+  it('stays here with all that was typed when the server refuses', async () => {
+    const problem = { kind: 'server', status: 422, detail: 'Taken.' } as const
+    const services = fakeServices({ answers: { member: { verifyEmail: failing(problem) } } })
+    await loadMember(services)
+    services.store.setState({ draft: typed })
+    expect(await register(services)).toEqual({ ok: false, problem })
+    expect(services.went).toEqual([])
+    expect(services.store.getState()).toMatchObject({ registered: false, draft: typed })
+  })
+})
+
+describe('a member', () => {
+  const noor = { ...ada, memberType: 'newsletter' } as const
+  const answers = {
+    member: { current: async () => noor, details: async () => noor, update: async () => true as const },
+  }
+
+  it('is updated without the email; the newsletter choice is also the loyalty updates’', async () => {
+    const services = fakeServices({ answers })
+    await loadMember(services)
+    const { store } = services
+    store.setState({ draft: { ...store.getState().draft, dateOfBirth: '', sendNewsletter: false } })
+    await register(services)
+    expect(services.asked.at(-1)).toEqual({
+      call: 'member.update',
+      with: [
+        {
+          firstName: 'Ada',
+          lastName: 'Lovelace',
+          mobilePhone: '0400 000 000',
+          dateOfBirth: null,
+          postCode: '2031',
+          sendNewsletter: false,
+          sendLoyaltyUpdates: false,
+          recaptchaToken: 'token for activate',
+        },
+      ],
+    })
+    expect(services.went).toEqual(['/register/membership'])
+  })
+
+  it('is waited for when Continue is quicker than GET member', async () => {
+    const services = fakeServices({ answers })
+    services.store.setState({ draft: typed })
+    void loadMember(services)
+    await register(services)
+    expect(services.asked.map(({ call }) => call)).not.toContain('member.verifyEmail')
+  })
+
+  it('whose session has ended is told, and nothing typed is lost', async () => {
+    const services = fakeServices({ answers })
+    await loadMember(services)
+    services.answer({ member: { update: signedOut } })
+    const { draft } = services.store.getState()
+    expect(await register(services)).toEqual({ ok: false, problem: { kind: 'signed-out' } })
+    expect(services.store.getState().draft).toEqual(draft)
+    expect(services.told.at(-1)).toEqual({ name: 'movie-club:error', detail: { kind: 'signed-out' } })
+  })
+})

@@ -1,0 +1,210 @@
+// Who the visitor is: the ways of being one, what is filled in, what is kept, and a session that ends in the middle.
+import { describe, expect, it } from 'vitest'
+import { loadMember, SESSION_LOST } from '../../../../src/flow/member/load-member.ts'
+import { listKey, loadList } from '../../../../src/flow/member/member-lists.ts'
+import { ada, failing, fakeServices, memoryStorage, signedOut } from '../fake-services.ts'
+
+const asMember = (member = ada) => ({ member: { current: async () => member } })
+const noor = { ...ada, id: 'm-2', email: 'noor@example.com', memberType: 'newsletter' } as const
+const short = { ...noor, firstName: '', lastName: '', mobilePhone: '', postCode: '', dateOfBirth: null }
+
+describe('a member', () => {
+  it('fills the form and preselects adult or senior', async () => {
+    const services = fakeServices({ answers: asMember({ ...ada, memberType: 'freeSenior' }) })
+    await loadMember(services)
+    const { draft, choice, memberStatus } = services.store.getState()
+    expect(draft).toEqual({
+      email: 'ada@example.com',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      mobilePhone: '0400 000 000',
+      dateOfBirth: '1987-11-30',
+      postCode: '2031',
+      sendNewsletter: true,
+    })
+    expect(choice.age).toBe('senior')
+    expect(memberStatus).toBe('known')
+    expect(services.told).toEqual([{ name: 'movie-club:member', detail: { memberType: 'freeSenior' } }])
+  })
+
+  it('is asked for once by callers at the same moment, and told to the page once', async () => {
+    const services = fakeServices({ answers: asMember() })
+    await Promise.all([loadMember(services), loadMember(services)])
+    await loadMember(services)
+    expect(services.asked.map(({ call }) => call)).toEqual(['member.current', 'member.current'])
+    expect(services.told).toHaveLength(1)
+  })
+
+  it('keeps what was typed while it was not known who it is', async () => {
+    const services = fakeServices({ answers: asMember() })
+    const { store } = services
+    store.setState({ draft: { ...store.getState().draft, firstName: 'Augusta' } })
+    await loadMember(services)
+    expect(store.getState().draft).toMatchObject({ email: 'ada@example.com', firstName: 'Augusta' })
+  })
+
+  it('is not mixed with somebody else who was about to join: that fills the gaps only', async () => {
+    const services = fakeServices({ answers: asMember({ ...ada, postCode: '' }) })
+    const { store } = services
+    store.setState({
+      draft: { ...store.getState().draft, email: 'ann@example.com', firstName: 'Ann', postCode: '2000' },
+    })
+    await loadMember(services)
+    expect(store.getState().draft).toMatchObject({
+      email: 'ada@example.com',
+      firstName: 'Ada',
+      postCode: '2000',
+    })
+  })
+
+  it('is not signed up for the newsletter again by a form that they never saw', async () => {
+    const services = fakeServices({ answers: asMember({ ...ada, sendNewsletter: false }) })
+    await loadMember(services)
+    expect(services.store.getState().draft.sendNewsletter).toBe(false)
+  })
+
+  it('sees what the server has now, after a reload too, where nothing was typed', async () => {
+    const storage = memoryStorage()
+    const before = fakeServices({ answers: asMember(), storage })
+    await loadMember(before)
+    const { draft } = before.store.getState()
+    before.store.setState({ draft: { ...draft, postCode: '2000' } })
+    const after = fakeServices({ answers: asMember({ ...ada, mobilePhone: '0499 999 999' }), storage })
+    await loadMember(after)
+    expect(after.store.getState().draft).toMatchObject({ mobilePhone: '0499 999 999', postCode: '2000' })
+  })
+
+  it('finds nothing of the member before who used the same tab', async () => {
+    const storage = memoryStorage()
+    const before = fakeServices({
+      answers: { member: { current: async () => ada, bookings: async () => [{ title: 'Hers' }] } },
+      storage,
+    })
+    await loadMember(before)
+    await loadList(before, 'bookings')
+    before.store.setState({ draft: { ...before.store.getState().draft, mobilePhone: '0411 111 111' } })
+    const bob = { ...ada, id: 'm-9', email: 'bob@example.com', firstName: 'Bob', mobilePhone: '' }
+    const after = fakeServices({
+      answers: { member: { current: async () => bob, bookings: async () => [{ title: 'His' }] } },
+      storage,
+    })
+    await loadMember(after)
+    expect(after.store.getState().draft).toMatchObject({ firstName: 'Bob', mobilePhone: '' })
+    expect(await loadList(after, 'bookings')).toEqual({ ok: true, value: [{ title: 'His' }] })
+  })
+
+  it('leaves no list behind when nobody is logged in any more', async () => {
+    const storage = memoryStorage()
+    const before = fakeServices({
+      answers: { member: { current: async () => ada, bookings: async () => [] } },
+      storage,
+    })
+    await loadMember(before)
+    await loadList(before, 'bookings')
+    expect(storage.getItem(`movingstory.${listKey('bookings')}`)).not.toBeNull()
+    await loadMember(fakeServices({ storage }))
+    expect(storage.getItem(`movingstory.${listKey('bookings')}`)).toBeNull()
+  })
+})
+
+describe('a newsletter member', () => {
+  it('has the details fetched and filled in', async () => {
+    const services = fakeServices({
+      answers: { member: { current: async () => short, details: async () => noor } },
+    })
+    await loadMember(services)
+    expect(services.asked.map(({ call }) => call)).toEqual(['member.current', 'member.details'])
+    expect(services.store.getState().draft).toMatchObject({ firstName: 'Ada', postCode: '2031' })
+  })
+
+  it('is a member still when the details do not come, and is told', async () => {
+    const services = fakeServices({ answers: { member: { current: async () => short, details: signedOut } } })
+    await loadMember(services)
+    const { member, memberStatus, memberProblem, draft } = services.store.getState()
+    expect(member?.id).toBe('m-2')
+    expect(memberStatus).toBe('known')
+    expect(memberProblem).toEqual({ kind: 'signed-out' })
+    expect(draft).toMatchObject({ email: 'noor@example.com', firstName: '' })
+    services.answer({ member: { details: async () => noor } })
+    await loadMember(services)
+    expect(services.store.getState().memberProblem).toBeNull()
+    expect(services.store.getState().draft.firstName).toBe('Ada')
+  })
+})
+
+describe('a visitor', () => {
+  it('keeps what was typed', async () => {
+    const services = fakeServices()
+    const typed = { ...services.store.getState().draft, firstName: 'Ann' }
+    services.store.setState({ draft: typed })
+    await loadMember(services)
+    expect(services.store.getState()).toMatchObject({ member: null, memberStatus: 'known', draft: typed })
+    expect(services.told).toEqual([{ name: 'movie-club:member', detail: { memberType: null } }])
+  })
+
+  it('goes on when nobody knows who it is, and the page is told of the problem', async () => {
+    const services = fakeServices({ answers: { member: { current: failing({ kind: 'timeout' }) } } })
+    expect(await loadMember(services)).toBeNull()
+    expect(services.store.getState()).toMatchObject({
+      memberStatus: 'failed',
+      memberProblem: { kind: 'timeout' },
+    })
+    expect(services.told).toEqual([{ name: 'movie-club:error', detail: { kind: 'timeout' } }])
+  })
+})
+
+describe('coming back to the tab', () => {
+  it('changes nothing and tells nobody when looking again fails', async () => {
+    const services = fakeServices({ answers: asMember() })
+    await loadMember(services)
+    const before = services.store.getState()
+    services.told.length = 0
+    services.answer({ member: { current: failing({ kind: 'offline' }) } })
+    await loadMember(services)
+    expect(services.store.getState()).toEqual(before)
+    expect(services.told).toEqual([])
+  })
+
+  it('notices a session that has ended, keeps what was typed, and says so until it is back', async () => {
+    const services = fakeServices({ answers: asMember() })
+    await loadMember(services)
+    const { store } = services
+    store.setState({ draft: { ...store.getState().draft, mobilePhone: '0499' }, signedOut: true })
+    services.answer({ member: { current: async () => null } })
+    await loadMember(services)
+    expect(store.getState()).toMatchObject({ member: null, notice: SESSION_LOST })
+    expect(store.getState().draft.mobilePhone).toBe('0499')
+    services.answer(asMember())
+    await loadMember(services)
+    expect(store.getState()).toMatchObject({ notice: null, signedOut: false })
+    expect(store.getState().member?.id).toBe('m-1')
+    expect(store.getState().draft.mobilePhone).toBe('0499')
+  })
+
+  it('asks for the options again that were refused while the session had ended', async () => {
+    const services = fakeServices({ answers: asMember() })
+    await loadMember(services)
+    services.store.setState({ optionsProblem: { kind: 'signed-out' } })
+    await loadMember(services)
+    expect(services.store.getState().optionsProblem).toBeNull()
+  })
+})
+
+describe('a page that opens for a visitor after a member had used the tab', () => {
+  it('shows nothing of what the server had filled in, and keeps what was typed', async () => {
+    const storage = memoryStorage()
+    const before = fakeServices({ storage, answers: asMember() })
+    await loadMember(before)
+    const { store } = before
+    store.setState({ draft: { ...store.getState().draft, postCode: '3000' } })
+    const after = fakeServices({ storage })
+    await loadMember(after)
+    expect(after.store.getState().draft).toMatchObject({
+      email: '',
+      firstName: '',
+      lastName: '',
+      mobilePhone: '',
+      postCode: '3000',
+    })
+  })
+})

@@ -1,0 +1,148 @@
+// The use-cases of the member home: lists from the cache, and each change refreshes its list.
+import { describe, expect, it } from 'vitest'
+import { addVoucher } from '../../../../src/flow/member/add-voucher.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { forgetLists, loadList } from '../../../../src/flow/member/member-lists.ts'
+import { removePasskey } from '../../../../src/flow/member/remove-passkey.ts'
+import { updateDetails } from '../../../../src/flow/member/save-details.ts'
+import { saveSubscriptions } from '../../../../src/flow/member/save-subscriptions.ts'
+import { subscribeNewsletter } from '../../../../src/flow/member/subscribe-newsletter.ts'
+import { ada, failing, fakeServices, signedOut } from '../fake-services.ts'
+
+async function home(answers: Parameters<typeof fakeServices>[0] = {}) {
+  const services = fakeServices({
+    route: '/dashboard',
+    ...answers,
+    answers: { ...answers.answers, member: { current: async () => ada, ...answers.answers?.member } },
+  })
+  await loadMember(services)
+  services.asked.length = 0
+  return services
+}
+const callsOf = (services: Awaited<ReturnType<typeof home>>) => services.asked.map(({ call }) => call)
+
+describe('a list', () => {
+  it('comes from the server once and then from the cache', async () => {
+    const services = await home({ answers: { member: { activity: async () => [{ title: 'Joined' }] } } })
+    expect(await loadList(services, 'activity')).toEqual({ ok: true, value: [{ title: 'Joined' }] })
+    expect(await loadList(services, 'activity')).toEqual({ ok: true, value: [{ title: 'Joined' }] })
+    expect(callsOf(services)).toEqual(['member.activity'])
+    forgetLists(services)
+    await loadList(services, 'activity')
+    expect(callsOf(services)).toEqual(['member.activity', 'member.activity'])
+  })
+
+  it('that failed is asked for again the next time', async () => {
+    const services = await home({ answers: { passkeys: { list: failing({ kind: 'timeout' }) } } })
+    expect(await loadList(services, 'passkeys')).toEqual({ ok: false, problem: { kind: 'timeout' } })
+    services.answer({ passkeys: { list: async () => [] } })
+    expect(await loadList(services, 'passkeys')).toEqual({ ok: true, value: [] })
+  })
+
+  it('that is refused says once for all that the session has ended', async () => {
+    const services = await home({ answers: { member: { bookings: signedOut } } })
+    await loadList(services, 'bookings')
+    expect(services.store.getState().signedOut).toBe(true)
+    await loadMember(services)
+    expect(services.store.getState().signedOut).toBe(false)
+  })
+
+  it('of somebody who logged out while it was under way is not shown and not kept', async () => {
+    const services = await home()
+    let deliver = (_: { title: string }[]) => {}
+    services.answer({ member: { bookings: () => new Promise(resolve => (deliver = resolve)) } })
+    const loading = loadList(services, 'bookings')
+    services.answer({ member: { current: async () => ({ ...ada, id: 'm-9', email: 'bob@example.com' }) } })
+    await loadMember(services)
+    deliver([{ title: 'Hers' }])
+    expect(await loading).toEqual({ ok: false, problem: { kind: 'cancelled' } })
+    services.answer({ member: { bookings: async () => [{ title: 'His' }] } })
+    expect(await loadList(services, 'bookings')).toEqual({ ok: true, value: [{ title: 'His' }] })
+  })
+})
+
+describe('a voucher', () => {
+  it('is added without the blanks that people type, and the list is fetched anew', async () => {
+    let vouchers = [{ barcode: '1' }]
+    const services = await home({
+      answers: {
+        member: {
+          vouchers: async () => vouchers,
+          addVoucher: async ({ barcode }) => {
+            vouchers = [...vouchers, { barcode }]
+            return { barcode }
+          },
+        },
+      },
+    })
+    await loadList(services, 'vouchers')
+    expect(await addVoucher(services, ' 9310 0000 00017 ')).toEqual({ ok: true, value: '9310000000017' })
+    expect(services.asked.at(-1)?.with).toEqual([
+      { barcode: '9310000000017', recaptchaToken: 'token for giftCard' },
+    ])
+    expect(await loadList(services, 'vouchers')).toMatchObject({ value: [{ barcode: '1' }, {}] })
+  })
+
+  it('whose answer was lost is looked for in the list', async () => {
+    const services = await home({
+      answers: { member: { vouchers: async () => [], addVoucher: failing({ kind: 'network' }) } },
+    })
+    await loadList(services, 'vouchers')
+    expect(await addVoucher(services, '12345678')).toEqual({ ok: false, problem: { kind: 'network' } })
+    await loadList(services, 'vouchers')
+    expect(callsOf(services)).toEqual(['member.vouchers', 'member.addVoucher', 'member.vouchers'])
+  })
+})
+
+it('saves subscriptions, and takes the server’s answer as the list', async () => {
+  const services = await home({
+    answers: {
+      member: { saveSubscriptions: async () => [{ id: 'weekly', subscribed: false, since: 2020 }] },
+    },
+  })
+  await saveSubscriptions(services, [{ id: 'weekly', subscribed: false }])
+  expect(services.asked.at(-1)?.with).toEqual([{ subscriptions: [{ id: 'weekly', subscribed: false }] }])
+  expect(await loadList(services, 'subscriptions')).toMatchObject({ value: [{ since: 2020 }] })
+  expect(callsOf(services)).toEqual(['member.saveSubscriptions'])
+})
+
+describe('a passkey', () => {
+  it('is removed', async () => {
+    const services = await home({ answers: { passkeys: { remove: async () => true } } })
+    expect(await removePasskey(services, 'pk/1')).toEqual({ ok: true, value: undefined })
+    expect(services.asked.at(-1)?.with).toEqual(['pk/1'])
+  })
+
+  it('that the server did not remove is a failure', async () => {
+    const services = await home({ answers: { passkeys: { remove: async () => false } } })
+    expect(await removePasskey(services, 'pk-1')).toMatchObject({ ok: false, problem: { kind: 'server' } })
+  })
+})
+
+it('updates details and looks at the member again', async () => {
+  const services = await home({ answers: { member: { update: async () => true } } })
+  services.store.setState(state => ({ draft: { ...state.draft, postCode: '2000' } }))
+  await updateDetails(services)
+  expect(services.asked[0]).toMatchObject({
+    call: 'member.update',
+    with: [{ firstName: 'Ada', postCode: '2000', recaptchaToken: 'token for activate' }],
+  })
+  expect(services.asked[0]?.with[0]).not.toHaveProperty('email')
+  expect(callsOf(services)).toEqual(['member.update', 'member.current'])
+})
+
+it('signs up for the newsletter with name and email alone', async () => {
+  const services = fakeServices({ answers: { member: { subscribeNewsletter: async () => true } } })
+  services.store.setState(state => ({
+    draft: { ...state.draft, email: 'ann@example.com ', firstName: 'Ann', lastName: 'Lee', postCode: '2031' },
+  }))
+  await subscribeNewsletter(services)
+  expect(services.asked).toEqual([
+    {
+      call: 'member.subscribeNewsletter',
+      with: [
+        { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', recaptchaToken: 'token for email' },
+      ],
+    },
+  ])
+})

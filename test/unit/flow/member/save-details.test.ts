@@ -1,0 +1,57 @@
+// Activate, Continue (specification §2, contract §2).
+import { expect, it } from 'vitest'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { activate } from '../../../../src/flow/member/save-details.ts'
+import { ada, failing, fakeServices } from '../fake-services.ts'
+
+const done = async () => true as const
+
+it('sends the card number with the details', async () => {
+  const services = fakeServices({ answers: { member: { current: async () => ada, activate: done } } })
+  await loadMember(services)
+  expect(await activate(services)).toMatchObject({ ok: true })
+  expect(services.asked.find(({ call }) => call === 'member.activate')?.with).toEqual([
+    {
+      cinemaId: 'ritz',
+      cardNumber: '700010002000',
+      email: 'ada@example.com',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      mobilePhone: '0400 000 000',
+      dateOfBirth: '1987-11-30',
+      postCode: '2031',
+      sendNewsletter: true,
+      sendLoyaltyUpdates: true,
+      recaptchaToken: 'token for activate',
+    },
+  ])
+})
+
+it('waits for the card number when Continue is quicker than GET member', async () => {
+  const services = fakeServices({ answers: { member: { current: async () => ada, activate: done } } })
+  void loadMember(services)
+  await activate(services)
+  expect(services.asked.find(({ call }) => call === 'member.activate')?.with).toMatchObject([
+    { cardNumber: '700010002000' },
+  ])
+})
+
+it('has no card number to send where the member has none', async () => {
+  const member = { ...ada, cardNumber: null }
+  const services = fakeServices({ answers: { member: { current: async () => member, activate: done } } })
+  await loadMember(services)
+  await activate(services)
+  expect(services.asked.find(({ call }) => call === 'member.activate')?.with).toMatchObject([
+    { cardNumber: null },
+  ])
+})
+
+it('gives the problem back and tells the page its kind alone', async () => {
+  const problem = { kind: 'server', status: 404, detail: 'No such member.' } as const
+  const services = fakeServices({
+    answers: { member: { current: async () => ada, activate: failing(problem) } },
+  })
+  await loadMember(services)
+  expect(await activate(services)).toEqual({ ok: false, problem })
+  expect(services.told.at(-1)).toEqual({ name: 'movie-club:error', detail: { kind: 'server' } })
+})

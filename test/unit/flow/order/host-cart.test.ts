@@ -1,0 +1,110 @@
+// The cart as a host page's script uses it (contract §1).
+import { expect, test } from 'vitest'
+import type { Cart } from '../../../../src/domain/order/cart.ts'
+import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
+import { type FakeServices, failing, fakeServices } from '../fake-services.ts'
+
+const tickets = { sessionId: 's-1', tickets: [{}, {}] }
+const products = { products: [{ id: 'towel' }] }
+
+/** A server that keeps carts. */
+function till(livesFor = 60_000): FakeServices {
+  let made = 0
+  const carts = new Map<string, Cart>()
+  const change = async (id: string, part: Partial<Cart>) => {
+    await new Promise(resolve => setTimeout(resolve, 1))
+    const cart = { ...carts.get(id), ...part } as Cart
+    carts.set(id, cart)
+    return cart
+  }
+  return fakeServices({
+    answers: {
+      cart: {
+        create: () => {
+          made += 1
+          return change(`c-${made}`, {
+            id: `c-${made}`,
+            expiry: new Date(Date.now() + livesFor).toISOString(),
+            sessions: [],
+            concessions: [],
+            totalInCents: 0,
+            bookingFeeInCents: 0,
+            billingAddress: null,
+            deliveryAddress: null,
+            error: null,
+            currentPage: null,
+          })
+        },
+        tickets: id => change(id, { sessions: [{ sessionId: 's-1', tickets: [{}, {}] }] }),
+        products: id => change(id, { concessions: [{ id: 'towel' }] }),
+      },
+    },
+  })
+}
+const callsOf = (services: FakeServices) => services.asked.map(({ call }) => call)
+
+test('The first order makes the cart, the next one uses it, and both resolve to it', async () => {
+  const services = till()
+  const cart = createHostCart(services)
+  expect(await cart.get()).toBeNull()
+  expect((await cart.addTickets(tickets)).id).toBe('c-1')
+  const both = await cart.addProducts(products)
+  expect(both).toMatchObject({ id: 'c-1', sessions: [{ sessionId: 's-1' }], concessions: [{ id: 'towel' }] })
+  expect(callsOf(services)).toEqual(['cart.create', 'cart.tickets', 'cart.products'])
+  expect(services.asked[1]?.with.slice(0, 2)).toEqual(['c-1', { cinemaId: 'ritz', ...tickets }])
+  expect(await cart.get()).toEqual(both)
+})
+
+test('Two first orders at once end in one cart that has both', async () => {
+  const services = till()
+  const cart = createHostCart(services)
+  const [one, other] = await Promise.all([cart.addTickets(tickets), cart.addProducts(products)])
+  expect([one.id, other.id]).toEqual(['c-1', 'c-1'])
+  expect(other).toMatchObject({ sessions: [{ sessionId: 's-1' }], concessions: [{ id: 'towel' }] })
+})
+
+test('One that fails rejects with the Problem, and the next one still goes out', async () => {
+  const services = till()
+  const cart = createHostCart(services)
+  services.answer({ cart: { tickets: failing({ kind: 'server', status: 422, detail: 'Sold out.' }) } })
+  const [first, second] = await Promise.allSettled([cart.addTickets(tickets), cart.addProducts(products)])
+  expect(first).toMatchObject({ reason: { problem: { kind: 'server', detail: 'Sold out.' } } })
+  expect(second.status).toBe('fulfilled')
+})
+
+test('An expired cart is neither given nor used: a new one is made, what was typed stays, and the visitor is told', async () => {
+  const services = till(20)
+  const cart = createHostCart(services)
+  services.store.setState(({ draft }) => ({ draft: { ...draft, email: 'ann@example.com' } }))
+  await cart.addTickets(tickets)
+  expect(services.store.getState().notice).toBeNull()
+  await new Promise(resolve => setTimeout(resolve, 30))
+  expect(await cart.get()).toBeNull()
+  expect((await cart.addProducts(products)).id).toBe('c-2')
+  expect(services.store.getState().notice).toContain('expired')
+  expect(services.store.getState().draft.email).toBe('ann@example.com')
+  services.navigate('/checkout/c-2')
+  expect(services.store.getState().notice).toContain('expired')
+  services.navigate('/register')
+  expect(services.store.getState().notice).toBeNull()
+})
+
+test('Its order is not taken for the chosen membership, and an order under payment is not changed', async () => {
+  const services = till()
+  const cart = createHostCart(services)
+  const { id } = await cart.addTickets(tickets)
+  services.store.setState({ membershipCartId: id })
+  await cart.addProducts(products)
+  expect(services.store.getState().membershipCartId).toBeNull()
+  services.store.setState({ isPaying: true })
+  await expect(cart.addTickets(tickets)).rejects.toMatchObject({ problem: { kind: 'paying-elsewhere' } })
+})
+
+test('After a reset there is none', async () => {
+  const services = till()
+  const cart = createHostCart(services)
+  await cart.addTickets(tickets)
+  await cart.reset()
+  expect(await cart.get()).toBeNull()
+  expect((await cart.addTickets(tickets)).id).toBe('c-2')
+})

@@ -1,0 +1,41 @@
+// Which memberships are asked for, and when from the cache (specification §6, §7).
+import { expect, it } from 'vitest'
+import type { MembershipOption } from '../../../../src/domain/member/membership-option.ts'
+import { loadOptions } from '../../../../src/flow/order/load-options.ts'
+import { ada, fakeServices, memoryStorage, signedOut } from '../fake-services.ts'
+
+const option: MembershipOption = {
+  slug: 'adult-1year',
+  activatePriceInCents: 1900,
+  renewalPriceInCents: 1700,
+  activateItemId: 'a',
+  renewalItemId: 'r',
+}
+const list = async () => [option]
+
+it('asks with the member’s type, every time', async () => {
+  const services = fakeServices({
+    answers: { member: { current: async () => ada }, membershipOptions: { list } },
+  })
+  await loadOptions(services)
+  await loadOptions(services)
+  expect(
+    services.asked.filter(({ call }) => call === 'membershipOptions.list').map(({ with: w }) => w),
+  ).toEqual([['adult'], ['adult']])
+})
+
+it('asks once for the anonymous list, which outlives a reload', async () => {
+  const storage = memoryStorage()
+  const first = fakeServices({ answers: { membershipOptions: { list } }, storage })
+  await loadOptions(first)
+  expect(first.asked.at(-1)).toEqual({ call: 'membershipOptions.list', with: [null] })
+  const second = fakeServices({ storage })
+  await loadOptions(second)
+  expect(second.store.getState().options).toEqual([option])
+})
+
+it('says what went wrong', async () => {
+  const services = fakeServices({ answers: { membershipOptions: { list: signedOut } } })
+  await loadOptions(services)
+  expect(services.store.getState()).toMatchObject({ options: null, optionsProblem: { kind: 'signed-out' } })
+})

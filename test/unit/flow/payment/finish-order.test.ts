@@ -1,0 +1,85 @@
+// After a successful payment (specification §4): what is cleared, what stays, what is remembered and told.
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { listKey } from '../../../../src/flow/member/member-lists.ts'
+import { finishOrder } from '../../../../src/flow/payment/finish-order.ts'
+import { ada, fakeServices } from '../fake-services.ts'
+
+const cart = {
+  id: 'c-1',
+  expiry: '2100-01-01T00:00:00Z',
+  sessions: [],
+  concessions: [],
+  totalInCents: 1900,
+  bookingFeeInCents: 0,
+  billingAddress: null,
+  deliveryAddress: null,
+  error: null,
+  currentPage: null,
+}
+const lists = ['activity', 'bookings', 'giftCards', 'subscriptions', 'vouchers', 'passkeys'] as const
+
+function paid() {
+  const services = fakeServices({ route: '/checkout/c-1' })
+  services.store.setState({
+    cart,
+    membershipCartId: 'c-1',
+    ordered: 'adult-1year',
+    member: ada,
+    memberStatus: 'known',
+    giftCards: [{ cardNumber: '1', balanceInCents: 1, cardExpiry: null }],
+    registerType: 'renew',
+    paying: { cartId: 'c-1', paymentType: 'payPal' },
+  })
+  services.cache.set('cart.c-1', cart)
+  services.cache.set('membership-options', [])
+  for (const name of lists) services.cache.set(listKey(name), ['old'], 300)
+  finishOrder(services, 'c-1', 'payPal')
+  return services
+}
+
+test('The cart and the cached activity, bookings, gift cards, subscriptions and vouchers are cleared, no more', () => {
+  const { cache, store } = paid()
+  const left = lists.filter(name => cache.get(listKey(name), v.unknown()) !== undefined)
+  expect(left).toEqual(['passkeys'])
+  expect(cache.get('cart.c-1', v.unknown())).toBeUndefined()
+  expect(cache.get('membership-options', v.unknown())).toEqual([])
+  expect(store.getState()).toMatchObject({
+    cart: null,
+    membershipCartId: null,
+    ordered: null,
+    giftCards: [],
+    checkout: null,
+    paying: null,
+    registerType: null,
+  })
+})
+
+test('The payment type is remembered, the page is told without personal data, and thanks are said in place of the checkout', () => {
+  const { store, told, went } = paid()
+  expect(store.getState().paymentType).toBe('payPal')
+  expect(told.filter(({ name }) => name === 'movie-club:complete')).toEqual([
+    {
+      name: 'movie-club:complete',
+      detail: { orderType: 'renewal', membership: 'adult-1year', valueInCents: 1900 },
+    },
+  ])
+  expect(JSON.stringify(told)).not.toContain('ada@example.com')
+  expect(went).toEqual(['=/register/thanks?type=vip'])
+})
+
+test('Who paid is looked up again, because a payment changes what a member is', () => {
+  expect(paid().store.getState().memberStatus).toBe('unknown')
+})
+
+test('A free membership is worth nothing, and is thanked for without type=vip', () => {
+  const services = fakeServices({ route: '/register/membership' })
+  services.store.setState({ cart, membershipCartId: 'c-1', ordered: 'freeAdult', memberStatus: 'known' })
+  finishOrder(services, 'c-1', 'noPaymentRequired')
+  expect(services.went).toEqual(['=/register/thanks'])
+  expect(services.told.find(({ name }) => name === 'movie-club:complete')?.detail).toEqual({
+    orderType: 'registration',
+    membership: 'freeAdult',
+    valueInCents: 0,
+  })
+})

@@ -1,0 +1,78 @@
+// What a widget remembers over a reload, and what it refuses to.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createSessionCache } from '../../../../src/browser/session-cache.ts'
+import { flowVersion, newFlow } from '../../../../src/flow/state/flow-state.ts'
+import { createFlowStore } from '../../../../src/flow/state/flow-store.ts'
+import { memoryStorage } from '../fake-services.ts'
+
+let storage: Storage
+beforeEach(() => {
+  storage = memoryStorage()
+})
+const open = (key = 'flow.ritz', cinema = 'ritz') =>
+  createFlowStore(createSessionCache({ storage: () => storage }), key, cinema)
+const typed = { ...newFlow('ritz').draft, email: 'ann@example.com' }
+const save = (saved: unknown) => storage.setItem('movingstory.flow.ritz', JSON.stringify({ value: saved }))
+
+test('What was typed, chosen and ordered is there again after a reload', () => {
+  const choice = { ...newFlow('ritz').choice, age: 'senior', term: '2year' } as const
+  open().setState({ draft: typed, choice, registerType: 'vip', registered: true, paymentType: 'payPal' })
+  expect(open().getState()).toMatchObject({
+    draft: typed,
+    choice,
+    registerType: 'vip',
+    registered: true,
+    paymentType: 'payPal',
+  })
+})
+
+describe('A saved flow is dropped whole', () => {
+  const whole = { ...newFlow('ritz'), draft: typed, registered: true }
+  test('but not when it is right, so that the others mean something', () => {
+    save(whole)
+    expect(open().getState().draft).toEqual(typed)
+  })
+  test.each([
+    ['of an older version', { ...whole, version: flowVersion - 1 }],
+    ['of a newer version', { ...whole, version: flowVersion + 1 }],
+    ['without a version', { ...whole, version: undefined }],
+    ['of another cinema', { ...whole, cinemaId: 'lido' }],
+    ['with one field of a wrong type', { ...whole, draft: { ...typed, postCode: 2031 } }],
+    ['with one field missing', { ...whole, choice: undefined }],
+    ['with a cart that is none', { ...whole, cart: { id: 'c' } }],
+    ['with a marker of the future', { ...whole, registerType: 'gift' }],
+    ['that is no object', 'flow'],
+  ])('%s', (_, saved) => {
+    save(saved)
+    expect(open().getState()).toMatchObject(newFlow('ritz'))
+  })
+})
+
+test('Two widgets of one page have a flow each', () => {
+  const [first, second] = [open('flow.ritz'), open('flow.ritz.2')]
+  first.setState({ draft: typed })
+  expect(second.getState().draft.email).toBe('')
+  second.setState({ registerType: 'renew' })
+  expect(open('flow.ritz').getState()).toMatchObject({ draft: typed, registerType: null })
+  expect(open('flow.ritz.2').getState()).toMatchObject({ registerType: 'renew' })
+})
+
+test('Only our key is written, and neither the member, the gift cards nor the checkout with its authorization', () => {
+  open().setState({
+    draft: typed,
+    giftCards: [{ cardNumber: '6000000000000001', balanceInCents: 1000, cardExpiry: null }],
+    notice: 'a word',
+    checkoutId: 'secret-checkout',
+  })
+  expect(storage.length).toBe(1)
+  const text = storage.getItem('movingstory.flow.ritz') ?? ''
+  expect(text).toContain('ann@example.com')
+  for (const other of ['6000000000000001', 'a word', 'secret-checkout', 'giftCards', 'checkout"', 'member"'])
+    expect(text).not.toContain(other)
+})
+
+test('What is not saved does not cause a write', () => {
+  const store = open()
+  store.setState({ checkoutBusy: true, route: '/register' })
+  expect(storage.length).toBe(0)
+})

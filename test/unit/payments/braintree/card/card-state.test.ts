@@ -1,0 +1,70 @@
+// The state of the card's fields, from what the frames report.
+import { expect, it } from 'vitest'
+import { cardState, type ReportedState } from '../../../../../src/payments/braintree/card/card-state.ts'
+import { cardFields } from '../../../../../src/payments/provider.ts'
+
+const visa = { type: 'visa', niceType: 'Visa', supported: true, code: { name: 'CVV', size: 3 } }
+const amex = {
+  type: 'american-express',
+  niceType: 'American Express',
+  supported: true,
+  code: { name: 'CID', size: 4 },
+}
+const valid = { isEmpty: false, isValid: true, isFocused: false }
+const wrong = { isEmpty: false, isValid: false, isFocused: false }
+const empty = { isEmpty: true, isValid: false, isFocused: false }
+const allValid = { cardholderName: valid, number: valid, cvv: valid, expirationDate: valid }
+const reported = (
+  fields: Partial<ReportedState['fields']>,
+  cards: ReportedState['cards'] = [visa],
+): ReportedState => ({
+  cards,
+  fields: { ...allValid, ...fields },
+})
+const none: ReadonlySet<string> = new Set()
+const all: ReadonlySet<string> = new Set(cardFields)
+
+it('is ready when every field is valid', () => {
+  expect(cardState(reported({}), none)).toEqual({
+    ready: true,
+    brand: 'Visa',
+    fieldErrors: {},
+    focused: null,
+  })
+})
+
+it.each(cardFields)('is not ready while %s is not valid', field => {
+  expect(cardState(reported({ [field]: empty }), none).ready).toBe(false)
+})
+
+it('says nothing about a field that the visitor has not left', () => {
+  expect(cardState(reported({ number: wrong }), none).fieldErrors).toEqual({})
+})
+
+it('says what is wrong at a field that was left, and nothing at an empty one', () => {
+  const { fieldErrors } = cardState(reported({ number: wrong, cvv: empty }), all)
+  expect(Object.keys(fieldErrors)).toEqual(['number'])
+})
+
+it('asks for as many digits as the brand has', () => {
+  expect(cardState(reported({ cvv: wrong }, [amex]), all).fieldErrors).toEqual({
+    cvv: 'Enter the 4 digits of the CID',
+  })
+  expect(cardState(reported({ cvv: wrong }, [amex, visa]), all).fieldErrors['cvv']).toContain('3 digits')
+})
+
+it('names a brand that is not taken', () => {
+  const cards = [{ ...amex, supported: false }]
+  expect(cardState(reported({ number: wrong }, cards), all).fieldErrors['number']).toContain(
+    'American Express',
+  )
+})
+
+it('knows no brand while the number is empty or may be of several', () => {
+  expect(cardState(reported({ number: empty }), none).brand).toBeNull()
+  expect(cardState(reported({}, [visa, amex]), none).brand).toBeNull()
+})
+
+it('tells the field that has the focus', () => {
+  expect(cardState(reported({ cvv: { ...valid, isFocused: true } }), none).focused).toBe('cvv')
+})

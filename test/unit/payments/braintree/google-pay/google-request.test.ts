@@ -1,0 +1,45 @@
+// What Google is asked for.
+import type { GooglePayment } from 'braintree-web/google-payment'
+import { expect, it } from 'vitest'
+import {
+  googleReadiness,
+  googleRequest,
+} from '../../../../../src/payments/braintree/google-pay/google-request.ts'
+
+type Request = google.payments.api.PaymentDataRequest
+
+/** As the library does it: shallow overrides over its defaults. */
+const library: GooglePayment = {
+  createPaymentDataRequest: overrides =>
+    ({
+      apiVersion: 2,
+      apiVersionMinor: 0,
+      merchantInfo: { merchantId: 'merchant' },
+      allowedPaymentMethods: [
+        { type: 'CARD', parameters: { allowedCardNetworks: ['VISA'], allowedAuthMethods: ['PAN_ONLY'] } },
+        { type: 'PAYPAL', parameters: {} },
+      ],
+      ...overrides,
+    }) as unknown as Request,
+  parseResponse: () => Promise.reject(new Error('not here')),
+}
+
+it('asks for the final price, to the cent, and no billing address (specification §9)', () => {
+  const due = { amountInCents: 123_405, payPalAmountInCents: 0, currency: 'AUD', merchantName: 'Ritz' }
+  expect(googleRequest(library, due)).toMatchObject({
+    transactionInfo: { totalPriceStatus: 'FINAL', totalPrice: '1234.05', currencyCode: 'AUD' },
+    merchantInfo: { merchantId: 'merchant', merchantName: 'Ritz' },
+    allowedPaymentMethods: [
+      { type: 'CARD', parameters: { billingAddressRequired: false, allowedCardNetworks: ['VISA'] } },
+      { type: 'PAYPAL', parameters: {} },
+    ],
+  })
+})
+
+it('asks without a price whether Google is ready', () => {
+  expect(Object.keys(googleReadiness(library))).toEqual([
+    'apiVersion',
+    'apiVersionMinor',
+    'allowedPaymentMethods',
+  ])
+})

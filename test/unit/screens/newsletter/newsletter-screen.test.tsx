@@ -1,0 +1,61 @@
+// The newsletter sign-up: name, email, one button, thanks.
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { NewsletterScreen } from '../../../../src/screens/newsletter/newsletter-screen.tsx'
+import { FlowContext } from '../../../../src/screens/services-context.ts'
+import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
+import { render, type } from '../../ui/render.tsx'
+
+async function open(answers: NonNullable<Parameters<typeof fakeServices>[0]>['answers'] = {}) {
+  const services = fakeServices({ route: '/newsletter', answers })
+  await loadMember(services)
+  const view = await render(
+    <FlowContext value={services}>
+      <NewsletterScreen />
+    </FlowContext>,
+  )
+  const button = () => view.find('button', HTMLButtonElement)
+  const fill = async (name: string, text: string) =>
+    type(view.find(`input[name=${name}]`, HTMLInputElement), text)
+  return { services, ...view, button, fill }
+}
+
+it('is one button that waits for a name and an email, and then thanks', async () => {
+  const { button, fill, root, services } = await open({ member: { subscribeNewsletter: async () => true } })
+  expect(root.querySelectorAll('button')).toHaveLength(1)
+  expect(button().textContent).toBe('Subscribe')
+  expect(button().disabled).toBe(true)
+  await fill('firstName', 'Ann')
+  await fill('lastName', 'Lee')
+  await fill('email', 'ann@example.com')
+  expect(button().disabled).toBe(false)
+  await act(async () => button().click())
+  expect(services.asked.at(-1)?.with).toEqual([
+    { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', recaptchaToken: 'token for email' },
+  ])
+  expect(root.querySelector('h2')?.textContent).toBe('Thank you')
+  expect(root.textContent).toContain('ann@example.com')
+})
+
+it('sends nothing for what is no email', async () => {
+  const { button, fill, root, services } = await open()
+  await fill('firstName', 'Ann')
+  await fill('lastName', 'Lee')
+  await fill('email', 'ann@')
+  await act(async () => button().click())
+  expect(services.asked.map(({ call }) => call)).toEqual(['member.current'])
+  expect(root.textContent).toContain('Please enter a valid email address')
+})
+
+it('says what went wrong and keeps what was typed', async () => {
+  const { button, find, root } = await open({
+    member: {
+      current: async () => ada,
+      subscribeNewsletter: failing({ kind: 'server', status: 500 }),
+    },
+  })
+  await act(async () => button().click())
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('We could not sign you up')
+  expect(find('input[name=firstName]', HTMLInputElement).value).toBe('Ada')
+})

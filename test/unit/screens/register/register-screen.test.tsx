@@ -1,0 +1,118 @@
+// The register form (specification §2, §5): what it holds, when Continue can be pressed, what is said and when.
+import { act, Profiler } from 'react'
+import { expect, it, vi } from 'vitest'
+import { parseRoute, type Route } from '../../../../src/domain/route.ts'
+import { RegisterScreen } from '../../../../src/screens/register/register-screen.tsx'
+import { FlowContext } from '../../../../src/screens/services-context.ts'
+import { failing, fakeServices } from '../../flow/fake-services.ts'
+import { later } from '../../flow/later.ts'
+import { leave, render, type } from '../../ui/render.tsx'
+
+const needed = {
+  email: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  mobilePhone: '0400',
+  postCode: '2031',
+} as const
+const route = parseRoute('/register') as Route
+
+async function open(answers: NonNullable<Parameters<typeof fakeServices>[0]>['answers'] = {}) {
+  const services = fakeServices({ answers })
+  const onRender = vi.fn()
+  const view = await render(
+    <Profiler id="form" onRender={onRender}>
+      <FlowContext value={services}>
+        <RegisterScreen route={route} />
+      </FlowContext>
+    </Profiler>,
+  )
+  const input = (name: string) => view.find(`input[name=${name}]`, HTMLInputElement)
+  const fill = async (texts: Readonly<Record<string, string>>) => {
+    for (const [name, text] of Object.entries(texts)) await type(input(name), text)
+  }
+  return { services, onRender, ...view, input, fill, button: () => view.find('button', HTMLButtonElement) }
+}
+
+it('has the header, the way to log in for a visitor, and every field with its words', async () => {
+  const { root, input } = await open()
+  expect(root.querySelector('h2')?.textContent).toContain('Ritz Cinemas Movie Club')
+  expect([...root.querySelectorAll('a')].map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Log in here', '/login'],
+  ])
+  const labelOf = (name: string) =>
+    root.querySelector(`label[for="${input(name).id}"]`)?.textContent?.replace(/\s*\(optional\)/i, '')
+  expect(Object.keys({ ...needed, dateOfBirth: '' }).map(labelOf)).toEqual([
+    'Email',
+    'First name',
+    'Surname',
+    'Mobile number',
+    'Post code',
+    'Birthday',
+  ])
+  expect([input('dateOfBirth').type, input('dateOfBirth').max]).toEqual(['date', '2999-12-31'])
+  expect(input('sendNewsletter').checked).toBe(true)
+})
+
+it.each(Object.keys(needed))(
+  'keeps Continue disabled, and says so, while %s is empty or blank',
+  async name => {
+    const { root, button, fill } = await open()
+    expect(button().disabled).toBe(true)
+    await fill(needed)
+    expect(button().disabled).toBe(false)
+    expect(root.textContent).not.toContain('Still needed')
+    await fill({ [name]: '  ' })
+    expect(button().disabled).toBe(true)
+    expect(root.textContent).toContain('Still needed')
+  },
+)
+
+it('says what is wrong when a field is left, and no sooner', async () => {
+  const { root, input } = await open()
+  await type(input('email'), 'ann@')
+  expect(root.textContent).not.toContain('Please enter a valid email address')
+  await leave(input('email'))
+  expect(root.textContent).toContain('Please enter a valid email address')
+  await type(input('email'), 'ann@example.com')
+  expect(root.textContent).not.toContain('Please enter a valid email address')
+  for (const name of ['firstName', 'lastName', 'mobilePhone', 'postCode']) await leave(input(name))
+  await leave(input('dateOfBirth'))
+  expect(root.textContent?.match(/This field is required/g)).toHaveLength(4)
+})
+
+it('draws nothing anew for a letter: what is typed belongs to its field alone', async () => {
+  const { onRender, fill, input } = await open()
+  await fill(needed)
+  expect(onRender).toHaveBeenCalled()
+  onRender.mockClear()
+  await type(input('firstName'), 'Anna')
+  await type(input('postCode'), '2032')
+  expect(onRender).toHaveBeenCalledTimes(0)
+})
+
+it('cannot be sent again while it is being sent, and goes on when it was taken', async () => {
+  const reply = later<true>()
+  const { services, button, fill } = await open({ member: { verifyEmail: () => reply.promise } })
+  await fill(needed)
+  await act(async () => button().click())
+  expect(button().getAttribute('aria-disabled') ?? String(button().disabled)).toBe('true')
+  await act(async () => button().click())
+  expect(services.asked.filter(({ call }) => call === 'member.verifyEmail')).toHaveLength(1)
+  await act(async () => reply.resolve(true))
+  expect(services.went).toEqual(['/register/membership'])
+})
+
+it('shows the server’s word under the email field, and any other failure above Continue', async () => {
+  const taken = { kind: 'server', status: 422, detail: 'This email already belongs to a member.' } as const
+  const { root, services, button, fill, input } = await open({ member: { verifyEmail: failing(taken) } })
+  await fill(needed)
+  await act(async () => button().click())
+  const described = input('email').getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(described.map(id => root.getElementById(id)?.textContent).join(' ')).toContain('already belongs')
+  expect(root.querySelector('.mc-alert')).toBeNull()
+  services.answer({ member: { verifyEmail: failing({ kind: 'timeout' }) } })
+  await act(async () => button().click())
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('too long to answer')
+  expect(input('email').value).toBe(needed.email)
+})

@@ -1,0 +1,27 @@
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import { MissingLine } from '../../../src/screens/submit-row.tsx'
+import { createField } from '../../../src/ui/form/field.ts'
+import { render } from '../ui/render.tsx'
+
+it('names what is still missing, and falls silent when nothing is', async () => {
+  const email = createField('email', '')
+  const last = createField('lastName', '')
+  const { root } = await render(
+    <MissingLine
+      fields={[
+        { label: 'Email', filled: email.isFilled },
+        { label: 'Surname', filled: last.isFilled },
+      ]}
+    />,
+  )
+  expect(root.textContent).toBe('Still needed: Email, Surname')
+  await act(async () => {
+    email.value.value = 'a@b.co'
+  })
+  expect(root.textContent).toBe('Still needed: Surname')
+  await act(async () => {
+    last.value.value = 'L'
+  })
+  expect(root.textContent).toBe('')
+})

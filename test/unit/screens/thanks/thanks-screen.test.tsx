@@ -1,0 +1,81 @@
+// Welcome to the Club: for a member and for who is not signed in, with and without a receipt, with and without a picture.
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import type { Member } from '../../../../src/domain/member/member.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import type { Receipt } from '../../../../src/flow/state/flow-state.ts'
+import { FlowContext } from '../../../../src/screens/services-context.ts'
+import { ThanksScreen } from '../../../../src/screens/thanks/thanks-screen.tsx'
+import { ada, type FakeServices, fakeServices } from '../../flow/fake-services.ts'
+import { render } from '../../ui/render.tsx'
+
+const paid: Receipt = {
+  valueInCents: 1900,
+  membership: 'adult-1year',
+  email: 'ann@example.com',
+  paymentType: 'braintree',
+}
+
+interface Given {
+  readonly member?: Member | null
+  readonly receipt?: Receipt | null
+  readonly device?: FakeServices['device']
+}
+
+async function open({ member = null, receipt = paid, device = 'other' }: Given) {
+  const answers = { member: { current: async () => member } }
+  const services = { ...fakeServices({ route: '/register/thanks', answers }), device }
+  services.store.setState({ receipt })
+  await loadMember(services)
+  const view = await render(
+    <FlowContext value={services}>
+      <ThanksScreen />
+    </FlowContext>,
+  )
+  const links = () => [...view.root.querySelectorAll('a')].map(link => link.textContent)
+  return { ...view, links, words: view.root.textContent ?? '' }
+}
+
+it('sends a visitor to sign in, and says what the phone wallet is for', async () => {
+  const { links, words } = await open({})
+  expect(words).toContain('We have emailed your receipt to ann@example.com.')
+  expect(words).toContain('phone wallet')
+  expect(words).toContain('VIP membership, adult, 1 yearPaid $19.00')
+  expect(links()).toEqual(['Sign In'])
+})
+
+it('gives a member the wallets, that of the device first and loudest, and the dashboard', async () => {
+  const { links, find, words } = await open({ member: ada, device: 'android' })
+  expect(words).toContain('Ada Lovelace')
+  expect(words).toContain('phone wallet')
+  expect(links()).toEqual(['Add to Google Wallet', 'Add to Apple Wallet', 'View Dashboard'])
+  expect(find('.mc-button-own', HTMLAnchorElement).textContent).toBe('Add to Google Wallet')
+})
+
+it('prefers no wallet where the device says nothing', async () => {
+  const { root } = await open({ member: ada })
+  expect(root.querySelector('.mc-button-own')).toBeNull()
+})
+
+it('calls a free membership free, and nothing at all where there is no receipt', async () => {
+  const free: Receipt = {
+    ...paid,
+    valueInCents: 0,
+    membership: 'freeSenior',
+    paymentType: 'noPaymentRequired',
+  }
+  expect((await open({ receipt: free })).words).toContain('Free membership, seniorFree')
+  const bare = await open({ receipt: null })
+  expect(bare.root.querySelector('.mc-receipt')).toBeNull()
+  expect(bare.words).toContain('We have emailed your receipt.')
+})
+
+it("shows the cinema's picture from the image CDN for the eye alone, and nothing when it cannot be loaded", async () => {
+  const { find, root } = await open({})
+  const image = find('img', HTMLImageElement)
+  expect(image.getAttribute('alt')).toBe('')
+  expect(image.getAttribute('src')).toBe('/images/ritz/welcome.jpg?auto=compress,format&w=540&dpr=1')
+  expect(image.getAttribute('srcset')?.split(', ')).toHaveLength(4)
+  await act(async () => image.dispatchEvent(new Event('error')))
+  expect(root.querySelector('img')).toBeNull()
+})

@@ -1,0 +1,50 @@
+import { act, useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { ErrorDialog } from '../../../../src/screens/checkout/whoops.tsx'
+import { Button } from '../../../../src/ui/button.tsx'
+import { render } from '../render.tsx'
+
+function Page() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Pay Now</Button>
+      <ErrorDialog title="WHOOPS" open={open} onClose={() => setOpen(false)}>
+        The card was declined.
+      </ErrorDialog>
+    </>
+  )
+}
+
+async function opened() {
+  const page = await render(<Page />)
+  const pay = page.find('button', HTMLButtonElement)
+  pay.focus()
+  await act(async () => pay.click())
+  return { page, pay, dialog: page.find('dialog', HTMLDialogElement) }
+}
+
+describe('the error dialog', () => {
+  it('is open, and named by its title', async () => {
+    const { page, dialog } = await opened()
+    expect(dialog.open).toBe(true)
+    expect(page.root.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('WHOOPS')
+  })
+
+  it('closes with Close and gives the focus back', async () => {
+    const { page, pay, dialog } = await opened()
+    const close = dialog.querySelector('button')
+    close?.focus()
+    expect(page.root.activeElement).toBe(close)
+    await act(async () => close?.click())
+    expect(page.root.querySelector('dialog')).toBeNull()
+    expect(page.root.activeElement).toBe(pay)
+  })
+
+  it('closes with Escape, which the browser tells as cancel', async () => {
+    const { page, pay, dialog } = await opened()
+    await act(async () => dialog.dispatchEvent(new Event('cancel', { cancelable: true })))
+    expect(page.root.querySelector('dialog')).toBeNull()
+    expect(page.root.activeElement).toBe(pay)
+  })
+})

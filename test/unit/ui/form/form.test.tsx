@@ -1,0 +1,66 @@
+import { act } from 'react'
+import { describe, expect, it } from 'vitest'
+import { createField } from '../../../../src/ui/form/field.ts'
+import { Form } from '../../../../src/ui/form/form.tsx'
+import { TextField } from '../../../../src/ui/form/text-field.tsx'
+import { type Rendered, render, type } from '../render.tsx'
+
+const submit = ({ find }: Rendered) =>
+  act(async () => {
+    find('form', HTMLFormElement).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  })
+
+async function twoFields() {
+  const first = createField('firstName', 'Ada', { required: true })
+  const last = createField('lastName', '', { required: true })
+  let submits = 0
+  const form = (busy: boolean) => (
+    <Form label="You" busy={busy} fields={[first, last]} onSubmit={() => submits++}>
+      <TextField field={first} label="First name" />
+      <TextField field={last} label="Surname" />
+    </Form>
+  )
+  const page = await render(form(false))
+  return { page, form, first, last, submits: () => submits }
+}
+
+describe('a form', () => {
+  it('does not submit what is wrong: it says so and focuses the first wrong field', async () => {
+    const { page, submits } = await twoFields()
+    await submit(page)
+    expect(submits()).toBe(0)
+    expect(page.root.activeElement).toBe(page.find('[name=lastName]', HTMLInputElement))
+    expect(page.root.textContent).toContain('This field is required')
+  })
+
+  it('submits what is right', async () => {
+    const { page, submits } = await twoFields()
+    await type(page.find('[name=lastName]', HTMLInputElement), 'Lovelace')
+    await submit(page)
+    expect(submits()).toBe(1)
+  })
+
+  it('ignores a second submit while it is busy', async () => {
+    const { page, form, last, submits } = await twoFields()
+    last.value.value = 'Lovelace'
+    await page.show(form(true))
+    await submit(page)
+    expect(submits()).toBe(0)
+  })
+
+  it('focuses the field that the server complained of', async () => {
+    const { page, form, first } = await twoFields()
+    await page.show(form(true))
+    first.serverError.value = 'Taken.'
+    await page.show(form(false))
+    expect(page.root.activeElement).toBe(page.find('[name=firstName]', HTMLInputElement))
+  })
+
+  it('lets the same value be sent again after a complaint', async () => {
+    const { page, first, last, submits } = await twoFields()
+    last.value.value = 'Lovelace'
+    first.serverError.value = 'Taken.'
+    await submit(page)
+    expect(submits()).toBe(1)
+  })
+})
