@@ -11,7 +11,7 @@ export default defineConfig({
   define: { __VERSION__: JSON.stringify('0.0.0-test') },
   test: {
     projects: [
-      { extends: true, test: { name: 'rooms', include: ['test/rooms.test.ts'] } },
+      { extends: true, test: { name: 'rooms', include: ['test/rooms.test.ts', 'test/citations.test.ts'] } },
       {
         extends: true,
         test: { name: 'unit', environment: 'happy-dom', include: ['test/unit/**/*.test.{ts,tsx}'] },

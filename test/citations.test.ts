@@ -1,0 +1,97 @@
+// Every citation leads to a numbered section of a document that is in the repository.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { checkCitations, documents } from './check-citations.ts'
+
+const root = join(import.meta.dirname, '..')
+const citing = /\.(ts|tsx|css|js|mjs|html|md)$/
+
+function readFiles(): Map<string, string> {
+  const inFolders = ['src', 'demo', 'test', '.github'].flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
+  )
+  const paths = [...inFolders, 'rollup.config.mjs', 'README.md', 'dist/README.md']
+    .map(path => path.replaceAll('\\', '/'))
+    .filter(path => citing.test(path))
+  return new Map(paths.map(path => [path, readFileSync(join(root, path), 'utf8')]))
+}
+
+describe('the citations', () => {
+  it('lead to sections that are there', () => {
+    expect(checkCitations(readFiles())).toEqual([])
+  })
+
+  it('have documents with sections', () => {
+    const files = readFiles()
+    const empty = Object.values(documents).filter(path => !/^## 1 /m.test(files.get(path) ?? ''))
+    expect(empty).toEqual([])
+  })
+})
+
+// Not written as they are, so that the check of this file finds no citation here.
+const at = '\u00a7'
+const md = '.md'
+const here: Readonly<Record<string, string>> = {
+  'src/specification.md': '# Title\n\n## 1 One\n\n### 1.1 Inside\n\n## 2 Two\n',
+  'demo/api/README.md': '## 1 Calls\n\n```\n## 9 not a heading\n```\n\n## 3 More\n',
+  'src/payments/braintree/README.md': '## 4 Fields\n',
+  '.github/CONTRIBUTING.md': '## 2. With a full stop\n',
+}
+/** What the check says of one made-up file beside four small documents. */
+const check = (text: string, path = 'src/ui/a.ts'): string[] =>
+  checkCitations(new Map([...Object.entries(here), [path, text]]))
+
+describe('the check', () => {
+  it.each([
+    ['one section', `(specification ${at}1)`],
+    ['a section within a section', `(specification ${at}1.1)`],
+    ['every document', `(api ${at}3) (braintree ${at}4) (contributing ${at}2)`],
+    ['a capital', `Specification ${at}1 says so`],
+    ['several sections', `(specification ${at}1, ${at}2; api ${at}1 and ${at}3)`],
+    ['a line break in a comment', `// as in specification\n// ${at}1,\n//   ${at}2`],
+    ['a line break in a block comment', `/**\n * (api\n * ${at}1)\n */`],
+    ['a document by its path', 'see src/specification.md, CONTRIBUTING.md and README.md'],
+    ['a document beside the file', `[the calls](../../demo/api/README${md})`],
+    ['an address on the web', 'https://example.com/guide/notes.md'],
+  ])('takes %s', (_, text) => {
+    expect(check(text)).toEqual([])
+  })
+
+  it('takes a bare reference within a document for one to itself', () => {
+    const path = 'src/specification.md'
+    expect(check(`## 1 One\n\nSee ${at}1.`, path)).toEqual([])
+    expect(check(`## 1 One\n\nSee ${at}7.`, path).join()).toContain('no such section')
+  })
+
+  it.each([
+    ['no document', `the rule (${at}1)`, 'names none of'],
+    ['a document of long ago', `(contract ${at}1)`, 'names none of'],
+    ['a short name', `(spec ${at}1)`, 'names none of'],
+    ['a design', `(design ${at}4)`, 'names none of'],
+    ['another document after one of ours', `(specification ${at}1, contract ${at}2)`, 'names none of'],
+    ['a bare reference after a sentence', `(specification ${at}1). The rule (${at}2)`, 'names none of'],
+    ['a standard', `RFC 9562 ${at}5.4`, 'names none of'],
+    ['a document without a number', `(specification ${at})`, 'has no number'],
+    ['a section that is not there', `(specification ${at}7)`, 'no such section in src/specification.md'],
+    ['a part of a section that is not there', `(specification ${at}1.2)`, 'no such section'],
+    ['the second of two sections', `(specification ${at}1, ${at}9)`, 'no such section'],
+    ['a heading in a code block', `(api ${at}9)`, 'no such section in demo/api/README.md'],
+    ['a file that is not there', `sizes in px (ux${md} 8)`, `there is no ux${md}`],
+    ['a path that is not there', `see src/design${md}`, `there is no src/design${md}`],
+  ])('turns red for %s', (_, text, says) => {
+    const problems = check(text)
+    expect(problems.join('\n')).toContain(says)
+    expect(problems).toHaveLength(1)
+  })
+
+  it('says where', () => {
+    expect(check(`one\ntwo (spec ${at}1)`)[0]).toMatch(/^src\/ui\/a\.ts:2: /)
+  })
+
+  it('turns red for a number that two sections have', () => {
+    expect(check('## 1 One\n\n## 1 Another\n', 'demo/api/README.md')).toEqual([
+      'demo/api/README.md: two sections 1',
+    ])
+  })
+})
