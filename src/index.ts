@@ -1,4 +1,4 @@
-// The public API (contract §1). Nothing runs on import.
+// The public API (specification §12.1). Nothing runs on import.
 
 export type { HostEvents } from './domain/host-events.ts'
 export type { Cart, ProductOrder, TicketOrder } from './domain/order/cart.ts'

@@ -1,4 +1,4 @@
-// What the rest of the program may ask of the server: one member per call of contract §2.
+// What the rest of the program may ask of the server: one member per call (api §3).
 
 import type { ListEntry } from '../domain/member/list-entry.ts'
 import type { Member, MemberDetails } from '../domain/member/member.ts'
@@ -9,7 +9,7 @@ import type { Session } from '../domain/order/session.ts'
 
 /** How one call is made. */
 export interface Call {
-  /** Gives the call up: it then resolves to undefined and is told to nobody (§7, §8). */
+  /** Gives the call up: it then resolves to undefined and is told to nobody (specification §7.1, §8.1). */
   readonly signal?: AbortSignal
 }
 /** A reply, or undefined when the call was given up. Every call rejects with a ProblemError. */
@@ -58,7 +58,7 @@ export interface Api {
       call?: Call,
     ): Reply<true>
     activate(body: Activation, call?: Call): Reply<true>
-    /** The body has no email (contract §2). */
+    /** The body has no email (api §3.1). */
     update(body: Omit<MemberDetails, 'email'> & { recaptchaToken: CaptchaToken }, call?: Call): Reply<true>
   }
   readonly passkeys: {
@@ -66,7 +66,7 @@ export interface Api {
     remove(id: string, call?: Call): Reply<boolean>
   }
   readonly membershipOptions: {
-    /** `memberType` when a member id exists, null for the anonymous list (§6). */
+    /** `memberType` when a member id exists, null for the anonymous list (specification §6). */
     list(memberType: string | null, call?: Call): Reply<MembershipOption[]>
   }
   readonly cart: {

@@ -1,4 +1,4 @@
-// The cart (specification §4, §7). Amounts in cents, `expiry` an ISO time.
+// The cart (specification §4.3; api §3.4). Amounts in cents, `expiry` an ISO time.
 import { cartSchema } from '../domain/order/cart.ts'
 import type { Api } from './api.ts'
 import type { Http } from './http.ts'

@@ -1,4 +1,4 @@
-// Payment details, gift cards and the payment itself (specification §4, §7). Amounts in cents.
+// Payment details, gift cards and the payment itself (specification §4.4; api §3.5). Amounts in cents.
 import * as v from 'valibot'
 import { checkoutSchema, giftCardsSchema } from '../domain/order/checkout.ts'
 import type { Api } from './api.ts'

@@ -1,4 +1,4 @@
-// All calls of contract §2 on one connection.
+// All calls (api §3) on one connection.
 import type { Api } from './api.ts'
 import { cartCalls } from './cart.ts'
 import { checkoutCalls } from './checkout.ts'

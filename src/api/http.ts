@@ -1,4 +1,4 @@
-// HTTP as specification §7 wants it: get, post and delete that return parsed data. The only file that knows ky.
+// HTTP as specification §7.1 wants it: get, post and delete that return parsed data. The only file that knows ky.
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options } from 'ky'
 import type * as v from 'valibot'
 import { type Problem, ProblemError } from '../domain/problem.ts'

@@ -1,10 +1,10 @@
-// One UUID for each intention of the visitor, by which the server tells a repeated POST (contract §2).
+// One UUID for each intention of the visitor, by which the server tells a repeated POST (api §6).
 
 /** `crypto.randomUUID` exists on https and localhost only; `getRandomValues` everywhere. */
 export function idempotencyKey(random: Crypto = crypto): string {
   if (typeof random.randomUUID === 'function') return random.randomUUID()
   const bytes = random.getRandomValues(new Uint8Array(16))
-  // Version 4, variant 1 (RFC 9562 §5.4).
+  // Version 4, variant 1 (RFC 9562, section 5.4).
   const marked = bytes.map((byte, index) =>
     index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte,
   )

@@ -1,4 +1,4 @@
-// The member and their lists (specification §7, contract §2).
+// The member and their lists (api §3.1).
 import * as v from 'valibot'
 import { memberListSchema } from '../domain/member/list-entry.ts'
 import { memberOrVisitorSchema, memberSchema } from '../domain/member/member.ts'
@@ -37,7 +37,7 @@ export const memberCalls = (http: Http): Api['member'] => ({
   subscriptions: call => http.get(path`member/subscriptions`, memberListSchema, call),
   addVoucher: (body, call) => http.post(path`member/vouchers`, body, voucherSchema, call),
   saveSubscriptions: (body, call) => http.post(path`member/subscriptions`, body, memberListSchema, call),
-  /** Success on status 200, no other (§7). */
+  /** Success on status 200, no other (api §3.1). */
   verifyEmail: (body, call) =>
     http.post(path`member/verify-email`, body, emptyReplySchema, { ...call, onlyStatus: 200 }),
   subscribeNewsletter: (body, call) =>

@@ -1,4 +1,4 @@
-// The memberships on sale (specification §6, §7). Prices in cents.
+// The memberships on sale (specification §6; api §3.3). Prices in cents.
 import { membershipOptionsSchema } from '../domain/member/membership-option.ts'
 import type { Api } from './api.ts'
 import type { Http } from './http.ts'

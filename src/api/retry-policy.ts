@@ -1,4 +1,4 @@
-// How long a call may take and how often it may be tried: the retry policy in one place (README).
+// How long a call may take and how often it may be tried: the retry policy in one place (specification §7.4).
 
 /** Everything in milliseconds but `retries`. */
 export interface RetryPolicy {

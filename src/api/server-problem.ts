@@ -20,7 +20,7 @@ const textOf = (data: unknown, key: 'detail' | 'title'): string | undefined => {
 }
 
 /**
- * @param data the body: parsed JSON, else its text (§7: a server reply's data is thrown).
+ * @param data the body: parsed JSON, else its text (specification §7.1: a server reply's data is thrown).
  * Its words are for visitors only when the content type is application/problem+json.
  */
 export function serverProblem(status: number, headers: Headers, data: unknown): Problem {

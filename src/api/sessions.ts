@@ -1,4 +1,4 @@
-// Film sessions (specification §7).
+// Film sessions (api §3.6).
 import { sessionSchema } from '../domain/order/session.ts'
 import type { Api } from './api.ts'
 import type { Http } from './http.ts'

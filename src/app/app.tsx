@@ -1,4 +1,4 @@
-// What one widget shows: the screen of the route. The checkout, once shown, is kept alive when it is left (spec §2).
+// What one widget shows: the screen of the route. The checkout, once shown, is kept alive when it is left (specification §2).
 import { type ReactNode, StrictMode, useEffect, useMemo, useState } from 'react'
 import { parseRoute, type Route } from '../domain/route.ts'
 import type { Services } from '../flow/state/services.ts'

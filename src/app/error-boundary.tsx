@@ -1,4 +1,4 @@
-// A crash stays inside the widget: it shows a way to start again and never touches the page (design §4).
+// A crash stays inside the widget: it shows a way to start again and never touches the page (contributing §3).
 import { Component, type ReactNode } from 'react'
 import { Alert } from '../ui/feedback/alert.tsx'
 

@@ -1,4 +1,4 @@
-// Which kind of device a user agent tells of (specification §5).
+// Which kind of device a user agent tells of (specification §5.5).
 
 export type Device = 'android' | 'apple' | 'other'
 

@@ -1,4 +1,4 @@
-// Session storage under the prefix `movingstory.` (specification §7, contract §3); memory where it is blocked or full.
+// Session storage under the prefix `movingstory.` (specification §7.3, §13); memory where it is blocked or full.
 // The only file that touches session storage.
 import * as v from 'valibot'
 

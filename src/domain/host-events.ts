@@ -1,4 +1,4 @@
-// Events that a widget tells its page (contract §1): bubbling CustomEvents on the mount element, without personal data.
+// Events that a widget tells its page (specification §12.3): bubbling CustomEvents on the mount element, without personal data.
 
 import type { MemberType } from './member/member.ts'
 import type { Slug } from './member/membership-option.ts'

@@ -1,6 +1,6 @@
 // Everything that can go wrong, as one closed list. Every edge maps what it meets to one of these.
 
-/** A captcha action name (specification §7). */
+/** A captcha action name (specification §7.2). */
 export type CaptchaAction = 'activate' | 'email' | 'membership' | 'payment' | 'giftCard'
 
 export type Problem =
@@ -10,9 +10,9 @@ export type Problem =
   | { readonly kind: 'timeout' }
   /** The connection dropped before a reply. Whether the server acted is not known. */
   | { readonly kind: 'network' }
-  /** The program gave the call up (left the screen, a newer choice). Nobody is told (§8). */
+  /** The program gave the call up (left the screen, a newer choice). Nobody is told (specification §8.1). */
   | { readonly kind: 'cancelled' }
-  /** The server answered with a failure. `detail` and `title` only from application/problem+json; `data` is the reply as it came (§7). */
+  /** The server answered with a failure. `detail` and `title` only from application/problem+json; `data` is the reply as it came (specification §7.1). */
   | {
       readonly kind: 'server'
       readonly status: number
@@ -30,7 +30,7 @@ export type Problem =
   | { readonly kind: 'captcha-unavailable' }
   /** The cart's `expiry` has passed; a new cart was or will be made. */
   | { readonly kind: 'cart-expired' }
-  /** A cart action without a cart id (§8: logged, nothing done). */
+  /** A cart action without a cart id (specification §8.1: logged, nothing done). */
   | { readonly kind: 'no-cart' }
   /** No membership option fits the choice (the server's list lacks it). */
   | { readonly kind: 'no-such-option' }
@@ -38,11 +38,11 @@ export type Problem =
   | { readonly kind: 'card-rejected'; readonly fields?: readonly string[] }
   /** A payment method or its vendor cannot be used now: blocked script, dead frame, time limit, expired token. */
   | { readonly kind: 'payment-unavailable'; readonly method: string; readonly reason: string }
-  /** A wallet failed while paying, before anything was charged. `message` is the vendor's own word, as text (§8, PayPal error). */
+  /** A wallet failed while paying, before anything was charged. `message` is the vendor's own word, as text (specification §8.1, PayPal). */
   | { readonly kind: 'payment-failed'; readonly method: string; readonly message?: string }
   /** Another tab is paying for the same cart. */
   | { readonly kind: 'paying-elsewhere' }
-  /** The reply to a payment was lost: money may have been taken. Never repeated by the program (contract §2). */
+  /** The reply to a payment was lost: money may have been taken. Never repeated by the program (api §8). */
   | { readonly kind: 'payment-unknown' }
   /** Anything else: a bug of ours or of a library. */
   | { readonly kind: 'unexpected' }

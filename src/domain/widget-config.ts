@@ -1,4 +1,4 @@
-// What one widget was told by its page (contract §1), after parsing: every value is there and valid.
+// What one widget was told by its page (specification §10.2), after parsing: every value is there and valid.
 import type { StartRoute } from './route.ts'
 
 export const themes = ['ritz', 'cameo', 'classic', 'lido'] as const

@@ -1,4 +1,4 @@
-// Bad configuration, told in full to the web editor (contract §1).
+// Bad configuration, told in full to the web editor (specification §10.4).
 import type { ConfigFault } from './read-config.ts'
 
 /** One line for each wrong attribute. */

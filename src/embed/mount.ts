@@ -1,4 +1,4 @@
-// Puts a widget on an element: configuration, shadow root, first picture; then fetches the app (design §1).
+// Puts a widget on an element: configuration, shadow root, first picture; then fetches the app (specification §10.5).
 import type { RunningApp } from '../app/start-app.tsx'
 import type { Emit } from '../domain/host-events.ts'
 import { describeConfigFaults, showFault } from './config-faults.ts'

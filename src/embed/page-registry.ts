@@ -11,7 +11,7 @@ const claims = (): Claims => {
   return page[key]
 }
 
-/** Whether this element's widget may use the URL: only the first one may; others keep their route in memory (contract §1). */
+/** Whether this element's widget may use the URL: only the first one may; others keep their route in memory (specification §11.3). */
 export function claimUrl(element: HTMLElement): boolean {
   const page = claims()
   page.urlOwner ??= element

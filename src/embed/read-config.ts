@@ -1,4 +1,4 @@
-// Reads a widget's configuration from its data attributes and options (contract §1), and says everything that is wrong.
+// Reads a widget's configuration from its data attributes and options (specification §10.2, §10.4), and says everything that is wrong.
 import * as v from 'valibot'
 import { startRoutes } from '../domain/route.ts'
 import { routings, themes, type WidgetConfig } from '../domain/widget-config.ts'
@@ -59,7 +59,7 @@ const configSchema = v.object({
 })
 const names = Object.keys(configSchema.entries) as (keyof WidgetConfig)[]
 
-/** The attributes in camel case; they win over the attributes (contract §1). */
+/** The attributes in camel case; they win over the attributes (specification §12.1). */
 export type MountOptions = Partial<{
   readonly [Name in keyof WidgetConfig]: WidgetConfig[Name] | null | undefined
 }>

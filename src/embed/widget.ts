@@ -1,7 +1,7 @@
 // What a page gets from mount(), and how a widget is found again on its element.
 import type { Cart, ProductOrder, TicketOrder } from '../domain/order/cart.ts'
 
-/** The cart of the widget, for a ticketing or shop script of the same page (contract §1). */
+/** The cart of the widget, for a ticketing or shop script of the same page (specification §12.2). */
 export interface WidgetCart {
   /** Body of POST cart/{id}/tickets without cinemaId. Makes the cart when there is none. */
   addTickets(order: TicketOrder): Promise<Cart>

@@ -1,6 +1,6 @@
 // The steps that undo what a payment method put into the page, run once, last first, whatever each of them does.
 
-/** How long a step may keep `run` waiting: a vendor's teardown may never settle (braintree.md). */
+/** How long a step may keep `run` waiting: a vendor's teardown may never settle (braintree §3). */
 const patienceMilliseconds = 1000
 
 export interface CleanUp {

@@ -15,7 +15,7 @@ export interface AmountDue {
   readonly merchantName: string
 }
 
-/** What a checkout says about its card provider (contract §2, Checkout). */
+/** What a checkout says about its card provider (api §4.4). */
 export interface ProviderSettings {
   /** Client token or tokenization key. */
   readonly authorization: string

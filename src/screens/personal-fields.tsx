@@ -1,4 +1,4 @@
-// The personal fields that registering and activating share (specification §2).
+// The personal fields that registering and activating share (specification §2.1, §2.2).
 import { BIRTHDAY_MAX } from '../domain/dates/dates.ts'
 import type { Field } from '../ui/form/field.ts'
 import { TextField } from '../ui/form/text-field.tsx'

@@ -1,4 +1,4 @@
-// Continue, disabled until what it needs is filled (specification §2), with a line that says what is missing.
+// Continue, disabled until what it needs is filled (specification §2.1, §2.2, §15.5), with a line that says what is missing.
 
 import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'

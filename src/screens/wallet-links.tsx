@@ -1,4 +1,4 @@
-// Adds the membership card to a phone wallet: the wallet of this device first (specification §2, §5).
+// Adds the membership card to a phone wallet: the wallet of this device first (specification §2, §5.5).
 import type { Member } from '../domain/member/member.ts'
 import { walletLink } from '../domain/member/wallet-links.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -12,7 +12,7 @@ const wallets = [
 export function WalletLinks({ member }: { readonly member: Member }) {
   const { device, pageOrigin, config } = useServices()
   const links = [...wallets]
-    // Desktop Chrome says Safari too, which is Apple by §5: so the other wallet stands second and is never hidden.
+    // Desktop Chrome says Safari too, which is Apple by specification §5.5: so the other wallet stands second and is never hidden.
     .sort((one, other) => Number(other.device === device) - Number(one.device === device))
     .flatMap(wallet => {
       const fromServer = wallet.device === 'apple' ? member.appleWallet : member.googleWallet

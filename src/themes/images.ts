@@ -1,4 +1,4 @@
-// Addresses of pictures on the image CDN, which compresses them and picks the format by itself (specification §1).
+// Addresses of pictures on the image CDN, which compresses them and picks the format by itself (specification §16.3).
 
 /** The one cinema with pictures of its own; all others share one set. */
 const cinemaWithOwnImages = 'ritz'

@@ -2,7 +2,7 @@
 // Whose clock is shown: see wall-clock.ts.
 import { deviceClock, type WallClock, wallClock } from './wall-clock.ts'
 
-/** Last birthday that may be given (§9). */
+/** Last birthday that may be given (specification §9). */
 export const BIRTHDAY_MAX = '2999-12-31'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -25,7 +25,7 @@ export function toDate(time: string | Date): string {
 }
 
 /**
- * '5 Mar 2024, 3:05pm-5:10pm' (§9: date, start-end); without a readable end '5 Mar 2024, 3:05pm'; empty when the start
+ * '5 Mar 2024, 3:05pm-5:10pm' (specification §9); without a readable end '5 Mar 2024, 3:05pm'; empty when the start
  * cannot be read.
  */
 export function toSessionLine(session: { readonly date: string; readonly endDate: string | null }): string {

@@ -1,4 +1,4 @@
-// Whether a text is an email address as the specification (§5) means it.
+// Whether a text is an email address as specification §5.1 means it.
 
 export const EMAIL_MESSAGE = 'Please enter a valid email address'
 
@@ -7,7 +7,7 @@ const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 const topLevel = /^[a-z]{2,63}$/i
 
 /**
- * To the letter of §5, no more and no less: dots in a row in the local part pass, letters beyond ASCII do not, a domain
+ * To the letter of specification §5.1, no more and no less: dots in a row in the local part pass, letters beyond ASCII do not, a domain
  * needs a dot. Linear in the length of the text: each pattern sees its own part once. The caller trims.
  */
 export function isEmail(text: string): boolean {

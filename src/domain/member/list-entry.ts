@@ -1,10 +1,10 @@
-// What to show of an entry of a member's lists, whose fields are not specified (§3): text only, cut, never a failure.
+// What to show of an entry of a member's lists, whose fields are not specified (specification §3.6): text only, cut, never a failure.
 
 import * as v from 'valibot'
 import { showDate } from '../dates/dates.ts'
 import { firstOf, plainText, SHOWN_LENGTH, shownText, wholeCents } from './loose-entry.ts'
 
-/** Entries of a member's lists: their fields are not specified (specification §3), so anything is kept and nothing is needed. */
+/** Entries of a member's lists: their fields are not specified (specification §3.6), so anything is kept and nothing is needed. */
 const memberListNames = [
   'activity',
   'bookings',

@@ -1,4 +1,4 @@
-// A member as the server tells of one (specification §3), and what kind of member it is.
+// A member as the server tells of one (specification §3.1), and what kind of member it is.
 import * as v from 'valibot'
 
 export const memberTypes = ['newsletter', 'freeAdult', 'freeSenior', 'adult', 'senior'] as const
@@ -7,7 +7,7 @@ export type MemberType = (typeof memberTypes)[number]
 const bare = (text: string): string => text.replace(/[\s_-]+/g, '').toLowerCase()
 const typesByBareName: ReadonlyMap<string, MemberType> = new Map(memberTypes.map(type => [bare(type), type]))
 
-/** 'free adult', 'Free-Adult' and 'freeAdult' all read as freeAdult (contract §2). */
+/** 'free adult', 'Free-Adult' and 'freeAdult' all read as freeAdult (api §4.1). */
 const memberTypeSchema = v.pipe(
   v.string(),
   v.transform(text => typesByBareName.get(bare(text)) ?? text),
@@ -45,7 +45,7 @@ export const memberSchema = v.object({
 })
 export type Member = v.InferOutput<typeof memberSchema>
 
-/** A visitor is told in many ways (contract §2): null, {}, or an object without an id. */
+/** A visitor is told in many ways (api §3.1): null, {}, or an object without an id. */
 export const visitorSchema = v.pipe(
   v.unknown(),
   v.check(reply => {
@@ -59,7 +59,7 @@ export const memberOrVisitorSchema = v.lazy(reply =>
   v.is(visitorSchema, reply) ? visitorSchema : memberSchema,
 )
 
-/** What a visitor types about themselves; the member fields of the calls (contract §2). */
+/** What a visitor types about themselves; the member fields of the calls (api §3.1, §3.4). */
 export interface MemberDetails {
   readonly email: string
   readonly firstName: string
@@ -69,7 +69,7 @@ export interface MemberDetails {
   readonly dateOfBirth: string | null
   readonly postCode: string
   readonly sendNewsletter: boolean
-  /** Always the newsletter choice (§5). */
+  /** Always the newsletter choice (specification §5.2). */
   readonly sendLoyaltyUpdates: boolean
 }
 
@@ -81,10 +81,10 @@ export const isPaid = (member: Member | null): boolean =>
 export const isFree = (member: Member | null): boolean =>
   member?.memberType === 'freeAdult' || member?.memberType === 'freeSenior'
 
-/** A member who goes straight to the membership screen (§2): an id and a type other than newsletter. */
+/** A member who goes straight to the membership screen (specification §2.2): an id and a type other than newsletter. */
 export const isClubMember = (member: Member | null): boolean =>
   member !== null && member.memberType !== 'newsletter'
 
-/** Adult or senior, preselected from the member's type; adult by default (§2). */
+/** Adult or senior, preselected from the member's type; adult by default (specification §2.3). */
 export const ageGroupOf = (member: Member | null): AgeGroup =>
   member?.memberType === 'senior' || member?.memberType === 'freeSenior' ? 'senior' : 'adult'

@@ -1,4 +1,4 @@
-// Membership options: prices, item ids, and who sees which (specification §2, §3, §6).
+// Membership options: prices, item ids, and who sees which (specification §2.3, §3.2, §6).
 import * as v from 'valibot'
 import { centsSchema } from '../money.ts'
 import { type AgeGroup, isFree, isPaid, type Member } from './member.ts'
@@ -14,7 +14,7 @@ export const slugs = [
 export type Slug = (typeof slugs)[number]
 export type Term = '1year' | '2year'
 export type MembershipKind = 'vip' | 'free'
-/** What the register-type marker may say (§2). */
+/** What the register-type marker may say (specification §2). */
 export type RegisterType = 'upgrade' | 'renew' | 'vip'
 
 const price = v.pipe(centsSchema, v.minValue(0))
@@ -52,15 +52,15 @@ export const findOption = (
   term: Term,
 ): MembershipOption | undefined => options.find(option => option.slug === slugOf(kind, age, term))
 
-/** Cents: the renewal price when the member has an id, else the activation price (§2). */
+/** Cents: the renewal price when the member has an id, else the activation price (specification §2.4). */
 export const priceFor = (option: MembershipOption, member: Member | null): number =>
   member ? option.renewalPriceInCents : option.activatePriceInCents
 
-/** The renewal item when the member has an id, else the activation item (contract §2). */
+/** The renewal item when the member has an id, else the activation item (api §5). */
 export const itemIdFor = (option: MembershipOption, member: Member | null): ItemId =>
   member ? option.renewalItemId : option.activateItemId
 
-/** Free is hidden for a paid member renewing, under the vip marker, and for a free member upgrading (§2). */
+/** Free is hidden for a paid member renewing, under the vip marker, and for a free member upgrading (specification §2.3). */
 export const isFreeOffered = (member: Member | null, registerType: RegisterType | null): boolean => {
   if (registerType === 'vip') return false
   if (registerType === 'renew' && isPaid(member)) return false
@@ -79,7 +79,7 @@ const names: Readonly<Record<Slug, string>> = {
 
 export const membershipName = (slug: Slug): string => names[slug]
 
-/** What each membership brings, in the specification's words (§2). */
+/** What each membership brings, in the words of specification §2.3. */
 export const VIP_BENEFITS = [
   '2 discount tickets per film',
   'A bonus $1 ticket',

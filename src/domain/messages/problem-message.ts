@@ -1,4 +1,4 @@
-// The words for a Problem: specification §8's own where it has some, else what happened, what was not lost, what to do.
+// The words for a Problem: those of specification §8.1 where it has some, else what happened, what was not lost, what to do.
 import type { Problem } from '../problem.ts'
 import { type CatalogueEntry, type ErrorContext, errorCatalogue } from './error-catalogue.ts'
 import { serverMessage } from './server-message.ts'
@@ -21,7 +21,7 @@ const unknownMembership = sentences(
 )
 
 /**
- * @returns null when nobody is to be told (cancelled, §8). Otherwise plain text, a few sentences at most. Of what the
+ * @returns null when nobody is to be told (cancelled, specification §8.1). Otherwise plain text, a few sentences at most. Of what the
  * server or a vendor sent, only a problem reply's `detail` and a wallet's `message` are ever in it, cut and without markup.
  */
 export function problemMessage(problem: Problem, context: ErrorContext): string | null {

@@ -1,4 +1,4 @@
-// The words for a failure that the server answered with (specification §8).
+// The words for a failure that the server answered with (specification §8.1).
 import type { Problem } from '../problem.ts'
 import { type CatalogueEntry, type ErrorContext, errorCatalogue } from './error-catalogue.ts'
 import { readableDetail, sentences } from './text.ts'
@@ -7,7 +7,7 @@ import { readableDetail, sentences } from './text.ts'
 export function serverMessage(problem: Problem & { readonly kind: 'server' }, context: ErrorContext): string {
   const { failed, isCatalogued, kept, missing }: CatalogueEntry = errorCatalogue[context]
   const { status } = problem
-  // Activation: 'response 404 or no message' (§8), so what a 404 says is not shown.
+  // Activation: 'response 404 or no message' (specification §8.1), so what a 404 says is not shown.
   const detail = context === 'activate' && status === 404 ? null : readableDetail(problem.detail)
   if (detail !== null) return detail
   if (status === 429) return sentences(failed, kept, waitMessage(problem.retryAfterSeconds))

@@ -1,5 +1,5 @@
 // A cart as lines that a visitor can read: sessions with their tickets, concessions, booking fee, total. The entries'
-// fields are not specified (§3): what is there is shown, what is not is left out, nothing fails.
+// fields are not specified (specification §3.3): what is there is shown, what is not is left out, nothing fails.
 
 import { toSessionLine } from '../dates/dates.ts'
 import { firstOf, type LooseEntry, shownText, wholeCents } from '../member/loose-entry.ts'

@@ -1,4 +1,4 @@
-// The cart as the server keeps it (specification §3).
+// The cart as the server keeps it (specification §3.3; api §4.3).
 import * as v from 'valibot'
 import { listEntrySchema } from '../member/list-entry.ts'
 import { centsSchema } from '../money.ts'
@@ -54,14 +54,14 @@ export interface Cart {
   currentPage: unknown
 }
 
-/** Body of POST cart/{id}/tickets without cinemaId (contract §1, §2). */
+/** Body of POST cart/{id}/tickets without cinemaId (specification §12.2; api §3.4). */
 export interface TicketOrder {
   readonly sessionId: string | number
   readonly tickets: readonly unknown[]
   readonly seats?: readonly unknown[]
 }
 
-/** Body of POST cart/{id}/products without cinemaId (contract §1, §2). */
+/** Body of POST cart/{id}/products without cinemaId (specification §12.2; api §3.4). */
 export interface ProductOrder {
   readonly products: readonly unknown[]
   readonly deliveryAddress?: unknown

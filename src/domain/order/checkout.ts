@@ -1,4 +1,4 @@
-// Checkout and payment details (specification §3), and the rules that stand on them.
+// Checkout and payment details (specification §3.4; api §4.4), and the rules that stand on them.
 import * as v from 'valibot'
 import type { Member } from '../member/member.ts'
 import { centsSchema } from '../money.ts'
@@ -64,15 +64,15 @@ export const checkoutSchema = v.object({
   payPalBalanceInCents: v.optional(v.nullable(amountSchema), null),
   merchantName: textOrNull,
   environment: v.nullish(v.picklist(['sandbox', 'production']), 'production'),
-  /** Amounts are shown in dollars (§9): of another currency they would be another amount. */
+  /** Amounts are shown in dollars (specification §9): of another currency they would be another amount. */
   currency: v.nullish(v.literal('AUD'), 'AUD'),
 })
 export type Checkout = v.InferOutput<typeof checkoutSchema>
 
-/** The order type of a membership order (contract §2). */
+/** The order type of a membership order (api §4.4). */
 export const membershipOrderType = (member: Member | null): OrderType => (member ? 'renewal' : 'registration')
 
-/** The server's list replaces the local one if any card has a balance or the local list is empty (§4). */
+/** The server's list replaces the local one if any card has a balance or the local list is empty (specification §4.5). */
 export const mergeGiftCards = (
   local: readonly GiftCard[],
   fromServer: readonly GiftCard[],

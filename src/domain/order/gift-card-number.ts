@@ -1,9 +1,9 @@
-// Gift card numbers and PINs: how they are read, what is said when they are wrong, how a number is shown (§5).
+// Gift card numbers and PINs: how they are read, what is said when they are wrong, how a number is shown (specification §5.3).
 import { REQUIRED_MESSAGE } from '../messages/field-messages.ts'
 
 export const GIFT_CARD_NUMBER_MESSAGE = 'Please enter a valid gift card number'
 export const GIFT_CARD_PIN_MESSAGE = 'Please enter a valid gift card PIN'
-/** Add Gift Card was pressed with a field empty or wrong (§5). */
+/** Add Gift Card was pressed with a field empty or wrong (specification §5.3). */
 export const GIFT_CARD_FORM_MESSAGE = 'Please correct form errors.'
 
 /** Without blanks, hyphens and dashes, as people type and paste the groups that are printed on a card. */

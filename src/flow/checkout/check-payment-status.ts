@@ -1,4 +1,4 @@
-// A payment whose reply was lost: GET checkout tells where things stand; the program sends nothing twice (contract §2).
+// A payment whose reply was lost: GET checkout tells where things stand; the program sends nothing twice (specification §4.7; api §8).
 import { type Problem, problemOf } from '../../domain/problem.ts'
 import type { PaymentStatus } from '../state/flow-state.ts'
 import type { Services } from '../state/services.ts'

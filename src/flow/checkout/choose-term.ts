@@ -1,4 +1,4 @@
-// Choosing 1 or 2 years (specification §4): the order is made again, a gift-card payment removed, the details fetched.
+// Choosing 1 or 2 years (specification §4.4): the order is made again, a gift-card payment removed, the details fetched.
 import type { Term } from '../../domain/member/membership-option.ts'
 import { attempt } from '../../domain/problem.ts'
 import { membershipOrdersSubmitted, submitMembershipOrder } from '../order/submit-membership-order.ts'

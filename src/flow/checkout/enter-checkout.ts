@@ -1,4 +1,4 @@
-// What the checkout does when it is shown: a first time it loads, later it is as it was (specification §2, §4).
+// What the checkout does when it is shown: a first time it loads, later it is as it was (specification §2, §4.4).
 
 import { loadMember } from '../member/load-member.ts'
 import { isAtCheckout } from '../state/current-step.ts'

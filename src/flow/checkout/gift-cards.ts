@@ -1,4 +1,4 @@
-// A gift card is added to, or taken from, the payment (specification §2, §4, §7). Number and PIN pass through and stay nowhere.
+// A gift card is added to, or taken from, the payment (specification §2.6, §4.5; api §3.5). Number and PIN pass through and stay nowhere.
 import { type GiftCard, mergeGiftCards } from '../../domain/order/checkout.ts'
 import { attempt, failure, type Result } from '../../domain/problem.ts'
 import { reportProblem, type Services } from '../state/services.ts'

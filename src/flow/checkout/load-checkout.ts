@@ -1,4 +1,4 @@
-// Loads the checkout (specification §4): the gift-card payment is removed first, then the details are fetched.
+// Loads the checkout (specification §4.4): the gift-card payment is removed first, then the details are fetched.
 
 import { mergeGiftCards } from '../../domain/order/checkout.ts'
 import { problemOf } from '../../domain/problem.ts'

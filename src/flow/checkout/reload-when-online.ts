@@ -1,5 +1,5 @@
 // The connection has returned: what could not be read without it is read again by itself. Of what writes, only the
-// checkout's own load begins anew; an order, a payment or a form waits for the visitor (README, "How failures are met").
+// checkout's own load begins anew; an order, a payment or a form waits for the visitor (specification §8.3).
 import type { Problem } from '../../domain/problem.ts'
 import { parseRoute } from '../../domain/route.ts'
 import { loadMember } from '../member/load-member.ts'

@@ -1,4 +1,4 @@
-// Membership, Continue: the order is made; Free completes at once, VIP goes to the checkout (specification §4, contract §2).
+// Membership, Continue: the order is made; Free completes at once, VIP goes to the checkout (specification §4.2; api §5).
 
 import { isClubMember } from '../../domain/member/member.ts'
 import { isFreeOffered } from '../../domain/member/membership-option.ts'
@@ -11,7 +11,7 @@ import { submitMembershipOrder } from '../order/submit-membership-order.ts'
 import { completeOrder } from '../payment/complete-order.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 
-/** What the membership and renew screens do on load: who it is and what there is to choose (specification §2, §6). */
+/** What the membership and renew screens do on load: who it is and what there is to choose (specification §2.3, §6). */
 const LOG_IN_TO_RENEW = 'To renew your membership, log in first. To join, go on below.'
 
 /** A visitor who has not given their details yet is sent to do so first; a choice that is not offered becomes VIP. */
@@ -39,7 +39,7 @@ export async function chooseMembership(services: Services): Promise<Result<void>
   // Back from a checkout that is paying: its order must not change under the payment.
   if (store.getState().isPaying) return { ok: false, problem: { kind: 'cancelled' } }
   const { kind } = store.getState().choice
-  // VIP starts with the 1-year option (contract §2); the checkout offers the other.
+  // VIP starts with the 1-year option (api §5); the checkout offers the other.
   store.setState(state => ({ choice: { ...state.choice, term: '1year' } }))
   if (kind === 'vip') services.prefetchPayments()
   const usedBefore = store.getState().cart !== null

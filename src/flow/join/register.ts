@@ -1,4 +1,4 @@
-// Register, Continue: an existing member is updated; otherwise the email is verified (specification §2).
+// Register, Continue: an existing member is updated; otherwise the email is verified (specification §2.2).
 
 import { isClubMember } from '../../domain/member/member.ts'
 import { attempt, type Result } from '../../domain/problem.ts'
@@ -7,7 +7,7 @@ import { loadMember } from '../member/load-member.ts'
 import { memberDetails } from '../member/member-details.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 
-/** The `?vip` rule holds for the page's query string and for the route's own (contract §1). */
+/** The `?vip` rule holds for the page's query string and for the route's own (specification §11.4). */
 export async function enterRegister(services: Services, route: Route): Promise<void> {
   const { store, pageQuery } = services
   if (route.name !== 'upgrade') store.setState({ registerType: null })

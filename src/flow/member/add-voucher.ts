@@ -1,4 +1,4 @@
-// POST member/vouchers: a voucher is added by its barcode (specification §7).
+// POST member/vouchers: a voucher is added by its barcode (api §3.1).
 import { attempt, type Result } from '../../domain/problem.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { forgetList } from './member-lists.ts'

@@ -1,4 +1,4 @@
-// Who is it? GET member on start, on the register screen, and whenever the visitor comes back to the tab (spec §2, §6).
+// Who is it? GET member on start, on the register screen, and whenever the visitor comes back to the tab (specification §2.2, §6).
 import { isClubMember, type Member } from '../../domain/member/member.ts'
 import { problemOf } from '../../domain/problem.ts'
 import type { FlowState } from '../state/flow-state.ts'

@@ -1,10 +1,10 @@
-// The member fields of a call, from what was typed (specification §5, contract §2).
+// The member fields of a call, from what was typed (specification §5.2; api §3).
 
 import type { MemberDetails } from '../../domain/member/member.ts'
 import type { Customer } from '../../domain/order/checkout.ts'
 import type { Draft } from '../state/flow-state.ts'
 
-/** Trimmed; no birthday is null; the newsletter choice is also the loyalty updates' (§5). */
+/** Trimmed; no birthday is null; the newsletter choice is also the loyalty updates' (specification §5.2). */
 export const memberDetails = (draft: Draft): MemberDetails => ({
   email: draft.email.trim(),
   firstName: draft.firstName.trim(),
@@ -21,7 +21,7 @@ export const customerOf = (draft: Draft): Customer => {
   return { firstName, lastName, email, mobilePhone }
 }
 
-/** Whether everything that Continue needs is there (§2). */
+/** Whether everything that Continue needs is there (specification §2.2). */
 export const isComplete = (draft: Draft): boolean =>
   [draft.email, draft.firstName, draft.lastName, draft.mobilePhone, draft.postCode].every(
     text => text.trim() !== '',

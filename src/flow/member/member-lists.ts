@@ -1,4 +1,4 @@
-// A member's list: from the session cache for 300 s, else from the server (specification §7, §9).
+// A member's list: from the session cache for 300 s, else from the server (specification §7.3).
 
 import * as v from 'valibot'
 import type { Api } from '../../api/api.ts'
@@ -7,7 +7,7 @@ import type { Member } from '../../domain/member/member.ts'
 import { attempt, ProblemError, type Result } from '../../domain/problem.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 
-/** The cached lists of a member: whose they are, and what makes them stale (specification §4). */
+/** The cached lists of a member: whose they are, and what makes them stale (specification §4.6, §7.3). */
 const stale = ['activity', 'bookings', 'giftCards', 'subscriptions', 'vouchers'] as const
 
 /** After a payment. */

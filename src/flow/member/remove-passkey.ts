@@ -1,4 +1,4 @@
-// DELETE passkeys/{id}: the server says whether it did (specification §7).
+// DELETE passkeys/{id}: the server says whether it did (api §3.2).
 import { attempt, ProblemError, type Result } from '../../domain/problem.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { forgetList } from './member-lists.ts'

@@ -1,4 +1,4 @@
-// POST member/details with what was typed (specification §7); the captcha action is `activate` (contract §2).
+// POST member/details with what was typed (api §3.1); the captcha action is `activate`.
 import { attempt, type Result } from '../../domain/problem.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { loadMember } from './load-member.ts'

@@ -1,4 +1,4 @@
-// POST member/subscriptions: every entry goes back as it came but for the visitor's choice (specification §7).
+// POST member/subscriptions: every entry goes back as it came but for the visitor's choice (api §3.1).
 import type { ListEntry } from '../../domain/member/list-entry.ts'
 import { attempt, type Result } from '../../domain/problem.ts'
 import { reportProblem, type Services } from '../state/services.ts'

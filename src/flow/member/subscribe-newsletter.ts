@@ -1,4 +1,4 @@
-// POST member/subscribe-newsletter with name and email (specification §7); the captcha action is `email`.
+// POST member/subscribe-newsletter with name and email (api §3.1); the captcha action is `email`.
 import { attempt, type Result } from '../../domain/problem.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { memberDetails } from './member-details.ts'

@@ -1,4 +1,4 @@
-// The cart's actions (specification §4, §8): each stores its error's words and rejects again; without a cart id an
+// The cart's actions (specification §4.3, §8.1): each stores its error's words and rejects again; without a cart id an
 // action is logged and nothing is done.
 
 import type { MemberDetails } from '../../domain/member/member.ts'
@@ -88,7 +88,7 @@ export const orderUpgrade = (
     ),
   )
 
-/** The cart with this id; from the session cache while it has not expired (§9). */
+/** The cart with this id; from the session cache while it has not expired (specification §7.3). */
 export async function getCart(services: Services, id: string): Promise<Cart | undefined> {
   const cart = await services.cache.remember(
     keyOf(id),

@@ -1,4 +1,4 @@
-// The cart as host pages use it (contract §1): made when there is none, and resolved to after each action.
+// The cart as host pages use it (specification §12.2): made when there is none, and resolved to after each action.
 import { type Cart, isExpired, type ProductOrder, type TicketOrder } from '../../domain/order/cart.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import type { Services } from '../state/services.ts'

@@ -1,4 +1,4 @@
-// Membership options: with the member's type when there is an id, else the anonymous list, cached 300 s (spec §6, §7).
+// Membership options: with the member's type when there is an id, else the anonymous list, cached 300 s (specification §6, §7.3).
 import type { Member } from '../../domain/member/member.ts'
 import { type MembershipOption, membershipOptionsSchema } from '../../domain/member/membership-option.ts'
 import { attempt } from '../../domain/problem.ts'

@@ -1,4 +1,4 @@
-// The film sessions of an order: GET sessions/{cinemaId}/{sessionId}, cached 300 s (specification §7, §9).
+// The film sessions of an order: GET sessions/{cinemaId}/{sessionId}, cached 300 s (specification §7.3; api §3.6).
 
 import { type Session, sessionSchema } from '../../domain/order/session.ts'
 import { attempt } from '../../domain/problem.ts'

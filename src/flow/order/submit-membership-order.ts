@@ -1,4 +1,4 @@
-// Puts the chosen membership into the cart: as an upgrade under the upgrade marker, else as a membership (contract §2).
+// Puts the chosen membership into the cart: as an upgrade under the upgrade marker, else as a membership (api §5).
 
 import { findOption, itemIdFor, type MembershipOption } from '../../domain/member/membership-option.ts'
 import type { Cart } from '../../domain/order/cart.ts'

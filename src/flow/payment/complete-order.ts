@@ -1,4 +1,4 @@
-// POST checkout/{id}: one per intention, never repeated by the program (contract §2, specification §4, §8).
+// POST checkout/{id}: one per intention, never repeated by the program (api §6, §8; specification §4.6, §8.1).
 import type { PaymentType } from '../../domain/order/checkout.ts'
 import { failure, type Problem, ProblemError, problemOf, type Result, success } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'

@@ -7,7 +7,7 @@ import { type Checkout, type GiftCard, paymentTypes } from '../../domain/order/c
 import type { Session } from '../../domain/order/session.ts'
 import type { Problem } from '../../domain/problem.ts'
 
-/** Raise it when the shape changes: an older store is dropped whole, never half-used (contract §3). */
+/** Raise it when the shape changes: an older store is dropped whole, never half-used (specification §13). */
 export const flowVersion = 1
 
 const draftSchema = v.object({
@@ -18,7 +18,7 @@ const draftSchema = v.object({
   /** YYYY-MM-DD or empty. */
   dateOfBirth: v.string(),
   postCode: v.string(),
-  /** Also the loyalty updates (§5). */
+  /** Also the loyalty updates (specification §5.2). */
   sendNewsletter: v.boolean(),
 })
 /** What was typed so far. */
@@ -46,7 +46,7 @@ export type Receipt = v.InferOutput<typeof receiptSchema>
 export const savedFlowSchema = v.object({
   version: v.literal(flowVersion),
   cinemaId: v.string(),
-  /** The register-type marker (§2). */
+  /** The register-type marker (specification §2). */
   registerType: v.nullable(v.picklist(['upgrade', 'renew', 'vip'])),
   draft: draftSchema,
   /** What the server filled into the draft: what differs from it was typed. null: nothing yet. */
@@ -59,7 +59,7 @@ export const savedFlowSchema = v.object({
   membershipCartId: v.nullable(v.string()),
   /** The membership that the server has in that cart; null while an order is on its way or in doubt. */
   ordered: v.nullable(v.picklist(slugs)),
-  /** The last payment type (§4). */
+  /** The last payment type (specification §4.6). */
   paymentType: v.nullable(v.picklist(paymentTypes)),
   /** A payment was sent and its reply was not seen yet. Nothing of the payment itself is kept. */
   paying: v.nullable(v.object({ cartId: v.string(), paymentType: v.picklist(paymentTypes) })),
@@ -89,7 +89,7 @@ export interface FlowState extends SavedFlow {
   readonly signedOut: boolean
   readonly options: readonly MembershipOption[] | null
   readonly optionsProblem: Problem | null
-  /** What the last failed cart action says to the visitor (§8). */
+  /** What the last failed cart action says to the visitor (specification §8.1). */
   readonly cartError: string | null
   /** A calm word at the top of the next screen, e.g. that an expired order was made anew. */
   readonly notice: string | null

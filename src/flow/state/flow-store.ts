@@ -1,4 +1,4 @@
-// One vanilla store per widget, read from and written to session storage (design §3).
+// One vanilla store per widget, read from and written to session storage (contributing §2).
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SessionCache } from '../../browser/session-cache.ts'
 import { type FlowState, newFlow, savedFlowSchema, savedPart } from './flow-state.ts'

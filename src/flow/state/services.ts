@@ -29,7 +29,7 @@ export interface Services {
   readonly now: () => number
   /** Runs `work` while no other tab holds `name`; null when one does. */
   readonly tabLock: <T>(name: string, work: () => Promise<T>) => Promise<T | null>
-  /** 'android', 'apple' or 'other' (§5). */
+  /** 'android', 'apple' or 'other' (specification §5.5). */
   readonly device: 'android' | 'apple' | 'other'
   readonly pageOrigin: string
 }

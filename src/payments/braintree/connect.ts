@@ -48,7 +48,7 @@ export async function connectWithin(
   }
 }
 
-/** The ways to pay, in the order in which they are offered (specification §2). A new method is a file and a line here. */
+/** The ways to pay, in the order in which they are offered (specification §2.6). A new method is a file and a line here. */
 export const methods: readonly CreateMethod[] = [
   createApplePay,
   createGooglePay,

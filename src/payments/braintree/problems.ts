@@ -64,7 +64,7 @@ function invalidFields(thrown: unknown): readonly string[] {
 export const walletProblem = (method: string, thrown: unknown): Problem =>
   thrown instanceof ProblemError ? thrown.problem : { kind: 'payment-failed', method }
 
-/** PayPal's own words are shown (specification §8, PayPal error: "the error itself"). */
+/** PayPal's own words are shown (specification §8.1, PayPal). */
 export function payPalProblem(thrown: unknown): Problem {
   const problem = walletProblem('payPal', thrown)
   const message = thrown instanceof Error ? thrown.message : typeof thrown === 'string' ? thrown : ''

@@ -1,4 +1,4 @@
-// Activate a membership (specification §2): complete the details, then thanks.
+// Activate a membership (specification §2.1): complete the details, then thanks.
 import { useEffect, useState } from 'react'
 import { loadMember } from '../../flow/member/load-member.ts'
 import { activate } from '../../flow/member/save-details.ts'

@@ -1,4 +1,4 @@
-// Checkout (specification §2): what is bought, for whom, how much, and how it is paid.
+// Checkout (specification §2.4): what is bought, for whom, how much, and how it is paid.
 import { useEffect, useState } from 'react'
 import type { Checkout } from '../../domain/order/checkout.ts'
 import { retryCheckout } from '../../flow/checkout/choose-term.ts'

@@ -1,4 +1,4 @@
-// Payment Options (specification §2): the gift card, then what the provider offers; one open at a time.
+// Payment Options (specification §2.6): the gift card, then what the provider offers; one open at a time.
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { toAud } from '../../domain/money.ts'
 import type { Checkout, MethodName } from '../../domain/order/checkout.ts'
@@ -104,7 +104,7 @@ function NothingToPay({ cartId }: { readonly cartId: string }) {
   )
 }
 
-/** The gift cards do not cover the order (specification §2). */
+/** The gift cards do not cover the order (specification §2.6). */
 function PayBalanceAlert({ balanceInCents }: { readonly balanceInCents: number }) {
   return (
     <Alert tone="warning" title="PAY BALANCE">

@@ -1,4 +1,4 @@
-// The reply to a payment was lost: says so, shows where things stand, and leaves the choice (contract §2).
+// The reply to a payment was lost: says so, shows where things stand, and leaves the choice (specification §4.7; api §8).
 import { useEffect, useRef } from 'react'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import { toAud } from '../../domain/money.ts'

@@ -1,4 +1,4 @@
-// The WHOOPS box (specification §2, §8): what went wrong with a payment, and Close.
+// The WHOOPS box (specification §2.6, §8.1): what went wrong with a payment, and Close.
 
 import type { ReactNode } from 'react'
 import { problemMessage } from '../../domain/messages/problem-message.ts'

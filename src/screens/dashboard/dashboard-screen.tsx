@@ -1,4 +1,4 @@
-// The member home (specification §1, §2): what is the member's, or for anybody else the way in.
+// The member home (specification §1, §2.7): what is the member's, or for anybody else the way in.
 import { Activity, useEffect, useState } from 'react'
 import type { Member } from '../../domain/member/member.ts'
 import { loadMember } from '../../flow/member/load-member.ts'

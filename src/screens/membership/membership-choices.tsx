@@ -1,4 +1,4 @@
-// Adult or senior, VIP or Free, with the yearly price and what each brings (specification §2).
+// Adult or senior, VIP or Free, with the yearly price and what each brings (specification §2.3).
 
 import { batch, effect, type Signal, signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'

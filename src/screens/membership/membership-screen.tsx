@@ -1,4 +1,4 @@
-// Choose a membership and accept the terms (specification §2); under the name renew the same screen.
+// Choose a membership and accept the terms (specification §2.3); under the name renew the same screen.
 
 import { computed, type Signal } from '@preact/signals-react'
 import { useEffect, useState } from 'react'
@@ -70,7 +70,7 @@ export function MembershipScreen() {
   )
 }
 
-/** The required terms checkbox, with links to the terms page and to its marketing section (specification §2). */
+/** The required terms checkbox, with links to the terms page and to its marketing section (specification §2.3). */
 function TermsCheckbox({ value }: { readonly value: Signal<boolean> }) {
   const { termsUrl } = useServices().config
   const marketing = `${termsUrl.split('#')[0]}#marketing`

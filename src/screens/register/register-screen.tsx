@@ -1,4 +1,4 @@
-// Register, and under the name upgrade the same screen (specification §2): who is joining.
+// Register, and under the name upgrade the same screen (specification §2.2): who is joining.
 import { useEffect } from 'react'
 import { withoutArticle } from '../../domain/cinema-name.ts'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
@@ -33,7 +33,7 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
   const submit = async () => {
     const taken = await action.run(async () => {
       const result = await register(services)
-      // The server's word about the email belongs under the email field (§8).
+      // The server's word about the email belongs under the email field (specification §8.1).
       if (!result.ok && hasDetail(result.problem))
         form.email.serverError.value = problemMessage(result.problem, 'register')
       return result

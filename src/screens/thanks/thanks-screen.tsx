@@ -1,4 +1,4 @@
-// Welcome to the Club (specification §2): the ticket, the receipt, the phone wallet, and where to go next.
+// Welcome to the Club (specification §2.5): the ticket, the receipt, the phone wallet, and where to go next.
 import { useEffect, useId } from 'react'
 import { membershipName } from '../../domain/member/membership-option.ts'
 import { toAud } from '../../domain/money.ts'

@@ -1,4 +1,4 @@
-// Ties a text input to its field without React: React's event path is what makes a keystroke slow (design.md §3).
+// Ties a text input to its field without React: React's event path is what makes a keystroke slow (contributing §2.1).
 import { effect } from '@preact/signals-react'
 import { type Field, typeInto } from './field.ts'
 

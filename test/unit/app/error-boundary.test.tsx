@@ -1,4 +1,4 @@
-// A crash stays inside the widget, is told, and can be started again from (design §4).
+// A crash stays inside the widget, is told, and can be started again from (contributing §3).
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../../../src/app/error-boundary.tsx'

@@ -1,4 +1,4 @@
-// The attributes of contract §1: defaults, options over attributes, and every fault told.
+// The attributes (specification §10.2): defaults, options over attributes, and every fault told.
 import { describe, expect, test } from 'vitest'
 import { describeConfigFaults } from '../../../src/embed/config-faults.ts'
 import { type MountOptions, readConfig } from '../../../src/embed/read-config.ts'

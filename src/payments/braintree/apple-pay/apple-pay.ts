@@ -1,4 +1,4 @@
-// Apple Pay: offered where the device knows version 3 and can pay (specification §4); its button in the place.
+// Apple Pay: offered where the device knows version 3 and can pay (specification §2.6); its button in the place.
 import { create } from 'braintree-web/apple-pay'
 import { createCleanUp } from '../../clean-up.ts'
 import { createPaymentTurn } from '../../payment-turn.ts'

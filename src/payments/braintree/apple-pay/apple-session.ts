@@ -1,4 +1,4 @@
-// One Apple Pay sheet, from the click to its end. Version 3 of Apple's interface (specification §9).
+// One Apple Pay sheet, from the click to its end. Version 3 of Apple's interface (specification §9; braintree §7).
 import type { ApplePay } from 'braintree-web/apple-pay'
 import { toDecimal } from '../../../domain/money.ts'
 import type { Problem } from '../../../domain/problem.ts'

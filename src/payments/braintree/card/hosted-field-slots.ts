@@ -1,4 +1,4 @@
-// The slots that hosted fields make for their frames, which their teardown leaves behind (braintree.md).
+// The slots that hosted fields make for their frames, which their teardown leaves behind (braintree §4.4).
 
 import { removeAll, shadowHostsOf } from '../shadow-hosts.ts'
 

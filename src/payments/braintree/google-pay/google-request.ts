@@ -1,4 +1,4 @@
-// What Google is asked for: the final price, no billing address (specification §9).
+// What Google is asked for: the final price, no billing address (specification §9; braintree §6).
 import { create, type GooglePayment } from 'braintree-web/google-payment'
 import { loadScript } from '../../../browser/load-script.ts'
 import { toDecimal } from '../../../domain/money.ts'

@@ -1,4 +1,4 @@
-// PayPal: its own button in the light DOM, its own window; checkout flow, intent capture (specification §9).
+// PayPal: its own button in the light DOM, its own window; checkout flow, intent capture (specification §9; braintree §5).
 import { createCleanUp } from '../../clean-up.ts'
 import { withinTime } from '../../time-limit.ts'
 import type { CreateMethod } from '../connection.ts'
@@ -36,7 +36,7 @@ export const createPayPal: CreateMethod = connection => ({
   },
 })
 
-/** A place in the light DOM that shows inside a shadow root: vendors' frames must not live in one (braintree.md). */
+/** A place in the light DOM that shows inside a shadow root: vendors' frames must not live in one (braintree §4.1). */
 export interface LightSlot {
   /** In the light DOM of the outermost host. */
   readonly element: HTMLElement

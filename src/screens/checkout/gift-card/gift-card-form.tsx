@@ -1,4 +1,4 @@
-// Adds a gift card (specification §5). What is typed lives here alone and is gone once the card is on the order.
+// Adds a gift card (specification §5.3). What is typed lives here alone and is gone once the card is on the order.
 import { type ReadonlySignal, signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'

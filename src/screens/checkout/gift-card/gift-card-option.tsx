@@ -1,4 +1,4 @@
-// Gift Card (specification §2): the form; once a card is on the order, the card, and Pay Now when it covers everything.
+// Gift Card (specification §2.6): the form; once a card is on the order, the card, and Pay Now when it covers everything.
 import { useEffect, useRef } from 'react'
 import { showDate } from '../../../domain/dates/dates.ts'
 import { toAud } from '../../../domain/money.ts'
@@ -51,7 +51,7 @@ export function GiftCardOption({ id, cartId, balanceInCents, open, onToggle }: G
   )
 }
 
-/** The gift cards on the order: number, balance, expiry, and Remove Card (specification §2). */
+/** The gift cards on the order: number, balance, expiry, and Remove Card (specification §2.6). */
 export interface AddedGiftCardsProps {
   readonly cartId: string
   readonly giftCards: readonly GiftCard[]
@@ -86,7 +86,7 @@ function AddedGiftCards({ cartId, giftCards }: AddedGiftCardsProps) {
   )
 }
 
-/** Pay Now: there only when the gift cards leave nothing to pay (specification §2). */
+/** Pay Now: there only when the gift cards leave nothing to pay (specification §2.6). */
 function GiftCardPay({ cartId }: { readonly cartId: string }) {
   const services = useServices()
   const session = usePaymentSession()

@@ -1,4 +1,4 @@
-// Credit card (specification §2): our labels, messages and button around the provider's framed fields.
+// Credit card (specification §2.6): our labels, messages and button around the provider's framed fields.
 import { type Ref, useId, useLayoutEffect, useRef } from 'react'
 import { closedView } from '../../../flow/payment/payment-session-state.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -42,7 +42,7 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
   )
 }
 
-/** PayPal's surcharge (specification §2, §9). */
+/** PayPal's surcharge (specification §2.6, §9). */
 function PayPalNotice() {
   return (
     <p className="mc-small-print">

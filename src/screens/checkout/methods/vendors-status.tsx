@@ -1,4 +1,4 @@
-// While the provider is being connected, a spinner; when it cannot be, a sentence and a way on (specification §2).
+// While the provider is being connected, a spinner; when it cannot be, a sentence and a way on (specification §2.6).
 import type { Checkout } from '../../../domain/order/checkout.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'

@@ -1,4 +1,4 @@
-// Before the charge: what is bought, for whom, how much, what gift cards pay, and what is left (ux.md 8).
+// Before the charge: what is bought, for whom, how much, what gift cards pay, and what is left (specification §15.8).
 import { useEffect, useId } from 'react'
 import { membershipName } from '../../../domain/member/membership-option.ts'
 import { toAud } from '../../../domain/money.ts'

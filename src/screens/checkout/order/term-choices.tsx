@@ -1,4 +1,4 @@
-// 1 year or 2 years, each with its price: the renewal price when the member has an id (specification §2).
+// 1 year or 2 years, each with its price: the renewal price when the member has an id (specification §2.4).
 
 import { effect, type Signal, signal } from '@preact/signals-react'
 import { useEffect, useState } from 'react'

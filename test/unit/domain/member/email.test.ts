@@ -1,4 +1,4 @@
-// Email addresses: the sentence of specification §5, clause by clause.
+// Email addresses: the rules of specification §5.1, clause by clause.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EMAIL_MESSAGE, isEmail } from '../../../../src/domain/member/email.ts'

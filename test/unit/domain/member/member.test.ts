@@ -1,4 +1,4 @@
-// Members and visitors: how a reply is read, and what kind of member it is (specification §3, §6; contract §2).
+// Members and visitors: how a reply is read, and what kind of member it is (specification §3.1, §6; api §3.1, §4.1).
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'

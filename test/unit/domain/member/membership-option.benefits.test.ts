@@ -1,4 +1,4 @@
-// The benefits, against the sentences of specification §2.
+// The benefits, against the sentences of specification §2.3.
 import { expect, test } from 'vitest'
 import { FREE_BENEFITS, VIP_BENEFITS } from '../../../../src/domain/member/membership-option.ts'
 

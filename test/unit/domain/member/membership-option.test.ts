@@ -1,4 +1,4 @@
-// Prices, item ids and who is offered Free (specification §2, §3, §6; contract §2).
+// Prices, item ids and who is offered Free (specification §2.3, §3.2, §6; api §5).
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -78,7 +78,7 @@ test('The option that is found is the one that was chosen, or none', () => {
 
 describe('Free is hidden', () => {
   const markers: readonly (RegisterType | null)[] = [null, 'vip', 'renew', 'upgrade']
-  /** Every case of §2: who, and under which markers Free is offered. */
+  /** Every case of specification §2.3: who, and under which markers Free is offered. */
   const offered: Readonly<Record<string, readonly (RegisterType | null)[]>> = {
     visitor: [null, 'renew', 'upgrade'],
     newsletter: [null, 'renew', 'upgrade'],

@@ -1,4 +1,4 @@
-// The words for problems: the catalogue of specification §8 to the letter, and what every other sentence must do.
+// The words for problems: the catalogue of specification §8.1 to the letter, and what every other sentence must do.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { errorCatalogue } from '../../../../src/domain/messages/error-catalogue.ts'

@@ -1,4 +1,4 @@
-// Cart replies and their expiry (specification §3, §4).
+// Cart replies and their expiry (specification §3.3, §4.3).
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What the membership and renew screens do on load (specification §2, §6).
+// What the membership and renew screens do on load (specification §2.3, §6).
 import { expect, it, test } from 'vitest'
 import { enterMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { loadMember, SESSION_LOST } from '../../../../src/flow/member/load-member.ts'

@@ -1,4 +1,4 @@
-// Membership, Continue: the item, the call and the way on, for each kind of member and registerType (specification §4, §6).
+// Membership, Continue: the item, the call and the way on, for each kind of member and registerType (specification §4.2, §6; api §5).
 import { describe, expect, it, test } from 'vitest'
 import type { MembershipOption, RegisterType } from '../../../../src/domain/member/membership-option.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'

@@ -1,4 +1,4 @@
-// What the register and upgrade screens do on load (specification §2): markers, and who is sent on.
+// What the register and upgrade screens do on load (specification §2.2): markers, and who is sent on.
 import { expect, it, test } from 'vitest'
 import { parseRoute } from '../../../../src/domain/route.ts'
 import { enterRegister, redirectMember } from '../../../../src/flow/join/register.ts'

@@ -1,4 +1,4 @@
-// Register, Continue: which call it makes, with what, and where it leads (specification §2, §5; contract §2).
+// Register, Continue: which call it makes, with what, and where it leads (specification §2.2, §5.2; api §5).
 import { describe, expect, it } from 'vitest'
 import { register } from '../../../../src/flow/join/register.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'

@@ -1,4 +1,4 @@
-// How long what the server said is good for (specification §7, §9), and that askers at once share one request.
+// How long what the server said is good for (specification §7.3), and that askers at once share one request.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
 import { forgetList, type LoadedListName, loadList } from '../../../../src/flow/member/member-lists.ts'

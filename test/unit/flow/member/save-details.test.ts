@@ -1,4 +1,4 @@
-// Activate, Continue (specification §2, contract §2).
+// Activate, Continue (specification §2.1; api §5).
 import { expect, it } from 'vitest'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { activate } from '../../../../src/flow/member/save-details.ts'

@@ -1,4 +1,4 @@
-// The cart's actions (specification §4, §8): stored words, the error again, nothing without a cart, kept until expiry.
+// The cart's actions (specification §4.3, §8.1): stored words, the error again, nothing without a cart, kept until expiry.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '../../../../src/domain/order/cart.ts'
 import { ProblemError } from '../../../../src/domain/problem.ts'

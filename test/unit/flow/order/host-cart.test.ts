@@ -1,4 +1,4 @@
-// The cart as a host page's script uses it (contract §1).
+// The cart as a host page's script uses it (specification §12.2).
 import { expect, test } from 'vitest'
 import type { Cart } from '../../../../src/domain/order/cart.ts'
 import { createHostCart } from '../../../../src/flow/order/host-cart.ts'

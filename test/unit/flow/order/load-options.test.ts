@@ -1,4 +1,4 @@
-// Which memberships are asked for, and when from the cache (specification §6, §7).
+// Which memberships are asked for, and when from the cache (specification §6, §7.3).
 import { expect, it } from 'vitest'
 import type { MembershipOption } from '../../../../src/domain/member/membership-option.ts'
 import { loadOptions } from '../../../../src/flow/order/load-options.ts'

@@ -1,4 +1,4 @@
-// After a successful payment (specification §4): what is cleared, what stays, what is remembered and told.
+// After a successful payment (specification §4.6): what is cleared, what stays, what is remembered and told.
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { listKey } from '../../../../src/flow/member/member-lists.ts'

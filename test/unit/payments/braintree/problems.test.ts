@@ -49,7 +49,7 @@ describe('cardProblem', () => {
     'FAILED_TOKENIZATION',
     'TOKENIZATION_NETWORK_ERROR',
     'TOKENIZATION_FAIL_ON_DUPLICATE',
-  ])('reads HOSTED_FIELDS_%s as a rejected card (specification §8)', code => {
+  ])('reads HOSTED_FIELDS_%s as a rejected card (specification §8.1; braintree §4.10)', code => {
     expect(cardProblem(vendorError(`HOSTED_FIELDS_${code}`))).toEqual({ kind: 'card-rejected' })
   })
 })

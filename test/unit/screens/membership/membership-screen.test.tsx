@@ -1,4 +1,4 @@
-// The membership step (specification §2): what is chosen at first, prices, benefits, terms, and what there is to choose.
+// The membership step (specification §2.3): what is chosen at first, prices, benefits, terms, and what there is to choose.
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'

@@ -1,4 +1,4 @@
-// The register form (specification §2, §5): what it holds, when Continue can be pressed, what is said and when.
+// The register form (specification §2.2, §5.2): what it holds, when Continue can be pressed, what is said and when.
 import { act, Profiler } from 'react'
 import { expect, it, vi } from 'vitest'
 import { parseRoute, type Route } from '../../../../src/domain/route.ts'
