@@ -1,6 +1,8 @@
 // What one widget shows: the screen of the route. The checkout, once shown, is kept alive when it is left (specification §2).
+
 import { type ReactNode, StrictMode, useEffect, useMemo, useState } from 'react'
 import { parseRoute, type Route } from '../domain/route.ts'
+import { isPaying } from '../flow/state/checkout-state.ts'
 import type { Services } from '../flow/state/services.ts'
 import { ActivateUserScreen } from '../screens/activate-user/activate-user-screen.tsx'
 import { OfflineAlert } from '../screens/alerts.tsx'
@@ -84,13 +86,11 @@ function ScreenOf({ route }: { readonly route: Route }) {
 /** The visitor went Back while the checkout is paying: no other step can be used until that has ended. */
 function PayingCover({ children }: { readonly children: ReactNode }) {
   // Completing a free membership is this step's own work, and shown by its own button.
-  const isPaying = useFlow(
-    state => state.isPaying && state.paying !== null && state.paying.paymentType !== 'noPaymentRequired',
-  )
+  const isCovered = useFlow(state => isPaying(state) && state.payment?.method !== 'free')
   return (
     <div className="mc-lock">
-      <div inert={isPaying}>{children}</div>
-      {isPaying && <Overlay label="Your payment is being processed…" />}
+      <div inert={isCovered}>{children}</div>
+      {isCovered && <Overlay label="Your payment is being processed…" />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 // The app in its shadow root: services, routes, React. Fetched by embed after the first picture is on the page.
+
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Emit } from '../domain/host-events.ts'
@@ -7,7 +8,8 @@ import type { WidgetConfig } from '../domain/widget-config.ts'
 import { reloadWhenOnline } from '../flow/checkout/reload-when-online.ts'
 import { loadMember } from '../flow/member/load-member.ts'
 import { createHostCart, type HostCart } from '../flow/order/host-cart.ts'
-import { onNavigate } from '../flow/state/current-step.ts'
+import { isPaying } from '../flow/state/checkout-state.ts'
+import { onNavigate } from '../flow/state/on-navigate.ts'
 import { App } from './app.tsx'
 import { createServices } from './create-services.ts'
 
@@ -39,7 +41,7 @@ export function startApp(options: AppOptions): RunningApp {
     if (connection.isOnline()) void reloadWhenOnline(services)
   })
   const stopWatching = onReturn(() => {
-    if (store.getState().memberStatus !== 'loading' && !store.getState().isPaying) void loadMember(services)
+    if (store.getState().memberStatus !== 'loading' && !isPaying(store.getState())) void loadMember(services)
   })
   void loadMember(services)
   const root = createRoot(options.container, {

@@ -1,10 +1,11 @@
-// The way from what the visitor gave to a paid order, the same for every method: a new nonce, then `events.pay`.
+// The way from what the visitor gave to a paid order, the same for every method: a new nonce, then `turn.pay`.
 import { type Problem, problemOf } from '../domain/problem.ts'
-import type { MethodEvents } from './provider.ts'
+import type { MethodEvents, PaymentTurn } from './provider.ts'
 import { withinTime } from './time-limit.ts'
 
 export interface NonceSteps {
-  readonly events: MethodEvents
+  readonly events: Pick<MethodEvents, 'onProblem'>
+  readonly turn: PaymentTurn
   /** Aborted when the method is closed: a nonce that comes after that is never spent. */
   readonly signal: AbortSignal
   readonly milliseconds: number
@@ -14,7 +15,7 @@ export interface NonceSteps {
 
 /** Resolves whether the order was paid; tells what went wrong, never rejects. `makeNonce` may throw synchronously. */
 export async function payWithNonce(makeNonce: () => Promise<string>, steps: NonceSteps): Promise<boolean> {
-  const { events, signal, milliseconds, onTimeout, toProblem } = steps
+  const { events, turn, signal, milliseconds, onTimeout, toProblem } = steps
   const fail = (problem: Problem) => {
     if (!signal.aborted && problem.kind !== 'cancelled') events.onProblem(problem)
     return false
@@ -26,7 +27,7 @@ export async function payWithNonce(makeNonce: () => Promise<string>, steps: Nonc
     return fail(toProblem(thrown))
   }
   try {
-    return await events.pay(nonce)
+    return await turn.pay(nonce)
   } catch (thrown) {
     return fail(problemOf(thrown))
   }

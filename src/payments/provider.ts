@@ -37,16 +37,25 @@ export interface MethodState {
   readonly focused: string | null
 }
 
-/** What a method tells and asks while it is open. */
+/** The right to pay. One method of a widget has it at a time. */
+export interface PaymentTurn {
+  /**
+   * Spends a nonce. Resolves whether the order was paid, so that a wallet can close its sheet as paid or failed; should
+   * not reject.
+   */
+  readonly pay: (nonce: string) => Promise<boolean>
+  /** Gives the turn back: paid, cancelled or failed. May be called more than once. */
+  readonly end: () => void
+}
+
+/** What a method reports and asks while it is open. */
 export interface MethodEvents {
   readonly amountDue: () => AmountDue
   /**
-   * A nonce was made. Resolves whether the order was paid, so that a wallet can close its sheet as paid or failed; should
-   * not reject. After true the method makes no further nonce.
+   * The visitor begins: presses the card's button, or opens the vendor's own sheet. null while another payment is under
+   * way, and once the order is paid. Synchronous, because vendors ask for the click.
    */
-  readonly pay: (nonce: string) => Promise<boolean>
-  /** The visitor began (true) or left (false: paid, cancelled, failed) the vendor's own sheet or a tokenize call. Always in pairs. */
-  readonly onBusy: (busy: boolean) => void
+  readonly begin: () => PaymentTurn | null
   readonly onState: (state: MethodState) => void
   /** A failure to tell. A visitor's own cancel is never told. */
   readonly onProblem: (problem: Problem) => void
@@ -57,8 +66,8 @@ export interface MethodEvents {
 /** A method in the page. */
 export interface OpenMethod {
   /**
-   * The card's Process Payment: tokenise, then `events.pay`. Methods with a vendor's button have none. Single-flight; also
-   * called by Enter in a field. While a field is not valid it points at that field instead. Never rejects.
+   * The card's Process Payment: tokenise, then pay. Methods with a vendor's button have none. Also called by Enter in
+   * a field. While a field is not valid it points at that field instead. Never rejects.
    */
   readonly submit?: () => Promise<void>
   readonly focus?: (field: string) => void

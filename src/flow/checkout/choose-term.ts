@@ -2,7 +2,7 @@
 import type { Term } from '../../domain/member/membership-option.ts'
 import { attempt } from '../../domain/problem.ts'
 import { membershipOrdersSubmitted, submitMembershipOrder } from '../order/submit-membership-order.ts'
-import { isAtCheckout } from '../state/current-step.ts'
+import { isAtCheckout, isMembershipOrder, isPaying } from '../state/checkout-state.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { loadCheckout, reloadCheckout } from './load-checkout.ts'
@@ -16,8 +16,8 @@ const ordering = new WeakSet<object>()
  */
 export async function chooseTerm(services: Services, cartId: string, term: Term): Promise<void> {
   const { store } = services
-  const { choice, checkoutBusy, isPaying } = store.getState()
-  if (choice.term === term || isPaying || (checkoutBusy && !ordering.has(store))) return
+  const { choice, checkoutBusy } = store.getState()
+  if (choice.term === term || isPaying(store.getState()) || (checkoutBusy && !ordering.has(store))) return
   store.setState({ choice: { ...choice, term } })
   await orderTerm(services, cartId)
 }
@@ -44,7 +44,7 @@ async function orderUntilSettled(services: Services, cartId: string): Promise<vo
   for (;;) {
     const before = store.getState()
     // While the visitor is at another step, what they try there is not an order yet.
-    const overtaken = () => isAtCheckout(services, cartId) && !isSameOrder(store.getState(), before)
+    const overtaken = () => isAtCheckout(store.getState(), cartId) && !isSameOrder(store.getState(), before)
     const ordering = submitMembershipOrder(services)
     const mine = membershipOrdersSubmitted(services)
     // The membership step has ordered since: it loads what came of that.
@@ -77,7 +77,8 @@ const isSameOrder = (one: FlowState, other: FlowState): boolean =>
 
 /** A failure stands in `checkoutProblem`. Never rejects. */
 export async function retryCheckout(services: Services, cartId: string): Promise<void> {
-  const { membershipCartId, ordered, orderUncertain } = services.store.getState()
-  const inDoubt = membershipCartId === cartId && (ordered === null || orderUncertain)
+  const state = services.store.getState()
+  const { ordered, orderUncertain } = state
+  const inDoubt = isMembershipOrder(state, cartId) && (ordered === null || orderUncertain)
   await (inDoubt ? orderTerm(services, cartId) : reloadCheckout(services, cartId))
 }

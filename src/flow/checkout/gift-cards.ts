@@ -1,6 +1,8 @@
 // A gift card is added to, or taken from, the payment (specification §2.6, §4.5; api §3.5). Number and PIN pass through and stay nowhere.
+
 import { type GiftCard, mergeGiftCards } from '../../domain/order/checkout.ts'
 import { attempt, failure, type Result } from '../../domain/problem.ts'
+import { isPaying } from '../state/checkout-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { loadCheckout } from './load-checkout.ts'
 
@@ -15,7 +17,7 @@ async function change(
   work: () => Promise<readonly GiftCard[] | undefined>,
 ): Promise<Result<void>> {
   const { store } = services
-  if (store.getState().checkoutBusy || store.getState().isPaying) return failure({ kind: 'cancelled' })
+  if (store.getState().checkoutBusy || isPaying(store.getState())) return failure({ kind: 'cancelled' })
   store.setState({ checkoutBusy: true })
   const changed = await attempt(async () => {
     const giftCards = await work()

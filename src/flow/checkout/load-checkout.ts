@@ -5,7 +5,13 @@ import { problemOf } from '../../domain/problem.ts'
 import { getCart } from '../order/cart-actions.ts'
 import { loadOptions } from '../order/load-options.ts'
 import { membershipOrdersSubmitted } from '../order/submit-membership-order.ts'
-import { isAtCheckout } from '../state/current-step.ts'
+import {
+  currentCheckout,
+  isAtCheckout,
+  isMembershipOrder,
+  isPaying,
+  noCheckout,
+} from '../state/checkout-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { replaceExpiredCart } from './replace-expired-cart.ts'
 
@@ -37,14 +43,13 @@ export async function loadCheckout(
 export async function reloadCheckout(services: Services, cartId: string): Promise<void> {
   const { store } = services
   const before = store.getState()
-  if (before.checkoutBusy || before.isPaying) return
+  if (before.checkoutBusy || isPaying(before)) return
   store.setState({
+    ...noCheckout,
     checkoutBusy: true,
-    checkoutProblem: null,
-    checkout: before.checkoutId === cartId ? before.checkout : null,
+    checkout: currentCheckout(before, cartId),
     checkoutId: cartId,
-    giftCards: [],
-    paymentStatus: null,
+    orderUncertain: before.orderUncertain,
     paying: null,
   })
   try {
@@ -63,12 +68,12 @@ export async function reloadCheckout(services: Services, cartId: string): Promis
 
 async function load(services: Services, cartId: string): Promise<void> {
   const { api, store } = services
-  const isMembership = store.getState().membershipCartId === cartId
+  const isMembership = isMembershipOrder(store.getState(), cartId)
   if (isMembership) restoreOrderedChoice(services)
   if (isMembership && !store.getState().options) void loadOptions(services)
   await api.checkout.removeGiftCard(cartId)
   await Promise.all([
-    loadCheckout(services, cartId, () => isAtCheckout(services, cartId)),
+    loadCheckout(services, cartId, () => isAtCheckout(store.getState(), cartId)),
     store.getState().cart?.id === cartId ? undefined : getCart(services, cartId),
   ])
   // A host page's order that turned out to be another than the one shown: its lines are, too.

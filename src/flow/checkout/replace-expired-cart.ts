@@ -5,7 +5,7 @@ import { type Problem, problemOf } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { resetCart } from '../order/cart-actions.ts'
 import { submitMembershipOrder } from '../order/submit-membership-order.ts'
-import { isAtCheckout } from '../state/current-step.ts'
+import { isAtCheckout, isMembershipOrder, noCheckout } from '../state/checkout-state.ts'
 import type { Services } from '../state/services.ts'
 
 /**
@@ -18,12 +18,12 @@ export async function replaceExpiredCart(
   { refused = false } = {},
 ): Promise<Problem | null> {
   const { store, now } = services
-  const { cart, membershipCartId } = store.getState()
-  const isMembership = membershipCartId === cartId
+  const { cart } = store.getState()
+  const isMembership = isMembershipOrder(store.getState(), cartId)
   // Of a membership whose cart was replaced, the new one was made and its order failed.
   const isGone = cart?.id === cartId ? refused || isExpired(cart, now()) : isMembership
   if (!isGone) return null
-  store.setState({ checkout: null, checkoutId: null, giftCards: [], paymentStatus: null, paying: null })
+  store.setState({ ...noCheckout, paying: null })
   if (!isMembership) {
     resetCart(services)
     store.setState({ checkoutProblem: { kind: 'cart-expired' } })
@@ -48,6 +48,6 @@ export async function replaceExpiredCart(
 export function switchToCart(services: Services, from: string, to: string): void {
   const { store, navigate } = services
   // First, because a navigation takes the notices of the step before away.
-  if (isAtCheckout(services, from)) navigate(checkoutRoute(to), 'replace')
+  if (isAtCheckout(store.getState(), from)) navigate(checkoutRoute(to), 'replace')
   store.setState({ notice: 'Your order had expired, so we made it again. Nothing you typed is lost.' })
 }

@@ -9,6 +9,7 @@ import { isComplete } from '../member/member-details.ts'
 import { resetCart } from '../order/cart-actions.ts'
 import { submitMembershipOrder } from '../order/submit-membership-order.ts'
 import { completeOrder } from '../payment/complete-order.ts'
+import { isPaying, noCheckout } from '../state/checkout-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 
 /** What the membership and renew screens do on load: who it is and what there is to choose (specification §2.3, §6). */
@@ -37,7 +38,7 @@ const isGone = (problem: Problem): boolean =>
 export async function chooseMembership(services: Services): Promise<Result<void>> {
   const { store, navigate } = services
   // Back from a checkout that is paying: its order must not change under the payment.
-  if (store.getState().isPaying) return { ok: false, problem: { kind: 'cancelled' } }
+  if (isPaying(store.getState())) return { ok: false, problem: { kind: 'cancelled' } }
   const { kind } = store.getState().choice
   // VIP starts with the 1-year option (api §5); the checkout offers the other.
   store.setState(state => ({ choice: { ...state.choice, term: '1year' } }))
@@ -57,13 +58,7 @@ export async function chooseMembership(services: Services): Promise<Result<void>
   if (kind === 'free')
     return await completeOrder(services, ordered.value.id, { paymentType: 'noPaymentRequired' })
   // What the checkout showed before is of another order now.
-  store.setState({
-    checkout: null,
-    checkoutId: null,
-    checkoutProblem: null,
-    giftCards: [],
-    orderUncertain: false,
-  })
+  store.setState(noCheckout)
   navigate(checkoutRoute(ordered.value.id))
   return { ok: true, value: undefined }
 }

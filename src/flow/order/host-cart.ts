@@ -1,6 +1,8 @@
 // The cart as host pages use it (specification §12.2): made when there is none, and resolved to after each action.
+
 import { type Cart, isExpired, type ProductOrder, type TicketOrder } from '../../domain/order/cart.ts'
 import { ProblemError } from '../../domain/problem.ts'
+import { isPaying, noCheckout } from '../state/checkout-state.ts'
 import type { Services } from '../state/services.ts'
 import { ensureCart, getCart, orderProducts, orderTickets, resetCart } from './cart-actions.ts'
 
@@ -30,13 +32,13 @@ export function createHostCart(services: Services): HostCart {
   /** A host page's order is not the chosen membership, and the checkout must be fetched anew. */
   const order = (work: () => Promise<Cart | undefined>): Promise<Cart> =>
     inTurn(async () => {
-      const { cart: before, isPaying } = store.getState()
-      if (isPaying) throw new ProblemError({ kind: 'paying-elsewhere' })
+      const { cart: before } = store.getState()
+      if (isPaying(store.getState())) throw new ProblemError({ kind: 'paying-elsewhere' })
       await ensureCart(services)
       if (before && isExpired(before, now())) store.setState({ notice: REPLACED, nextNotice: REPLACED })
       const cart = await work()
       if (!cart) throw new Error('The cart could not be made.')
-      store.setState({ checkout: null, checkoutId: null, membershipCartId: null, orderUncertain: false })
+      store.setState({ ...noCheckout, membershipCartId: null })
       return cart
     })
   return {

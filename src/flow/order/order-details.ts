@@ -1,4 +1,5 @@
 // For whom an order is paid: as the server has it, else as it was typed.
+
 import {
   type Checkout,
   type Customer,
@@ -8,6 +9,7 @@ import {
 import { ProblemError } from '../../domain/problem.ts'
 import type { AmountDue } from '../../payments/provider.ts'
 import { customerOf } from '../member/member-details.ts'
+import { isMembershipOrder } from '../state/checkout-state.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { Services } from '../state/services.ts'
 
@@ -16,8 +18,8 @@ export const payerOf = ({ checkout, draft }: Pick<FlowState, 'checkout' | 'draft
 
 /** A membership is a registration or, with a member id, a renewal; of what a host page ordered, the server says it. */
 export function orderTypeOf({ store }: Pick<Services, 'store'>, cartId: string): OrderType {
-  const { checkout, membershipCartId, member } = store.getState()
-  const theirs = membershipCartId === cartId ? null : checkout?.orderType
+  const { checkout, member } = store.getState()
+  const theirs = isMembershipOrder(store.getState(), cartId) ? null : checkout?.orderType
   return theirs ?? membershipOrderType(member)
 }
 

@@ -6,9 +6,11 @@ import { checkPaymentStatus } from '../checkout/check-payment-status.ts'
 import { retryCheckout } from '../checkout/choose-term.ts'
 import { replaceExpiredCart } from '../checkout/replace-expired-cart.ts'
 import { isSameAmount, orderTypeOf, payerOf } from '../order/order-details.ts'
-import { isAtCheckout } from '../state/current-step.ts'
+import { isAtCheckout } from '../state/checkout-state.ts'
+import type { PaymentUnderWay } from '../state/flow-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { finishOrder } from './finish-order.ts'
+import { type Turn, takePaymentTurn } from './payment-turn.ts'
 
 const unsettled = 'Your order was still being updated, so nothing was charged. Please try again.'
 
@@ -30,49 +32,67 @@ const isUncertain = (kind: string, status?: number): boolean =>
 /**
  * Pays, then clears and goes to the thanks screen. While one payment is under way in this widget a second is refused
  * as `cancelled`; while one is under way in another tab, as `paying-elsewhere`. A lost reply is `payment-unknown`: the
- * server is asked where things stand (see `standing`), and the visitor decides.
+ * server is asked where things stand (see `paymentStatus`), and the visitor decides.
+ * @param turn of a method that has begun already; without it the payment takes a turn of its own
  */
 export async function completeOrder(
   services: Services,
   cartId: string,
   payment: Payment,
+  turn?: Turn,
 ): Promise<Result<void>> {
+  const own = turn ? null : takePaymentTurn(services.store, methodOf(payment.paymentType))
+  const held = turn ?? own
+  if (!held) return failure({ kind: 'cancelled' })
+  const result = await held.send(() => charge(services, cartId, payment).finally(() => own?.end()))
+  // What is shown is not what the server has: it is ordered, or fetched, again.
+  if (!result.ok && isAmountChanged(result.problem)) void retryCheckout(services, cartId)
+  return result
+}
+
+const isAmountChanged = (problem: Problem): boolean =>
+  problem.kind === 'payment-failed' && problem.message === totalChanged
+
+const isCharge = ({ paymentType }: Payment): boolean => paymentType !== 'noPaymentRequired'
+
+async function charge(services: Services, cartId: string, payment: Payment): Promise<Result<void>> {
   const { store, emit } = services
-  if (store.getState().isPaying) return failure({ kind: 'cancelled' })
-  const isCharge = payment.paymentType !== 'noPaymentRequired'
+  const { paymentType } = payment
   // What is shown may not be what the server would charge.
-  if (isCharge && (store.getState().checkoutBusy || store.getState().orderUncertain))
-    return failure({ kind: 'payment-failed', method: payment.paymentType, message: unsettled })
+  if (isCharge(payment) && (store.getState().checkoutBusy || store.getState().orderUncertain))
+    return failure({ kind: 'payment-failed', method: paymentType, message: unsettled })
   const expired = await replaceExpiredCart(services, cartId)
-  if (expired) return failure(isCharge ? asNotCharged(expired, payment.paymentType) : expired)
-  if (store.getState().isPaying) return failure({ kind: 'cancelled' })
-  store.setState({ isPaying: true, paymentStatus: null })
-  let isChanged = false
+  if (expired) return failure(isCharge(payment) ? asNotCharged(expired, paymentType) : expired)
+  store.setState({ paymentStatus: null })
   try {
     const done = await services.tabLock(`movingstory.pay.${cartId}`, () => send(services, cartId, payment))
     if (done === null) throw new ProblemError({ kind: 'paying-elsewhere' })
-    if (isCharge) emit('movie-club:payment', { method: payment.paymentType, outcome: 'paid' })
-    finishOrder(services, cartId, payment.paymentType)
+    if (isCharge(payment)) emit('movie-club:payment', { method: paymentType, outcome: 'paid' })
+    finishOrder(services, cartId, paymentType)
     return success(undefined)
   } catch (thrown) {
-    const problem = reportProblem(services, problemOf(thrown))
-    isChanged = isCharge && store.getState().orderUncertain
-    const unknown = problem.kind === 'payment-unknown'
-    if (isCharge)
-      emit('movie-club:payment', { method: payment.paymentType, outcome: unknown ? 'unknown' : 'failed' })
-    // Left with Back meanwhile: what came of the payment is told where it was made.
-    if (isCharge && !isAtCheckout(services, cartId)) services.navigate(checkoutRoute(cartId))
-    // An order that the server says is done: it was paid in another tab, or by a call whose reply we never saw.
-    if (unknown || (problem.kind === 'server' && problem.status === 409))
-      void checkPaymentStatus(services, cartId)
-    // The server's clock is the one that counts.
-    const expired = problem.kind === 'server' && problem.status === 410
-    return failure((expired && (await replaceExpiredCart(services, cartId, { refused: true }))) || problem)
-  } finally {
-    store.setState({ isPaying: false })
-    // What is shown is not what the server has: it is ordered, or fetched, again.
-    if (isChanged) void retryCheckout(services, cartId)
+    return failure(await afterFailure(services, cartId, payment, reportProblem(services, problemOf(thrown))))
   }
+}
+
+async function afterFailure(
+  services: Services,
+  cartId: string,
+  payment: Payment,
+  problem: Problem,
+): Promise<Problem> {
+  const { store, emit, navigate } = services
+  const unknown = problem.kind === 'payment-unknown'
+  if (isCharge(payment)) {
+    emit('movie-club:payment', { method: payment.paymentType, outcome: unknown ? 'unknown' : 'failed' })
+    // Left with Back meanwhile: what came of the payment is shown where it was made.
+    if (!isAtCheckout(store.getState(), cartId)) navigate(checkoutRoute(cartId))
+  }
+  const status = problem.kind === 'server' ? problem.status : undefined
+  // 409, the order is done: it was paid in another tab, or by a call whose reply never arrived.
+  if (unknown || status === 409) void checkPaymentStatus(services, cartId)
+  // The server's clock is the one that counts.
+  return (status === 410 && (await replaceExpiredCart(services, cartId, { refused: true }))) || problem
 }
 
 async function send(services: Services, cartId: string, { paymentType, nonce }: Payment): Promise<true> {
@@ -120,4 +140,9 @@ async function confirmAmount({ api, store }: Services, cartId: string, method: s
 function asNotCharged(problem: Problem, method: string): Problem {
   const isInDoubt = ['timeout', 'network', 'bad-reply', 'unexpected'].includes(problem.kind)
   return isInDoubt ? { kind: 'payment-failed', method, message: notReached } : problem
+}
+
+const methodOf = (paymentType: PaymentType): PaymentUnderWay['method'] => {
+  if (paymentType === 'noPaymentRequired') return 'free'
+  return paymentType === 'braintree' ? 'creditCard' : paymentType
 }

@@ -1,15 +1,17 @@
 // After a successful payment: what specification §4.6 names is cleared, the payment type remembered, and thanks said.
+
 import type { PaymentType } from '../../domain/order/checkout.ts'
 import { forgetLists } from '../member/member-lists.ts'
 import { resetCart } from '../order/cart-actions.ts'
 import { orderTypeOf, payerOf } from '../order/order-details.ts'
+import { isMembershipOrder, noCheckout } from '../state/checkout-state.ts'
 import { defaultChoice, emptyDraft } from '../state/flow-state.ts'
 import type { Services } from '../state/services.ts'
 
 export function finishOrder(services: Services, cartId: string, paymentType: PaymentType): void {
   const { store, emit, navigate } = services
   const before = store.getState()
-  const isMembership = before.membershipCartId === cartId
+  const isMembership = isMembershipOrder(before, cartId)
   const membership = isMembership ? before.ordered : null
   const valueInCents =
     paymentType === 'noPaymentRequired'
@@ -20,17 +22,12 @@ export function finishOrder(services: Services, cartId: string, paymentType: Pay
   resetCart(services)
   forgetLists(services)
   store.setState({
+    ...noCheckout,
     paymentType,
     paying: null,
     receipt: { valueInCents, membership, email, paymentType },
-    checkout: null,
-    checkoutId: null,
-    giftCards: [],
-    orderUncertain: false,
-    checkoutProblem: null,
     notice: null,
     sessions: new Map(),
-    paymentStatus: null,
     registerType: null,
     registered: false,
     draft: emptyDraft,

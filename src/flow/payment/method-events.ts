@@ -1,32 +1,35 @@
-// What an open payment method asks and tells: the amount, a nonce to pay with, busy or not, problems.
+// What an open payment method asks and reports: the amount, its turn to pay, its state, problems.
 import type { Problem } from '../../domain/problem.ts'
 import type { AmountDue, MethodEvents, PaymentMethod } from '../../payments/provider.ts'
 import { amountDue } from '../order/order-details.ts'
+import { currentCheckout } from '../state/checkout-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { completeOrder, totalChanged } from './complete-order.ts'
 import { type PaymentSessionStore, showMethod } from './payment-session-state.ts'
+import { takePaymentTurn } from './payment-turn.ts'
 
 export interface MethodContext {
   readonly services: Services
   readonly cartId: string
   readonly session: PaymentSessionStore
   readonly method: PaymentMethod
-  /** Aborted when this opening of the method is over; what it tells after that is nobody's. */
+  /** Aborted when this opening of the method is over; what it reports after that is ignored. */
   readonly signal: AbortSignal
   readonly onLost: () => void
 }
 
 export function methodEvents(context: MethodContext): MethodEvents {
   const { services, cartId, session, method, signal, onLost } = context
+  const { store } = services
+  const checkoutNow = () => currentCheckout(store.getState(), cartId)
   /** What the visitor saw when they began, or what a wallet was told since; a payment of any other amount is refused. */
   let asked: AmountDue | null = null
-  /** Since the visitor began: whether it came to a payment or a problem. Neither: it was cancelled. */
-  let cameToSomething = false
-  const outcome = (kind: 'failed' | 'cancelled') =>
-    services.emit('movie-club:payment', { method: method.paymentType, outcome: kind })
-  const isBusy = () => session.getState().busy === method.name
-  const whoops = (problem: Problem) => {
-    cameToSomething = true
+  /** The attempt under way, and whether it has come to a payment or a problem. One that came to neither was cancelled. */
+  let attempt: { hasResult: boolean } | null = null
+  const emitOutcome = (outcome: 'failed' | 'cancelled') =>
+    services.emit('movie-club:payment', { method: method.paymentType, outcome })
+  const showWhoops = (problem: Problem) => {
+    if (attempt) attempt.hasResult = true
     session.setState({ whoops: problem })
   }
 
@@ -35,30 +38,40 @@ export function methodEvents(context: MethodContext): MethodEvents {
       asked = amountDue(services)
       return asked
     },
-    async pay(nonce) {
-      if (signal.aborted) return false
-      cameToSomething = true
-      if (asked && !isSame(asked, services)) {
-        whoops(
-          reportProblem(services, { kind: 'payment-failed', method: method.name, message: totalChanged }),
-        )
-        outcome('failed')
-        return false
+    begin() {
+      if (signal.aborted || !checkoutNow()) return null
+      const turn = takePaymentTurn(store, method.name)
+      if (!turn) return null
+      const mine = { hasResult: false }
+      attempt = mine
+      asked = amountDue(services)
+      const end = () => {
+        signal.removeEventListener('abort', end)
+        turn.end()
+        if (attempt !== mine) return
+        attempt = null
+        if (!mine.hasResult) emitOutcome('cancelled')
       }
-      const result = await completeOrder(services, cartId, { paymentType: method.paymentType, nonce })
-      // A lost reply has a place of its own on the screen.
-      if (!result.ok && result.problem.kind !== 'payment-unknown' && result.problem.kind !== 'cancelled')
-        whoops(result.problem)
-      return result.ok
-    },
-    onBusy(busy) {
-      if (busy && !signal.aborted) {
-        cameToSomething = false
-        asked = services.store.getState().checkout ? amountDue(services) : null
-        session.setState({ busy: method.name })
-      } else if (!busy && isBusy()) {
-        session.setState({ busy: null })
-        if (!cameToSomething) outcome('cancelled')
+      signal.addEventListener('abort', end)
+      return {
+        end,
+        async pay(nonce) {
+          if (signal.aborted) return false
+          mine.hasResult = true
+          if (asked && !isSame(asked, checkoutNow() ? amountDue(services) : null)) {
+            showWhoops(
+              reportProblem(services, { kind: 'payment-failed', method: method.name, message: totalChanged }),
+            )
+            emitOutcome('failed')
+            return false
+          }
+          const payment = { paymentType: method.paymentType, nonce }
+          const result = await completeOrder(services, cartId, payment, turn)
+          // A lost reply has a place of its own on the screen.
+          if (!result.ok && result.problem.kind !== 'payment-unknown' && result.problem.kind !== 'cancelled')
+            showWhoops(result.problem)
+          return result.ok
+        },
       }
     },
     onState(fields) {
@@ -66,8 +79,9 @@ export function methodEvents(context: MethodContext): MethodEvents {
     },
     onProblem(problem) {
       if (signal.aborted || problem.kind === 'cancelled') return
-      whoops(reportProblem(services, problem))
-      if (isBusy()) outcome('failed')
+      const isAttempt = attempt !== null
+      showWhoops(reportProblem(services, problem))
+      if (isAttempt) emitOutcome('failed')
     },
     onLost() {
       if (!signal.aborted) onLost()
@@ -75,11 +89,7 @@ export function methodEvents(context: MethodContext): MethodEvents {
   }
 }
 
-function isSame(asked: AmountDue, services: Services): boolean {
-  const now = services.store.getState().checkout ? amountDue(services) : null
-  return (
-    now?.amountInCents === asked.amountInCents &&
-    now.payPalAmountInCents === asked.payPalAmountInCents &&
-    now.currency === asked.currency
-  )
-}
+const isSame = (one: AmountDue, other: AmountDue | null): boolean =>
+  one.amountInCents === other?.amountInCents &&
+  one.payPalAmountInCents === other.payPalAmountInCents &&
+  one.currency === other.currency

@@ -76,7 +76,6 @@ export function createMountedMethods(
     if (!opening) return
     openings.delete(name)
     opening.abort.abort()
-    if (session.getState().busy === name) session.setState({ busy: null })
     closings.set(name, opening.open?.close() ?? Promise.resolve())
     showMethod(session, name, closedView)
   }

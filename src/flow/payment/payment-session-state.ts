@@ -20,8 +20,6 @@ export interface PaymentSessionState {
   /** The methods that this device and the account can use, in the provider's order. */
   readonly offered: readonly Pick<PaymentMethod, 'name' | 'title'>[]
   readonly views: Readonly<Partial<Record<VendorName, MethodView>>>
-  /** The method whose own sheet, window or tokenize call is under way. */
-  readonly busy: VendorName | null
   /** What the WHOOPS box says. */
   readonly whoops: Problem | null
 }
@@ -36,7 +34,6 @@ export const createPaymentSessionStore = (): PaymentSessionStore =>
     connectionProblem: null,
     offered: [],
     views: {},
-    busy: null,
     whoops: null,
   }))
 

@@ -1,7 +1,8 @@
 // The payment session of one checkout: the provider's connection and its open methods. It lives outside of the screen,
 // which may be hidden and shown again while the frames that the methods made stay as they are.
-import type { Checkout } from '../../domain/order/checkout.ts'
+
 import { loadCheckout } from '../checkout/load-checkout.ts'
+import { currentCheckout } from '../state/checkout-state.ts'
 import type { Services } from '../state/services.ts'
 import { completeOrder } from './complete-order.ts'
 import { methodEvents } from './method-events.ts'
@@ -35,10 +36,7 @@ export function createPaymentSession(services: Services, cartId: string, host: H
     methodEvents({ services, cartId, session, method, signal, onLost }),
   )
   const connection = createProviderConnection(services, session, methods)
-  const current = (): Checkout | null => {
-    const { checkout, checkoutId } = services.store.getState()
-    return checkoutId === cartId ? checkout : null
-  }
+  const current = () => currentCheckout(services.store.getState(), cartId)
   const refresh = () => {
     const checkout = current()
     if (checkout) connection.refresh(checkout)

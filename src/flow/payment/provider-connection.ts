@@ -46,7 +46,7 @@ export function createProviderConnection(
     provider = null
     offers = new Map()
     methods.setProvider(null)
-    session.setState({ connection: 'connecting', connectionProblem: null, offered: [], busy: null })
+    session.setState({ connection: 'connecting', connectionProblem: null, offered: [] })
     try {
       const connected = await connectPayments(next)
       if (mine !== run) return
@@ -104,7 +104,7 @@ export function createProviderConnection(
       settings = null
       provider = null
       methods.setProvider(null)
-      session.setState({ connection: 'none', connectionProblem: null, offered: [], busy: null })
+      session.setState({ connection: 'none', connectionProblem: null, offered: [] })
     },
   }
 }

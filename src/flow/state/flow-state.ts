@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Member } from '../../domain/member/member.ts'
 import { type MembershipOption, slugs } from '../../domain/member/membership-option.ts'
 import { cartSchema } from '../../domain/order/cart.ts'
-import { type Checkout, type GiftCard, paymentTypes } from '../../domain/order/checkout.ts'
+import { type Checkout, type GiftCard, type MethodName, paymentTypes } from '../../domain/order/checkout.ts'
 import type { Session } from '../../domain/order/session.ts'
 import type { Problem } from '../../domain/problem.ts'
 
@@ -75,6 +75,13 @@ export type PaymentStatus =
   | { readonly status: 'closed'; readonly paid: 'likely' | 'unclear' }
   | { readonly status: 'unknown'; readonly problem: Problem }
 
+export interface PaymentUnderWay {
+  /** 'free': an order that costs nothing is completed. */
+  readonly method: MethodName | 'free'
+  /** From the checks before POST checkout until its reply; before that the visitor is at the vendor's sheet or fields. */
+  readonly isSending: boolean
+}
+
 export interface FlowState extends SavedFlow {
   /** The route as text, e.g. `/register/thanks?type=vip`. The location keeps it over a reload. */
   readonly route: string
@@ -105,8 +112,8 @@ export interface FlowState extends SavedFlow {
   readonly giftCards: readonly GiftCard[]
   /** Film sessions of a host page's order, by id. */
   readonly sessions: ReadonlyMap<string, Session>
-  /** A POST checkout is on its way. */
-  readonly isPaying: boolean
+  /** The one payment that is under way; a second one does not begin (payment-turn.ts). */
+  readonly payment: PaymentUnderWay | null
   readonly paymentStatus: PaymentStatus | null
   readonly online: boolean
 }
@@ -145,18 +152,11 @@ export const newFlow = (cinemaId: string): SavedFlow => ({
   receipt: null,
 })
 
-export const savedPart = (state: FlowState): SavedFlow => ({
-  version: state.version,
-  cinemaId: state.cinemaId,
-  registerType: state.registerType,
-  draft: state.draft,
-  prefilled: state.prefilled,
-  registered: state.registered,
-  choice: state.choice,
-  cart: state.cart,
-  membershipCartId: state.membershipCartId,
-  ordered: state.ordered,
-  paymentType: state.paymentType,
-  paying: state.paying,
-  receipt: state.receipt,
-})
+const savedNames = Object.keys(savedFlowSchema.entries) as (keyof SavedFlow)[]
+
+/** The part that survives a reload: what the schema names. */
+export const savedPart = (state: FlowState): SavedFlow =>
+  Object.fromEntries(savedNames.map(name => [name, state[name]])) as unknown as SavedFlow
+
+export const isSavedPartEqual = (one: FlowState, other: FlowState): boolean =>
+  savedNames.every(name => one[name] === other[name])

@@ -1,7 +1,7 @@
 // One vanilla store per widget, read from and written to session storage (contributing §2).
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SessionCache } from '../../browser/session-cache.ts'
-import { type FlowState, newFlow, savedFlowSchema, savedPart } from './flow-state.ts'
+import { type FlowState, isSavedPartEqual, newFlow, savedFlowSchema, savedPart } from './flow-state.ts'
 
 export type FlowStore = StoreApi<FlowState>
 
@@ -32,15 +32,12 @@ export function createFlowStore(cache: SessionCache, key: string, cinemaId: stri
     orderUncertain: false,
     giftCards: [],
     sessions: new Map(),
-    isPaying: false,
+    payment: null,
     paymentStatus: null,
     online: true,
   }))
   store.subscribe((state, before) => {
-    const next = savedPart(state)
-    const last = savedPart(before)
-    if (Object.keys(next).some(name => next[name as keyof typeof next] !== last[name as keyof typeof last]))
-      cache.set(key, next)
+    if (!isSavedPartEqual(state, before)) cache.set(key, savedPart(state))
   })
   return store
 }

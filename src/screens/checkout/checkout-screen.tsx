@@ -1,9 +1,11 @@
 // Checkout (specification §2.4): what is bought, for whom, how much, and how it is paid.
+
 import { useEffect, useState } from 'react'
 import type { Checkout } from '../../domain/order/checkout.ts'
 import { retryCheckout } from '../../flow/checkout/choose-term.ts'
 import { enterCheckout, followMember } from '../../flow/checkout/enter-checkout.ts'
 import { payerOf } from '../../flow/order/order-details.ts'
+import { currentCheckout, isMembershipOrder } from '../../flow/state/checkout-state.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { FlowAlert } from '../alerts.tsx'
@@ -18,12 +20,12 @@ import { Whoops } from './whoops.tsx'
 
 export function CheckoutScreen({ cartId }: { readonly cartId: string }) {
   const services = useServices()
-  const isMembership = useFlow(state => state.membershipCartId === cartId)
+  const isMembership = useFlow(state => isMembershipOrder(state, cartId))
   const busy = useFlow(state => state.checkoutBusy)
   const problem = useFlow(state => state.checkoutProblem)
   const standing = useFlow(state => state.paymentStatus)
   const focusHeading = useFlow(state => state.stepsShown > 1)
-  const isLoaded = useFlow(state => state.checkout !== null && state.checkoutId === cartId)
+  const isLoaded = useFlow(state => currentCheckout(state, cartId) !== null)
   const checkout = useLastCheckout(cartId)
   const heading = useCheckoutHeading(cartId)
   const order = useFlow(state => (state.registerType === 'upgrade' ? 'upgrade' : 'membership'))
@@ -69,7 +71,7 @@ export interface CheckoutBodyProps {
 }
 
 function CheckoutBody({ cartId, checkout }: CheckoutBodyProps) {
-  const isMembership = useFlow(state => state.membershipCartId === cartId)
+  const isMembership = useFlow(state => isMembershipOrder(state, cartId))
   return (
     <>
       {isMembership && <TermChoices cartId={cartId} />}
@@ -83,8 +85,8 @@ function CheckoutBody({ cartId, checkout }: CheckoutBodyProps) {
 function useCheckoutHeading(cartId: string): string {
   const marker = useFlow(state => state.registerType)
   const email = useFlow(state => payerOf(state).email)
-  const checkout = useFlow(state => (state.checkoutId === cartId ? state.checkout : null))
-  const isMembership = useFlow(state => state.membershipCartId === cartId)
+  const checkout = useFlow(state => currentCheckout(state, cartId))
+  const isMembership = useFlow(state => isMembershipOrder(state, cartId))
   const orderType = checkout?.orderType
   const isOther = orderType ? orderType !== 'registration' && orderType !== 'renewal' : !checkout
   if (!isMembership && isOther) return 'Pay for your order'
@@ -95,7 +97,7 @@ function useCheckoutHeading(cartId: string): string {
 
 /** The checkout of this cart, and the last one while it is being fetched anew: what stands on it need not be thrown away. */
 function useLastCheckout(cartId: string): Checkout | null {
-  const checkout = useFlow(state => (state.checkoutId === cartId ? state.checkout : null))
+  const checkout = useFlow(state => currentCheckout(state, cartId))
   const [last, setLast] = useState(checkout)
   if (checkout !== null && checkout !== last) setLast(checkout)
   return checkout ?? last

@@ -1,6 +1,6 @@
 // While a payment is under way nothing of the checkout can be touched: covered, inert, and the focus kept for afterwards.
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import type { VendorName } from '../../flow/payment/payment-session-state.ts'
+import type { PaymentSessionState } from '../../flow/payment/payment-session-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Overlay } from '../../ui/feedback/spinner.tsx'
 import { useFlow } from '../services-context.ts'
@@ -9,21 +9,22 @@ import { usePaymentSession, usePaymentState } from './payment-session-context.ts
 export function PaymentLock({ children }: { readonly children: ReactNode }) {
   const session = usePaymentSession()
   const inside = useRef<HTMLDivElement>(null)
-  const isPaying = useFlow(state => state.isPaying)
-  const waiting = usePaymentState(state => state.busy)
-  const title = usePaymentState(({ offered }) => offered.find(({ name }) => name === waiting)?.title)
-  const locked = isPaying || waiting !== null
+  const payment = useFlow(state => state.payment)
+  // The visitor is at a vendor's sheet, or the card is being tokenised.
+  const waiting = usePaymentState(({ offered }) =>
+    payment?.isSending ? undefined : offered.find(({ name }) => name === payment?.method),
+  )
+  const locked = payment !== null
   useKeptFocus(inside, locked)
-  const canStop = !isPaying && waiting !== null && waiting !== 'creditCard'
   return (
     <div className="mc-lock">
       <div className="mc-lock-inside" inert={locked} ref={inside}>
         {children}
       </div>
       {locked && (
-        <Overlay label={isPaying || !waiting ? 'Processing your payment…' : waitingWords(waiting, title)}>
-          {canStop && (
-            <Button kind="quiet" onClick={() => session.retry(waiting)}>
+        <Overlay label={waiting ? waitingWords(waiting) : 'Processing your payment…'}>
+          {waiting && waiting.name !== 'creditCard' && (
+            <Button kind="quiet" onClick={() => session.retry(waiting.name)}>
               Stop waiting
             </Button>
           )}
@@ -33,7 +34,7 @@ export function PaymentLock({ children }: { readonly children: ReactNode }) {
   )
 }
 
-const waitingWords = (name: VendorName, title = 'your payment'): string =>
+const waitingWords = ({ name, title }: PaymentSessionState['offered'][number]): string =>
   name === 'creditCard' ? 'Checking your card…' : `Waiting for ${title}…`
 
 /** Gives the focus back to where it was when an element stops being inert: a browser takes it away when it becomes so. */

@@ -10,11 +10,10 @@ import { usePaymentSession, usePaymentState } from './payment-session-context.ts
 export function Whoops() {
   const session = usePaymentSession()
   const problem = usePaymentState(state => state.whoops)
-  const waiting = usePaymentState(state => state.busy)
-  const isPaying = useFlow(state => state.isPaying)
+  const isFree = useFlow(state => state.payment === null)
   const words = problem && problemMessage(problem, 'payment')
   // Not before everything else can be touched again: the focus then has somewhere to go back to.
-  const open = words !== null && !isPaying && waiting === null
+  const open = words !== null && isFree
   return (
     <ErrorDialog title="WHOOPS" open={open} onClose={session.closeWhoops}>
       {words && <p key={words}>{words}</p>}

@@ -60,19 +60,34 @@ function addFields(): Record<CardField, HTMLElement> {
   return { cardholderName, number, cvv, expirationDate }
 }
 
+/** One payment at a time and none after a paid one, as the widget has it. */
+let isTaken = false
+let isPaid = false
+
 const events: MethodEvents = {
   amountDue() {
     if (amountInCents === null) throw new ProblemError({ kind: 'cart-expired' })
     return { amountInCents, payPalAmountInCents: amountInCents + 25, currency: 'AUD', merchantName: 'Ritz' }
   },
-  async pay(nonce) {
-    log.push('pay')
-    const reply = await fetch('/charge', { method: 'POST', body: nonce })
-    const fate = await reply.text()
-    log.push(fate)
-    return fate === 'paid'
+  begin() {
+    if (isTaken || isPaid) return null
+    isTaken = true
+    log.push('busy')
+    return {
+      async pay(nonce) {
+        log.push('pay')
+        const reply = await fetch('/charge', { method: 'POST', body: nonce })
+        const fate = await reply.text()
+        log.push(fate)
+        isPaid = fate === 'paid'
+        return isPaid
+      },
+      end() {
+        if (isTaken) log.push('idle')
+        isTaken = false
+      },
+    }
   },
-  onBusy: busy => log.push(busy ? 'busy' : 'idle'),
   onState: reported => {
     state.current = reported
   },

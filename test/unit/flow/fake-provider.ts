@@ -67,7 +67,11 @@ export function fakeProvider(): FakeProvider {
         openings.push(opening)
         await plan.open(name)
         return {
-          submit: () => events.pay('nonce').then(() => {}),
+          async submit() {
+            const turn = events.begin()
+            await turn?.pay('nonce')
+            turn?.end()
+          },
           async close() {
             opening.closed += 1
             await plan.close()

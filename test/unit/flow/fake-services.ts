@@ -5,8 +5,8 @@ import { createSessionCache } from '../../../src/browser/session-cache.ts'
 import type { Member } from '../../../src/domain/member/member.ts'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 import { parseRoute } from '../../../src/domain/route.ts'
-import { onNavigate } from '../../../src/flow/state/current-step.ts'
 import { createFlowStore } from '../../../src/flow/state/flow-store.ts'
+import { onNavigate } from '../../../src/flow/state/on-navigate.ts'
 import type { Services } from '../../../src/flow/state/services.ts'
 
 type Answers = { readonly [Group in keyof Api]?: Partial<Api[Group]> }

@@ -15,14 +15,14 @@ function bench(pay: (nonce: string) => Promise<boolean>) {
       currency: 'AUD',
       merchantName: 'Ritz',
     }),
-    pay,
-    onBusy: nothing,
+    begin: () => null,
     onState: nothing,
     onProblem: problem => problems.push(problem),
     onLost: nothing,
   }
   const steps = {
     events,
+    turn: { pay, end: nothing },
     signal: closing.signal,
     milliseconds: 20,
     onTimeout: () =>

@@ -1,7 +1,6 @@
 // Apple Pay: offered where the device knows version 3 and can pay (specification §2.6); its button in the place.
 import { create } from 'braintree-web/apple-pay'
 import { createCleanUp } from '../../clean-up.ts'
-import { createPaymentTurn } from '../../payment-turn.ts'
 import { withinTime } from '../../time-limit.ts'
 import type { CreateMethod } from '../connection.ts'
 import { openingError, unavailable } from '../problems.ts'
@@ -21,11 +20,10 @@ export const createApplePay: CreateMethod = ({ client, gateway, limits }) => ({
         signal: cleanUp.signal,
       })
       const button = createAppleButton()
-      const turn = createPaymentTurn()
       // Everything up to `begin` is synchronous: Apple asks for the click itself.
       button.addEventListener(
         'click',
-        () => startAppleSession({ applePay, events, limits, turn, signal: cleanUp.signal }),
+        () => startAppleSession({ applePay, events, limits, signal: cleanUp.signal }),
         { signal: cleanUp.signal },
       )
       target.container.append(button)

@@ -3,8 +3,7 @@ import type { ApplePay } from 'braintree-web/apple-pay'
 import { toDecimal } from '../../../domain/money.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { payWithNonce } from '../../pay-with-nonce.ts'
-import type { PaymentTurn } from '../../payment-turn.ts'
-import type { MethodEvents } from '../../provider.ts'
+import type { MethodEvents, PaymentTurn } from '../../provider.ts'
 import { withinTime } from '../../time-limit.ts'
 import type { TimeLimits } from '../connection.ts'
 import { openingError, unavailable, vendorCode, walletProblem } from '../problems.ts'
@@ -18,13 +17,16 @@ export interface AppleSteps {
   readonly applePay: ApplePay
   readonly events: MethodEvents
   readonly limits: TimeLimits
-  readonly turn: PaymentTurn
   readonly signal: AbortSignal
 }
 
 /** Called in the click: Apple refuses a session that begins later. */
-export function startAppleSession({ applePay, events, limits, turn, signal }: AppleSteps): void {
-  if (signal.aborted || !turn.take()) return
+export function startAppleSession({ applePay, events, limits, signal }: AppleSteps): void {
+  const turn = signal.aborted ? null : events.begin()
+  if (turn) openSheet({ applePay, events, limits, signal }, turn)
+}
+
+function openSheet({ applePay, events, limits, signal }: AppleSteps, turn: PaymentTurn): void {
   const limit = {
     milliseconds: limits.tokenize,
     onTimeout: () => unavailable('applePay', 'no-answer'),
@@ -32,16 +34,15 @@ export function startAppleSession({ applePay, events, limits, turn, signal }: Ap
   }
   let session: ApplePaySession | undefined
   let isOver = false
-  const end = (isPaid: boolean) => {
+  const end = () => {
     if (isOver) return
     isOver = true
     signal.removeEventListener('abort', giveUp)
-    turn.end(isPaid)
-    events.onBusy(false)
+    turn.end()
   }
   const giveUp = () => {
     quietly(() => session?.abort())
-    end(false)
+    end()
   }
   const fail = (problem: Problem) => {
     if (isOver) return
@@ -57,7 +58,7 @@ export function startAppleSession({ applePay, events, limits, turn, signal }: Ap
     })
     const started = new ApplePaySession(applePayVersion, request as ApplePayJS.ApplePayPaymentRequest)
     session = started
-    started.oncancel = () => end(false)
+    started.oncancel = end
     started.onvalidatemerchant = async ({ validationURL }) => {
       try {
         const validation = applePay.performValidation({ validationURL, displayName: merchantName })
@@ -75,16 +76,15 @@ export function startAppleSession({ applePay, events, limits, turn, signal }: Ap
       started.oncancel = () => {}
       const makeNonce = async () => (await applePay.tokenize({ token: payment.token })).nonce
       const toProblem = (thrown: unknown) => walletProblem('applePay', thrown)
-      const isPaid = await payWithNonce(makeNonce, { ...limit, events, toProblem })
+      const isPaid = await payWithNonce(makeNonce, { ...limit, events, turn, toProblem })
       const status = isPaid ? ApplePaySession.STATUS_SUCCESS : ApplePaySession.STATUS_FAILURE
       quietly(() => started.completePayment(status))
-      end(isPaid)
+      end()
     }
     started.begin()
   }
 
   signal.addEventListener('abort', giveUp)
-  events.onBusy(true)
   try {
     begin()
   } catch (thrown) {

@@ -2,7 +2,6 @@
 import type { HostedFields, HostedFieldsState } from 'braintree-web/hosted-fields'
 import { type CleanUp, createCleanUp } from '../../clean-up.ts'
 import { payWithNonce } from '../../pay-with-nonce.ts'
-import { createPaymentTurn } from '../../payment-turn.ts'
 import {
   type CardField,
   cardFields,
@@ -73,34 +72,25 @@ function runFields(hostedFields: HostedFields, { target, events, cleanUp, tokeni
     // After teardown every method of the library throws synchronously.
     if (!signal.aborted && isCardField(field)) void hostedFields.focus(field)
   }
-  const turn = createPaymentTurn()
-  const pay = async () => {
+  const submit = async () => {
+    if (signal.aborted) return
     const { fields } = hostedFields.getState()
     const wrong = cardFields.filter(field => !fields[field].isValid)
     if (wrong[0]) {
       leave(wrong)
       return focus(wrong[0])
     }
-    if (!turn.take()) return
-    events.onBusy(true)
-    const isPaid = await payWithNonce(async () => (await hostedFields.tokenize()).nonce, {
+    const turn = events.begin()
+    if (!turn) return
+    await payWithNonce(async () => (await hostedFields.tokenize()).nonce, {
       events,
+      turn,
       signal,
       milliseconds: tokenizeLimit,
       onTimeout: () => unavailable('creditCard', 'no-answer'),
       toProblem: cardProblem,
     })
-    turn.end(isPaid)
-    events.onBusy(false)
-  }
-  let paying: Promise<void> | undefined
-  const submit = () => {
-    if (signal.aborted) return Promise.resolve()
-    // Whoever asks while a payment is under way (a double click, a held Enter) waits for that one.
-    paying ??= pay().finally(() => {
-      paying = undefined
-    })
-    return paying
+    turn.end()
   }
   hostedFields.on('blur', event => leave(cardFields.filter(field => field === event.emittedBy)))
   for (const change of ['focus', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange'] as const)

@@ -1,7 +1,6 @@
 // Google Pay: offered where Google says that it is ready to pay; Google's own button in the place.
 import { createCleanUp } from '../../clean-up.ts'
 import { payWithNonce } from '../../pay-with-nonce.ts'
-import { createPaymentTurn } from '../../payment-turn.ts'
 import type { MethodEvents } from '../../provider.ts'
 import { withinTime } from '../../time-limit.ts'
 import type { Connection, CreateMethod } from '../connection.ts'
@@ -68,17 +67,16 @@ function payOnce(
   events: MethodEvents,
   signal: AbortSignal,
 ): () => Promise<void> {
-  const turn = createPaymentTurn()
   return async () => {
-    if (signal.aborted || !turn.take()) return
-    let isPaid = false
-    events.onBusy(true)
+    const turn = signal.aborted ? null : events.begin()
+    if (!turn) return
     try {
       // Asked before anything is awaited: the popup needs the click.
       const data = await paymentsClient.loadPaymentData(googleRequest(googlePayment, events.amountDue()))
       if (signal.aborted) return
-      isPaid = await payWithNonce(async () => (await googlePayment.parseResponse(data)).nonce, {
+      await payWithNonce(async () => (await googlePayment.parseResponse(data)).nonce, {
         events,
+        turn,
         signal,
         milliseconds: limits.tokenize,
         onTimeout,
@@ -87,8 +85,7 @@ function payOnce(
     } catch (thrown) {
       if (!signal.aborted && !isCancelled(thrown)) events.onProblem(walletProblem('googlePay', thrown))
     } finally {
-      turn.end(isPaid)
-      events.onBusy(false)
+      turn.end()
     }
   }
 }

@@ -2,8 +2,7 @@
 import type { PayPalCheckout } from 'braintree-web/paypal-checkout'
 import { toDecimal } from '../../../domain/money.ts'
 import { payWithNonce } from '../../pay-with-nonce.ts'
-import { createPaymentTurn } from '../../payment-turn.ts'
-import type { MethodEvents } from '../../provider.ts'
+import type { MethodEvents, PaymentTurn } from '../../provider.ts'
 import { withinTime } from '../../time-limit.ts'
 import type { TimeLimits } from '../connection.ts'
 import { payPalProblem, unavailable } from '../problems.ts'
@@ -23,32 +22,25 @@ export function payPalButtons(
   const { events, limits, signal } = steps
   const onTimeout = () => unavailable('payPal', 'no-answer')
   const limit = { milliseconds: limits.tokenize, onTimeout, signal }
-  const turn = createPaymentTurn()
-  let isBusy = false
-  const begin = () => {
-    isBusy = true
-    events.onBusy(true)
-  }
+  let turn: PaymentTurn | null = null
   /** PayPal may end twice: an error after a cancel, a close after either. */
-  const end = (isPaid: boolean) => {
-    if (!isBusy) return
-    isBusy = false
-    turn.end(isPaid)
-    events.onBusy(false)
+  const end = () => {
+    turn?.end()
+    turn = null
   }
   let isApproved = false
   /** What createOrder failed with: on its way through PayPal's frames an error keeps its message only. */
   let orderFailure: unknown
   // Closed with PayPal's window open: nothing more comes of it. What is being paid stays busy to its end.
-  signal.addEventListener('abort', () => isApproved || end(false))
+  signal.addEventListener('abort', () => isApproved || end())
   return payPal.Buttons({
     // Only PayPal itself: cards and wallets have options of their own.
     fundingSource: payPal.FUNDING.PAYPAL,
     style: { layout: 'vertical', height: 48, label: 'paypal', tagline: false },
     onClick(_, actions) {
-      if (signal.aborted || !turn.take()) return actions.reject()
+      turn = signal.aborted ? null : events.begin()
+      if (!turn) return actions.reject()
       orderFailure = undefined
-      begin()
       return actions.resolve()
     },
     async createOrder() {
@@ -69,19 +61,19 @@ export function payPalButtons(
       }
     },
     async onApprove(data: PayPalApproval) {
-      if (signal.aborted) return
+      if (signal.aborted || !turn) return
       isApproved = true
       // The library reads PayPal's own names; `payerId` is what its types ask for.
       const tokenize = async () => (await checkout.tokenizePayment({ ...data, payerId: data.payerID })).nonce
-      const isPaid = await payWithNonce(tokenize, { ...limit, events, toProblem: payPalProblem })
+      await payWithNonce(tokenize, { ...limit, events, turn, toProblem: payPalProblem })
       isApproved = false
-      end(isPaid)
+      end()
     },
-    onCancel: () => end(false),
+    onCancel: end,
     onError(thrown) {
       // Closing the method closes PayPal's window, which ends here, too.
       if (!signal.aborted) events.onProblem(payPalProblem(orderFailure ?? thrown))
-      end(false)
+      end()
     },
   })
 }

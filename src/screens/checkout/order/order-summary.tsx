@@ -1,4 +1,5 @@
 // Before the charge: what is bought, for whom, how much, what gift cards pay, and what is left (specification §15.8).
+
 import { useEffect, useId } from 'react'
 import { membershipName } from '../../../domain/member/membership-option.ts'
 import { toAud } from '../../../domain/money.ts'
@@ -8,6 +9,7 @@ import { type Checkout, orderSum } from '../../../domain/order/checkout.ts'
 import { loadSessions } from '../../../flow/order/load-sessions.ts'
 import { payerOf } from '../../../flow/order/order-details.ts'
 import { chosenOption } from '../../../flow/order/submit-membership-order.ts'
+import { isMembershipOrder } from '../../../flow/state/checkout-state.ts'
 import { Price } from '../../../ui/price.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
 
@@ -86,7 +88,7 @@ function OrderRow({ line }: { readonly line: OrderLine }) {
 /** The lines of an order: of a membership our own words, of what a host page ordered the server's. */
 function useOrderLines(cart: Cart | null): readonly OrderLine[] {
   const sessions = useFlow(state => state.sessions)
-  const slug = useFlow(state => (state.membershipCartId === cart?.id ? chosenOption(state)?.slug : undefined))
+  const slug = useFlow(state => (isMembershipOrder(state, cart?.id) ? chosenOption(state)?.slug : undefined))
   if (!cart) return []
   const lines = cartLines(cart, sessions).filter(line => line.kind !== 'total')
   // A membership alone: what the server calls its item says less than what the visitor chose.

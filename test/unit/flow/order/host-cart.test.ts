@@ -96,7 +96,7 @@ test('Its order is not taken for the chosen membership, and an order under payme
   services.store.setState({ membershipCartId: id })
   await cart.addProducts(products)
   expect(services.store.getState().membershipCartId).toBeNull()
-  services.store.setState({ isPaying: true })
+  services.store.setState({ payment: { method: 'creditCard', isSending: true } })
   await expect(cart.addTickets(tickets)).rejects.toMatchObject({ problem: { kind: 'paying-elsewhere' } })
 })
 

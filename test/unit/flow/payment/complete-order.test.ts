@@ -81,7 +81,7 @@ describe('the server is asked for the amount before the charge', () => {
     expect(state()).toMatchObject({
       checkout: { balanceInCents: 1900 },
       orderUncertain: false,
-      isPaying: false,
+      payment: null,
     })
     expect(await pay()).toMatchObject({ ok: true })
     expect(count()).toBe(1)
@@ -100,7 +100,7 @@ describe('the server is asked for the amount before the charge', () => {
       fail('checkout.get', problem)
       expect(await pay()).toMatchObject({ ok: false, problem: { kind } })
       expect(count()).toBe(0)
-      expect(state()).toMatchObject({ paying: null, paymentStatus: null, isPaying: false })
+      expect(state()).toMatchObject({ paying: null, paymentStatus: null, payment: null })
       expect(await pay()).toMatchObject({ ok: true })
     },
   )
@@ -154,7 +154,7 @@ describe('a lost reply', () => {
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'payment-unknown' } })
     await settle()
     expect(state().paymentStatus).toEqual({ status: 'closed', paid: 'likely' })
-    expect(state().isPaying).toBe(false)
+    expect(state().payment).toBe(null)
     expect(count()).toBe(1)
   })
 
@@ -217,7 +217,7 @@ test.each([
   const { fail, pay, services, state } = await entered()
   fail('checkout.complete', problem)
   expect(await pay()).toEqual({ ok: false, problem })
-  expect(state()).toMatchObject({ paying: null, paymentStatus: null, isPaying: false })
+  expect(state()).toMatchObject({ paying: null, paymentStatus: null, payment: null })
   expect(services.told).toContainEqual({
     name: 'movie-club:payment',
     detail: { method: 'braintree', outcome: 'failed' },

@@ -1,8 +1,10 @@
 // The checkout's words and states, on the flow's fake server and a fake provider at the seam.
+
 import { act, StrictMode } from 'react'
 import { describe, expect, it, test } from 'vitest'
 import { checkPaymentStatus } from '../../../../src/flow/checkout/check-payment-status.ts'
 import { completeOrder } from '../../../../src/flow/payment/complete-order.ts'
+import type { MethodEvents } from '../../../../src/payments/provider.ts'
 import { KeptCheckout } from '../../../../src/screens/checkout/kept-checkout.tsx'
 import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { atCheckout } from '../../flow/fake-checkout.ts'
@@ -139,7 +141,7 @@ it('is kept from being used while a wallet has the visitor, who can stop waiting
   const { find, press, provider, text } = await open()
   await press('Google Pay')
   const { events, signal } = provider.last('googlePay')
-  await act(async () => events.onBusy(true))
+  await act(async () => void events.begin())
   expect(text()).toContain('Waiting for Google Pay…')
   expect(find('.mc-lock-inside', HTMLElement).hasAttribute('inert')).toBe(true)
   await press('Stop waiting')
@@ -158,16 +160,22 @@ it('says what is wrong with the connection, the gift card being there all the wh
   expect(text()).toContain('Credit Card')
 })
 
+async function payWith(events: MethodEvents): Promise<void> {
+  const turn = events.begin()
+  await turn?.pay('n')
+  turn?.end()
+}
+
 it('shows a failed payment in the box, by the words of the server or of the catalogue', async () => {
   const { button, press, provider, root, fail } = await open()
   await press('Credit Card')
   fail('checkout.complete', { kind: 'server', status: 402, detail: 'The card was declined.' })
-  await act(async () => void (await provider.last('creditCard').events.pay('n')))
+  await act(async () => await payWith(provider.last('creditCard').events))
   await idle()
   expect(root.querySelector('dialog')?.textContent).toBe('WHOOPSThe card was declined.Close')
   await act(async () => button('Close').click())
   fail('checkout.complete', { kind: 'server', status: 500 })
-  await act(async () => void (await provider.last('creditCard').events.pay('n')))
+  await act(async () => await payWith(provider.last('creditCard').events))
   await idle()
   expect(root.querySelector('dialog')?.textContent).toContain('An error occurred during payment processing.')
 })

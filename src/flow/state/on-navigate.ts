@@ -1,5 +1,5 @@
-// After each navigation: the register-type registerType of the upgrade and renew routes (specification §2), and the step event.
-import { parseRoute, type Route } from '../../domain/route.ts'
+// After each navigation: the register type of the upgrade and renew routes (specification §2), and the step event.
+import type { Route } from '../../domain/route.ts'
 import type { Services } from './services.ts'
 
 export function onNavigate({ store, emit }: Pick<Services, 'store' | 'emit'>, route: Route): void {
@@ -16,7 +16,3 @@ export function onNavigate({ store, emit }: Pick<Services, 'store' | 'emit'>, ro
   }))
   emit('movie-club:step', { route: route.name === 'checkout' ? '/checkout/{cartId}' : route.path })
 }
-
-/** Whether the checkout of this cart is the step that is shown. */
-export const isAtCheckout = ({ store }: Pick<Services, 'store'>, cartId: string): boolean =>
-  parseRoute(store.getState().route)?.cartId === cartId
