@@ -1,11 +1,11 @@
 // The public API (specification §12.1). Nothing runs on import.
 
 export type { HostEvents } from './domain/host-events.ts'
-export type { Cart, ProductOrder, TicketOrder } from './domain/order/cart.ts'
+export type { Cart, ProductOrder, TicketOrder, WidgetCart } from './domain/order/cart.ts'
 export type { Problem } from './domain/problem.ts'
 export { mount } from './embed/mount.ts'
 export type { MountOptions } from './embed/read-config.ts'
-export type { Widget, WidgetCart } from './embed/widget.ts'
+export type { Widget } from './embed/widget.ts'
 
 declare const __VERSION__: string
 /** Version of the widget, as in dist/manifest.json. */

@@ -3,11 +3,12 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Emit } from '../domain/host-events.ts'
+import type { WidgetCart } from '../domain/order/cart.ts'
 import { parseRoute, type RoutePath } from '../domain/route.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { reloadWhenOnline } from '../flow/checkout/reload-when-online.ts'
 import { loadMember } from '../flow/member/load-member.ts'
-import { createHostCart, type HostCart } from '../flow/order/host-cart.ts'
+import { createHostCart } from '../flow/order/host-cart.ts'
 import { isPaying } from '../flow/state/checkout-state.ts'
 import { onNavigate } from '../flow/state/on-navigate.ts'
 import { App } from './app.tsx'
@@ -25,7 +26,7 @@ export interface AppOptions {
 }
 
 export interface RunningApp {
-  readonly cart: HostCart
+  readonly cart: WidgetCart
   navigate(route: string): void
   stop(): void
 }

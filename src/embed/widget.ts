@@ -1,17 +1,5 @@
 // What a page gets from mount(), and how a widget is found again on its element.
-import type { Cart, ProductOrder, TicketOrder } from '../domain/order/cart.ts'
-
-/** The cart of the widget, for a ticketing or shop script of the same page (specification §12.2). */
-export interface WidgetCart {
-  /** Body of POST cart/{id}/tickets without cinemaId. Makes the cart when there is none. */
-  addTickets(order: TicketOrder): Promise<Cart>
-  /** Body of POST cart/{id}/products without cinemaId. Makes the cart when there is none. */
-  addProducts(order: ProductOrder): Promise<Cart>
-  /** null when there is no cart, or it has expired. */
-  get(): Promise<Cart | null>
-  /** Forgets the cart in this browser. */
-  reset(): Promise<void>
-}
+import type { WidgetCart } from '../domain/order/cart.ts'
 
 export interface Widget {
   /** Resolves when the first screen can be used; rejects when the widget cannot start. */

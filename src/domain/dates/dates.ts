@@ -35,14 +35,6 @@ export function toSessionLine(session: { readonly date: string; readonly endDate
   return [toDate(session.date), times].filter(part => part !== '').join(', ')
 }
 
-/** 'YYYY-MM-DD' by the device's clock. @throws RangeError for an invalid date or a year beyond 0001–9999. */
-export function toDataDate(date: Date): string {
-  const { year, month, day } = deviceClock(date)
-  const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  if (!isDataDate(text)) throw new RangeError('no date to write as YYYY-MM-DD')
-  return text
-}
-
 /** Whether the text is YYYY-MM-DD and a day of the calendar. */
 export const isDataDate = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && wallClock(text) !== null

@@ -1,9 +1,5 @@
 // Which links to a phone's wallet may be followed: what a server sends is not trusted with the visitor's click.
 
-/** Where the wallet passes are, when a member has no links of its own (specification §2). */
-export const APPLE_WALLET_PATH = '/api/member/wallet/apple'
-export const GOOGLE_WALLET_PATH = '/api/member/wallet/google'
-
 /**
  * The link as the browser itself reads it (tabs, backslashes and other tricks resolved), if it is https, or http on the
  * page's own origin; without a user name or password in it. Everything else (javascript:, data:, blob:, no URL) is null.

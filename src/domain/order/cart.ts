@@ -68,5 +68,17 @@ export interface ProductOrder {
   readonly billingAddress?: unknown
 }
 
+/** The cart of a widget, for a ticketing or shop script of the same page (specification §12). */
+export interface WidgetCart {
+  /** Makes the cart when there is none. Rejects with an Error whose `problem` says what happened. */
+  addTickets(order: TicketOrder): Promise<Cart>
+  /** Makes the cart when there is none. Rejects with an Error whose `problem` says what happened. */
+  addProducts(order: ProductOrder): Promise<Cart>
+  /** null when there is no cart, or it has expired. */
+  get(): Promise<Cart | null>
+  /** Forgets the cart in this browser; the server's runs out at its expiry. */
+  reset(): Promise<void>
+}
+
 /** `now` in milliseconds since 1970. */
 export const isExpired = (cart: Pick<Cart, 'expiry'>, now: number): boolean => Date.parse(cart.expiry) <= now

@@ -20,10 +20,3 @@ export const checkGiftCardNumber = (text: string): string | null => check(text, 
 
 /** The words of what is wrong, or null. */
 export const checkGiftCardPin = (text: string): string | null => check(text, GIFT_CARD_PIN_MESSAGE)
-
-/** '•••• 0001': the last four alone, and never more than half of a short number. */
-export function maskGiftCard(cardNumber: string): string {
-  const digits = normaliseDigits(cardNumber)
-  const shown = Math.min(4, Math.floor(digits.length / 2))
-  return `•••• ${shown === 0 ? '' : digits.slice(-shown)}`.trim()
-}

@@ -1,26 +1,15 @@
 // The cart as host pages use it (specification §12.2): made when there is none, and resolved to after each action.
 
-import { type Cart, isExpired, type ProductOrder, type TicketOrder } from '../../domain/order/cart.ts'
+import { type Cart, isExpired, type WidgetCart } from '../../domain/order/cart.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import { isPaying, noCheckout } from '../state/checkout-state.ts'
 import type { Services } from '../state/services.ts'
 import { ensureCart, getCart, orderProducts, orderTickets, resetCart } from './cart-actions.ts'
 
-export interface HostCart {
-  /** Rejects with a ProblemError; its `problem` says what happened. */
-  addTickets(order: TicketOrder): Promise<Cart>
-  /** Rejects with a ProblemError; its `problem` says what happened. */
-  addProducts(order: ProductOrder): Promise<Cart>
-  /** null when there is none, or it has expired. */
-  get(): Promise<Cart | null>
-  /** Forgets the cart in this browser; the server's runs out at its expiry. */
-  reset(): Promise<void>
-}
-
 const REPLACED =
   'Your earlier order had been open for too long and has expired, so this is a new one. Please check what is in it.'
 
-export function createHostCart(services: Services): HostCart {
+export function createHostCart(services: Services): WidgetCart {
   const { store, now } = services
   let last: Promise<unknown> = Promise.resolve()
   /** One after the other: two first orders side by side would each make a cart, and one be lost. */

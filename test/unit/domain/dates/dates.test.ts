@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   BIRTHDAY_MAX,
   isDataDate,
-  toDataDate,
   toDate,
   toSessionLine,
   toTime,
@@ -60,22 +59,6 @@ describe.each(zones)('On a device in %s', (zone, offset, date, time) => {
   test('an hour that summer time skips here is shown as the cinema wrote it', () => {
     expect(toTime('2024-03-10T02:30:00')).toBe('2:30am')
     expect(toTime('2024-10-06T02:30:00')).toBe('2:30am')
-  })
-
-  test('a data date is the day on the device’s calendar', () => {
-    expect(toDataDate(new Date(2024, 1, 29, 23, 59))).toBe('2024-02-29')
-    expect(toDataDate(new Date(2024, 0, 1, 0, 0))).toBe('2024-01-01')
-  })
-
-  test('every local day survives the way to a data date and to the words', () => {
-    const day = fc.date({ min: new Date(1900, 0, 1), max: new Date(2999, 11, 31), noInvalidDate: true })
-    fc.assert(
-      fc.property(day, date => {
-        const text = toDataDate(date)
-        expect(isDataDate(text)).toBe(true)
-        expect(toDate(text)).toBe(toDate(date))
-      }),
-    )
   })
 })
 
@@ -176,8 +159,6 @@ test('What is no date is shown as nothing and is never written as data', () => {
   ])
     expect([toDate(text), toTime(text)]).toEqual(['', ''])
   expect(toDate(new Date('never'))).toBe('')
-  expect(() => toDataDate(new Date('never'))).toThrow(RangeError)
-  expect(() => toDataDate(new Date(12000, 0, 1))).toThrow(RangeError)
 })
 
 test('Any text is read without a failure', () => {

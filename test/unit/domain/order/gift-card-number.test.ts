@@ -5,7 +5,6 @@ import {
   checkGiftCardNumber,
   checkGiftCardPin,
   GIFT_CARD_FORM_MESSAGE,
-  maskGiftCard,
   normaliseDigits,
 } from '../../../../src/domain/order/gift-card-number.ts'
 
@@ -45,26 +44,4 @@ test('A leading zero is kept', () => {
 
 test('The words over the form are those of the specification', () => {
   expect(GIFT_CARD_FORM_MESSAGE).toBe('Please correct form errors.')
-})
-
-test.each([
-  ['6000000000000001', '•••• 0001'],
-  ['6000 0000-0000 0002', '•••• 0002'],
-  ['************1234', '•••• 1234'],
-  ['12345678', '•••• 5678'],
-  ['1234', '•••• 34'],
-  ['1', '••••'],
-  ['', '••••'],
-])('The card %s is shown as %s', (number, shown) => {
-  expect(maskGiftCard(number)).toBe(shown)
-})
-
-test('No more than the last four digits of a card are ever shown', () => {
-  fc.assert(
-    fc.property(digits, number => {
-      const shown = maskGiftCard(number).replaceAll(/\D/g, '')
-      expect(shown.length).toBeLessThanOrEqual(Math.min(4, number.length / 2))
-      expect(number.endsWith(shown)).toBe(true)
-    }),
-  )
 })
