@@ -1,7 +1,7 @@
 // Reads the import lines and the globals of src/ and tells what breaks the table of rooms.ts.
 import { dirname, posix } from 'node:path'
 import ts from 'typescript'
-import { type Reach, type Room, rooms, walls } from './rooms.ts'
+import { type Reach, type Room, rooms, walls, workshops } from './rooms.ts'
 
 interface Import {
   readonly from: string
@@ -135,8 +135,23 @@ const packageOf = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-function checkOurs(room: Room, { from, reach }: Import, target: string): string[] {
-  if (isIn(target, room.name)) return []
+/** Which of these folders of the room the path lies in; -1 for a file beside them. */
+const folderIndex = (room: Room, folders: readonly string[], path: string): number =>
+  folders.findIndex(folder => isIn(path, `${room.name}/${folder}`))
+
+function checkInside(room: Room, { from }: Import, target: string): string[] {
+  const { floors = [], apart = [] } = room
+  const stray = [from, target].find(path => floors.length > 0 && folderIndex(room, floors, path) < 0)
+  if (stray) return [`${stray}: ${room.name} has no such floor`]
+  if (folderIndex(room, floors, target) > folderIndex(room, floors, from))
+    return [`${from}: may not import ${target}, which stands above it`]
+  const [one, other] = [folderIndex(room, apart, from), folderIndex(room, apart, target)]
+  return one >= 0 && other >= 0 && one !== other ? [`${from}: may not know ${target}`] : []
+}
+
+function checkOurs(room: Room, line: Import, target: string): string[] {
+  const { from, reach } = line
+  if (isIn(target, room.name)) return checkInside(room, line, target)
   if (!rooms.some(({ name }) => isIn(target, name))) return [`${from}: ${target} is in no room`]
   const found = Object.entries(room.imports).find(([place]) => isIn(target, place))
   if (found === undefined) return [`${from}: ${room.name} may not import ${target}`]
@@ -196,6 +211,24 @@ export function checkRooms(files: ReadonlyMap<string, string>, dependencies: rea
     for (const { what, only } of walls) {
       if (globals.includes(what) && !isIn(path, only))
         problems.push(`${path}: ${what} may be used only in ${only}`)
+    }
+  }
+  return [...problems, ...findCycles(graph)]
+}
+
+/** What breaks the rules for demo/ and test/. `files`: text by path below the top of the project, of both and of src/. */
+export function checkWorkshops(files: ReadonlyMap<string, string>): string[] {
+  const problems: string[] = []
+  const graph = new Map<string, string[]>()
+  for (const [path, text] of files) {
+    const [name, may] = Object.entries(workshops).find(([folder]) => isIn(path, folder)) ?? []
+    if (!name || !may || path.endsWith('.d.ts') || !/\.(tsx?|mjs|js)$/.test(path)) continue
+    const targets = readSource(path, text)
+      .imports.filter(({ to }) => to.startsWith('.'))
+      .map(({ to }) => posix.join(dirname(path), to))
+    graph.set(path, targets)
+    for (const target of targets) {
+      if (!may.some(place => isIn(target, place))) problems.push(`${path}: ${name} may not import ${target}`)
     }
   }
   return [...problems, ...findCycles(graph)]

@@ -1,18 +1,31 @@
 // Holds src/ to the table of rooms, and proves that the check turns red for each way to break it.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkRooms } from './check-rooms.ts'
+import { checkRooms, checkWorkshops } from './check-rooms.ts'
 import { rooms, roomsAsMarkdown } from './rooms.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8')
 const dependencies = Object.keys(JSON.parse(read('package.json')).dependencies)
 
-function readSources(): Map<string, string> {
-  const names = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  const files = names.filter(name => statSync(join(root, 'src', name)).isFile())
-  return new Map(files.map(name => [name.replaceAll('\\', '/'), read('src', name)]))
+function readFolder(folder: string): Map<string, string> {
+  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  const files = names.filter(name => statSync(join(root, folder, name)).isFile())
+  return new Map(files.map(name => [name.replaceAll('\\', '/'), read(folder, name)]))
+}
+
+const readSources = (): Map<string, string> => readFolder('src')
+
+/** Files by folder, of src/, demo/ and test/. */
+function filesByFolder(): Map<string, string[]> {
+  const folders = new Map<string, string[]>()
+  for (const top of ['src', 'demo', 'test'])
+    for (const name of readFolder(top).keys()) {
+      const folder = dirname(`${top}/${name}`)
+      folders.set(folder, [...(folders.get(folder) ?? []), name])
+    }
+  return folders
 }
 
 /** What the check says of a few made-up files. */
@@ -22,6 +35,24 @@ const check = (files: Record<string, string>): string[] =>
 describe('the house', () => {
   it('keeps every import in its room', () => {
     expect(checkRooms(readSources(), dependencies)).toEqual([])
+  })
+
+  it('has a demo and tests that keep to what they may import, without a cycle', () => {
+    const files = ['demo', 'test'].flatMap(folder =>
+      [...readFolder(folder)].map(([name, text]) => [`${folder}/${name}`, text] as const),
+    )
+    expect(checkWorkshops(new Map(files))).toEqual([])
+  })
+
+  it('has no folder of src with more files than one takes in at a glance, and no file that is too long', () => {
+    const crowded = [...filesByFolder()].filter(
+      ([folder, names]) => folder.startsWith('src') && names.length > 14,
+    )
+    expect(crowded.map(([folder]) => folder)).toEqual([])
+    const long = [...readSources()].filter(
+      ([name, text]) => /\.tsx?$/.test(name) && text.split('\n').length > 151,
+    )
+    expect(long.map(([name]) => name)).toEqual([])
   })
 
   it('is shown in the README as it is', () => {
@@ -42,8 +73,8 @@ describe('the check', () => {
     const files = {
       'domain/a.ts': `import * as v from 'valibot'\nexport const a = v`,
       'api/b.ts': `export interface B {}`,
-      'flow/c.ts': `import { a } from '../domain/a.ts'\nimport type { B } from '../api/b.ts'`,
-      'app/app.tsx': `import { useState } from 'react'\nimport '../flow/c.ts'`,
+      'flow/state/c.ts': `import { a } from '../../domain/a.ts'\nimport type { B } from '../../api/b.ts'`,
+      'app/app.tsx': `import { useState } from 'react'\nimport '../flow/state/c.ts'`,
       'embed/e.ts': `export const e = () => import('../app/app.tsx')`,
       'index.ts': `export { e } from './embed/e.ts'`,
     }
@@ -124,6 +155,24 @@ describe('the check', () => {
     ['document.location', /location may/, { 'embed/a.ts': `export const a = document.location.href` }],
     ['an import of nothing', /there is no/, { 'ui/a.ts': `import './gone.ts'` }],
     [
+      'an import up the floors of flow',
+      /stands above/,
+      { 'flow/order/a.ts': `import '../payment/b.ts'`, 'flow/payment/b.ts': '' },
+    ],
+    [
+      'a file beside the floors of flow',
+      /no such floor/,
+      { 'flow/a.ts': `import './state/b.ts'`, 'flow/state/b.ts': '' },
+    ],
+    [
+      'a way to pay that knows another',
+      /may not know/,
+      {
+        'payments/braintree/paypal/a.ts': `import '../card/b.ts'`,
+        'payments/braintree/card/b.ts': '',
+      },
+    ],
+    [
       'a file that imports itself round a corner',
       /cycle/,
       { 'ui/a.ts': `import './b.ts'`, 'ui/b.ts': `import './a.ts'` },
@@ -136,5 +185,27 @@ describe('the check', () => {
   it('takes a location of our own for what it is', () => {
     const own = `export function go(location: { push(): void }, state: { history: number }) { location.push(); return state.history }`
     expect(check({ 'flow/a.ts': own })).toEqual([])
+  })
+})
+
+describe('the check of demo and tests', () => {
+  const checkFiles = (files: Record<string, string>): string[] =>
+    checkWorkshops(new Map(Object.entries(files)))
+
+  it('lets tests import everything of ours, and the demo the words that it shares with the widget', () => {
+    const files = {
+      'test/a.test.ts': `import '../demo/b.ts'\nimport '../src/flow/c.ts'`,
+      'demo/b.ts': `import { a } from '../src/domain/a.ts'\nimport { serve } from 'some-server'`,
+    }
+    expect(checkFiles(files)).toEqual([])
+  })
+
+  it.each<[title: string, says: RegExp, files: Record<string, string>]>([
+    ['a demo that imports a test', /may not import/, { 'demo/a.ts': `import '../test/b.ts'` }],
+    ['a demo that imports the widget', /may not import/, { 'demo/a.ts': `import '../src/api/http.ts'` }],
+    ['a cycle in the demo', /cycle/, { 'demo/a.ts': `import './b.ts'`, 'demo/b.ts': `import './a.ts'` }],
+    ['a cycle in the tests', /cycle/, { 'test/a.ts': `import './b.ts'`, 'test/b.ts': `import './a.ts'` }],
+  ])('turns red for %s', (_, says, files) => {
+    expect(checkFiles(files).join('\n')).toMatch(says)
   })
 })

@@ -10,6 +10,10 @@ export interface Room {
   readonly imports: Readonly<Record<string, Reach>>
   /** Packages it may use. */
   readonly packages: readonly string[]
+  /** Folders of the room, lowest first: one may import those before it, and none behind it. */
+  readonly floors?: readonly string[]
+  /** Folders of the room that do not know one another. */
+  readonly apart?: readonly string[]
 }
 
 const react = ['react', '@preact/signals-react']
@@ -34,12 +38,14 @@ export const rooms: readonly Room[] = [
     does: 'the seam to the card provider',
     imports: { browser: 'all', domain: 'all' },
     packages: ['braintree-web', 'valibot'],
+    apart: ['braintree/card', 'braintree/apple-pay', 'braintree/google-pay', 'braintree/paypal'],
   },
   {
     name: 'flow',
     does: 'use-cases and the store that they write',
     imports: { api: 'types', payments: 'types', browser: 'types', domain: 'all' },
     packages: ['zustand', 'valibot'],
+    floors: ['state', 'member', 'order', 'checkout', 'payment', 'join'],
   },
   {
     name: 'ui',
@@ -103,6 +109,12 @@ export const walls: readonly Wall[] = [
 
 const words: Readonly<Record<Reach, string>> = { all: '', types: ' (types)', 'import()': ' (by `import()`)' }
 
+/** What the folders beside src/ may import of the project. Both are free in the packages that they use. */
+export const workshops: Readonly<Record<'demo' | 'test', readonly string[]>> = {
+  demo: ['demo', 'src/domain', 'rollup.config.mjs', 'package.json'],
+  test: ['test', 'demo', 'src', 'rollup.config.mjs', 'package.json'],
+}
+
 /** The table as README.md shows it. */
 export function roomsAsMarkdown(): string {
   const list = (items: readonly string[]) => (items.length > 0 ? items.join(', ') : 'nothing')
@@ -114,7 +126,10 @@ export function roomsAsMarkdown(): string {
   const only = walls.map(({ what, only }) =>
     only === 'nowhere' ? `\`${what}\` nowhere` : `\`${what}\` only in ${only}`,
   )
-  return `${head}\n${rows.join('\n')}\n\nWalls: ${only.join(', ')}.`
+  const floors = rooms.flatMap(({ name, floors }) => (floors ? [`${name}: ${floors.join(' ← ')}`] : []))
+  const apart = rooms.flatMap(({ apart }) => (apart ? [apart.join(', ')] : []))
+  const shops = Object.entries(workshops).map(([name, may]) => `${name} may import ${may.join(', ')}`)
+  return `${head}\n${rows.join('\n')}\n\nFloors, each importing those before it: ${floors.join('; ')}. Strangers: ${apart.join('; ')}.\n\nWalls: ${only.join(', ')}.\n\nBeside src/: ${shops.join('; ')}. No file anywhere imports itself round a corner.`
 }
 
 if (import.meta.main) console.log(roomsAsMarkdown())
