@@ -2,8 +2,8 @@
 //
 //   ?as=senior                    who the visitor is, see `kinds`; asked again with the same kind it changes nothing, so
 //                                 that a reload keeps the cart; ?reset starts the visitor anew
-//   ?fault=verify-email:500       that call misbehaves once, see `faultKinds` and api/calls.ts; a read is tried again by the widget, so that
-//                                 a visitor sees a passing failure of it only with *3
+//   ?fault=verify-email:500       that call (named in api/calls.ts) misbehaves once, see `faultKinds`; a read is tried again by
+//                                 the widget, so that a visitor sees a passing failure of it only with *3
 //   ?fault=cart:500,checkout:drop several; &fault=… again does the same
 //   ?fault=membership-options:500*3   three times        ?fault=member:404*always   until the next ?fault
 //   ?fault=POST checkout:drop     a call by its path, the ids left out: `POST checkout/{id}` and `POST checkout/42` mean it too
