@@ -1,10 +1,13 @@
 // What the gallery can choose of: read from what the demo itself knows, so that it is never behind.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { calls, faultKinds, gatewayFaults, kinds } from './scenarios.ts'
+import { themes } from '../src/domain/widget-config.ts'
+import { calls } from './api/calls.ts'
+import { faultKinds, gatewayFaults, kinds } from './scenarios.ts'
 
 export const choices = () => ({
   kinds,
+  themes,
   calls: calls.map(({ name }) => name),
   faultKinds: Object.keys(faultKinds),
   gatewayFaults,

@@ -1,6 +1,7 @@
 // All calls of contract §2 below /api, with what every call goes through: noted, done once per key, perhaps spoilt.
 import { Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
+import { calls } from './api/calls.ts'
 import { cartRoutes } from './api/cart.ts'
 import { checkoutRoutes } from './api/checkout.ts'
 import { memberRoutes } from './api/member.ts'
@@ -12,7 +13,6 @@ import { oncePerKey } from './once-per-key.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { type Received, readText } from './received.ts'
 import { type DemoEnv, problem, Refusal } from './replies.ts'
-import { calls } from './scenarios.ts'
 
 export interface DemoApiSettings {
   readonly gateway: PaymentGateway

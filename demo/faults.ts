@@ -1,12 +1,7 @@
 // Faults that a page's query string arms: read, matched to calls, counted down.
-import { type CallName, calls, type FaultKind, faultKinds } from './scenarios.ts'
-
-export interface Fault {
-  readonly calls: readonly CallName[]
-  readonly kind: FaultKind
-  /** How many more times. */
-  left: number
-}
+import { type CallName, calls } from './api/calls.ts'
+import { type FaultKind, faultKinds } from './scenarios.ts'
+import type { Fault } from './visitors.ts'
 
 const withoutIds = (path: string): string =>
   path
@@ -54,5 +49,5 @@ export const parseFaults = (text: string): Fault[] =>
       return { calls: named, kind, left: times === 'always' ? Number.POSITIVE_INFINITY : Number(times) }
     })
 
-export const armedFor = (faults: readonly Fault[], call: CallName): Fault | undefined =>
+export const armedFor = (faults: readonly Fault[], call: string): Fault | undefined =>
   faults.find(fault => fault.left > 0 && fault.calls.includes(call))

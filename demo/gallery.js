@@ -7,7 +7,9 @@ if (location.hostname !== galleryHost) {
   location.replace(here)
 }
 
-const { kinds, calls, faultKinds, gatewayFaults, hosts } = await (await fetch('/scenarios.json')).json()
+const { kinds, themes, calls, faultKinds, gatewayFaults, hosts } = await (
+  await fetch('/scenarios.json')
+).json()
 
 /** Each screen: where it starts, how far `walk.js` goes, who sees it where a visitor does not. */
 const screens = {
@@ -27,12 +29,11 @@ const screens = {
   dashboard: { start: '/dashboard', as: 'adult' },
   newsletter: { start: '/newsletter' },
 }
-const looks = ['ritz', 'cameo', 'classic', 'lido']
 const names = Object.keys(screens)
 
 const questions = {
   screen: { many: true, values: names, first: ['register', 'membership', 'checkout', 'thanks, VIP'] },
-  theme: { many: true, values: looks, first: looks },
+  theme: { many: true, values: themes, first: themes },
   as: { many: true, values: ['who fits', ...kinds], first: ['who fits'] },
   host: { many: true, values: hosts, first: [] },
   call: { values: ['none', ...calls], first: ['none'] },

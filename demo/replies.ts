@@ -3,12 +3,11 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
-import type { CallName } from './scenarios.ts'
 import type { Visitor } from './visitors.ts'
 
 export interface DemoEnv {
   Bindings: HttpBindings
-  Variables: { visitor: Visitor; call: CallName; isDropSeen: boolean }
+  Variables: { visitor: Visitor; call: string; isDropSeen: boolean }
 }
 export type DemoContext = Context<DemoEnv>
 

@@ -2,8 +2,8 @@
 //
 //   ?as=senior                    who the visitor is, see `kinds`; asked again with the same kind it changes nothing, so
 //                                 that a reload keeps the cart; ?reset starts the visitor anew
-//   ?fault=verify-email:500       that call misbehaves once, see `faultKinds`; a read is tried again by the widget, so that
-//                                 a visitor sees a passing failure of it only with *3
+//   ?fault=verify-email:500       that call (named in api/calls.ts) misbehaves once, see `faultKinds`; a read is tried again by
+//                                 the widget, so that a visitor sees a passing failure of it only with *3
 //   ?fault=cart:500,checkout:drop several; &fault=… again does the same
 //   ?fault=membership-options:500*3   three times        ?fault=member:404*always   until the next ?fault
 //   ?fault=POST checkout:drop     a call by its path, the ids left out: `POST checkout/{id}` and `POST checkout/42` mean it too
@@ -22,38 +22,6 @@ export const kinds = [
   'hostile',
 ] as const
 export type Kind = (typeof kinds)[number]
-
-/** The calls by the names that faults use. */
-export const calls = [
-  { name: 'member', method: 'GET', path: 'member' },
-  { name: 'member-details', method: 'GET', path: 'member/details' },
-  { name: 'activity', method: 'GET', path: 'member/activity' },
-  { name: 'bookings', method: 'GET', path: 'member/bookings' },
-  { name: 'vouchers', method: 'GET', path: 'member/vouchers' },
-  { name: 'voucher-add', method: 'POST', path: 'member/vouchers' },
-  { name: 'subscriptions', method: 'GET', path: 'member/subscriptions' },
-  { name: 'subscriptions-save', method: 'POST', path: 'member/subscriptions' },
-  { name: 'passkeys', method: 'GET', path: 'passkeys' },
-  { name: 'passkey-remove', method: 'DELETE', path: 'passkeys/{id}' },
-  { name: 'membership-options', method: 'GET', path: 'shop/membership-options' },
-  { name: 'verify-email', method: 'POST', path: 'member/verify-email' },
-  { name: 'subscribe-newsletter', method: 'POST', path: 'member/subscribe-newsletter' },
-  { name: 'activate', method: 'POST', path: 'member/activate' },
-  { name: 'details', method: 'POST', path: 'member/details' },
-  { name: 'cart', method: 'POST', path: 'cart' },
-  { name: 'cart-get', method: 'GET', path: 'cart/{id}' },
-  { name: 'cart-remove', method: 'DELETE', path: 'cart/{id}' },
-  { name: 'cart-membership', method: 'POST', path: 'cart/{id}/membership' },
-  { name: 'cart-upgrade', method: 'POST', path: 'cart/{id}/upgrade-membership' },
-  { name: 'cart-products', method: 'POST', path: 'cart/{id}/products' },
-  { name: 'cart-tickets', method: 'POST', path: 'cart/{id}/tickets' },
-  { name: 'checkout', method: 'GET', path: 'checkout/{id}' },
-  { name: 'checkout-pay', method: 'POST', path: 'checkout/{id}' },
-  { name: 'gift-card-add', method: 'POST', path: 'checkout/{id}/gift-card' },
-  { name: 'gift-card-remove', method: 'DELETE', path: 'checkout/{id}/gift-card' },
-  { name: 'session', method: 'GET', path: 'sessions/{cinema}/{id}' },
-] as const
-export type CallName = (typeof calls)[number]['name']
 
 /** Kinds marked + do the call's work first: an order may be paid although its reply is lost. */
 export const faultKinds = {

@@ -1,12 +1,11 @@
 // What the server knows of each visitor, by their cookie.
 import { randomUUID } from 'node:crypto'
+import type { Slug } from '../src/domain/member/membership-option.ts'
 import type { CartLine } from '../src/domain/order/cart.ts'
 import { type Customer, type MethodName, methodNames } from '../src/domain/order/checkout.ts'
-import type { Slug } from '../src/domain/member/membership-option.ts'
-import type { Fault } from './faults.ts'
 import type { GatewayFault } from './gateway/client-token.ts'
 import { type DemoMember, memberOf } from './members.ts'
-import { giftCards, type Kind } from './scenarios.ts'
+import { type FaultKind, giftCards, type Kind } from './scenarios.ts'
 
 export interface OrderedTickets {
   readonly sessionId: string
@@ -31,6 +30,15 @@ export interface DemoCart {
 
 /** What a POST with an Idempotency-Key led to. */
 export type Outcome = 'dropped' | { status: number; headers: [string, string][]; body: string }
+
+/** A call that is to misbehave. */
+export interface Fault {
+  /** By the names of api/calls.ts. */
+  readonly calls: readonly string[]
+  readonly kind: FaultKind
+  /** How many more times. */
+  left: number
+}
 
 export interface Visitor {
   readonly id: string

@@ -1,11 +1,12 @@
 // The cart: made, filled, looked at, thrown away.
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
+import * as v from 'valibot'
 import { cartSchema } from '../../src/domain/order/cart.ts'
 import { type DemoContext, type DemoEnv, nothing, Refusal, readBody, reply } from '../replies.ts'
 import { bookingFee, refusedPostCode } from '../scenarios.ts'
 import type { DemoCart } from '../visitors.ts'
-import { emptyBody, membershipBody, productsBody, ticketsBody, upgradeBody } from './bodies.ts'
+import { email, filled, itemId, personal, token } from './bodies.ts'
 import { itemOf } from './membership-options.ts'
 import { priceList } from './price-list.ts'
 import { ticketsIn, totalOf } from './totals.ts'
@@ -49,6 +50,41 @@ function putMembership(c: DemoContext, cart: DemoCart, itemId: string | number, 
     throw new Refusal(422, isMember ? 'A member renews rather than joins.' : 'Only a member can renew.')
   cart.membership = { slug: item.slug, itemId: String(itemId), priceInCents: item.priceInCents, isUpgrade }
 }
+
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20))
+const emptyBody = v.strictObject({})
+const membershipBody = v.strictObject({
+  cinemaId: filled,
+  concessionItemId: itemId,
+  ...personal,
+  email,
+  recaptchaToken: token,
+})
+const upgradeBody = v.strictObject({ cinemaId: filled, concessionItemId: itemId })
+const line = v.looseObject({ quantity: v.optional(quantity, 1) })
+const ticketsBody = v.strictObject({
+  cinemaId: filled,
+  sessionId: v.pipe(itemId, v.transform(String)),
+  tickets: v.array(line),
+  seats: v.optional(v.array(v.unknown()), []),
+})
+const productsBody = v.strictObject({
+  cinemaId: filled,
+  products: v.array(line),
+  deliveryAddress: v.optional(v.unknown(), null),
+  billingAddress: v.optional(v.unknown(), null),
+})
+
+/** As `?fault=` names them. */
+export const cartCalls = [
+  { name: 'cart', method: 'POST', path: 'cart' },
+  { name: 'cart-get', method: 'GET', path: 'cart/{id}' },
+  { name: 'cart-remove', method: 'DELETE', path: 'cart/{id}' },
+  { name: 'cart-membership', method: 'POST', path: 'cart/{id}/membership' },
+  { name: 'cart-upgrade', method: 'POST', path: 'cart/{id}/upgrade-membership' },
+  { name: 'cart-products', method: 'POST', path: 'cart/{id}/products' },
+  { name: 'cart-tickets', method: 'POST', path: 'cart/{id}/tickets' },
+] as const
 
 export const cartRoutes = (app: Hono<DemoEnv>): void => {
   app.post('/cart', async c => {

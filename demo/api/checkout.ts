@@ -5,13 +5,15 @@ import {
   checkoutSchema,
   giftCardsSchema,
   type OrderType,
+  orderTypes,
   type PaymentType,
+  paymentTypes,
 } from '../../src/domain/order/checkout.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
 import { type DemoContext, type DemoEnv, Refusal, readBody, reply } from '../replies.ts'
 import { giftCardPin } from '../scenarios.ts'
 import type { DemoCart, Visitor } from '../visitors.ts'
-import { giftCardBody, paymentBody } from './bodies.ts'
+import { token } from './bodies.ts'
 import { openCart } from './cart.ts'
 import { settle } from './settle.ts'
 import { balanceOf, payPalBalanceOf } from './totals.ts'
@@ -63,6 +65,32 @@ function charge(
 }
 
 const originOf = (c: DemoContext): string => c.req.header('origin') ?? new URL(c.req.url).origin
+
+const giftCardBody = v.strictObject({
+  cardNumber: v.string(),
+  cardPin: v.string(),
+  recaptchaToken: token,
+})
+const paymentBody = v.strictObject({
+  paymentType: v.picklist(paymentTypes),
+  orderType: v.picklist(orderTypes),
+  customer: v.strictObject({
+    firstName: v.string(),
+    lastName: v.string(),
+    email: v.string(),
+    mobilePhone: v.string(),
+  }),
+  securedCardData: v.nullable(v.string()),
+  recaptchaToken: token,
+})
+
+/** As `?fault=` names them. */
+export const checkoutCalls = [
+  { name: 'checkout', method: 'GET', path: 'checkout/{id}' },
+  { name: 'checkout-pay', method: 'POST', path: 'checkout/{id}' },
+  { name: 'gift-card-add', method: 'POST', path: 'checkout/{id}/gift-card' },
+  { name: 'gift-card-remove', method: 'DELETE', path: 'checkout/{id}/gift-card' },
+] as const
 
 export const checkoutRoutes = (app: Hono<DemoEnv>, gateway: PaymentGateway): void => {
   app.get('/checkout/:id', c => {

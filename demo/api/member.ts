@@ -1,19 +1,12 @@
 // The member, their lists and their details.
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { memberSchema } from '../../src/domain/member/member.ts'
 import { memberListSchema } from '../../src/domain/member/list-entry.ts'
+import { memberSchema } from '../../src/domain/member/member.ts'
 import type { DemoMember } from '../members.ts'
 import { type DemoContext, type DemoEnv, nothing, Refusal, readBody, reply } from '../replies.ts'
 import { takenEmail } from '../scenarios.ts'
-import {
-  activateBody,
-  detailsBody,
-  subscribeNewsletterBody,
-  subscriptionsBody,
-  verifyEmailBody,
-  voucherBody,
-} from './bodies.ts'
+import { email, filled, personal, token } from './bodies.ts'
 
 /** @throws Refusal 401 for a visitor */
 export function memberOrRefuse(c: DemoContext): DemoMember {
@@ -28,6 +21,40 @@ const inShort = (member: DemoMember) =>
   member.memberType === 'newsletter'
     ? { ...withoutLists(member), firstName: '', lastName: '', mobilePhone: null, postCode: null }
     : withoutLists(member)
+
+const verifyEmailBody = v.strictObject({ email, recaptchaToken: token })
+const subscribeNewsletterBody = v.strictObject({
+  firstName: v.string(),
+  lastName: v.string(),
+  email,
+  recaptchaToken: token,
+})
+const activateBody = v.strictObject({
+  cinemaId: filled,
+  cardNumber: v.nullable(v.string()),
+  ...personal,
+  email,
+  recaptchaToken: token,
+})
+const detailsBody = v.strictObject({ ...personal, recaptchaToken: token })
+const voucherBody = v.strictObject({ barcode: filled, recaptchaToken: token })
+const subscriptionsBody = v.strictObject({ subscriptions: v.array(v.unknown()) })
+
+/** As `?fault=` names them. */
+export const memberCalls = [
+  { name: 'member', method: 'GET', path: 'member' },
+  { name: 'member-details', method: 'GET', path: 'member/details' },
+  { name: 'activity', method: 'GET', path: 'member/activity' },
+  { name: 'bookings', method: 'GET', path: 'member/bookings' },
+  { name: 'vouchers', method: 'GET', path: 'member/vouchers' },
+  { name: 'voucher-add', method: 'POST', path: 'member/vouchers' },
+  { name: 'subscriptions', method: 'GET', path: 'member/subscriptions' },
+  { name: 'subscriptions-save', method: 'POST', path: 'member/subscriptions' },
+  { name: 'verify-email', method: 'POST', path: 'member/verify-email' },
+  { name: 'subscribe-newsletter', method: 'POST', path: 'member/subscribe-newsletter' },
+  { name: 'activate', method: 'POST', path: 'member/activate' },
+  { name: 'details', method: 'POST', path: 'member/details' },
+] as const
 
 export const memberRoutes = (app: Hono<DemoEnv>): void => {
   app.get('/member', c => {

@@ -25,6 +25,11 @@ export function itemOf(
   return undefined
 }
 
+/** As `?fault=` names them. */
+export const membershipOptionCalls = [
+  { name: 'membership-options', method: 'GET', path: 'shop/membership-options' },
+] as const
+
 export const membershipOptionRoutes = (app: Hono<DemoEnv>): void => {
   // A slug of the future, which the widget does not sell: it has to be ignored.
   app.get('/shop/membership-options', () =>

@@ -8,6 +8,12 @@ import { memberOrRefuse } from './member.ts'
 const idOf = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'id' in entry ? String(entry.id) : undefined
 
+/** As `?fault=` names them. */
+export const passkeyCalls = [
+  { name: 'passkeys', method: 'GET', path: 'passkeys' },
+  { name: 'passkey-remove', method: 'DELETE', path: 'passkeys/{id}' },
+] as const
+
 export const passkeyRoutes = (app: Hono<DemoEnv>): void => {
   app.get('/passkeys', c => reply(memberListSchema, memberOrRefuse(c).lists.passkeys))
   app.delete('/passkeys/:id', c => {

@@ -9,6 +9,9 @@ const films = [
   { name: 'Picnic at Hanging Rock', genres: ['Drama', 'Mystery'] },
 ]
 
+/** As `?fault=` names them. */
+export const sessionCalls = [{ name: 'session', method: 'GET', path: 'sessions/{cinema}/{id}' }] as const
+
 export const sessionRoutes = (app: Hono<DemoEnv>): void => {
   app.get('/sessions/:cinemaId/:sessionId', c => {
     const { sessionId } = c.req.param()

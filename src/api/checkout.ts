@@ -1,18 +1,39 @@
 // Payment details, gift cards and the payment itself (specification §4.4; api §3.5). Amounts in cents.
 import * as v from 'valibot'
-import { checkoutSchema, giftCardsSchema } from '../domain/order/checkout.ts'
-import type { Api } from './api.ts'
+import {
+  type Customer,
+  checkoutSchema,
+  giftCardsSchema,
+  type OrderType,
+  type PaymentType,
+} from '../domain/order/checkout.ts'
+import { type Call, type CaptchaToken, path } from './call.ts'
 import type { Http } from './http.ts'
-import { path } from './path.ts'
+
+interface GiftCardEntry {
+  readonly cardNumber: string
+  readonly cardPin: string
+  readonly recaptchaToken: CaptchaToken
+}
+
+interface PaymentOrder {
+  readonly paymentType: PaymentType
+  readonly orderType: OrderType
+  readonly customer: Customer
+  /** The nonce; null for giftCard and noPaymentRequired. */
+  readonly securedCardData: string | null
+  readonly recaptchaToken: CaptchaToken
+}
 
 const completionSchema = v.object({ success: v.boolean() })
 
-/** Every call rejects with a ProblemError (see Http). */
-export const checkoutCalls = (http: Http): Api['checkout'] => ({
-  get: (id, call) => http.get(path`checkout/${id}`, checkoutSchema, call),
-  addGiftCard: (id, body, call) => http.post(path`checkout/${id}/gift-card`, body, giftCardsSchema, call),
-  removeGiftCard: (id, call) => http.delete(path`checkout/${id}/gift-card`, giftCardsSchema, call),
+export const checkoutCalls = (http: Http) => ({
+  get: (id: string, call?: Call) => http.get(path`checkout/${id}`, checkoutSchema, call),
+  addGiftCard: (id: string, body: GiftCardEntry, call?: Call) =>
+    http.post(path`checkout/${id}/gift-card`, body, giftCardsSchema, call),
+  removeGiftCard: (id: string, call?: Call) =>
+    http.delete(path`checkout/${id}/gift-card`, giftCardsSchema, call),
   /** `timeout`, `network` and `bad-reply` mean that money may have been taken: ask `get` where things stand. */
-  complete: (id, body, call) =>
+  complete: (id: string, body: PaymentOrder, call?: Call) =>
     http.post(path`checkout/${id}`, body, completionSchema, { ...call, timeLimit: 'payment' }),
 })

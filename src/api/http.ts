@@ -2,11 +2,10 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options } from 'ky'
 import type * as v from 'valibot'
 import { type Problem, ProblemError } from '../domain/problem.ts'
-import type { Call, Reply } from './api.ts'
 import { bufferedFetch } from './buffered-fetch.ts'
+import type { Call, Path, Reply } from './call.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { parseReply } from './parse-reply.ts'
-import type { Path } from './path.ts'
 import { defaultRetryPolicy, passingStatuses, type RetryPolicy } from './retry-policy.ts'
 import { retryAfterSeconds, serverProblem } from './server-problem.ts'
 

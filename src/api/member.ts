@@ -1,12 +1,27 @@
-// The member and their lists (api §3.1).
+// The member and their lists (api §3.1). Dates are YYYY-MM-DD or null.
 import * as v from 'valibot'
 import { memberListSchema } from '../domain/member/list-entry.ts'
-import { memberOrVisitorSchema, memberSchema } from '../domain/member/member.ts'
+import {
+  type Member,
+  type MemberDetails,
+  memberOrVisitorSchema,
+  memberSchema,
+} from '../domain/member/member.ts'
 import { ProblemError } from '../domain/problem.ts'
-import type { Api } from './api.ts'
+import { type Call, type CaptchaToken, path, type Reply } from './call.ts'
 import type { Http } from './http.ts'
 import { emptyReplySchema } from './parse-reply.ts'
-import { path } from './path.ts'
+
+interface Guarded {
+  readonly recaptchaToken: CaptchaToken
+}
+interface Activation extends MemberDetails, Guarded {
+  readonly cinemaId: string
+  readonly cardNumber: string | null
+}
+/** The email cannot be changed (api §3.1). */
+type DetailsUpdate = Omit<MemberDetails, 'email'> & Guarded
+type Subscriber = Pick<MemberDetails, 'firstName' | 'lastName' | 'email'> & Guarded
 
 const voucherSchema = v.object({ barcode: v.string() })
 
@@ -20,9 +35,9 @@ const tellsOfAVisitor = (thrown: unknown): boolean => {
   )
 }
 
-/** Dates are YYYY-MM-DD or null. Every call rejects with a ProblemError (see Http). */
-export const memberCalls = (http: Http): Api['member'] => ({
-  async current(call) {
+export const memberCalls = (http: Http) => ({
+  /** null: a visitor, told as 401, 403, 404, 204, null or {}. */
+  async current(call?: Call): Reply<Member | null> {
     try {
       return await http.get(path`member`, memberOrVisitorSchema, call)
     } catch (thrown) {
@@ -30,25 +45,20 @@ export const memberCalls = (http: Http): Api['member'] => ({
       throw thrown
     }
   },
-  details: call => http.get(path`member/details`, memberSchema, call),
-  activity: call => http.get(path`member/activity`, memberListSchema, call),
-  bookings: call => http.get(path`member/bookings`, memberListSchema, call),
-  vouchers: call => http.get(path`member/vouchers`, memberListSchema, call),
-  subscriptions: call => http.get(path`member/subscriptions`, memberListSchema, call),
-  addVoucher: (body, call) => http.post(path`member/vouchers`, body, voucherSchema, call),
-  saveSubscriptions: (body, call) => http.post(path`member/subscriptions`, body, memberListSchema, call),
+  details: (call?: Call) => http.get(path`member/details`, memberSchema, call),
+  activity: (call?: Call) => http.get(path`member/activity`, memberListSchema, call),
+  bookings: (call?: Call) => http.get(path`member/bookings`, memberListSchema, call),
+  vouchers: (call?: Call) => http.get(path`member/vouchers`, memberListSchema, call),
+  subscriptions: (call?: Call) => http.get(path`member/subscriptions`, memberListSchema, call),
+  addVoucher: (body: { readonly barcode: string } & Guarded, call?: Call) =>
+    http.post(path`member/vouchers`, body, voucherSchema, call),
+  saveSubscriptions: (body: { readonly subscriptions: readonly unknown[] }, call?: Call) =>
+    http.post(path`member/subscriptions`, body, memberListSchema, call),
   /** Success on status 200, no other (api §3.1). */
-  verifyEmail: (body, call) =>
+  verifyEmail: (body: { readonly email: string } & Guarded, call?: Call) =>
     http.post(path`member/verify-email`, body, emptyReplySchema, { ...call, onlyStatus: 200 }),
-  subscribeNewsletter: (body, call) =>
+  subscribeNewsletter: (body: Subscriber, call?: Call) =>
     http.post(path`member/subscribe-newsletter`, body, emptyReplySchema, call),
-  activate: (body, call) => http.post(path`member/activate`, body, emptyReplySchema, call),
-  update: (body, call) => http.post(path`member/details`, body, emptyReplySchema, call),
-})
-
-/** Every call rejects with a ProblemError (see Http). */
-export const passkeyCalls = (http: Http): Api['passkeys'] => ({
-  list: call => http.get(path`passkeys`, memberListSchema, call),
-  /** Whether the passkey was removed. */
-  remove: (id, call) => http.delete(path`passkeys/${id}`, v.boolean(), call),
+  activate: (body: Activation, call?: Call) => http.post(path`member/activate`, body, emptyReplySchema, call),
+  update: (body: DetailsUpdate, call?: Call) => http.post(path`member/details`, body, emptyReplySchema, call),
 })

@@ -1,12 +1,11 @@
 // The memberships on sale (specification §6; api §3.3). Prices in cents.
 import { membershipOptionsSchema } from '../domain/member/membership-option.ts'
-import type { Api } from './api.ts'
+import { type Call, path } from './call.ts'
 import type { Http } from './http.ts'
-import { path } from './path.ts'
 
-/** Every call rejects with a ProblemError (see Http). */
-export const membershipOptionCalls = (http: Http): Api['membershipOptions'] => ({
-  list: (memberType, call) =>
+export const membershipOptionCalls = (http: Http) => ({
+  /** `memberType` when a member id exists, null for the anonymous list (specification §6). */
+  list: (memberType: string | null, call?: Call) =>
     http.get(path`shop/membership-options`, membershipOptionsSchema, {
       ...call,
       ...(memberType !== null && { query: { memberType } }),

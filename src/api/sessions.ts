@@ -1,10 +1,9 @@
-// Film sessions (api §3.6).
+// Film sessions (api §3.6). Times are ISO.
 import { sessionSchema } from '../domain/order/session.ts'
-import type { Api } from './api.ts'
+import { type Call, path } from './call.ts'
 import type { Http } from './http.ts'
-import { path } from './path.ts'
 
-/** Times are ISO. Rejects with a ProblemError (see Http). */
-export const sessionCalls = (http: Http): Api['sessions'] => ({
-  get: (cinemaId, sessionId, call) => http.get(path`sessions/${cinemaId}/${sessionId}`, sessionSchema, call),
+export const sessionCalls = (http: Http) => ({
+  get: (cinemaId: string, sessionId: string, call?: Call) =>
+    http.get(path`sessions/${cinemaId}/${sessionId}`, sessionSchema, call),
 })

@@ -78,7 +78,8 @@ function ScreenOf({ route }: { readonly route: Route }) {
       return <ChunkScreen load={dashboardChunk} />
     case 'newsletter':
       return <NewsletterScreen />
-    default:
+    // Shown beside this, by KeptCheckout.
+    case 'checkout':
       return null
   }
 }

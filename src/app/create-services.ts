@@ -1,5 +1,5 @@
 // The only place that builds services: what the use-cases work with, for one widget in one page.
-import { createApi } from '../api/create-api.ts'
+import { createApi } from '../api/api.ts'
 import { createHttp } from '../api/http.ts'
 import { createCaptcha } from '../browser/captcha.ts'
 import { createConnection } from '../browser/connection.ts'

@@ -1,5 +1,5 @@
 // The seam between the checkout and whoever moves the money. The checkout knows only these verbs; a method is one
-// file behind them and one line in the list of `braintree/methods.ts`.
+// folder behind them and one line in `methods` of `braintree/connect.ts`.
 import type { MethodName, PaymentType } from '../domain/order/checkout.ts'
 import type { Problem } from '../domain/problem.ts'
 

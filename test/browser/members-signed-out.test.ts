@@ -2,7 +2,8 @@
 // in, keeps what was typed and chosen, and goes on after coming back.
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CallName, Kind } from '../../demo/scenarios.ts'
+import type { CallName } from '../../demo/api/calls.ts'
+import type { Kind } from '../../demo/scenarios.ts'
 import { details, type VisitorPage } from './visitor.ts'
 import { withVisitor } from './with-visitor.ts'
 

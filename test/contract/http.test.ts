@@ -1,7 +1,7 @@
 // The retry policy: reads again on passing failures, writes never, everything within a time limit.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type RunningDemo, startDemo } from '../../demo/server.ts'
-import { createApi } from '../../src/api/create-api.ts'
+import { createApi } from '../../src/api/api.ts'
 import { createHttp } from '../../src/api/http.ts'
 import { createConnection } from '../../src/browser/connection.ts'
 import { membership, payment } from './bodies.ts'

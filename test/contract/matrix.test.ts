@@ -1,10 +1,11 @@
 // Every call × everything that can go wrong with it: the Problem, the words, and how many requests were sent.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type CallName, calls } from '../../demo/scenarios.ts'
+import { type CallName, calls } from '../../demo/api/calls.ts'
 import { type RunningDemo, startDemo } from '../../demo/server.ts'
-import type { Api, Call } from '../../src/api/api.ts'
-import { type Problem, ProblemError } from '../../src/domain/problem.ts'
+import type { Api } from '../../src/api/api.ts'
+import type { Call } from '../../src/api/call.ts'
 import { type ErrorContext, problemMessage } from '../../src/domain/messages/problem-message.ts'
+import { type Problem, ProblemError } from '../../src/domain/problem.ts'
 import { details, detailsWithoutEmail, membership, payment } from './bodies.ts'
 import { createClient } from './client.ts'
 

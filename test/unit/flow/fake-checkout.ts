@@ -1,8 +1,15 @@
 // A checkout for tests of the flow: a server of one order that can be told to wait, and a payment provider at its seam.
 
+import * as v from 'valibot'
 import { type MembershipOption, slugs } from '../../../src/domain/member/membership-option.ts'
 import type { Cart } from '../../../src/domain/order/cart.ts'
-import type { Checkout, GiftCard } from '../../../src/domain/order/checkout.ts'
+import {
+  type Checkout,
+  checkoutSchema,
+  type GiftCard,
+  type MethodName,
+  methodNames,
+} from '../../../src/domain/order/checkout.ts'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 import { loadMember } from '../../../src/flow/member/load-member.ts'
 import type { Services } from '../../../src/flow/state/services.ts'
@@ -19,6 +26,10 @@ export const options = slugs.map(
     renewalItemId: `renewal-${slug}`,
   }),
 )
+
+/** A checkout's methods, of which only these are enabled. */
+export const enabled = (...names: readonly MethodName[]): Checkout['methods'] =>
+  v.parse(checkoutSchema.entries.methods, Object.fromEntries(names.map(name => [name, true])))
 
 /** What the server holds. */
 export interface FakeOrder {
@@ -85,7 +96,7 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
   })
   const checkout = (): Checkout => ({
     customer: null,
-    methods: { giftCard: true, applePay: true, googlePay: true, creditCard: true, payPal: true },
+    methods: enabled(...methodNames),
     giftCards: [...order.giftCards],
     orderType: 'registration',
     balanceInCents: balance(),

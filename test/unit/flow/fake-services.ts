@@ -1,6 +1,6 @@
 // Services for tests of the flow and of screens: real store, real cache; the server, the captcha and the page are faked at
 // their seams and write down what they were asked.
-import type { Api } from '../../../src/api/api.ts'
+import { type Api, createApi } from '../../../src/api/api.ts'
 import { createSessionCache } from '../../../src/browser/session-cache.ts'
 import type { Member } from '../../../src/domain/member/member.ts'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
@@ -23,6 +23,9 @@ export interface FakeServices extends Services {
   /** Changes what the server answers from now on. */
   answer(answers: Answers): void
 }
+
+const noServer = () => Promise.reject(new Error('There is no server here.'))
+const resources = Object.keys(createApi({ get: noServer, post: noServer, delete: noServer }))
 
 /** A call that fails. */
 export const failing = (problem: Problem) => () => Promise.reject(new ProblemError(problem))
@@ -95,7 +98,6 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
           },
       },
     )
-  const groups = ['member', 'passkeys', 'membershipOptions', 'cart', 'checkout', 'sessions']
   const show = (text: string) => {
     const known = parseRoute(text)
     if (known) onNavigate({ store, emit: services.emit }, known)
@@ -123,7 +125,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     },
     store,
     cache,
-    api: Object.fromEntries(groups.map(name => [name, group(name)])) as unknown as Api,
+    api: Object.fromEntries(resources.map(name => [name, group(name)])) as unknown as Api,
     captcha: {
       token: async action => {
         actions.push(action)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { createPaymentSession } from '../../../../src/flow/payment/payment-session.ts'
-import { atCheckout, settle } from '../fake-checkout.ts'
+import { atCheckout, enabled, settle } from '../fake-checkout.ts'
 import { fakeProvider, unavailable } from '../fake-provider.ts'
 import { later } from '../later.ts'
 
@@ -76,9 +76,8 @@ describe('the connection', () => {
     const { checkout } = services.store.getState()
     provider.connected.length = 0
     if (!checkout) throw new Error('no checkout')
-    const vendors = { applePay: false, googlePay: false, creditCard: false, payPal: false }
     const other = createPaymentSession(services, 'c-1', document.createElement('div'))
-    services.store.setState({ checkout: { ...checkout, methods: { ...vendors, giftCard: true } } })
+    services.store.setState({ checkout: { ...checkout, methods: enabled('giftCard') } })
     other.start()
     services.store.setState({ checkout: { ...checkout, balanceInCents: 0 } })
     await settle()

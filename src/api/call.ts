@@ -1,4 +1,14 @@
-// The path of a call with its ids made safe, and the same path without them for the console.
+// What every call has in common: how it is made, what it gives, and its path with the ids made safe.
+
+/** How one call is made. */
+export interface Call {
+  /** Gives the call up: it then resolves to undefined and is told to nobody (specification §7.1, §8.1). */
+  readonly signal?: AbortSignal
+}
+/** A reply, or undefined when the call was given up. Every call rejects with a ProblemError (see Http). */
+export type Reply<T> = Promise<T | undefined>
+/** A captcha token, or null where the page has no site key or the call takes none. */
+export type CaptchaToken = string | null
 
 /** Where a call goes, relative to the API's base. */
 export interface Path {
