@@ -1,4 +1,5 @@
 // The cart as host pages use it (specification §12.2): made when there is none, and resolved to after each action.
+import { CART_REPLACED } from '../../domain/messages/notices.ts'
 import { type Cart, isExpired, type ProductOrder, type TicketOrder } from '../../domain/order/cart.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import type { Services } from '../state/services.ts'
@@ -15,9 +16,6 @@ export interface HostCart {
   reset(): Promise<void>
 }
 
-const REPLACED =
-  'Your earlier order had been open for too long and has expired, so this is a new one. Please check what is in it.'
-
 export function createHostCart(services: Services): HostCart {
   const { store, now } = services
   let last: Promise<unknown> = Promise.resolve()
@@ -33,7 +31,8 @@ export function createHostCart(services: Services): HostCart {
       const { cart: before, isPaying } = store.getState()
       if (isPaying) throw new ProblemError({ kind: 'paying-elsewhere' })
       await ensureCart(services)
-      if (before && isExpired(before, now())) store.setState({ notice: REPLACED, nextNotice: REPLACED })
+      if (before && isExpired(before, now()))
+        store.setState({ notice: CART_REPLACED, nextNotice: CART_REPLACED })
       const cart = await work()
       if (!cart) throw new Error('The cart could not be made.')
       store.setState({ checkout: null, checkoutId: null, membershipCartId: null, orderUncertain: false })

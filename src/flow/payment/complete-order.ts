@@ -10,8 +10,6 @@ import { isAtCheckout } from '../state/current-step.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { finishOrder } from './finish-order.ts'
 
-const unsettled = 'Your order was still being updated, so nothing was charged. Please try again.'
-
 export interface Payment {
   readonly paymentType: PaymentType
   /** What stands for the card or the wallet; sent once and kept nowhere. */
@@ -42,9 +40,9 @@ export async function completeOrder(
   const isCharge = payment.paymentType !== 'noPaymentRequired'
   // What is shown may not be what the server would charge.
   if (isCharge && (store.getState().checkoutBusy || store.getState().orderUncertain))
-    return failure({ kind: 'payment-failed', method: payment.paymentType, message: unsettled })
+    return failure({ kind: 'order-updating' })
   const expired = await replaceExpiredCart(services, cartId)
-  if (expired) return failure(isCharge ? asNotCharged(expired, payment.paymentType) : expired)
+  if (expired) return failure(isCharge ? asNotCharged(expired) : expired)
   if (store.getState().isPaying) return failure({ kind: 'cancelled' })
   store.setState({ isPaying: true, paymentStatus: null })
   let isChanged = false
@@ -78,7 +76,7 @@ export async function completeOrder(
 async function send(services: Services, cartId: string, { paymentType, nonce }: Payment): Promise<true> {
   const { api, captcha, store } = services
   const recaptchaToken = paymentType === 'braintree' ? await captcha.token('payment') : null
-  if (paymentType !== 'noPaymentRequired') await confirmAmount(services, cartId, paymentType)
+  if (paymentType !== 'noPaymentRequired') await confirmAmount(services, cartId)
   // Written before the call goes out: a reload in the middle then knows that money may have been taken.
   store.setState({ paying: { cartId, paymentType } })
   try {
@@ -101,23 +99,23 @@ async function send(services: Services, cartId: string, { paymentType, nonce }: 
   }
 }
 
-/** Before a charge the server is asked once more what is to be paid: another tab, or the server itself, may have changed the order since its amount was shown, and POST checkout names no amount. */
-export const totalChanged = 'The total changed while you were paying. Nothing was charged. Please try again.'
-const notReached = 'We could not check your order with the cinema, so nothing was charged. Please try again.'
-
-/** Rejects with a ProblemError unless the server would charge what is shown; `orderUncertain` then says that it would not. */
-async function confirmAmount({ api, store }: Services, cartId: string, method: string): Promise<void> {
+/**
+ * Before a charge the server is asked once more what is to be paid: another tab, or the server itself, may have changed
+ * the order since its amount was shown, and POST checkout names no amount. Rejects with a ProblemError unless the
+ * server would charge what is shown; `orderUncertain` then says that it would not.
+ */
+async function confirmAmount({ api, store }: Services, cartId: string): Promise<void> {
   const shown = store.getState().checkout
   const actual = await api.checkout.get(cartId).catch(thrown => {
-    throw new ProblemError(asNotCharged(problemOf(thrown), method), thrown)
+    throw new ProblemError(asNotCharged(problemOf(thrown)), thrown)
   })
   if (shown && actual && isSameAmount(shown, actual)) return
   store.setState({ orderUncertain: true })
-  throw new ProblemError({ kind: 'payment-failed', method, message: totalChanged })
+  throw new ProblemError({ kind: 'amount-changed' })
 }
 
 /** A failure of what comes before the charge. Told as it is, a lost answer would read like that of a payment in doubt. */
-function asNotCharged(problem: Problem, method: string): Problem {
+function asNotCharged(problem: Problem): Problem {
   const isInDoubt = ['timeout', 'network', 'bad-reply', 'unexpected'].includes(problem.kind)
-  return isInDoubt ? { kind: 'payment-failed', method, message: notReached } : problem
+  return isInDoubt ? { kind: 'order-unchecked' } : problem
 }

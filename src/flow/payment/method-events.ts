@@ -3,7 +3,7 @@ import type { Problem } from '../../domain/problem.ts'
 import type { AmountDue, MethodEvents, PaymentMethod } from '../../payments/provider.ts'
 import { amountDue } from '../order/order-details.ts'
 import { reportProblem, type Services } from '../state/services.ts'
-import { completeOrder, totalChanged } from './complete-order.ts'
+import { completeOrder } from './complete-order.ts'
 import { type PaymentSessionStore, showMethod } from './payment-session-state.ts'
 
 export interface MethodContext {
@@ -39,9 +39,7 @@ export function methodEvents(context: MethodContext): MethodEvents {
       if (signal.aborted) return false
       cameToSomething = true
       if (asked && !isSame(asked, services)) {
-        whoops(
-          reportProblem(services, { kind: 'payment-failed', method: method.name, message: totalChanged }),
-        )
+        whoops(reportProblem(services, { kind: 'amount-changed' }))
         outcome('failed')
         return false
       }

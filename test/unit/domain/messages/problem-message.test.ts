@@ -21,8 +21,11 @@ const samples: { readonly [Kind in ProblemKind]: Problem & { readonly kind: Kind
   'no-cart': { kind: 'no-cart' },
   'no-such-option': { kind: 'no-such-option' },
   'card-rejected': { kind: 'card-rejected', fields: ['FIELD'] },
-  'payment-unavailable': { kind: 'payment-unavailable', method: 'METHOD', reason: 'REASON' },
-  'payment-failed': { kind: 'payment-failed', method: 'METHOD' },
+  'payment-unavailable': { kind: 'payment-unavailable', method: 'googlePay', reason: 'no-answer' },
+  'payment-failed': { kind: 'payment-failed', method: 'googlePay' },
+  'amount-changed': { kind: 'amount-changed' },
+  'order-updating': { kind: 'order-updating' },
+  'order-unchecked': { kind: 'order-unchecked' },
   'paying-elsewhere': { kind: 'paying-elsewhere' },
   'payment-unknown': { kind: 'payment-unknown' },
   unexpected: { kind: 'unexpected' },
@@ -87,7 +90,7 @@ test.each(every.filter(({ problem }) => problem.kind !== 'cancelled'))(
     const words = problemMessage(problem, situation) ?? ''
     expect(words.length).toBeGreaterThan(20)
     expect(words.length).toBeLessThan(340)
-    expect(words).not.toMatch(/TITLE|DATA|CALL|ISSUE|FIELD|METHOD|REASON|undefined|\[object|[<>{}]|\s\s|\.\./)
+    expect(words).not.toMatch(/TITLE|DATA|CALL|ISSUE|FIELD|googlePay|no-answer|undefined|\[object|[<>{}]|\s\s|\.\./)
   },
 )
 
@@ -100,7 +103,7 @@ test.each(
   '$problem.kind while $situation says what happened, what is kept and what to do',
   ({ problem, situation }) => {
     const words = problemMessage(problem, situation) ?? ''
-    expect(words).toMatch(/still|not lost|is lost|as they were/)
+    expect(words).toMatch(/still|not lost|is lost|as they were|othing was charged/)
     expect(words).toMatch(/Please /)
     expect(words).toMatch(/\.$/)
   },
@@ -113,6 +116,17 @@ test('A payment of which nobody knows the end never asks to pay again', () => {
     expect(words).toContain('do not pay again')
     expect(words).not.toMatch(/try again|nothing was/i)
   }
+})
+
+test.each([
+  ['amount-changed', 'The total changed while you were paying. Nothing was charged. Please try again.'],
+  ['order-updating', 'Your order was still being updated, so nothing was charged. Please try again.'],
+  [
+    'order-unchecked',
+    'We could not check your order with the cinema, so nothing was charged. Please try again.',
+  ],
+] as const)('%s: a payment that was stopped before the charge says so', (kind, message) => {
+  expect(problemMessage({ kind }, 'payment')).toBe(message)
 })
 
 test('Only what would have been sent is said not to have been sent', () => {
@@ -140,8 +154,8 @@ test.each([
   ['googlePay', 'Google Pay cannot be used right now.'],
   ['payPal', 'PayPal cannot be used right now.'],
   ['creditCard', 'Paying by card cannot be used right now.'],
-  ['constructor', 'Paying by card or wallet cannot be used right now.'],
-])('When %s is down it is named in words', (method, words) => {
+  ['provider', 'Paying by card or wallet cannot be used right now.'],
+] as const)('When %s is down it is named in words', (method, words) => {
   expect(problemMessage({ kind: 'payment-unavailable', method, reason: 'no-answer' }, 'payment')).toContain(
     words,
   )
