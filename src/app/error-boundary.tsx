@@ -27,12 +27,7 @@ export class ErrorBoundary extends Component<Props, { readonly crashed: boolean 
       this.setState({ crashed: false })
     }
     return (
-      <Alert
-        tone="error"
-        title={screenMessages.crashed.title}
-        onRetry={restart}
-        retryLabel="Start again"
-      >
+      <Alert tone="error" title={screenMessages.crashed.title} onRetry={restart} retryLabel="Start again">
         {screenMessages.crashed.text}
       </Alert>
     )

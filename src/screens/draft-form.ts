@@ -24,9 +24,7 @@ export interface DraftForm {
 
 const emailCheck = (value: string) => (isEmail(value.trim()) ? null : EMAIL_MESSAGE)
 const birthdayCheck = (value: string) =>
-  isDataDate(value) && value >= '1900-01-01' && value <= BIRTHDAY_MAX
-    ? null
-    : BIRTHDAY_MESSAGE
+  isDataDate(value) && value >= '1900-01-01' && value <= BIRTHDAY_MAX ? null : BIRTHDAY_MESSAGE
 
 function createDraftForm(store: FlowStore): DraftForm {
   const { draft } = store.getState()

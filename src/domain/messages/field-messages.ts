@@ -6,14 +6,3 @@ export const GIFT_CARD_NUMBER_MESSAGE = 'Please enter a valid gift card number'
 export const GIFT_CARD_PIN_MESSAGE = 'Please enter a valid gift card PIN'
 /** Add Gift Card was pressed with a field empty or wrong (specification §5.3). */
 export const GIFT_CARD_FORM_MESSAGE = 'Please correct form errors.'
-
-/** The card's fields are the provider's, so their values are never seen here. */
-export const cardFieldMessages = {
-  cardholderName: 'Enter the name on the card',
-  number: 'Check the card number: it is not complete or has a wrong digit',
-  expirationDate: 'Enter a date that is still to come, as MM/YYYY',
-  /** @param name what the brand calls it, e.g. 'CVV' or 'CID' */
-  securityCode: (name: string, digits: number) => `Enter the ${digits} digits of the ${name}`,
-  /** The account cannot take cards of this brand. */
-  brandNotTaken: (brand: string) => `We do not take ${brand} cards. Use another card`,
-} as const

@@ -2,7 +2,8 @@
 export const paymentStatusMessages = {
   asking: 'Asking the cinema where your payment stands…',
   open: {
-    before: 'As far as the cinema’s system knows right now, nothing was taken: the order is still open, with ',
+    before:
+      'As far as the cinema’s system knows right now, nothing was taken: the order is still open, with ',
     after:
       ' left to pay. A payment that is still on its way may change that, so check again in a minute if you are not sure.',
   },

@@ -1,5 +1,9 @@
 // Gift card numbers and PINs: how they are read and checked, and how a number is shown (specification §5.3).
-import { GIFT_CARD_NUMBER_MESSAGE, GIFT_CARD_PIN_MESSAGE, REQUIRED_MESSAGE } from '../messages/field-messages.ts'
+import {
+  GIFT_CARD_NUMBER_MESSAGE,
+  GIFT_CARD_PIN_MESSAGE,
+  REQUIRED_MESSAGE,
+} from '../messages/field-messages.ts'
 
 /** Without blanks, hyphens and dashes, as people type and paste the groups that are printed on a card. */
 export const normaliseDigits = (text: string): string => text.replace(/[\s\p{Pd}\u00ad\u200b\u2212]/gu, '')

@@ -14,8 +14,8 @@ import { reportProblem, type Services } from '../state/services.ts'
 
 /**
  * What the membership and renew screens do on load: who it is and what there is to choose (specification §2.3, §6).
- * A visitor who has not given their details yet is sent to do so first; a choice that is not offered
- * becomes VIP.
+ * A visitor who has not given their details yet is sent to do so first; a choice that is not
+ * offered becomes VIP.
  */
 export async function enterMembership(services: Services): Promise<void> {
   const { store, navigate } = services

@@ -109,4 +109,5 @@ export function createMountedMethods(
   }
 }
 
-const noPlace = (method: VendorName) => ({ kind: 'payment-unavailable', method, reason: 'vendor-error' }) as const
+const noPlace = (method: VendorName) =>
+  ({ kind: 'payment-unavailable', method, reason: 'vendor-error' }) as const

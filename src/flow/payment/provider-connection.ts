@@ -16,7 +16,11 @@ export interface ProviderConnection {
 /** Milliseconds that quick answers wait for slow ones: options that come in one by one would push the others about. */
 const patience = 2000
 
-const unavailable = (reason: UnavailableReason): Problem => ({ kind: 'payment-unavailable', method: 'provider', reason })
+const unavailable = (reason: UnavailableReason): Problem => ({
+  kind: 'payment-unavailable',
+  method: 'provider',
+  reason,
+})
 
 export function createProviderConnection(
   { connectPayments, config, emit }: Pick<Services, 'connectPayments' | 'config' | 'emit'>,

@@ -4,8 +4,11 @@ import { type Problem, ProblemError, type UnavailableReason } from '../../domain
 type Unavailable = Problem & { readonly kind: 'payment-unavailable' }
 type PaymentFailed = Problem & { readonly kind: 'payment-failed' }
 
-export const unavailable = (method: Unavailable['method'], reason: UnavailableReason, cause?: unknown): ProblemError =>
-  new ProblemError({ kind: 'payment-unavailable', method, reason }, cause)
+export const unavailable = (
+  method: Unavailable['method'],
+  reason: UnavailableReason,
+  cause?: unknown,
+): ProblemError => new ProblemError({ kind: 'payment-unavailable', method, reason }, cause)
 
 /** The library's code, e.g. `HOSTED_FIELDS_FIELDS_INVALID`; empty for what is not its own error. */
 export function vendorCode(thrown: unknown): string {

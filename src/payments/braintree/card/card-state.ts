@@ -1,5 +1,5 @@
 // The state of the card's fields, from what the frames report: validity, brand, and the message to show at a field.
-import { cardFieldMessages } from '../../../domain/messages/field-messages.ts'
+import { cardFieldMessages } from '../../../domain/messages/card-field-messages.ts'
 import { type CardField, cardFields, type MethodState } from '../../provider.ts'
 
 /** The part of the library's state that we read. */

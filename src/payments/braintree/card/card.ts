@@ -114,7 +114,9 @@ function runFields(hostedFields: HostedFields, { target, events, cleanUp, tokeni
 const isCardField = (name: string): name is CardField => cardFields.some(field => field === name)
 
 /** Returns what takes the messages by field; only what changed since the last call is told. */
-function announceFieldErrors(hostedFields: HostedFields): (messages: Readonly<Record<string, string>>) => void {
+function announceFieldErrors(
+  hostedFields: HostedFields,
+): (messages: Readonly<Record<string, string>>) => void {
   let announced: Readonly<Record<string, string>> = {}
   for (const field of cardFields)
     void hostedFields.setAttribute({ field, attribute: 'aria-required', value: true })

@@ -23,9 +23,7 @@ export function VendorsStatus({ methods, anyShown }: VendorsStatusProps) {
   const isStuck = !anyShown && (!giftCard || hasGiftCards) && (!isEnabled || connection === 'connected')
   if (isStuck)
     return (
-      <Alert tone="warning">
-        {giftCard ? screenMessages.noOtherWayToPay : screenMessages.noWayToPay}
-      </Alert>
+      <Alert tone="warning">{giftCard ? screenMessages.noOtherWayToPay : screenMessages.noWayToPay}</Alert>
     )
   if (!isEnabled) return null
   if (connection === 'failed')

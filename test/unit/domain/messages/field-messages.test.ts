@@ -1,4 +1,4 @@
-// The messages at fields that the specification gives to the letter (§5).
+// The messages at fields that the specification gives to the letter (specification §5).
 import { expect, test } from 'vitest'
 import {
   EMAIL_MESSAGE,
