@@ -1,5 +1,6 @@
 // A screen in a chunk of its own: a skeleton while it is fetched, a way to try again when it could not be.
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { screenMessages } from '../domain/messages/screen-messages.ts'
 import { useServices } from '../screens/services-context.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
@@ -36,13 +37,13 @@ export function ChunkScreen({ load }: { readonly load: () => Promise<ComponentTy
       ) : (
         <Alert
           tone="error"
-          title="This page could not be loaded."
+          title={screenMessages.notLoaded.title}
           onRetry={() => {
             setState('loading')
             fetchChunk()
           }}
         >
-          Please check your connection and try again.
+          {screenMessages.notLoaded.text}
         </Alert>
       )}
     </div>

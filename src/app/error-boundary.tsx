@@ -1,5 +1,6 @@
 // A crash stays inside the widget: it shows a way to start again and never touches the page (contributing §3).
 import { Component, type ReactNode } from 'react'
+import { screenMessages } from '../domain/messages/screen-messages.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
 
 interface Props {
@@ -26,13 +27,8 @@ export class ErrorBoundary extends Component<Props, { readonly crashed: boolean 
       this.setState({ crashed: false })
     }
     return (
-      <Alert
-        tone="error"
-        title="Something went wrong on our side."
-        onRetry={restart}
-        retryLabel="Start again"
-      >
-        Nothing was charged by this. What you typed is kept.
+      <Alert tone="error" title={screenMessages.crashed.title} onRetry={restart} retryLabel="Start again">
+        {screenMessages.crashed.text}
       </Alert>
     )
   }

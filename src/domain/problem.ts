@@ -1,7 +1,26 @@
 // Everything that can go wrong, as one closed list. Every edge maps what it meets to one of these.
+import type { MethodName } from './order/checkout.ts'
 
 /** A captcha action name (specification §7.2). */
 export type CaptchaAction = 'activate' | 'email' | 'membership' | 'payment' | 'giftCard'
+
+/** A way to pay that stands behind the payment provider. The cinema's own server takes gift cards. */
+type ProviderMethod = Exclude<MethodName, 'giftCard'>
+
+/** Why a method cannot be used now; for the console and for choosing the way on. */
+export type UnavailableReason =
+  /** No answer within our time limit: blocked frame, silent network, captive portal. */
+  | 'no-answer'
+  /** The authorization is malformed, expired or not allowed this: a fresh checkout may bring a better one. */
+  | 'authorization'
+  /** A script could not be fetched. */
+  | 'blocked-script'
+  /** The vendor said no: not enabled, not eligible, not linked. */
+  | 'not-enabled'
+  /** Apple does not know the page's domain: the cinema must register it with Braintree. */
+  | 'domain-not-registered'
+  /** Anything else that the vendor threw; see `cause`. */
+  | 'vendor-error'
 
 export type Problem =
   /** The browser says that there is no connection; nothing was sent. */
@@ -37,9 +56,20 @@ export type Problem =
   /** The card provider would not tokenise what was typed. `fields` are the wrong ones, when it says so. */
   | { readonly kind: 'card-rejected'; readonly fields?: readonly string[] }
   /** A payment method or its vendor cannot be used now: blocked script, dead frame, time limit, expired token. */
-  | { readonly kind: 'payment-unavailable'; readonly method: string; readonly reason: string }
-  /** A wallet failed while paying, before anything was charged. `message` is the vendor's own word, as text (specification §8.1, PayPal). */
-  | { readonly kind: 'payment-failed'; readonly method: string; readonly message?: string }
+  | {
+      readonly kind: 'payment-unavailable'
+      /** `provider`: all of its methods at once. */
+      readonly method: ProviderMethod | 'provider'
+      readonly reason: UnavailableReason
+    }
+  /** A wallet failed while paying, before anything was charged. `message` is always the vendor's own, as text (specification §8.1, PayPal). */
+  | { readonly kind: 'payment-failed'; readonly method: ProviderMethod; readonly message?: string }
+  /** The total is no longer the one that was shown when the visitor began to pay. Nothing was charged. */
+  | { readonly kind: 'amount-changed' }
+  /** The order was still being updated when the visitor paid. Nothing was charged. */
+  | { readonly kind: 'order-updating' }
+  /** The check of the order before the charge got no proper answer. Nothing was charged. */
+  | { readonly kind: 'order-unchecked' }
   /** Another tab is paying for the same cart. */
   | { readonly kind: 'paying-elsewhere' }
   /** The reply to a payment was lost: money may have been taken. Never repeated by the program (api §8). */

@@ -31,7 +31,7 @@ export interface MethodState {
   readonly ready: boolean
   /** Card brand as the vendor names it, e.g. 'Visa'; null while unknown. */
   readonly brand: string | null
-  /** The words to show at a field, by field name; absent when there is nothing to say. */
+  /** The message to show at a field, by field name; absent when there is nothing to say. */
   readonly fieldErrors: Readonly<Record<string, string>>
   /** The field that has the focus, for the ring that we draw around its frame. */
   readonly focused: string | null

@@ -1,5 +1,5 @@
-// A calm word that a use-case left for the visitor, e.g. that an expired order was made anew.
-
+// A calm note that a use-case left for the visitor, e.g. that an expired order was made anew.
+import { screenMessages } from '../domain/messages/screen-messages.ts'
 import { loadMember } from '../flow/member/load-member.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { ProblemAlert } from './problem-alert.tsx'
@@ -23,8 +23,8 @@ export function OfflineAlert() {
   return (
     <div role="status">
       {!online && (
-        <Alert tone="warning" title="You are offline.">
-          What you typed is kept. You can go on when the connection is back.
+        <Alert tone="warning" title={screenMessages.offline.title}>
+          {screenMessages.offline.text}
         </Alert>
       )}
     </div>

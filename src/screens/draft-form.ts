@@ -3,7 +3,8 @@
 import { effect, type Signal, signal } from '@preact/signals-react'
 import { useLayoutEffect, useState } from 'react'
 import { BIRTHDAY_MAX, isDataDate } from '../domain/dates/dates.ts'
-import { EMAIL_MESSAGE, isEmail } from '../domain/member/email.ts'
+import { isEmail } from '../domain/member/email.ts'
+import { BIRTHDAY_MESSAGE, EMAIL_MESSAGE } from '../domain/messages/field-messages.ts'
 import type { Draft } from '../flow/state/flow-state.ts'
 import type { FlowStore } from '../flow/state/flow-store.ts'
 import { createField, type Field } from '../ui/form/field.ts'
@@ -23,9 +24,7 @@ export interface DraftForm {
 
 const emailCheck = (value: string) => (isEmail(value.trim()) ? null : EMAIL_MESSAGE)
 const birthdayCheck = (value: string) =>
-  isDataDate(value) && value >= '1900-01-01' && value <= BIRTHDAY_MAX
-    ? null
-    : 'Please enter the whole date, or leave the birthday empty'
+  isDataDate(value) && value >= '1900-01-01' && value <= BIRTHDAY_MAX ? null : BIRTHDAY_MESSAGE
 
 function createDraftForm(store: FlowStore): DraftForm {
   const { draft } = store.getState()

@@ -1,4 +1,4 @@
-// What went wrong, in the words of the specification's catalogue; silent for what the visitor gave up.
+// What went wrong, as `problemMessage` puts it; silent for what the visitor gave up.
 
 import { type ErrorContext, problemMessage } from '../domain/messages/problem-message.ts'
 import type { Problem } from '../domain/problem.ts'
@@ -13,11 +13,11 @@ export interface ProblemAlertProps {
 
 export function ProblemAlert({ problem, context, onRetry }: ProblemAlertProps) {
   const { loginUrl } = useServices().config
-  const words = problem && problemMessage(problem, context)
-  if (!words) return null
+  const message = problem && problemMessage(problem, context)
+  if (!message) return null
   return (
     <Alert tone="error" {...(onRetry && { onRetry })}>
-      <p>{words}</p>
+      <p>{message}</p>
       {problem.kind === 'signed-out' && (
         <p>
           <a href={loginUrl}>Log in here</a>

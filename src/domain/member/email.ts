@@ -1,7 +1,5 @@
 // Whether a text is an email address as specification §5.1 means it.
 
-export const EMAIL_MESSAGE = 'Please enter a valid email address'
-
 const local = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/i
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 const topLevel = /^[a-z]{2,63}$/i

@@ -1,9 +1,9 @@
-// What the visitor was doing when something went wrong: the words that depend on it (specification §8.1).
+// What the visitor was doing when something went wrong: the parts of a message that depend on it (specification §8.1).
 
 export interface CatalogueEntry {
-  /** What did not work. The words of specification §8.1 where it has some. */
+  /** What did not work. As specification §8.1 puts it where it has a message. */
   readonly failed: string
-  /** Specification §8.1 gives these words, and a failure without the server's detail shows them alone. */
+  /** Specification §8.1 gives this message, and a failure without the server's detail shows it alone. */
   readonly isCatalogued?: true
   /** What was not lost. */
   readonly kept: string

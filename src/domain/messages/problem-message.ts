@@ -1,4 +1,4 @@
-// The words for a Problem: those of specification §8.1 where it has some, else what happened, what was not lost, what to do.
+// The message for a Problem: that of specification §8.1 where it has one, else what happened, what was not lost, what to do.
 import type { Problem } from '../problem.ts'
 import { type CatalogueEntry, type ErrorContext, errorCatalogue } from './error-catalogue.ts'
 import { serverMessage } from './server-message.ts'
@@ -75,6 +75,12 @@ export function problemMessage(problem: Problem, context: ErrorContext): string 
       return unavailableMessage(problem.method)
     case 'payment-failed':
       return readableDetail(problem.message) ?? paymentFailed
+    case 'amount-changed':
+      return sentences('The total changed while you were paying', 'Nothing was charged', again)
+    case 'order-updating':
+      return sentences('Your order was still being updated, so nothing was charged', again)
+    case 'order-unchecked':
+      return sentences('We could not check your order with the cinema, so nothing was charged', again)
     case 'paying-elsewhere':
       return sentences(
         'This order is being paid for in another tab or window, so nothing was sent from here',
@@ -86,27 +92,26 @@ export function problemMessage(problem: Problem, context: ErrorContext): string 
     case 'unexpected':
       return inDoubt('Something went wrong on this page')
     default:
-      return unworded(problem)
+      return unknownMessage(problem)
   }
 }
 
-/** A kind of Problem without words does not compile here; at run time (an older stored one) it still says something. */
-const unworded = (_: never): string => sentences('Something went wrong', again)
+/** A kind of Problem without a message does not compile here; at run time (an older stored one) it still says something. */
+const unknownMessage = (_: never): string => sentences('Something went wrong', again)
 
-/** The words for a way to pay that cannot be used now. */
-const names: ReadonlyMap<string, string> = new Map([
-  ['applePay', 'Apple Pay'],
-  ['googlePay', 'Google Pay'],
-  ['payPal', 'PayPal'],
-  ['creditCard', 'Paying by card'],
-  ['braintree', 'Paying by card'],
-  ['giftCard', 'Paying by gift card'],
-])
+type Unavailable = Problem & { readonly kind: 'payment-unavailable' }
 
-/** @param method as `Checkout.methods` names it; any other, such as the provider itself, stands for all but gift cards. */
-const unavailableMessage = (method: string): string =>
+const unavailableNames: Readonly<Record<Unavailable['method'], string>> = {
+  applePay: 'Apple Pay',
+  googlePay: 'Google Pay',
+  payPal: 'PayPal',
+  creditCard: 'Paying by card',
+  provider: 'Paying by card or wallet',
+}
+
+const unavailableMessage = (method: Unavailable['method']): string =>
   sentences(
-    `${names.get(method) ?? 'Paying by card or wallet'} cannot be used right now`,
+    `${unavailableNames[method]} cannot be used right now`,
     'Nothing was charged, and your order is still here',
     'Please choose another way to pay, or try again in a moment',
   )

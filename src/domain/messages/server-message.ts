@@ -1,9 +1,9 @@
-// The words for a failure that the server answered with (specification §8.1).
+// The message for a failure that the server answered with (specification §8.1).
 import type { Problem } from '../problem.ts'
 import { type CatalogueEntry, type ErrorContext, errorCatalogue } from './error-catalogue.ts'
 import { readableDetail, sentences } from './text.ts'
 
-/** The server's detail first; a reply without one gets the catalogue's words, or ours where it has none. */
+/** The server's detail first; a reply without one gets the catalogue's message, or ours where it has none. */
 export function serverMessage(problem: Problem & { readonly kind: 'server' }, context: ErrorContext): string {
   const { failed, isCatalogued, kept, missing }: CatalogueEntry = errorCatalogue[context]
   const { status } = problem

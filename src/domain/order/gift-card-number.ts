@@ -1,10 +1,9 @@
-// Gift card numbers and PINs: how they are read, what is said when they are wrong, how a number is shown (specification §5.3).
-import { REQUIRED_MESSAGE } from '../messages/field-messages.ts'
-
-export const GIFT_CARD_NUMBER_MESSAGE = 'Please enter a valid gift card number'
-export const GIFT_CARD_PIN_MESSAGE = 'Please enter a valid gift card PIN'
-/** Add Gift Card was pressed with a field empty or wrong (specification §5.3). */
-export const GIFT_CARD_FORM_MESSAGE = 'Please correct form errors.'
+// Gift card numbers and PINs: how they are read and checked, and how a number is shown (specification §5.3).
+import {
+  GIFT_CARD_NUMBER_MESSAGE,
+  GIFT_CARD_PIN_MESSAGE,
+  REQUIRED_MESSAGE,
+} from '../messages/field-messages.ts'
 
 /** Without blanks, hyphens and dashes, as people type and paste the groups that are printed on a card. */
 export const normaliseDigits = (text: string): string => text.replace(/[\s\p{Pd}\u00ad\u200b\u2212]/gu, '')
@@ -15,8 +14,8 @@ const check = (text: string, message: string): string | null => {
   return /^[0-9]+$/.test(digits) ? null : message
 }
 
-/** The words of what is wrong, or null. */
+/** The message of what is wrong, or null. */
 export const checkGiftCardNumber = (text: string): string | null => check(text, GIFT_CARD_NUMBER_MESSAGE)
 
-/** The words of what is wrong, or null. */
+/** The message of what is wrong, or null. */
 export const checkGiftCardPin = (text: string): string | null => check(text, GIFT_CARD_PIN_MESSAGE)

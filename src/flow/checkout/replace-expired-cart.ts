@@ -1,5 +1,6 @@
 // An expired cart is noticed before it is used: a membership order is made anew, nothing typed is lost, and the visitor
 // is told. Tickets and products were a host page's to choose, so they are only told.
+import { ORDER_MADE_AGAIN } from '../../domain/messages/notices.ts'
 import { isExpired } from '../../domain/order/cart.ts'
 import { type Problem, problemOf } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
@@ -49,5 +50,5 @@ export function switchToCart(services: Services, from: string, to: string): void
   const { store, navigate } = services
   // First, because a navigation takes the notices of the step before away.
   if (isAtCheckout(store.getState(), from)) navigate(checkoutRoute(to), 'replace')
-  store.setState({ notice: 'Your order had expired, so we made it again. Nothing you typed is lost.' })
+  store.setState({ notice: ORDER_MADE_AGAIN })
 }

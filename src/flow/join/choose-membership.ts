@@ -2,6 +2,7 @@
 
 import { isClubMember } from '../../domain/member/member.ts'
 import { isFreeOffered } from '../../domain/member/membership-option.ts'
+import { LOG_IN_TO_RENEW } from '../../domain/messages/notices.ts'
 import { attempt, type Problem, type Result } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { loadMember } from '../member/load-member.ts'
@@ -12,10 +13,11 @@ import { completeOrder } from '../payment/complete-order.ts'
 import { isPaying, noCheckout } from '../state/checkout-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 
-/** What the membership and renew screens do on load: who it is and what there is to choose (specification §2.3, §6). */
-const LOG_IN_TO_RENEW = 'To renew your membership, log in first. To join, go on below.'
-
-/** A visitor who has not given their details yet is sent to do so first; a choice that is not offered becomes VIP. */
+/**
+ * What the membership and renew screens do on load: who it is and what there is to choose (specification §2.3, §6).
+ * A visitor who has not given their details yet is sent to do so first; a choice that is not
+ * offered becomes VIP.
+ */
 export async function enterMembership(services: Services): Promise<void> {
   const { store, navigate } = services
   if (store.getState().memberStatus !== 'known') await loadMember(services)

@@ -1,13 +1,12 @@
 // Who is it? GET member on start, on the register screen, and whenever the visitor comes back to the tab (specification §2.2, §6).
 import { isClubMember, type Member } from '../../domain/member/member.ts'
+import { SESSION_LOST } from '../../domain/messages/notices.ts'
 import { problemOf } from '../../domain/problem.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { singleFlight } from '../state/single-flight.ts'
 import { forgetListsOfOthers } from './member-lists.ts'
 import { clearPrefilled, prefillDraft } from './prefill-draft.ts'
-
-export const SESSION_LOST = 'You are no longer logged in. What you typed is still here.'
 
 /**
  * Fetches the current member, and a newsletter member's details; fills in what the visitor has not typed. Never

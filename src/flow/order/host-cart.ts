@@ -1,13 +1,11 @@
 // The cart as host pages use it (specification §12.2): made when there is none, and resolved to after each action.
 
+import { CART_REPLACED } from '../../domain/messages/notices.ts'
 import { type Cart, isExpired, type WidgetCart } from '../../domain/order/cart.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import { isPaying, noCheckout } from '../state/checkout-state.ts'
 import type { Services } from '../state/services.ts'
 import { ensureCart, getCart, orderProducts, orderTickets, resetCart } from './cart-actions.ts'
-
-const REPLACED =
-  'Your earlier order had been open for too long and has expired, so this is a new one. Please check what is in it.'
 
 export function createHostCart(services: Services): WidgetCart {
   const { store, now } = services
@@ -24,7 +22,8 @@ export function createHostCart(services: Services): WidgetCart {
       const { cart: before } = store.getState()
       if (isPaying(store.getState())) throw new ProblemError({ kind: 'paying-elsewhere' })
       await ensureCart(services)
-      if (before && isExpired(before, now())) store.setState({ notice: REPLACED, nextNotice: REPLACED })
+      if (before && isExpired(before, now()))
+        store.setState({ notice: CART_REPLACED, nextNotice: CART_REPLACED })
       const cart = await work()
       if (!cart) throw new Error('The cart could not be made.')
       store.setState({ ...noCheckout, membershipCartId: null })

@@ -12,8 +12,6 @@ import { reportProblem, type Services } from '../state/services.ts'
 import { finishOrder } from './finish-order.ts'
 import { type Turn, takePaymentTurn } from './payment-turn.ts'
 
-const unsettled = 'Your order was still being updated, so nothing was charged. Please try again.'
-
 export interface Payment {
   readonly paymentType: PaymentType
   /** What stands for the card or the wallet; sent once and kept nowhere. */
@@ -46,12 +44,9 @@ export async function completeOrder(
   if (!held) return failure({ kind: 'cancelled' })
   const result = await held.send(() => charge(services, cartId, payment).finally(() => own?.end()))
   // What is shown is not what the server has: it is ordered, or fetched, again.
-  if (!result.ok && isAmountChanged(result.problem)) void retryCheckout(services, cartId)
+  if (!result.ok && result.problem.kind === 'amount-changed') void retryCheckout(services, cartId)
   return result
 }
-
-const isAmountChanged = (problem: Problem): boolean =>
-  problem.kind === 'payment-failed' && problem.message === totalChanged
 
 const isCharge = ({ paymentType }: Payment): boolean => paymentType !== 'noPaymentRequired'
 
@@ -60,9 +55,9 @@ async function charge(services: Services, cartId: string, payment: Payment): Pro
   const { paymentType } = payment
   // What is shown may not be what the server would charge.
   if (isCharge(payment) && (store.getState().checkoutBusy || store.getState().orderUncertain))
-    return failure({ kind: 'payment-failed', method: paymentType, message: unsettled })
+    return failure({ kind: 'order-updating' })
   const expired = await replaceExpiredCart(services, cartId)
-  if (expired) return failure(isCharge(payment) ? asNotCharged(expired, paymentType) : expired)
+  if (expired) return failure(isCharge(payment) ? asNotCharged(expired) : expired)
   store.setState({ paymentStatus: null })
   try {
     const done = await services.tabLock(`movingstory.pay.${cartId}`, () => send(services, cartId, payment))
@@ -98,7 +93,7 @@ async function afterFailure(
 async function send(services: Services, cartId: string, { paymentType, nonce }: Payment): Promise<true> {
   const { api, captcha, store } = services
   const recaptchaToken = paymentType === 'braintree' ? await captcha.token('payment') : null
-  if (paymentType !== 'noPaymentRequired') await confirmAmount(services, cartId, paymentType)
+  if (paymentType !== 'noPaymentRequired') await confirmAmount(services, cartId)
   // Written before the call goes out: a reload in the middle then knows that money may have been taken.
   store.setState({ paying: { cartId, paymentType } })
   try {
@@ -121,25 +116,25 @@ async function send(services: Services, cartId: string, { paymentType, nonce }: 
   }
 }
 
-/** Before a charge the server is asked once more what is to be paid: another tab, or the server itself, may have changed the order since its amount was shown, and POST checkout names no amount. */
-export const totalChanged = 'The total changed while you were paying. Nothing was charged. Please try again.'
-const notReached = 'We could not check your order with the cinema, so nothing was charged. Please try again.'
-
-/** Rejects with a ProblemError unless the server would charge what is shown; `orderUncertain` then says that it would not. */
-async function confirmAmount({ api, store }: Services, cartId: string, method: string): Promise<void> {
+/**
+ * Before a charge the server is asked once more what is to be paid: another tab, or the server itself, may have changed
+ * the order since its amount was shown, and POST checkout names no amount. Rejects with a ProblemError unless the
+ * server would charge what is shown; `orderUncertain` then says that it would not.
+ */
+async function confirmAmount({ api, store }: Services, cartId: string): Promise<void> {
   const shown = store.getState().checkout
   const actual = await api.checkout.get(cartId).catch(thrown => {
-    throw new ProblemError(asNotCharged(problemOf(thrown), method), thrown)
+    throw new ProblemError(asNotCharged(problemOf(thrown)), thrown)
   })
   if (shown && actual && isSameAmount(shown, actual)) return
   store.setState({ orderUncertain: true })
-  throw new ProblemError({ kind: 'payment-failed', method, message: totalChanged })
+  throw new ProblemError({ kind: 'amount-changed' })
 }
 
 /** A failure of what comes before the charge. Told as it is, a lost answer would read like that of a payment in doubt. */
-function asNotCharged(problem: Problem, method: string): Problem {
+function asNotCharged(problem: Problem): Problem {
   const isInDoubt = ['timeout', 'network', 'bad-reply', 'unexpected'].includes(problem.kind)
-  return isInDoubt ? { kind: 'payment-failed', method, message: notReached } : problem
+  return isInDoubt ? { kind: 'order-unchecked' } : problem
 }
 
 const methodOf = (paymentType: PaymentType): PaymentUnderWay['method'] => {

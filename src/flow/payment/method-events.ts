@@ -4,7 +4,7 @@ import type { AmountDue, MethodEvents, PaymentMethod } from '../../payments/prov
 import { amountDue } from '../order/order-details.ts'
 import { currentCheckout } from '../state/checkout-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
-import { completeOrder, totalChanged } from './complete-order.ts'
+import { completeOrder } from './complete-order.ts'
 import { type PaymentSessionStore, showMethod } from './payment-session-state.ts'
 import { takePaymentTurn } from './payment-turn.ts'
 
@@ -59,9 +59,7 @@ export function methodEvents(context: MethodContext): MethodEvents {
           if (signal.aborted) return false
           mine.hasResult = true
           if (asked && !isSame(asked, checkoutNow() ? amountDue(services) : null)) {
-            showWhoops(
-              reportProblem(services, { kind: 'payment-failed', method: method.name, message: totalChanged }),
-            )
+            showWhoops(reportProblem(services, { kind: 'amount-changed' }))
             emitOutcome('failed')
             return false
           }

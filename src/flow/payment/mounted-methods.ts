@@ -108,4 +108,5 @@ export function createMountedMethods(
   }
 }
 
-const noPlace = (method: string) => ({ kind: 'payment-unavailable', method, reason: 'vendor-error' }) as const
+const noPlace = (method: VendorName) =>
+  ({ kind: 'payment-unavailable', method, reason: 'vendor-error' }) as const

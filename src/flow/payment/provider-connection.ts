@@ -1,6 +1,6 @@
 // Connects the payment session to the card provider, and asks which of its methods this device can use.
 import type { Checkout } from '../../domain/order/checkout.ts'
-import { type Problem, ProblemError } from '../../domain/problem.ts'
+import { type Problem, ProblemError, type UnavailableReason } from '../../domain/problem.ts'
 import type { PaymentMethod, PaymentProvider, ProviderSettings } from '../../payments/provider.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import type { MountedMethods } from './mounted-methods.ts'
@@ -16,7 +16,11 @@ export interface ProviderConnection {
 /** Milliseconds that quick answers wait for slow ones: options that come in one by one would push the others about. */
 const patience = 2000
 
-const unavailable = (reason: string): Problem => ({ kind: 'payment-unavailable', method: 'provider', reason })
+const unavailable = (reason: UnavailableReason): Problem => ({
+  kind: 'payment-unavailable',
+  method: 'provider',
+  reason,
+})
 
 export function createProviderConnection(
   { connectPayments, config, emit }: Pick<Services, 'connectPayments' | 'config' | 'emit'>,

@@ -98,9 +98,9 @@ export interface FlowState extends SavedFlow {
   readonly optionsProblem: Problem | null
   /** What the last failed cart action says to the visitor (specification §8.1). */
   readonly cartError: string | null
-  /** A calm word at the top of the next screen, e.g. that an expired order was made anew. */
+  /** A calm note at the top of the next screen, e.g. that an expired order was made anew. */
   readonly notice: string | null
-  /** The same word once more, for the step that the page is about to show. */
+  /** The same note once more, for the step that the page is about to show. */
   readonly nextNotice: string | null
   readonly checkoutId: string | null
   readonly checkout: Checkout | null

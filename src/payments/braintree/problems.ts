@@ -1,23 +1,14 @@
 // What the provider's library throws, as Problems. Its error codes are listed nowhere but in its source.
-import { type Problem, ProblemError } from '../../domain/problem.ts'
+import { type Problem, ProblemError, type UnavailableReason } from '../../domain/problem.ts'
 
-/** Why a method cannot be used now; for the console and for choosing the way on. */
-export type UnavailableReason =
-  /** No answer within our time limit: blocked frame, silent network, captive portal. */
-  | 'no-answer'
-  /** The authorization is malformed, expired or not allowed this: a fresh checkout may bring a better one. */
-  | 'authorization'
-  /** A script could not be fetched. */
-  | 'blocked-script'
-  /** The vendor said no: not enabled, not eligible, not linked. */
-  | 'not-enabled'
-  /** Apple does not know the page's domain: the cinema must register it with Braintree. */
-  | 'domain-not-registered'
-  /** Anything else that the vendor threw; see `cause`. */
-  | 'vendor-error'
+type Unavailable = Problem & { readonly kind: 'payment-unavailable' }
+type PaymentFailed = Problem & { readonly kind: 'payment-failed' }
 
-export const unavailable = (method: string, reason: UnavailableReason, cause?: unknown): ProblemError =>
-  new ProblemError({ kind: 'payment-unavailable', method, reason }, cause)
+export const unavailable = (
+  method: Unavailable['method'],
+  reason: UnavailableReason,
+  cause?: unknown,
+): ProblemError => new ProblemError({ kind: 'payment-unavailable', method, reason }, cause)
 
 /** The library's code, e.g. `HOSTED_FIELDS_FIELDS_INVALID`; empty for what is not its own error. */
 export function vendorCode(thrown: unknown): string {
@@ -40,7 +31,7 @@ const reasons: Readonly<Record<string, UnavailableReason>> = {
 }
 
 /** For what went wrong while connecting or opening; a ProblemError stays what it is. */
-export function openingError(method: string, thrown: unknown): ProblemError {
+export function openingError(method: Unavailable['method'], thrown: unknown): ProblemError {
   if (thrown instanceof ProblemError) return thrown
   return unavailable(method, reasons[vendorCode(thrown)] ?? 'vendor-error', thrown)
 }
@@ -61,7 +52,7 @@ function invalidFields(thrown: unknown): readonly string[] {
 }
 
 /** For a wallet that failed at the moment of paying: nothing was charged. */
-export const walletProblem = (method: string, thrown: unknown): Problem =>
+export const walletProblem = (method: PaymentFailed['method'], thrown: unknown): Problem =>
   thrown instanceof ProblemError ? thrown.problem : { kind: 'payment-failed', method }
 
 /** PayPal's own words are shown (specification §8.1, PayPal). */

@@ -1,5 +1,6 @@
 // Payment Options (specification §2.6): the gift card, then what the provider offers; one open at a time.
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { screenMessages } from '../../domain/messages/screen-messages.ts'
 import { toAud } from '../../domain/money.ts'
 import type { Checkout, MethodName } from '../../domain/order/checkout.ts'
 import { completeOrder } from '../../flow/payment/complete-order.ts'
@@ -106,11 +107,13 @@ function NothingToPay({ cartId }: { readonly cartId: string }) {
 
 /** The gift cards do not cover the order (specification §2.6). */
 function PayBalanceAlert({ balanceInCents }: { readonly balanceInCents: number }) {
+  const { title, before, after } = screenMessages.giftCardTooSmall
   return (
-    <Alert tone="warning" title="PAY BALANCE">
+    <Alert tone="warning" title={title}>
       <p key={balanceInCents}>
-        There are insufficient funds on the gift card. Please use another payment method for the remaining{' '}
-        <strong>{toAud(balanceInCents)}</strong>.
+        {before}
+        <strong>{toAud(balanceInCents)}</strong>
+        {after}
       </p>
     </Alert>
   )

@@ -1,5 +1,6 @@
 // The reply to a payment was lost: says so, shows where things stand, and leaves the choice (specification §4.7; api §8).
 import { useEffect, useRef } from 'react'
+import { paymentStatusMessages } from '../../domain/messages/payment-status-messages.ts'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import { toAud } from '../../domain/money.ts'
 import { checkPaymentStatus } from '../../flow/checkout/check-payment-status.ts'
@@ -38,20 +39,18 @@ export function PaymentStatusPanel({ cartId, status }: PaymentStatusPanelProps) 
           <p>{problemMessage({ kind: 'payment-unknown' }, 'payment')}</p>
         </Alert>
       )}
-      {/* Keyed: words that were read out are replaced as a whole. */}
+      {/* Keyed: a text that was read out is replaced as a whole. */}
       <div className="mc-payment-status-line" role="status" key={status.status}>
-        {status.status === 'asking' && <Spinner label="Asking the cinema where your payment stands…" />}
+        {status.status === 'asking' && <Spinner label={paymentStatusMessages.asking} />}
         {status.status === 'open' && (
           <p>
-            As far as the cinema’s system knows right now, nothing was taken: the order is still open, with{' '}
-            <strong>{toAud(status.balanceInCents)}</strong> left to pay. A payment that is still on its way
-            may change that, so check again in a minute if you are not sure.
+            {paymentStatusMessages.open.before}
+            <strong>{toAud(status.balanceInCents)}</strong>
+            {paymentStatusMessages.open.after}
           </p>
         )}
-        {status.status === 'unknown' && (
-          <p>We could not find out: the cinema’s system does not answer. Wait a moment, then check again.</p>
-        )}
-        {status.status === 'closed' && <ClosedWords paid={status.paid} />}
+        {status.status === 'unknown' && <p>{paymentStatusMessages.unknown}</p>}
+        {status.status === 'closed' && <ClosedAlert paid={status.paid} />}
       </div>
       {status.status !== 'asking' && (
         <div className="mc-payment-status-actions">
@@ -64,15 +63,11 @@ export function PaymentStatusPanel({ cartId, status }: PaymentStatusPanelProps) 
   )
 }
 
-function ClosedWords({ paid }: { readonly paid: 'likely' | 'unclear' }) {
-  return paid === 'likely' ? (
-    <Alert tone="success" title="Your order has most likely been paid.">
-      The cinema’s system says that this order is complete. Your receipt comes by email.
-    </Alert>
-  ) : (
-    <Alert tone="warning" title="This order is closed.">
-      It may have been paid, or it may have run out of time. Please look for a receipt in your email before
-      you order again.
+function ClosedAlert({ paid }: { readonly paid: 'likely' | 'unclear' }) {
+  const { title, text } = paymentStatusMessages.closed[paid]
+  return (
+    <Alert tone={paid === 'likely' ? 'success' : 'warning'} title={title}>
+      {text}
     </Alert>
   )
 }

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
+import { screenMessages } from '../../domain/messages/screen-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/feedback/modal.tsx'
 import { useFlow } from '../services-context.ts'
@@ -11,12 +12,12 @@ export function Whoops() {
   const session = usePaymentSession()
   const problem = usePaymentState(state => state.whoops)
   const isFree = useFlow(state => state.payment === null)
-  const words = problem && problemMessage(problem, 'payment')
+  const message = problem && problemMessage(problem, 'payment')
   // Not before everything else can be touched again: the focus then has somewhere to go back to.
-  const open = words !== null && isFree
+  const open = message !== null && isFree
   return (
-    <ErrorDialog title="WHOOPS" open={open} onClose={session.closeWhoops}>
-      {words && <p key={words}>{words}</p>}
+    <ErrorDialog title={screenMessages.paymentFailed.title} open={open} onClose={session.closeWhoops}>
+      {message && <p key={message}>{message}</p>}
     </ErrorDialog>
   )
 }

@@ -1,6 +1,7 @@
 // The member home (specification §1, §2.7): what is the member's, or for anybody else the way in.
 import { Activity, useEffect, useState } from 'react'
 import type { Member } from '../../domain/member/member.ts'
+import { screenMessages } from '../../domain/messages/screen-messages.ts'
 import { loadMember } from '../../flow/member/load-member.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -53,7 +54,7 @@ function NotAMember({ wasMember }: { readonly wasMember: boolean }) {
     <>
       <p>
         {wasMember
-          ? 'You are no longer logged in. What you typed is still here when you are back.'
+          ? screenMessages.signedOutHome
           : 'Your membership card, bookings and vouchers are here once you are logged in.'}
       </p>
       <a className="mc-button mc-button-primary" part="button" href={loginUrl}>
@@ -73,8 +74,10 @@ export function MemberHome({ member }: { readonly member: Member }) {
   return (
     <div className="mc-home">
       {signedOut && (
-        <Alert tone="error" title="You are no longer logged in.">
-          What you typed is still here. <a href={loginUrl}>Log in here</a>, then carry on.
+        <Alert tone="error" title={screenMessages.signedOut.title}>
+          {screenMessages.signedOut.before}
+          <a href={loginUrl}>Log in here</a>
+          {screenMessages.signedOut.after}
         </Alert>
       )}
       <MembershipSection member={member} />

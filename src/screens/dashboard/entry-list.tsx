@@ -1,6 +1,7 @@
 // The entries of a list: a skeleton first, then twenty at a time, or a calm word that there are none, or what went wrong.
 import { type ReactNode, useState } from 'react'
 import { balanceOf, dateOf, detailOf, type ListEntry, titleOf } from '../../domain/member/list-entry.ts'
+import { screenMessages } from '../../domain/messages/screen-messages.ts'
 import { toAud } from '../../domain/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -26,7 +27,7 @@ export function EntryList({ list, empty, what, look = 'lines', children }: Entry
   const [limit, setLimit] = useState(batch)
   if (problem) {
     // All lists are refused at once: the screen says so once.
-    if (problem.kind === 'signed-out') return <p className="mc-list-empty">Log in to see this.</p>
+    if (problem.kind === 'signed-out') return <p className="mc-list-empty">{screenMessages.signedOutList}</p>
     return <ProblemAlert problem={problem} context="list-load" onRetry={() => void reload()} />
   }
   if (!entries) return <Skeleton lines={3} label={`Loading your ${what}…`} />

@@ -1,4 +1,4 @@
-// The state of one form field: its value, whether the visitor has left it, and the words to show at it.
+// The state of one form field: its value, whether the visitor has left it, and the message to show at it.
 
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
 import { REQUIRED_MESSAGE } from '../../domain/messages/field-messages.ts'
@@ -8,18 +8,18 @@ export interface Field {
   readonly value: Signal<string>
   /** The visitor has left the field, or tried to submit it, while it was wrong. */
   readonly touched: Signal<boolean>
-  /** A server's word about this very value; the next keystroke clears it. */
+  /** A server's message about this very value; the next keystroke clears it. */
   readonly serverError: Signal<string | null>
-  /** What to show now: the complaint, else the check's words once touched. */
+  /** What to show now: the complaint, else the check's message once touched. */
   readonly shownError: ReadonlySignal<string | null>
   readonly isFilled: ReadonlySignal<boolean>
-  /** The check's words, shown or not; null when the value is right. */
+  /** The check's message, shown or not; null when the value is right. */
   readonly error: ReadonlySignal<string | null>
 }
 
 export interface FieldOptions {
   readonly required?: boolean
-  /** Called with a filled value only; returns the words of what is wrong, or null. */
+  /** Called with a filled value only; returns the message of what is wrong, or null. */
   readonly check?: (value: string) => string | null
 }
 

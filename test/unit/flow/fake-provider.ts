@@ -1,5 +1,5 @@
 // A payment provider at its seam: its methods do what a test tells them, and write down what is asked of them.
-import { ProblemError } from '../../../src/domain/problem.ts'
+import { ProblemError, type UnavailableReason } from '../../../src/domain/problem.ts'
 import type {
   ConnectPayments,
   MethodEvents,
@@ -40,7 +40,7 @@ const kinds = [
   ['payPal', 'payPal', 'PayPal'],
 ] as const
 
-export const unavailable = (reason: string) =>
+export const unavailable = (reason: UnavailableReason) =>
   new ProblemError({ kind: 'payment-unavailable', method: 'provider', reason })
 
 export function fakeProvider(): FakeProvider {

@@ -1,4 +1,5 @@
-// The state of the card's fields, from what the frames report: validity, brand, and the words to show at a field.
+// The state of the card's fields, from what the frames report: validity, brand, and the message to show at a field.
+import { cardFieldMessages } from '../../../domain/messages/card-field-messages.ts'
 import { type CardField, cardFields, type MethodState } from '../../provider.ts'
 
 /** The part of the library's state that we read. */
@@ -41,15 +42,14 @@ function onlyCard({ cards, fields }: ReportedState): ReportedCard | undefined {
 
 function fieldMessage(field: CardField, card: ReportedCard | undefined): string {
   switch (field) {
-    case 'cardholderName':
-      return 'Enter the name on the card'
     case 'number':
       return card?.supported === false
-        ? `We do not take ${card.niceType} cards. Use another card`
-        : 'Check the card number: it is not complete or has a wrong digit'
-    case 'expirationDate':
-      return 'Enter a date that is still to come, as MM/YYYY'
+        ? cardFieldMessages.brandNotTaken(card.niceType)
+        : cardFieldMessages.number
     case 'cvv':
-      return `Enter the ${card?.code.size ?? 3} digits of the ${card?.code.name ?? 'CVV'}`
+      return cardFieldMessages.securityCode(card?.code.name ?? 'CVV', card?.code.size ?? 3)
+    case 'cardholderName':
+    case 'expirationDate':
+      return cardFieldMessages[field]
   }
 }

@@ -103,18 +103,20 @@ function runFields(hostedFields: HostedFields, { target, events, cleanUp, tokeni
 
 const isCardField = (name: string): name is CardField => cardFields.some(field => field === name)
 
-/** Returns what takes the words by field; only what changed since the last call is told. */
-function announceFieldErrors(hostedFields: HostedFields): (words: Readonly<Record<string, string>>) => void {
+/** Returns what takes the messages by field; only what changed since the last call is told. */
+function announceFieldErrors(
+  hostedFields: HostedFields,
+): (messages: Readonly<Record<string, string>>) => void {
   let announced: Readonly<Record<string, string>> = {}
   for (const field of cardFields)
     void hostedFields.setAttribute({ field, attribute: 'aria-required', value: true })
-  return words => {
+  return messages => {
     for (const field of cardFields) {
-      const message = words[field] ?? ''
+      const message = messages[field] ?? ''
       if (message === (announced[field] ?? '')) continue
       hostedFields.setMessage({ field, message })
       void hostedFields.setAttribute({ field, attribute: 'aria-invalid', value: message !== '' })
     }
-    announced = words
+    announced = messages
   }
 }

@@ -2,10 +2,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
+import { GIFT_CARD_FORM_MESSAGE } from '../../../domain/messages/field-messages.ts'
 import {
   checkGiftCardNumber,
   checkGiftCardPin,
-  GIFT_CARD_FORM_MESSAGE,
   normaliseDigits,
 } from '../../../domain/order/gift-card-number.ts'
 import { addGiftCard } from '../../../flow/checkout/gift-cards.ts'

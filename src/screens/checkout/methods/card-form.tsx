@@ -60,7 +60,7 @@ type Places = Readonly<Record<'cardholderName' | 'number' | 'cvv' | 'expirationD
 const areThere = (places: Places): places is { readonly [Name in keyof Places]: HTMLElement } =>
   Object.values(places).every(place => place !== null)
 
-/** One framed field of the card: its label, the box in which the frame stands, and the words of an error below it. */
+/** One framed field of the card: its label, the box in which the frame stands, and the message below it when it is wrong. */
 export interface CardFieldProps {
   readonly id: string
   readonly label: string
@@ -83,7 +83,7 @@ function CardField({ id, label, place, focused, error, note, wide = false }: Car
       <span className="mc-optional" aria-live="polite">
         {note && <span key={note}>{note}</span>}
       </span>
-      {/* The frame itself is told the same words, for who reads the field from inside. */}
+      {/* The frame itself is told the same message, for who reads the field from inside. */}
       <div className={box} id={id} ref={place} />
       <div className="mc-error" part="error" id={`${id}-error`} aria-live="polite">
         {error && <span key={error}>{error}</span>}

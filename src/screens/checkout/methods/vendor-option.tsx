@@ -1,6 +1,7 @@
 // One of the provider's ways to pay: its heading, and below it what the method puts there.
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { screenMessages } from '../../../domain/messages/screen-messages.ts'
 import type { VendorName } from '../../../flow/payment/payment-session-state.ts'
 import { AccordionItem } from '../../../ui/accordion.tsx'
 import { Overlay, Spinner } from '../../../ui/feedback/spinner.tsx'
@@ -95,7 +96,7 @@ function VendorCover({ name, children }: VendorCoverProps) {
           {children}
         </div>
         {unsettled && status === 'open' && (
-          <Overlay label={busy ? 'Updating the total…' : 'The total is not settled yet'} />
+          <Overlay label={busy ? 'Updating the total…' : screenMessages.totalNotSettled} />
         )}
       </div>
     </>

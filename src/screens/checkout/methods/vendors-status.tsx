@@ -1,4 +1,5 @@
 // While the provider is being connected, a spinner; when it cannot be, a sentence and a way on (specification §2.6).
+import { screenMessages } from '../../../domain/messages/screen-messages.ts'
 import type { Checkout } from '../../../domain/order/checkout.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
@@ -22,10 +23,7 @@ export function VendorsStatus({ methods, anyShown }: VendorsStatusProps) {
   const isStuck = !anyShown && (!giftCard || hasGiftCards) && (!isEnabled || connection === 'connected')
   if (isStuck)
     return (
-      <Alert tone="warning">
-        There is no {giftCard ? 'other ' : ''}way to pay here right now. Nothing was charged, and your order
-        is still here. Please try another device or browser, or ask the cinema.
-      </Alert>
+      <Alert tone="warning">{giftCard ? screenMessages.noOtherWayToPay : screenMessages.noWayToPay}</Alert>
     )
   if (!isEnabled) return null
   if (connection === 'failed')

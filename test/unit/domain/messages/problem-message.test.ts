@@ -1,4 +1,4 @@
-// The words for problems: the catalogue of specification §8.1 to the letter, and what every other sentence must do.
+// The messages for problems: the catalogue of specification §8.1 to the letter, and what every other sentence must do.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { errorCatalogue } from '../../../../src/domain/messages/error-catalogue.ts'
@@ -21,8 +21,11 @@ const samples: { readonly [Kind in ProblemKind]: Problem & { readonly kind: Kind
   'no-cart': { kind: 'no-cart' },
   'no-such-option': { kind: 'no-such-option' },
   'card-rejected': { kind: 'card-rejected', fields: ['FIELD'] },
-  'payment-unavailable': { kind: 'payment-unavailable', method: 'METHOD', reason: 'REASON' },
-  'payment-failed': { kind: 'payment-failed', method: 'METHOD' },
+  'payment-unavailable': { kind: 'payment-unavailable', method: 'googlePay', reason: 'no-answer' },
+  'payment-failed': { kind: 'payment-failed', method: 'googlePay' },
+  'amount-changed': { kind: 'amount-changed' },
+  'order-updating': { kind: 'order-updating' },
+  'order-unchecked': { kind: 'order-unchecked' },
   'paying-elsewhere': { kind: 'paying-elsewhere' },
   'payment-unknown': { kind: 'payment-unknown' },
   unexpected: { kind: 'unexpected' },
@@ -40,12 +43,12 @@ describe('The catalogue of the specification', () => {
     ['tickets', 'Failed to update ticket order'],
     ['payment', 'An error occurred during payment processing.'],
     ['gift-card-add', 'An error occurred validating the gift card.'],
-  ] as const)('%s: the server’s detail, else "%s"', (situation, words) => {
+  ] as const)('%s: the server’s detail, else "%s"', (situation, message) => {
     expect(problemMessage(server(422, 'The reason.'), situation)).toBe('The reason.')
     for (const status of [200, 400, 404, 500, 503])
-      expect(problemMessage(server(status), situation)).toBe(words)
-    expect(problemMessage(server(500, '   '), situation)).toBe(words)
-    expect(problemMessage(server(500, '<h1>Oops</h1>'), situation)).toBe(words)
+      expect(problemMessage(server(status), situation)).toBe(message)
+    expect(problemMessage(server(500, '   '), situation)).toBe(message)
+    expect(problemMessage(server(500, '<h1>Oops</h1>'), situation)).toBe(message)
   })
 
   test('activation does not show what a 404 says', () => {
@@ -82,12 +85,14 @@ describe('The catalogue of the specification', () => {
 })
 
 test.each(every.filter(({ problem }) => problem.kind !== 'cancelled'))(
-  '$problem.kind while $situation has words of our own',
+  '$problem.kind while $situation has a message of our own',
   ({ problem, situation }) => {
-    const words = problemMessage(problem, situation) ?? ''
-    expect(words.length).toBeGreaterThan(20)
-    expect(words.length).toBeLessThan(340)
-    expect(words).not.toMatch(/TITLE|DATA|CALL|ISSUE|FIELD|METHOD|REASON|undefined|\[object|[<>{}]|\s\s|\.\./)
+    const message = problemMessage(problem, situation) ?? ''
+    expect(message.length).toBeGreaterThan(20)
+    expect(message.length).toBeLessThan(340)
+    expect(message).not.toMatch(
+      /TITLE|DATA|CALL|ISSUE|FIELD|googlePay|no-answer|undefined|\[object|[<>{}]|\s\s|\.\./,
+    )
   },
 )
 
@@ -99,27 +104,38 @@ test.each(
 )(
   '$problem.kind while $situation says what happened, what is kept and what to do',
   ({ problem, situation }) => {
-    const words = problemMessage(problem, situation) ?? ''
-    expect(words).toMatch(/still|not lost|is lost|as they were/)
-    expect(words).toMatch(/Please /)
-    expect(words).toMatch(/\.$/)
+    const message = problemMessage(problem, situation) ?? ''
+    expect(message).toMatch(/still|not lost|is lost|as they were|othing was charged/)
+    expect(message).toMatch(/Please /)
+    expect(message).toMatch(/\.$/)
   },
 )
 
 test('A payment of which nobody knows the end never asks to pay again', () => {
   for (const kind of ['timeout', 'network', 'bad-reply', 'unexpected', 'payment-unknown'] as const) {
-    const words = problemMessage(samples[kind], 'payment') ?? ''
-    expect(words).toContain('we cannot tell yet whether you have been charged')
-    expect(words).toContain('do not pay again')
-    expect(words).not.toMatch(/try again|nothing was/i)
+    const message = problemMessage(samples[kind], 'payment') ?? ''
+    expect(message).toContain('we cannot tell yet whether you have been charged')
+    expect(message).toContain('do not pay again')
+    expect(message).not.toMatch(/try again|nothing was/i)
   }
+})
+
+test.each([
+  ['amount-changed', 'The total changed while you were paying. Nothing was charged. Please try again.'],
+  ['order-updating', 'Your order was still being updated, so nothing was charged. Please try again.'],
+  [
+    'order-unchecked',
+    'We could not check your order with the cinema, so nothing was charged. Please try again.',
+  ],
+] as const)('%s: a payment that was stopped before the charge says so', (kind, message) => {
+  expect(problemMessage({ kind }, 'payment')).toBe(message)
 })
 
 test('Only what would have been sent is said not to have been sent', () => {
   for (const situation of names) {
-    const words = problemMessage(samples.offline, situation) ?? ''
-    expect(words).toMatch(/^You seem to be offline, so /)
-    expect(words.includes('nothing was sent')).toBe(!situation.endsWith('-load'))
+    const message = problemMessage(samples.offline, situation) ?? ''
+    expect(message).toMatch(/^You seem to be offline, so /)
+    expect(message.includes('nothing was sent')).toBe(!situation.endsWith('-load'))
   }
 })
 
@@ -140,14 +156,14 @@ test.each([
   ['googlePay', 'Google Pay cannot be used right now.'],
   ['payPal', 'PayPal cannot be used right now.'],
   ['creditCard', 'Paying by card cannot be used right now.'],
-  ['constructor', 'Paying by card or wallet cannot be used right now.'],
-])('When %s is down it is named in words', (method, words) => {
+  ['provider', 'Paying by card or wallet cannot be used right now.'],
+] as const)('When %s is down it is named in words', (method, message) => {
   expect(problemMessage({ kind: 'payment-unavailable', method, reason: 'no-answer' }, 'payment')).toContain(
-    words,
+    message,
   )
 })
 
-test('A busy server says how long to wait, after the words of the catalogue', () => {
+test('A busy server says how long to wait, after the message of the catalogue', () => {
   const busy: Problem = { kind: 'server', status: 429, retryAfterSeconds: 30 }
   expect(problemMessage(busy, 'payment')).toBe(
     'An error occurred during payment processing. Your order is still here. Please wait 30 seconds, then try again.',
@@ -163,8 +179,10 @@ test('An order or session that is not there any more is told as such', () => {
 })
 
 test('A session that ended keeps the server’s word and says to log in', () => {
-  const words = problemMessage({ kind: 'signed-out', detail: 'Your session ended' }, 'details-update')
-  expect(words).toBe('Your session ended. What you typed is still here. Please log in again, then carry on.')
+  const message = problemMessage({ kind: 'signed-out', detail: 'Your session ended' }, 'details-update')
+  expect(message).toBe(
+    'Your session ended. What you typed is still here. Please log in again, then carry on.',
+  )
 })
 
 test('Whatever a server says, what is shown is short, is text and is never empty', () => {
@@ -190,17 +208,17 @@ test('Whatever a server says, what is shown is short, is text and is never empty
           { kind: 'signed-out', detail: text, data } as const,
           { kind: 'payment-failed', method: 'payPal', message: text } as const,
         ]) {
-          const words = problemMessage(problem, where) ?? ''
-          expect(words.trim()).not.toBe('')
-          expect(words.length).toBeLessThanOrEqual(500)
-          expect(words).not.toMatch(/<[a-z!/]|&lt;/i)
+          const message = problemMessage(problem, where) ?? ''
+          expect(message.trim()).not.toBe('')
+          expect(message.length).toBeLessThanOrEqual(500)
+          expect(message).not.toMatch(/<[a-z!/]|&lt;/i)
         }
       },
     ),
   )
 })
 
-test('A kind that this version does not know still gets words', () => {
+test('A kind that this version does not know still gets a message', () => {
   const stored: unknown = { kind: 'from-a-later-version' }
   expect(problemMessage(stored as Problem, 'payment')).toBe('Something went wrong. Please try again.')
 })

@@ -1,7 +1,8 @@
 // What the membership and renew screens do on load (specification §2.3, §6).
 import { expect, it, test } from 'vitest'
+import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
 import { enterMembership } from '../../../../src/flow/join/choose-membership.ts'
-import { loadMember, SESSION_LOST } from '../../../../src/flow/member/load-member.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { ada, fakeServices } from '../fake-services.ts'
 
 const asMember = (memberType: string) => {

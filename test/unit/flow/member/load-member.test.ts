@@ -1,6 +1,7 @@
 // Who the visitor is: the ways of being one, what is filled in, what is kept, and a session that ends in the middle.
 import { describe, expect, it } from 'vitest'
-import { loadMember, SESSION_LOST } from '../../../../src/flow/member/load-member.ts'
+import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { listKey, loadList } from '../../../../src/flow/member/member-lists.ts'
 import { ada, failing, fakeServices, memoryStorage, signedOut } from '../fake-services.ts'
 

@@ -74,7 +74,7 @@ describe('the server is asked for the amount before the charge', () => {
   test('and nothing is sent when it is another than the one shown; the order is then made again as chosen here', async () => {
     const { calls, count, order, pay, state } = await entered()
     order.totalInCents = 3300
-    expect(await pay()).toMatchObject({ ok: false, problem: { kind: 'payment-failed' } })
+    expect(await pay()).toEqual({ ok: false, problem: { kind: 'amount-changed' } })
     expect(count()).toBe(0)
     await settle()
     expect(calls()).toContain('cart.membership')
@@ -88,9 +88,9 @@ describe('the server is asked for the amount before the charge', () => {
   })
 
   test.each([
-    [{ kind: 'network' }, 'payment-failed'],
-    [{ kind: 'timeout' }, 'payment-failed'],
-    [{ kind: 'bad-reply', call: 'GET checkout', issues: [] }, 'payment-failed'],
+    [{ kind: 'network' }, 'order-unchecked'],
+    [{ kind: 'timeout' }, 'order-unchecked'],
+    [{ kind: 'bad-reply', call: 'GET checkout', issues: [] }, 'order-unchecked'],
     [{ kind: 'offline' }, 'offline'],
     [{ kind: 'server', status: 500 }, 'server'],
   ] as const)(
@@ -137,7 +137,7 @@ test.each([{ checkoutBusy: true }, { orderUncertain: true }])(
   async part => {
     const { count, pay, services } = await entered()
     services.store.setState(part)
-    expect(await pay()).toMatchObject({ ok: false, problem: { kind: 'payment-failed' } })
+    expect(await pay()).toEqual({ ok: false, problem: { kind: 'order-updating' } })
     expect(count()).toBe(0)
   },
 )
@@ -291,7 +291,7 @@ describe('an order that has expired', () => {
     services.store.setState(({ cart }) => ({ cart: cart && { ...cart, expiry: '2020-01-01T00:00:00Z' } }))
     fail('cart.membership', { kind: 'network' })
     // Nothing was sent that could charge: it is not told as a payment in doubt.
-    expect(await pay()).toMatchObject({ ok: false, problem: { kind: 'payment-failed' } })
+    expect(await pay()).toEqual({ ok: false, problem: { kind: 'order-unchecked' } })
     expect(state().checkoutProblem).toEqual({ kind: 'network' })
     await retryCheckout(services, 'c-1')
     expect(services.went).toEqual(['=/checkout/c-2'])

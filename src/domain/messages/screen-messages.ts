@@ -1,0 +1,42 @@
+// What a screen itself says when something failed, where no Problem of a use-case is behind it.
+export const screenMessages = {
+  offline: {
+    title: 'You are offline.',
+    text: 'What you typed is kept. You can go on when the connection is back.',
+  },
+  /** The screen's own code could not be fetched. */
+  notLoaded: {
+    title: 'This page could not be loaded.',
+    text: 'Please check your connection and try again.',
+  },
+  crashed: {
+    title: 'Something went wrong on our side.',
+    text: 'Nothing was charged by this. What you typed is kept.',
+  },
+  /** The session ended; a link to log in stands between `before` and `after`. */
+  signedOut: {
+    title: 'You are no longer logged in.',
+    before: 'What you typed is still here. ',
+    after: ', then carry on.',
+  },
+  /** The same, where the member's home is put out of sight. */
+  signedOutHome: 'You are no longer logged in. What you typed is still here when you are back.',
+  signedOutList: 'Log in to see this.',
+  /** The box that tells why a payment failed. */
+  paymentFailed: { title: 'WHOOPS' },
+  totalNotSettled: 'The total is not settled yet',
+  /** The gift cards do not cover the order (specification §2.6); the balance stands between `before` and `after`. */
+  giftCardTooSmall: {
+    title: 'PAY BALANCE',
+    before:
+      'There are insufficient funds on the gift card. Please use another payment method for the remaining ',
+    after: '.',
+  },
+  noWayToPay: noWayToPay(''),
+  /** Gift cards can be used, but do not cover the order. */
+  noOtherWayToPay: noWayToPay('other '),
+} as const
+
+function noWayToPay(other: string): string {
+  return `There is no ${other}way to pay here right now. Nothing was charged, and your order is still here. Please try another device or browser, or ask the cinema.`
+}

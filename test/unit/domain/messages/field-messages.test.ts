@@ -1,0 +1,19 @@
+// The messages at fields that the specification gives to the letter (specification §5).
+import { expect, test } from 'vitest'
+import {
+  EMAIL_MESSAGE,
+  GIFT_CARD_FORM_MESSAGE,
+  GIFT_CARD_NUMBER_MESSAGE,
+  GIFT_CARD_PIN_MESSAGE,
+  REQUIRED_MESSAGE,
+} from '../../../../src/domain/messages/field-messages.ts'
+
+test.each([
+  [REQUIRED_MESSAGE, 'This field is required'],
+  [EMAIL_MESSAGE, 'Please enter a valid email address'],
+  [GIFT_CARD_NUMBER_MESSAGE, 'Please enter a valid gift card number'],
+  [GIFT_CARD_PIN_MESSAGE, 'Please enter a valid gift card PIN'],
+  [GIFT_CARD_FORM_MESSAGE, 'Please correct form errors.'],
+])('"%s" is the specification’s', (message, specified) => {
+  expect(message).toBe(specified)
+})
