@@ -1,8 +1,8 @@
 // The member, their lists and their details.
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { memberSchema } from '../../src/domain/member/member.ts'
 import { memberListSchema } from '../../src/domain/member/list-entry.ts'
+import { memberSchema } from '../../src/domain/member/member.ts'
 import type { DemoMember } from '../members.ts'
 import { type DemoContext, type DemoEnv, nothing, Refusal, readBody, reply } from '../replies.ts'
 import { takenEmail } from '../scenarios.ts'

@@ -1,6 +1,12 @@
 // The first picture of a screen: what stands in the shadow root before the app is there. It has the shape and the
 // classes of the screen that replaces it, so that the page does not jump. Made of constants only.
-import { checkboxFields, type InputField, inputFields, inRows } from '../domain/member/personal-fields.ts'
+import {
+  byName,
+  checkboxFields,
+  type InputField,
+  inputFields,
+  inRows,
+} from '../domain/member/personal-fields.ts'
 import { parseRoute, type RouteName } from '../domain/route.ts'
 import type { ThemeName } from '../domain/widget-config.ts'
 import { logos } from './logos.ts'
@@ -64,6 +70,7 @@ interface Picture {
 }
 
 const join = `Join the ${bone('170', 24)} Movie Club`
+const labels = byName(inputFields, ({ label }) => label)
 const details = [...inRows(inputFields).map(fieldRow), tick.repeat(checkboxFields.length), button].join('')
 const register: Picture = { step: 1, heading: join, body: bone('60%', 24) + form(details) }
 const membership: Picture = {
@@ -93,7 +100,7 @@ const pictures: Readonly<Record<RouteName, Picture>> = {
   },
   'activate-user': { heading: join, body: form(details) },
   dashboard: { heading: bone('50%', 30), body: `<div class="mc-member-card"></div>${words}${words}` },
-  newsletter: { heading: bone('70%', 30), body: form(field('Email') + button) },
+  newsletter: { heading: bone('70%', 30), body: form(field(labels.email) + button) },
 }
 
 function form(parts: string): string {
