@@ -1,11 +1,11 @@
 // The members of `?as=`, with lists as mixed as those of a real server.
-import type { Member } from '../src/domain/member/member.ts'
+import type { InferInput } from 'valibot'
+import type { memberSchema } from '../src/domain/member/member.ts'
 import { hostileMember } from './hostile-member.ts'
 import type { Kind } from './scenarios.ts'
 
-export interface DemoMember extends Omit<Member, 'memberType'> {
-  /** As this server writes it: the specification says 'free adult' where the contract says freeAdult. */
-  memberType: string
+/** As this server writes it: `memberType` may be 'free adult' where the contract says freeAdult. */
+export interface DemoMember extends InferInput<typeof memberSchema> {
   lists: Record<'activity' | 'bookings' | 'vouchers' | 'subscriptions' | 'giftCards' | 'passkeys', unknown[]>
 }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
+import { memberSchema } from '../../src/domain/member/member.ts'
 import { cartSchema } from '../../src/domain/order/cart.ts'
 import { type DemoContext, type DemoEnv, nothing, Refusal, readBody, reply } from '../replies.ts'
 import { bookingFee, refusedPostCode } from '../scenarios.ts'
@@ -127,7 +128,7 @@ export const cartRoutes = (app: Hono<DemoEnv>): void => {
     const { member } = c.var.visitor
     if (!member) throw new Refusal(401, 'Please log in to upgrade.')
     putMembership(c, cart, concessionItemId, true)
-    const { firstName, lastName, email, mobilePhone } = member
+    const { firstName, lastName, email, mobilePhone } = v.parse(memberSchema, member)
     cart.customer = { firstName, lastName, email, mobilePhone }
     return show(cart)
   })

@@ -2,46 +2,38 @@
 // fills in later appears in fields that nobody has typed into.
 import { effect, type Signal, signal } from '@preact/signals-react'
 import { useLayoutEffect, useState } from 'react'
-import { BIRTHDAY_MAX, isDataDate } from '../domain/dates/dates.ts'
-import { isEmail } from '../domain/member/email.ts'
-import { BIRTHDAY_MESSAGE, EMAIL_MESSAGE } from '../domain/messages/field-messages.ts'
+import { personalFieldChecks } from '../domain/member/personal-field-checks.ts'
+import {
+  byName,
+  type CheckboxName,
+  checkboxFields,
+  type InputField,
+  type InputName,
+  inputFields,
+  personalFields,
+} from '../domain/member/personal-fields.ts'
 import type { Draft } from '../flow/state/flow-state.ts'
 import type { FlowStore } from '../flow/state/flow-store.ts'
 import { createField, type Field } from '../ui/form/field.ts'
 import { useServices } from './services-context.ts'
 
-export interface DraftForm {
-  readonly email: Field
-  readonly firstName: Field
-  readonly lastName: Field
-  readonly mobilePhone: Field
-  readonly dateOfBirth: Field
-  readonly postCode: Field
-  readonly sendNewsletter: Signal<boolean>
-  /** Keeps fields and draft the same. Returns how to stop. */
-  connect(): () => void
-}
+export type DraftForm = Readonly<Record<InputName, Field>> &
+  Readonly<Record<CheckboxName, Signal<boolean>>> & {
+    /** Keeps fields and draft the same. Returns how to stop. */
+    connect(): () => void
+  }
 
-const emailCheck = (value: string) => (isEmail(value.trim()) ? null : EMAIL_MESSAGE)
-const birthdayCheck = (value: string) =>
-  isDataDate(value) && value >= '1900-01-01' && value <= BIRTHDAY_MAX ? null : BIRTHDAY_MESSAGE
+const fieldOf = ({ name, required, check }: InputField, initial: string): Field =>
+  createField(name, initial, check ? { required, check: personalFieldChecks[check] } : { required })
 
 function createDraftForm(store: FlowStore): DraftForm {
   const { draft } = store.getState()
-  const fields = {
-    email: createField('email', draft.email, { required: true, check: emailCheck }),
-    firstName: createField('firstName', draft.firstName, { required: true }),
-    lastName: createField('lastName', draft.lastName, { required: true }),
-    mobilePhone: createField('mobilePhone', draft.mobilePhone, { required: true }),
-    dateOfBirth: createField('dateOfBirth', draft.dateOfBirth, { check: birthdayCheck }),
-    postCode: createField('postCode', draft.postCode, { required: true }),
-  } as const
-  const sendNewsletter = signal(draft.sendNewsletter)
-  const values = {
-    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.value])),
-    sendNewsletter,
-  } as { readonly [Name in keyof Draft]: Signal<Draft[Name]> }
-  const names = Object.keys(values) as (keyof Draft)[]
+  const fields = byName(inputFields, field => fieldOf(field, draft[field.name]))
+  const checkboxes = byName(checkboxFields, ({ name }) => signal(draft[name]))
+  const values: { readonly [Name in keyof Draft]: Signal<Draft[Name]> } = {
+    ...byName(inputFields, ({ name }) => fields[name].value),
+    ...checkboxes,
+  }
 
   function connect(): () => void {
     const bind = <Name extends keyof Draft>(name: Name) => {
@@ -61,12 +53,12 @@ function createDraftForm(store: FlowStore): DraftForm {
         stopStore()
       }
     }
-    const stops = names.map(bind)
+    const stops = personalFields.map(({ name }) => bind(name))
     return () => {
       for (const stop of stops) stop()
     }
   }
-  return { ...fields, sendNewsletter, connect }
+  return { ...fields, ...checkboxes, connect }
 }
 
 /** One draft form for as long as a screen is shown. */

@@ -1,69 +1,70 @@
-// The personal fields that registering and activating share (specification §2.1, §2.2).
-import { BIRTHDAY_MAX } from '../domain/dates/dates.ts'
+// The personal fields of a form, as the table of domain/member/personal-fields.ts lists them.
+import {
+  byName,
+  type CheckboxName,
+  checkboxFields,
+  type InputField,
+  type InputName,
+  inputFields,
+  inRows,
+} from '../domain/member/personal-fields.ts'
+import { Checkbox } from '../ui/form/checkbox.tsx'
 import type { Field } from '../ui/form/field.ts'
 import { TextField } from '../ui/form/text-field.tsx'
 import type { DraftForm } from './draft-form.ts'
 
-/** In the order of the page. */
-export const personalFields = (form: DraftForm): readonly Field[] => [
-  form.firstName,
-  form.lastName,
-  form.mobilePhone,
-  form.postCode,
-  form.dateOfBirth,
-]
+const inputs = byName(inputFields, (field): InputField => field)
 
-export function NameFields({ form }: { readonly form: DraftForm }) {
-  return (
-    <div className="mc-pair">
-      <TextField
-        field={form.firstName}
-        label="First name"
-        autoComplete="given-name"
-        enterKeyHint="next"
-        spellCheck={false}
-      />
-      <TextField
-        field={form.lastName}
-        label="Surname"
-        autoComplete="family-name"
-        enterKeyHint="next"
-        spellCheck={false}
-      />
-    </div>
-  )
+/** All but the email, which some screens show and do not ask for. */
+const detailNames: readonly InputName[] = inputFields.map(({ name }) => name).filter(name => name !== 'email')
+
+/** The form's fields but for the email, in the order of the page. */
+export const detailFields = (form: DraftForm): readonly Field[] => detailNames.map(name => form[name])
+
+export interface PersonalFieldProps {
+  readonly form: DraftForm
+  readonly name: InputName
+  readonly readOnly?: boolean
+  /** Instead of the table's. An empty one shows none. */
+  readonly hint?: string
+  readonly enterKeyHint?: InputField['input']['enterKeyHint']
 }
 
-export function PersonalFields({ form }: { readonly form: DraftForm }) {
-  return (
-    <>
-      <NameFields form={form} />
-      <TextField
-        field={form.mobilePhone}
-        label="Mobile number"
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        enterKeyHint="next"
-        hint="Only if there is a problem with a booking."
-      />
-      <TextField
-        field={form.postCode}
-        label="Post code"
-        autoComplete="postal-code"
-        inputMode="numeric"
-        enterKeyHint="next"
-      />
-      <TextField
-        field={form.dateOfBirth}
-        label="Birthday"
-        type="date"
-        autoComplete="bday"
-        enterKeyHint="done"
-        max={BIRTHDAY_MAX}
-        optional
-        hint="For a treat on the day."
-      />
-    </>
-  )
+export function PersonalField({ form, name, ...rest }: PersonalFieldProps) {
+  const { label, hint = '', required, input } = inputs[name]
+  return <TextField field={form[name]} label={label} optional={!required} hint={hint} {...input} {...rest} />
+}
+
+export interface PersonalFieldsProps {
+  readonly form: DraftForm
+  /** Everything but the email where nothing else is said. */
+  readonly names?: readonly InputName[]
+}
+
+export function PersonalFields({ form, names = detailNames }: PersonalFieldsProps) {
+  const rows = inRows(inputFields.filter(({ name }) => names.includes(name)))
+  return rows.map(row => {
+    const fields = row.map(({ name }) => <PersonalField key={name} form={form} name={name} />)
+    return row.length > 1 ? (
+      <div className="mc-pair" key={row[0]?.name}>
+        {fields}
+      </div>
+    ) : (
+      fields
+    )
+  })
+}
+
+export interface PersonalCheckboxesProps {
+  readonly form: DraftForm
+  /** Instead of the table's. */
+  readonly labels?: Partial<Record<CheckboxName, string>>
+}
+
+export function PersonalCheckboxes({ form, labels = {} }: PersonalCheckboxesProps) {
+  return checkboxFields.map(({ name, label }) => (
+    <Checkbox key={name} value={form[name]} name={name}>
+      {labels[name] ?? label}
+    </Checkbox>
+  ))
 }

@@ -3,17 +3,14 @@
 import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useId } from 'react'
+import { inputFields } from '../domain/member/personal-fields.ts'
 import { Button } from '../ui/button.tsx'
 import type { Field } from '../ui/form/field.ts'
 
-/** The words of the labels, as a visitor reads them. */
-const labels: Readonly<Record<string, string>> = {
-  email: 'Email',
-  firstName: 'First name',
-  lastName: 'Surname',
-  mobilePhone: 'Mobile number',
-  postCode: 'Post code',
-}
+/** The labels of the fields that Continue waits for. */
+const labels: ReadonlyMap<string, string> = new Map(
+  inputFields.filter(field => field.required).map(({ name, label }) => [name, label]),
+)
 
 interface RowProps {
   /** 'Continue' where nothing else is said. */
@@ -29,7 +26,7 @@ export interface ContinueRowProps extends RowProps {
 
 export function ContinueRow({ fields, ...row }: ContinueRowProps) {
   const parts = fields.flatMap(field => {
-    const label = labels[field.name]
+    const label = labels.get(field.name)
     return label ? [{ label, filled: field.isFilled }] : []
   })
   return <SubmitRow parts={parts} {...row} />

@@ -1,5 +1,12 @@
 // The first picture of a screen: what stands in the shadow root before the app is there. It has the shape and the
 // classes of the screen that replaces it, so that the page does not jump. Made of constants only.
+import {
+  byName,
+  checkboxFields,
+  type InputField,
+  inputFields,
+  inRows,
+} from '../domain/member/personal-fields.ts'
 import { parseRoute, type RouteName } from '../domain/route.ts'
 import type { ThemeName } from '../domain/widget-config.ts'
 import { logos } from './logos.ts'
@@ -13,7 +20,10 @@ const field = (label: string, hint = '') =>
     hint && `<p class="mc-hint">${hint}</p>`
   }</div>`
 
-const pair = (...fields: readonly string[]) => `<div class="mc-pair">${fields.join('')}</div>`
+const fieldRow = (fields: readonly InputField[]) => {
+  const drawn = fields.map(({ label, hint }) => field(label, hint)).join('')
+  return fields.length > 1 ? `<div class="mc-pair">${drawn}</div>` : drawn
+}
 
 const tick = `<div class="mc-check"><span class="mc-checkbox"></span>${bone('75%', 24)}</div>`
 
@@ -60,15 +70,8 @@ interface Picture {
 }
 
 const join = `Join the ${bone('170', 24)} Movie Club`
-const details = [
-  field('Email', 'We send your membership card and receipt here.'),
-  pair(field('First name'), field('Surname')),
-  field('Mobile number', 'Only if there is a problem with a booking.'),
-  field('Post code'),
-  field('Birthday', 'For a treat on the day.'),
-  tick,
-  button,
-].join('')
+const labels = byName(inputFields, ({ label }) => label)
+const details = [...inRows(inputFields).map(fieldRow), tick.repeat(checkboxFields.length), button].join('')
 const register: Picture = { step: 1, heading: join, body: bone('60%', 24) + form(details) }
 const membership: Picture = {
   step: 2,
@@ -97,7 +100,7 @@ const pictures: Readonly<Record<RouteName, Picture>> = {
   },
   'activate-user': { heading: join, body: form(details) },
   dashboard: { heading: bone('50%', 30), body: `<div class="mc-member-card"></div>${words}${words}` },
-  newsletter: { heading: bone('70%', 30), body: form(field('Email') + button) },
+  newsletter: { heading: bone('70%', 30), body: form(field(labels.email) + button) },
 }
 
 function form(parts: string): string {

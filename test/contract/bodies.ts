@@ -1,14 +1,18 @@
 // Bodies as the widget sends them.
-export const details = {
+import { byName, textFields } from '../../src/domain/member/personal-fields.ts'
+import { memberDetails } from '../../src/flow/member/member-details.ts'
+import { emptyDraft } from '../../src/flow/state/flow-state.ts'
+
+export const details = memberDetails({
+  ...emptyDraft,
+  ...byName(textFields, ({ name }) => `Some ${name}`),
   firstName: 'Zoë',
   lastName: 'O’Brien',
   email: 'zoe@example.com',
   mobilePhone: '0400 111 222',
   dateOfBirth: '1990-02-28',
   postCode: '2031',
-  sendNewsletter: true,
-  sendLoyaltyUpdates: true,
-} as const
+})
 export const { email: _, ...detailsWithoutEmail } = details
 
 export const customer = {

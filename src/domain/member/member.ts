@@ -1,5 +1,6 @@
 // A member as the server tells of one (specification §3.1), and what kind of member it is.
 import * as v from 'valibot'
+import { byName, checkboxFields, dateFields, type PersonalFieldName, textFields } from './personal-fields.ts'
 
 export const memberTypes = ['newsletter', 'freeAdult', 'freeSenior', 'adult', 'senior'] as const
 export type MemberType = (typeof memberTypes)[number]
@@ -19,22 +20,21 @@ const textOrEmpty = v.pipe(
   text,
   v.transform(value => value ?? ''),
 )
+/** YYYY-MM-DD or null. */
+const dateOrNull = v.pipe(
+  v.optional(v.nullable(v.string()), null),
+  // A server that adds a time would leave the date input empty, and the next save would erase the birthday.
+  v.transform(dataDate => /^\d{4}-\d{2}-\d{2}/.exec(dataDate ?? '')?.[0] ?? null),
+)
 const flag = v.nullish(v.boolean(), true)
 
 export const memberSchema = v.object({
   id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty()),
+  ...byName(textFields, () => textOrEmpty),
+  ...byName(dateFields, () => dateOrNull),
+  ...byName(checkboxFields, () => flag),
+  /** Without it a member cannot be told from another. */
   email: v.string(),
-  firstName: textOrEmpty,
-  lastName: textOrEmpty,
-  mobilePhone: textOrEmpty,
-  /** YYYY-MM-DD or null. */
-  dateOfBirth: v.pipe(
-    v.optional(v.nullable(v.string()), null),
-    // A server that adds a time would leave the date input empty, and the next save would erase the birthday.
-    v.transform(dataDate => /^\d{4}-\d{2}-\d{2}/.exec(dataDate ?? '')?.[0] ?? null),
-  ),
-  postCode: textOrEmpty,
-  sendNewsletter: flag,
   sendLoyaltyUpdates: flag,
   memberType: memberTypeSchema,
   cardNumber: v.optional(v.nullable(v.string()), null),
@@ -60,18 +60,7 @@ export const memberOrVisitorSchema = v.lazy(reply =>
 )
 
 /** What a visitor types about themselves; the member fields of the calls (api §3.1, §3.4). */
-export interface MemberDetails {
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly mobilePhone: string
-  /** YYYY-MM-DD, or null when not given. */
-  readonly dateOfBirth: string | null
-  readonly postCode: string
-  readonly sendNewsletter: boolean
-  /** Always the newsletter choice (specification §5.2). */
-  readonly sendLoyaltyUpdates: boolean
-}
+export type MemberDetails = Readonly<Pick<Member, PersonalFieldName | 'sendLoyaltyUpdates'>>
 
 export type AgeGroup = 'adult' | 'senior'
 

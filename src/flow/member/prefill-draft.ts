@@ -1,5 +1,6 @@
 // Fills what is known of a member into what was typed so far.
 import { ageGroupOf, type Member } from '../../domain/member/member.ts'
+import { byName, checkboxFields, inputFields } from '../../domain/member/personal-fields.ts'
 import { type Draft, emptyDraft, type FlowState } from '../state/flow-state.ts'
 
 const isOther = (email: string, than: string): boolean =>
@@ -16,13 +17,8 @@ export function prefillDraft(
   member: Member,
 ): Pick<FlowState, 'draft' | 'prefilled' | 'choice'> {
   const prefilled: Draft = {
-    email: member.email,
-    firstName: member.firstName,
-    lastName: member.lastName,
-    mobilePhone: member.mobilePhone,
-    dateOfBirth: member.dateOfBirth ?? '',
-    postCode: member.postCode,
-    sendNewsletter: member.sendNewsletter,
+    ...byName(inputFields, ({ name }) => member[name] ?? ''),
+    ...byName(checkboxFields, ({ name }) => member[name]),
   }
   const isAnotherMember = before !== null && isOther(before.email, member.email)
   const isAnotherPerson = before === null && isOther(draft.email, member.email)
@@ -34,13 +30,9 @@ export function prefillDraft(
   return {
     prefilled,
     draft: {
+      ...byName(inputFields, ({ name }) => keep(name)),
+      ...byName(checkboxFields, ({ name }) => keep(name)),
       email: member.email || draft.email,
-      firstName: keep('firstName'),
-      lastName: keep('lastName'),
-      mobilePhone: keep('mobilePhone'),
-      dateOfBirth: keep('dateOfBirth'),
-      postCode: keep('postCode'),
-      sendNewsletter: keep('sendNewsletter'),
     },
     choice: choice.ageTouched && !isAnotherMember ? choice : { ...choice, age: ageGroupOf(member) },
   }
@@ -59,13 +51,8 @@ export function clearPrefilled({
   return {
     prefilled: null,
     draft: {
-      email: keep('email'),
-      firstName: keep('firstName'),
-      lastName: keep('lastName'),
-      mobilePhone: keep('mobilePhone'),
-      dateOfBirth: keep('dateOfBirth'),
-      postCode: keep('postCode'),
-      sendNewsletter: keep('sendNewsletter'),
+      ...byName(inputFields, ({ name }) => keep(name)),
+      ...byName(checkboxFields, ({ name }) => keep(name)),
     },
   }
 }

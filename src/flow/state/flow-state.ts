@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Member } from '../../domain/member/member.ts'
 import { type MembershipOption, slugs } from '../../domain/member/membership-option.ts'
+import { byName, checkboxFields, inputFields } from '../../domain/member/personal-fields.ts'
 import { cartSchema } from '../../domain/order/cart.ts'
 import { type Checkout, type GiftCard, type MethodName, paymentTypes } from '../../domain/order/checkout.ts'
 import type { Session } from '../../domain/order/session.ts'
@@ -11,15 +12,8 @@ import type { Problem } from '../../domain/problem.ts'
 export const flowVersion = 1
 
 const draftSchema = v.object({
-  email: v.string(),
-  firstName: v.string(),
-  lastName: v.string(),
-  mobilePhone: v.string(),
-  /** YYYY-MM-DD or empty. */
-  dateOfBirth: v.string(),
-  postCode: v.string(),
-  /** Also the loyalty updates (specification §5.2). */
-  sendNewsletter: v.boolean(),
+  ...byName(inputFields, () => v.string()),
+  ...byName(checkboxFields, () => v.boolean()),
 })
 /** What was typed so far. */
 export type Draft = v.InferOutput<typeof draftSchema>
@@ -119,13 +113,8 @@ export interface FlowState extends SavedFlow {
 }
 
 export const emptyDraft: Draft = {
-  email: '',
-  firstName: '',
-  lastName: '',
-  mobilePhone: '',
-  dateOfBirth: '',
-  postCode: '',
-  sendNewsletter: true,
+  ...byName(inputFields, () => ''),
+  ...byName(checkboxFields, () => true),
 }
 
 export const defaultChoice: MembershipChoice = {

@@ -3,17 +3,19 @@ import { useEffect, useState } from 'react'
 import { loadMember } from '../../flow/member/load-member.ts'
 import { activate } from '../../flow/member/save-details.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { MemberAlert } from '../alerts.tsx'
 import { useDraftForm } from '../draft-form.ts'
-import { PersonalFields, personalFields } from '../personal-fields.tsx'
+import { detailFields, PersonalCheckboxes, PersonalField, PersonalFields } from '../personal-fields.tsx'
 import { ProblemAlert } from '../problem-alert.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { ContinueRow } from '../submit-row.tsx'
 import { useAction } from '../use-action.ts'
+
+/** The exact words of specification §2.1. */
+const NEWSLETTER_LABEL =
+  'I would like to receive the weekly newsletter and communications about my membership'
 
 export function ActivateUserScreen() {
   const services = useServices()
@@ -39,7 +41,7 @@ export function ActivateUserScreen() {
   const submit = async () => {
     if (await action.run(() => activate(services))) setDone(true)
   }
-  const all = [form.email, ...personalFields(form)]
+  const all = [form.email, ...detailFields(form)]
   return (
     <Screen
       heading={`Please complete your ${cinemaName} membership details`}
@@ -54,11 +56,9 @@ export function ActivateUserScreen() {
         </Alert>
       )}
       <Form label="Your details" fields={all} busy={action.busy} onSubmit={() => void submit()}>
-        <TextField field={form.email} label="Email" type="email" autoComplete="email" readOnly />
+        <PersonalField form={form} name="email" readOnly hint="" />
         <PersonalFields form={form} />
-        <Checkbox value={form.sendNewsletter} name="sendNewsletter">
-          I would like to receive the weekly newsletter and communications about my membership
-        </Checkbox>
+        <PersonalCheckboxes form={form} labels={{ sendNewsletter: NEWSLETTER_LABEL }} />
         <ProblemAlert problem={action.problem} context="activate" />
         <ContinueRow fields={all} busy={action.busy} busyLabel="Saving your details…" />
       </Form>

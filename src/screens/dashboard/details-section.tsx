@@ -3,11 +3,9 @@ import { useState } from 'react'
 import { updateDetails } from '../../flow/member/save-details.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import { useDraftForm } from '../draft-form.ts'
-import { PersonalFields, personalFields } from '../personal-fields.tsx'
+import { detailFields, PersonalCheckboxes, PersonalField, PersonalFields } from '../personal-fields.tsx'
 import { ProblemAlert } from '../problem-alert.tsx'
 import { useServices } from '../services-context.ts'
 import { ContinueRow } from '../submit-row.tsx'
@@ -23,16 +21,14 @@ export function DetailsSection() {
     setUpdated(false)
     setUpdated(await action.run(() => updateDetails(services)))
   }
-  const fields = personalFields(form)
+  const fields = detailFields(form)
   return (
     <Section heading="Your details">
       <Disclosure label="Update your details">
         <Form label="Your details" fields={fields} busy={action.busy} onSubmit={() => void submit()}>
-          <TextField field={form.email} label="Email" type="email" autoComplete="email" readOnly />
+          <PersonalField form={form} name="email" readOnly hint="" />
           <PersonalFields form={form} />
-          <Checkbox value={form.sendNewsletter} name="sendNewsletter">
-            Send me the weekly newsletter and news about my membership
-          </Checkbox>
+          <PersonalCheckboxes form={form} />
           <ProblemAlert problem={action.problem} context="details-update" />
           <div role="status">{updated && <Alert tone="success">Your details have been updated</Alert>}</div>
           <ContinueRow

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { withoutArticle } from '../../domain/cinema-name.ts'
 import { subscribeNewsletter } from '../../flow/member/subscribe-newsletter.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { FlowAlert } from '../alerts.tsx'
 import { useDraftForm } from '../draft-form.ts'
-import { NameFields } from '../personal-fields.tsx'
+import { PersonalField, PersonalFields } from '../personal-fields.tsx'
 import { ProblemAlert } from '../problem-alert.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
@@ -52,15 +51,11 @@ export function NewsletterScreen() {
       <FlowAlert />
       <p>What is on, each week, in your inbox.</p>
       <Form label="Newsletter" fields={fields} busy={action.busy} onSubmit={() => void submit()}>
-        <NameFields form={form} />
-        <TextField
-          field={form.email}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
+        <PersonalFields form={form} names={['firstName', 'lastName']} />
+        <PersonalField
+          form={form}
+          name="email"
           enterKeyHint="done"
-          spellCheck={false}
           readOnly={member !== null}
           hint="This is where the newsletter goes."
         />

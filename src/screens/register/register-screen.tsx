@@ -5,13 +5,11 @@ import { problemMessage } from '../../domain/messages/problem-message.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { Route } from '../../domain/route.ts'
 import { enterRegister, redirectMember, register } from '../../flow/join/register.ts'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { FlowAlert, MemberAlert } from '../alerts.tsx'
 import { useDraftForm } from '../draft-form.ts'
-import { PersonalFields, personalFields } from '../personal-fields.tsx'
+import { detailFields, PersonalCheckboxes, PersonalField, PersonalFields } from '../personal-fields.tsx'
 import { ProblemAlert } from '../problem-alert.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { ContinueRow } from '../submit-row.tsx'
@@ -41,7 +39,7 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
     if (taken) action.forget()
   }
   const problemElsewhere = action.problem && hasDetail(action.problem) ? null : action.problem
-  const all = [form.email, ...personalFields(form)]
+  const all = [form.email, ...detailFields(form)]
   return (
     <Screen
       heading={`Join the ${withoutArticle(services.config.cinemaName)} Movie Club`}
@@ -57,21 +55,9 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
         </p>
       )}
       <Form label="Your details" fields={all} busy={action.busy} onSubmit={() => void submit()}>
-        <TextField
-          field={form.email}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          enterKeyHint="next"
-          spellCheck={false}
-          readOnly={member !== null}
-          hint="We send your membership card and receipt here."
-        />
+        <PersonalField form={form} name="email" readOnly={member !== null} />
         <PersonalFields form={form} />
-        <Checkbox value={form.sendNewsletter} name="sendNewsletter">
-          Send me the weekly newsletter and news about my membership
-        </Checkbox>
+        <PersonalCheckboxes form={form} />
         <ProblemAlert problem={problemElsewhere} context="register" />
         <ContinueRow fields={all} busy={action.busy} busyLabel="Checking your details…" />
       </Form>

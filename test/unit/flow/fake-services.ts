@@ -1,8 +1,10 @@
 // Services for tests of the flow and of screens: real store, real cache; the server, the captcha and the page are faked at
 // their seams and write down what they were asked.
+
+import * as v from 'valibot'
 import { type Api, createApi } from '../../../src/api/api.ts'
 import { createSessionCache } from '../../../src/browser/session-cache.ts'
-import type { Member } from '../../../src/domain/member/member.ts'
+import { type Member, memberSchema } from '../../../src/domain/member/member.ts'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 import { parseRoute } from '../../../src/domain/route.ts'
 import { createFlowStore } from '../../../src/flow/state/flow-store.ts'
@@ -31,7 +33,7 @@ const resources = Object.keys(createApi({ get: noServer, post: noServer, delete:
 export const failing = (problem: Problem) => () => Promise.reject(new ProblemError(problem))
 export const signedOut = failing({ kind: 'signed-out' })
 
-export const ada: Member = {
+export const ada: Member = v.parse(memberSchema, {
   id: 'm-1',
   email: 'ada@example.com',
   firstName: 'Ada',
@@ -46,7 +48,7 @@ export const ada: Member = {
   appleWallet: null,
   googleWallet: null,
   expiry: '2030-01-01',
-}
+})
 
 /** Storage that outlives one fake, as a reload would find it. */
 export function memoryStorage(): Storage {

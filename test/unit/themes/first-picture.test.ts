@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inputFields } from '../../../src/domain/member/personal-fields.ts'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { firstPicture } from '../../../src/themes/first-picture.ts'
 
@@ -23,7 +24,7 @@ describe('the first picture', () => {
   )
 
   it('has the shape of the screen that replaces it', () => {
-    expect(pictureOf('/upgrade').querySelectorAll('.mc-input')).toHaveLength(6)
+    expect(pictureOf('/upgrade').querySelectorAll('.mc-input')).toHaveLength(inputFields.length)
     expect(pictureOf('/renew').querySelectorAll('.mc-radio-card-loud')).toHaveLength(1)
     expect(pictureOf('/checkout/abc').querySelectorAll('.mc-item')).toHaveLength(4)
   })

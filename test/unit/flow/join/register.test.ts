@@ -2,14 +2,15 @@
 import { describe, expect, it } from 'vitest'
 import { register } from '../../../../src/flow/join/register.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { emptyDraft } from '../../../../src/flow/state/flow-state.ts'
 import { ada, failing, fakeServices, signedOut } from '../fake-services.ts'
 
 const typed = {
+  ...emptyDraft,
   email: ' ann@example.com ',
   firstName: ' Ann',
   lastName: 'Lee ',
   mobilePhone: '0400',
-  dateOfBirth: '',
   postCode: '2031',
   sendNewsletter: false,
 }

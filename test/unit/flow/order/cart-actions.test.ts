@@ -14,6 +14,7 @@ import {
   orderUpgrade,
   resetCart,
 } from '../../../../src/flow/order/cart-actions.ts'
+import { emptyDraft } from '../../../../src/flow/state/flow-state.ts'
 import { type FakeServices, failing, fakeServices, memoryStorage } from '../fake-services.ts'
 
 const cartOf = (id: string, livesFor = 60_000): Cart => ({
@@ -29,11 +30,11 @@ const cartOf = (id: string, livesFor = 60_000): Cart => ({
   currentPage: null,
 })
 const details = memberDetails({
+  ...emptyDraft,
   email: ' ann@example.com ',
   firstName: 'Ann',
   lastName: 'Lee',
   mobilePhone: '0400',
-  dateOfBirth: '',
   postCode: '2031',
   sendNewsletter: false,
 })

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
-import type { SavedFlow } from '../../../../src/flow/state/flow-state.ts'
+import { emptyDraft, type SavedFlow } from '../../../../src/flow/state/flow-state.ts'
 import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
 import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { options } from '../../flow/fake-checkout.ts'
@@ -10,13 +10,12 @@ import { ada, fakeServices } from '../../flow/fake-services.ts'
 import { render } from '../../ui/render.tsx'
 
 const draft = {
+  ...emptyDraft,
   email: 'ann@example.com',
   firstName: 'Ann',
   lastName: 'Lee',
   mobilePhone: '0400',
-  dateOfBirth: '',
   postCode: '2031',
-  sendNewsletter: true,
 }
 
 async function open(member: Member | null = null, registerType: SavedFlow['registerType'] = null) {

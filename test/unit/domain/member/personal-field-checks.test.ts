@@ -1,0 +1,21 @@
+// What a filled personal field has to pass (specification §2.2, §5.1, §5.2).
+import { expect, test } from 'vitest'
+import { personalFieldChecks } from '../../../../src/domain/member/personal-field-checks.ts'
+
+const { email, birthday } = personalFieldChecks
+
+test.each(['ann@example.com', '  ann@example.com '])('%j is an email, whatever space is around it', text => {
+  expect(email(text)).toBeNull()
+})
+
+test.each(['ann@', 'ann', '.ann@example.com'])('%j is none', text => {
+  expect(email(text)).toBe('Please enter a valid email address')
+})
+
+test.each(['1987-11-30', '2024-02-29', '1899-12-31', '2999-12-31'])('%s is a birthday', text => {
+  expect(birthday(text)).toBeNull()
+})
+
+test.each(['2023-02-29', '3000-01-01', '30.11.1987', '1987-11'])('%s is none', text => {
+  expect(birthday(text)).toBe('Please enter the whole date, or leave the birthday empty')
+})

@@ -1,0 +1,121 @@
+// The table of personal fields, and what is made of it (specification §2.2, §5.2, §14, §15.2).
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { memberSchema } from '../../../../src/domain/member/member.ts'
+import {
+  byName,
+  checkboxFields,
+  dateFields,
+  type InputField,
+  inputFields,
+  inRows,
+  personalFields,
+  textFields,
+} from '../../../../src/domain/member/personal-fields.ts'
+import { isComplete, memberDetails } from '../../../../src/flow/member/member-details.ts'
+import { clearPrefilled, prefillDraft } from '../../../../src/flow/member/prefill-draft.ts'
+import { defaultChoice, emptyDraft, newFlow, savedFlowSchema } from '../../../../src/flow/state/flow-state.ts'
+import { ada } from '../../flow/fake-services.ts'
+
+const names = personalFields.map(({ name }) => name)
+const filled = {
+  ...emptyDraft,
+  ...byName(textFields, ({ name }) => `some ${name}`),
+}
+
+test('The fields stand in the order of the page, with their exact labels and browser names', () => {
+  const inputs: readonly InputField[] = inputFields
+  expect(inputs.map(({ label, input, required }) => [label, input.autoComplete, required])).toEqual([
+    ['Email', 'email', true],
+    ['First name', 'given-name', true],
+    ['Surname', 'family-name', true],
+    ['Mobile number', 'tel', true],
+    ['Post code', 'postal-code', true],
+    ['Birthday', 'bday', false],
+  ])
+  expect(inputs.find(({ kind }) => kind === 'date')?.input.max).toBe('2999-12-31')
+})
+
+test('Each field is there once and of one kind, and a member has every one', () => {
+  expect(new Set(names).size).toBe(names.length)
+  expect([...textFields, ...dateFields].map(({ name }) => name).sort()).toEqual(
+    inputFields.map(({ name }) => name).sort(),
+  )
+  expect([...inputFields, ...checkboxFields]).toHaveLength(names.length)
+  expect(Object.keys(memberSchema.entries)).toEqual(expect.arrayContaining(names))
+})
+
+test('Neighbours with the same row stand side by side, all others alone', () => {
+  expect(inRows(inputFields).map(row => row.map(({ name }) => name))).toEqual([
+    ['email'],
+    ['firstName', 'lastName'],
+    ['mobilePhone'],
+    ['postCode'],
+    ['dateOfBirth'],
+  ])
+  const [email, first, last] = inputFields
+  if (!email || !first || !last) throw new Error('no such fields')
+  expect(inRows([first, email, last])).toEqual([[first], [email], [last]])
+  expect(inRows([])).toEqual([])
+})
+
+describe('The draft', () => {
+  test('is empty at first, with the newsletter ticked, and is stored in this shape', () => {
+    expect(emptyDraft).toEqual({
+      email: '',
+      firstName: '',
+      lastName: '',
+      mobilePhone: '',
+      postCode: '',
+      dateOfBirth: '',
+      sendNewsletter: true,
+    })
+    expect(newFlow('ritz').draft).toBe(emptyDraft)
+  })
+
+  test.each(names)('that was stored without %s is not used', name => {
+    const { [name]: _, ...rest } = emptyDraft
+    expect(v.is(savedFlowSchema, newFlow('ritz'))).toBe(true)
+    expect(v.is(savedFlowSchema, { ...newFlow('ritz'), draft: rest })).toBe(false)
+  })
+
+  test.each(names)('takes %s of a member, keeps what was typed, and forgets what is the member’s', name => {
+    const before = { draft: emptyDraft, prefilled: null, choice: defaultChoice }
+    const member = { ...ada, sendNewsletter: false }
+    const after = prefillDraft(before, member)
+    expect(after.draft[name]).toBe(member[name])
+    expect(after.draft[name]).not.toBe(emptyDraft[name])
+    expect(clearPrefilled(after).draft[name]).toBe(emptyDraft[name])
+    const typed = { ...after, draft: { ...after.draft, firstName: 'Typed' } }
+    expect(clearPrefilled(typed).draft.firstName).toBe('Typed')
+  })
+})
+
+describe('What is sent', () => {
+  test('is trimmed, without a birthday null, and the newsletter choice goes for the loyalty updates', () => {
+    const draft = {
+      ...emptyDraft,
+      ...byName(textFields, ({ name }) => `  some ${name} `),
+      sendNewsletter: false,
+    }
+    expect(memberDetails(draft)).toEqual({
+      email: 'some email',
+      firstName: 'some firstName',
+      lastName: 'some lastName',
+      mobilePhone: 'some mobilePhone',
+      postCode: 'some postCode',
+      dateOfBirth: null,
+      sendNewsletter: false,
+      sendLoyaltyUpdates: false,
+    })
+    expect(memberDetails({ ...draft, dateOfBirth: '1987-11-30' }).dateOfBirth).toBe('1987-11-30')
+  })
+
+  test.each(inputFields.map(({ name, required }) => [name, required] as const))(
+    '%s is required: %s',
+    (name, required) => {
+      expect(isComplete(filled)).toBe(true)
+      expect(isComplete({ ...filled, [name]: '  ' })).toBe(!required)
+    },
+  )
+})
