@@ -2,8 +2,8 @@
 import { afterEach, beforeEach } from 'vitest'
 import type { DemoSettings } from '../../demo/create-demo.ts'
 import type { RunningDemo } from '../../demo/server.ts'
-import { ofThisTest } from './of-this-test.ts'
-import { withDemo } from './with-demo.ts'
+import { ofThisTest } from '../of-this-test.ts'
+import { withDemo } from '../with-demo.ts'
 
 interface OwnPage<Opened> {
   readonly demo: RunningDemo

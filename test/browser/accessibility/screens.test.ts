@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
-import { withDemo } from '../with-demo.ts'
+import { withDemo } from '../../with-demo.ts'
 import { doubleText, measure } from './measure.ts'
 import { tour } from './tour.ts'
 import { violations } from './violations.ts'

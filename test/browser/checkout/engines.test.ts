@@ -1,11 +1,11 @@
 // VIP is paid by gift card and card in each of the three engines, with the built files: leaving and coming back included.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
 import { type Driver, engines } from '../drivers/driver.ts'
 import { launch } from '../drivers/launch.ts'
 import { paidCard, smallGiftCard } from '../shopper.ts'
 import { details } from '../visitor.ts'
-import { withDemo } from '../with-demo.ts'
 
 const demo = withDemo()
 const terms = 'I accept the Movie Club terms and conditions, and its marketing terms'

@@ -1,10 +1,10 @@
 // A visitor joins for free in each of the three engines, with the built files.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
 import { type Driver, engines } from '../drivers/driver.ts'
 import { launch } from '../drivers/launch.ts'
 import { details } from '../visitor.ts'
-import { withDemo } from '../with-demo.ts'
 
 const demo = withDemo()
 const terms = 'I accept the Movie Club terms and conditions, and its marketing terms'

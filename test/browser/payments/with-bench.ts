@@ -1,8 +1,8 @@
 // The payments bench for the tests of one file: for each test a page of its own, and what is done in it over and over.
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { GatewayFault } from '../../../demo/gateway/client-token.ts'
+import { ofThisTest } from '../../of-this-test.ts'
 import { type ChromiumDriver, launchChromium } from '../drivers/chromium.ts'
-import { ofThisTest } from '../of-this-test.ts'
 import type { BenchSettings } from '../payments-bench/bench.ts'
 import { type Bench, serveBench } from '../payments-bench/serve.ts'
 import { paidCard } from '../shopper.ts'

@@ -1,7 +1,7 @@
 // Starts the demo for the tests of one file and ends it after them. The built files are those of the `build` step.
 import { afterAll, beforeAll } from 'vitest'
-import type { DemoSettings } from '../../demo/create-demo.ts'
-import { type RunningDemo, startDemo } from '../../demo/server.ts'
+import type { DemoSettings } from '../demo/create-demo.ts'
+import { type RunningDemo, startDemo } from '../demo/server.ts'
 import { ofThisTest } from './of-this-test.ts'
 
 /** Call it where tests are described; the result can be used once they run. */
