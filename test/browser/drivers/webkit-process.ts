@@ -58,6 +58,8 @@ async function startDriver(path: string): Promise<RunningDriver> {
   }
   driver.once('exit', stop)
   process.once('exit', stop)
+  // So is a worker ended, and without this its exit would not be told.
+  process.once('SIGTERM', () => process.exit())
   const address = `http://127.0.0.1:${port}`
   const isUp = async (): Promise<true | undefined> => {
     const reply = await fetch(`${address}/status`).catch(() => null)
