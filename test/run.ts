@@ -1,7 +1,7 @@
 // `npm test`: every step, whatever the others say; a table at the end. `node test/run.ts unit rooms` runs some.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { type Outcome, type Run, runSteps, type Step } from './run-steps.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -28,6 +28,8 @@ interface Report {
   readonly numPendingTests: number
   readonly numTodoTests: number
   readonly testResults: readonly {
+    /** The file. */
+    readonly name: string
     readonly assertionResults: readonly {
       readonly fullName: string
       readonly status: string
@@ -38,15 +40,18 @@ interface Report {
 
 function readReport(file: string, isPassed: boolean): Outcome {
   const report: Report = JSON.parse(readFileSync(file, 'utf8'))
-  const all = report.testResults.flatMap(({ assertionResults }) => assertionResults)
-  // A test that passed and has failures passed at the second try.
-  const twice = all.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+  const askedTwice = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      // A test that passed and has failures passed at the second try.
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => `${relative(root, name)}: ${fullName.trim()}`),
+  )
   return {
     passed: report.numPassedTests,
     // A file that cannot even be loaded fails without a failing test in it.
     failed: isPassed ? 0 : Math.max(report.numFailedTests, 1),
     notRun: report.numPendingTests + report.numTodoTests,
-    askedTwice: twice.map(({ fullName }) => fullName.trim()),
+    askedTwice,
   }
 }
 

@@ -29,7 +29,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'contract', include: ['test/contract/**/*.test.ts'], testTimeout: 20_000 },
+        test: {
+          name: 'contract',
+          include: ['test/contract/**/*.test.ts'],
+          testTimeout: 20_000,
+          // The cells of the matrix mostly wait: for time limits and pauses between tries.
+          maxConcurrency: 20,
+        },
       },
       { extends: true, test: { name: 'sizes', include: ['test/sizes.test.ts'] } },
       {

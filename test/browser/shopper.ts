@@ -1,5 +1,5 @@
 // A visitor at the checkout in Chromium: the way there, the card's frames, what the server received of the payment.
-import type { Frame, Page } from 'playwright-core'
+import type { Frame, Locator, Page } from 'playwright-core'
 import { parseFaults } from '../../demo/faults.ts'
 import type { Received } from '../../demo/received.ts'
 import type { RunningDemo } from '../../demo/server.ts'
@@ -36,6 +36,8 @@ export interface Shopper extends VisitorPage {
   expire(): Promise<void>
   /** What a browser's "Duplicate tab" makes: the same address, a copy of the session storage. */
   duplicateTab(): Promise<Page>
+  /** The vendor's own button in an option that is open. */
+  walletButton(name: 'Apple Pay' | 'Google Pay' | 'PayPal'): Locator
   /** The wallets' sheets are answered before they open. */
   answer(vendor: 'googlePay' | 'applePay' | 'payPal', word: 'pay' | 'cancel' | 'error'): Promise<void>
   whoops(words: string | RegExp): Promise<void>
@@ -141,6 +143,11 @@ export async function shop(demo: RunningDemo): Promise<Shopper> {
       await visitor.press('Add Gift Card')
     },
     field,
+    // The option's heading bears the same name, and tells whether it is open.
+    walletButton: name =>
+      page
+        .getByRole('button', { name: new RegExp(`^(Buy with )?${name}$`) })
+        .and(page.locator(':not([aria-expanded])')),
     async answer(vendor, word) {
       await page.evaluate(
         ([name, outcome]) => {

@@ -81,6 +81,6 @@ describe('a gift card', () => {
     await shopper.arm('gift-card-add:lost')
     await shopper.addGiftCard(smallGiftCard)
     await shopper.page.getByText('PAY BALANCE').waitFor()
-    await shopper.page.locator('.mc-order-total', { hasText: '$9.00' }).waitFor()
+    await shopper.total('$9.00')
   })
 })

@@ -51,7 +51,7 @@ describe('what a host page ordered', () => {
     await page
       .locator('.mc-amount-line', { hasText: `$${(payPalBalanceInCents / 100).toFixed(2)}` })
       .waitFor()
-    await page.locator('[slot] button').click()
+    await shopper.walletButton('PayPal').click()
     const sheet = page.getByRole('dialog', { name: 'PayPal (demo)' })
     await sheet.getByText(`AUD ${(payPalBalanceInCents / 100).toFixed(2)}`).waitFor()
     await page.getByText('Waiting for PayPal…').waitFor()

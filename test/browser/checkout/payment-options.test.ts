@@ -20,7 +20,10 @@ describe('the payment options', () => {
     const { page } = shopper
     await page.getByRole('heading', { name: 'Payment Options' }).waitFor()
     await page.getByRole('button', { name: names.at(-1) ?? '', exact: true }).waitFor()
-    const shown = await page.locator('.mc-payment h3 button').allTextContents()
+    const shown = await page
+      .getByRole('region', { name: 'Payment Options' })
+      .locator('h3 button')
+      .allTextContents()
     expect(shown).toEqual(names)
   })
 

@@ -18,7 +18,7 @@ const ways = {
     const { page } = shopper
     await shopper.answer('googlePay', 'pay')
     await shopper.choose('Google Pay')
-    await page.locator('.mc-vendor-place').getByRole('button', { name: 'Google Pay' }).click()
+    await shopper.walletButton('Google Pay').click()
     await shopper.thanks()
     const asked = await page.evaluate(() => Reflect.get(globalThis, 'movieClubDemoGoogleRequest'))
     expect(asked.transactionInfo).toMatchObject({
@@ -40,7 +40,7 @@ const ways = {
     await shopper.answer('payPal', 'pay')
     await shopper.choose('PayPal')
     await page.getByText('additional $0.25 per ticket').waitFor()
-    await page.locator('[slot]').getByRole('button', { name: 'PayPal' }).click()
+    await shopper.walletButton('PayPal').click()
     await shopper.thanks()
     expect(orders).toHaveLength(1)
     // The library's own word for capture, on its way to the gateway.
@@ -52,7 +52,7 @@ const ways = {
     const { page } = shopper
     await shopper.answer('applePay', 'pay')
     await shopper.choose('Apple Pay')
-    await page.getByRole('button', { name: 'Buy with Apple Pay' }).click()
+    await shopper.walletButton('Apple Pay').click()
     await shopper.thanks()
     const session = await page.evaluate(() => {
       const { version, request, step } = Reflect.get(globalThis, 'movieClubDemoApple')
@@ -111,7 +111,7 @@ describe.each(wayNames)('%s', way => {
     await shopper.toCheckout(`?as=adult&start=/renew${apple(way)}`)
     await shopper.heading('You are about to renew as a VIP')
     await shopper.page.getByRole('radio', { name: '2 year', exact: true }).check()
-    await shopper.page.locator('.mc-order-total', { hasText: '$30.00' }).waitFor()
+    await shopper.total('$30.00')
     await ways[way]('30.00')
     expectPayment(way, 'renewal', member)
   })

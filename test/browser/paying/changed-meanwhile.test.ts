@@ -63,7 +63,7 @@ describe('what changes while Pay is pressed', () => {
     const { page } = shopper
     await shopper.toCheckout()
     await shopper.choose('PayPal')
-    await page.locator('[slot] button').click()
+    await shopper.walletButton('PayPal').click()
     const sheet = page.getByRole('dialog', { name: 'PayPal (demo)' })
     await sheet.getByText('AUD 19.00').waitFor()
     // The demo’s window is modal, PayPal’s own is not: what the visitor does in the page meanwhile is played.
@@ -75,21 +75,21 @@ describe('what changes while Pay is pressed', () => {
     await shopper.settled()
     expect(shopper.payments()).toHaveLength(0)
     await shopper.answer('payPal', 'pay')
-    await page.locator('[slot] button').click()
+    await shopper.walletButton('PayPal').click()
     await shopper.thanks()
     expect(shopper.replies()).toEqual([200])
   })
 
   test.each([
-    ['googlePay', 'Google Pay', '.mc-vendor-place button'],
-    ['applePay', 'Apple Pay', '.mc-vendor-place button'],
-    ['payPal', 'PayPal', '[slot] button'],
-  ] as const)('%s whose sheet is open while the order expires charges nothing', async (_, name, css) => {
+    ['googlePay', 'Google Pay'],
+    ['applePay', 'Apple Pay'],
+    ['payPal', 'PayPal'],
+  ] as const)('%s whose sheet is open while the order expires charges nothing', async (_, name) => {
     const { page } = shopper
     await page.clock.install()
     await shopper.toCheckout('?apple')
     await shopper.choose(name)
-    await page.locator(css).click()
+    await shopper.walletButton(name).click()
     const sheet = page.getByRole('dialog', { name: `${name} (demo)` })
     await sheet.getByRole('button', { name: 'Pay', exact: true }).waitFor()
     await shopper.expire()

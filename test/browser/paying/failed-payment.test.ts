@@ -54,10 +54,10 @@ describe('a payment that fails', () => {
   })
 
   test.each([
-    ['googlePay', 'Google Pay', '.mc-vendor-place button', 'An error occurred during payment processing.'],
-    ['payPal', 'PayPal', '[slot] button', 'PayPal could not take this payment.'],
-    ['applePay', 'Apple Pay', '.mc-vendor-place button', 'An error occurred during payment processing.'],
-  ] as const)('in %s is told; a cancel only to the page', async (vendor, name, css, words) => {
+    ['googlePay', 'Google Pay', 'An error occurred during payment processing.'],
+    ['payPal', 'PayPal', 'PayPal could not take this payment.'],
+    ['applePay', 'Apple Pay', 'An error occurred during payment processing.'],
+  ] as const)('in %s is told; a cancel only to the page', async (vendor, name, words) => {
     const { page } = shopper
     await shopper.toCheckout('?apple')
     await page.evaluate(() => {
@@ -68,11 +68,11 @@ describe('a payment that fails', () => {
     })
     await shopper.answer(vendor, 'cancel')
     await shopper.choose(name)
-    await page.locator(css).first().click()
+    await shopper.walletButton(name).click()
     await page.waitForFunction(() => Reflect.get(globalThis, 'told').length === 1)
     expect(await page.getByRole('dialog').count()).toBe(0)
     await shopper.answer(vendor, 'error')
-    await page.locator(css).first().click()
+    await shopper.walletButton(name).click()
     await shopper.whoops(words)
     expect(await page.evaluate(() => Reflect.get(globalThis, 'told'))).toEqual([
       { method: vendor, outcome: 'cancelled' },
@@ -83,7 +83,7 @@ describe('a payment that fails', () => {
       expect(await page.evaluate(() => Reflect.get(globalThis, 'movieClubDemoApple').step)).toBe('failed')
     expect(shopper.payments()).toHaveLength(0)
     await shopper.answer(vendor, 'pay')
-    await page.locator(css).first().click()
+    await shopper.walletButton(name).click()
     await shopper.thanks()
     expect(shopper.payments()).toHaveLength(1)
   })
