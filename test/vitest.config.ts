@@ -25,7 +25,13 @@ export default defineConfig({
       { extends: true, test: { name: 'rooms', include: ['test/rooms.test.ts'] } },
       {
         extends: true,
-        test: { name: 'unit', environment: 'happy-dom', include: ['test/unit/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          environment: 'happy-dom',
+          include: ['test/unit/**/*.test.{ts,tsx}'],
+          // The build may run beside it.
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,
