@@ -1,32 +1,25 @@
 // `npm test`: every step, whatever the others say; a table at the end. `node test/run.ts unit rooms` runs some.
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-interface Outcome {
-  readonly passed: number
-  readonly failed: number
-  /** Tests left out on this machine, e.g. of a browser that is not installed. */
-  readonly notRun: number
-}
+import { join, relative } from 'node:path'
+import { type Outcome, type Run, runSteps, type Step } from './run-steps.ts'
 
 const root = join(import.meta.dirname, '..')
 const modules = join(root, 'node_modules')
 const reports = mkdtempSync(join(tmpdir(), 'movie-club-test-'))
 
-/** Runs a Node program with this Node, its output shown as it comes. True when it exits with 0. */
-function run(program: string, ...args: string[]): boolean {
-  return (
-    spawnSync(process.execPath, [join(modules, program), ...args], { cwd: root, stdio: 'inherit' }).status ===
-    0
-  )
-}
-
 /** A step that has no single tests counts as one. */
-function check(passed: boolean): Outcome {
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, notRun: 0 }
-}
+const asOne = (passed: boolean): Outcome => ({
+  passed: passed ? 1 : 0,
+  failed: passed ? 0 : 1,
+  notRun: 0,
+  askedTwice: [],
+})
+
+const check =
+  (program: string, ...args: string[]) =>
+  async (run: Run): Promise<Outcome> =>
+    asOne(await run(join(modules, program), ...args))
 
 /** What of vitest's JSON report is read here. */
 interface Report {
@@ -34,66 +27,92 @@ interface Report {
   readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numTodoTests: number
+  readonly testResults: readonly {
+    /** The file. */
+    readonly name: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
 }
 
-function tests(project: string): Outcome {
-  const file = join(reports, `${project}.json`)
-  const passed = run(
-    'vitest/vitest.mjs',
-    'run',
-    '--config=test/vitest.config.ts',
-    `--project=${project}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
+function readReport(file: string, isPassed: boolean): Outcome {
+  const report: Report = JSON.parse(readFileSync(file, 'utf8'))
+  const askedTwice = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      // A test that passed and has failures passed at the second try.
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => `${relative(root, name)}: ${fullName.trim()}`),
   )
-  try {
-    const report: Report = JSON.parse(readFileSync(file, 'utf8'))
+  return {
+    passed: report.numPassedTests,
     // A file that cannot even be loaded fails without a failing test in it.
-    const failed = passed ? 0 : Math.max(report.numFailedTests, 1)
-    return { passed: report.numPassedTests, failed, notRun: report.numPendingTests + report.numTodoTests }
-  } catch {
-    return check(false)
+    failed: isPassed ? 0 : Math.max(report.numFailedTests, 1),
+    notRun: report.numPendingTests + report.numTodoTests,
+    askedTwice,
   }
 }
 
-/** An older build must not stand in for one that failed. */
-function build(): Outcome {
+const tests =
+  (name: string, ...projects: string[]) =>
+  async (run: Run): Promise<Outcome> => {
+    const file = join(reports, `${name}.json`)
+    const isPassed = await run(
+      join(modules, 'vitest/vitest.mjs'),
+      'run',
+      '--config=test/vitest.config.ts',
+      ...projects.map(project => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    )
+    try {
+      return readReport(file, isPassed)
+    } catch {
+      return asOne(false)
+    }
+  }
+
+const build = async (run: Run): Promise<Outcome> => {
+  // An older build must not stand in for one that failed.
   rmSync(join(root, 'dist/manifest.json'), { force: true })
-  return check(run('rollup/dist/bin/rollup', '-c', '--silent'))
+  return asOne(await run(join(modules, 'rollup/dist/bin/rollup'), '-c', '--silent'))
 }
 
-const steps: Readonly<Record<string, () => Outcome>> = {
-  types: () => check(run('typescript/bin/tsc', '-p', '.')),
-  lint: () => check(run('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')),
-  rooms: () => tests('rooms'),
-  unit: () => tests('unit'),
-  contract: () => tests('contract'),
-  build,
-  sizes: () => tests('sizes'),
-  browsers: () => tests('browsers'),
-}
+const steps: readonly Step[] = [
+  { name: 'build', work: build },
+  { name: 'types', work: check('typescript/bin/tsc', '-p', '.') },
+  { name: 'lint', work: check('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
+  { name: 'rooms', work: tests('rooms', 'rooms') },
+  { name: 'unit', work: tests('unit', 'unit') },
+  { name: 'contract', work: tests('contract', 'contract') },
+  { name: 'sizes', work: tests('sizes', 'sizes'), after: 'build' },
+  { name: 'browsers', work: tests('browsers', 'chromium', 'engines'), after: 'build', alone: true },
+]
 
 const asked = process.argv.slice(2)
-const unknown = asked.filter(name => !(name in steps))
+const unknown = asked.filter(name => !steps.some(step => step.name === name))
 if (unknown.length > 0) {
-  console.error(`No such step: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}.`)
+  console.error(
+    `No such step: ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}.`,
+  )
   process.exit(2)
 }
 
+const chosen = steps.filter(({ name }) => asked.length === 0 || asked.includes(name))
+const outcomes = await runSteps(chosen, root)
+rmSync(reports, { recursive: true, force: true })
+
+console.log(`\n  ${'step'.padEnd(10)}  passed  failed not run`)
 const total = { passed: 0, failed: 0 }
-const table: string[] = []
-for (const [name, step] of Object.entries(steps)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
-  console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`)
-  const { passed, failed, notRun } = step()
+for (const [name, { passed, failed, notRun, askedTwice }] of outcomes) {
   total.passed += passed
   total.failed += failed
   const columns = [passed, failed, notRun].map(count => String(count).padStart(8)).join('')
-  table.push(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(10)}${columns}`)
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(10)}${columns}`)
+  for (const test of askedTwice) console.log(`    asked twice: ${test}`)
 }
-rmSync(reports, { recursive: true, force: true })
-
-console.log(`\n  ${'step'.padEnd(10)}  passed  failed not run\n${table.join('\n')}\n`)
 process.exitCode = total.failed > 0 ? 1 : 0
-console.log(`${total.passed} passed, ${total.failed} failed`)
+console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -5,6 +5,17 @@ import { defineConfig, type Plugin } from 'vitest/config'
 const root = join(import.meta.dirname, '..')
 const build = (await import(join(root, 'rollup.config.mjs'))) as { cssAsText: () => Plugin }
 
+/** Tests that run in Chromium, Firefox and WebKit. */
+const inAllEngines = ['test/browser/**/{engines,drivers}.test.ts']
+
+const inBrowsers = {
+  globalSetup: ['test/browser/setup.ts'],
+  // A browser that stalls once on a busy machine is named in the table; what fails twice fails.
+  retry: 1,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+}
+
 export default defineConfig({
   root,
   plugins: [build.cssAsText()],
@@ -14,25 +25,47 @@ export default defineConfig({
       { extends: true, test: { name: 'rooms', include: ['test/rooms.test.ts', 'test/citations.test.ts'] } },
       {
         extends: true,
-        test: { name: 'unit', environment: 'happy-dom', include: ['test/unit/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          environment: 'happy-dom',
+          include: ['test/unit/**/*.test.{ts,tsx}'],
+          // The build may run beside it.
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,
-        test: { name: 'contract', include: ['test/contract/**/*.test.ts'], testTimeout: 20_000 },
+        test: {
+          name: 'contract',
+          include: ['test/contract/**/*.test.ts'],
+          testTimeout: 20_000,
+          // The cells of the matrix mostly wait: for time limits and pauses between tries.
+          maxConcurrency: 20,
+        },
       },
       { extends: true, test: { name: 'sizes', include: ['test/sizes.test.ts'] } },
       {
         extends: true,
         test: {
-          name: 'browsers',
+          ...inBrowsers,
+          name: 'chromium',
           include: ['test/browser/**/*.test.ts'],
-          globalSetup: ['test/browser/setup.ts'],
-          // One file after the other: two browsers at once make the slow one slower than its time limits.
-          fileParallelism: false,
-          // A browser that stalls once on a busy machine is told in the report; what fails twice fails.
-          retry: 1,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          exclude: inAllEngines,
+          // A worker keeps its Chromium for all its files.
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...inBrowsers,
+          name: 'engines',
+          include: inAllEngines,
+          // After the others, one file after the other: two browsers at once make the slow one slower than its limits.
+          sequence: { groupOrder: 1 },
+          isolate: false,
+          maxWorkers: 1,
         },
       },
     ],

@@ -1,22 +1,12 @@
 // The gallery, which is what a developer sees first: its frames really come to the screens that they promise.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningDemo, startDemo } from '../../demo/server.ts'
-import { launchBrowser } from './drivers/chromium.ts'
+import { expect, test } from 'vitest'
+import { withVisitor } from './with-visitor.ts'
 
-let browser: Browser
-let demo: RunningDemo
-beforeAll(async () => {
-  browser = await launchBrowser()
-  demo = await startDemo({ port: 0, build: false })
-})
-afterAll(async () => {
-  await browser?.close()
-  await demo?.close()
-})
+const { demo, visitor } = withVisitor()
 
 test('walks each frame to its screen, as a visitor of its own', async () => {
-  const page = await browser.newPage({ viewport: { width: 1900, height: 1400 } })
+  const { page } = visitor
+  await page.setViewportSize({ width: 1900, height: 1400 })
   const headings = {
     errors: 'Join the Lido Cinemas Movie Club',
     checkout: 'You are about to join as a VIP',
@@ -39,5 +29,4 @@ test('walks each frame to its screen, as a visitor of its own', async () => {
   const height = await page.locator('iframe[title^="errors"]').evaluate(frame => frame.clientHeight)
   expect(height).toBeGreaterThan(900)
   expect(await page.getByRole('link', { name: 'Host pages that misbehave' }).count()).toBe(1)
-  await page.close()
 })

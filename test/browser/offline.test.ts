@@ -1,26 +1,10 @@
 // The connection goes and comes back in Chromium: told at once, nothing typed is lost, and what can load by itself does.
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type RunningDemo, startDemo } from '../../demo/server.ts'
-import { launchBrowser } from './drivers/chromium.ts'
-import { bigGiftCard, type Shopper, shop } from './shopper.ts'
+import { expect, test } from 'vitest'
+import { bigGiftCard } from './shopper.ts'
 import { details } from './visitor.ts'
+import { withShopper } from './with-shopper.ts'
 
-let browser: Browser
-let demo: RunningDemo
-let shopper: Shopper
-beforeAll(async () => {
-  browser = await launchBrowser()
-  demo = await startDemo({ port: 0, build: false })
-})
-afterAll(async () => {
-  await browser?.close()
-  await demo?.close()
-})
-beforeEach(async () => {
-  shopper = await shop(browser, demo)
-})
-afterEach(() => shopper.close())
+const { shopper } = withShopper()
 
 const isOffline = () => shopper.page.getByText('You are offline.')
 const nothingSent = () => shopper.page.getByText('You seem to be offline')

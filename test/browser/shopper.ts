@@ -1,5 +1,5 @@
 // A visitor at the checkout in Chromium: the way there, the card's frames, what the server received of the payment.
-import type { Browser, Frame } from 'playwright-core'
+import type { Frame, Locator, Page } from 'playwright-core'
 import { parseFaults } from '../../demo/faults.ts'
 import type { Received } from '../../demo/received.ts'
 import type { RunningDemo } from '../../demo/server.ts'
@@ -21,15 +21,30 @@ export interface Shopper extends VisitorPage {
   addGiftCard(number: string, pin?: string): Promise<void>
   fillCard(number?: string): Promise<void>
   field(name: string): Promise<Frame>
+  /** As `toCheckout`, and fills in this card. */
+  toCard(number?: string, query?: string): Promise<void>
+  /** At the checkout: pays by card and comes to the welcome. */
+  payByCard(): Promise<void>
+  /** The order shows this total and is not loading. */
+  total(amount: string, page?: Page): Promise<void>
+  thanks(): Promise<void>
   /** POST checkout/{id} as the server received them. */
   payments(): readonly Received[]
+  /** The status of the reply to each of them. */
+  replies(): readonly Received['replied'][]
+  /** Orders expire now: at the server, and by the page's clock, which a test must have installed. */
+  expire(): Promise<void>
+  /** What a browser's "Duplicate tab" makes: the same address, a copy of the session storage. */
+  duplicateTab(): Promise<Page>
+  /** The vendor's own button in an option that is open. */
+  walletButton(name: 'Apple Pay' | 'Google Pay' | 'PayPal'): Locator
   /** The wallets' sheets are answered before they open. */
   answer(vendor: 'googlePay' | 'applePay' | 'payPal', word: 'pay' | 'cancel' | 'error'): Promise<void>
   whoops(words: string | RegExp): Promise<void>
 }
 
-export async function shop(browser: Browser, demo: RunningDemo): Promise<Shopper> {
-  const visitor = await visit(browser, demo)
+export async function shop(demo: RunningDemo): Promise<Shopper> {
+  const visitor = await visit(demo)
   const { page, context } = visitor
   const serverSide = async () => {
     const cookies = await context.cookies(demo.origin)
@@ -46,28 +61,79 @@ export async function shop(browser: Browser, demo: RunningDemo): Promise<Shopper
     return frame
   }
 
+  async function toCheckout(query = '', path = '/'): Promise<void> {
+    await visitor.open(query, path)
+    const isMember = /as=(free|adult|senior)/.test(query)
+    if (!isMember) {
+      await visitor.fillDetails()
+      await visitor.press('Continue')
+    }
+    await visitor.heading('Choose your membership')
+    await page.getByRole('checkbox').check()
+    await visitor.press('Continue')
+    await visitor.heading(/as a VIP|to a VIP/)
+    await page.getByText('Cart total').waitFor()
+  }
+
+  async function fillCard(number = paidCard): Promise<void> {
+    const type = async (name: string, text: string) => (await field(name)).locator('input').first().fill(text)
+    await type('cardholderName', 'Ann Lee')
+    await type('number', number)
+    await type('expirationDate', '12/2034')
+    await type('cvv', '123')
+    await page.getByRole('button', { name: 'Process Payment', disabled: false }).waitFor()
+  }
+
+  const choose = (name: string) => option(name).click()
+  const thanks = () => visitor.heading('Welcome to the Club')
+  const payments = () =>
+    visitor.calls().filter(({ method, path }) => method === 'POST' && /^checkout\/[^/]+$/.test(path))
+
   return {
     ...visitor,
-    async toCheckout(query = '', path = '/') {
-      await visitor.open(query, path)
-      const isMember = /as=(free|adult|senior)/.test(query)
-      if (!isMember) {
-        await visitor.fillDetails()
-        await visitor.press('Continue')
-      }
-      await visitor.heading('Choose your membership')
-      await page.getByRole('checkbox').check()
-      await visitor.press('Continue')
-      await visitor.heading(/as a VIP|to a VIP/)
-      await page.getByText('Cart total').waitFor()
+    toCheckout,
+    choose,
+    fillCard,
+    thanks,
+    payments,
+    replies: () => payments().map(({ replied }) => replied),
+    async toCard(number, query) {
+      await toCheckout(query)
+      await choose('Credit Card')
+      await fillCard(number)
+    },
+    async payByCard() {
+      await choose('Credit Card')
+      await fillCard()
+      await visitor.press('Process Payment')
+      await thanks()
+    },
+    total: (amount, tab = page) =>
+      tab.locator('.mc-order[aria-busy=false] .mc-order-total', { hasText: amount }).first().waitFor(),
+    async expire() {
+      const known = await serverSide()
+      if (!known) throw new Error('The server does not know this visitor.')
+      const last = Math.max(...[...known.carts.values()].map(({ expires }) => expires))
+      for (const [id, cart] of known.carts) known.carts.set(id, { ...cart, expires: 0 })
+      await page.clock.fastForward(last - (await page.evaluate(() => Date.now())) + 1)
+      // The page's clock is ahead of the server's from now on.
+      known.cartSeconds += 3600
+    },
+    async duplicateTab() {
+      const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+      const other = await context.newPage()
+      await other.addInitScript(text => {
+        if (sessionStorage.length > 0) return
+        for (const [key, value] of Object.entries<string>(JSON.parse(text)))
+          sessionStorage.setItem(key, value)
+      }, stored)
+      await other.goto(page.url())
+      return other
     },
     async arm(text) {
       const known = await serverSide()
       if (!known) throw new Error('The server does not know this visitor.')
       known.faults = parseFaults(text)
-    },
-    async choose(name) {
-      await option(name).click()
     },
     async addGiftCard(number, pin = '1234') {
       if ((await option('Gift Card').getAttribute('aria-expanded')) === 'false')
@@ -77,17 +143,11 @@ export async function shop(browser: Browser, demo: RunningDemo): Promise<Shopper
       await visitor.press('Add Gift Card')
     },
     field,
-    async fillCard(number = paidCard) {
-      const type = async (name: string, text: string) =>
-        (await field(name)).locator('input').first().fill(text)
-      await type('cardholderName', 'Ann Lee')
-      await type('number', number)
-      await type('expirationDate', '12/2034')
-      await type('cvv', '123')
-      await page.getByRole('button', { name: 'Process Payment', disabled: false }).waitFor()
-    },
-    payments: () =>
-      visitor.calls().filter(({ method, path }) => method === 'POST' && /^checkout\/[^/]+$/.test(path)),
+    // The option's heading bears the same name, and tells whether it is open.
+    walletButton: name =>
+      page
+        .getByRole('button', { name: new RegExp(`^(Buy with )?${name}$`) })
+        .and(page.locator(':not([aria-expanded])')),
     async answer(vendor, word) {
       await page.evaluate(
         ([name, outcome]) => {

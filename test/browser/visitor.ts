@@ -1,8 +1,8 @@
 // A visitor in Chromium: a page with a profile of its own, and what is done over and over on the screens of joining.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import type { Received } from '../../demo/received.ts'
 import type { RunningDemo } from '../../demo/server.ts'
-import { openChromium } from './drivers/chromium.ts'
+import { launchChromium } from './drivers/chromium.ts'
 
 export const details = {
   Email: 'ann@example.com',
@@ -26,16 +26,22 @@ export interface VisitorPage {
   fillDetails(): Promise<void>
   press(name: string): Promise<void>
   heading(name: string | RegExp): Promise<void>
+  /** From the membership step of joining to the welcome. */
+  joinForFree(): Promise<void>
+  /** Resolves when nothing is under way in the page any more: what has not happened by then will not happen. */
+  settled(): Promise<void>
   close(): Promise<void>
 }
 
-export async function visit(browser: Browser, demo: RunningDemo): Promise<VisitorPage> {
-  const driver = await openChromium(browser)
+export async function visit(demo: RunningDemo): Promise<VisitorPage> {
+  const driver = await launchChromium()
   const { page, context } = driver
   const cookie = async () =>
     (await context.cookies(demo.origin)).find(({ name }) => name === 'demo-visitor')?.value
   let id: string | undefined
   const calls = () => demo.received.filter(({ visitor }) => visitor === id)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const heading = (name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
   return {
     page,
     context,
@@ -49,8 +55,16 @@ export async function visit(browser: Browser, demo: RunningDemo): Promise<Visito
     async fillDetails() {
       for (const [label, text] of Object.entries(details)) await page.getByLabel(label).fill(text)
     },
-    press: name => page.getByRole('button', { name, exact: true }).click(),
-    heading: name => page.getByRole('heading', { name }).waitFor(),
+    press,
+    heading,
+    async joinForFree() {
+      await heading('Choose your membership')
+      await page.getByRole('radio', { name: 'Free', exact: true }).check()
+      await page.getByRole('checkbox').check()
+      await press('Continue')
+      await heading('Welcome to the Club')
+    },
+    settled: () => driver.settled(),
     close: () => driver.close(),
   }
 }

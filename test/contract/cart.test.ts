@@ -1,14 +1,10 @@
 // The cart: what goes over the wire, its sums, its end.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningDemo, startDemo } from '../../demo/server.ts'
+import { describe, expect, test } from 'vitest'
+import { withDemo } from '../with-demo.ts'
 import { membership } from './bodies.ts'
 import { type Client, createClient, problemFrom } from './client.ts'
 
-let demo: RunningDemo
-beforeAll(async () => {
-  demo = await startDemo({ port: 0, build: false })
-})
-afterAll(() => demo.close())
+const demo = withDemo()
 
 async function withCart(as?: Parameters<typeof createClient>[1]): Promise<Client & { id: string }> {
   const client = createClient(demo, as)
@@ -126,9 +122,9 @@ describe('a cart', () => {
   })
   test('is gone when it has expired', async () => {
     const client = createClient(demo)
-    client.visitor.cartSeconds = 0.01
+    client.visitor.cartSeconds = 0
     const cart = await client.api.cart.create()
-    await new Promise(resolve => setTimeout(resolve, 20))
+    await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(cart?.expiry ?? ''))
     expect(await problemFrom(client.api.cart.get(cart?.id ?? ''))).toMatchObject({
       status: 410,
       detail: 'This order has expired.',

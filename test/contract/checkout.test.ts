@@ -1,15 +1,11 @@
 // Checkout: what is to be paid, gift cards, every kind of payment, and what an order changes.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Kind } from '../../demo/scenarios.ts'
-import { type RunningDemo, startDemo } from '../../demo/server.ts'
+import { withDemo } from '../with-demo.ts'
 import { customer, membership, payment } from './bodies.ts'
 import { type Client, createClient, nonceFor, problemFrom } from './client.ts'
 
-let demo: RunningDemo
-beforeAll(async () => {
-  demo = await startDemo({ port: 0, build: false })
-})
-afterAll(() => demo.close())
+const demo = withDemo()
 
 type Order = Client & { id: string }
 async function withOrder(itemId: string, as?: Kind): Promise<Order> {

@@ -3,15 +3,11 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { callsNamed, parseFaults } from '../../demo/faults.ts'
-import { type RunningDemo, startDemo } from '../../demo/server.ts'
+import { withDemo } from '../with-demo.ts'
 
-let demo: RunningDemo
-beforeAll(async () => {
-  demo = await startDemo({ port: 0, build: false })
-})
-afterAll(() => demo.close())
+const demo = withDemo()
 beforeEach(() => demo.reset())
 
 /** A browser as far as cookies go. */

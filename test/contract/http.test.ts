@@ -1,120 +1,18 @@
-// The retry policy: reads again on passing failures, writes never, everything within a time limit.
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type RunningDemo, startDemo } from '../../demo/server.ts'
+// What every call has in common: its idempotency key, its cookies, its address, what is made of its reply.
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createApi } from '../../src/api/api.ts'
 import { createHttp } from '../../src/api/http.ts'
 import { createConnection } from '../../src/browser/connection.ts'
+import { withDemo } from '../with-demo.ts'
 import { membership, payment } from './bodies.ts'
 import { createClient, nonceFor, problemFrom } from './client.ts'
 
-let demo: RunningDemo
-beforeAll(async () => {
-  demo = await startDemo({ port: 0, build: false, slowFor: 60 })
-})
-afterAll(() => demo.close())
+const demo = withDemo({ slowFor: 60 })
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
 const email = { email: 'new@example.com', recaptchaToken: null }
-const fast = { limits: { backoff: 1 } }
-
-describe('a read', () => {
-  test.each(['500', '502', '503', 'html', 'drop', 'cut', 'lost'])(
-    'recovers from one %s without anybody noticing',
-    async kind => {
-      const { api, fault, received } = createClient(demo, 'visitor', fast)
-      fault(`membership-options:${kind}`)
-      expect(await api.membershipOptions.list(null)).toHaveLength(6)
-      expect(received()).toHaveLength(2)
-    },
-  )
-  test('is tried three times, no more', async () => {
-    const { api, fault, received } = createClient(demo, 'visitor', fast)
-    fault('membership-options:500*always')
-    expect(await problemFrom(api.membershipOptions.list(null))).toMatchObject({ status: 500 })
-    expect(received()).toHaveLength(3)
-  })
-  test('waits longer before the third try than before the second', async () => {
-    const { api, fault, sent } = createClient(demo, 'visitor', { limits: { backoff: 60 } })
-    const times: number[] = []
-    vi.spyOn(sent, 'push').mockImplementation(() => times.push(performance.now()))
-    fault('membership-options:500*always')
-    await problemFrom(api.membershipOptions.list(null))
-    const [first = 0, second = 0, third = 0] = times
-    expect(second - first).toBeGreaterThan(60 * 0.8 - 2)
-    expect(third - second).toBeGreaterThan(120 * 0.8 - 2)
-  })
-  test('waits as long as Retry-After says', async () => {
-    const { api, fault } = createClient(demo, 'visitor', fast)
-    fault('membership-options:429')
-    const start = performance.now()
-    expect(await api.membershipOptions.list(null)).toHaveLength(6)
-    expect(performance.now() - start).toBeGreaterThan(990)
-  })
-  test('does not wait in silence for a long Retry-After: it is told at once, with the seconds', async () => {
-    const { api, fault, received } = createClient(demo, 'visitor', { limits: { longestWait: 900 } })
-    fault('membership-options:429')
-    expect(await problemFrom(api.membershipOptions.list(null))).toMatchObject({
-      status: 429,
-      retryAfterSeconds: 1,
-    })
-    expect(received()).toHaveLength(1)
-  })
-  test.each(['404', '401', 'shape', 'json', 'html-200', 'empty'])(
-    'is not tried again after %s',
-    async kind => {
-      vi.spyOn(console, 'error').mockImplementation(() => {})
-      const { api, fault, received } = createClient(demo, 'visitor', fast)
-      fault(`membership-options:${kind}*always`)
-      await problemFrom(api.membershipOptions.list(null))
-      expect(received()).toHaveLength(1)
-    },
-  )
-  test('has a time limit that holds for its body too', async () => {
-    const stuck = () =>
-      Promise.resolve(
-        new Response(new ReadableStream({ start: stream => stream.enqueue(new Uint8Array([91])) })),
-      )
-    const { api } = createClient(demo, 'visitor', { fetch: stuck, limits: { read: 40 } })
-    expect(await problemFrom(api.membershipOptions.list(null))).toEqual({ kind: 'timeout' })
-  })
-  test('has a time limit in all', async () => {
-    const { api, fault } = createClient(demo, 'visitor', { limits: { backoff: 10_000, readInAll: 60 } })
-    fault('membership-options:500*always')
-    expect(await problemFrom(api.membershipOptions.list(null))).toEqual({ kind: 'timeout' })
-  })
-  test('that is only slow succeeds', async () => {
-    const { api, fault, received } = createClient(demo, 'visitor', fast)
-    fault('membership-options:slow')
-    expect(await api.membershipOptions.list(null)).toHaveLength(6)
-    expect(received()).toHaveLength(1)
-  })
-})
-
-describe('a write', () => {
-  test.each(['500', '502', '503', '429', 'html', 'drop', 'cut', 'lost'])(
-    'is sent once, whatever %s says',
-    async kind => {
-      const { api, fault, received } = createClient(demo, 'visitor', fast)
-      fault(`verify-email:${kind}, gift-card-remove:${kind}`)
-      await problemFrom(api.member.verifyEmail(email))
-      await problemFrom(api.checkout.removeGiftCard('1'))
-      expect(received()).toHaveLength(2)
-    },
-  )
-  test.each([
-    ['write', (api: ReturnType<typeof createApi>) => api.member.verifyEmail(email)],
-    ['payment', (api: ReturnType<typeof createApi>) => api.checkout.complete('1', payment('giftCard'))],
-  ] as const)('has its own time limit: %s', async (limit, call) => {
-    const never = () => new Promise<Response>(() => {})
-    const { api } = createClient(demo, 'visitor', {
-      fetch: never,
-      limits: { write: 60_000, payment: 60_000, [limit]: 30 },
-    })
-    expect(await problemFrom(call(api))).toEqual({ kind: 'timeout' })
-  })
-})
 
 describe('an intention of the visitor', () => {
   const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
@@ -220,26 +118,6 @@ describe('offline', () => {
     expect(await problemFrom(api.membershipOptions.list(null))).toEqual({ kind: 'offline' })
     page.navigator.onLine = true
     expect(await api.membershipOptions.list(null)).toHaveLength(6)
-  })
-})
-
-describe('a call given up', () => {
-  test('before it is sent sends nothing and gives nothing', async () => {
-    const { api, sent } = createClient(demo)
-    expect(await api.cart.create({ signal: AbortSignal.abort() })).toBeUndefined()
-    expect(sent).toHaveLength(0)
-  })
-  test('between two tries is not tried again', async () => {
-    const { api, fault, visitor } = createClient(demo, 'visitor', { limits: { backoff: 400 } })
-    fault('membership-options:500*always')
-    const leaving = new AbortController()
-    const options = api.membershipOptions.list(null, { signal: leaving.signal })
-    const mine = () => demo.received.filter(call => call.visitor === visitor.id)
-    await vi.waitFor(() => expect(mine()[0]?.replied).toBe(500), { timeout: 5_000, interval: 5 })
-    leaving.abort()
-    expect(await options).toBeUndefined()
-    await new Promise(resolve => setTimeout(resolve, 600))
-    expect(mine()).toHaveLength(1)
   })
 })
 

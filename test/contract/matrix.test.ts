@@ -1,13 +1,15 @@
 // Every call × everything that can go wrong with it: the Problem, the words, and how many requests were sent.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type CallName, calls } from '../../demo/api/calls.ts'
-import { type RunningDemo, startDemo } from '../../demo/server.ts'
+import type { CallName } from '../../demo/api/calls.ts'
+import { calls } from '../../demo/api/calls.ts'
 import type { Api } from '../../src/api/api.ts'
 import type { Call } from '../../src/api/call.ts'
 import { type ErrorContext, problemMessage } from '../../src/domain/messages/problem-message.ts'
 import { type Problem, ProblemError } from '../../src/domain/problem.ts'
+import { withDemo } from '../with-demo.ts'
 import { details, detailsWithoutEmail, membership, payment } from './bodies.ts'
 import { createClient } from './client.ts'
+import { type Column, columns, type End } from './matrix-columns.ts'
 
 interface Row {
   readonly situation: ErrorContext
@@ -110,67 +112,6 @@ const rows: Record<CallName, Row> = {
   session: { situation: 'session-load', send: (api, _, call) => api.sessions.get('ritz', '1', call) },
 }
 
-/** What a cell ends with: a value, or a Problem as far as it is foreseen. */
-type End = { readonly value: unknown } | { readonly problem: Partial<Problem> }
-interface Column {
-  readonly fault: string | null
-  readonly end: (call: CallName) => End
-  /** Requests of a read; a write is sent once or not at all. */
-  readonly reads: number
-  /** Gives the call up as soon as the server has it. */
-  readonly leaves?: true
-  readonly offline?: true
-}
-
-const isVisitorSaid = (call: CallName) => call === 'member'
-const problem = (expected: Partial<Problem>) => (): End => ({ problem: expected })
-const badReply = (call: CallName): End =>
-  rows[call].anyReply ? { value: true } : { problem: { kind: 'bad-reply' } }
-
-const columns: Record<string, Column> = {
-  'a 500 problem': {
-    fault: '500',
-    end: problem({ kind: 'server', status: 500, detail: 'The server has a problem.' }),
-    reads: 3,
-  },
-  'a 500 page': { fault: 'html', end: problem({ kind: 'server', status: 500 }), reads: 3 },
-  'a 404': {
-    fault: '404',
-    end: call =>
-      isVisitorSaid(call)
-        ? { value: null }
-        : { problem: { kind: 'server', status: 404, detail: 'There is no such thing here.' } },
-    reads: 1,
-  },
-  'a 401': {
-    fault: '401',
-    end: call =>
-      isVisitorSaid(call)
-        ? { value: null }
-        : { problem: { kind: 'signed-out', detail: 'You have been signed out.' } },
-    reads: 1,
-  },
-  'a 429 with Retry-After': {
-    fault: '429',
-    end: problem({ kind: 'server', status: 429, retryAfterSeconds: 1 }),
-    reads: 3,
-  },
-  'a reply past the limit': { fault: 'hang', end: problem({ kind: 'timeout' }), reads: 1 },
-  'a dropped connection': { fault: 'drop', end: problem({ kind: 'network' }), reads: 3 },
-  'a lost reply': { fault: 'lost', end: problem({ kind: 'network' }), reads: 3 },
-  'a reply that breaks off': { fault: 'cut', end: problem({ kind: 'network' }), reads: 3 },
-  'invalid JSON': { fault: 'json', end: badReply, reads: 1 },
-  'a wrong shape': { fault: 'shape', end: badReply, reads: 1 },
-  'a page instead of JSON': { fault: 'html-200', end: badReply, reads: 1 },
-  'the visitor leaving': {
-    fault: 'hang',
-    end: () => ({ value: undefined }),
-    reads: 1,
-    leaves: true,
-  },
-  'no connection': { fault: null, end: problem({ kind: 'offline' }), reads: 0, offline: true },
-}
-
 /** The words of specification §8 where the server gives none. */
 const catalogue: Partial<Record<CallName, string>> = {
   'cart-membership': 'Failed to update membership order',
@@ -199,14 +140,12 @@ function expectWords(call: CallName, found: Problem): void {
   expect(words).toContain(foreseen(call, found) ?? '')
 }
 
-let demo: RunningDemo
-beforeAll(async () => {
-  demo = await startDemo({ port: 0, build: false })
+const demo = withDemo()
+beforeAll(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-afterAll(async () => {
+afterAll(() => {
   vi.restoreAllMocks()
-  await demo.close()
 })
 
 const limitsOf = ({ fault, leaves }: Column) => {
@@ -240,7 +179,7 @@ describe.concurrent.each(Object.entries(columns))('%s', (_, column) => {
         throw thrown
       },
     )
-    expect(end).toMatchObject(column.end(name))
+    expect(end).toMatchObject(column.end(name, rows[name].anyReply ?? false))
     if ('problem' in end) expectWords(name, end.problem as Problem)
     const once = Math.min(column.reads, 1)
     expect(received()).toHaveLength(method === 'GET' ? column.reads : once)

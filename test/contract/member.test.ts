@@ -1,15 +1,11 @@
 // The member's calls: what goes over the wire and what comes of it.
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { kinds } from '../../demo/scenarios.ts'
-import { type RunningDemo, startDemo } from '../../demo/server.ts'
+import { withDemo } from '../with-demo.ts'
 import { details, detailsWithoutEmail } from './bodies.ts'
 import { createClient, problemFrom } from './client.ts'
 
-let demo: RunningDemo
-beforeAll(async () => {
-  demo = await startDemo({ port: 0, build: false })
-})
-afterAll(() => demo.close())
+const demo = withDemo()
 
 describe('GET member', () => {
   test('sends nothing but the path, and no idempotency key', async () => {

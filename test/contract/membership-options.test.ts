@@ -1,13 +1,9 @@
 // The memberships on sale and their prices.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningDemo, startDemo } from '../../demo/server.ts'
+import { expect, test } from 'vitest'
+import { withDemo } from '../with-demo.ts'
 import { createClient } from './client.ts'
 
-let demo: RunningDemo
-beforeAll(async () => {
-  demo = await startDemo({ port: 0, build: false })
-})
-afterAll(() => demo.close())
+const demo = withDemo()
 
 test('a visitor’s call has no query', async () => {
   const { api, received } = createClient(demo)

@@ -1,13 +1,9 @@
 // Passkeys: listed and removed.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningDemo, startDemo } from '../../demo/server.ts'
+import { expect, test } from 'vitest'
+import { withDemo } from '../with-demo.ts'
 import { createClient, problemFrom } from './client.ts'
 
-let demo: RunningDemo
-beforeAll(async () => {
-  demo = await startDemo({ port: 0, build: false })
-})
-afterAll(() => demo.close())
+const demo = withDemo()
 
 test('GET passkeys gives the member’s', async () => {
   const { api, received } = createClient(demo, 'adult')

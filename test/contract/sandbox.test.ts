@@ -1,14 +1,10 @@
 // With a Braintree sandbox's authorization in the environment the demo is that sandbox's shop; without, its own gateway.
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningDemo, startDemo } from '../../demo/server.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { withDemo } from '../with-demo.ts'
 import { membership, payment } from './bodies.ts'
 import { createClient, problemFrom } from './client.ts'
 
-let demo: RunningDemo
-beforeAll(async () => {
-  demo = await startDemo({ port: 0, build: false })
-})
-afterAll(() => demo.close())
+const demo = withDemo()
 afterEach(() => {
   delete process.env['BRAINTREE_AUTHORIZATION']
 })

@@ -1,13 +1,9 @@
 // Film sessions.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningDemo, startDemo } from '../../demo/server.ts'
+import { expect, test } from 'vitest'
+import { withDemo } from '../with-demo.ts'
 import { createClient, problemFrom } from './client.ts'
 
-let demo: RunningDemo
-beforeAll(async () => {
-  demo = await startDemo({ port: 0, build: false })
-})
-afterAll(() => demo.close())
+const demo = withDemo()
 
 test('GET sessions/{cinemaId}/{sessionId} gives times, movie and festival', async () => {
   const { api, received } = createClient(demo)

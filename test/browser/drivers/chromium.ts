@@ -3,13 +3,15 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page } 
 import { type Driver, patienceInMs } from './driver.ts'
 import { findBrowser, howToInstall } from './find-browser.ts'
 import { waitUntil } from './wait-until.ts'
+import { whenSettled } from './when-settled.ts'
 
 export interface ChromiumDriver extends Driver {
   readonly engine: 'chromium'
-  readonly browser: Browser
   readonly context: BrowserContext
   readonly page: Page
   errors(): readonly string[]
+  /** Resolves when nothing is under way in the page any more: what has not happened by then will not happen. */
+  settled(): Promise<void>
 }
 
 // Without the second half Chromium asks its maker's hosts all the time; without --no-sandbox it does not start as root.
@@ -21,18 +23,25 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A name that is not localhost, for pages that are to be no secure context.
+  '--host-resolver-rules=MAP cinema.test 127.0.0.1',
 ]
 
-export async function launchBrowser(
-  path = findBrowser('chromium'),
-  more: readonly string[] = [],
-): Promise<Browser> {
+let running: Promise<Browser> | undefined
+
+/** One Chromium for all files that this worker runs. It ends with the worker. */
+async function sharedBrowser(): Promise<Browser> {
+  const browser = await running
+  if (browser?.isConnected()) return browser
+  const path = findBrowser('chromium')
   if (path === null) throw new Error(howToInstall('chromium'))
-  return chromium.launch({ executablePath: path, args: [...flags, ...more] })
+  running = chromium.launch({ executablePath: path, args: flags })
+  return running
 }
 
-/** A page with a profile of its own. Closing the driver closes the context, and the browser if it was launched here. */
-export async function openChromium(browser: Browser, ownsBrowser = false): Promise<ChromiumDriver> {
+/** A page with a profile of its own. Closing the driver leaves the browser running. */
+export async function launchChromium(): Promise<ChromiumDriver> {
+  const browser = await sharedBrowser()
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-AU' })
   const page = await context.newPage()
   page.setDefaultTimeout(patienceInMs)
@@ -61,7 +70,6 @@ export async function openChromium(browser: Browser, ownsBrowser = false): Promi
 
   return {
     engine: 'chromium',
-    browser,
     context,
     page,
     open: async url => {
@@ -91,12 +99,7 @@ export async function openChromium(browser: Browser, ownsBrowser = false): Promi
       await page.screenshot({ path: file })
     },
     errors: () => errors,
-    close: async () => {
-      await context.close()
-      if (ownsBrowser) await browser.close()
-    },
+    settled: whenSettled(page),
+    close: () => context.close(),
   }
 }
-
-export const launchChromium = async (path?: string): Promise<ChromiumDriver> =>
-  openChromium(await launchBrowser(path), true)

@@ -1,18 +1,30 @@
 // Firefox by Puppeteer, over WebDriver BiDi.
-import { setTimeout as sleep } from 'node:timers/promises'
-import puppeteer, { type ElementHandle, type Frame, type KeyInput } from 'puppeteer-core'
+import puppeteer, { type Browser, type ElementHandle, type Frame, type KeyInput } from 'puppeteer-core'
 import { type Driver, patienceInMs } from './driver.ts'
 import { findInPage, startFilling } from './find-in-page.ts'
+import { expectTravel, hasTravelled } from './travel-in-page.ts'
 import { notFound, waitUntil } from './wait-until.ts'
 
-export async function launchFirefox(path: string): Promise<Driver> {
-  const browser = await puppeteer.launch({
+let running: Promise<Browser> | undefined
+
+/** One Firefox for all files that this worker runs. It ends with the worker. */
+async function sharedBrowser(path: string): Promise<Browser> {
+  const browser = await running
+  if (browser?.connected) return browser
+  running = puppeteer.launch({
     browser: 'firefox',
     executablePath: path,
     headless: true,
     extraPrefsFirefox: { 'intl.accept_languages': 'en-AU, en' },
   })
-  const page = await browser.newPage()
+  return running
+}
+
+/** A page with a profile of its own. Closing the driver leaves the browser running. */
+export async function launchFirefox(path: string): Promise<Driver> {
+  const browser = await sharedBrowser(path)
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
   await page.setViewport({ width: 1280, height: 900 })
   const errors: string[] = []
   page.on('console', message => {
@@ -42,9 +54,11 @@ export async function launchFirefox(path: string): Promise<Driver> {
 
   /** Puppeteer's own goBack waits for a load event that a change of the hash never has. */
   const travel = async (steps: number): Promise<void> => {
+    await page.evaluate(expectTravel)
     await page.evaluate(by => history.go(by), steps)
-    await sleep(200)
-    await page.waitForFunction(() => document.readyState === 'complete')
+    // A document that is just being left cannot be asked.
+    const ask = async () => ((await page.evaluate(hasTravelled).catch(() => false)) ? true : undefined)
+    await waitUntil(ask, () => `The page did not travel by ${steps}.`)
   }
 
   return {
@@ -72,6 +86,6 @@ export async function launchFirefox(path: string): Promise<Driver> {
       await page.screenshot({ path: file as `${string}.png` })
     },
     errors: () => errors,
-    close: () => browser.close(),
+    close: () => context.close(),
   }
 }

@@ -38,46 +38,58 @@ function startScreen(): { readonly process: ChildProcess; readonly display: Prom
   return { process: child, display }
 }
 
-export interface WebKitProcess {
-  readonly session: Session
-  stop(): Promise<void>
+interface RunningDriver {
+  readonly address: string
+  readonly process: ChildProcess
 }
 
-export async function startWebKit(driverPath: string): Promise<WebKitProcess> {
+async function startDriver(path: string): Promise<RunningDriver> {
   const screen = startScreen()
   const display = await screen.display
   const port = await freePort()
-  const driver = spawn(driverPath, ['-p', String(port)], {
+  const driver = spawn(path, ['-p', String(port)], {
     stdio: 'ignore',
     // Its sandbox asks for namespaces that root in a container does not have; the pages are our own.
     env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
   })
-  const stopProcesses = (): void => {
+  const stop = (): void => {
     driver.kill()
     screen.process.kill()
   }
-  // When a test run is broken off, nothing stays behind.
-  process.once('exit', stopProcesses)
+  driver.once('exit', stop)
+  process.once('exit', stop)
+  // So is a worker ended, and without this its exit would not be told.
+  process.once('SIGTERM', () => process.exit())
+  const address = `http://127.0.0.1:${port}`
+  const isUp = async (): Promise<true | undefined> => {
+    const reply = await fetch(`${address}/status`).catch(() => null)
+    return reply?.ok ? true : undefined
+  }
   try {
-    const address = `http://127.0.0.1:${port}`
-    const isUp = async (): Promise<true | undefined> => {
-      const reply = await fetch(`${address}/status`).catch(() => null)
-      return reply?.ok ? true : undefined
-    }
     await waitUntil(isUp, () => 'WebKitWebDriver did not start.')
-    const session = await startSession(address, {
-      // The page is watched for errors from its beginning, so we wait for its end ourselves.
-      pageLoadStrategy: 'none',
-      'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
-    })
-    const stop = async (): Promise<void> => {
-      await session.end().catch(() => {})
-      stopProcesses()
-      process.off('exit', stopProcesses)
-    }
-    return { session, stop }
   } catch (error) {
-    stopProcesses()
+    stop()
     throw error
   }
+  return { address, process: driver }
+}
+
+let running: Promise<RunningDriver> | undefined
+
+/** One screen and driver for all files that this worker runs; they end with the worker. */
+async function sharedDriver(path: string): Promise<RunningDriver> {
+  const driver = await running?.catch(() => undefined)
+  if (driver?.process.exitCode === null) return driver
+  running = startDriver(path)
+  return running
+}
+
+/** Each session is a MiniBrowser of its own, with an empty profile. */
+export async function startWebKit(driverPath: string): Promise<Session> {
+  const { address } = await sharedDriver(driverPath)
+  return startSession(address, {
+    // The page is watched for errors from its beginning, so we wait for its end ourselves.
+    pageLoadStrategy: 'none',
+    'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
+  })
 }

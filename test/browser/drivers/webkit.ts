@@ -1,8 +1,8 @@
 // WebKit by WebKitGTK's MiniBrowser and its W3C WebDriver.
 import { writeFile } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Driver, patienceInMs } from './driver.ts'
 import { type Found, findInPage, startFilling } from './find-in-page.ts'
+import { expectTravel, hasTravelled } from './travel-in-page.ts'
 import { notFound, waitUntil } from './wait-until.ts'
 import { leaveDocument, watchErrors } from './watch-errors.ts'
 import { type ElementReference, pathOf } from './web-driver.ts'
@@ -27,7 +27,7 @@ const keyCodes: Readonly<Record<string, string>> = {
 }
 
 export async function launchWebKit(path: string): Promise<Driver> {
-  const { session, stop } = await startWebKit(path)
+  const session = await startWebKit(path)
   /** Errors of documents that were left. */
   const past: string[] = []
 
@@ -73,9 +73,10 @@ export async function launchWebKit(path: string): Promise<Driver> {
 
   const travel = async (command: 'back' | 'forward'): Promise<void> => {
     await top()
+    await session.run(expectTravel)
     await session.post(command)
-    // Nothing tells whether this leaves the document or only its hash.
-    await sleep(200)
+    const ask = async () => ((await session.run(hasTravelled).catch(() => false)) ? true : undefined)
+    await waitUntil(ask, () => `The page did not go ${command}.`)
     await arrive()
   }
 
@@ -126,6 +127,8 @@ export async function launchWebKit(path: string): Promise<Driver> {
       await top()
       return [...past, ...(await readErrors())]
     },
-    close: stop,
+    close: async () => {
+      await session.end().catch(() => {})
+    },
   }
 }

@@ -1,0 +1,128 @@
+// By the keyboard, with a screen reader and on a phone, in Chromium: focus that is seen, descriptions, the right keys.
+
+import { describe, expect, test } from 'vitest'
+import { details } from '../visitor.ts'
+import { withVisitor } from '../with-visitor.ts'
+import { inWidget } from './in-widget.ts'
+
+const { visitor } = withVisitor()
+
+describe('a visitor', () => {
+  test('joins for free by the keyboard alone, and sees the focus at every stop', async () => {
+    const { page } = visitor
+    const { keyboard } = page
+    await visitor.open('?theme=lido')
+    await page.getByLabel('Email').waitFor()
+    const stops: string[] = []
+    /** Goes on until the focus is on what has this name; complains of a focus that cannot be seen. */
+    const tabTo = async (name: string) => {
+      for (let turn = 0; turn < 12; turn++) {
+        await keyboard.press('Tab')
+        const at = await inWidget(visitor.page, root => {
+          const element = root.activeElement
+          if (!element) return null
+          // A radio may be drawn by its card.
+          const drawn = [element, element.closest('.mc-radio-card'), element.closest('.mc-item')]
+          const isSeen = drawn.some(box => {
+            if (!box) return false
+            const { outlineStyle, outlineWidth, opacity } = getComputedStyle(box)
+            return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && opacity !== '0'
+          })
+          const labels = 'labels' in element ? [...(element.labels as NodeListOf<HTMLElement>)] : []
+          const words = (labels[0] ?? element).textContent?.trim() ?? ''
+          const { top, bottom } = element.getBoundingClientRect()
+          return { words, isSeen, inView: top >= 0 && bottom <= window.innerHeight }
+        })
+        if (!at) continue
+        stops.push(at.words)
+        expect(at, `the focus on ${at.words}`).toMatchObject({ isSeen: true, inView: true })
+        if (at.words === name) return
+      }
+      throw new Error(`Tab does not lead to ${name}, but to ${stops.join(', ')}`)
+    }
+    await tabTo('Log in here')
+    for (const [label, text] of Object.entries(details)) {
+      await tabTo(label)
+      await keyboard.type(text)
+    }
+    // Enter submits from any field.
+    await keyboard.press('Enter')
+    await visitor.heading('Choose your membership')
+    await page.getByText('$19.00').waitFor()
+    await tabTo('Adult')
+    await keyboard.press('ArrowRight')
+    expect(await page.getByRole('radio', { name: 'Senior' }).isChecked()).toBe(true)
+    await tabTo('VIP')
+    await tabTo('What VIP brings')
+    const isOpen = () => page.getByText('Access to exclusive preview screenings').isVisible()
+    const before = await isOpen()
+    await keyboard.press('Enter')
+    expect(await isOpen()).toBe(!before)
+    await keyboard.press('Shift+Tab')
+    await keyboard.press('ArrowDown')
+    expect(await page.getByRole('radio', { name: 'Free', exact: true }).isChecked()).toBe(true)
+    await tabTo('What Free brings')
+    await tabTo('I accept the Movie Club terms and conditions, and its marketing terms')
+    await keyboard.press('Space')
+    await tabTo('Continue')
+    await keyboard.press('Enter')
+    await visitor.heading('Welcome to the Club')
+    await tabTo('Sign In')
+    expect(visitor.calls().find(({ path }) => path.endsWith('/membership'))?.body).toMatchObject({
+      concessionItemId: 'activate-freeSenior',
+    })
+  })
+
+  test('is told of a wrong field by a description and a live region, and of a failed submit by the focus', async () => {
+    const { page } = visitor
+    await visitor.open()
+    await visitor.fillDetails()
+    await page.getByLabel('Email').fill('nobody')
+    await page.getByLabel('Post code').press('Enter')
+    await page.getByText('Please enter a valid email address').waitFor()
+    expect(
+      await inWidget(visitor.page, root => {
+        const input = root.querySelector('input[name="email"]')
+        const ids = input?.getAttribute('aria-describedby')?.split(' ') ?? []
+        const described = ids.map(id => root.getElementById(id))
+        const told = described.find(element => element?.textContent?.includes('valid email'))
+        return {
+          invalid: input?.getAttribute('aria-invalid'),
+          idsLead: described.every(element => element !== null),
+          live: told?.getAttribute('aria-live'),
+          focused: root.activeElement === input,
+        }
+      }),
+    ).toEqual({ invalid: 'true', idsLead: true, live: 'polite', focused: true })
+    await page.getByLabel('Email').fill('taken@example.com')
+    await visitor.press('Continue')
+    await page.getByText('This email already belongs to a member.').waitFor()
+    expect(
+      await inWidget(visitor.page, root =>
+        root.querySelector('input[name="email"]')?.getAttribute('aria-invalid'),
+      ),
+    ).toBe('true')
+  })
+
+  test('has the browser fill in what it knows, with the right keys on a phone', async () => {
+    const { page } = visitor
+    await visitor.open()
+    await page.getByLabel('Email').waitFor()
+    const attributes = () =>
+      inWidget(visitor.page, root =>
+        [...root.querySelectorAll<HTMLInputElement>('.mc-input')].map(input =>
+          ['name', 'type', 'autocomplete', 'inputmode', 'enterkeyhint', 'spellcheck']
+            .map(name => input.getAttribute(name) ?? '-')
+            .join(' '),
+        ),
+      )
+    expect(await attributes()).toEqual([
+      'email email email email next false',
+      'firstName text given-name - next false',
+      'lastName text family-name - next false',
+      'mobilePhone tel tel tel next -',
+      'postCode text postal-code numeric next -',
+      'dateOfBirth date bday - done -',
+    ])
+  })
+})

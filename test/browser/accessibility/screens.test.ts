@@ -1,0 +1,73 @@
+// WCAG 2.2 AA and what it does not measure: every screen in every look, by axe-core and by our own measuring in Chromium.
+
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { themes } from '../../../src/domain/widget-config.ts'
+import { withDemo } from '../../with-demo.ts'
+import { doubleText, measure } from './measure.ts'
+import { tour } from './tour.ts'
+import { violations } from './violations.ts'
+
+const demo = withDemo()
+
+/** One heading above the others, and after a step the focus is on it. */
+const headings = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('[data-movie-club]')?.shadowRoot
+    const all = [...(root?.querySelectorAll('h1, h2:not(dialog h2)') ?? [])].filter(e => e.checkVisibility())
+    return {
+      count: all.length,
+      focused: root?.activeElement === all[0],
+      lang: root?.querySelector('.mc-root')?.getAttribute('lang'),
+    }
+  })
+
+const sizes = {
+  'at 320 px': { width: 320, height: 640 },
+  'at 200 % page zoom of a small laptop': { width: 640, height: 360 },
+} as const
+
+describe.each(themes)('every screen of %s', theme => {
+  const found = new Map<string, string[]>()
+  const note = (kind: string, screen: string, complaints: readonly string[]) =>
+    found.set(kind, [...(found.get(kind) ?? []), ...complaints.map(complaint => `${screen}: ${complaint}`)])
+  const seen: string[] = []
+
+  beforeAll(async () => {
+    await tour(demo, theme, async (page, { screen, stepped }) => {
+      seen.push(screen)
+      const { count, focused, lang } = await headings(page)
+      note('heading', screen, count === 1 ? [] : [`${count} headings`])
+      if (stepped) note('focus', screen, focused ? [] : ['the heading has not the focus'])
+      note('lang', screen, lang === 'en-AU' ? [] : [String(lang)])
+      note('axe', screen, await violations(page))
+      const undo = await doubleText(page)
+      note('text of twice the size', screen, await measure(page, 'cuts'))
+      await undo()
+      for (const [name, size] of Object.entries(sizes)) {
+        await page.setViewportSize(size)
+        note(name, screen, await measure(page, 'cuts'))
+      }
+      note('targets', screen, await measure(page, 'targets'))
+      await page.setViewportSize({ width: 1280, height: 900 })
+    })
+  })
+
+  test('has no violations of WCAG 2.2 AA', () => {
+    expect(seen).toHaveLength(13)
+    expect(found.get('axe')).toEqual([])
+  })
+  test('has one heading, which has the focus after a step, and says its language', () => {
+    expect([
+      ...(found.get('heading') ?? []),
+      ...(found.get('focus') ?? []),
+      ...(found.get('lang') ?? []),
+    ]).toEqual([])
+  })
+  test('has targets of 24 px, 44 px for main actions, and 16 px in its fields', () => {
+    expect(found.get('targets')).toEqual([])
+  })
+  test.each([...Object.keys(sizes), 'text of twice the size'])('cuts and covers nothing: %s', kind => {
+    expect(found.get(kind)).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+// Every screen of one look, one after the other in one page: what is to be checked of each is handed in.
+import type { Page } from 'playwright-core'
+import type { RunningDemo } from '../../../demo/server.ts'
+import type { ThemeName } from '../../../src/domain/widget-config.ts'
+import { bigGiftCard, shop } from '../shopper.ts'
+
+/** Longer than the head of the widget is wide. */
+const longName = 'The Featherstonehaugh Picture Palace of Woolloomooloo'
+
+export interface Stop {
+  readonly screen: string
+  /** It came by a step of the visitor, not by a page load. */
+  readonly stepped: boolean
+}
+export type Look = (page: Page, stop: Stop) => Promise<void>
+
+export async function tour(demo: RunningDemo, theme: ThemeName, look: Look) {
+  const shopper = await shop(demo)
+  const { page, heading, press, choose, open } = shopper
+  const stop = (screen: string, stepped = false) => look(page, { screen, stepped })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const query = `?theme=${theme}&cinema-id=${theme}&cinema-name=${encodeURIComponent(longName)}`
+
+  // Colours are measured when they have come, not on their way.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(query)
+  await page.getByLabel('Post code').waitFor()
+  await stop('register')
+  await page.getByLabel('Email').fill('nobody')
+  for (const label of ['First name', 'Surname', 'Mobile number', 'Post code', 'Birthday'])
+    await page.getByLabel(label).focus()
+  await page.getByText('Please enter a valid email address').waitFor()
+  await stop('register with errors')
+  await shopper.fillDetails()
+  await press('Continue')
+  await page.getByText('$19.00').waitFor()
+  await stop('membership', true)
+  await page.getByRole('checkbox').check()
+  await press('Continue')
+  await page.getByText('Cart total').waitFor()
+  await button('PayPal').waitFor()
+  await stop('checkout', true)
+  await choose('Credit Card')
+  await (await shopper.field('number')).locator('input').first().waitFor()
+  await stop('card open')
+  await choose('Gift Card')
+  await stop('gift card open')
+  await shopper.addGiftCard(bigGiftCard)
+  await button('Pay Now').waitFor()
+  await stop('gift card added')
+  await shopper.arm('checkout-pay:500')
+  await press('Pay Now')
+  await page.getByRole('dialog', { name: 'WHOOPS' }).waitFor()
+  await stop('WHOOPS')
+  await press('Close')
+  await press('Pay Now')
+  await heading('Welcome to the Club')
+  await stop('thanks', true)
+
+  await open(`${query}&as=adult&start=/activate-user`)
+  await heading('Please complete')
+  await page.getByLabel('Email').and(page.locator('[value]')).waitFor()
+  await stop('activate')
+  await open(`${query}&as=adult#/register/thanks`)
+  await page.getByRole('link', { name: 'View Dashboard' }).waitFor()
+  await stop('thanks of a member')
+  await open(`${query}&as=adult`, '/dashboard')
+  await page.getByText('Festival news').waitFor()
+  await stop('dashboard')
+  await open(`${query}&as=visitor&start=/newsletter`)
+  await heading('newsletter')
+  await stop('newsletter')
+  await shopper.close()
+}

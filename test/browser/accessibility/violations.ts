@@ -1,0 +1,37 @@
+// What axe-core finds wrong in the widget, by the rules of WCAG 2.2 AA.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** Rules that speak of the page around the widget. */
+const ofThePage = ['region', 'page-has-heading-one', 'landmark-one-main', 'bypass']
+
+/** What axe finds wrong in the widget, a line for each element. The vendors' frames are not ours. */
+export async function violations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  return page.evaluate(
+    async ([wanted, off]) => {
+      const axe: { run(context: object, options: object): Promise<AxeResults> } = Reflect.get(
+        globalThis,
+        'axe',
+      )
+      const { violations: found } = await axe.run(
+        { include: [['[data-movie-club]']] },
+        {
+          runOnly: wanted,
+          rules: Object.fromEntries(off.map(rule => [rule, { enabled: false }])),
+          resultTypes: ['violations'],
+          iframes: false,
+        },
+      )
+      return found.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+      )
+    },
+    [tags, ofThePage] as const,
+  )
+}

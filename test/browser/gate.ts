@@ -1,0 +1,14 @@
+// Holds something back until the test lets it through.
+
+export interface Gate {
+  readonly opened: Promise<void>
+  open(): void
+}
+
+export function gate(): Gate {
+  let open = () => {}
+  const opened = new Promise<void>(resolve => {
+    open = resolve
+  })
+  return { opened, open }
+}

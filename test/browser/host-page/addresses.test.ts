@@ -1,0 +1,68 @@
+// What the address of the page decides, in Chromium: path routing below a base path, and ?vip.
+
+import { describe, expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+import { moduleScript, mountTag, servePage } from './serve-page.ts'
+
+const { demo, visitor } = withVisitor()
+
+describe('path routing below a base path', () => {
+  const open = async (path: string) => {
+    await servePage(
+      visitor.context,
+      '/club',
+      `<script src="/vendors/register.js"></script>${mountTag('data-routing="path" data-base-path="/club/" data-captcha-site-key="k"')}${moduleScript}`,
+    )
+    await visitor.page.goto(`${demo.origin}${path}`)
+  }
+  const path = () => new URL(visitor.page.url()).pathname + new URL(visitor.page.url()).hash
+
+  test('walks the steps by the URL, with reload, Back and Forward', async () => {
+    const { page } = visitor
+    await open('/club#top')
+    await visitor.heading(/Join the Ritz/)
+    expect(path()).toBe('/club#top')
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+    expect(path()).toBe('/club/register/membership')
+    await page.reload()
+    await visitor.heading('Choose your membership')
+    await page.goBack()
+    await visitor.heading(/Join the Ritz/)
+    expect(await page.getByLabel('Surname').inputValue()).toBe('Lee')
+    await page.goForward()
+    await visitor.heading('Choose your membership')
+    await page.getByRole('checkbox').check()
+    await visitor.press('Continue')
+    await visitor.heading(/join as a VIP/)
+    expect(path()).toMatch(/^\/club\/checkout\/[0-9a-f-]{36}$/)
+  })
+
+  test('begins where the URL says, and with ?vip hides Free', async () => {
+    await open('/club/register?vip')
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+    await visitor.page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
+    expect(await visitor.page.getByRole('radio', { name: 'Free', exact: true }).count()).toBe(0)
+  })
+})
+
+describe('?vip', () => {
+  test.each([
+    ['/?vip', 0],
+    ['/#/register?vip', 0],
+    ['/', 1],
+    ['/?vip=1', 1],
+    ['/?a=b&vip', 1],
+    ['/#/register?vip&a=b', 1],
+  ])('at %s leaves %i Free to choose: it holds to the letter alone', async (address, count) => {
+    await visitor.page.goto(`${demo.origin}${address}`)
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+    await visitor.page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
+    expect(await visitor.page.getByRole('radio', { name: 'Free', exact: true }).count()).toBe(count)
+  })
+})

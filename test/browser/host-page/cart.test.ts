@@ -1,0 +1,161 @@
+// A ticketing and shop script of the page itself (demo/hosts/tickets.html) fills the widget's cart and sends the visitor
+// to its checkout: contract §1, specification §4.
+import { beforeEach, expect, test } from 'vitest'
+import { bigGiftCard } from '../shopper.ts'
+import { withShopper } from '../with-shopper.ts'
+
+const { demo, shopper } = withShopper()
+beforeEach(async () => {
+  await shopper.page.addInitScript(() => {
+    Object.assign(window, { told: [] })
+    for (const name of ['payment', 'complete', 'error'])
+      document.addEventListener(`movie-club:${name}`, event =>
+        Reflect.get(window, 'told').push([name, (event as CustomEvent).detail]),
+      )
+  })
+})
+
+const openPage = async (query = '', heading = /Join the Ritz/) => {
+  await shopper.open(query, '/hosts/tickets.html')
+  await shopper.heading(heading)
+}
+const buy = (what: 'Buy two tickets' | 'Buy a tea towel') => shopper.press(what)
+const told = () => shopper.page.evaluate(() => Reflect.get(window, 'told'))
+/** The order's lines as they are read, one text each. */
+const order = async () => (await shopper.page.locator('.mc-order').innerText()).replace(/\s+/g, ' ')
+/** `widget` of the page, as its own script has it. As text, because the test's compiler would rewrite an `import()`. */
+const asPage = (work: string) =>
+  shopper.page.evaluate(
+    `import('/dist/movie-club.js').then(({ mount }) => { const widget = mount(document.querySelector('[data-movie-club]')); return ${work} })`,
+  )
+const cartOfWidget = () => asPage('widget.cart.get()')
+const callsAfter = (name: string) => {
+  const names = shopper.callNames()
+  return names.slice(names.indexOf(name))
+}
+
+test('two tickets are added by the page and paid for with a gift card', async () => {
+  const { page } = shopper
+  await openPage()
+  await buy('Buy two tickets')
+  await shopper.heading('Pay for your order')
+  await page.getByText('Playtime').waitFor()
+  expect(await order()).toMatch(
+    /Playtime \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d[ap]m-\d{1,2}:\d\d[ap]m .*Adult.*\$44\.00.*Booking fee.*\$3\.50.*\$47\.50/,
+  )
+  expect(await page.getByRole('radio').count()).toBe(0)
+  expect(await page.getByRole('checkbox').count()).toBe(0)
+
+  await shopper.addGiftCard(bigGiftCard)
+  await shopper.press('Pay Now')
+  await shopper.heading('Welcome to the Club')
+
+  const calls = callsAfter('POST cart').filter(name => !name.startsWith('GET sessions/'))
+  expect(calls).toEqual([
+    'POST cart',
+    'POST cart/{id}/tickets',
+    'DELETE checkout/{id}/gift-card',
+    'GET checkout/{id}',
+    'POST checkout/{id}/gift-card',
+    'GET checkout/{id}',
+    // Right before the charge: is it still the amount that is shown?
+    'GET checkout/{id}',
+    'POST checkout/{id}',
+  ])
+  expect(shopper.callNames().filter(name => name.startsWith('GET sessions/'))).toEqual([
+    'GET sessions/ritz/sess-1',
+  ])
+  const body = (name: string) => shopper.calls()[shopper.callNames().indexOf(name)]?.body
+  expect(body('POST cart')).toEqual({})
+  expect(body('POST cart/{id}/tickets')).toEqual({
+    cinemaId: 'ritz',
+    sessionId: 'sess-1',
+    tickets: [{ ticketTypeId: 'adult', name: 'Adult', quantity: 2, priceInCents: 2400 }],
+    seats: ['F7', 'F8'],
+  })
+  expect(shopper.payments().map(({ body }) => body)).toEqual([
+    {
+      paymentType: 'giftCard',
+      orderType: 'booking',
+      customer: { firstName: '', lastName: '', email: '', mobilePhone: '' },
+      securedCardData: null,
+      recaptchaToken: null,
+    },
+  ])
+  expect(await told()).toEqual([
+    ['payment', { method: 'giftCard', outcome: 'paid' }],
+    ['complete', { orderType: 'booking', membership: null, valueInCents: 4750 }],
+  ])
+  expect(await cartOfWidget()).toBeNull()
+  const stored = await page.evaluate(() => Object.entries(sessionStorage))
+  for (const [key, value] of stored) {
+    expect(key).toMatch(/^movingstory\.(flow|session)\./)
+    expect(value).not.toMatch(/60000000|demo-captcha|sess-1","tickets/)
+  }
+  expect(await shopper.errors()).toEqual([])
+})
+
+test('a product is bought as a shop order, without terms and without a booking fee', async () => {
+  const { page } = shopper
+  await openPage('?as=adult', /Choose your membership/)
+  await buy('Buy a tea towel')
+  await shopper.heading('Pay for your order')
+  await page.getByText('Tea towel', { exact: true }).waitFor()
+  expect(await order()).not.toContain('Booking fee')
+  expect(await page.getByRole('radio').count()).toBe(0)
+  await shopper.addGiftCard(bigGiftCard)
+  await shopper.press('Pay Now')
+  await shopper.heading('Welcome to the Club')
+  expect(shopper.calls().find(({ call }) => call === 'cart-products')?.body).toEqual({
+    cinemaId: 'ritz',
+    products: [{ productId: 'tea-towel', name: 'Tea towel', quantity: 1, priceInCents: 1950 }],
+    deliveryAddress: null,
+    billingAddress: null,
+  })
+  expect(shopper.payments()[0]?.body).toMatchObject({ paymentType: 'giftCard', orderType: 'shop' })
+  expect((await told()).at(-1)).toEqual([
+    'complete',
+    { orderType: 'shop', membership: null, valueInCents: 1500 },
+  ])
+})
+
+test('both pressed at once end in one cart that has both', async () => {
+  await openPage()
+  await shopper.page.evaluate(() => {
+    document.querySelector<HTMLElement>('#buy')?.click()
+    document.querySelector<HTMLElement>('#shop')?.click()
+  })
+  await shopper.heading('Pay for your order')
+  await shopper.page.getByText('Tea towel', { exact: true }).waitFor()
+  expect(await order()).toContain('Adult')
+  expect(shopper.callNames().filter(name => name === 'POST cart')).toHaveLength(1)
+})
+
+test('a call that fails is the page’s to tell, and its next try works', async () => {
+  const { page } = shopper
+  await openPage('?fault=cart-tickets:500')
+  await buy('Buy two tickets')
+  await page.getByText('The server has a problem.').waitFor()
+  expect(await page.getByRole('heading', { name: /Join the Ritz/ }).count()).toBe(1)
+  await buy('Buy two tickets')
+  await shopper.heading('Pay for your order')
+  expect(shopper.callNames().filter(name => name === 'POST cart')).toHaveLength(1)
+})
+
+test('an order that has expired is not used: a new one is made, what was typed stays, and the visitor is told', async () => {
+  const { page } = shopper
+  await openPage('?cart-seconds=1')
+  await page.getByLabel('Email').fill('ann@example.com')
+  const first = (await asPage(
+    "widget.cart.addTickets({ sessionId: 'sess-1', tickets: [{ quantity: 1 }], seats: [] })",
+  )) as { id: string; expiry: string }
+  await page.waitForFunction(expiry => Date.now() > Date.parse(expiry), first.expiry)
+  expect(await cartOfWidget()).toBeNull()
+  for (const visitor of demo.visitors.values()) visitor.cartSeconds = 600
+  await buy('Buy a tea towel')
+  await shopper.heading('Pay for your order')
+  await page.getByText('so this is a new one').waitFor()
+  expect(page.url()).not.toContain(first.id)
+  await page.goBack()
+  expect(await page.getByLabel('Email').inputValue()).toBe('ann@example.com')
+})

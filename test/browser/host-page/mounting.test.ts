@@ -1,0 +1,113 @@
+// What a page sees of the widget being mounted, in Chromium: its fallback content, and the API of both built files.
+
+import { describe, expect, test } from 'vitest'
+import { gate } from '../gate.ts'
+import { withVisitor } from '../with-visitor.ts'
+
+const { visitor } = withVisitor()
+/** Widgets that are up, by their element's cinema. */
+const up = () =>
+  visitor.page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap(element =>
+      element instanceof HTMLElement && element.shadowRoot?.querySelector('h2')
+        ? [element.dataset['cinemaId']]
+        : [],
+    ),
+  )
+
+describe('the fallback content', () => {
+  test('is seen until the widget is up, and then no more; the page does not jump', async () => {
+    const fetching = gate()
+    await visitor.context.route('**/dist/chunks/*.js', async route => {
+      await fetching.opened
+      await route.continue()
+    })
+    await visitor.open()
+    const link = visitor.page.getByRole('link', { name: 'Join the Movie Club' })
+    await link.waitFor()
+    const height = () =>
+      visitor.page.evaluate(
+        () => document.querySelector('[data-movie-club]')?.getBoundingClientRect().height ?? 0,
+      )
+    const reserved = await height()
+    expect(reserved).toBeGreaterThan(300)
+    fetching.open()
+    await visitor.page.getByLabel('Email').waitFor()
+    expect(await link.isVisible()).toBe(false)
+    expect(Math.abs((await height()) - reserved) / reserved).toBeLessThan(0.1)
+  })
+
+  test('comes back when the app cannot be fetched, and the page is told', async () => {
+    await visitor.context.route('**/dist/chunks/*.js', route => route.abort())
+    await visitor.page.addInitScript(() => {
+      Object.assign(window, { told: [] })
+      document.addEventListener('movie-club:error', event =>
+        Reflect.get(window, 'told').push((event as CustomEvent).detail),
+      )
+    })
+    await visitor.open()
+    await visitor.page.getByRole('link', { name: 'Join the Movie Club' }).waitFor()
+    await visitor.page.waitForFunction(() => Reflect.get(window, 'told').length > 0)
+    expect(await visitor.page.evaluate(() => Reflect.get(window, 'told'))).toEqual([{ kind: 'load' }])
+    expect(await up()).toEqual([])
+  })
+})
+
+describe.each(['esm', 'umd'])('the API of the %s file', format => {
+  test('mounts with options, tells its events without personal data, navigates, and unmounts without a trace', async () => {
+    const { page } = visitor
+    await visitor.open('', '/movie-club-terms')
+    const ready = await page.evaluate(async kind => {
+      document.body.innerHTML = '<p id="about">page</p><div id="here"><b>inside</b></div>'
+      const told: unknown[] = []
+      Object.assign(window, { told })
+      for (const name of ['ready', 'step', 'member', 'payment', 'complete', 'error'])
+        document.addEventListener(`movie-club:${name}`, event =>
+          told.push([event.type, (event as CustomEvent).detail, (event.target as HTMLElement).id]),
+        )
+      await new Promise(resolve => {
+        const script = document.createElement('script')
+        Object.assign(window, { loaded: resolve })
+        if (kind === 'umd') Object.assign(script, { src: '/dist/movie-club.umd.js', onload: resolve })
+        else {
+          script.type = 'module'
+          script.textContent =
+            "import * as api from '/dist/movie-club.js'; window.MovieClub = api; window.loaded()"
+        }
+        document.head.append(script)
+      })
+      const api = Reflect.get(window, 'MovieClub')
+      const element = document.querySelector('#here')
+      const widget = api.mount(element, { cinemaId: 'lido', cinemaName: 'Lido', theme: 'lido' })
+      const isSame = api.mount(element) === widget
+      await widget.ready
+      Object.assign(window, { widget })
+      return { isSame, version: api.version }
+    }, format)
+    expect(ready.isSame).toBe(true)
+    expect(ready.version).toMatch(/^\d+\.\d+\.\d+$/)
+    await visitor.heading(/Join the Lido/)
+    await page.evaluate(() => Reflect.get(window, 'widget').navigate('/activate-user'))
+    await visitor.heading(/Please complete your Lido/)
+    expect(page.url()).toContain('#/activate-user')
+    const refused = await page.evaluate(() =>
+      Reflect.get(window, 'widget')
+        .navigate('/nowhere')
+        .catch((error: Error) => error.message),
+    )
+    expect(refused).toContain('/nowhere')
+    const told = await page.evaluate(() => Reflect.get(window, 'told'))
+    expect(told).toContainEqual(['movie-club:ready', {}, 'here'])
+    expect(told).toContainEqual(['movie-club:step', { route: '/register' }, 'here'])
+    expect(told).toContainEqual(['movie-club:step', { route: '/activate-user' }, 'here'])
+    expect(told).toContainEqual(['movie-club:member', { memberType: null }, 'here'])
+
+    await page.evaluate(() => Reflect.get(window, 'widget').unmount())
+    expect(await page.getByText('inside').isVisible()).toBe(true)
+    const left = await page.evaluate(() => document.querySelector('#here')?.shadowRoot?.innerHTML)
+    expect(left).toBe('<slot></slot>')
+    await page.goBack()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    expect(await visitor.errors()).toEqual([])
+  })
+})

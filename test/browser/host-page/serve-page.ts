@@ -1,0 +1,19 @@
+// Pages that a test makes itself, served in the demo's name.
+import type { BrowserContext } from 'playwright-core'
+
+/** Serves this page at all addresses below `path`. */
+export const servePage = (context: BrowserContext, path: string, body: string, head = '') =>
+  context.route(
+    url => url.pathname.startsWith(path),
+    route =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><html lang="en-AU"><title>Page</title><link rel="icon" href="data:,">${head}${body}</html>`,
+      }),
+  )
+
+/** A mount element with these attributes. */
+export const mountTag = (attributes = '') =>
+  `<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz Cinemas" ${attributes}><a href="/club">Join</a></div>`
+
+export const moduleScript = '<script type="module" src="/dist/movie-club.js"></script>'

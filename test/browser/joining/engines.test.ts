@@ -1,0 +1,52 @@
+// A visitor joins for free in each of the three engines, with the built files.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { withDemo } from '../../with-demo.ts'
+import { canRun } from '../can-run.ts'
+import { type Driver, engines } from '../drivers/driver.ts'
+import { launch } from '../drivers/launch.ts'
+import { details } from '../visitor.ts'
+
+const demo = withDemo()
+const terms = 'I accept the Movie Club terms and conditions, and its marketing terms'
+
+describe.each(engines)('in %s', engine => {
+  describe.runIf(canRun(engine))('a visitor', () => {
+    let driver: Driver
+    beforeEach(async () => {
+      demo.reset()
+      driver = await launch(engine)
+    })
+    afterEach(() => driver?.close())
+
+    test.each(['esm', 'umd'])(
+      'joins for free with the %s file, after a reload and a step back',
+      async format => {
+        await driver.open(`${demo.origin}/?format=${format}`)
+        for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
+        await driver.click('button', 'Continue')
+        await driver.see('heading', 'Choose your membership')
+
+        await driver.reload()
+        await driver.see('heading', 'Choose your membership')
+        await driver.back()
+        await driver.see('textbox', 'Surname')
+        await driver.forward()
+
+        await driver.click('radio', 'Free')
+        await driver.click('checkbox', terms)
+        await driver.click('button', 'Continue')
+        await driver.see('heading', 'Welcome to the Club')
+
+        const writes = demo.received.filter(({ method }) => method === 'POST')
+        expect(writes.map(({ path }) => path.replace(/[0-9a-f-]{36}/, '{id}'))).toEqual([
+          'member/verify-email',
+          'cart',
+          'cart/{id}/membership',
+          'checkout/{id}',
+        ])
+        expect(writes[2]?.body).toMatchObject({ firstName: 'Ann', lastName: 'Lee', postCode: '2031' })
+        expect(await driver.errors()).toEqual([])
+      },
+    )
+  })
+})

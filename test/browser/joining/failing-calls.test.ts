@@ -1,0 +1,85 @@
+// Every call of joining goes wrong once, in Chromium: told, nothing typed is lost, and trying again works.
+
+import { describe, expect, test } from 'vitest'
+import { details } from '../visitor.ts'
+import { withVisitor } from '../with-visitor.ts'
+
+const { demo, visitor } = withVisitor()
+
+async function toMembership(query = '') {
+  await visitor.open(query)
+  await visitor.fillDetails()
+  await visitor.press('Continue')
+  await visitor.heading('Choose your membership')
+}
+
+async function chooseFree() {
+  await visitor.page.getByRole('radio', { name: 'Free', exact: true }).check()
+  await visitor.page.getByRole('checkbox').check()
+  await visitor.press('Continue')
+}
+
+/** [call, fault, where it strikes, what the visitor reads] */
+const faults = [
+  ['verify-email:500', 'register', 'The server has a problem.'],
+  ['verify-email:html', 'register', 'We could not check your email address.'],
+  ['verify-email:drop', 'register', 'The connection broke off'],
+  ['cart:500', 'membership', 'The server has a problem.'],
+  ['cart:html', 'membership', 'Failed to update membership order'],
+  ['cart:drop', 'membership', 'The connection broke off'],
+  ['cart:shape', 'membership', 'an answer that we could not read'],
+  ['cart-membership:500', 'membership', 'The server has a problem.'],
+  ['cart-membership:html', 'membership', 'Failed to update membership order'],
+  ['cart-membership:drop', 'membership', 'The connection broke off'],
+  ['cart-membership:shape', 'membership', 'an answer that we could not read'],
+  ['checkout-pay:500', 'membership', 'The server has a problem.'],
+  ['checkout-pay:html', 'membership', 'Failed to update membership order'],
+] as const
+
+describe('a call that fails once', () => {
+  test.each(faults)(
+    '%s is told on the %s step, nothing typed is lost, and trying again works',
+    async (fault, step, words) => {
+      const { page } = visitor
+      await visitor.open(`?fault=${fault}`)
+      await visitor.fillDetails()
+      await visitor.press('Continue')
+      if (step === 'register') {
+        await page.getByText(words).first().waitFor()
+        for (const [label, text] of Object.entries(details))
+          expect(await page.getByLabel(label).inputValue()).toBe(text)
+        await visitor.press('Continue')
+      }
+      await visitor.heading('Choose your membership')
+      await chooseFree()
+      if (step === 'membership') {
+        await page.getByRole('alert').filter({ hasText: words }).waitFor()
+        expect(await page.getByRole('radio', { name: 'Free', exact: true }).isChecked()).toBe(true)
+        expect(await page.getByRole('checkbox').isChecked()).toBe(true)
+        await visitor.press('Continue')
+      }
+      await visitor.heading('Welcome to the Club')
+    },
+  )
+
+  test.each(['500', 'html', 'drop', 'shape'])(
+    'membership-options:%s, until tried again, is told with a retry',
+    async kind => {
+      await visitor.open(`?fault=membership-options:${kind}*always`)
+      await visitor.fillDetails()
+      await visitor.press('Continue')
+      await visitor.page.getByRole('alert').waitFor()
+      for (const known of demo.visitors.values()) known.faults = []
+      await visitor.press('Try again')
+      await visitor.joinForFree()
+    },
+  )
+
+  test.each(['500', 'html', 'drop', 'shape'])(
+    'member:%s leaves a visitor a visitor, who can join',
+    async kind => {
+      await toMembership(`?fault=member:${kind}*always`)
+      await visitor.joinForFree()
+    },
+  )
+})

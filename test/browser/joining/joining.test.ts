@@ -1,0 +1,136 @@
+// A visitor joins for free in Chromium, with the built files: the calls to the letter, the email, the captcha, one order.
+
+import { describe, expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+
+const { visitor } = withVisitor()
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const member = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  mobilePhone: '0400 000 000',
+  dateOfBirth: null,
+  postCode: '2031',
+  sendNewsletter: true,
+  sendLoyaltyUpdates: true,
+}
+
+async function toMembership(query = '') {
+  await visitor.open(query)
+  await visitor.fillDetails()
+  await visitor.press('Continue')
+  await visitor.heading('Choose your membership')
+}
+
+describe.each(['esm', 'umd'])('the %s file', format => {
+  test('takes a visitor from the pasted tag to the welcome, with every call as the contract says', async () => {
+    await toMembership(`?format=${format}`)
+    const { page } = visitor
+    expect(await page.getByRole('radio', { name: 'VIP', exact: true }).isChecked()).toBe(true)
+    expect(await page.getByRole('radio', { name: 'Adult', exact: true }).isChecked()).toBe(true)
+    expect(await page.getByText('$19.00').count()).toBe(1)
+    await visitor.joinForFree()
+    expect(await page.getByText('phone wallet').count()).toBe(1)
+    expect(await page.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
+
+    expect(visitor.callNames()).toEqual([
+      'GET member',
+      'POST member/verify-email',
+      'GET shop/membership-options',
+      'POST cart',
+      'POST cart/{id}/membership',
+      'POST checkout/{id}',
+    ])
+    const [, verify, , cart, membership, checkout] = visitor.calls()
+    expect(verify?.body).toEqual({
+      email: 'ann@example.com',
+      recaptchaToken: expect.stringContaining('email'),
+    })
+    expect(cart?.body).toEqual({})
+    expect(membership?.body).toEqual({
+      cinemaId: 'ritz',
+      concessionItemId: 'activate-freeAdult',
+      ...member,
+      recaptchaToken: expect.stringContaining('membership'),
+    })
+    expect(checkout?.body).toEqual({
+      paymentType: 'noPaymentRequired',
+      orderType: 'registration',
+      customer: {
+        firstName: 'Ann',
+        lastName: 'Lee',
+        email: 'ann@example.com',
+        mobilePhone: '0400 000 000',
+      },
+      securedCardData: null,
+      recaptchaToken: null,
+    })
+    const keys = visitor
+      .calls()
+      .flatMap(({ method, headers }) => (method === 'POST' ? [headers['idempotency-key']] : []))
+    for (const key of keys) expect(key).toMatch(uuid)
+    expect(new Set(keys).size).toBe(4)
+    expect(await visitor.errors()).toEqual([])
+  })
+})
+
+test('an email that belongs to a member is told under the email field, which takes the focus', async () => {
+  await visitor.open()
+  await visitor.fillDetails()
+  await visitor.page.getByLabel('Email').fill('taken@example.com')
+  await visitor.press('Continue')
+  await visitor.page.getByText('This email already belongs to a member.').waitFor()
+  const email = visitor.page.getByLabel('Email')
+  expect(await email.getAttribute('aria-invalid')).toBe('true')
+  const described = await email.evaluate(input => {
+    const root = input.getRootNode() as ShadowRoot
+    const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
+    return ids.map(id => root.getElementById(id)?.textContent).join(' ')
+  })
+  expect(described).toContain('This email already belongs to a member.')
+  await email.fill('ann@example.com')
+  expect(await visitor.page.getByText('already belongs').count()).toBe(0)
+})
+
+test('a captcha script that is blocked is told, and a retry works once it is not', async () => {
+  const { page, context } = visitor
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'serviceWorker', { value: undefined })
+  })
+  let blocked = true
+  await context.route('https://www.google.com/**', route =>
+    blocked
+      ? route.abort()
+      : route.fulfill({
+          contentType: 'text/javascript',
+          body: "window.grecaptcha = { ready: run => run(), execute: async (key, { action }) => 'late-' + action }",
+        }),
+  )
+  await visitor.open()
+  await visitor.fillDetails()
+  await visitor.press('Continue')
+  await page.getByText('security check').waitFor()
+  expect(visitor.callNames()).toEqual(['GET member'])
+  blocked = false
+  await visitor.press('Continue')
+  await visitor.heading('Choose your membership')
+  expect(visitor.calls().at(1)?.body).toMatchObject({ recaptchaToken: 'late-email' })
+})
+
+test('Continue pressed twice, and Enter held down, make one order', async () => {
+  await visitor.open()
+  await visitor.fillDetails()
+  await visitor.page.getByRole('button', { name: 'Continue' }).dblclick()
+  await visitor.heading('Choose your membership')
+  await visitor.page.getByRole('radio', { name: 'Free', exact: true }).check()
+  await visitor.page.getByRole('checkbox').check()
+  await visitor.page.getByRole('button', { name: 'Continue' }).evaluate(button => {
+    for (let turn = 0; turn < 10; turn++) (button as HTMLButtonElement).form?.requestSubmit()
+  })
+  await visitor.heading('Welcome to the Club')
+  const count = (name: string) => visitor.callNames().filter(call => call === name).length
+  expect([count('POST member/verify-email'), count('POST cart'), count('POST checkout/{id}')]).toEqual([
+    1, 1, 1,
+  ])
+})

@@ -1,0 +1,138 @@
+// Reloads, Back and Forward on the steps of joining, in Chromium: nothing typed is lost, and the focus follows.
+
+import { describe, expect, test } from 'vitest'
+import { details } from '../visitor.ts'
+import { withVisitor } from '../with-visitor.ts'
+
+const { visitor } = withVisitor()
+
+async function toMembership(query = '') {
+  await visitor.open(query)
+  await visitor.fillDetails()
+  await visitor.press('Continue')
+  await visitor.heading('Choose your membership')
+}
+
+describe('a reload', () => {
+  test('keeps what was typed on the register step', async () => {
+    await visitor.open()
+    await visitor.fillDetails()
+    await visitor.page.getByRole('checkbox').uncheck()
+    await visitor.page.reload()
+    for (const [label, text] of Object.entries(details))
+      expect(await visitor.page.getByLabel(label).inputValue()).toBe(text)
+    expect(await visitor.page.getByRole('checkbox').isChecked()).toBe(false)
+  })
+
+  test.each(['hash', 'memory', 'path'])(
+    'keeps the membership step and the choice made there, routing %s',
+    async routing => {
+      await toMembership(routing === 'path' ? '' : `?routing=${routing}`)
+      await visitor.page.getByRole('radio', { name: 'Senior', exact: true }).check()
+      await visitor.page.getByRole('radio', { name: 'Free', exact: true }).check()
+      await visitor.page.getByRole('checkbox').check()
+      await visitor.page.reload()
+      await visitor.heading('Choose your membership')
+      expect(await visitor.page.getByRole('radio', { name: 'Senior', exact: true }).isChecked()).toBe(true)
+      expect(await visitor.page.getByRole('radio', { name: 'Free', exact: true }).isChecked()).toBe(true)
+      expect(await visitor.page.getByRole('checkbox').isChecked()).toBe(true)
+    },
+  )
+
+  test('keeps the welcome', async () => {
+    await toMembership()
+    await visitor.joinForFree()
+    await visitor.page.reload()
+    await visitor.heading('Welcome to the Club')
+    expect(await visitor.page.getByText('ann@example.com').count()).toBe(1)
+  })
+})
+
+test.each(['hash', 'memory'])(
+  'Back and Forward walk the steps, and nothing typed is lost, routing %s',
+  async routing => {
+    await toMembership(`?routing=${routing}`)
+    const { page } = visitor
+    expect(page.url().includes('#')).toBe(routing === 'hash')
+    await page.goBack()
+    await visitor.heading(/Join/)
+    expect(await page.getByLabel('Surname').inputValue()).toBe('Lee')
+    await page.goForward()
+    await visitor.heading('Choose your membership')
+  },
+)
+
+test('the new heading takes the focus when the step changes, and not on the first step', async () => {
+  await visitor.open()
+  await visitor.page.getByLabel('Email').waitFor()
+  const focused = () =>
+    visitor.page.evaluate(
+      () => document.querySelector('[data-movie-club]')?.shadowRoot?.activeElement?.tagName,
+    )
+  expect(await focused()).toBeUndefined()
+  await visitor.fillDetails()
+  await visitor.press('Continue')
+  await visitor.heading('Choose your membership')
+  expect(await focused()).toBe('H2')
+})
+
+describe('session storage', () => {
+  test.each([
+    [
+      'is corrupt',
+      () => {
+        for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '{"half":')
+      },
+    ],
+    [
+      'is of another shape',
+      () => {
+        for (const key of Object.keys(sessionStorage))
+          sessionStorage.setItem(key, '{"value":{"version":1,"draft":7}}')
+      },
+    ],
+  ])('that %s does not stop the journey', async (_, spoil) => {
+    await visitor.open()
+    await visitor.page.getByLabel('Email').fill('ann@example.com')
+    await visitor.page.evaluate(spoil)
+    await visitor.page.reload()
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await visitor.joinForFree()
+  })
+
+  test.each([
+    [
+      'blocked',
+      () =>
+        Object.defineProperty(window, 'sessionStorage', {
+          get() {
+            throw new DOMException('blocked', 'SecurityError')
+          },
+        }),
+    ],
+    [
+      'full',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+      },
+    ],
+  ])('that is %s does not stop the journey', async (_, block) => {
+    await visitor.page.addInitScript(block)
+    await toMembership()
+    await visitor.joinForFree()
+  })
+
+  test('holds only keys that begin with movingstory., and no captcha token', async () => {
+    await toMembership()
+    await visitor.joinForFree()
+    const stored = await visitor.page.evaluate(() => Object.entries(sessionStorage))
+    expect(stored.length).toBeGreaterThan(0)
+    for (const [key, value] of stored) {
+      expect(key).toMatch(/^movingstory\./)
+      expect(value).not.toContain('demo-captcha')
+    }
+  })
+})

@@ -1,0 +1,175 @@
+// Each kind of member at each entry, in Chromium with the built files: what is shown and what the server was asked. The
+// tables say it; they are printed as they were found.
+import { afterAll, describe, expect, test } from 'vitest'
+import { details } from '../visitor.ts'
+import { withVisitor } from '../with-visitor.ts'
+import { journeys } from './journeys.ts'
+
+const { visitor } = withVisitor()
+const found: string[] = []
+afterAll(() => console.log(`\n${found.join('\n')}\n`))
+
+/** Fills what is empty, as one who knows only what the form still asks for. */
+async function fillMissing() {
+  for (const [label, text] of Object.entries(details)) {
+    const field = visitor.page.getByLabel(label, { exact: true })
+    if ((await field.inputValue()) === '') await field.fill(text)
+  }
+}
+const bodyOf = (call: string): unknown => visitor.calls().find(asked => asked.call === call)?.body
+const isChecked = (name: string) => visitor.page.getByRole('radio', { name, exact: true }).isChecked()
+
+test.each(journeys)(
+  '$entry as $as: $form, options $options, $free, $age, $price, then $order of $item and “$checkout”',
+  async ({ entry, as, form, options, free, age, price, order, item, checkout: heading }) => {
+    const { page } = visitor
+    await visitor.open(`?as=${as}#${entry}`)
+    if (form !== '–') {
+      await visitor.heading('Join the Ritz Cinemas Movie Club')
+      if (entry === '/renew') await page.getByText('To renew your membership, log in first.').waitFor()
+      await expect
+        .poll(() => page.getByRole('link', { name: 'Log in here' }).count())
+        .toBe(as === 'visitor' ? 1 : 0)
+      await fillMissing()
+      await visitor.press('Continue')
+    }
+    await visitor.heading('Choose your membership')
+    await page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
+    const row = [
+      entry,
+      as,
+      visitor.calls().find(({ call }) => call === 'verify-email' || call === 'details')?.call ?? '–',
+      visitor.calls().find(({ call }) => call === 'membership-options')?.query['memberType'] ?? '',
+      (await page.getByRole('radio', { name: 'Free', exact: true }).count()) > 0 ? 'Free' : 'no Free',
+      (await isChecked('Senior')) ? 'Senior' : 'Adult',
+      await page.locator('.mc-radio-card-loud .mc-price-amount').textContent(),
+    ]
+    expect(await isChecked('VIP')).toBe(true)
+    await page.getByRole('checkbox').check()
+    await visitor.press('Continue')
+    await page.waitForURL(/#\/checkout\//)
+    const ordered = visitor.calls().find(({ call }) => call === 'cart-membership' || call === 'cart-upgrade')
+    const body = ordered?.body as { concessionItemId?: unknown } | undefined
+    row.push(String(ordered?.call), String(body?.concessionItemId))
+    await visitor.heading(heading)
+    found.push([...row, heading].map(String).join(' | '))
+    expect(row).toEqual([entry, as, form, options, free, age, price, order, item])
+    const names = visitor.callNames()
+    const asked = new Set(names.slice(0, names.indexOf('POST cart') + 1))
+    // Of /renew they are asked for at once, of the others when the form is done.
+    expect(asked.delete('GET shop/membership-options')).toBe(true)
+    expect([...asked]).toEqual([
+      'GET member',
+      ...(as === 'newsletter' ? ['GET member/details'] : []),
+      ...(form === '–' ? [] : [form === 'details' ? 'POST member/details' : 'POST member/verify-email']),
+      'POST cart',
+    ])
+    expect(await visitor.errors()).toEqual([])
+  },
+)
+
+describe('the query ?vip of the page itself', () => {
+  test.each(['visitor', 'adult'] as const)('hides Free for %s too', async as => {
+    await visitor.open(`?as=${as}`)
+    // The demo's stand-ins for vendors are ready when its first page is.
+    await visitor.heading(as === 'visitor' ? 'Join the' : 'Choose your membership')
+    await visitor.open('?vip')
+    if (as === 'visitor') {
+      await visitor.fillDetails()
+      await visitor.press('Continue')
+    }
+    await visitor.page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
+    expect(await visitor.page.getByRole('radio', { name: 'Free', exact: true }).count()).toBe(0)
+  })
+})
+
+test('/upgrade as visitor: the form says that one can log in, the upgrade is refused in the server’s words', async () => {
+  const { page } = visitor
+  await visitor.open('?as=visitor#/upgrade')
+  await page.getByRole('link', { name: 'Log in here' }).waitFor()
+  await visitor.fillDetails()
+  await visitor.press('Continue')
+  await visitor.heading('Choose your membership')
+  await page.getByRole('checkbox').check()
+  await visitor.press('Continue')
+  await page.getByRole('alert').getByRole('link', { name: 'Log in here' }).waitFor()
+  expect(visitor.callNames().at(-1)).toBe('POST cart/{id}/upgrade-membership')
+  found.push('/upgrade | visitor | verify-email | refused: Please log in to upgrade.')
+})
+
+test('a member keeps adult or senior as chosen by hand', async () => {
+  const { page } = visitor
+  await visitor.open('?as=senior#/renew')
+  await page.getByRole('radio', { name: 'Adult', exact: true }).check()
+  await page.reload()
+  await page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
+  expect(await isChecked('Adult')).toBe(true)
+})
+
+const activations = [
+  ['newsletter', null, 'Noor', 'Newell'],
+  ['free-adult', '700010002000', 'Frances', "O'Dea"],
+  ['free-senior', '700010002000', 'Stan', 'Frei'],
+  ['adult', '700010002000', 'Ada', 'Lovelace'],
+  ['senior', '700010002000', 'Sénan', 'Østergård'],
+] as const
+test.each(activations)(
+  '/activate-user as %s sends the card number %s of %s %s',
+  async (as, cardNumber, firstName, lastName) => {
+    const { page } = visitor
+    await visitor.open(`?as=${as}#/activate-user`)
+    await visitor.heading('Please complete your Ritz Cinemas membership details')
+    const email = page.getByLabel('Email', { exact: true })
+    await expect.poll(() => email.inputValue()).toBe(`${as}@example.com`)
+    expect(await email.getAttribute('readonly')).not.toBeNull()
+    await fillMissing()
+    await page.getByRole('checkbox').uncheck()
+    await visitor.press('Continue')
+    await visitor.heading('Thank you')
+    expect(await page.getByText('Your details have been updated').count()).toBe(1)
+    expect(await page.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/dashboard')
+    expect(bodyOf('activate')).toMatchObject({
+      cinemaId: 'ritz',
+      cardNumber,
+      email: `${as}@example.com`,
+      firstName,
+      lastName,
+      sendNewsletter: false,
+      sendLoyaltyUpdates: false,
+      recaptchaToken: expect.stringContaining('activate'),
+    })
+    found.push(`/activate-user | ${as} | card ${cardNumber} | Thank you`)
+  },
+)
+
+test('/activate-user as visitor says to log in first, and nothing can be sent', async () => {
+  const { page } = visitor
+  await visitor.open('?as=visitor#/activate-user')
+  await page.getByRole('link', { name: 'log in here' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true)
+  found.push('/activate-user | visitor | log in first')
+})
+
+test.each(['visitor', 'newsletter', 'free-adult', 'free-senior', 'adult', 'senior'] as const)(
+  '/newsletter as %s signs up with name and email',
+  async as => {
+    const { page } = visitor
+    await visitor.open(`?as=${as}#/newsletter`)
+    await visitor.heading('The Ritz Cinemas newsletter')
+    const email = page.getByLabel('Email', { exact: true })
+    if (as === 'visitor') {
+      await page.getByLabel('First name').fill('Ann')
+      await page.getByLabel('Surname').fill('Lee')
+      await email.fill('ann@example.com')
+    } else await expect.poll(() => email.inputValue()).toBe(`${as}@example.com`)
+    await visitor.press('Subscribe')
+    await visitor.heading('Thank you')
+    expect(bodyOf('subscribe-newsletter')).toEqual({
+      firstName: expect.stringMatching(/./),
+      lastName: expect.stringMatching(/./),
+      email: as === 'visitor' ? 'ann@example.com' : `${as}@example.com`,
+      recaptchaToken: expect.stringContaining('email'),
+    })
+    found.push(`/newsletter | ${as} | Thank you`)
+  },
+)

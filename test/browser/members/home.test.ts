@@ -1,0 +1,128 @@
+// The member home for each kind of member, in Chromium with the built files; the table is printed as it was found.
+import { afterAll, describe, expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+
+const { visitor } = withVisitor()
+const found: string[] = []
+afterAll(() => console.log(`\n${found.join('\n')}\n`))
+
+const bodyOf = (call: string): unknown => visitor.calls().find(asked => asked.call === call)?.body
+
+const homes = [
+  ['newsletter', 'Join', null],
+  ['free-adult', 'Upgrade to VIP', 'Free adult'],
+  ['free-senior', 'Upgrade to VIP', 'Free senior'],
+  ['adult', 'Renew your membership', 'VIP adult'],
+  ['senior', 'Renew your membership', 'VIP senior'],
+] as const
+test.each(homes)(
+  '/dashboard as %s offers “%s”, the card says %s, and five lists are fetched once',
+  async (as, way, card) => {
+    const { page } = visitor
+    await visitor.open(`?as=${as}#/dashboard`)
+    await page.getByRole('link', { name: way, exact: true }).waitFor()
+    const others = ['Join', 'Upgrade to VIP', 'Renew your membership'].filter(name => name !== way)
+    for (const other of others)
+      expect(await page.getByRole('link', { name: other, exact: true }).count()).toBe(0)
+    if (card) {
+      expect(await page.getByText(card, { exact: true }).count()).toBe(1)
+      await page.getByRole('img', { name: 'Barcode of your member card' }).waitFor()
+      expect(await page.getByText('700010002000').count()).toBe(1)
+      await expect.poll(() => page.getByRole('img', { name: 'Barcode of this voucher' }).count()).toBe(3)
+    }
+    await page.getByRole('checkbox', { name: 'Weekly newsletter' }).waitFor()
+    const lists = [
+      'GET member/activity',
+      'GET member/bookings',
+      'GET member/subscriptions',
+      'GET member/vouchers',
+      'GET passkeys',
+    ]
+    expect(
+      visitor
+        .callNames()
+        .filter(name => lists.includes(name))
+        .sort(),
+    ).toEqual(lists)
+    await page.reload()
+    await page.getByRole('checkbox', { name: 'Weekly newsletter' }).waitFor()
+    expect(visitor.callNames().filter(name => lists.includes(name))).toHaveLength(5)
+    expect(await visitor.errors()).toEqual([])
+    found.push(`/dashboard | ${as} | ${way} | ${card ?? 'no card'}`)
+    await page.getByRole('link', { name: way, exact: true }).click()
+    await visitor.heading(as === 'newsletter' ? 'Join the Ritz Cinemas Movie Club' : 'Choose your membership')
+  },
+)
+
+test('/dashboard as visitor is the way in, asks for no list and fetches no barcode chunk', async () => {
+  const { page } = visitor
+  const files: string[] = []
+  page.on('request', request => files.push(request.url()))
+  await visitor.open('?as=visitor#/dashboard')
+  expect(await page.getByRole('link', { name: 'Log in here' }).getAttribute('href')).toBe('/login')
+  await page.getByRole('link', { name: 'Join' }).waitFor()
+  expect(visitor.callNames()).toEqual(['GET member'])
+  expect(files.filter(file => file.includes('draw-barcode'))).toEqual([])
+  found.push('/dashboard | visitor | Log in here, Join')
+})
+
+test('joining fetches neither the member home nor the barcodes', async () => {
+  const files: string[] = []
+  visitor.page.on('request', request => files.push(request.url()))
+  await visitor.open('?as=visitor')
+  await visitor.heading('Join the')
+  expect(files.filter(file => /dashboard|barcode/.test(file))).toEqual([])
+})
+
+describe('the member home', () => {
+  test('adds a voucher, saves newsletters, removes a passkey and updates details', async () => {
+    const { page } = visitor
+    await visitor.open('?as=adult#/dashboard')
+    await page.getByLabel('Voucher barcode').fill('9310 0000 00048')
+    await visitor.press('Add Voucher')
+    await page.getByText('was added').waitFor()
+    expect(bodyOf('voucher-add')).toEqual({
+      barcode: '9310000000048',
+      recaptchaToken: expect.stringContaining('giftCard'),
+    })
+    await expect.poll(() => page.getByRole('img', { name: 'Barcode of this voucher' }).count()).toBe(4)
+
+    await page.getByRole('checkbox', { name: 'Festival news' }).check()
+    await visitor.press('Save newsletters')
+    await page.getByText('Your choices were saved.').waitFor()
+    expect(bodyOf('subscriptions-save')).toEqual({
+      subscriptions: [
+        { id: 'weekly', name: 'Weekly newsletter', subscribed: true },
+        { id: 'festivals', name: 'Festival news', subscribed: true },
+        { title: 'Silver screenings' },
+      ],
+    })
+
+    await visitor.press('Remove Phone')
+    await page.getByRole('dialog', { name: 'Remove this passkey?' }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(visitor.callNames()).not.toContain('DELETE passkeys/pk-1')
+    await visitor.press('Remove Phone')
+    await visitor.press('Remove')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Remove Phone' }).waitFor({ state: 'hidden' })
+    expect(visitor.callNames()).toContain('DELETE passkeys/pk-1')
+
+    await page.getByText('Update your details').click()
+    await page.getByLabel('Post code').fill('2000')
+    await visitor.press('Save details')
+    await page.getByText('Your details have been updated').waitFor()
+    expect(bodyOf('details')).toMatchObject({ postCode: '2000', sendLoyaltyUpdates: true })
+    expect(bodyOf('details')).not.toHaveProperty('email')
+    expect(await visitor.errors()).toEqual([])
+  })
+
+  test('is loaded again when its chunk could not be', async () => {
+    const { page } = visitor
+    await page.route(/dashboard-screen/, route => route.abort(), { times: 1 })
+    await visitor.open('?as=adult#/dashboard')
+    await page.getByText('This page could not be loaded.').waitFor()
+    await visitor.press('Try again')
+    await page.getByText('Hello Ada').waitFor()
+  })
+})

@@ -1,0 +1,101 @@
+// A hostile or broken server, in Chromium: markup, scripts, javascript: links, ten thousand entries, emoji and text from
+// right to left are text or are refused, and the page stays quick.
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+
+const { visitor } = withVisitor()
+let page: Page
+beforeEach(() => {
+  page = visitor.page
+})
+afterEach(async () => {
+  expect(await page.evaluate(() => 'attacked' in window)).toBe(false)
+  expect(await visitor.errors()).toEqual([])
+})
+
+/** What of the widget could act: addresses of links and sources, and elements that nobody here makes. */
+const dangers = () =>
+  page.locator('[data-movie-club]').evaluate(host => {
+    const all = [...(host.shadowRoot?.querySelectorAll('*') ?? [])]
+    const addresses = all.flatMap(element =>
+      ['href', 'src', 'action'].flatMap(name => element.getAttribute(name) ?? []),
+    )
+    return {
+      addresses: [...new Set(addresses)].filter(address => !/^(https?:\/\/|\/|#\/)/.test(address)),
+      elements: all.filter(element => element.matches('img, script, iframe, b, object, embed')).length,
+      handlers: all.filter(element => element.getAttributeNames().some(name => name.startsWith('on'))).length,
+    }
+  })
+const harmless = { addresses: [], elements: 0, handlers: 0 }
+
+test('the member home shows text, and refuses what is no wallet link', async () => {
+  await visitor.open('?as=hostile#/dashboard')
+  await page.getByText('<script>window.attacked = "script"</script>').first().waitFor()
+  await page.getByText('<b>7000</b>').waitFor()
+  expect(await page.getByRole('link', { name: /Wallet/ }).count()).toBe(0)
+  await page.getByRole('img', { name: 'Barcode of your member card' }).waitFor()
+  expect(await dangers()).toEqual(harmless)
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }))
+  expect(scroll).toBeLessThanOrEqual(client)
+})
+
+test('an id of any shape stays inside its own call', async () => {
+  await visitor.open('?as=hostile#/dashboard')
+  await page.getByRole('button', { name: /^Remove <img/ }).click()
+  await visitor.press('Remove')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  const removal = visitor.calls().find(({ method }) => method === 'DELETE')
+  expect(removal).toMatchObject({ call: 'passkey-remove', replied: 200 })
+  expect(decodeURIComponent(removal?.path ?? '')).toBe('passkeys/../member/details?x=#')
+})
+
+test('subscriptions of any shape go back as they came', async () => {
+  await visitor.open('?as=hostile#/dashboard')
+  await page.getByRole('checkbox', { name: /^<img/ }).first().check()
+  await visitor.press('Save newsletters')
+  await page.getByText('Your choices were saved.').waitFor()
+  const sent = visitor.calls().find(({ call }) => call === 'subscriptions-save')?.body
+  expect(sent).toMatchObject({
+    subscriptions: [{ id: '<b>', subscribed: 'yes', nested: { kept: [1, null] } }, ...Array(10).fill({})],
+  })
+})
+
+test('the steps of joining show a hostile member as text too', async () => {
+  await visitor.open('?as=hostile#/renew')
+  await page.getByText('Hello <img').waitFor()
+  expect(await dangers()).toEqual(harmless)
+  await visitor.open('#/activate-user')
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toContain('<img')
+  expect(await dangers()).toEqual(harmless)
+})
+
+test('ten thousand bookings are there in a moment, twenty at a time, and keys are not felt', async () => {
+  const cdp = await visitor.context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const started = Date.now()
+  await visitor.open('?as=hostile#/dashboard')
+  await page.getByText('20 of 10,000 shown').waitFor()
+  const until = Date.now() - started
+  const elements = () =>
+    page.locator('[data-movie-club]').evaluate(host => host.shadowRoot?.querySelectorAll('*').length ?? 0)
+  expect(await elements()).toBeLessThan(1_000)
+  await visitor.press('Show more bookings')
+  await page.getByText('40 of 10,000 shown').waitFor()
+  const key = await page.getByLabel('Voucher barcode').evaluate((input: HTMLInputElement) => {
+    const before = performance.now()
+    for (let turn = 0; turn < 100; turn++) {
+      input.value += '1'
+      input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+    }
+    return (performance.now() - before) / 100
+  })
+  console.log(
+    `At a quarter of the speed: shown after ${until} ms, a key takes ${key.toFixed(2)} ms of the page.`,
+  )
+  expect(until).toBeLessThan(8_000)
+  expect(key).toBeLessThan(1.5)
+})

@@ -1,0 +1,76 @@
+// Each kind of member at each entry of joining: what is shown, and what the server is asked (specification §2, §6).
+import { type Kind, kinds } from '../../../demo/scenarios.ts'
+
+export interface Journey {
+  /** Route, as it stands in the hash. */
+  readonly entry: string
+  readonly as: Kind
+  /** What Continue on the register form calls; – when the form is passed over. */
+  readonly form: string
+  /** memberType in the query of the options. */
+  readonly options: string
+  readonly free: string
+  readonly age: string
+  readonly price: string
+  readonly order: string
+  readonly item: string
+  /** The spec's words in the heading of the checkout. */
+  readonly checkout: string
+}
+
+const table = `
+| entry         | as          | form         | options    | free    | age    | price  | order           | item                 | checkout |
+| /register     | visitor     | verify-email |            | Free    | Adult  | $19.00 | cart-membership | activate-adult-1year | join     |
+| /register     | newsletter  | details      | newsletter | Free    | Adult  | $17.00 | cart-membership | renew-adult-1year    | join     |
+| /register     | free-adult  | –            | freeAdult  | Free    | Adult  | $17.00 | cart-membership | renew-adult-1year    | join     |
+| /register     | free-senior | –            | freeSenior | Free    | Senior | $13.00 | cart-membership | renew-senior-1year   | join     |
+| /register     | adult       | –            | adult      | Free    | Adult  | $17.00 | cart-membership | renew-adult-1year    | join     |
+| /register     | senior      | –            | senior     | Free    | Senior | $13.00 | cart-membership | renew-senior-1year   | join     |
+| /register?vip | visitor     | verify-email |            | no Free | Adult  | $19.00 | cart-membership | activate-adult-1year | join     |
+| /register?vip | newsletter  | details      | newsletter | no Free | Adult  | $17.00 | cart-membership | renew-adult-1year    | join     |
+| /register?vip | free-adult  | –            | freeAdult  | no Free | Adult  | $17.00 | cart-membership | renew-adult-1year    | join     |
+| /register?vip | free-senior | –            | freeSenior | no Free | Senior | $13.00 | cart-membership | renew-senior-1year   | join     |
+| /register?vip | adult       | –            | adult      | no Free | Adult  | $17.00 | cart-membership | renew-adult-1year    | join     |
+| /register?vip | senior      | –            | senior     | no Free | Senior | $13.00 | cart-membership | renew-senior-1year   | join     |
+| /renew        | visitor     | verify-email |            | Free    | Adult  | $19.00 | cart-membership | activate-adult-1year | join     |
+| /renew        | newsletter  | details      | newsletter | Free    | Adult  | $17.00 | cart-membership | renew-adult-1year    | join     |
+| /renew        | free-adult  | –            | freeAdult  | Free    | Adult  | $17.00 | cart-membership | renew-adult-1year    | renew    |
+| /renew        | free-senior | –            | freeSenior | Free    | Senior | $13.00 | cart-membership | renew-senior-1year   | renew    |
+| /renew        | adult       | –            | adult      | no Free | Adult  | $17.00 | cart-membership | renew-adult-1year    | renew    |
+| /renew        | senior      | –            | senior     | no Free | Senior | $13.00 | cart-membership | renew-senior-1year   | renew    |
+| /upgrade      | newsletter  | details      | newsletter | Free    | Adult  | $17.00 | cart-upgrade    | renew-adult-1year    | upgrade  |
+| /upgrade      | free-adult  | –            | freeAdult  | no Free | Adult  | $17.00 | cart-upgrade    | renew-adult-1year    | upgrade  |
+| /upgrade      | free-senior | –            | freeSenior | no Free | Senior | $13.00 | cart-upgrade    | renew-senior-1year   | upgrade  |
+| /upgrade      | adult       | –            | adult      | Free    | Adult  | $17.00 | cart-upgrade    | renew-adult-1year    | upgrade  |
+| /upgrade      | senior      | –            | senior     | Free    | Senior | $13.00 | cart-upgrade    | renew-senior-1year   | upgrade  |
+`
+
+const words = (as: string): Readonly<Record<string, string>> => ({
+  join: 'join as a VIP',
+  renew: 'renew as a VIP',
+  upgrade: `about to upgrade ${as}@example.com to a VIP`,
+})
+
+function journeyOf(line: string): Journey {
+  const cells = line.split('|').map(cell => cell.trim())
+  const [
+    ,
+    entry = '',
+    who,
+    form = '',
+    options = '',
+    free = '',
+    age = '',
+    price = '',
+    order = '',
+    item = '',
+    way = '',
+  ] = cells
+  const as = kinds.find(kind => kind === who)
+  const checkout = words(who ?? '')[way]
+  if (!as || !checkout) throw new Error(`No journey: ${line}`)
+  return { entry, as, form, options, free, age, price, order, item, checkout }
+}
+
+const [, ...lines] = table.trim().split('\n')
+export const journeys: readonly Journey[] = lines.map(journeyOf)

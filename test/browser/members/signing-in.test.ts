@@ -1,0 +1,56 @@
+// Signing in elsewhere and coming back, in Chromium: the page notices who the visitor is now.
+
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+import { signedOut } from './signed-out.ts'
+
+const { demo, visitor } = withVisitor()
+const { comeBack, field, logIn } = signedOut(demo, visitor)
+let page: Page
+beforeEach(() => {
+  page = visitor.page
+})
+
+describe('signing in elsewhere and coming back is noticed', () => {
+  test('on the register step: a member is sent on, with the member’s price', async () => {
+    await visitor.open('?as=visitor#/register')
+    await field('First name').fill('Ann')
+    await logIn('senior')
+    await comeBack()
+    await visitor.heading('Choose your membership')
+    await page.getByText('$13.00').waitFor()
+  })
+
+  test('on the membership step: the anonymous prices go', async () => {
+    await visitor.open('?as=visitor#/register')
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await page.getByText('$19.00').waitFor()
+    await logIn('adult')
+    await comeBack()
+    await page.getByText('$17.00').waitFor()
+  })
+
+  test('on the membership step: who is logged out is told, and their details are still there', async () => {
+    await visitor.open('?as=adult#/renew')
+    await page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
+    await logIn('visitor')
+    await comeBack()
+    await page.getByText('You are no longer logged in. What you typed is still here.').waitFor()
+    expect(await field('First name').inputValue()).toBe('Ada')
+    await page.getByRole('link', { name: 'Log in here' }).waitFor()
+  })
+
+  test('through the login page itself, in the same tab, with what was typed', async () => {
+    await visitor.open('?as=visitor#/activate-user')
+    await field('First name').fill('Nora')
+    await page.getByRole('link', { name: 'log in here' }).click()
+    await page.getByRole('button', { name: 'Log in as newsletter' }).click()
+    await page.waitForURL(`${demo.origin}/**`)
+    await visitor.open('#/activate-user')
+    await expect.poll(() => field('Email').inputValue()).toBe('newsletter@example.com')
+    expect(await field('First name').inputValue()).toBe('Nora')
+    expect(await field('Surname').inputValue()).toBe('Newell')
+  })
+})

@@ -1,0 +1,100 @@
+// One order in two tabs or two widgets, in Chromium: what one of them does is never charged unseen by the other.
+
+import { describe, expect, test } from 'vitest'
+import { bigGiftCard, smallGiftCard } from '../shopper.ts'
+import { withShopper } from '../with-shopper.ts'
+
+const { shopper } = withShopper({ slowFor: 1500 })
+const totalChanged = 'The total changed while you were paying. Nothing was charged. Please try again.'
+
+describe('a duplicated tab', () => {
+  test('that takes the gift card off by loading does not let the first tab charge more than it shows', async () => {
+    const { page } = shopper
+    await shopper.toCheckout()
+    await shopper.addGiftCard(smallGiftCard)
+    await page.getByText('PAY BALANCE').waitFor()
+    await shopper.choose('Credit Card')
+    await shopper.fillCard()
+    await shopper.total('$19.00', await shopper.duplicateTab())
+    await page.bringToFront()
+    await shopper.press('Process Payment')
+    await shopper.whoops(totalChanged)
+    expect(shopper.payments()).toHaveLength(0)
+    await shopper.total('$19.00')
+    await shopper.press('Process Payment')
+    await shopper.thanks()
+    expect(shopper.replies()).toEqual([200])
+  })
+
+  test('in which another term is chosen does not change what the first tab buys and charges', async () => {
+    const { page } = shopper
+    await shopper.toCard()
+    const other = await shopper.duplicateTab()
+    await other.getByRole('radio', { name: '2 year', exact: true }).check()
+    await shopper.total('$33.00', other)
+    await page.bringToFront()
+    await shopper.press('Process Payment')
+    await shopper.whoops(totalChanged)
+    expect(shopper.payments()).toHaveLength(0)
+    await shopper.total('$19.00')
+    expect(await page.getByRole('radio', { name: '1 year', exact: true }).isChecked()).toBe(true)
+    await shopper.press('Process Payment')
+    await shopper.thanks()
+    await page.getByText('$19.00').waitFor()
+    const orders = shopper.calls().filter(({ path }) => path.endsWith('/membership'))
+    expect(orders.at(-1)?.body).toMatchObject({ concessionItemId: 'activate-adult-1year' })
+    expect(shopper.replies()).toEqual([200])
+  })
+
+  test('that has paid already is told of by the server, and nothing is sent a second time', async () => {
+    await shopper.toCard()
+    const other = await shopper.duplicateTab()
+    await other.getByRole('button', { name: 'Credit Card' }).waitFor()
+    await shopper.page.bringToFront()
+    await shopper.press('Process Payment')
+    await shopper.thanks()
+    await other.bringToFront()
+    await other.reload()
+    await other.getByText('already been paid').waitFor()
+    expect(shopper.replies()).toEqual([200])
+  })
+})
+
+test('two widgets on one page that pay for one order make one payment', async () => {
+  const { page } = shopper
+  await shopper.toCheckout('?format=umd')
+  await page.evaluate(() => {
+    const second = document.createElement('div')
+    second.setAttribute('data-test', 'second')
+    document.body.append(second)
+    const { mount } = Reflect.get(globalThis, 'MovieClub')
+    const widget = mount(second, {
+      cinemaId: 'ritz',
+      cinemaName: 'Ritz Cinemas',
+      captchaSiteKey: 'demo-site-key',
+    })
+    const id = location.hash.split('/').at(-1)
+    return widget.ready.then(() => widget.navigate(`/checkout/${id}`))
+  })
+  const widgets = [page.locator('[data-movie-club]').first(), page.locator('[data-test=second]')]
+  for (const widget of widgets) {
+    await widget.getByRole('button', { name: 'Gift Card' }).click()
+    const number = widget.getByLabel('Gift card number')
+    if (!(await number.isVisible())) continue
+    await number.fill(bigGiftCard)
+    await widget.getByLabel('PIN').fill('1234')
+    await widget.getByRole('button', { name: 'Add Gift Card' }).click()
+    await shopper.settled()
+  }
+  await shopper.arm('checkout-pay:slow')
+  await page.evaluate(() => {
+    for (const host of document.querySelectorAll('[data-movie-club], [data-test=second]')) {
+      const buttons = [...(host.shadowRoot?.querySelectorAll('button') ?? [])]
+      buttons.find(button => button.textContent === 'Pay Now')?.click()
+    }
+  })
+  await shopper.thanks()
+  await shopper.settled()
+  expect(shopper.replies().filter(status => status === 200)).toHaveLength(1)
+  expect(new Set(shopper.payments().map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+})

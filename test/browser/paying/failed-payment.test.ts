@@ -1,0 +1,90 @@
+// A payment that fails at the provider, at the server or in a wallet, in Chromium: told once, and it can be tried again.
+
+import { describe, expect, test } from 'vitest'
+import { declinedCard, paidCard, rejectedCard } from '../shopper.ts'
+import { withShopper } from '../with-shopper.ts'
+
+const { shopper } = withShopper()
+const nonces = () =>
+  shopper.payments().map(({ body }) => (body as { securedCardData: unknown }).securedCardData)
+
+describe('a payment that fails', () => {
+  test('is told in the WHOOPS box, which has the focus, closes with Escape and gives the focus back', async () => {
+    const { page } = shopper
+    await shopper.toCard(declinedCard)
+    const button = page.getByRole('button', { name: 'Process Payment' })
+    await button.click()
+    const box = page.getByRole('dialog', { name: 'WHOOPS' })
+    await box.getByText('The card was declined.').waitFor()
+    expect(await box.evaluate(element => element.matches(':modal'))).toBe(true)
+    const focused = () =>
+      page.evaluate(() => document.querySelector('[data-movie-club]')?.shadowRoot?.activeElement?.textContent)
+    expect(await focused()).toBe('Close')
+    await page.keyboard.press('Escape')
+    await box.waitFor({ state: 'detached' })
+    expect(await focused()).toBe('Process Payment')
+    expect(await page.getByText('Processing your payment…').count()).toBe(0)
+    // The same card once more: a new nonce.
+    await button.click()
+    await shopper.whoops('The card was declined.')
+    expect(new Set(nonces()).size).toBe(2)
+  })
+
+  test('at the provider says what the catalogue says, and sends nothing to the server', async () => {
+    await shopper.toCard(rejectedCard)
+    await shopper.press('Process Payment')
+    await shopper.whoops('Something went wrong. Check your card details and try again.')
+    expect(shopper.payments()).toHaveLength(0)
+    await shopper.fillCard(paidCard)
+    await shopper.press('Process Payment')
+    await shopper.thanks()
+  })
+
+  test.each([
+    ['500', 'The server has a problem.'],
+    ['html', 'An error occurred during payment processing.'],
+  ])('at the server with %s is told and can be tried again', async (kind, words) => {
+    await shopper.toCard()
+    await shopper.arm(`checkout-pay:${kind}`)
+    await shopper.press('Process Payment')
+    await shopper.whoops(words)
+    await shopper.press('Process Payment')
+    await shopper.thanks()
+    expect(new Set(nonces()).size).toBe(2)
+  })
+
+  test.each([
+    ['googlePay', 'Google Pay', 'An error occurred during payment processing.'],
+    ['payPal', 'PayPal', 'PayPal could not take this payment.'],
+    ['applePay', 'Apple Pay', 'An error occurred during payment processing.'],
+  ] as const)('in %s is told; a cancel only to the page', async (vendor, name, words) => {
+    const { page } = shopper
+    await shopper.toCheckout('?apple')
+    await page.evaluate(() => {
+      Object.assign(globalThis, { told: [] })
+      document.addEventListener('movie-club:payment', event => {
+        Reflect.get(globalThis, 'told').push((event as CustomEvent).detail)
+      })
+    })
+    await shopper.answer(vendor, 'cancel')
+    await shopper.choose(name)
+    await shopper.walletButton(name).click()
+    await page.waitForFunction(() => Reflect.get(globalThis, 'told').length === 1)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await shopper.answer(vendor, 'error')
+    await shopper.walletButton(name).click()
+    await shopper.whoops(words)
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'told'))).toEqual([
+      { method: vendor, outcome: 'cancelled' },
+      { method: vendor, outcome: 'failed' },
+    ])
+    // The gateway would not tokenise what Apple gave: Apple's sheet is closed as failed (§8).
+    if (vendor === 'applePay')
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'movieClubDemoApple').step)).toBe('failed')
+    expect(shopper.payments()).toHaveLength(0)
+    await shopper.answer(vendor, 'pay')
+    await shopper.walletButton(name).click()
+    await shopper.thanks()
+    expect(shopper.payments()).toHaveLength(1)
+  })
+})

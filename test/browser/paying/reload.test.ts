@@ -1,0 +1,66 @@
+// Reloads, Back and the back-forward cache around a payment, in Chromium: no order is paid twice.
+
+import { describe, expect, test } from 'vitest'
+import { bigGiftCard } from '../shopper.ts'
+import { withShopper } from '../with-shopper.ts'
+
+const { demo, shopper } = withShopper()
+
+describe('a reload', () => {
+  test('before the payment leaves charges nothing, and the visitor can pay', async () => {
+    const { page } = shopper
+    await shopper.toCard()
+    let isHeld = true
+    await page.route(/credit_cards/, async route => {
+      // Held until the reload gives it up. Taken off meanwhile, the route would leave the page's network in doubt.
+      if (!isHeld) await route.continue()
+    })
+    await shopper.press('Process Payment')
+    await page.getByText('Checking your card…').waitFor()
+    isHeld = false
+    await page.reload()
+    await shopper.total('$19.00')
+    expect(shopper.payments()).toHaveLength(0)
+    await shopper.choose('Credit Card')
+    await shopper.fillCard()
+    await shopper.press('Process Payment')
+    await shopper.thanks()
+    expect(shopper.replies()).toEqual([200])
+  })
+
+  test('after the payment shows the welcome again, and Back leads to no checkout', async () => {
+    const { page } = shopper
+    await shopper.toCard()
+    await shopper.press('Process Payment')
+    await shopper.thanks()
+    await page.reload()
+    await shopper.thanks()
+    await page.goBack()
+    await shopper.settled()
+    expect(await page.getByRole('button', { name: 'Process Payment' }).count()).toBe(0)
+    expect(shopper.replies()).toEqual([200])
+  })
+})
+
+test('a checkout restored from the back-forward cache after it was paid elsewhere charges nothing', async () => {
+  const { page } = shopper
+  await shopper.toCard()
+  const checkout = page.url()
+  const other = await shopper.duplicateTab()
+  await page.goto(`${demo.origin}/movie-club-terms`)
+  await other.getByRole('button', { name: 'Gift Card' }).click()
+  await other.getByLabel('Gift card number').fill(bigGiftCard)
+  await other.getByLabel('PIN').fill('1234')
+  await other.getByRole('button', { name: 'Add Gift Card' }).click()
+  await other.getByRole('button', { name: 'Pay Now' }).click()
+  await other.getByRole('heading', { name: 'Welcome to the Club' }).waitFor()
+  await page.bringToFront()
+  await page.goBack()
+  expect(page.url()).toBe(checkout)
+  // Restored with its frames or loaded anew: either way the order cannot be paid twice.
+  const pay = page.getByRole('button', { name: 'Process Payment', disabled: false })
+  await Promise.race([pay.waitFor(), page.getByText('already been paid').first().waitFor()])
+  if (await pay.isVisible()) await pay.click()
+  await page.getByText('already been paid').first().waitFor()
+  expect(shopper.replies()).toEqual([200])
+})

@@ -1,0 +1,74 @@
+// The payments bench for the tests of one file: for each test a page of its own, and what is done in it over and over.
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import type { GatewayFault } from '../../../demo/gateway/client-token.ts'
+import { ofThisTest } from '../../of-this-test.ts'
+import { type ChromiumDriver, launchChromium } from '../drivers/chromium.ts'
+import type { BenchSettings } from '../payments-bench/bench.ts'
+import { type Bench, serveBench } from '../payments-bench/serve.ts'
+import { paidCard } from '../shopper.ts'
+
+/** What a page holds when every method of it is closed. */
+export const nothingLeft = {
+  slots: 0,
+  styles: 0,
+  outerChildren: 0,
+  hostChildren: 0,
+  frames: 0,
+  inPlace: 0,
+  fieldScripts: 0,
+}
+
+/** Call it where tests are described; what it gives can be used while a test runs. */
+export function withBench() {
+  let served: Bench | undefined
+  let opened: ChromiumDriver | undefined
+  const server = ofThisTest(() => served)
+  const driver = ofThisTest(() => opened)
+
+  beforeAll(async () => {
+    served = await serveBench()
+  })
+  afterAll(() => served?.close())
+  beforeEach(async () => {
+    opened = await launchChromium()
+    for (const list of [server.asked, server.charged]) list.length = 0
+    server.blocked.clear()
+    server.silent.clear()
+  })
+  afterEach(() => opened?.close())
+
+  const frameOf = (field: string) => {
+    const frame = driver.page.frames().findLast(one => one.name() === `braintree-hosted-field-${field}`)
+    if (!frame) throw new Error(`no frame for ${field}`)
+    return frame
+  }
+  const input = (field: string) => frameOf(field).locator('input')
+
+  return {
+    server,
+    driver,
+    frameOf,
+    input,
+    visit: (query = '') => driver.open(`${server.origin}/join/page.html${query}`),
+    connect: (settings: Partial<BenchSettings> = {}, fault?: GatewayFault) =>
+      driver.page.evaluate(given => window.bench.connect(given), {
+        authorization: server.gateway.clientToken(server.origin, fault),
+        ...settings,
+      }),
+    open: (method: string) => driver.page.evaluate(name => window.bench.open(name), method),
+    offered: () => driver.page.evaluate(() => window.bench.offered()),
+    submit: () => driver.page.evaluate(() => window.bench.submit()),
+    close: () => driver.page.evaluate(() => window.bench.close()),
+    log: () => driver.page.evaluate(() => window.bench.log),
+    leftovers: () => driver.page.evaluate(() => window.bench.leftovers()),
+    logEndsWith: (last: string) =>
+      driver.page.waitForFunction(expected => window.bench.log.at(-1) === expected, last),
+    async fillCard(number = paidCard) {
+      await input('cardholderName').pressSequentially('Ada Lovelace')
+      await input('number').pressSequentially(number)
+      await input('expirationDate').pressSequentially('1234')
+      await input('cvv').pressSequentially('123')
+      await driver.page.waitForFunction(() => window.bench.state()?.ready)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+// A demo for the tests of one file, and for each test a page with a profile of its own.
+import { afterEach, beforeEach } from 'vitest'
+import type { DemoSettings } from '../../demo/create-demo.ts'
+import type { RunningDemo } from '../../demo/server.ts'
+import { ofThisTest } from '../of-this-test.ts'
+import { withDemo } from '../with-demo.ts'
+
+interface OwnPage<Opened> {
+  readonly demo: RunningDemo
+  /** What `open` gave for the test that runs. */
+  readonly opened: Opened
+}
+
+export function withOwnPage<Opened extends { close(): Promise<void> }>(
+  open: (demo: RunningDemo) => Promise<Opened>,
+  settings: DemoSettings = {},
+): OwnPage<Opened> {
+  const demo = withDemo(settings)
+  let opened: Opened | undefined
+  beforeEach(async () => {
+    opened = await open(demo)
+  })
+  afterEach(() => opened?.close())
+  return { demo, opened: ofThisTest(() => opened) }
+}

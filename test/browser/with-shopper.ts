@@ -1,0 +1,11 @@
+// A demo for the tests of one file, and for each test a visitor of its own who can go to the checkout.
+import type { DemoSettings } from '../../demo/create-demo.ts'
+import type { RunningDemo } from '../../demo/server.ts'
+import { type Shopper, shop } from './shopper.ts'
+import { withOwnPage } from './with-own-page.ts'
+
+/** Call it where tests are described; what it gives can be used while a test runs. */
+export function withShopper(settings?: DemoSettings): { demo: RunningDemo; shopper: Shopper } {
+  const { demo, opened } = withOwnPage(shop, settings)
+  return { demo, shopper: opened }
+}

@@ -1,0 +1,65 @@
+// What can go wrong with a call, and what is to come of it: the columns of matrix.test.ts.
+import type { CallName } from '../../demo/api/calls.ts'
+import type { Problem } from '../../src/domain/problem.ts'
+
+/** What a cell ends with: a value, or a Problem as far as it is foreseen. */
+export type End = { readonly value: unknown } | { readonly problem: Partial<Problem> }
+export interface Column {
+  readonly fault: string | null
+  /** `takesAny`: the contract names no reply to this call, so any success will do. */
+  readonly end: (call: CallName, takesAny: boolean) => End
+  /** Requests of a read; a write is sent once or not at all. */
+  readonly reads: number
+  /** Gives the call up as soon as the server has it. */
+  readonly leaves?: true
+  readonly offline?: true
+}
+
+const isVisitorSaid = (call: CallName) => call === 'member'
+const problem = (expected: Partial<Problem>) => (): End => ({ problem: expected })
+const badReply = (_: CallName, takesAny: boolean): End =>
+  takesAny ? { value: true } : { problem: { kind: 'bad-reply' } }
+
+export const columns: Record<string, Column> = {
+  'a 500 problem': {
+    fault: '500',
+    end: problem({ kind: 'server', status: 500, detail: 'The server has a problem.' }),
+    reads: 3,
+  },
+  'a 500 page': { fault: 'html', end: problem({ kind: 'server', status: 500 }), reads: 3 },
+  'a 404': {
+    fault: '404',
+    end: call =>
+      isVisitorSaid(call)
+        ? { value: null }
+        : { problem: { kind: 'server', status: 404, detail: 'There is no such thing here.' } },
+    reads: 1,
+  },
+  'a 401': {
+    fault: '401',
+    end: call =>
+      isVisitorSaid(call)
+        ? { value: null }
+        : { problem: { kind: 'signed-out', detail: 'You have been signed out.' } },
+    reads: 1,
+  },
+  'a 429 with Retry-After': {
+    fault: '429',
+    end: problem({ kind: 'server', status: 429, retryAfterSeconds: 1 }),
+    reads: 3,
+  },
+  'a reply past the limit': { fault: 'hang', end: problem({ kind: 'timeout' }), reads: 1 },
+  'a dropped connection': { fault: 'drop', end: problem({ kind: 'network' }), reads: 3 },
+  'a lost reply': { fault: 'lost', end: problem({ kind: 'network' }), reads: 3 },
+  'a reply that breaks off': { fault: 'cut', end: problem({ kind: 'network' }), reads: 3 },
+  'invalid JSON': { fault: 'json', end: badReply, reads: 1 },
+  'a wrong shape': { fault: 'shape', end: badReply, reads: 1 },
+  'a page instead of JSON': { fault: 'html-200', end: badReply, reads: 1 },
+  'the visitor leaving': {
+    fault: 'hang',
+    end: () => ({ value: undefined }),
+    reads: 1,
+    leaves: true,
+  },
+  'no connection': { fault: null, end: problem({ kind: 'offline' }), reads: 0, offline: true },
+}

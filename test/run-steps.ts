@@ -1,0 +1,108 @@
+// Runs the steps of `npm test`, as many at once as the machine has cores. The output of each step stays together.
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+
+export interface Outcome {
+  readonly passed: number
+  readonly failed: number
+  /** Tests left out on this machine, e.g. of a browser that is not installed. */
+  readonly notRun: number
+  /** Tests that passed at their second try. */
+  readonly askedTwice: readonly string[]
+}
+
+/** Runs a Node program with this Node. True when it exits with 0. */
+export type Run = (program: string, ...args: string[]) => Promise<boolean>
+
+export interface Step {
+  readonly name: string
+  readonly work: (run: Run) => Promise<Outcome>
+  /** A step that must have ended before, if it runs at all. */
+  readonly after?: string
+  /** Has the machine to itself, because its tests wait for a browser. */
+  readonly alone?: boolean
+}
+
+/** Output that is shown at once while it is `front`'s turn, and else kept until then. */
+class Output {
+  readonly #kept: Buffer[] = []
+  #isShown = false
+
+  write(data: Buffer): void {
+    if (this.#isShown) process.stdout.write(data)
+    else this.#kept.push(data)
+  }
+
+  show(name: string): void {
+    if (this.#isShown) return
+    this.#isShown = true
+    console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`)
+    for (const data of this.#kept) process.stdout.write(data)
+  }
+}
+
+const runInto =
+  (output: Output, root: string): Run =>
+  (program, ...args) =>
+    new Promise(resolve => {
+      const env = { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) }
+      const child = spawn(process.execPath, [program, ...args], {
+        cwd: root,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (data: Buffer) => output.write(data))
+      child.once('close', code => resolve(code === 0))
+      child.once('error', error => {
+        output.write(Buffer.from(`${error.message}\n`))
+        resolve(false)
+      })
+    })
+
+/** In the order in which the steps are given, each with what came of it. */
+export async function runSteps(
+  steps: readonly Step[],
+  root: string,
+): Promise<readonly (readonly [string, Outcome])[]> {
+  const outputs = new Map(steps.map(({ name }) => [name, new Output()]))
+  const running = new Map<Step, Promise<void>>()
+  const outcomes = new Map<string, Outcome>()
+  const waiting = [...steps]
+
+  const isDone = (name: string): boolean => outcomes.has(name) || !steps.some(step => step.name === name)
+  const mayStart = ({ after, alone }: Step): boolean =>
+    (after === undefined || isDone(after)) &&
+    ![...running.keys()].some(step => step.alone) &&
+    running.size < (alone ? 1 : Math.max(availableParallelism(), 1))
+
+  /** The first step that has not ended is the one whose output is seen as it comes. */
+  const showFront = (): void => {
+    for (const { name } of steps) {
+      const isStarted = outcomes.has(name) || [...running.keys()].some(step => step.name === name)
+      if (isStarted) outputs.get(name)?.show(name)
+      if (!outcomes.has(name)) return
+    }
+  }
+
+  async function start(step: Step): Promise<void> {
+    const output = outputs.get(step.name) ?? new Output()
+    outcomes.set(step.name, await step.work(runInto(output, root)))
+    running.delete(step)
+  }
+
+  while (waiting.length > 0 || running.size > 0) {
+    for (const step of waiting.filter(mayStart)) {
+      if (!mayStart(step)) continue
+      waiting.splice(waiting.indexOf(step), 1)
+      running.set(step, start(step))
+      showFront()
+    }
+    await Promise.race(running.values())
+    showFront()
+  }
+  return steps.flatMap(({ name }) => {
+    const outcome = outcomes.get(name)
+    return outcome ? [[name, outcome] as const] : []
+  })
+}
