@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { cartSchema } from '../../src/domain/cart.ts'
-import { type DemoContext, type DemoEnv, nothing, Refusal, readBody, reply } from '../replies.ts'
 import { bookingFee, refusedPostCode } from '../scenarios.ts'
-import type { DemoCart } from '../visitors.ts'
+import type { DemoCart } from '../visitors/visitors.ts'
 import { emptyBody, membershipBody, productsBody, ticketsBody, upgradeBody } from './bodies.ts'
 import { itemOf } from './membership-options.ts'
 import { priceList } from './price-list.ts'
+import { type DemoContext, type DemoEnv, nothing, Refusal, readBody, reply } from './replies.ts'
 import { ticketsIn, totalOf } from './totals.ts'
 
 /** @throws Refusal 404 for a cart that is not this visitor's, 410 for an expired one, 409 for a paid one */

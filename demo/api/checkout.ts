@@ -7,12 +7,12 @@ import {
   type OrderType,
   type PaymentType,
 } from '../../src/domain/checkout.ts'
-import type { PaymentGateway } from '../payment-gateway.ts'
-import { type DemoContext, type DemoEnv, Refusal, readBody, reply } from '../replies.ts'
+import type { PaymentGateway } from '../gateway/payment-gateway.ts'
 import { giftCardPin } from '../scenarios.ts'
-import type { DemoCart, Visitor } from '../visitors.ts'
+import type { DemoCart, Visitor } from '../visitors/visitors.ts'
 import { giftCardBody, paymentBody } from './bodies.ts'
 import { openCart } from './cart.ts'
+import { type DemoContext, type DemoEnv, Refusal, readBody, reply } from './replies.ts'
 import { settle } from './settle.ts'
 import { balanceOf, payPalBalanceOf } from './totals.ts'
 

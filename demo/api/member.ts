@@ -3,9 +3,8 @@ import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { memberSchema } from '../../src/domain/member.ts'
 import { memberListSchema } from '../../src/domain/member-list.ts'
-import type { DemoMember } from '../members.ts'
-import { type DemoContext, type DemoEnv, nothing, Refusal, readBody, reply } from '../replies.ts'
 import { takenEmail } from '../scenarios.ts'
+import type { DemoMember } from '../visitors/demo-member.ts'
 import {
   activateBody,
   detailsBody,
@@ -14,6 +13,7 @@ import {
   verifyEmailBody,
   voucherBody,
 } from './bodies.ts'
+import { type DemoContext, type DemoEnv, nothing, Refusal, readBody, reply } from './replies.ts'
 
 /** @throws Refusal 401 for a visitor */
 export function memberOrRefuse(c: DemoContext): DemoMember {

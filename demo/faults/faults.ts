@@ -1,5 +1,5 @@
 // Faults that a page's query string arms: read, matched to calls, counted down.
-import { type CallName, calls, type FaultKind, faultKinds } from './scenarios.ts'
+import { type CallName, calls, type FaultKind, faultKinds } from '../scenarios.ts'
 
 export interface Fault {
   readonly calls: readonly CallName[]

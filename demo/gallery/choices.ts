@@ -1,14 +1,14 @@
 // What the gallery can choose of: read from what the demo itself knows, so that it is never behind.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { calls, faultKinds, gatewayFaults, kinds } from './scenarios.ts'
+import { calls, faultKinds, gatewayFaults, kinds } from '../scenarios.ts'
 
 export const choices = () => ({
   kinds,
   calls: calls.map(({ name }) => name),
   faultKinds: Object.keys(faultKinds),
   gatewayFaults,
-  hosts: readdirSync(join(import.meta.dirname, 'hosts'))
+  hosts: readdirSync(join(import.meta.dirname, '../hosts'))
     .filter(file => file.endsWith('.html'))
     .map(file => file.replace('.html', ''))
     .sort(),

@@ -1,5 +1,5 @@
 // The list of all calls that the demo received, for tests to look at.
-import type { CallName } from './scenarios.ts'
+import type { CallName } from '../scenarios.ts'
 
 export interface Received {
   readonly visitor: string

@@ -1,13 +1,8 @@
 // The members of `?as=`, with lists as mixed as those of a real server.
-import type { Member } from '../src/domain/member.ts'
-import { hostileMember } from './hostile-member.ts'
-import type { Kind } from './scenarios.ts'
 
-export interface DemoMember extends Omit<Member, 'memberType'> {
-  /** As this server writes it: the specification says 'free adult' where the contract says freeAdult. */
-  memberType: string
-  lists: Record<'activity' | 'bookings' | 'vouchers' | 'subscriptions' | 'giftCards' | 'passkeys', unknown[]>
-}
+import type { Kind } from '../scenarios.ts'
+import type { DemoMember } from './demo-member.ts'
+import { hostileMember } from './hostile-member.ts'
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 

@@ -3,8 +3,8 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
-import type { CallName } from './scenarios.ts'
-import type { Visitor } from './visitors.ts'
+import type { CallName } from '../scenarios.ts'
+import type { Visitor } from '../visitors/visitors.ts'
 
 export interface DemoEnv {
   Bindings: HttpBindings

@@ -1,13 +1,14 @@
 // What the server knows of each visitor, by their cookie.
 import { randomUUID } from 'node:crypto'
-import type { CartLine } from '../src/domain/cart.ts'
-import type { Customer, MethodName } from '../src/domain/checkout.ts'
-import { methodNames } from '../src/domain/checkout.ts'
-import type { Slug } from '../src/domain/membership-option.ts'
-import type { Fault } from './faults.ts'
-import type { GatewayFault } from './gateway/client-token.ts'
-import { type DemoMember, memberOf } from './members.ts'
-import { giftCards, type Kind } from './scenarios.ts'
+import type { CartLine } from '../../src/domain/cart.ts'
+import type { Customer, MethodName } from '../../src/domain/checkout.ts'
+import { methodNames } from '../../src/domain/checkout.ts'
+import type { Slug } from '../../src/domain/membership-option.ts'
+import type { Fault } from '../faults/faults.ts'
+import type { GatewayFault } from '../gateway/client-token.ts'
+import { giftCards, type Kind } from '../scenarios.ts'
+import type { DemoMember } from './demo-member.ts'
+import { memberOf } from './members.ts'
 
 export interface OrderedTickets {
   readonly sessionId: string
