@@ -25,7 +25,7 @@ export function checkTypes(root: string, { ws }: ViteDevServer): () => void {
   if (checker.pid) setPriority(checker.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   checker.on('message', (mistakes: readonly TypeMistake[]) => {
     for (const { file, line, column, text } of mistakes) console.error(`${file}:${line}:${column}\n  ${text}`)
-    if (mistakes.length > 0 || hadMistakes) console.log(`Types: ${mistakes.length || 'no'} mistakes.`)
+    if (mistakes.length === 0 && hadMistakes) console.log('The types are right again.')
     hadMistakes = mistakes.length > 0
     overlay = overlayOf(mistakes)
     ws.send('movie-club:types', overlay)
