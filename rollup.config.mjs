@@ -2,19 +2,22 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
-import terser from '@rollup/plugin-terser'
 import typescript from '@rollup/plugin-typescript'
 import { transform } from 'lightningcss'
+import { minify } from 'rolldown/utils'
 import dts from 'rollup-plugin-dts'
 import license from 'rollup-plugin-license'
 
 const root = import.meta.dirname
 const dist = join(root, 'dist')
+/** Names src/ alone: the demo and the tests are three times as many files to read and check. */
+const tsconfig = join(root, 'src/tsconfig.json')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 /** The file that embed/ fetches by import(): the root of everything that knows React. */
@@ -44,7 +47,7 @@ export function cssAsText() {
 
 /** A type error in src fails the build. Types are checked and code is made once, for all builds below. */
 const checked = typescript({
-  tsconfig: join(root, 'tsconfig.json'),
+  tsconfig,
   include: ['src/**/*.ts', 'src/**/*.tsx'],
   noEmitOnError: true,
   noEmit: false,
@@ -76,7 +79,22 @@ function compile(compiled) {
   ]
 }
 
-const minify = terser({ ecma: 2022, format: { comments: false } })
+/** Oxc's minifier gives files as small as Terser's in a fiftieth of the time: together they took 15 s. */
+function minified() {
+  return {
+    name: 'minified',
+    async renderChunk(source, { fileName }, { format }) {
+      const { code, map, errors } = await minify(fileName, source, {
+        module: format === 'es',
+        compress: { target: 'es2022' },
+        codegen: { removeWhitespace: true, legalComments: 'none' },
+        sourcemap: true,
+      })
+      for (const error of errors) this.error(error)
+      return { code, map }
+    },
+  }
+}
 
 /** Name of the app's built chunk and the sources it was made of, told by the app's build to the entry's. */
 const appBuild = { file: '', sources: [] }
@@ -127,23 +145,24 @@ const manifest = new Map()
 function writeManifest(group) {
   return {
     name: 'write-manifest',
-    writeBundle(_, bundle) {
+    async writeBundle(_, bundle) {
       for (const [name, entry] of manifest) if (entry.group === group) manifest.delete(name)
-      for (const output of Object.values(bundle)) {
-        if (output.type !== 'chunk') continue
-        const content = readFileSync(join(dist, output.fileName))
-        const fromDist = id => id.replace(/^\.\//, '')
-        manifest.set(output.fileName, {
+      const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+      const fromDist = id => id.replace(/^\.\//, '')
+      // At once: each compression has a thread of its own.
+      const compressed = chunks.map(async ({ fileName, imports, dynamicImports }) => {
+        const content = readFileSync(join(dist, fileName))
+        const hint = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+        manifest.set(fileName, {
           group,
           bytes: content.length,
-          brotli: brotliCompressSync(content, {
-            params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-          }).length,
+          brotli: (await promisify(brotliCompress)(content, { params: hint })).length,
           integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-          imports: output.imports.map(fromDist),
-          dynamicImports: output.dynamicImports.map(fromDist),
+          imports: imports.map(fromDist),
+          dynamicImports: dynamicImports.map(fromDist),
         })
-      }
+      })
+      await Promise.all(compressed)
       const files = [...manifest].map(([name, { group: _, ...rest }]) => [name, rest])
       mkdirSync(dist, { recursive: true })
       writeFileSync(
@@ -181,7 +200,7 @@ export default [
       entryFileNames: 'chunks/[name]-[hash].js',
       chunkFileNames,
       sourcemap: true,
-      plugins: [minify, tellAppBuild(), removeOldChunks(), writeManifest('app')],
+      plugins: [minified(), tellAppBuild(), removeOldChunks(), writeManifest('app')],
     },
   },
   {
@@ -195,7 +214,7 @@ export default [
       inlineDynamicImports: true,
       paths: id => (id === 'movie-club-app' ? `./${appBuild.file}` : id),
       sourcemap: true,
-      plugins: [minify, writeManifest('entry')],
+      plugins: [minified(), writeManifest('entry')],
     },
   },
   {
@@ -212,12 +231,12 @@ export default [
       exports: 'named',
       inlineDynamicImports: true,
       sourcemap: true,
-      plugins: [minify, writeManifest('umd')],
+      plugins: [minified(), writeManifest('umd')],
     },
   },
   {
     input: join(root, 'src/index.ts'),
-    plugins: [dts({ tsconfig: join(root, 'tsconfig.json') })],
+    plugins: [dts({ tsconfig })],
     onwarn: failOnWarning,
     output: {
       file: join(dist, 'movie-club.d.ts'),

@@ -1,22 +1,24 @@
-// The demo as one Hono app: pages, built files, pictures, the API, the emulated vendors. State lives here and nowhere else.
+// The demo as one Hono app: pages, the widget's files, pictures, the API, the emulated vendors. State lives here and nowhere else.
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { choices } from './choices.ts'
-import { createDemoApi } from './create-demo-api.ts'
-import { isDropSeen } from './drop.ts'
+import { createDemoApi } from './api/create-demo-api.ts'
+import type { Received } from './api/received.ts'
+import type { DemoEnv } from './api/replies.ts'
+import { isDropSeen } from './faults/drop.ts'
+import { choices } from './gallery/choices.ts'
 import { createGateway, type EmulatedGateway } from './gateway/gateway.ts'
-import { image } from './image.ts'
-import { loginRoutes } from './login.ts'
-import { demoPage } from './page.ts'
-import type { Received } from './received.ts'
-import type { DemoEnv } from './replies.ts'
-import { visitorOfPage } from './visitor-of-page.ts'
-import { newVisitor, type Visitor } from './visitors.ts'
+import { demoPage } from './pages/demo-page.ts'
+import { image } from './pages/image.ts'
+import { loginRoutes } from './pages/login.ts'
+import { visitorOfPage } from './visitors/visitor-of-page.ts'
+import { newVisitor, type Visitor } from './visitors/visitors.ts'
 
 export interface DemoSettings {
   /** Milliseconds that the fault `slow` takes. */
   readonly slowFor?: number
+  /** Answers what lies below /dist before the built files do. */
+  readonly widgetFiles?: Hono<DemoEnv>
 }
 
 export interface Demo {
@@ -35,7 +37,7 @@ export interface Demo {
 const demoFolder = import.meta.dirname
 const isPage = (path: string) => path === '/' || path === '/dashboard' || path.endsWith('.html')
 
-export function createDemo({ slowFor = 4_000 }: DemoSettings = {}): Demo {
+export function createDemo({ slowFor = 4_000, widgetFiles }: DemoSettings = {}): Demo {
   const received: Received[] = []
   const visitors = new Map<string, Visitor>()
   const gateway = createGateway()
@@ -45,6 +47,13 @@ export function createDemo({ slowFor = 4_000 }: DemoSettings = {}): Demo {
     await next()
   })
   app.route('/', gateway.routes)
+  app.use('/dist/*', async (c, next) => {
+    await next()
+    // Host pages of other origins load the module; a newer file is to be seen at once.
+    c.res.headers.set('access-control-allow-origin', '*')
+    c.res.headers.set('cache-control', 'no-cache')
+  })
+  if (widgetFiles) app.route('/', widgetFiles)
   app.use(visitorOfPage(visitors, isPage))
   app.route('/api', createDemoApi({ gateway, received, slowFor }))
   app.get('/', async c => c.html(await demoPage(new URL(c.req.url).searchParams)))
@@ -58,18 +67,14 @@ export function createDemo({ slowFor = 4_000 }: DemoSettings = {}): Demo {
   app.get('/images/*', c =>
     c.body(image(c.req.path.slice('/images/'.length)), 200, { 'content-type': 'image/svg+xml' }),
   )
-  app.use('/dist/*', async (c, next) => {
-    await next()
-    // Host pages of other origins load the module; a rebuilt file is to be seen at once.
-    c.res.headers.set('access-control-allow-origin', '*')
-    c.res.headers.set('cache-control', 'no-cache')
-  })
   app.get('/dist/*', serveStatic({ root: join(demoFolder, '..') }))
   app.get('/hosts/*', serveStatic({ root: demoFolder }))
-  app.get('/gallery', serveStatic({ root: demoFolder, path: 'gallery.html' }))
+  const gallery = join(demoFolder, 'gallery')
+  app.get('/gallery', serveStatic({ root: gallery, path: 'gallery.html' }))
   app.get('/scenarios.json', c => c.json(choices()))
-  for (const file of ['/gallery.css', '/gallery.js', '/walk.js'])
-    app.get(file, serveStatic({ root: demoFolder }))
+  app.get('/gallery.css', serveStatic({ root: gallery }))
+  app.get('/gallery.js', serveStatic({ root: gallery }))
+  app.get('/walk.js', serveStatic({ root: join(demoFolder, 'pages') }))
   return {
     app,
     received,

@@ -67,5 +67,5 @@ export const takenEmail = 'taken@example.com'
 export const refusedPostCode = '0000'
 /** Cents a ticket. */
 export const bookingFee = 175
-/** Cents a ticket, on top of the booking fee (specification §9). */
+/** Cents a ticket, on top of the booking fee (specification §9, api §10). */
 export const payPalSurcharge = 25

@@ -1,22 +1,25 @@
-// `npm start`: builds the widget, serves the demo on localhost, builds again when a source changes.
+// `npm start`: serves the demo on localhost, with the widget as its sources are, or (DEMO_BUILD=no) as dist/ has it.
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { buildAndWatch } from './build.ts'
 import { createDemo, type Demo, type DemoSettings } from './create-demo.ts'
+import type { Development } from './development/development.ts'
 
 export interface RunningDemo extends Demo {
   /** `http://localhost:<port>` */
   readonly origin: string
-  /** Ends the server and the watching. */
+  /** Ends the server, and Vite where it runs. */
   close(): Promise<void>
 }
 
-export interface StartSettings extends DemoSettings {
+export interface StartSettings extends Pick<DemoSettings, 'slowFor'> {
   /** 0 takes any free one. */
   readonly port: number
-  /** Whether to build dist/ first and again on change. */
+  /** Whether pages get the widget from its sources, which Vite builds as they are asked for; else from dist/. */
   readonly build: boolean
+  /** The folder with those sources' src/; the project itself by default. */
+  readonly root?: string
 }
 
 function listen(demo: Demo, port: number): Promise<Server> {
@@ -31,21 +34,27 @@ function listen(demo: Demo, port: number): Promise<Server> {
 }
 
 /** @throws the server's error, e.g. with code EADDRINUSE */
-export async function startDemo({ port, build, ...settings }: StartSettings): Promise<RunningDemo> {
-  const demo = createDemo(settings)
+export async function startDemo({ port, build, root, ...settings }: StartSettings): Promise<RunningDemo> {
+  const development = build ? await develop(root) : undefined
+  const demo = createDemo({ ...settings, ...(development && { widgetFiles: development.widgetFiles }) })
   const server = await listen(demo, port)
-  if (build) console.log('Building the widget…')
-  const stopBuilding = build ? await buildAndWatch() : async () => {}
+  development?.start(server)
   const { port: taken } = server.address() as AddressInfo
   return {
     ...demo,
     origin: `http://localhost:${taken}`,
     async close() {
-      await stopBuilding()
+      await development?.close()
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
     },
   }
+}
+
+/** Imported only here: who serves dist/ does not wait for Vite. */
+async function develop(root = join(import.meta.dirname, '..')): Promise<Development> {
+  const { createDevelopment } = await import('./development/development.ts')
+  return createDevelopment(root)
 }
 
 const isTaken = (error: unknown): boolean =>
@@ -53,7 +62,6 @@ const isTaken = (error: unknown): boolean =>
 
 async function startOnFreePort(port: number): Promise<RunningDemo> {
   try {
-    // DEMO_BUILD=no serves the dist/ that is there.
     return await startDemo({ port, build: process.env['DEMO_BUILD'] !== 'no' })
   } catch (error) {
     if (!isTaken(error) || port > 65_000) throw error

@@ -9,12 +9,12 @@ import {
   type PaymentType,
   paymentTypes,
 } from '../../src/domain/order/checkout.ts'
-import type { PaymentGateway } from '../payment-gateway.ts'
-import { type DemoContext, type DemoEnv, Refusal, readBody, reply } from '../replies.ts'
+import type { PaymentGateway } from '../gateway/payment-gateway.ts'
 import { giftCardPin } from '../scenarios.ts'
-import type { DemoCart, Visitor } from '../visitors.ts'
+import type { DemoCart, Visitor } from '../visitors/visitors.ts'
 import { token } from './bodies.ts'
 import { openCart } from './cart.ts'
+import { type DemoContext, type DemoEnv, Refusal, readBody, reply } from './replies.ts'
 import { settle } from './settle.ts'
 import { balanceOf, payPalBalanceOf } from './totals.ts'
 

@@ -3,10 +3,10 @@ import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { memberListSchema } from '../../src/domain/member/list-entry.ts'
 import { memberSchema } from '../../src/domain/member/member.ts'
-import type { DemoMember } from '../members.ts'
-import { type DemoContext, type DemoEnv, nothing, Refusal, readBody, reply } from '../replies.ts'
 import { takenEmail } from '../scenarios.ts'
+import type { DemoMember } from '../visitors/demo-member.ts'
 import { email, filled, personal, token } from './bodies.ts'
+import { type DemoContext, type DemoEnv, nothing, Refusal, readBody, reply } from './replies.ts'
 
 /** @throws Refusal 401 for a visitor */
 export function memberOrRefuse(c: DemoContext): DemoMember {
@@ -16,7 +16,7 @@ export function memberOrRefuse(c: DemoContext): DemoMember {
 }
 
 const withoutLists = ({ lists: _, ...member }: DemoMember) => member
-/** Of a newsletter member, GET member has the email and no names (contract §2). */
+/** Of a newsletter member, GET member has the email and no names (api §4.1). */
 const inShort = (member: DemoMember) =>
   member.memberType === 'newsletter'
     ? { ...withoutLists(member), firstName: '', lastName: '', mobilePhone: null, postCode: null }
@@ -59,7 +59,7 @@ export const memberCalls = [
 export const memberRoutes = (app: Hono<DemoEnv>): void => {
   app.get('/member', c => {
     const { member } = c.var.visitor
-    // A 401 would mean the same (contract §2), but browsers write it in the console as an error.
+    // A 401 would mean the same (api §3.1), but browsers write it in the console as an error.
     return member ? reply(memberSchema, inShort(member)) : c.json(null)
   })
   app.get('/member/details', c => reply(memberSchema, withoutLists(memberOrRefuse(c))))

@@ -1,8 +1,8 @@
 // GET shop/membership-options.
 import type { Hono } from 'hono'
 import { membershipOptionsSchema, type Slug, slugs } from '../../src/domain/member/membership-option.ts'
-import { type DemoEnv, reply } from '../replies.ts'
 import { prices } from '../scenarios.ts'
+import { type DemoEnv, reply } from './replies.ts'
 
 const options = slugs.map(slug => ({
   slug,

@@ -2,8 +2,8 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { memberListSchema } from '../../src/domain/member/list-entry.ts'
-import { type DemoEnv, reply } from '../replies.ts'
 import { memberOrRefuse } from './member.ts'
+import { type DemoEnv, reply } from './replies.ts'
 
 const idOf = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'id' in entry ? String(entry.id) : undefined

@@ -1,7 +1,7 @@
 // Film sessions: any id is one, so that a host page can sell what it likes.
 import type { Hono } from 'hono'
 import { sessionSchema } from '../../src/domain/order/session.ts'
-import { type DemoEnv, Refusal, reply } from '../replies.ts'
+import { type DemoEnv, Refusal, reply } from './replies.ts'
 
 const films = [
   { name: 'The Third Man', genres: ['Film noir', 'Thriller'] },

@@ -1,5 +1,5 @@
 // What a paid order changes: gift cards are used up, the member's membership, bookings and activity grow.
-import type { DemoCart, Visitor } from '../visitors.ts'
+import type { DemoCart, Visitor } from '../visitors/visitors.ts'
 import { totalOf } from './totals.ts'
 
 function spendGiftCards(cart: DemoCart, visitor: Visitor): void {

@@ -1,6 +1,6 @@
 // The sums of an order, in cents.
 import { bookingFee, payPalSurcharge } from '../scenarios.ts'
-import type { DemoCart, Visitor } from '../visitors.ts'
+import type { DemoCart, Visitor } from '../visitors/visitors.ts'
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 

@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import type { Nonces } from './nonces.ts'
 
-/** Test values of contract §4. */
+/** Test values (api §9.2). */
 const declinedCard = '4000000000000002'
 const rejectedCard = '4000111111111115'
 

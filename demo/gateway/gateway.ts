@@ -1,10 +1,10 @@
 // The emulated card provider: everything that the real braintree-web asks for, from one server on localhost.
 import { Hono } from 'hono'
-import type { PaymentGateway } from '../payment-gateway.ts'
 import { clientToken, type GatewayFault, sandboxAuthorization } from './client-token.ts'
 import { configuration } from './configuration.ts'
 import { createNonces } from './nonces.ts'
 import { pages } from './pages.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
 import { relativePaths } from './relative-paths.ts'
 import { vendors } from './vendors.ts'
 

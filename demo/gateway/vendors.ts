@@ -28,5 +28,5 @@ vendors.get('/vendors/:name', async context => {
   return context.body((await Promise.all(files.map(read))).join('\n'), 200, headers)
 })
 vendors.get('/service-worker.js', async context =>
-  context.body(await read('service-worker.js'), 200, headers),
+  context.body(await read('vendors/service-worker.js'), 200, headers),
 )

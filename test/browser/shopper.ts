@@ -1,7 +1,7 @@
 // A visitor at the checkout in Chromium: the way there, the card's frames, what the server received of the payment.
 import type { Frame, Locator, Page } from 'playwright-core'
-import { parseFaults } from '../../demo/faults.ts'
-import type { Received } from '../../demo/received.ts'
+import type { Received } from '../../demo/api/received.ts'
+import { parseFaults } from '../../demo/faults/faults.ts'
 import type { RunningDemo } from '../../demo/server.ts'
 import { type VisitorPage, visit } from './visitor.ts'
 

@@ -1,6 +1,6 @@
 // A visitor in Chromium: a page with a profile of its own, and what is done over and over on the screens of joining.
 import type { BrowserContext, Page } from 'playwright-core'
-import type { Received } from '../../demo/received.ts'
+import type { Received } from '../../demo/api/received.ts'
 import type { RunningDemo } from '../../demo/server.ts'
 import { launchChromium } from './drivers/chromium.ts'
 

@@ -1,10 +1,10 @@
 // A visitor of a real demo server with the widget's own data layer, over HTTP.
 
-import { parseFaults } from '../../demo/faults.ts'
-import type { Received } from '../../demo/received.ts'
+import type { Received } from '../../demo/api/received.ts'
+import { parseFaults } from '../../demo/faults/faults.ts'
 import type { Kind } from '../../demo/scenarios.ts'
 import type { RunningDemo } from '../../demo/server.ts'
-import type { Visitor } from '../../demo/visitors.ts'
+import type { Visitor } from '../../demo/visitors/visitors.ts'
 import { type Api, createApi } from '../../src/api/api.ts'
 import { createHttp, type HttpSettings } from '../../src/api/http.ts'
 import { type Problem, problemOf } from '../../src/domain/problem.ts'

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { callsNamed, parseFaults } from '../../demo/faults.ts'
+import { callsNamed, parseFaults } from '../../demo/faults/faults.ts'
 import { withDemo } from '../with-demo.ts'
 
 const demo = withDemo()

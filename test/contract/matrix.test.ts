@@ -112,7 +112,7 @@ const rows: Record<CallName, Row> = {
   session: { situation: 'session-load', send: (api, _, call) => api.sessions.get('ritz', '1', call) },
 }
 
-/** The words of specification §8 where the server gives none. */
+/** The words of specification §8.1 where the server gives none. */
 const catalogue: Partial<Record<CallName, string>> = {
   'cart-membership': 'Failed to update membership order',
   'cart-upgrade': 'Failed to update upgrade membership order',

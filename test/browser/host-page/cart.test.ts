@@ -1,5 +1,5 @@
 // A ticketing and shop script of the page itself (demo/hosts/tickets.html) fills the widget's cart and sends the visitor
-// to its checkout: contract §1, specification §4.
+// to its checkout (specification §12.2, §4.4).
 import { beforeEach, expect, test } from 'vitest'
 import { bigGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'

@@ -1,4 +1,4 @@
-// Each kind of member at each entry of joining: what is shown, and what the server is asked (specification §2, §6).
+// Each kind of member at each entry of joining: what is shown, and what the server is asked (specification §2.2, §2.3, §6).
 import { type Kind, kinds } from '../../../demo/scenarios.ts'
 
 export interface Journey {

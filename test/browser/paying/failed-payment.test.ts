@@ -78,7 +78,7 @@ describe('a payment that fails', () => {
       { method: vendor, outcome: 'cancelled' },
       { method: vendor, outcome: 'failed' },
     ])
-    // The gateway would not tokenise what Apple gave: Apple's sheet is closed as failed (§8).
+    // The gateway would not tokenise what Apple gave: Apple's sheet is closed as failed (specification §8.1).
     if (vendor === 'applePay')
       expect(await page.evaluate(() => Reflect.get(globalThis, 'movieClubDemoApple').step)).toBe('failed')
     expect(shopper.payments()).toHaveLength(0)

@@ -1,7 +1,7 @@
 // Faults that a page's query string arms: read, matched to calls, counted down.
-import { type CallName, calls } from './api/calls.ts'
-import { type FaultKind, faultKinds } from './scenarios.ts'
-import type { Fault } from './visitors.ts'
+import { type CallName, calls } from '../api/calls.ts'
+import { type FaultKind, faultKinds } from '../scenarios.ts'
+import type { Fault } from '../visitors/visitors.ts'
 
 const withoutIds = (path: string): string =>
   path

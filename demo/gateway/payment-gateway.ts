@@ -1,6 +1,5 @@
-// What the demo's checkout needs of the emulated card provider (demo/gateway).
-
-import type { GatewayFault } from './gateway/client-token.ts'
+// What the demo's checkout needs of the emulated card provider.
+import type { GatewayFault } from './client-token.ts'
 
 export interface PaymentGateway {
   /** The client token that makes the provider's library talk to this server. `origin`: of the page. */

@@ -1,5 +1,5 @@
 // The list of all calls that the demo received, for tests to look at.
-import type { CallName } from './api/calls.ts'
+import type { CallName } from './calls.ts'
 
 export interface Received {
   readonly visitor: string

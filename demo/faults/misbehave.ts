@@ -1,9 +1,9 @@
 // Answers a call in the way that an armed fault asks for.
 import { setTimeout as wait } from 'node:timers/promises'
+import { type DemoContext, problem } from '../api/replies.ts'
+import type { FaultKind } from '../scenarios.ts'
 import { cut, drop } from './drop.ts'
 import { armedFor } from './faults.ts'
-import { type DemoContext, problem } from './replies.ts'
-import type { FaultKind } from './scenarios.ts'
 
 const page = (status: number): Response =>
   new Response('<!doctype html><title>Oh dear</title><h1>Something broke, says a proxy</h1>', {

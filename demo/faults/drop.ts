@@ -1,6 +1,6 @@
 // Breaks the connection of a call in place of a reply.
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { DemoContext } from './replies.ts'
+import type { DemoContext } from '../api/replies.ts'
 
 const served = new WeakMap<object, number>()
 

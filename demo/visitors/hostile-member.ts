@@ -1,5 +1,5 @@
 // `?as=hostile`: a member whose every text is an attack or a mistake. Nothing of it may ever be more than text.
-import type { DemoMember } from './members.ts'
+import type { DemoMember } from './demo-member.ts'
 
 const script = '<script>window.attacked = "script"</script>'
 const image = '<img src="x" onerror="window.attacked = \'image\'">'

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
-import type { Visitor } from './visitors.ts'
+import type { Visitor } from '../visitors/visitors.ts'
 
 export interface DemoEnv {
   Bindings: HttpBindings

@@ -1,9 +1,9 @@
 // The demo's stand-in for the cinema's own login page.
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
-import { memberOf } from './members.ts'
-import type { DemoEnv } from './replies.ts'
-import { type Kind, kinds } from './scenarios.ts'
+import type { DemoEnv } from '../api/replies.ts'
+import { type Kind, kinds } from '../scenarios.ts'
+import { memberOf } from '../visitors/members.ts'
 
 const isKind = (value: unknown): value is Kind => kinds.some(kind => kind === value)
 

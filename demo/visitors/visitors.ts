@@ -1,11 +1,10 @@
 // What the server knows of each visitor, by their cookie.
 import { randomUUID } from 'node:crypto'
-import type { Slug } from '../src/domain/member/membership-option.ts'
-import type { CartLine } from '../src/domain/order/cart.ts'
-import { type Customer, type MethodName, methodNames } from '../src/domain/order/checkout.ts'
-import type { GatewayFault } from './gateway/client-token.ts'
-import { type DemoMember, memberOf } from './members.ts'
-import { type FaultKind, giftCards, type Kind } from './scenarios.ts'
+import type { Slug } from '../../src/domain/member/membership-option.ts'
+import type { CartLine } from '../../src/domain/order/cart.ts'
+import { type Customer, type MethodName, methodNames } from '../../src/domain/order/checkout.ts'
+import type { GatewayFault } from '../gateway/client-token.ts'
+import { type FaultKind, giftCards, type Kind } from '../scenarios.ts'
 
 export interface OrderedTickets {
   readonly sessionId: string

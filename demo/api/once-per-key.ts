@@ -1,7 +1,7 @@
-// Idempotency-Key: a twin of a POST gets the first one's reply and has no second effect (contract §2).
-import { drop } from './drop.ts'
+// Idempotency-Key: a twin of a POST gets the first one's reply and has no second effect (api §6).
+import { drop } from '../faults/drop.ts'
+import type { Outcome } from '../visitors/visitors.ts'
 import { type DemoContext, problem } from './replies.ts'
-import type { Outcome } from './visitors.ts'
 
 const wasDropped = (response: Response): boolean => response.headers.has('x-hono-already-sent')
 

@@ -1,9 +1,9 @@
 // What the gallery can choose of: read from what the demo itself knows, so that it is never behind.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { themes } from '../src/domain/widget-config.ts'
-import { calls } from './api/calls.ts'
-import { faultKinds, gatewayFaults, kinds } from './scenarios.ts'
+import { themes } from '../../src/domain/widget-config.ts'
+import { calls } from '../api/calls.ts'
+import { faultKinds, gatewayFaults, kinds } from '../scenarios.ts'
 
 export const choices = () => ({
   kinds,
@@ -11,7 +11,7 @@ export const choices = () => ({
   calls: calls.map(({ name }) => name),
   faultKinds: Object.keys(faultKinds),
   gatewayFaults,
-  hosts: readdirSync(join(import.meta.dirname, 'hosts'))
+  hosts: readdirSync(join(import.meta.dirname, '../hosts'))
     .filter(file => file.endsWith('.html'))
     .map(file => file.replace('.html', ''))
     .sort(),

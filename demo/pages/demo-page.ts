@@ -1,4 +1,4 @@
-// Fills the demo page: the tag of contract §1 with what the query string asks for.
+// Fills the demo page: the tag (specification §10.1) with what the query string asks for.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -47,6 +47,6 @@ export async function demoPage(query: URLSearchParams, start?: string): Promise<
       <a href="/movie-club">Join the Movie Club</a>
     </div>
     ${script}`
-  const page = await readFile(join(import.meta.dirname, 'index.html'), 'utf8')
+  const page = await readFile(join(import.meta.dirname, 'demo-page.html'), 'utf8')
   return page.replace('<!-- tag -->', () => tag)
 }

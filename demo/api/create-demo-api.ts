@@ -1,18 +1,18 @@
-// All calls of contract §2 below /api, with what every call goes through: noted, done once per key, perhaps spoilt.
+// All calls below /api (api §3), with what every call goes through: noted, done once per key, perhaps spoilt.
 import { Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
-import { calls } from './api/calls.ts'
-import { cartRoutes } from './api/cart.ts'
-import { checkoutRoutes } from './api/checkout.ts'
-import { memberRoutes } from './api/member.ts'
-import { membershipOptionRoutes } from './api/membership-options.ts'
-import { passkeyRoutes } from './api/passkeys.ts'
-import { sessionRoutes } from './api/sessions.ts'
-import { misbehave } from './misbehave.ts'
+import { misbehave } from '../faults/misbehave.ts'
+import type { PaymentGateway } from '../gateway/payment-gateway.ts'
+import { calls } from './calls.ts'
+import { cartRoutes } from './cart.ts'
+import { checkoutRoutes } from './checkout.ts'
+import { memberRoutes } from './member.ts'
+import { membershipOptionRoutes } from './membership-options.ts'
 import { oncePerKey } from './once-per-key.ts'
-import type { PaymentGateway } from './payment-gateway.ts'
+import { passkeyRoutes } from './passkeys.ts'
 import { type Received, readText } from './received.ts'
 import { type DemoEnv, problem, Refusal } from './replies.ts'
+import { sessionRoutes } from './sessions.ts'
 
 export interface DemoApiSettings {
   readonly gateway: PaymentGateway

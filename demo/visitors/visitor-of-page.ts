@@ -1,10 +1,10 @@
 // Who asks: a visitor by their cookie, and what a page's query string changes about them (see scenarios.ts).
 import type { MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { methodNames } from '../src/domain/order/checkout.ts'
-import { parseFaults } from './faults.ts'
-import type { DemoEnv } from './replies.ts'
-import { gatewayFaults, type Kind, kinds } from './scenarios.ts'
+import { methodNames } from '../../src/domain/order/checkout.ts'
+import type { DemoEnv } from '../api/replies.ts'
+import { parseFaults } from '../faults/faults.ts'
+import { gatewayFaults, type Kind, kinds } from '../scenarios.ts'
 import { newVisitor, type Visitor } from './visitors.ts'
 
 const cookie = 'demo-visitor'

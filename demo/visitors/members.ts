@@ -1,13 +1,7 @@
 // The members of `?as=`, with lists as mixed as those of a real server.
-import type { InferInput } from 'valibot'
-import type { memberSchema } from '../src/domain/member/member.ts'
+import type { Kind } from '../scenarios.ts'
+import type { DemoMember } from './demo-member.ts'
 import { hostileMember } from './hostile-member.ts'
-import type { Kind } from './scenarios.ts'
-
-/** As this server writes it: `memberType` may be 'free adult' where the contract says freeAdult. */
-export interface DemoMember extends InferInput<typeof memberSchema> {
-  lists: Record<'activity' | 'bookings' | 'vouchers' | 'subscriptions' | 'giftCards' | 'passkeys', unknown[]>
-}
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 

@@ -1,0 +1,56 @@
+// Gives the demo's pages the widget from its sources: what /dist/ answers while one works on them, and Vite behind it.
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
+import type { DemoEnv } from '../api/replies.ts'
+import { checkTypes } from './check-types.ts'
+import { base, startVite } from './start-vite.ts'
+
+export interface Development {
+  /** For `createDemo`. Requests wait until `start` has been called and Vite is up. */
+  readonly widgetFiles: Hono<DemoEnv>
+  /** Hot updates travel over a web socket of the demo's own server. */
+  start(server: Server): void
+  close(): Promise<void>
+}
+
+const page = join(import.meta.dirname, 'page.js')
+const entry = '/dist/movie-club.js'
+
+/** The first import must run before React does. */
+const module = `import '${base}@fs${page}'\nexport * from '${base}src/script.ts'\n`
+
+/** A classic script, as the tag of the UMD file expects; the global comes when the modules have been loaded. */
+const classic = `import('${entry}').then(module => { window.MovieClub = module }, console.error)\n`
+
+/** @param root the folder with src/ and tsconfig.json */
+export function createDevelopment(root: string): Development {
+  let start: (server: Server) => void = () => {}
+  const started = new Promise<Server>(resolve => {
+    start = resolve
+  }).then(async server => {
+    const vite = await startVite(root, server)
+    return { vite, stopTypes: checkTypes(root, vite) }
+  })
+  started.catch(error => console.error('The widget cannot be served from its sources.', error))
+  const script = { 'content-type': 'text/javascript; charset=utf-8' }
+  const widgetFiles = new Hono<DemoEnv>()
+  widgetFiles.get(entry, c => c.body(module, 200, script))
+  widgetFiles.get('/dist/movie-club.umd.js', c => c.body(classic, 200, script))
+  widgetFiles.all(`${base}*`, async c => {
+    const { vite } = await started
+    const { incoming, outgoing } = c.env
+    vite.middlewares(incoming, outgoing, () => outgoing.writeHead(404).end())
+    return RESPONSE_ALREADY_SENT
+  })
+  return {
+    widgetFiles,
+    start,
+    async close() {
+      const { vite, stopTypes } = await started
+      stopTypes()
+      await vite.close()
+    },
+  }
+}

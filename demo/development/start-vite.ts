@@ -1,0 +1,40 @@
+// Vite, which serves src/ module by module and tells the page what changed. The production build has no part in it.
+import { readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { hotStyles } from './hot-styles.ts'
+import { scriptAddress } from './script-address.ts'
+
+/** Everything of Vite's lies below it, so that it never meets the demo's own addresses. */
+export const base = '/development/'
+
+const project = join(import.meta.dirname, '../..')
+
+export async function startVite(root: string, server: Server): Promise<ViteDevServer> {
+  const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))
+  const build = (await import(join(project, 'rollup.config.mjs'))) as { cssAsText: () => Plugin }
+  return createServer({
+    configFile: false,
+    root,
+    base,
+    appType: 'custom',
+    publicDir: false,
+    clearScreen: false,
+    logLevel: 'warn',
+    cacheDir: join(root, 'node_modules/.vite'),
+    define: { __VERSION__: JSON.stringify(version) },
+    // As in the production build: the vendor's modules, not its prebuilt files.
+    resolve: { alias: [{ find: /^braintree-web\/([a-z-]+)$/, replacement: 'braintree-web/$1/index.js' }] },
+    plugins: [build.cssAsText(), hotStyles(), scriptAddress(), react()],
+    optimizeDeps: { entries: ['src/script.ts'] },
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      fs: { allow: [root, project] },
+      watch: { ignored: ['**/dist/**', '**/test/**'] },
+      warmup: { clientFiles: ['src/script.ts', 'src/app/start-app.tsx'] },
+    },
+  })
+}

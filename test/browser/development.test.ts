@@ -1,0 +1,141 @@
+// `npm start` in Chromium: the widget from its sources, with React's development build. Edits are made to a copy of src.
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type RunningDemo, startDemo } from '../../demo/server.ts'
+import { type Shopper, shop } from './shopper.ts'
+
+const project = join(import.meta.dirname, '../..')
+let root: string
+let demo: RunningDemo
+let shopper: Shopper
+
+/** Libraries are linked one by one, so that what Vite and the type check keep there is the copy's own. */
+function copyProject(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'movie-club-development-'))
+  cpSync(join(project, 'src'), join(copy, 'src'), { recursive: true })
+  cpSync(join(project, 'tsconfig.json'), join(copy, 'tsconfig.json'))
+  mkdirSync(join(copy, 'node_modules'))
+  for (const name of readdirSync(join(project, 'node_modules')))
+    if (!name.startsWith('.'))
+      symlinkSync(join(project, 'node_modules', name), join(copy, 'node_modules', name))
+  return copy
+}
+
+/** Replaces `from` in the one file of the copy that has it; the function that is returned undoes it. */
+function edit(ending: string, from: string, to: string): () => void {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith(ending))
+    .map(name => join(root, 'src', name))
+    .filter(name => readFileSync(name, 'utf8').includes(from))
+  const [file] = files
+  if (file === undefined || files.length > 1) throw new Error(`${from} is in ${files.length} files.`)
+  const before = readFileSync(file, 'utf8')
+  writeFileSync(
+    file,
+    before.replace(from, () => to),
+  )
+  return () => writeFileSync(file, before)
+}
+
+beforeAll(async () => {
+  root = copyProject()
+  demo = await startDemo({ port: 0, build: true, root })
+})
+afterAll(async () => {
+  await demo?.close()
+  rmSync(root, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  shopper = await shop(demo)
+  return () => shopper.close()
+})
+
+async function toMembership() {
+  await shopper.open('')
+  await shopper.fillDetails()
+  await shopper.press('Continue')
+  await shopper.heading('Choose your membership')
+  await shopper.page.getByRole('radio', { name: 'Free', exact: true }).check()
+  await shopper.page.evaluate(() => Object.assign(globalThis, { notReloaded: true }))
+}
+const notReloaded = () => shopper.page.evaluate(() => 'notReloaded' in globalThis)
+
+test.each(['esm', 'umd'])(
+  'the address of the %s file gives the widget, up to a payment by card',
+  async format => {
+    await shopper.toCheckout(`?format=${format}`)
+    await shopper.choose('Credit Card')
+    await shopper.fillCard()
+    await shopper.press('Process Payment')
+    await shopper.heading('Welcome to the Club')
+    expect(shopper.payments()).toHaveLength(1)
+    expect(await shopper.errors()).toEqual([])
+  },
+)
+
+test('a script tag alone is found by its own address', async () => {
+  await shopper.open('', '/hosts/one-tag.html')
+  await shopper.page.getByLabel('Post code').waitFor()
+  expect(await shopper.errors()).toEqual([])
+})
+
+test('an edited screen is shown without a reload, with what was chosen', async () => {
+  await toMembership()
+  const undo = edit('.tsx', 'Choose your membership', 'Choose your very own membership')
+  await shopper.heading('Choose your very own membership')
+  undo()
+  await shopper.heading('Choose your membership')
+  expect(await shopper.page.getByRole('radio', { name: 'Free', exact: true }).isChecked()).toBe(true)
+  expect(await notReloaded()).toBe(true)
+})
+
+test('an edited style is shown without a reload, twice and undone', async () => {
+  await toMembership()
+  const outline = (width: number) =>
+    shopper.page.waitForFunction(wanted => {
+      const frame = document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-root')
+      return frame && getComputedStyle(frame).outlineWidth === `${wanted}px`
+    }, width)
+  const undo = edit('base.css', '.mc-root a {', '.mc-root { outline: 5px solid red }\n.mc-root a {')
+  await outline(5)
+  edit('base.css', 'outline: 5px', 'outline: 7px')
+  await outline(7)
+  undo()
+  await shopper.page.waitForFunction(() => {
+    const frame = document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-root')
+    return frame && getComputedStyle(frame).outlineStyle === 'none'
+  })
+  expect(await notReloaded()).toBe(true)
+})
+
+test('an edit behind the screens loads the page again at the same step', async () => {
+  await toMembership()
+  edit('start-app.tsx', 'export function startApp', '// edited\nexport function startApp')
+  await shopper.page.waitForFunction(() => !('notReloaded' in globalThis))
+  await shopper.heading('Choose your membership')
+})
+
+test('a type error is shown on top of the page until it is mended', async () => {
+  await toMembership()
+  const overlay = shopper.page.locator('vite-error-overlay')
+  const undo = edit(
+    '.tsx',
+    'export function MembershipScreen',
+    'export const wrong: number = "text"\nexport function MembershipScreen',
+  )
+  await overlay.getByText("Type 'string' is not assignable to type 'number'").waitFor({ timeout: 90_000 })
+  undo()
+  await overlay.waitFor({ state: 'detached', timeout: 90_000 })
+  await shopper.heading('Choose your membership')
+})
