@@ -6,6 +6,7 @@ const { demo, visitor } = withVisitor()
 
 test('walks each frame to its screen, as a visitor of its own', async () => {
   const { page } = visitor
+  page.setDefaultTimeout(100_000)
   await page.setViewportSize({ width: 1900, height: 1400 })
   const headings = {
     errors: 'Join the Lido Cinemas Movie Club',
@@ -17,10 +18,7 @@ test('walks each frame to its screen, as a visitor of its own', async () => {
   const query = new URLSearchParams(Object.keys(headings).map(screen => ['screen', screen]))
   await page.goto(`${demo.origin}/gallery?${query}&theme=lido&host=one-tag`)
   for (const [screen, heading] of Object.entries(headings))
-    await page
-      .frameLocator(`iframe[title^="${screen} ·"]`)
-      .getByRole('heading', { name: heading })
-      .waitFor({ timeout: 100_000 })
+    await page.frameLocator(`iframe[title^="${screen} ·"]`).getByRole('heading', { name: heading }).waitFor()
   await page
     .frameLocator('iframe[title="host page: one-tag"]')
     .getByRole('heading', { name: 'Movie Club' })

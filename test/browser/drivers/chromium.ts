@@ -11,7 +11,7 @@ export interface ChromiumDriver extends Driver {
   readonly page: Page
   errors(): readonly string[]
   /** Resolves when nothing is under way in the page any more: what has not happened by then will not happen. */
-  settled(): Promise<void>
+  settled(withinMs?: number): Promise<void>
 }
 
 // Without the second half Chromium asks its maker's hosts all the time; without --no-sandbox it does not start as root.

@@ -16,7 +16,7 @@ function isGone(request: Request): boolean {
 }
 
 /** Counts from now on; call it before the page is opened. */
-export function whenSettled(page: Page): () => Promise<void> {
+export function whenSettled(page: Page): (withinMs?: number) => Promise<void> {
   const underWay = new Set<Request>()
   page.on('request', request => underWay.add(request))
   page.on('requestfinished', request => underWay.delete(request))
@@ -30,11 +30,11 @@ export function whenSettled(page: Page): () => Promise<void> {
   const complain = () =>
     `Without a reply: ${[...underWay].map(request => `${request.method()} ${request.url()}`).join(', ')}`
 
-  return async () => {
+  return async withinMs => {
     for (let quiet = 0; quiet < quietTurns; quiet += 1) {
       await turn()
       if (isQuiet()) continue
-      await waitUntil(async () => (isQuiet() ? true : undefined), complain)
+      await waitUntil(async () => (isQuiet() ? true : undefined), complain, withinMs)
       quiet = 0
     }
   }

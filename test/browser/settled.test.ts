@@ -1,0 +1,49 @@
+// `settled()`, by which other tests prove that something does not happen: it waits for all that a page has under way.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type ChromiumDriver, launchChromium } from './drivers/chromium.ts'
+import { gate } from './gate.ts'
+
+let driver: ChromiumDriver
+beforeEach(async () => {
+  driver = await launchChromium()
+})
+afterEach(() => driver.close())
+
+const address = 'http://cinema.test/'
+const serve = (body: string) =>
+  driver.page.route(address, route => route.fulfill({ contentType: 'text/html', body }))
+
+test('waits for a request that comes of a reply, a message and a timer', async () => {
+  await serve(`<script>
+    onmessage = () => setTimeout(() => fetch('/last').then(() => { document.title = 'done' }))
+    fetch('/first').then(() => postMessage('go'))
+  </script>`)
+  const replying = gate()
+  await driver.page.route('**/first', route => route.fulfill({ body: '' }))
+  await driver.page.route('**/last', async route => {
+    await replying.opened
+    await route.fulfill({ body: '' })
+  })
+  const asked = driver.page.waitForRequest('**/last')
+  await driver.open(address)
+  let isSettled = false
+  const settled = driver.settled().then(() => {
+    isSettled = true
+  })
+  await asked
+  expect(isSettled).toBe(false)
+  replying.open()
+  await settled
+  expect(await driver.page.title()).toBe('done')
+})
+
+test('does not wait for what a frame asked that was taken away, and names what is never answered', async () => {
+  await serve('<iframe src="/silent"></iframe>')
+  await driver.page.route('**/silent', () => {})
+  const asked = driver.page.waitForRequest('**/silent')
+  await driver.page.goto(address, { waitUntil: 'commit' })
+  await asked
+  await expect(driver.settled(300)).rejects.toThrow('Without a reply: GET http://cinema.test/silent')
+  await driver.page.evaluate(() => document.querySelector('iframe')?.remove())
+  await driver.settled()
+})
