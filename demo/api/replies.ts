@@ -44,7 +44,7 @@ export const problem = (status: number, detail: string, headers: Record<string, 
 const tell = (issues: readonly v.BaseIssue<unknown>[]): string =>
   issues.map(issue => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`).join('; ')
 
-/** @throws Refusal 400 that names every field that is not as the contract says, unknown ones too */
+/** @throws Refusal 400 that names every field that the call does not take, unknown ones too (api §3) */
 export async function readBody<S extends v.GenericSchema>(
   c: DemoContext,
   schema: S,

@@ -5,6 +5,8 @@ import type { CartLine } from '../../src/domain/order/cart.ts'
 import { type Customer, type MethodName, methodNames } from '../../src/domain/order/checkout.ts'
 import type { GatewayFault } from '../gateway/client-token.ts'
 import { type FaultKind, giftCards, type Kind } from '../scenarios.ts'
+import type { DemoMember } from './demo-member.ts'
+import { memberOf } from './members.ts'
 
 export interface OrderedTickets {
   readonly sessionId: string

@@ -1,4 +1,4 @@
-// Turns the text of a success into the data that the contract promises, or says precisely what is wrong with it.
+// Parses the body of a successful reply with its schema, or names precisely what does not fit (api §2).
 import * as v from 'valibot'
 import { ProblemError } from '../domain/problem.ts'
 
@@ -37,7 +37,7 @@ export function parseReply<S extends v.GenericSchema>(
   throw new ProblemError({ kind: 'bad-reply', call, issues })
 }
 
-/** The reply of a call for which the contract names none: any 2xx will do. */
+/** The reply of a call that promises none: any 2xx will do (api §2). */
 export const emptyReplySchema = v.pipe(
   v.unknown(),
   v.transform((): true => true),

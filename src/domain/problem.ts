@@ -43,7 +43,7 @@ export type Problem =
     }
   /** A member's session ended in the middle: 401 on a call that a member or a visitor may make. */
   | { readonly kind: 'signed-out'; readonly detail?: string; readonly data?: unknown }
-  /** A success whose body is not what the contract says. `issues` are for the console, one `path: expected, received` each. */
+  /** A success whose body does not fit the schema (api §2). `issues` are for the console, one `path: expected, received` each. */
   | { readonly kind: 'bad-reply'; readonly call: string; readonly issues: readonly string[] }
   /** The captcha script could not be loaded or gave no token. */
   | { readonly kind: 'captcha-unavailable' }

@@ -6,7 +6,7 @@ import type { Problem } from '../../src/domain/problem.ts'
 export type End = { readonly value: unknown } | { readonly problem: Partial<Problem> }
 export interface Column {
   readonly fault: string | null
-  /** `takesAny`: the contract names no reply to this call, so any success will do. */
+  /** `takesAny`: this call promises no reply, so any success will do. */
   readonly end: (call: CallName, takesAny: boolean) => End
   /** Requests of a read; a write is sent once or not at all. */
   readonly reads: number

@@ -27,7 +27,7 @@ export function forgetListsOfOthers({ cache }: Pick<Services, 'cache'>, member: 
   if (member) cache.set(ownerKey, member.id)
 }
 
-/** The contract has no call for gift cards. */
+/** There is no call for a member's gift cards (api §2). */
 export type LoadedListName = Exclude<MemberListName, 'giftCards'>
 
 const cacheSeconds = 300
