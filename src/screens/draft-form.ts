@@ -12,8 +12,8 @@ import {
   inputFields,
   personalFields,
 } from '../domain/member/personal-fields.ts'
-import type { Draft } from '../flow/state/flow-state.ts'
 import type { FlowStore } from '../flow/state/flow-store.ts'
+import type { Draft } from '../flow/state/saved-flow.ts'
 import { createField, type Field } from '../ui/form/field.ts'
 import { useServices } from './services-context.ts'
 

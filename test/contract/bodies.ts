@@ -1,7 +1,7 @@
 // Bodies as the widget sends them.
 import { byName, textFields } from '../../src/domain/member/personal-fields.ts'
 import { memberDetails } from '../../src/flow/member/member-details.ts'
-import { emptyDraft } from '../../src/flow/state/flow-state.ts'
+import { emptyDraft } from '../../src/flow/state/saved-flow.ts'
 
 export const details = memberDetails({
   ...emptyDraft,

@@ -8,7 +8,7 @@ import {
   textFields,
 } from '../../domain/member/personal-fields.ts'
 import type { Customer } from '../../domain/order/checkout.ts'
-import type { Draft } from '../state/flow-state.ts'
+import type { Draft } from '../state/saved-flow.ts'
 
 /** Trimmed; no birthday is null; the newsletter choice is also the loyalty updates' (specification §5.2). */
 export const memberDetails = (draft: Draft): MemberDetails => ({

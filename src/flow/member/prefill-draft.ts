@@ -1,7 +1,8 @@
 // Fills what is known of a member into what was typed so far.
 import { ageGroupOf, type Member } from '../../domain/member/member.ts'
 import { byName, checkboxFields, inputFields } from '../../domain/member/personal-fields.ts'
-import { type Draft, emptyDraft, type FlowState } from '../state/flow-state.ts'
+import type { FlowState } from '../state/flow-state.ts'
+import { type Draft, emptyDraft } from '../state/saved-flow.ts'
 
 const isOther = (email: string, than: string): boolean =>
   email.trim() !== '' && email.trim().toLowerCase() !== than.trim().toLowerCase()

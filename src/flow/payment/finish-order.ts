@@ -5,7 +5,7 @@ import { forgetLists } from '../member/member-lists.ts'
 import { resetCart } from '../order/cart-actions.ts'
 import { orderTypeOf, payerOf } from '../order/order-details.ts'
 import { isMembershipOrder, noCheckout } from '../state/checkout-state.ts'
-import { defaultChoice, emptyDraft } from '../state/flow-state.ts'
+import { defaultChoice, emptyDraft } from '../state/saved-flow.ts'
 import type { Services } from '../state/services.ts'
 
 export function finishOrder(services: Services, cartId: string, paymentType: PaymentType): void {

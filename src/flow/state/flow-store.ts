@@ -1,7 +1,8 @@
 // One vanilla store per widget, read from and written to session storage (contributing §2).
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SessionCache } from '../../browser/session-cache.ts'
-import { type FlowState, isSavedPartEqual, newFlow, savedFlowSchema, savedPart } from './flow-state.ts'
+import type { FlowState } from './flow-state.ts'
+import { isSavedPartEqual, newFlow, savedFlowSchema, savedPart } from './saved-flow.ts'
 
 export type FlowStore = StoreApi<FlowState>
 

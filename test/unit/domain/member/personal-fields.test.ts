@@ -14,7 +14,7 @@ import {
 } from '../../../../src/domain/member/personal-fields.ts'
 import { isComplete, memberDetails } from '../../../../src/flow/member/member-details.ts'
 import { clearPrefilled, prefillDraft } from '../../../../src/flow/member/prefill-draft.ts'
-import { defaultChoice, emptyDraft, newFlow, savedFlowSchema } from '../../../../src/flow/state/flow-state.ts'
+import { defaultChoice, emptyDraft, newFlow, savedFlowSchema } from '../../../../src/flow/state/saved-flow.ts'
 import { ada } from '../../flow/fake-services.ts'
 
 const names = personalFields.map(({ name }) => name)

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { register } from '../../../../src/flow/join/register.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { emptyDraft } from '../../../../src/flow/state/flow-state.ts'
+import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
 import { ada, failing, fakeServices, signedOut } from '../fake-services.ts'
 
 const typed = {

@@ -14,7 +14,7 @@ import {
   orderUpgrade,
   resetCart,
 } from '../../../../src/flow/order/cart-actions.ts'
-import { emptyDraft } from '../../../../src/flow/state/flow-state.ts'
+import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
 import { type FakeServices, failing, fakeServices, memoryStorage } from '../fake-services.ts'
 
 const cartOf = (id: string, livesFor = 60_000): Cart => ({

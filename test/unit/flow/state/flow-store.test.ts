@@ -1,8 +1,8 @@
 // What a widget remembers over a reload, and what it refuses to.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
-import { flowVersion, newFlow } from '../../../../src/flow/state/flow-state.ts'
 import { createFlowStore } from '../../../../src/flow/state/flow-store.ts'
+import { flowVersion, newFlow } from '../../../../src/flow/state/saved-flow.ts'
 import { memoryStorage } from '../fake-services.ts'
 
 let storage: Storage

@@ -1,6 +1,6 @@
 // The membership step's answers and the choice in the store are one.
 import { expect, it } from 'vitest'
-import { defaultChoice } from '../../../../src/flow/state/flow-state.ts'
+import { defaultChoice } from '../../../../src/flow/state/saved-flow.ts'
 import { createChoiceForm } from '../../../../src/screens/membership/membership-choices.tsx'
 import { fakeServices } from '../../flow/fake-services.ts'
 

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
-import { emptyDraft, type SavedFlow } from '../../../../src/flow/state/flow-state.ts'
+import { emptyDraft, type SavedFlow } from '../../../../src/flow/state/saved-flow.ts'
 import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
 import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { options } from '../../flow/fake-checkout.ts'
