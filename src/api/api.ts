@@ -1,4 +1,4 @@
-// What the rest of the program may ask of the server: one member per resource, one function per call (api §3).
+// All calls to the cinema's API: one property per resource, one function per call (api §3).
 import { cartCalls } from './cart.ts'
 import { checkoutCalls } from './checkout.ts'
 import type { Http } from './http.ts'
@@ -7,7 +7,9 @@ import { membershipOptionCalls } from './membership-options.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { sessionCalls } from './sessions.ts'
 
-/** Every call resolves to undefined when its signal gave it up, and rejects with a ProblemError (see Http). */
+/**
+ * Every call resolves to undefined when its signal was aborted, and rejects with a ProblemError (see Http).
+ */
 export const createApi = (http: Http) => ({
   member: memberCalls(http),
   passkeys: passkeyCalls(http),

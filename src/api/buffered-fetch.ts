@@ -1,10 +1,11 @@
-// A fetch that has the body too when it resolves, so that one try's time limit and retry cover all of it.
+// A fetch that resolves once the whole body has arrived, so that time limits and retries cover the body too.
 
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
 /**
- * Browsers word a lost connection in many ways (Safari: 'Load failed', 'The network connection was lost.', …) and a
- * body cut short in others; ky knows some of them. They all become the one that it knows. A call given up stays what it is.
+ * Browsers have different messages for a lost connection (Safari: 'Load failed', 'The network connection was
+ * lost.', …) and for an incomplete body. ky recognises only some of them, so all become one that it does. An
+ * abort is rethrown.
  */
 export const bufferedFetch =
   (fetch: Fetch): Fetch =>

@@ -1,28 +1,32 @@
-// What every call has in common: how it is made, what it gives, and its path with the ids made safe.
+// What all calls share: their options, their reply, and paths with escaped ids.
 
-/** How one call is made. */
+/** Options of every call. */
 export interface Call {
-  /** Gives the call up: it then resolves to undefined and is told to nobody (specification §7.1, §8.1). */
+  /**
+   * An abort makes the call resolve to undefined. It is not reported as a failure (specification §7.1, §8.1).
+   */
   readonly signal?: AbortSignal
 }
-/** A reply, or undefined when the call was given up. Every call rejects with a ProblemError (see Http). */
+
+/** A reply, or undefined when the call was aborted. Every call rejects with a ProblemError (see Http). */
 export type Reply<T> = Promise<T | undefined>
-/** A captcha token, or null where the page has no site key or the call takes none. */
+
+/** A captcha token, or null when the page has no site key or the call needs none. */
 export type CaptchaToken = string | null
 
-/** Where a call goes, relative to the API's base. */
+/** The path of a call, relative to the API's base. */
 export interface Path {
-  /** Ready for a URL: `cart/42/tickets`. */
+  /** Escaped for a URL: `cart/42/tickets`. */
   readonly text: string
-  /** For people: `cart/{id}/tickets`. An id may open somebody's cart, so it never reaches the console. */
+  /** For the console: `cart/{id}/tickets`. Ids are left out, because an id may give access to a cart. */
   readonly name: string
 }
 
-/** '', '.' and '..' would change the path rather than name a thing; '-' is a name that no server knows. */
+/** An id of '', '.' or '..' would point to another path. It becomes '-', which no server knows as an id. */
 const segment = (id: string | number): string => encodeURIComponent(id).replace(/^\.{0,2}$/, '-')
 
-/** ``path`cart/${id}/tickets` `` */
-export const path = (words: TemplateStringsArray, ...ids: readonly (string | number)[]): Path => ({
-  text: words.reduce((start, word, index) => `${start}${segment(ids[index - 1] ?? '')}${word}`),
-  name: words.join('{id}'),
+/** A template tag: ``path`cart/${id}/tickets` ``. */
+export const path = (strings: TemplateStringsArray, ...ids: readonly (string | number)[]): Path => ({
+  text: strings.reduce((start, next, index) => `${start}${segment(ids[index - 1] ?? '')}${next}`),
+  name: strings.join('{id}'),
 })

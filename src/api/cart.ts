@@ -1,4 +1,4 @@
-// The cart (specification §4.3; api §3.4). Amounts in cents, `expiry` an ISO time.
+// Calls for the cart (specification §4.3; api §3.4). Amounts are in cents, `expiry` is an ISO time.
 import type { MemberDetails } from '../domain/member/member.ts'
 import type { ItemId } from '../domain/member/membership-option.ts'
 import { cartSchema, type ProductOrder, type TicketOrder } from '../domain/order/cart.ts'

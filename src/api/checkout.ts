@@ -1,4 +1,5 @@
-// Payment details, gift cards and the payment itself (specification §4.4; api §3.5). Amounts in cents.
+// Calls for the checkout, its gift cards and the payment (specification §4.4; api §3.5). Amounts are in
+// cents.
 import * as v from 'valibot'
 import {
   type Customer,
@@ -20,7 +21,7 @@ interface PaymentOrder {
   readonly paymentType: PaymentType
   readonly orderType: OrderType
   readonly customer: Customer
-  /** The nonce; null for giftCard and noPaymentRequired. */
+  /** The nonce; null for `giftCard` and `noPaymentRequired`. */
   readonly securedCardData: string | null
   readonly recaptchaToken: CaptchaToken
 }
@@ -33,7 +34,9 @@ export const checkoutCalls = (http: Http) => ({
     http.post(path`checkout/${id}/gift-card`, body, giftCardsSchema, call),
   removeGiftCard: (id: string, call?: Call) =>
     http.delete(path`checkout/${id}/gift-card`, giftCardsSchema, call),
-  /** `timeout`, `network` and `bad-reply` mean that money may have been taken: ask `get` where things stand. */
+  /**
+   * After `timeout`, `network` or `bad-reply` money may have been taken: `get` shows how it ended (api §8).
+   */
   complete: (id: string, body: PaymentOrder, call?: Call) =>
     http.post(path`checkout/${id}`, body, completionSchema, { ...call, timeLimit: 'payment' }),
 })

@@ -1,4 +1,5 @@
-// HTTP as specification §7.1 wants it: get, post and delete that return parsed data. The only file that knows ky.
+// The HTTP client: get, post and delete that return parsed data (specification §7.1). The only file that
+// imports ky.
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options } from 'ky'
 import type * as v from 'valibot'
 import { type Problem, ProblemError } from '../domain/problem.ts'
@@ -13,9 +14,9 @@ export interface ReadCall extends Call {
   readonly query?: Readonly<Record<string, string>>
 }
 export interface WriteCall extends Call {
-  /** The one status that means success, where any 2xx is not enough. */
+  /** The only status that counts as success. Without it any 2xx does. */
   readonly onlyStatus?: number
-  /** Which of the limits holds. */
+  /** Which time limit of the retry policy applies; `write` by default. */
   readonly timeLimit?: 'write' | 'payment'
 }
 export interface DeleteCall extends WriteCall {
@@ -23,10 +24,10 @@ export interface DeleteCall extends WriteCall {
 }
 
 /**
- * All resolve to the reply's data as its schema gives it, or to undefined when `signal` gave the call up.
- * All reject with a ProblemError: `offline` (nothing was sent), `timeout`, `network`, `server` and `signed-out` (with
- * the server's data), `bad-reply`; its `cause` is the raw error.
- * Reads are tried again on passing failures; writes never are.
+ * All calls resolve to the reply as parsed by its schema, or to undefined when `signal` was aborted. They
+ * reject with a ProblemError: `offline` (nothing was sent), `timeout`, `network`, `server` and `signed-out`
+ * (with the server's data), `bad-reply` or `unexpected`. Its `cause` is the raw error. Reads are retried
+ * after temporary failures; writes never are (specification §7.4).
  */
 export interface Http {
   get<S extends v.GenericSchema>(path: Path, schema: S, call?: ReadCall): Reply<v.InferOutput<S>>
@@ -40,7 +41,7 @@ export interface Http {
 }
 
 export interface HttpSettings {
-  /** `data-api-base`; a relative one is resolved against `pageOrigin`. */
+  /** `data-api-base`. A relative one is resolved against `pageOrigin`. */
   readonly base: string
   /** `location.origin` of the host page. */
   readonly pageOrigin: string
@@ -52,25 +53,26 @@ export interface HttpSettings {
 export function createHttp(settings: HttpSettings): Http {
   const limits = { ...defaultRetryPolicy, ...settings.limits }
   const baseText = settings.base.replace(/\/*$/, '/')
-  // A sandboxed page's origin is 'null', which an absolute base does not need.
+  // The origin of a sandboxed page is 'null', which is no base for a URL. An absolute API base works there.
   const base = /^[a-z][a-z\d+.-]*:/i.test(baseText)
     ? new URL(baseText)
     : new URL(baseText, settings.pageOrigin)
   const isOwnOrigin = base.origin === settings.pageOrigin
   const isOnline = () => settings.connection?.isOnline() ?? true
-  const asksForALongWait = (error: unknown) =>
+  const isRetryAfterTooLong = (error: unknown) =>
     isHTTPError(error) && (retryAfterSeconds(error.response.headers) ?? 0) * 1000 > limits.longestWait
 
   const client = ky.create({
     baseUrl: base,
     credentials: isOwnOrigin ? 'same-origin' : 'include',
-    // What a person's calls return is never to be taken from the browser's own cache; ours has expiries.
+    // Replies are personal, so the browser must not cache them. What we cache ourselves expires
+    // (specification §7.3).
     cache: 'no-store',
     headers: { accept: 'application/json, application/problem+json' },
     fetch: bufferedFetch(settings.fetch ?? ((input, init) => fetch(input, init))),
   })
-  const once: Options = { retry: 0 }
-  const again: Options = {
+  const noRetry: Options = { retry: 0 }
+  const withRetry: Options = {
     timeout: limits.read,
     totalTimeout: limits.readInAll,
     retry: {
@@ -80,17 +82,18 @@ export function createHttp(settings: HttpSettings): Http {
       afterStatusCodes: [...passingStatuses],
       maxRetryAfter: limits.longestWait,
       delay: attempt => limits.backoff * 2 ** (attempt - 1),
-      // Many visitors may have failed at the same moment.
+      // Many visitors may have failed at the same moment. Jitter spreads their retries.
       jitter: delay => delay * (0.8 + Math.random() * 0.4),
-      shouldRetry: ({ error }) => (asksForALongWait(error) || !isOnline() ? false : undefined),
+      shouldRetry: ({ error }) => (isRetryAfterTooLong(error) || !isOnline() ? false : undefined),
     },
   }
 
-  function problemOf(thrown: unknown, isRead: boolean): Problem {
+  function toProblem(thrown: unknown, isRead: boolean): Problem {
     if (isHTTPError(thrown))
       return serverProblem(thrown.response.status, thrown.response.headers, thrown.data)
     if (isTimeoutError(thrown)) return { kind: 'timeout' }
-    // A write that dropped while the connection went may have arrived: it must not be told as "nothing was sent".
+    // A write may have arrived even though the connection was lost. `offline` would say that nothing was
+    // sent.
     if (isNetworkError(thrown)) return { kind: isRead && !isOnline() ? 'offline' : 'network' }
     return { kind: 'unexpected' }
   }
@@ -115,22 +118,22 @@ export function createHttp(settings: HttpSettings): Http {
     } catch (thrown) {
       if (signal?.aborted) return undefined
       if (thrown instanceof ProblemError) throw thrown
-      throw new ProblemError(problemOf(thrown, method === 'get'), thrown)
+      throw new ProblemError(toProblem(thrown, method === 'get'), thrown)
     }
   }
 
   const write = (call: WriteCall, body: unknown): Options => ({
-    ...once,
+    ...noRetry,
     timeout: limits[call.timeLimit ?? 'write'],
     ...(body !== undefined && { json: body }),
   })
   return {
     get: (path, schema, call = {}) =>
-      send('get', path, schema, call, { ...again, ...(call.query && { searchParams: call.query }) }),
+      send('get', path, schema, call, { ...withRetry, ...(call.query && { searchParams: call.query }) }),
     post: (path, body, schema, call = {}) =>
       send('post', path, schema, call, {
         ...write(call, body),
-        // On another origin a header of ours would need a preflight that its server may not know.
+        // On another origin the header would need a preflight, which that server may not allow (api §6).
         ...(isOwnOrigin && { headers: { 'idempotency-key': idempotencyKey() } }),
       }),
     delete: (path, schema, call = {}) => send('delete', path, schema, call, write(call, call.body)),

@@ -1,6 +1,6 @@
-// One UUID for each intention of the visitor, by which the server tells a repeated POST (api §6).
+// The UUID sent with each POST, by which the server recognises a POST that the browser repeats (api §6).
 
-/** `crypto.randomUUID` exists on https and localhost only; `getRandomValues` everywhere. */
+/** `crypto.randomUUID` exists only on https and localhost, `getRandomValues` everywhere. */
 export function idempotencyKey(random: Crypto = crypto): string {
   if (typeof random.randomUUID === 'function') return random.randomUUID()
   const bytes = random.getRandomValues(new Uint8Array(16))

@@ -1,4 +1,4 @@
-// The member and their lists (api §3.1). Dates are YYYY-MM-DD or null.
+// Calls for the member and their lists (api §3.1). Dates are YYYY-MM-DD or null.
 import * as v from 'valibot'
 import { memberListSchema } from '../domain/member/list-entry.ts'
 import {
@@ -25,8 +25,8 @@ type Subscriber = Pick<MemberDetails, 'firstName' | 'lastName' | 'email'> & Guar
 
 const voucherSchema = v.object({ barcode: v.string() })
 
-/** A visitor is told by status as well as by an empty reply. */
-const tellsOfAVisitor = (thrown: unknown): boolean => {
+/** Servers report a visitor by status or by an empty reply. This recognises the status. */
+const isVisitorStatus = (thrown: unknown): boolean => {
   if (!(thrown instanceof ProblemError)) return false
   const { problem } = thrown
   return (
@@ -36,12 +36,12 @@ const tellsOfAVisitor = (thrown: unknown): boolean => {
 }
 
 export const memberCalls = (http: Http) => ({
-  /** null: a visitor, told as 401, 403, 404, 204, null or {}. */
+  /** Resolves to null for a visitor: the server replies 401, 403, 404, 204, `null` or `{}`. */
   async current(call?: Call): Reply<Member | null> {
     try {
       return await http.get(path`member`, memberOrVisitorSchema, call)
     } catch (thrown) {
-      if (tellsOfAVisitor(thrown)) return null
+      if (isVisitorStatus(thrown)) return null
       throw thrown
     }
   },
@@ -54,7 +54,7 @@ export const memberCalls = (http: Http) => ({
     http.post(path`member/vouchers`, body, voucherSchema, call),
   saveSubscriptions: (body: { readonly subscriptions: readonly unknown[] }, call?: Call) =>
     http.post(path`member/subscriptions`, body, memberListSchema, call),
-  /** Success on status 200, no other (api §3.1). */
+  /** Only status 200 is success (api §3.1). */
   verifyEmail: (body: { readonly email: string } & Guarded, call?: Call) =>
     http.post(path`member/verify-email`, body, emptyReplySchema, { ...call, onlyStatus: 200 }),
   subscribeNewsletter: (body: Subscriber, call?: Call) =>

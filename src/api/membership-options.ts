@@ -1,10 +1,10 @@
-// The memberships on sale (specification §6; api §3.3). Prices in cents.
+// The call for the memberships on sale (specification §6; api §3.3). Prices are in cents.
 import { membershipOptionsSchema } from '../domain/member/membership-option.ts'
 import { type Call, path } from './call.ts'
 import type { Http } from './http.ts'
 
 export const membershipOptionCalls = (http: Http) => ({
-  /** `memberType` when a member id exists, null for the anonymous list (specification §6). */
+  /** `memberType` when there is a member id, null for the list that visitors get (specification §6). */
   list: (memberType: string | null, call?: Call) =>
     http.get(path`shop/membership-options`, membershipOptionsSchema, {
       ...call,

@@ -1,18 +1,21 @@
-// Parses the body of a successful reply with its schema, or names precisely what does not fit (api §2).
+// Parses the body of a successful reply with its schema. The console lists every field that does not match
+// (api §1).
 import * as v from 'valibot'
 import { ProblemError } from '../domain/problem.ts'
 
 const typeOf = (value: unknown): string =>
   value === null ? 'null' : value === undefined ? 'nothing' : Array.isArray(value) ? 'Array' : typeof value
 
-const wanted = (issue: v.BaseIssue<unknown>): string =>
+const expectedType = (issue: v.BaseIssue<unknown>): string =>
   issue.expected ?? (issue.type === 'check' ? issue.message : issue.type)
 
-/** Where and of which type, never what: a reply holds personal data and the console is read by strangers. */
+/** The path and the types, never the value: a reply holds personal data that must not reach the console. */
 const describe = (issue: v.BaseIssue<unknown>): string =>
-  `${v.getDotPath(issue) ?? '(the reply)'}: expected ${wanted(issue)}, received ${typeOf(issue.input)}`
+  `${v.getDotPath(issue) ?? '(the reply)'}: expected ${expectedType(issue)}, received ${typeOf(issue.input)}`
 
-/** Text that is not JSON stays text: where nothing is expected anything will do, elsewhere no schema takes it. */
+/**
+ * Text that is not JSON is returned as it is: `emptyReplySchema` accepts it, every other schema rejects it.
+ */
 function read(text: string): unknown {
   if (text === '') return undefined
   try {
@@ -22,7 +25,10 @@ function read(text: string): unknown {
   }
 }
 
-/** @throws ProblemError `bad-reply` */
+/**
+ * @param call for the console, e.g. `GET cart/{id}`
+ * @throws ProblemError `bad-reply`
+ */
 export function parseReply<S extends v.GenericSchema>(
   call: string,
   text: string,
@@ -37,7 +43,7 @@ export function parseReply<S extends v.GenericSchema>(
   throw new ProblemError({ kind: 'bad-reply', call, issues })
 }
 
-/** The reply of a call that promises none: any 2xx will do (api §2). */
+/** For calls without a reply: any body is accepted (api §3.1). */
 export const emptyReplySchema = v.pipe(
   v.unknown(),
   v.transform((): true => true),

@@ -1,20 +1,23 @@
-// How long a call may take and how often it may be tried: the retry policy in one place (specification §7.4).
+// How long a call may take and how often it is tried (specification §7.4).
 
-/** Everything in milliseconds but `retries`. */
+/** All in milliseconds, except `retries`. */
 export interface RetryPolicy {
   /** One try of a read, its body included. */
   readonly read: number
   /** A read with all its tries and waits. */
   readonly readInAll: number
-  /** A write: one try, ever. */
+  /** A write. Writes are tried once. */
   readonly write: number
-  /** POST checkout/{id}: banks are slow, and giving up early leaves a payment in doubt. */
+  /**
+   * POST checkout/{id}. Longer, because banks are slow and a timeout leaves it unknown whether the visitor
+   * paid.
+   */
   readonly payment: number
-  /** Further tries of a read. */
+  /** How often a failed read is retried. */
   readonly retries: number
-  /** The wait before the second try; doubled for the third. */
+  /** The wait before the first retry. It doubles for the next one. */
   readonly backoff: number
-  /** The longest Retry-After that is waited for in silence; what is longer is told instead. */
+  /** The longest Retry-After that a read waits for. A longer one is reported as a failure at once. */
   readonly longestWait: number
 }
 
@@ -28,5 +31,5 @@ export const defaultRetryPolicy: RetryPolicy = {
   longestWait: 5_000,
 }
 
-/** Statuses that may be gone in a moment. */
+/** Statuses of temporary failures, after which a read is retried. */
 export const passingStatuses: readonly number[] = [408, 413, 429, 500, 502, 503, 504]

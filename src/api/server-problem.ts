@@ -1,12 +1,14 @@
-// Maps a failed reply of the server to a Problem.
+// Maps an error reply of the server to a Problem (specification §8.2; api §2).
 import type { Problem } from '../domain/problem.ts'
 
-/** Seconds, from Retry-After as seconds or as a date; undefined where there is none or it is unreadable. */
+/**
+ * The Retry-After header in seconds. It may hold seconds or a date. Undefined if it is missing or invalid.
+ */
 export function retryAfterSeconds(headers: Headers, now = Date.now()): number | undefined {
   const value = headers.get('retry-after')?.trim()
   if (!value) return undefined
   if (/^\d+$/.test(value)) return Number(value)
-  // An HTTP date begins with its weekday; `Date.parse` alone would take '-3' for a year.
+  // An HTTP date begins with a weekday. `Date.parse` alone would read '-3' as a year.
   const date = /^[a-z]{3}/i.test(value) ? Date.parse(value) : Number.NaN
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000))
 }
@@ -20,19 +22,19 @@ const textOf = (data: unknown, key: 'detail' | 'title'): string | undefined => {
 }
 
 /**
- * @param data the body: parsed JSON, else its text (specification §7.1: a server reply's data is thrown).
- * Its words are for visitors only when the content type is application/problem+json.
+ * Its detail and title may be shown to visitors only if the content type is application/problem+json.
+ * @param data the body as parsed JSON, or else its text. It is part of the problem (specification §7.1).
  */
 export function serverProblem(status: number, headers: Headers, data: unknown): Problem {
   const detail = isProblemJson(headers) ? textOf(data, 'detail') : undefined
   const title = isProblemJson(headers) ? textOf(data, 'title') : undefined
   const seconds = retryAfterSeconds(headers)
-  const words = { ...(detail !== undefined && { detail }), ...(data !== undefined && { data }) }
-  if (status === 401) return { kind: 'signed-out', ...words }
+  const common = { ...(detail !== undefined && { detail }), ...(data !== undefined && { data }) }
+  if (status === 401) return { kind: 'signed-out', ...common }
   return {
     kind: 'server',
     status,
-    ...words,
+    ...common,
     ...(title !== undefined && { title }),
     ...(seconds !== undefined && { retryAfterSeconds: seconds }),
   }

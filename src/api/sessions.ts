@@ -1,4 +1,4 @@
-// Film sessions (api §3.6). Times are ISO.
+// The call for a film session (api §3.6). Times are ISO.
 import { sessionSchema } from '../domain/order/session.ts'
 import { type Call, path } from './call.ts'
 import type { Http } from './http.ts'

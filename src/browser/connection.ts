@@ -1,9 +1,9 @@
-// Whether the browser has a connection, and when it comes back.
+// Whether the browser is online, and when that changes.
 
 export interface Connection {
-  /** False only when the browser is sure that there is none. */
+  /** False only if the browser is certain: `navigator.onLine` may be true without a working connection. */
   isOnline(): boolean
-  /** Calls `listener` when the connection comes or goes. Returns how to stop. */
+  /** Calls `listener` when the browser goes online or offline. Returns a function that unsubscribes. */
   onChange(listener: () => void): () => void
 }
 

@@ -1,11 +1,10 @@
-// Which kind of device a user agent tells of (specification §5.5).
+// Detects the kind of device from the user agent (specification §5.5).
 
 export type Device = 'android' | 'apple' | 'other'
 
 /**
- * Android if the user agent says android; Apple if it says iphone, ipad, ipod or safari, unless Android.
- * To the letter that makes desktop Chrome and Edge 'apple', since their user agents say "Safari": use it to put one
- * wallet before another, never to hide something.
+ * Desktop Chrome and Edge count as 'apple', because their user agents contain "Safari". So use the result
+ * only to order the wallets, never to hide one.
  */
 export function deviceOf(userAgent: string): Device {
   if (/android/i.test(userAgent)) return 'android'

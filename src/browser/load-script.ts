@@ -1,20 +1,23 @@
-// Loads a vendor's script once for the whole page. A failed load is forgotten, so that asking again tries again.
+// Loads a vendor's script, once per page. After a failure the next call tries again.
 
 export interface LoadScriptOptions {
   /** CSP nonce of the script element. */
   readonly nonce?: string | null
   readonly timeoutMs: number
-  /** Whether the script has done its work; the page itself may have brought it. Asked before and after loading. */
+  /**
+   * Whether the script's API is there. Checked before loading too, because the page may have loaded it
+   * itself.
+   */
   readonly isLoaded: () => boolean
 }
 
 const loading = new Map<string, Promise<void>>()
 
-/** Rejects with an Error when the script is blocked, silent, or does not bring what `isLoaded` asks for. */
+/** Rejects with an Error when the script is blocked, takes too long, or ran and `isLoaded` is still false. */
 export function loadScript(url: string, options: LoadScriptOptions): Promise<void> {
   if (options.isLoaded()) return Promise.resolve()
-  const underWay = loading.get(url)
-  if (underWay) return underWay
+  const pending = loading.get(url)
+  if (pending) return pending
   const promise = insert(url, options).finally(() => loading.delete(url))
   loading.set(url, promise)
   return promise

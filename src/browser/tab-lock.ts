@@ -1,8 +1,10 @@
-// One tab at a time: a lock of the origin, so that two tabs never pay for one order side by side.
+// A lock shared by all tabs of the origin, so that two tabs never pay for the same order at once
+// (specification §4.4).
 
 /**
- * Runs `work` while no other tab holds `name`; null when one does. Where the browser has no locks (a page without TLS,
- * Safari before 15.4) `work` runs at once: the server's own rule, one payment for an order, still holds.
+ * Runs `work` while holding the lock `name`. Resolves to null without running it if another tab holds the
+ * lock. Without browser support (http pages, Safari before 15.4) `work` runs anyway: the server still accepts
+ * only one payment.
  */
 export const createTabLock =
   (locks: LockManager | undefined) =>

@@ -1,18 +1,25 @@
-// The steps that undo what a payment method put into the page, run once, last first, whatever each of them does.
+// The steps that undo what a payment method added to the page. They run once, in reverse order, even if one
+// fails.
 
-/** How long a step may keep `run` waiting: a vendor's teardown may never settle (braintree §3). */
-const patienceMilliseconds = 1000
+/** How long `run` waits for its steps: a vendor's teardown may never settle (braintree §3). */
+const stepsMilliseconds = 1000
 
 export interface CleanUp {
-  /** Adds a step. When the cleaning is already done, the step runs at once: it belongs to something that came late. */
+  /**
+   * Adds a step. After `run` has been called, the step runs immediately: it belongs to something that arrived
+   * late.
+   */
   add(step: () => unknown): void
-  /** Runs the steps. Their synchronous parts are over when this returns; the promise waits a little for the rest. Never rejects. */
+  /**
+   * Runs the steps. Their synchronous parts have run when this returns. The promise waits up to 1 s for the
+   * rest and never rejects.
+   */
   run(): Promise<void>
-  /** Aborted when the cleaning begins: for listeners, and for giving up what is under way. */
+  /** Aborted once the steps have been started. Removes listeners and cancels pending work. */
   readonly signal: AbortSignal
 }
 
-/** The abort of `outer` runs the steps, too. */
+/** An abort of `outer` also runs the steps. */
 export function createCleanUp(outer: AbortSignal): CleanUp {
   const steps: (() => unknown)[] = []
   const controller = new AbortController()
@@ -20,7 +27,7 @@ export function createCleanUp(outer: AbortSignal): CleanUp {
   const run = () => {
     if (running) return running
     outer.removeEventListener('abort', run)
-    running = settleOrPass(steps.splice(0).reverse().map(attempt))
+    running = settleOrTimeOut(steps.splice(0).reverse().map(attempt))
     controller.abort()
     return running
   }
@@ -37,15 +44,15 @@ async function attempt(step: () => unknown): Promise<void> {
   try {
     await step()
   } catch {
-    // A vendor's complaint about being torn down (METHOD_CALLED_AFTER_TEARDOWN, a missing parent) concerns nobody.
+    // Vendors throw on teardown (METHOD_CALLED_AFTER_TEARDOWN, a missing parent). That harms nobody.
   }
 }
 
-async function settleOrPass(steps: readonly Promise<void>[]): Promise<void> {
+async function settleOrTimeOut(steps: readonly Promise<void>[]): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<void>(resolve => {
-    timer = setTimeout(resolve, patienceMilliseconds)
+  const timeout = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, stepsMilliseconds)
   })
-  await Promise.race([Promise.all(steps), patience])
+  await Promise.race([Promise.all(steps), timeout])
   clearTimeout(timer)
 }

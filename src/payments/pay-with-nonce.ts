@@ -1,4 +1,4 @@
-// The way from what the visitor gave to a paid order, the same for every method: a new nonce, then `turn.pay`.
+// How every method pays: it gets a new nonce and passes it to `turn.pay`.
 import { type Problem, problemOf } from '../domain/problem.ts'
 import type { MethodEvents, PaymentTurn } from './provider.ts'
 import { withinTime } from './time-limit.ts'
@@ -6,14 +6,17 @@ import { withinTime } from './time-limit.ts'
 export interface NonceSteps {
   readonly events: Pick<MethodEvents, 'onProblem'>
   readonly turn: PaymentTurn
-  /** Aborted when the method is closed: a nonce that comes after that is never spent. */
+  /** Aborted when the method is closed. A nonce that arrives later is never spent. */
   readonly signal: AbortSignal
   readonly milliseconds: number
   readonly onTimeout: () => Error
   readonly toProblem: (thrown: unknown) => Problem
 }
 
-/** Resolves whether the order was paid; tells what went wrong, never rejects. `makeNonce` may throw synchronously. */
+/**
+ * Resolves to whether the order was paid. Reports failures and never rejects. `makeNonce` may throw
+ * synchronously.
+ */
 export async function payWithNonce(makeNonce: () => Promise<string>, steps: NonceSteps): Promise<boolean> {
   const { events, turn, signal, milliseconds, onTimeout, toProblem } = steps
   const fail = (problem: Problem) => {

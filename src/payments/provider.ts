@@ -1,23 +1,27 @@
-// The seam between the checkout and whoever moves the money. The checkout knows only these verbs; a method is one
-// folder behind them and one line in `methods` of `braintree/connect.ts`.
+// The interface between the checkout and the card provider. The checkout knows nothing else about the
+// provider. A new method is a folder that implements PaymentMethod, and a line in `methods` of
+// `braintree/connect.ts`.
 import type { MethodName, PaymentType } from '../domain/order/checkout.ts'
 import type { Problem } from '../domain/problem.ts'
 
-/** What is to be paid. Read afresh at each use, so that what is shown, sent to a wallet and charged is one number. */
+/**
+ * What is to be paid. Read again for each use, so that the amount shown, sent to a wallet and charged is the
+ * same.
+ */
 export interface AmountDue {
-  /** Cents, gift cards taken off. */
+  /** In cents, gift cards deducted. */
   readonly amountInCents: number
-  /** Cents for PayPal, its surcharge included. */
+  /** In cents, for PayPal: includes its surcharge. */
   readonly payPalAmountInCents: number
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   readonly currency: string
-  /** The words for the total in a wallet's sheet. */
+  /** The label of the total in a wallet's sheet. */
   readonly merchantName: string
 }
 
-/** What a checkout says about its card provider (api §4.4). */
+/** The checkout's settings for its card provider (api §4.4). */
 export interface ProviderSettings {
-  /** Client token or tokenization key. */
+  /** Client token or tokenization key (braintree §2.1). */
   readonly authorization: string
   readonly environment: 'sandbox' | 'production'
   readonly googleMerchantId: string | null
@@ -25,66 +29,72 @@ export interface ProviderSettings {
   readonly nonce: string | null
 }
 
-/** State of a method's own controls, for a button that is ours (the card's Process Payment). */
+/** State of a method's controls, for a button of our own (the card's Process Payment). */
 export interface MethodState {
-  /** All fields valid: `submit()` would be taken. */
+  /** All fields are valid, so `submit()` would start a payment. */
   readonly ready: boolean
   /** Card brand as the vendor names it, e.g. 'Visa'; null while unknown. */
   readonly brand: string | null
-  /** The message to show at a field, by field name; absent when there is nothing to say. */
+  /** The error message to show at a field, by field name. Absent when there is no error. */
   readonly fieldErrors: Readonly<Record<string, string>>
-  /** The field that has the focus, for the ring that we draw around its frame. */
+  /** The field that has the focus, for the focus ring that we draw around its frame. */
   readonly focused: string | null
 }
 
-/** The right to pay. One method of a widget has it at a time. */
+/** The right to pay. Only one method of a widget has it at a time. */
 export interface PaymentTurn {
   /**
-   * Spends a nonce. Resolves whether the order was paid, so that a wallet can close its sheet as paid or failed; should
-   * not reject.
+   * Spends a nonce. Resolves to whether the order was paid, so that a wallet can close its sheet as paid or
+   * failed. Should not reject.
    */
   readonly pay: (nonce: string) => Promise<boolean>
-  /** Gives the turn back: paid, cancelled or failed. May be called more than once. */
+  /** Releases the turn, however the payment ended. May be called more than once. */
   readonly end: () => void
 }
 
-/** What a method reports and asks while it is open. */
+/** What an open method uses to ask for the amount and to report what happens. */
 export interface MethodEvents {
   readonly amountDue: () => AmountDue
   /**
-   * The visitor begins: presses the card's button, or opens the vendor's own sheet. null while another payment is under
-   * way, and once the order is paid. Synchronous, because vendors ask for the click.
+   * Called when the visitor presses the card's button or opens a vendor's sheet. Returns null while another
+   * payment is in progress and once the order is paid. Synchronous, because vendors require a user gesture.
    */
   readonly begin: () => PaymentTurn | null
   readonly onState: (state: MethodState) => void
-  /** A failure to tell. A visitor's own cancel is never told. */
+  /** Reports a failure. A visitor's own cancel is never reported. */
   readonly onProblem: (problem: Problem) => void
-  /** The method's frames died (the host element was moved): close it and open it anew. */
+  /**
+   * The method lost its frames because the host element was moved: close it and open it again (braintree
+   * §4.6).
+   */
   readonly onLost: () => void
 }
 
-/** A method in the page. */
+/** A method whose controls are in the page. */
 export interface OpenMethod {
   /**
-   * The card's Process Payment: tokenise, then pay. Methods with a vendor's button have none. Also called by Enter in
-   * a field. While a field is not valid it points at that field instead. Never rejects.
+   * The card's Process Payment: tokenises, then pays. Enter in a field calls it too. If a field is invalid,
+   * it focuses that field instead. Never rejects. Methods with a vendor's button do not have it.
    */
   readonly submit?: () => Promise<void>
   readonly focus?: (field: string) => void
-  /** Leaves nothing behind: no slots, frames, listeners. May be called at any time, more than once; never throws. */
+  /** Removes all slots, frames and listeners. May be called at any time and more than once. Never throws. */
   readonly close: () => Promise<void>
 }
 
 /** Where a method puts its controls. */
 export interface MountTarget {
-  /** An empty element inside the shadow root; the method owns its children. The card makes its fields in `fields`. */
+  /**
+   * An empty element inside the shadow root. The method owns its children. The card uses `fields` instead.
+   */
   readonly container: HTMLElement
-  /** The widget's mount element: frames that must be in the light DOM become its slotted children. */
+  /** The widget's mount element. Frames that must be in the light DOM become its slotted children. */
   readonly host: HTMLElement
   readonly shadowRoot: ShadowRoot
   /**
-   * The card only: an empty element for each hosted field, by its name, not inside a `<form>` of the shadow root. Ours,
-   * labelled by us; the method makes a fresh child in it. A click on a `<label for>` of its id focuses the field.
+   * For the card only: an empty element for each hosted field, never inside a `<form>` of the shadow root
+   * (braintree §4.7). The screen owns and labels it; the method adds a child. A click on its `<label for>`
+   * focuses the field.
    */
   readonly fields?: Readonly<Record<CardField, HTMLElement>>
 }
@@ -92,30 +102,33 @@ export interface MountTarget {
 export const cardFields = ['cardholderName', 'number', 'cvv', 'expirationDate'] as const
 export type CardField = (typeof cardFields)[number]
 
-/** One way to pay. */
+/** A payment method that the checkout can offer. */
 export interface PaymentMethod {
   readonly name: Exclude<MethodName, 'giftCard'>
-  /** What POST checkout/{id} calls it. */
+  /** Its name in POST checkout/{id} (api §3.5). */
   readonly paymentType: PaymentType
-  /** Heading of its option. */
+  /** Heading of its option in the payment panel. */
   readonly title: string
-  /** Whether this device and this account can use it. Never rejects; false after its time limit. */
+  /**
+   * Whether this device and this account can use it. Never rejects; resolves to false after its time limit.
+   */
   isOffered(): Promise<boolean>
   /**
-   * Puts the controls in place. Rejects with ProblemError `payment-unavailable`, at the latest after its time limit.
-   * `signal` gives it up (ProblemError `cancelled`) or, once open, closes it: an effect needs nothing but its abort.
+   * Adds the controls to the page. Rejects with ProblemError `payment-unavailable`, at the latest after its
+   * time limit. An abort of `signal` cancels opening (ProblemError `cancelled`) or closes the open method, so
+   * an effect only has to abort it.
    */
   open(target: MountTarget, events: MethodEvents, signal: AbortSignal): Promise<OpenMethod>
 }
 
-/** A connected provider: what it can do for this checkout. */
+/** A connected provider with the methods that it has for this checkout. */
 export interface PaymentProvider {
   readonly methods: readonly PaymentMethod[]
 }
 
 /**
- * Connects to the provider. Rejects with ProblemError `payment-unavailable` of method `provider` within its own time
- * limit. Its `reason` is `authorization` when the authorization is bad or has expired: ask GET checkout/{id} for a new
- * one. After any rejection connecting again tries again.
+ * Connects to the provider. Rejects with ProblemError `payment-unavailable` of method `provider`, at the
+ * latest after its time limit. The `reason` is `authorization` when the authorization is invalid or has
+ * expired: GET checkout/{id} returns a new one. After a rejection it can be called again.
  */
 export type ConnectPayments = (settings: ProviderSettings) => Promise<PaymentProvider>

@@ -1,4 +1,5 @@
-// Connects to Braintree. Importing this file is importing all of braintree-web that we use: one chunk.
+// Connects to Braintree and lists its payment methods. This file imports all of braintree-web that we use:
+// one chunk.
 
 import { type Client, create } from 'braintree-web/client'
 import clientCache from 'braintree-web/client/client.js'
@@ -20,26 +21,27 @@ import { openingError, unavailable } from './problems.ts'
 
 export const connectBraintree: ConnectPayments = settings => connectWithin(settings, timeLimits)
 
-/** Rejects with whatever the library throws, or with ProblemError when it does not answer. */
+/** Rejects with the library's own error, or with a ProblemError after `milliseconds` without an answer. */
 export function createClient(authorization: string, milliseconds: number): Promise<Client> {
   return withinTime(create({ authorization }), {
     milliseconds,
     onTimeout: () => {
-      // The library keeps the promise that will never settle and would hand it out at the next try, too.
+      // The library caches the promise that never settles and would return it on the next try (braintree
+      // §2.4).
       clientCache.clearCache()
       return unavailable('provider', 'no-answer')
     },
   })
 }
 
-/** Rejects with ProblemError `payment-unavailable`, method `provider`. */
+/** Rejects with ProblemError `payment-unavailable` of method `provider`. */
 export async function connectWithin(
   settings: ProviderSettings,
   limits: TimeLimits,
 ): Promise<PaymentProvider> {
   try {
     const client = await createClient(settings.authorization, limits.connect)
-    // A captive portal answers with a page where the configuration should be.
+    // A captive portal may answer with an HTML page instead of the configuration.
     const gateway = v.parse(gatewaySchema, client.getConfiguration().gatewayConfiguration)
     const connection: Connection = { client, gateway, settings, limits }
     return { methods: methods.map(createMethod => createMethod(connection)) }
@@ -48,7 +50,10 @@ export async function connectWithin(
   }
 }
 
-/** The ways to pay, in the order in which they are offered (specification §2.6). A new method is a file and a line here. */
+/**
+ * The payment methods in the order in which they are offered (specification §2.6). A new one is a folder and
+ * a line here.
+ */
 export const methods: readonly CreateMethod[] = [
   createApplePay,
   createGooglePay,

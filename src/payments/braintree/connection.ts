@@ -1,9 +1,10 @@
-// What every method of the provider is made from: the client, and what the gateway says that the account can do.
+// What every payment method is created from: the client, the gateway's configuration, the settings and the
+// time limits.
 import type { Client } from 'braintree-web/client'
 import * as v from 'valibot'
 import type { PaymentMethod, ProviderSettings } from '../provider.ts'
 
-/** Whether the account has it: an object, a flag, or nothing at all. */
+/** Whether the account has a feature. The gateway sends an object, a flag, or nothing at all. */
 const present = v.optional(
   v.pipe(
     v.unknown(),
@@ -28,20 +29,20 @@ export interface Connection {
   readonly limits: TimeLimits
 }
 
-/** One file per method makes one of these; the list is in methods.ts. */
+/** Each method's folder exports one of these. The list is in connect.ts. */
 export type CreateMethod = (connection: Connection) => PaymentMethod
 
-/** How long each of the vendors may take before we say that it cannot be used now. Milliseconds. */
+/** How long a vendor may take before we report it as unavailable, in milliseconds. */
 export interface TimeLimits {
-  /** The provider's configuration. */
+  /** Fetching the provider's configuration. */
   readonly connect: number
-  /** Whether a wallet can be used on this device, its script included. */
+  /** Finding out whether a wallet can be offered, loading its script included. */
   readonly offer: number
-  /** A method's controls in the page: card frames, wallet scripts and buttons. */
+  /** Opening a method's controls: card frames, wallet scripts and buttons. */
   readonly open: number
-  /** A nonce made of what the visitor gave. */
+  /** Getting a nonce. */
   readonly tokenize: number
 }
 
-/** The library's own limit is 60 s where it has one; nobody waits that long in front of a spinner. */
+/** Shorter than the library's own limit, which is 60 s where there is one (braintree §3). */
 export const timeLimits: TimeLimits = { connect: 15_000, offer: 10_000, open: 20_000, tokenize: 30_000 }

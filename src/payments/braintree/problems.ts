@@ -1,4 +1,5 @@
-// What the provider's library throws, as Problems. Its error codes are listed nowhere but in its source.
+// Maps the errors of the provider's library to Problems. The library documents its error codes only in its
+// source.
 import { type Problem, ProblemError, type UnavailableReason } from '../../domain/problem.ts'
 
 type Unavailable = Problem & { readonly kind: 'payment-unavailable' }
@@ -10,7 +11,7 @@ export const unavailable = (
   cause?: unknown,
 ): ProblemError => new ProblemError({ kind: 'payment-unavailable', method, reason }, cause)
 
-/** The library's code, e.g. `HOSTED_FIELDS_FIELDS_INVALID`; empty for what is not its own error. */
+/** The library's error code, e.g. `HOSTED_FIELDS_FIELDS_INVALID`; empty for any other error. */
 export function vendorCode(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null || !('code' in thrown)) return ''
   return typeof thrown.code === 'string' ? thrown.code : ''
@@ -30,13 +31,13 @@ const reasons: Readonly<Record<string, UnavailableReason>> = {
   APPLE_PAY_MERCHANT_VALIDATION_FAILED: 'domain-not-registered',
 }
 
-/** For what went wrong while connecting or opening; a ProblemError stays what it is. */
+/** For an error while connecting or opening. A ProblemError is returned unchanged. */
 export function openingError(method: Unavailable['method'], thrown: unknown): ProblemError {
   if (thrown instanceof ProblemError) return thrown
   return unavailable(method, reasons[vendorCode(thrown)] ?? 'vendor-error', thrown)
 }
 
-/** For a card that the provider would not tokenise; names the wrong fields when it does. */
+/** For a card that could not be tokenised. Lists the invalid fields if the library does (braintree §4.10). */
 export function cardProblem(thrown: unknown): Problem {
   if (thrown instanceof ProblemError) return thrown.problem
   const fields = invalidFields(thrown)
@@ -51,11 +52,11 @@ function invalidFields(thrown: unknown): readonly string[] {
   return Array.isArray(keys) ? keys.filter(key => typeof key === 'string') : []
 }
 
-/** For a wallet that failed at the moment of paying: nothing was charged. */
+/** For a wallet that failed before it returned a nonce: nothing was charged. */
 export const walletProblem = (method: PaymentFailed['method'], thrown: unknown): Problem =>
   thrown instanceof ProblemError ? thrown.problem : { kind: 'payment-failed', method }
 
-/** PayPal's own words are shown (specification §8.1, PayPal). */
+/** Keeps PayPal's own message, because the visitor is shown it (specification §8.1). */
 export function payPalProblem(thrown: unknown): Problem {
   const problem = walletProblem('payPal', thrown)
   const message = thrown instanceof Error ? thrown.message : typeof thrown === 'string' ? thrown : ''

@@ -1,5 +1,6 @@
-// The hosts of the shadow roots around an element, innermost first: a widget may itself be put into a shadow root.
+// Finds the hosts of all shadow roots around an element, and removes what vendors added to them.
 
+/** Innermost first. There may be several, because a page can put the widget into a shadow root of its own. */
 export function shadowHostsOf(element: Element): readonly Element[] {
   const hosts: Element[] = []
   for (let root = element.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode())
@@ -7,7 +8,6 @@ export function shadowHostsOf(element: Element): readonly Element[] {
   return hosts
 }
 
-/** Takes elements out of the page. */
 export function removeAll(elements: Iterable<Element>): void {
   for (const element of elements) element.remove()
 }

@@ -1,4 +1,4 @@
-// Apple Pay: offered where the device knows version 3 and can pay (specification §2.6); its button in the place.
+// Apple Pay: checks whether this device can use it (specification §2.6) and renders Apple's button.
 import { create } from 'braintree-web/apple-pay'
 import { createCleanUp } from '../../clean-up.ts'
 import { withinTime } from '../../time-limit.ts'
@@ -20,7 +20,7 @@ export const createApplePay: CreateMethod = ({ client, gateway, limits }) => ({
         signal: cleanUp.signal,
       })
       const button = createAppleButton()
-      // Everything up to `begin` is synchronous: Apple asks for the click itself.
+      // Nothing may be awaited between the click and `begin()`: Apple requires a user gesture (braintree §7).
       button.addEventListener(
         'click',
         () => startAppleSession({ applePay, events, limits, signal: cleanUp.signal }),
@@ -49,10 +49,13 @@ function canPay(): boolean {
   }
 }
 
-/** Apple's own button: the element of its script where the page has it, else the look that Safari draws. */
 const label = 'Buy with Apple Pay'
 
-/** Styles by the CSSOM, which no CSP forbids. The custom element holds a button of its own with its own name. */
+/**
+ * Uses Apple's custom element if the page has loaded it, otherwise a button that Safari draws in Apple's
+ * style. The custom element contains its own labelled button. Styles are set through the CSSOM, which no CSP
+ * blocks.
+ */
 function createAppleButton(): HTMLElement {
   const isElementKnown = customElements.get('apple-pay-button') !== undefined
   const button = document.createElement(isElementKnown ? 'apple-pay-button' : 'button')
@@ -73,7 +76,8 @@ function createAppleButton(): HTMLElement {
     button.style.setProperty('-apple-pay-button-style', 'black')
     return button
   }
-  // A browser that has Apple Pay without Apple's look: words, since the mark is Apple's to draw.
+  // Apple Pay works here, but the browser cannot draw the button. Plain text, because only Apple may draw its
+  // logo.
   button.textContent = label
   return button
 }

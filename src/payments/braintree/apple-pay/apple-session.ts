@@ -1,4 +1,5 @@
-// One Apple Pay sheet, from the click to its end. Version 3 of Apple's interface (specification §9; braintree §7).
+// One Apple Pay sheet, from the click until it closes. Uses version 3 of Apple's API (specification §9;
+// braintree §7).
 import type { ApplePay } from 'braintree-web/apple-pay'
 import { toDecimal } from '../../../domain/money.ts'
 import type { Problem } from '../../../domain/problem.ts'
@@ -10,7 +11,7 @@ import { openingError, unavailable, vendorCode, walletProblem } from '../problem
 
 export const applePayVersion = 3
 
-const unregistered =
+const domainNotRegistered =
   'Movie Club: Apple Pay does not know this domain. Whoever looks after the Braintree account must register it there.'
 
 export interface AppleSteps {
@@ -20,7 +21,7 @@ export interface AppleSteps {
   readonly signal: AbortSignal
 }
 
-/** Called in the click: Apple refuses a session that begins later. */
+/** Must be called inside the click handler: Apple refuses a session that begins later. */
 export function startAppleSession({ applePay, events, limits, signal }: AppleSteps): void {
   const turn = signal.aborted ? null : events.begin()
   if (turn) openSheet({ applePay, events, limits, signal }, turn)
@@ -37,17 +38,17 @@ function openSheet({ applePay, events, limits, signal }: AppleSteps, turn: Payme
   const end = () => {
     if (isOver) return
     isOver = true
-    signal.removeEventListener('abort', giveUp)
+    signal.removeEventListener('abort', abort)
     turn.end()
   }
-  const giveUp = () => {
-    quietly(() => session?.abort())
+  const abort = () => {
+    ignoreErrors(() => session?.abort())
     end()
   }
   const fail = (problem: Problem) => {
     if (isOver) return
     events.onProblem(problem)
-    giveUp()
+    abort()
   }
 
   function begin(): void {
@@ -63,28 +64,30 @@ function openSheet({ applePay, events, limits, signal }: AppleSteps, turn: Payme
       try {
         const validation = applePay.performValidation({ validationURL, displayName: merchantName })
         const merchantSession = await withinTime(validation, limit)
-        quietly(() => started.completeMerchantValidation(merchantSession))
+        ignoreErrors(() => started.completeMerchantValidation(merchantSession))
       } catch (thrown) {
-        if (vendorCode(thrown) === 'APPLE_PAY_MERCHANT_VALIDATION_FAILED') console.error(unregistered, thrown)
+        if (vendorCode(thrown) === 'APPLE_PAY_MERCHANT_VALIDATION_FAILED')
+          console.error(domainNotRegistered, thrown)
         fail(openingError('applePay', thrown).problem)
       }
     }
     started.onpaymentauthorized = async ({ payment }) => {
-      // From here on the sheet is Apple's to close: what is being paid is not given up.
-      signal.removeEventListener('abort', giveUp)
-      // Its cancel comes when we take too long: the payment may still go through, and its own end is told.
+      // A payment in progress is not aborted. From now on the sheet is closed by `completePayment`.
+      signal.removeEventListener('abort', abort)
+      // Apple also cancels when we take too long. The payment may still succeed, so its own result is
+      // reported.
       started.oncancel = () => {}
       const makeNonce = async () => (await applePay.tokenize({ token: payment.token })).nonce
       const toProblem = (thrown: unknown) => walletProblem('applePay', thrown)
       const isPaid = await payWithNonce(makeNonce, { ...limit, events, turn, toProblem })
       const status = isPaid ? ApplePaySession.STATUS_SUCCESS : ApplePaySession.STATUS_FAILURE
-      quietly(() => started.completePayment(status))
+      ignoreErrors(() => started.completePayment(status))
       end()
     }
     started.begin()
   }
 
-  signal.addEventListener('abort', giveUp)
+  signal.addEventListener('abort', abort)
   try {
     begin()
   } catch (thrown) {
@@ -92,8 +95,8 @@ function openSheet({ applePay, events, limits, signal }: AppleSteps, turn: Payme
   }
 }
 
-/** Apple throws at a session that is over, and the visitor's cancel may have come before ours. */
-function quietly(act: () => void): void {
+/** A session that has ended throws on every call, and the visitor may have cancelled it before us. */
+function ignoreErrors(act: () => void): void {
   try {
     act()
   } catch {}

@@ -1,4 +1,5 @@
-// A fresh element for each card field inside the one that the screen made: the library leaves used ones unfit.
+// Creates a new container for each card field, and connects the screen's labels to the fields.
+// Containers cannot be reused: the library's teardown leaves a slot in them (braintree §4.4).
 import { type CardField, cardFields, type MountTarget } from '../../provider.ts'
 
 export type CardContainers = Readonly<Record<CardField, HTMLElement>>
@@ -18,7 +19,10 @@ export function createCardContainers(targets: Readonly<Record<CardField, HTMLEle
   }
 }
 
-/** A click on `<label for="…">` of a field's place focuses the field: the label's own target is a frame's parent. */
+/**
+ * Focuses the field when its label is clicked. The label's `for` names our element, not the input in the
+ * frame.
+ */
 export function bindLabels(
   target: MountTarget,
   focus: (field: CardField) => void,

@@ -1,4 +1,5 @@
-// What the card frames are told about each field: titles and labels for assistive technology, placeholders, brands.
+// Options for the card frames: accessible titles and labels, placeholders, accepted brands, and styles
+// (braintree §4.8).
 import type {
   HostedFieldFieldOptions,
   HostedFieldsField,
@@ -39,7 +40,7 @@ export function cardOptions(
   }
 }
 
-/** Card brands: as the gateway's configuration names them, and as hosted fields do. */
+/** Card brands: the gateway's names mapped to the hosted fields' ids. */
 const brandIds: Readonly<Record<string, keyof HostedFieldsFieldSupportedCardBrands>> = {
   Visa: 'visa',
   MasterCard: 'mastercard',
@@ -54,17 +55,22 @@ const brandIds: Readonly<Record<string, keyof HostedFieldsFieldSupportedCardBran
   Hipercard: 'hipercard',
 }
 
-/** Every brand is named, so that one that the account cannot take is refused at the field and not after paying. */
+/**
+ * Lists every brand as true or false, so that the field itself rejects a brand that the account cannot take.
+ */
 export function supportedBrands(cardTypes: readonly string[]): HostedFieldsFieldSupportedCardBrands {
-  // An account that names no brand that we know: let the gateway decide.
+  // The account lists no brand that we know. Let the gateway decide.
   if (!cardTypes.some(type => type in brandIds)) return {}
   return Object.fromEntries(Object.entries(brandIds).map(([type, id]) => [id, cardTypes.includes(type)]))
 }
 
-/** Below 16 px iOS zooms into the field. */
+/** iOS zooms into fields with smaller text. */
 const smallestFontPixels = 16
 
-/** Read from the element in which the fields stand. No background colour: the frames are transparent and we draw around them. */
+/**
+ * Copies the text styles of `target`. No background colour: the frames are transparent, and we draw the box
+ * around them.
+ */
 export function cardStyles(target: Element): Record<string, Record<string, string>> {
   const computed = getComputedStyle(target)
   const fontPixels = Math.max(smallestFontPixels, Number.parseFloat(computed.fontSize) || 0)

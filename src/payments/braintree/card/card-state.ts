@@ -1,4 +1,5 @@
-// The state of the card's fields, from what the frames report: validity, brand, and the message to show at a field.
+// Turns what the card frames report into a method state: validity, brand, and the message to show at each
+// field.
 import { cardFieldMessages } from '../../../domain/messages/card-field-messages.ts'
 import { type CardField, cardFields, type MethodState } from '../../provider.ts'
 
@@ -6,7 +7,7 @@ import { type CardField, cardFields, type MethodState } from '../../provider.ts'
 export interface ReportedCard {
   readonly type: string
   readonly niceType: string
-  /** False for a brand that the account cannot take; the library's types leave it out. */
+  /** False for a brand that the account cannot take. Missing from the library's types. */
   readonly supported?: boolean
   readonly code: { readonly name: string; readonly size: number }
 }
@@ -20,22 +21,22 @@ export interface ReportedState {
   readonly fields: Readonly<Record<CardField, ReportedField>>
 }
 
-/** `left`: the fields that the visitor has left once; before that nothing is said about them. */
-export function cardState(reported: ReportedState, left: ReadonlySet<string>): MethodState {
+/** `touched`: the fields that the visitor has left at least once. Others show no error yet. */
+export function cardState(reported: ReportedState, touched: ReadonlySet<string>): MethodState {
   const { fields } = reported
   const card = onlyCard(reported)
-  const wrong = cardFields.filter(
-    field => left.has(field) && !fields[field].isEmpty && !fields[field].isValid,
+  const invalid = cardFields.filter(
+    field => touched.has(field) && !fields[field].isEmpty && !fields[field].isValid,
   )
   return {
     ready: cardFields.every(field => fields[field].isValid),
     brand: card?.niceType ?? null,
-    fieldErrors: Object.fromEntries(wrong.map(field => [field, fieldMessage(field, card)])),
+    fieldErrors: Object.fromEntries(invalid.map(field => [field, fieldMessage(field, card)])),
     focused: cardFields.find(field => fields[field].isFocused) ?? null,
   }
 }
 
-/** The brand is known when the digits leave only one. */
+/** The brand is known once the digits match only one. */
 function onlyCard({ cards, fields }: ReportedState): ReportedCard | undefined {
   return fields.number.isEmpty || cards.length !== 1 ? undefined : cards[0]
 }

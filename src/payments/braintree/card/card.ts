@@ -1,4 +1,4 @@
-// The card's fields in the page: they report their state, say what is wrong at a field, and are tokenised by `submit`.
+// The card method: opens the hosted fields, reports their state and errors, and pays with them on `submit`.
 import type { HostedFields, HostedFieldsState } from 'braintree-web/hosted-fields'
 import { type CleanUp, createCleanUp } from '../../clean-up.ts'
 import { payWithNonce } from '../../pay-with-nonce.ts'
@@ -15,7 +15,7 @@ import { bindLabels } from './card-containers.ts'
 import { cardState } from './card-state.ts'
 import { createHostedFields } from './create-hosted-fields.ts'
 
-/** Credit card: hosted fields in places that the screen labels; our own Process Payment button calls `submit`. */
+/** The screen provides labelled elements for the fields. Its Process Payment button calls `submit`. */
 export const createCardFields: CreateMethod = connection => ({
   name: 'creditCard',
   paymentType: 'braintree',
@@ -55,30 +55,30 @@ interface Run {
 }
 
 function runFields(hostedFields: HostedFields, { target, events, cleanUp, tokenizeLimit }: Run): OpenMethod {
-  const left = new Set<CardField>()
+  const touched = new Set<CardField>()
   const { signal } = cleanUp
   const announce = announceFieldErrors(hostedFields)
   const report = (reported: HostedFieldsState) => {
     if (signal.aborted) return
-    const state = cardState(reported, left)
+    const state = cardState(reported, touched)
     announce(state.fieldErrors)
     events.onState(state)
   }
-  const leave = (fields: readonly CardField[]) => {
-    for (const field of fields) left.add(field)
+  const touch = (fields: readonly CardField[]) => {
+    for (const field of fields) touched.add(field)
     if (!signal.aborted) report(hostedFields.getState())
   }
   const focus = (field: string) => {
-    // After teardown every method of the library throws synchronously.
+    // After a teardown every method of the library throws synchronously (braintree §4.4).
     if (!signal.aborted && isCardField(field)) void hostedFields.focus(field)
   }
   const submit = async () => {
     if (signal.aborted) return
     const { fields } = hostedFields.getState()
-    const wrong = cardFields.filter(field => !fields[field].isValid)
-    if (wrong[0]) {
-      leave(wrong)
-      return focus(wrong[0])
+    const invalid = cardFields.filter(field => !fields[field].isValid)
+    if (invalid[0]) {
+      touch(invalid)
+      return focus(invalid[0])
     }
     const turn = events.begin()
     if (!turn) return
@@ -92,7 +92,7 @@ function runFields(hostedFields: HostedFields, { target, events, cleanUp, tokeni
     })
     turn.end()
   }
-  hostedFields.on('blur', event => leave(cardFields.filter(field => field === event.emittedBy)))
+  hostedFields.on('blur', event => touch(cardFields.filter(field => field === event.emittedBy)))
   for (const change of ['focus', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange'] as const)
     hostedFields.on(change, report)
   hostedFields.on('inputSubmitRequest', () => void submit())
@@ -103,7 +103,10 @@ function runFields(hostedFields: HostedFields, { target, events, cleanUp, tokeni
 
 const isCardField = (name: string): name is CardField => cardFields.some(field => field === name)
 
-/** Returns what takes the messages by field; only what changed since the last call is told. */
+/**
+ * Passes error messages to the frames, where screen readers find them. Returns a function that takes the
+ * messages by field and updates only those that changed.
+ */
 function announceFieldErrors(
   hostedFields: HostedFields,
 ): (messages: Readonly<Record<string, string>>) => void {

@@ -1,4 +1,5 @@
-// Makes the library's hosted fields in a shadow root; everything that they leave behind is put on the clean-up.
+// Creates the library's hosted fields in a shadow root and registers the clean-up of everything that they
+// leave behind.
 import { create, type HostedFields } from 'braintree-web/hosted-fields'
 import type { CleanUp } from '../../clean-up.ts'
 import type { CardField, MountTarget } from '../../provider.ts'
@@ -36,7 +37,7 @@ export async function createHostedFields(
   const windows = afterInsertion(() => {
     removeDecoys()
     for (const provider of slots.providers()) {
-      fillPlace(provider)
+      fillContainer(provider)
       removeFocusIntercepts(provider)
     }
     return slots.frames().map(frame => frame.contentWindow)
@@ -52,28 +53,33 @@ export async function createHostedFields(
   return hostedFields
 }
 
-/** The library inserts its frames in a microtask after `create`; a task later they are there. */
+/** The library inserts its frames in a microtask after `create`, so they are in the page one task later. */
 const afterInsertion = <T>(look: () => T): Promise<T> =>
   new Promise(resolve => setTimeout(() => resolve(look()), 0))
 
 /**
- * Around its frames the library puts inputs that catch the focus in a form (Firefox, software keyboards), and removes
- * them when the fields are ready, since there is no form around. A strict CSP blocks the style attribute that hides them.
+ * The library puts focus-catching inputs around its frames for Firefox and software keyboards. Without a form
+ * it removes them once the fields are ready (braintree §4.7). Until then a strict CSP would block the style
+ * attribute that hides them, so we remove them at once.
  */
 function removeFocusIntercepts(provider: HTMLElement): void {
   removeAll(provider.querySelectorAll('input'))
 }
 
-/** What the library's own rule would do; the page's rules for a bare div (`div { display: flex }`) reach it, too. */
-function fillPlace(provider: HTMLElement): void {
+/**
+ * Sets the height that the library's own rule would set. `display` is set too, because the element is in the
+ * light DOM, where a page rule such as `div { display: flex }` applies to it.
+ */
+function fillContainer(provider: HTMLElement): void {
   provider.style.display = 'block'
   provider.style.height = '100%'
 }
 
 /**
- * Moving an iframe gives it a new window; what the library told the old one is lost. `windows` are those of the
- * beginning. `load` tells when; the first load of the same window may be the frame's own beginning, a second is not.
- * Returns what stops the watch.
+ * Calls `onLost` once when a frame was moved: a moved iframe gets a new window, and the library's state in
+ * the old one is lost (braintree §4.6). `windows` are the original ones. A frame's first `load` may be its
+ * initial one, unless its window has changed; a second `load` always means that it was moved. Returns a
+ * function that stops watching.
  */
 function watchFrames(
   frames: readonly HTMLIFrameElement[],
@@ -81,7 +87,7 @@ function watchFrames(
   onLost: () => void,
 ): () => void {
   const stop = new AbortController()
-  const lose = () => {
+  const reportLost = () => {
     if (stop.signal.aborted) return
     stop.abort()
     onLost()
@@ -91,11 +97,12 @@ function watchFrames(
     let loads = 0
     const onLoad = () => {
       loads += 1
-      if (loads > 1 || isMoved(frame, index)) lose()
+      if (loads > 1 || isMoved(frame, index)) reportLost()
     }
     frame.addEventListener('load', onLoad, { signal: stop.signal })
   })
-  // Moved while the fields were being made: told in a task of its own, when the caller has its method in hand.
-  if (frames.length === 0 || frames.some(isMoved)) setTimeout(lose, 0)
+  // Moved while the fields were being created. Reported in a later task, when the caller already has the open
+  // method.
+  if (frames.length === 0 || frames.some(isMoved)) setTimeout(reportLost, 0)
   return () => stop.abort()
 }

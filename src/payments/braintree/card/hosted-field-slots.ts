@@ -3,14 +3,17 @@
 import { removeAll, shadowHostsOf } from '../shadow-hosts.ts'
 
 export interface VendorSlots {
-  /** What the library put into the light DOM for the containers. */
+  /** The elements that the library added to the light DOM for the containers. */
   providers(): readonly HTMLElement[]
   frames(): readonly HTMLIFrameElement[]
-  /** Removes the providers. After the library's teardown: it misses them otherwise. */
+  /** Removes the providers. Call it after the library's teardown, which throws without them. */
   remove(): void
 }
 
-/** The containers must be in the page now; later they may have left it before `remove` is called (a framework's unmount). */
+/**
+ * The containers must be in the page now. They may be gone by the time `remove` is called, for example after
+ * an unmount.
+ */
 export function vendorSlotsOf(containers: readonly HTMLElement[]): VendorSlots {
   const hosts = new Set(containers.flatMap(shadowHostsOf))
   const providersOf = (element: Element): readonly HTMLElement[] => {

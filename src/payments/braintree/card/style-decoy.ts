@@ -1,12 +1,14 @@
-// A stand-in for the style sheet into which hosted fields insert a rule: a page's CSP may leave the root without one.
+// A decoy for the style sheet into which hosted fields insert a rule (braintree §4.3). A strict CSP may leave
+// the shadow root without one.
 
 import { removeAll, shadowHostsOf } from '../shadow-hosts.ts'
 
 /**
- * The library writes `::slotted(…){height:100%}` into the first `<style>` of the shadow root and throws when that has no
- * sheet (a CSP without 'unsafe-inline', adopted sheets only). The first element that `querySelector('style')` finds
- * need not be an HTML one: this one is inert, no CSP minds it, its rules go nowhere, and the root's own styles stay as
- * they are. What the rule would do is done by hand (card-containers.ts). Returns what takes the stand-ins away.
+ * The library inserts `::slotted(…){height:100%}` into the first `<style>` of the shadow root. It throws if
+ * that element has no sheet (a CSP without 'unsafe-inline', or adopted sheets only). `querySelector('style')`
+ * also matches an element that is not HTML: such an element is inert, no CSP applies to it, and the root's
+ * own styles stay unchanged. The height is set in create-hosted-fields.ts instead. Returns a function that
+ * removes the decoys.
  */
 export function placeStyleDecoys(inside: Element): () => void {
   const decoys = shadowHostsOf(inside).map(host => {

@@ -1,4 +1,4 @@
-// Google Pay: offered where Google says that it is ready to pay; Google's own button in the place.
+// Google Pay: asks Google whether it is ready to pay, renders Google's button, and pays when it is pressed.
 import { createCleanUp } from '../../clean-up.ts'
 import { payWithNonce } from '../../pay-with-nonce.ts'
 import type { MethodEvents } from '../../provider.ts'
@@ -60,7 +60,7 @@ async function isReadyToPay(connection: Connection): Promise<boolean> {
   return result
 }
 
-/** The sheet itself has no time limit: it is the visitor's. */
+/** Google's sheet has no time limit: the visitor may take as long as they like. */
 function payOnce(
   { googlePayment, paymentsClient }: GoogleConnection,
   { limits }: Connection,
@@ -71,7 +71,7 @@ function payOnce(
     const turn = signal.aborted ? null : events.begin()
     if (!turn) return
     try {
-      // Asked before anything is awaited: the popup needs the click.
+      // Nothing may be awaited before this call: the browser opens the popup only for a user gesture.
       const data = await paymentsClient.loadPaymentData(googleRequest(googlePayment, events.amountDue()))
       if (signal.aborted) return
       await payWithNonce(async () => (await googlePayment.parseResponse(data)).nonce, {

@@ -1,4 +1,5 @@
-// What Google is asked for: the final price, no billing address (specification §9; braintree §6).
+// Google Pay's script and client, and the requests to it: final price, no billing address (specification §9;
+// braintree §6).
 import { create, type GooglePayment } from 'braintree-web/google-payment'
 import { loadScript } from '../../../browser/load-script.ts'
 import { toDecimal } from '../../../domain/money.ts'
@@ -8,7 +9,9 @@ import { unavailable } from '../problems.ts'
 
 type Request = google.payments.api.PaymentDataRequest
 
-/** Synchronous, as the click asks: the library has its client. */
+/**
+ * Synchronous, because it runs inside the click. The library allows that when it was created with a client.
+ */
 export function googleRequest(googlePayment: GooglePayment, due: AmountDue): Request {
   const request = googlePayment.createPaymentDataRequest({
     transactionInfo: {
@@ -19,13 +22,13 @@ export function googleRequest(googlePayment: GooglePayment, due: AmountDue): Req
   })
   return {
     ...request,
-    // The library's overrides are shallow: named there, the merchant would lose its id.
+    // Merged here because the library's overrides are shallow: the merchant would lose its id.
     merchantInfo: { ...request.merchantInfo, merchantName: due.merchantName },
     allowedPaymentMethods: request.allowedPaymentMethods.map(withoutBillingAddress),
   }
 }
 
-/** What Google is asked before anything is offered: the same methods, and no price. */
+/** The request that finds out whether Google Pay can be offered: the same methods, with a price of zero. */
 export function googleReadiness(googlePayment: GooglePayment): google.payments.api.IsReadyToPayRequest {
   const noPrice = { currencyCode: 'AUD', totalPriceStatus: 'FINAL', totalPrice: '0.00' }
   const { apiVersion, apiVersionMinor, allowedPaymentMethods } = googlePayment.createPaymentDataRequest({
@@ -41,7 +44,6 @@ function withoutBillingAddress(
   return { ...method, parameters: { ...method.parameters, billingAddressRequired: false } }
 }
 
-/** Google's script and the library's part of Google Pay, fetched together. */
 const scriptUrl = 'https://pay.google.com/gp/p/js/pay.js'
 
 export interface GoogleConnection {
@@ -49,6 +51,7 @@ export interface GoogleConnection {
   readonly paymentsClient: google.payments.api.PaymentsClient
 }
 
+/** Loads Google's script and creates the library's client for it, in parallel. */
 export async function createGoogleConnection(
   connection: Connection,
   timeoutMs: number,
@@ -68,6 +71,6 @@ export async function createGoogleConnection(
   return { googlePayment, paymentsClient }
 }
 
-/** A page may have its own `google` (maps, sign-in) without the payments part. */
+/** The page may have a `google` object of its own (maps, sign-in) without payments. */
 const isGoogleLoaded = (): boolean =>
   'google' in window && typeof google === 'object' && google.payments?.api?.PaymentsClient !== undefined

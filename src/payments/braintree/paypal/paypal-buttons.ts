@@ -1,4 +1,4 @@
-// PayPal's button and what happens between its click and the end of its window.
+// PayPal's button, and everything from its click until PayPal's window closes.
 import type { PayPalCheckout } from 'braintree-web/paypal-checkout'
 import { toDecimal } from '../../../domain/money.ts'
 import { payWithNonce } from '../../pay-with-nonce.ts'
@@ -23,18 +23,19 @@ export function payPalButtons(
   const onTimeout = () => unavailable('payPal', 'no-answer')
   const limit = { milliseconds: limits.tokenize, onTimeout, signal }
   let turn: PaymentTurn | null = null
-  /** PayPal may end twice: an error after a cancel, a close after either. */
+  /** May be called twice: PayPal can report an error after a cancel, and a close after either. */
   const end = () => {
     turn?.end()
     turn = null
   }
   let isApproved = false
-  /** What createOrder failed with: on its way through PayPal's frames an error keeps its message only. */
+  /** The error of createOrder. PayPal's frames pass on only its message, so the original is kept here. */
   let orderFailure: unknown
-  // Closed with PayPal's window open: nothing more comes of it. What is being paid stays busy to its end.
+  // Closed while PayPal's window is open: the payment is over. An approved payment keeps its turn until it
+  // has finished.
   signal.addEventListener('abort', () => isApproved || end())
   return payPal.Buttons({
-    // Only PayPal itself: cards and wallets have options of their own.
+    // Only PayPal itself: cards and wallets have their own payment methods.
     fundingSource: payPal.FUNDING.PAYPAL,
     style: { layout: 'vertical', height: 48, label: 'paypal', tagline: false },
     onClick(_, actions) {
@@ -63,7 +64,7 @@ export function payPalButtons(
     async onApprove(data: PayPalApproval) {
       if (signal.aborted || !turn) return
       isApproved = true
-      // The library reads PayPal's own names; `payerId` is what its types ask for.
+      // The library reads PayPal's `payerID`, but its types require `payerId`.
       const tokenize = async () => (await checkout.tokenizePayment({ ...data, payerId: data.payerID })).nonce
       await payWithNonce(tokenize, { ...limit, events, turn, toProblem: payPalProblem })
       isApproved = false
@@ -71,7 +72,7 @@ export function payPalButtons(
     },
     onCancel: end,
     onError(thrown) {
-      // Closing the method closes PayPal's window, which ends here, too.
+      // Closing the method closes PayPal's window, which also calls onError.
       if (!signal.aborted) events.onProblem(payPalProblem(orderFailure ?? thrown))
       end()
     },

@@ -1,4 +1,4 @@
-// PayPal's script, which the library fetches: it does not tell when the script is blocked, so we listen ourselves.
+// Loads PayPal's script, and creates and tears down the library's PayPal client (braintree §5).
 import { create, type PayPalCheckout } from 'braintree-web/paypal-checkout'
 import type { CleanUp } from '../../clean-up.ts'
 import { withinTime } from '../../time-limit.ts'
@@ -6,7 +6,7 @@ import type { Connection } from '../connection.ts'
 import { unavailable } from '../problems.ts'
 import { removeAll } from '../shadow-hosts.ts'
 
-/** The part of PayPal's own interface that we use; the types that exist are of its third version, this is the fifth. */
+/** The part of PayPal's SDK that we use. It is version 5; the published types describe version 3. */
 export interface PayPalSdk {
   readonly FUNDING: { readonly PAYPAL: string }
   Buttons(options: PayPalButtonOptions): PayPalButtons
@@ -19,7 +19,7 @@ export interface PayPalApproval {
 export interface PayPalButtonOptions {
   readonly fundingSource: string
   readonly style: Readonly<Record<string, string | number | boolean>>
-  /** The click goes on, or ends here, as the action says that it returns. */
+  /** Returns `actions.resolve()` to continue with the click, or `actions.reject()` to ignore it. */
   onClick(data: unknown, actions: { resolve(): unknown; reject(): unknown }): unknown
   createOrder(): Promise<string>
   onApprove(data: PayPalApproval): Promise<void>
@@ -34,7 +34,11 @@ export interface PayPalButtons {
 
 const scriptUrl = 'https://www.paypal.com/sdk/js'
 
-/** May never settle: give it a time limit. */
+/**
+ * May never settle: the caller sets a time limit (braintree §3). The library does not report a blocked
+ * script, so we listen for the error ourselves. Rejects with ProblemError `payment-unavailable`, reason
+ * `blocked-script`.
+ */
 export async function loadPayPalSdk(
   checkout: PayPalCheckout,
   currency: string,
@@ -46,13 +50,13 @@ export async function loadPayPalSdk(
       if (target instanceof HTMLScriptElement && target.src.startsWith(scriptUrl))
         reject(unavailable('payPal', 'blocked-script'))
     }
-    // Errors of scripts do not bubble, but they pass the document on their way down.
+    // A script's error event does not bubble, but the capture phase passes through the document.
     document.addEventListener('error', onError, { capture: true, signal: done.signal })
   })
   try {
     const loading = checkout.loadPayPalSDK({
       currency,
-      // The library's own default is authorize.
+      // The library's default is `authorize`.
       intent: 'capture',
       components: 'buttons',
       commit: true,
@@ -69,18 +73,18 @@ export async function loadPayPalSdk(
 const isPayPalLoaded = (page: Window): page is Window & { readonly paypal: PayPalSdk } =>
   'paypal' in page && typeof page.paypal === 'object' && page.paypal !== null && 'Buttons' in page.paypal
 
-/** The library's part of PayPal, with a messenger frame in the page's body that must not stay behind. */
-const messengers = (): HTMLIFrameElement[] => [
+/** The frames that the library adds to the page's body for PayPal. Its teardown may leave them there. */
+const dispatchFrames = (): HTMLIFrameElement[] => [
   ...document.querySelectorAll<HTMLIFrameElement>('body > iframe[name^="dispatch_"]'),
 ]
-/** An answering messenger is removed by the library within microtasks. */
-const patienceMilliseconds = 100
+/** The library removes a frame that answers within microtasks, so 100 ms are plenty. */
+const teardownMilliseconds = 100
 
 export async function createPayPalCheckout(
   { client, limits }: Connection,
   cleanUp: CleanUp,
 ): Promise<PayPalCheckout> {
-  const before = new Set(messengers())
+  const before = new Set(dispatchFrames())
   const checkout = await withinTime(create({ client }), {
     milliseconds: limits.open,
     onTimeout: () => unavailable('payPal', 'no-answer'),
@@ -91,12 +95,15 @@ export async function createPayPalCheckout(
   return checkout
 }
 
-/** The library's teardown waits for a messenger that may never answer, and then forgets to remove it. */
+/**
+ * The library's teardown hangs if the frame does not answer, and then never removes it. So we remove it
+ * ourselves.
+ */
 async function tearDown(checkout: PayPalCheckout, before: ReadonlySet<HTMLIFrameElement>): Promise<void> {
-  const ours = messengers().filter(frame => !before.has(frame))
-  const patience = new Promise(resolve => setTimeout(resolve, patienceMilliseconds))
+  const ours = dispatchFrames().filter(frame => !before.has(frame))
+  const timeout = new Promise(resolve => setTimeout(resolve, teardownMilliseconds))
   try {
-    await Promise.race([checkout.teardown(), patience])
+    await Promise.race([checkout.teardown(), timeout])
   } finally {
     removeAll(ours)
   }

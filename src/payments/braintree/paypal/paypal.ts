@@ -1,4 +1,5 @@
-// PayPal: its own button in the light DOM, its own window; checkout flow, intent capture (specification §9; braintree §5).
+// PayPal: renders PayPal's button in the light DOM, slotted into the payment panel (specification §9;
+// braintree §5).
 import { createCleanUp } from '../../clean-up.ts'
 import { withinTime } from '../../time-limit.ts'
 import type { CreateMethod } from '../connection.ts'
@@ -36,7 +37,10 @@ export const createPayPal: CreateMethod = connection => ({
   },
 })
 
-/** A place in the light DOM that shows inside a shadow root: vendors' frames must not live in one (braintree §4.1). */
+/**
+ * An element in the light DOM that is displayed inside a shadow root. PayPal's buttons must not be rendered
+ * in the shadow root itself: their window would lose its parent (braintree §5).
+ */
 export interface LightSlot {
   /** In the light DOM of the outermost host. */
   readonly element: HTMLElement
@@ -45,7 +49,9 @@ export interface LightSlot {
 
 let count = 0
 
-/** Puts a slot into `container` and gives the element that fills it. A host in a shadow root passes it on outwards. */
+/**
+ * Adds a slot to `container` and returns the element slotted into it. Nested shadow roots get one slot each.
+ */
 function createLightSlot(container: HTMLElement): LightSlot {
   const added: HTMLElement[] = []
   let element = container
@@ -55,7 +61,7 @@ function createLightSlot(container: HTMLElement): LightSlot {
     count += 1
     slot.name = `movie-club-slot-${count}`
     provider.slot = slot.name
-    // The page's own rules for a bare div (`div { display: flex }`) reach it: it stands in the page.
+    // It is in the light DOM, where a page rule such as `div { display: flex }` applies to it.
     provider.style.display = 'block'
     element.append(slot)
     host.append(provider)
