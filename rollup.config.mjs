@@ -1,4 +1,5 @@
-// Builds dist/: the ESM entry and its chunks, the UMD file, the types, the licences and the manifest.
+// Builds dist/: the ESM entry and its chunks, the UMD file, the types, the licences and the manifest
+// (specification §10.1).
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -16,16 +17,19 @@ import license from 'rollup-plugin-license'
 
 const root = import.meta.dirname
 const dist = join(root, 'dist')
-/** Names src/ alone: the demo and the tests are three times as many files to read and check. */
+/** Covers src/ only. The demo and the tests would be three times as many files to check. */
 const tsconfig = join(root, 'src/tsconfig.json')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-/** The file that embed/ fetches by import(): the root of everything that knows React. */
+/** The file that embed/ loads with import(). All code that uses React is reached from here. */
 const app = join(root, 'src/app/start-app.tsx')
 
-/** `import css from './base.css'` gives the minified text. The tests use it too (test/vitest.config.ts). */
+/**
+ * Makes `import css from './base.css'` return the minified text. The tests use it too
+ * (test/vitest.config.ts).
+ */
 export function cssAsText() {
-  // Named so that no other plugin (Vite has one) takes it for a style sheet.
+  // The prefix and the .js ending keep Vite's own CSS plugin from handling the file.
   const prefix = '\0css-as-text:'
   return {
     name: 'css-as-text',
@@ -45,33 +49,36 @@ export function cssAsText() {
   }
 }
 
-/** A type error in src fails the build. Types are checked and code is made once, for all builds below. */
+/** A type error in src fails the build. Types are checked and code is compiled once, for all builds below. */
 const checked = typescript({
   tsconfig,
   include: ['src/**/*.ts', 'src/**/*.tsx'],
   noEmitOnError: true,
   noEmit: false,
   sourceMap: true,
-  // Our sources are not beside the files once these are on a web server.
+  // The sources are not on the web server, so the source maps contain them.
   inlineSources: true,
 })
 const { resolveId, load, watchChange } = checked
 const alreadyChecked = { name: 'typescript-already-checked', resolveId, load, watchChange }
 
-/** From source to browser code. `compiled`: the plugin that gives the code of our own files. */
-function compile(compiled) {
+/**
+ * The plugins that turn sources into browser code. `ownSources` is the plugin that compiles our own files.
+ */
+function compile(ownSources) {
   return [
     cssAsText(),
-    // The package's `browser` map points at prebuilt files that share no code: 61 kB instead of 41 kB (gzip).
+    // The package's `browser` map points to prebuilt files that share no code: 61 kB gzip instead of 41 kB
+    // (braintree §1).
     alias({ entries: [{ find: /^braintree-web\/([a-z-]+)$/, replacement: 'braintree-web/$1/index.js' }] }),
-    compiled,
+    ownSources,
     nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.mjs', '.js', '.json'] }),
     commonjs(),
     replace({
       preventAssignment: true,
       values: {
         'process.env.NODE_ENV': JSON.stringify('production'),
-        // Only zustand's middleware asks; the text must not reach the UMD file, which is no module.
+        // Used by zustand's middleware. It would be a syntax error in the UMD file, which is not a module.
         'import.meta.env': JSON.stringify({ MODE: 'production' }),
         __VERSION__: JSON.stringify(version),
       },
@@ -79,7 +86,10 @@ function compile(compiled) {
   ]
 }
 
-/** Oxc's minifier gives files as small as Terser's in a fiftieth of the time: together they took 15 s. */
+/**
+ * Oxc's minifier: its files are as small as Terser's. It needs a fiftieth of Terser's time, which was 15 s in
+ * all.
+ */
 function minified() {
   return {
     name: 'minified',
@@ -96,12 +106,12 @@ function minified() {
   }
 }
 
-/** Name of the app's built chunk and the sources it was made of, told by the app's build to the entry's. */
+/** Passed from the app's build to the entry's build: the file name of the app's chunk, and its sources. */
 const appBuild = { file: '', sources: [] }
 
-function tellAppBuild() {
+function reportAppBuild() {
   return {
-    name: 'tell-app-build',
+    name: 'report-app-build',
     writeBundle(_, bundle) {
       const chunk = Object.values(bundle).find(output => output.type === 'chunk' && output.isEntry)
       appBuild.file = chunk.fileName
@@ -111,8 +121,9 @@ function tellAppBuild() {
 }
 
 /**
- * Leaves the app out of the entry. The entry is a build of its own, because chunks that import `../movie-club.js` run it a
- * second time on a page that asks for `movie-club.js?v=2`: to a browser these are two modules.
+ * Leaves the app out of the entry, which is a build of its own. In one build the chunks would import
+ * `../movie-club.js`. On a page that loads `movie-club.js?v=2` that is a second module for the browser, so
+ * the entry would run twice.
  */
 function appAsExternal() {
   return {
@@ -127,7 +138,7 @@ function appAsExternal() {
   }
 }
 
-/** Removes chunks of earlier builds, whose names bear other hashes. */
+/** Removes chunks of earlier builds, which have other hashes in their names. */
 function removeOldChunks() {
   return {
     name: 'remove-old-chunks',
@@ -141,7 +152,10 @@ function removeOldChunks() {
 
 const manifest = new Map()
 
-/** dist/manifest.json: for each built file its bytes, its integrity and what it fetches. `group`: the build it belongs to. */
+/**
+ * Writes dist/manifest.json: size, integrity and imports of each file. `group` is the build that a file
+ * belongs to.
+ */
 function writeManifest(group) {
   return {
     name: 'write-manifest',
@@ -149,7 +163,7 @@ function writeManifest(group) {
       for (const [name, entry] of manifest) if (entry.group === group) manifest.delete(name)
       const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
       const fromDist = id => id.replace(/^\.\//, '')
-      // At once: each compression has a thread of its own.
+      // In parallel: each compression runs in a thread of its own.
       const compressed = chunks.map(async ({ fileName, imports, dynamicImports }) => {
         const content = readFileSync(join(dist, fileName))
         const hint = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
@@ -173,15 +187,15 @@ function writeManifest(group) {
   }
 }
 
-/** The payment step's chunk is told by its name; the others bear the name of the file that is fetched. */
+/** The payment step's chunk is called `braintree`. The others are named after the file that is imported. */
 function chunkFileNames({ moduleIds }) {
   const isPaymentStep = moduleIds.some(id => id.includes('/node_modules/braintree-web/'))
   return `chunks/${isPaymentStep ? 'braintree' : '[name]'}-[hash].js`
 }
 
-/** A warning that nobody reads is worth nothing: each one about our own code fails the build. */
+/** Every warning about our own code fails the build, so that none is overlooked. */
 function failOnWarning(warning) {
-  // React's server-component marker; it says nothing to a bundle.
+  // React's marker for server components ('use client'). It has no meaning in a bundle.
   if (warning.code === 'MODULE_LEVEL_DIRECTIVE') return
   if (warning.code === 'CIRCULAR_DEPENDENCY' && warning.ids.every(id => id.includes('node_modules'))) return
   throw Object.assign(new Error(warning.message), warning)
@@ -190,7 +204,7 @@ function failOnWarning(warning) {
 export default [
   {
     input: { app },
-    // Else the app's chunk is a mere doorway to a second one.
+    // Without this the app's chunk only re-exports a second one.
     preserveEntrySignatures: 'allow-extension',
     plugins: compile(checked),
     onwarn: failOnWarning,
@@ -200,7 +214,7 @@ export default [
       entryFileNames: 'chunks/[name]-[hash].js',
       chunkFileNames,
       sourcemap: true,
-      plugins: [minified(), tellAppBuild(), removeOldChunks(), writeManifest('app')],
+      plugins: [minified(), reportAppBuild(), removeOldChunks(), writeManifest('app')],
     },
   },
   {
@@ -241,7 +255,7 @@ export default [
     output: {
       file: join(dist, 'movie-club.d.ts'),
       format: 'es',
-      // The UMD file's global, for pages without modules.
+      // Declares the UMD file's global, for pages without modules.
       footer: 'export as namespace MovieClub;',
       plugins: [writeManifest('types')],
     },

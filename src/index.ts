@@ -1,4 +1,4 @@
-// The public API (specification §12.1). Nothing runs on import.
+// The public API (specification §12.1). Importing it has no side effects.
 
 export type { HostEvents } from './domain/host-events.ts'
 export type { Cart, ProductOrder, TicketOrder, WidgetCart } from './domain/order/cart.ts'
@@ -8,5 +8,5 @@ export type { MountOptions } from './embed/read-config.ts'
 export type { Widget } from './embed/widget.ts'
 
 declare const __VERSION__: string
-/** Version of the widget, as in dist/manifest.json. */
+/** The widget's version, the same as in dist/manifest.json. */
 export const version: string = __VERSION__

@@ -1,10 +1,10 @@
-// What a pasted tag runs: finds the mount elements, mounts them, and watches for late ones. Also exports the API.
+// The entry of a pasted script tag: mounts all mount elements, watches for new ones, and exports the API.
 import { watchMounts } from './embed/find-mounts.ts'
 import { mountBesideScript, scriptTag } from './embed/script-tag.ts'
 
 export * from './index.ts'
 
-/** The tag may stand on the page twice, or the ESM and the UMD file together: the first one does the work. */
+/** The script may be on the page twice, or as ESM and UMD. Only the first one mounts elements. */
 const key = Symbol.for('movie-club.running')
 const page = document as Document & { [key]?: true }
 const isFirst = !page[key]
@@ -20,6 +20,6 @@ if (isFirst) {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true })
   else run()
 } else if (script) {
-  // A second tag with its own cinema still gets its place.
+  // A further tag with its own `data-cinema-id` still gets a mount element.
   mountBesideScript(script)
 }

@@ -1,4 +1,5 @@
-// What one widget shows: the screen of the route. The checkout, once shown, is kept alive when it is left (specification §2).
+// Shows the screen of the current route. Once shown, the checkout stays alive when the visitor leaves it
+// (specification §2).
 
 import { type ReactNode, StrictMode, useEffect, useMemo, useState } from 'react'
 import { parseRoute, type Route } from '../domain/route.ts'
@@ -17,7 +18,7 @@ import { Overlay } from '../ui/feedback/spinner.tsx'
 import { ChunkScreen } from './chunk-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-/** Joining does not pay for the member home. */
+/** A chunk of its own, so that visitors who join do not download the member home. */
 const dashboardChunk = async () => (await import('../screens/dashboard/dashboard-screen.tsx')).DashboardScreen
 
 export function App({ services, host }: { readonly services: Services; readonly host: HTMLElement }) {
@@ -43,7 +44,7 @@ function Screens({ host }: { readonly host: HTMLElement }) {
   const route = useMemo(() => parseRoute(text), [text])
   const [shownCheckout, setShownCheckout] = useState<string | null>(null)
   const cartId = route?.cartId ?? null
-  // After the thanks there is nothing to go back to: the card's frames go with the paid order.
+  // The order is paid, so the kept checkout and its card frames are removed.
   const isOver = route?.name === 'thanks'
   useEffect(() => {
     if (cartId || isOver) setShownCheckout(cartId)
@@ -78,15 +79,15 @@ function ScreenOf({ route }: { readonly route: Route }) {
       return <ChunkScreen load={dashboardChunk} />
     case 'newsletter':
       return <NewsletterScreen />
-    // Shown beside this, by KeptCheckout.
+    // Rendered by KeptCheckout.
     case 'checkout':
       return null
   }
 }
 
-/** The visitor went Back while the checkout is paying: no other step can be used until that has ended. */
+/** Covers the other steps while the checkout is paying: the visitor may have gone Back in the meantime. */
 function PayingCover({ children }: { readonly children: ReactNode }) {
-  // Completing a free membership is this step's own work, and shown by its own button.
+  // A free membership is completed by this step itself, and its own button shows the progress.
   const isCovered = useFlow(state => isPaying(state) && state.payment?.method !== 'free')
   return (
     <div className="mc-lock">

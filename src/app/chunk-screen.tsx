@@ -1,4 +1,5 @@
-// A screen in a chunk of its own: a skeleton while it is fetched, a way to try again when it could not be.
+// Shows a screen that is a chunk of its own: a skeleton while it loads, an alert with a retry button if that
+// fails.
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { screenMessages } from '../domain/messages/screen-messages.ts'
 import { useServices } from '../screens/services-context.ts'
@@ -6,8 +7,8 @@ import { Alert } from '../ui/feedback/alert.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 
 /**
- * React's own `lazy` keeps a failure for good, so that nothing but a reload of the page would help.
- * @param load the same function every time; it may reject
+ * Replaces React's `lazy`, which caches a failure, so that only a reload of the page would help.
+ * @param load must be the same function on every render; it may reject
  */
 export function ChunkScreen({ load }: { readonly load: () => Promise<ComponentType> }) {
   const { emit } = useServices()

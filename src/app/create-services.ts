@@ -1,4 +1,4 @@
-// The only place that builds services: what the use-cases work with, for one widget in one page.
+// Creates the services that a widget's use-cases work with, and its router. No other file creates them.
 import { createApi } from '../api/api.ts'
 import { createHttp } from '../api/http.ts'
 import { createCaptcha } from '../browser/captcha.ts'
@@ -14,12 +14,14 @@ import type { ConnectPayments } from '../payments/provider.ts'
 import { createRouteLocation } from './locations/routings.ts'
 import { createRouter, type Router } from './router.ts'
 
-/** The card provider's libraries are one chunk, fetched at the payment step. */
+/**
+ * The card provider's libraries are a chunk of their own, fetched at the payment step (specification §10.5).
+ */
 const paymentsChunk = () => import('../payments/braintree/connect.ts')
 
 export interface WidgetParts {
   readonly config: WidgetConfig
-  /** Unique to the widget on its page and the same after a reload. */
+  /** Unique on the page, and the same after a reload. */
   readonly name: string
   readonly emit: Emit
 }
@@ -30,7 +32,7 @@ export function createServices({ config, name, emit }: WidgetParts): {
   readonly connection: ReturnType<typeof createConnection>
 } {
   const pageOrigin = window.origin
-  // What one server's lists and prices are says nothing about another's, of a second widget or the page before.
+  // Another widget or an earlier page may use another API. Its lists and prices must not be mixed with these.
   const cache = createSessionCache({ scope: config.apiBase === '/api/' ? '' : `${config.apiBase}#` })
   const connection = createConnection(window)
   const location = createRouteLocation(window, name, config)

@@ -1,4 +1,4 @@
-// A crash stays inside the widget: it shows a way to start again and never touches the page (contributing §3).
+// Keeps a crash inside the widget, leaves the page alone, and offers to start again (contributing §3).
 import { Component, type ReactNode } from 'react'
 import { screenMessages } from '../domain/messages/screen-messages.ts'
 import { Alert } from '../ui/feedback/alert.tsx'

@@ -1,4 +1,5 @@
-// The app in its shadow root: services, routes, React. Fetched by embed after the first picture is on the page.
+// Starts the app in its shadow root: services, router, React. embed/ fetches this chunk once the first
+// picture is shown.
 
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -16,9 +17,9 @@ import { createServices } from './create-services.ts'
 
 export interface AppOptions {
   readonly config: WidgetConfig
-  /** Unique to the widget on its page and the same after a reload. */
+  /** Unique on the page, and the same after a reload. */
   readonly name: string
-  /** The element that React owns, inside the shadow root. */
+  /** The element inside the shadow root that React renders into. */
   readonly container: HTMLElement
   /** The mount element. */
   readonly host: HTMLElement
@@ -27,6 +28,7 @@ export interface AppOptions {
 
 export interface RunningApp {
   readonly cart: WidgetCart
+  /** Throws an Error for an unknown route. */
   navigate(route: string): void
   stop(): void
 }
@@ -41,14 +43,14 @@ export function startApp(options: AppOptions): RunningApp {
     showConnection()
     if (connection.isOnline()) void reloadWhenOnline(services)
   })
-  const stopWatching = onReturn(() => {
+  const stopWatchingPage = onPageShown(() => {
     if (store.getState().memberStatus !== 'loading' && !isPaying(store.getState())) void loadMember(services)
   })
   void loadMember(services)
   const root = createRoot(options.container, {
     onCaughtError: error => console.error('Movie Club:', error),
   })
-  // At once, so that the first picture gives way to a screen and never to nothing.
+  // Rendered synchronously: the caller then removes the first picture, and a screen must be there.
   flushSync(() => root.render(<App services={services} host={options.host} />))
   return {
     cart: createHostCart(services),
@@ -60,14 +62,17 @@ export function startApp(options: AppOptions): RunningApp {
     stop() {
       stopRouter()
       stopConnection()
-      stopWatching()
+      stopWatchingPage()
       root.unmount()
     },
   }
 }
 
-/** Signing in elsewhere and coming back is noticed: the tab is shown again, or comes out of the back-forward cache. */
-function onReturn(listener: () => void): () => void {
+/**
+ * Calls `listener` when the tab is shown again or restored from the back-forward cache: the visitor may have
+ * signed in elsewhere in the meantime. Returns a function that unsubscribes.
+ */
+function onPageShown(listener: () => void): () => void {
   const shown = () => {
     if (document.visibilityState === 'visible') listener()
   }

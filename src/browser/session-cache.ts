@@ -3,10 +3,7 @@
 import * as v from 'valibot'
 
 export interface SessionCache {
-  /**
-   * Returns the parsed value. An expired, corrupt or invalid entry is removed; then, as without one,
-   * undefined.
-   */
+  /** Returns the parsed value, or undefined. Removes an entry that is expired, corrupt or invalid. */
   get<S extends v.GenericSchema>(key: string, schema: S): v.InferOutput<S> | undefined
   /** `expires` is a number of seconds from now, or a Date. Without it the entry lives as long as the tab. */
   set(key: string, value: unknown, expires?: number | Date): void

@@ -1,7 +1,7 @@
-// Bad configuration, told in full to the web editor (specification §10.4).
+// Describes configuration errors to the web editor, in the console and in the page (specification §10.4).
 import type { ConfigFault } from './read-config.ts'
 
-/** One line for each wrong attribute. */
+/** The message for the console and the page, with a line for each wrong attribute. */
 export const describeConfigFaults = (faults: readonly ConfigFault[]): string =>
   [
     'Movie Club cannot start, because its tag on this page needs a correction:',
@@ -12,18 +12,19 @@ export const describeConfigFaults = (faults: readonly ConfigFault[]): string =>
     ),
   ].join('\n')
 
-/** On localhost, or with data-debug, a web editor sees in the page what is wrong with the tag; a visitor never does. */
 const localHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** The page's own content stays where it is, above the words. */
-export function showFault(element: HTMLElement, words: string): void {
+/**
+ * Shows the message below the page's own content, on localhost or with `data-debug`. Visitors never see it.
+ */
+export function showFault(element: HTMLElement, message: string): void {
   const isLocal =
     localHosts.has(new URL(document.URL).hostname) || new URL(document.URL).hostname.endsWith('.localhost')
   if (!isLocal && !element.hasAttribute('data-debug')) return
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   const box = document.createElement('pre')
   box.setAttribute('role', 'alert')
-  // Through the CSSOM: a style attribute would be stopped by a strict CSP.
+  // Set through the CSSOM, because a strict CSP blocks style attributes.
   Object.assign(box.style, {
     whiteSpace: 'pre-wrap',
     border: '2px solid #b00020',
@@ -32,6 +33,6 @@ export function showFault(element: HTMLElement, words: string): void {
     padding: '12px',
     font: '14px/1.5 monospace',
   })
-  box.textContent = words
+  box.textContent = message
   root.replaceChildren(document.createElement('slot'), box)
 }

@@ -1,8 +1,8 @@
-// Which screen the first picture is of: the route that the URL names, as far as it can be read before the app is there.
+// The route for the first picture. It is read from the URL before the app has loaded.
 import { parseRoute } from '../domain/route.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
 
-/** `url` is the page's own. What the URL does not name, or names wrongly, is the start route. */
+/** `url` is the page's address. Without a known route in it, this is the start route. */
 export function firstRoute({ routing, basePath, start }: WidgetConfig, url: string): string {
   const { hash, pathname } = new URL(url)
   const named =

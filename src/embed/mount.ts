@@ -1,4 +1,5 @@
-// Puts a widget on an element: configuration, shadow root, first picture; then fetches the app (specification §10.5).
+// Mounts a widget: reads its configuration, shows the first picture in a shadow root, then fetches the app
+// (specification §10.5).
 import type { RunningApp } from '../app/start-app.tsx'
 import type { Emit } from '../domain/host-events.ts'
 import { describeConfigFaults, showFault } from './config-faults.ts'
@@ -10,20 +11,21 @@ import { openShadow } from './shadow-host.ts'
 import { setWidget, type Widget, widgetOn } from './widget.ts'
 
 /**
- * Options are the attributes in camel case and win over them. On an element that has a widget, returns that widget.
- * Bad configuration is told in the console; the widget's `ready` then rejects and the page's own content stays.
+ * Options are named like the attributes, in camel case, and take precedence. An element that already has a
+ * widget keeps it, and it is returned. Configuration errors are listed in the console: then `ready` rejects
+ * with an Error, and the page's own content stays (specification §10.4, §12.1).
  */
 export function mount(element: HTMLElement, options: MountOptions = {}): Widget {
-  const there = widgetOn(element)
-  if (there) return there
+  const existing = widgetOn(element)
+  if (existing) return existing
   const read = readConfig(element, options, scriptNonce())
   const emit = emitOn(element)
   if (!read.ok) {
-    const words = describeConfigFaults(read.faults)
-    console.error(words)
-    showFault(element, words)
+    const message = describeConfigFaults(read.faults)
+    console.error(message)
+    showFault(element, message)
     emit('movie-club:error', { kind: 'configuration' })
-    return cannotStart(element, new Error(words))
+    return cannotStart(element, new Error(message))
   }
   const ownsUrl = read.config.routing !== 'memory' && claimUrl(element)
   const config = ownsUrl ? read.config : { ...read.config, routing: 'memory' as const }
@@ -65,7 +67,7 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Widget 
       shadow.restore()
     },
   }
-  // A page that does not look at `ready` has no unhandled rejection.
+  // Prevents an unhandled rejection on pages that do not use `ready`.
   widget.ready.catch(() => {})
   setWidget(element, widget)
   return widget
@@ -74,12 +76,17 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Widget 
 const fetchApp = () => import('../app/start-app.tsx')
 
 function cannotStart(element: HTMLElement, error: Error): Widget {
-  const never = Promise.reject(error)
-  never.catch(() => {})
+  const rejected = Promise.reject(error)
+  rejected.catch(() => {})
   const widget: Widget = {
-    ready: never,
-    cart: { addTickets: () => never, addProducts: () => never, get: () => never, reset: () => never },
-    navigate: () => never,
+    ready: rejected,
+    cart: {
+      addTickets: () => rejected,
+      addProducts: () => rejected,
+      get: () => rejected,
+      reset: () => rejected,
+    },
+    navigate: () => rejected,
     unmount: () => {
       if (widgetOn(element) === widget) setWidget(element, undefined)
     },
@@ -87,7 +94,7 @@ function cannotStart(element: HTMLElement, error: Error): Widget {
   return widget
 }
 
-/** A listener of the page that throws is the page's own error: the browser reports it, and the widget goes on. */
+/** `dispatchEvent` does not throw when a listener of the page does: the browser reports that error. */
 const emitOn =
   (element: HTMLElement): Emit =>
   (name, detail) => {

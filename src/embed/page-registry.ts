@@ -1,4 +1,5 @@
-// What widgets of one page share, across copies of this program: who owns the URL, and a name for each.
+// What all widgets of a page share: which of them owns the URL, and their names. Kept on the document, so
+// that several copies of this program (ESM and UMD) share it too.
 const key = Symbol.for('movie-club.page')
 
 interface Claims {
@@ -11,14 +12,17 @@ const claims = (): Claims => {
   return page[key]
 }
 
-/** Whether this element's widget may use the URL: only the first one may; others keep their route in memory (specification §11.3). */
+/**
+ * Whether this element's widget may use the URL. Only the first one may; others use memory (specification
+ * §11.3).
+ */
 export function claimUrl(element: HTMLElement): boolean {
   const page = claims()
   page.urlOwner ??= element
   return page.urlOwner === element
 }
 
-/** A name that no other widget of the page has and that is the same after a reload: `ritz`, `ritz.2`, … */
+/** A name that is unique on the page and the same after a reload: `ritz`, `ritz.2`, … */
 export function claimName(cinemaId: string): string {
   const { names } = claims()
   let name = cinemaId

@@ -1,13 +1,14 @@
-// Reads a widget's configuration from its data attributes and options (specification §10.2, §10.4), and says everything that is wrong.
+// Reads a widget's configuration from its data attributes and options, and lists every error (specification
+// §10.2, §10.4).
 import * as v from 'valibot'
 import { startRoutes } from '../domain/route.ts'
 import { routings, themes, type WidgetConfig } from '../domain/widget-config.ts'
 
-/** One wrong attribute, in words for a web editor. */
+/** A wrong attribute, described for a web editor. */
 export interface ConfigFault {
-  /** e.g. `data-theme`. */
+  /** Its name, e.g. `data-theme`. */
   readonly attribute: string
-  /** What was read; null when the attribute is missing. */
+  /** The value that was read, or null when the attribute is missing. */
   readonly read: string | null
   readonly allowed: string
 }
@@ -17,7 +18,7 @@ export type ConfigResult =
   | { readonly ok: false; readonly faults: readonly ConfigFault[] }
 
 const isUrl = (text: string) => URL.canParse(text, document.baseURI)
-/** Links and calls leave from these: nothing but the web. */
+/** Used for links and calls, so schemes like `javascript:` are not allowed. */
 const isWebUrl = (text: string) =>
   isUrl(text) && /^(https?|file):$/.test(new URL(text, document.baseURI).protocol)
 
@@ -59,7 +60,9 @@ const configSchema = v.object({
 })
 const names = Object.keys(configSchema.entries) as (keyof WidgetConfig)[]
 
-/** The attributes in camel case; they win over the attributes (specification §12.1). */
+/**
+ * Named like the attributes, in camel case. They take precedence over the attributes (specification §12.1).
+ */
 export type MountOptions = Partial<{
   readonly [Name in keyof WidgetConfig]: WidgetConfig[Name] | null | undefined
 }>
@@ -74,7 +77,7 @@ export function readConfig(
   const given = Object.fromEntries(
     names.flatMap(name => {
       const value = options[name] ?? element.dataset[name]
-      // An attribute left empty by a CMS is one that was not set.
+      // A CMS may leave an attribute empty. That counts as not set.
       return value === undefined || value === '' ? [] : [[name, String(value)]]
     }),
   )
@@ -88,7 +91,7 @@ export function readConfig(
   return { ok: false, faults }
 }
 
-/** The words of the entry, also where valibot itself spoke (a missing key). */
+/** The schema's own text. For a missing key valibot has a message of its own instead. */
 function allowedOf(name: string, message: string): string {
   if (name === 'cinemaId') return 'the id of your cinema, e.g. ritz'
   if (name === 'cinemaName') return 'the name of your cinema, e.g. Ritz Cinemas'

@@ -1,16 +1,20 @@
-// The script tag that this program came by: for its CSP nonce, and for a tag that bears the configuration itself.
+// Finds the script tag that loaded this program, for its CSP nonce, and mounts beside a tag that has the
+// configuration (specification §10.3).
 
-/** Seen while the file runs; a module script has no `document.currentScript`. */
+/** Only set while a classic script runs. A module script has no `document.currentScript`. */
 const classic = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null
 
-/** null when the program was imported by another module. */
+/** Returns null when the program was imported by another module. */
 export const scriptTag = (): HTMLScriptElement | null =>
   classic ?? [...document.scripts].find(script => script.src !== '' && script.src === import.meta.url) ?? null
 
-/** The tag's own nonce; the browser hides it from the attribute. */
+/** Read from the property, because browsers hide the `nonce` attribute. */
 export const scriptNonce = (): string | null => scriptTag()?.nonce || null
 
-/** Makes the mount element; the watcher finds it. Does nothing when the page has one, or the tag bears no cinema. */
+/**
+ * Adds a mount element after a tag with `data-cinema-id`, unless the page has one. `watchMounts` then mounts
+ * it.
+ */
 export function mountBesideScript(script: HTMLScriptElement | null): void {
   if (!script?.dataset['cinemaId'] || document.querySelector('[data-movie-club]')) return
   const element = document.createElement('div')

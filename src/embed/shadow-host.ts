@@ -1,24 +1,26 @@
-// The shadow root on the mount element: styles, the first picture of the screen, and a place for the app.
+// Opens the shadow root on the mount element: styles, the first picture of the screen, and the container for
+// the app.
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { firstPicture } from '../themes/first-picture.ts'
 import { cssFor } from '../themes/theme.ts'
 
 export interface ShadowHost {
   readonly root: ShadowRoot
-  /** Where the app goes; what it held before is the first picture. */
+  /** The empty element that the app is rendered into. */
   readonly container: HTMLElement
-  /** The app is up: the first picture and the fallback content go. */
+  /** Removes the first picture and the page's fallback content, because the app is rendered. */
   show(): void
-  /** Empties the root but for the page's own content, which is seen again. */
+  /** Removes the widget from the root and shows the page's own content again. */
   restore(): void
 }
 
 /**
- * Adopted style sheets are not subject to the page's CSP. The nonced, empty `<style>` stands first for what
- * braintree-web writes into the first one of the root. Open, so that assistive tools and tests see in.
+ * Adopted style sheets are not subject to the page's CSP. The root begins with an empty `<style>` that has
+ * the nonce, because braintree-web inserts a rule into the first one (braintree §4.3). The root is open, so
+ * that assistive tools and tests can see inside.
  */
 export function openShadow(element: HTMLElement, config: WidgetConfig, route: string): ShadowHost {
-  // A shadow root cannot be taken off again: after an unmount it is still there, with the page's content in a slot.
+  // A shadow root cannot be removed. After an unmount it is still there, with the page's content in a slot.
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   const style = document.createElement('style')
   if (config.nonce) style.nonce = config.nonce
@@ -36,7 +38,7 @@ export function openShadow(element: HTMLElement, config: WidgetConfig, route: st
   try {
     picture.innerHTML = firstPicture(route, config.theme)
   } catch {
-    // A page with `require-trusted-types-for` refuses HTML as text: it does without the picture.
+    // A page with `require-trusted-types-for` does not allow `innerHTML`. It gets no first picture.
   }
   const fallback = document.createElement('slot')
   fallback.className = 'mc-fallback'

@@ -1,26 +1,30 @@
-// Where the route is kept. Each widget has a name of its own in history.state, so that Back and Forward walk its steps
-// in every routing, also beside a second widget and beside a page with states of its own.
+// Keeps the route in the URL and in `history.state` (specification §11). Each widget uses its own name in
+// that state, so Back and Forward work in every routing, even with a second widget or a page that uses
+// `history.state` itself.
 
 export interface RouteLocation {
-  /** The route that the URL or this history entry names; empty when neither does. */
+  /** The route in the URL, or else in this history entry. Empty when neither has one. */
   current(): string
   push(route: string): void
   replace(route: string): void
-  /** Writes the route into this history entry alone; the URL stays. */
+  /** Writes the route to the current history entry only. The URL stays the same. */
   stamp(route: string): void
-  /** Called when Back, Forward or a link changed the route. Returns how to stop. */
+  /**
+   * Calls `listener` after Back, Forward or a link has changed the route. Returns a function that
+   * unsubscribes.
+   */
   onChange(listener: (route: string) => void): () => void
-  /** Address of a link to the route. */
+  /** The `href` of a link to the route. */
   href(route: string): string
   /** The page's own query string. */
   pageQuery(): string
 }
 
-/** How one routing reads and writes the URL. */
+/** How a routing reads and writes the URL. */
 export interface UrlRouting {
-  /** Empty when the URL names no route. */
+  /** Returns an empty string when the URL has no route. */
   read(): string
-  /** undefined: the URL stays as it is. */
+  /** Returns undefined when the URL stays the same. */
   write(route: string): string | undefined
 }
 
@@ -49,16 +53,17 @@ export function createLocation(window: Window, name: string, url: UrlRouting): R
     replace: route => history.replaceState(stateWith(route), '', url.write(route)),
     stamp: route => history.replaceState(stateWith(route), ''),
     onChange(listener) {
-      const changed = () => {
+      const notify = () => {
         const route = current()
-        // An entry that names no route of ours is the page's (an anchor link, its own router): the step stays.
+        // An entry without a route belongs to the page (an anchor link, its own router). The widget stays on
+        // its step.
         if (route) listener(route)
       }
-      window.addEventListener('popstate', changed)
-      window.addEventListener('hashchange', changed)
+      window.addEventListener('popstate', notify)
+      window.addEventListener('hashchange', notify)
       return () => {
-        window.removeEventListener('popstate', changed)
-        window.removeEventListener('hashchange', changed)
+        window.removeEventListener('popstate', notify)
+        window.removeEventListener('hashchange', notify)
       }
     },
     href: route => url.write(route) ?? `#${route}`,

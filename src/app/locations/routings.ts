@@ -1,14 +1,17 @@
-// The URL path after `data-base-path`. The server must answer these paths with the same page.
+// The three routings, hash, path and memory, and the choice between them (specification §11).
 
 import type { WidgetConfig } from '../../domain/widget-config.ts'
 import { createLocation, type RouteLocation, type UrlRouting } from './location.ts'
 
-/** `#/register/membership`. A hash that does not begin with `#/` belongs to the page and is left alone (specification §11.1). */
+/**
+ * `#/register/membership`. A hash that does not begin with `#/` belongs to the page (specification §11.1).
+ */
 export const hashRouting = (window: Window): UrlRouting => ({
   read: () => (window.location.hash.startsWith('#/') ? window.location.hash.slice(1) : ''),
   write: route => `#${route}`,
 })
 
+/** The URL path after `data-base-path`. The server must return the same page for it (specification §11.2). */
 export const pathRouting = (window: Window, basePath: string): UrlRouting => {
   const base = basePath.replace(/\/+$/, '')
   return {
@@ -21,10 +24,9 @@ export const pathRouting = (window: Window, basePath: string): UrlRouting => {
   }
 }
 
-/** Nothing in the URL: the route lives in the history entry alone. */
+/** Nothing in the URL: the route is kept in the history entry only (specification §11.3). */
 export const memoryRouting: UrlRouting = { read: () => '', write: () => undefined }
 
-/** Which of the three kinds of location a widget has (specification §11). */
 export function createRouteLocation(window: Window, name: string, config: WidgetConfig): RouteLocation {
   if (config.routing === 'memory') return createLocation(window, name, memoryRouting)
   if (config.routing === 'path') return createLocation(window, name, pathRouting(window, config.basePath))
