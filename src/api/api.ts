@@ -8,7 +8,7 @@ import { passkeyCalls } from './passkeys.ts'
 import { sessionCalls } from './sessions.ts'
 
 /**
- * Every call resolves to undefined when its signal was aborted, and rejects with a ProblemError (see Http).
+ * Every call resolves to undefined when its signal was aborted, or rejects with a ProblemError (see Http).
  */
 export const createApi = (http: Http) => ({
   member: memberCalls(http),

@@ -2,9 +2,7 @@
 
 /** Options of every call. */
 export interface Call {
-  /**
-   * An abort makes the call resolve to undefined. It is not reported as a failure (specification §7.1, §8.1).
-   */
+  /** After an abort the call resolves to undefined and reports no failure (specification §7.1, §8.1). */
   readonly signal?: AbortSignal
 }
 

@@ -1,5 +1,4 @@
-// Calls for the checkout, its gift cards and the payment (specification §4.4; api §3.5). Amounts are in
-// cents.
+// Calls for the checkout, its gift cards and the payment (specification §4.4; api §3.5). Amounts in cents.
 import * as v from 'valibot'
 import {
   type Customer,
@@ -34,9 +33,7 @@ export const checkoutCalls = (http: Http) => ({
     http.post(path`checkout/${id}/gift-card`, body, giftCardsSchema, call),
   removeGiftCard: (id: string, call?: Call) =>
     http.delete(path`checkout/${id}/gift-card`, giftCardsSchema, call),
-  /**
-   * After `timeout`, `network` or `bad-reply` money may have been taken: `get` shows how it ended (api §8).
-   */
+  /** After `timeout`, `network` or `bad-reply` money may have been taken: `get` shows the result (api §8). */
   complete: (id: string, body: PaymentOrder, call?: Call) =>
     http.post(path`checkout/${id}`, body, completionSchema, { ...call, timeLimit: 'payment' }),
 })

@@ -1,5 +1,4 @@
-// The HTTP client: get, post and delete that return parsed data (specification §7.1). The only file that
-// imports ky.
+// The HTTP client: get, post and delete of parsed data (specification §7.1). The only file that imports ky.
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options } from 'ky'
 import type * as v from 'valibot'
 import { type Problem, ProblemError } from '../domain/problem.ts'
@@ -65,8 +64,7 @@ export function createHttp(settings: HttpSettings): Http {
   const client = ky.create({
     baseUrl: base,
     credentials: isOwnOrigin ? 'same-origin' : 'include',
-    // Replies are personal, so the browser must not cache them. What we cache ourselves expires
-    // (specification §7.3).
+    // Replies are personal, so the browser must not cache them. Our own cache expires (specification §7.3).
     cache: 'no-store',
     headers: { accept: 'application/json, application/problem+json' },
     fetch: bufferedFetch(settings.fetch ?? ((input, init) => fetch(input, init))),
@@ -92,8 +90,7 @@ export function createHttp(settings: HttpSettings): Http {
     if (isHTTPError(thrown))
       return serverProblem(thrown.response.status, thrown.response.headers, thrown.data)
     if (isTimeoutError(thrown)) return { kind: 'timeout' }
-    // A write may have arrived even though the connection was lost. `offline` would say that nothing was
-    // sent.
+    // A write may have arrived before the connection was lost, and `offline` says that nothing was sent.
     if (isNetworkError(thrown)) return { kind: isRead && !isOnline() ? 'offline' : 'network' }
     return { kind: 'unexpected' }
   }

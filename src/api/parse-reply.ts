@@ -1,5 +1,4 @@
-// Parses the body of a successful reply with its schema. The console lists every field that does not match
-// (api §1).
+// Parses the body of a successful reply with its schema, and logs every field that does not match (api §1).
 import * as v from 'valibot'
 import { ProblemError } from '../domain/problem.ts'
 
@@ -13,9 +12,7 @@ const expectedType = (issue: v.BaseIssue<unknown>): string =>
 const describe = (issue: v.BaseIssue<unknown>): string =>
   `${v.getDotPath(issue) ?? '(the reply)'}: expected ${expectedType(issue)}, received ${typeOf(issue.input)}`
 
-/**
- * Text that is not JSON is returned as it is: `emptyReplySchema` accepts it, every other schema rejects it.
- */
+/** Text that is not JSON is returned unchanged: only `emptyReplySchema` accepts it. */
 function read(text: string): unknown {
   if (text === '') return undefined
   try {

@@ -8,10 +8,7 @@ export interface RetryPolicy {
   readonly readInAll: number
   /** A write. Writes are tried once. */
   readonly write: number
-  /**
-   * POST checkout/{id}. Longer, because banks are slow and a timeout leaves it unknown whether the visitor
-   * paid.
-   */
+  /** POST checkout/{id}. Longer, because banks are slow and after a timeout the outcome is unknown. */
   readonly payment: number
   /** How often a failed read is retried. */
   readonly retries: number

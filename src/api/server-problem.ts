@@ -1,9 +1,7 @@
 // Maps an error reply of the server to a Problem (specification §8.2; api §2).
 import type { Problem } from '../domain/problem.ts'
 
-/**
- * The Retry-After header in seconds. It may hold seconds or a date. Undefined if it is missing or invalid.
- */
+/** The Retry-After header (seconds or a date) in seconds. Undefined if it is missing or invalid. */
 export function retryAfterSeconds(headers: Headers, now = Date.now()): number | undefined {
   const value = headers.get('retry-after')?.trim()
   if (!value) return undefined
@@ -22,7 +20,7 @@ const textOf = (data: unknown, key: 'detail' | 'title'): string | undefined => {
 }
 
 /**
- * Its detail and title may be shown to visitors only if the content type is application/problem+json.
+ * `detail` and `title` are read only from application/problem+json, because visitors may see them.
  * @param data the body as parsed JSON, or else its text. It is part of the problem (specification §7.1).
  */
 export function serverProblem(status: number, headers: Headers, data: unknown): Problem {

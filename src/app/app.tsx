@@ -1,5 +1,4 @@
-// Shows the screen of the current route. Once shown, the checkout stays alive when the visitor leaves it
-// (specification §2).
+// Shows the screen of the current route. The checkout stays alive when it is left (specification §2).
 
 import { type ReactNode, StrictMode, useEffect, useMemo, useState } from 'react'
 import { parseRoute, type Route } from '../domain/route.ts'

@@ -1,5 +1,4 @@
-// Shows a screen that is a chunk of its own: a skeleton while it loads, an alert with a retry button if that
-// fails.
+// Shows a screen that is its own chunk: a skeleton while it loads, an alert with a retry button on failure.
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { screenMessages } from '../domain/messages/screen-messages.ts'
 import { useServices } from '../screens/services-context.ts'

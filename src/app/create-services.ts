@@ -14,9 +14,7 @@ import type { ConnectPayments } from '../payments/provider.ts'
 import { createRouteLocation } from './locations/routings.ts'
 import { createRouter, type Router } from './router.ts'
 
-/**
- * The card provider's libraries are a chunk of their own, fetched at the payment step (specification §10.5).
- */
+/** The card provider's libraries: a chunk that is fetched at the payment step (specification §10.5). */
 const paymentsChunk = () => import('../payments/braintree/connect.ts')
 
 export interface WidgetParts {

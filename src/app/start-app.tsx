@@ -1,5 +1,4 @@
-// Starts the app in its shadow root: services, router, React. embed/ fetches this chunk once the first
-// picture is shown.
+// Starts the app in its shadow root. embed/ fetches this chunk once the first picture is shown.
 
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'

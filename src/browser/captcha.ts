@@ -51,8 +51,7 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
     const url = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(key)}`
     const known = scripts.get(url)
     if (known) return known
-    // The page may have loaded the captcha for a key of its own. `execute` accepts only keys that a script
-    // was loaded for.
+    // The page may have loaded the captcha for its own key. `execute` accepts only keys that were loaded.
     const isLoaded = () =>
       isGrecaptcha(readGrecaptcha()) && document.querySelector(`script[src="${url}"]`) !== null
     const loading = loadScript(url, { nonce, timeoutMs: limitMs, isLoaded })

@@ -4,10 +4,7 @@ export interface LoadScriptOptions {
   /** CSP nonce of the script element. */
   readonly nonce?: string | null
   readonly timeoutMs: number
-  /**
-   * Whether the script's API is there. Checked before loading too, because the page may have loaded it
-   * itself.
-   */
+  /** Whether the script's API is there. Checked before loading too: the page may have loaded it itself. */
   readonly isLoaded: () => boolean
 }
 

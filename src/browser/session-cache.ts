@@ -25,10 +25,7 @@ export interface SessionCache {
 }
 
 export interface SessionCacheSettings {
-  /**
-   * May throw or return undefined: browsers block storage in both ways. The page's `sessionStorage` by
-   * default.
-   */
+  /** May throw or return undefined: browsers block storage in both ways. By default `sessionStorage`. */
   readonly storage?: () => Storage | undefined
   /** Milliseconds since 1970. */
   readonly now?: () => number

@@ -14,9 +14,7 @@ export const describeConfigFaults = (faults: readonly ConfigFault[]): string =>
 
 const localHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/**
- * Shows the message below the page's own content, on localhost or with `data-debug`. Visitors never see it.
- */
+/** Shows the message below the page's own content, only on localhost or with `data-debug`. */
 export function showFault(element: HTMLElement, message: string): void {
   const isLocal =
     localHosts.has(new URL(document.URL).hostname) || new URL(document.URL).hostname.endsWith('.localhost')

@@ -5,10 +5,7 @@ import { widgetOn } from './widget.ts'
 
 const selector = '[data-movie-club]'
 
-/**
- * How long a removed element may take to come back, in milliseconds: a page may remove and insert it to move
- * it.
- */
+/** A page may move an element by removing and inserting it, so an unmount waits this long. Milliseconds. */
 const moveLimitMilliseconds = 1000
 
 const mountsIn = (node: Node): HTMLElement[] => {

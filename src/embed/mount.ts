@@ -1,5 +1,4 @@
-// Mounts a widget: reads its configuration, shows the first picture in a shadow root, then fetches the app
-// (specification §10.5).
+// Mounts a widget: configuration, shadow root, first picture, then the app (specification §10.5).
 import type { RunningApp } from '../app/start-app.tsx'
 import type { Emit } from '../domain/host-events.ts'
 import { describeConfigFaults, showFault } from './config-faults.ts'

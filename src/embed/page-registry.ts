@@ -12,10 +12,7 @@ const claims = (): Claims => {
   return page[key]
 }
 
-/**
- * Whether this element's widget may use the URL. Only the first one may; others use memory (specification
- * §11.3).
- */
+/** Whether this widget may use the URL. Only the first one may; others use memory (specification §11.3). */
 export function claimUrl(element: HTMLElement): boolean {
   const page = claims()
   page.urlOwner ??= element

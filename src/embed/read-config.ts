@@ -1,5 +1,4 @@
-// Reads a widget's configuration from its data attributes and options, and lists every error (specification
-// §10.2, §10.4).
+// Reads the configuration from attributes and options, and lists every error (specification §10.2, §10.4).
 import * as v from 'valibot'
 import { startRoutes } from '../domain/route.ts'
 import { routings, themes, type WidgetConfig } from '../domain/widget-config.ts'
@@ -60,9 +59,7 @@ const configSchema = v.object({
 })
 const names = Object.keys(configSchema.entries) as (keyof WidgetConfig)[]
 
-/**
- * Named like the attributes, in camel case. They take precedence over the attributes (specification §12.1).
- */
+/** Named like the attributes, in camel case; they override the attributes (specification §12.1). */
 export type MountOptions = Partial<{
   readonly [Name in keyof WidgetConfig]: WidgetConfig[Name] | null | undefined
 }>

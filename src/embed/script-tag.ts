@@ -12,8 +12,7 @@ export const scriptTag = (): HTMLScriptElement | null =>
 export const scriptNonce = (): string | null => scriptTag()?.nonce || null
 
 /**
- * Adds a mount element after a tag with `data-cinema-id`, unless the page has one. `watchMounts` then mounts
- * it.
+ * Adds a mount element after a tag with `data-cinema-id`, unless the page has one. `watchMounts` mounts it.
  */
 export function mountBesideScript(script: HTMLScriptElement | null): void {
   if (!script?.dataset['cinemaId'] || document.querySelector('[data-movie-club]')) return

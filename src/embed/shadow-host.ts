@@ -1,5 +1,4 @@
-// Opens the shadow root on the mount element: styles, the first picture of the screen, and the container for
-// the app.
+// Opens the shadow root on the mount element: styles, first picture, and the container for the app.
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { firstPicture } from '../themes/first-picture.ts'
 import { cssFor } from '../themes/theme.ts'

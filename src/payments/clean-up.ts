@@ -1,13 +1,11 @@
-// The steps that undo what a payment method added to the page. They run once, in reverse order, even if one
-// fails.
+// Undoes what a payment method added to the page. Steps run once, in reverse order, even if one fails.
 
 /** How long `run` waits for its steps: a vendor's teardown may never settle (braintree §3). */
 const stepsMilliseconds = 1000
 
 export interface CleanUp {
   /**
-   * Adds a step. After `run` has been called, the step runs immediately: it belongs to something that arrived
-   * late.
+   * Adds a step. Once `run` has been called, a step runs at once: it belongs to something that arrived late.
    */
   add(step: () => unknown): void
   /**

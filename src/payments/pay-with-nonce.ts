@@ -13,10 +13,7 @@ export interface NonceSteps {
   readonly toProblem: (thrown: unknown) => Problem
 }
 
-/**
- * Resolves to whether the order was paid. Reports failures and never rejects. `makeNonce` may throw
- * synchronously.
- */
+/** Resolves to whether the order was paid. Reports failures, never rejects. `makeNonce` may throw. */
 export async function payWithNonce(makeNonce: () => Promise<string>, steps: NonceSteps): Promise<boolean> {
   const { events, turn, signal, milliseconds, onTimeout, toProblem } = steps
   const fail = (problem: Problem) => {

@@ -4,10 +4,7 @@
 import type { MethodName, PaymentType } from '../domain/order/checkout.ts'
 import type { Problem } from '../domain/problem.ts'
 
-/**
- * What is to be paid. Read again for each use, so that the amount shown, sent to a wallet and charged is the
- * same.
- */
+/** What is to be paid. Read again for each use, so that the amount shown is the amount charged. */
 export interface AmountDue {
   /** In cents, gift cards deducted. */
   readonly amountInCents: number
@@ -63,10 +60,7 @@ export interface MethodEvents {
   readonly onState: (state: MethodState) => void
   /** Reports a failure. A visitor's own cancel is never reported. */
   readonly onProblem: (problem: Problem) => void
-  /**
-   * The method lost its frames because the host element was moved: close it and open it again (braintree
-   * §4.6).
-   */
+  /** The frames were lost because the host was moved: close the method and open it again (braintree §4.6). */
   readonly onLost: () => void
 }
 
@@ -84,9 +78,7 @@ export interface OpenMethod {
 
 /** Where a method puts its controls. */
 export interface MountTarget {
-  /**
-   * An empty element inside the shadow root. The method owns its children. The card uses `fields` instead.
-   */
+  /** An empty element in the shadow root. The method owns its children. The card uses `fields` instead. */
   readonly container: HTMLElement
   /** The widget's mount element. Frames that must be in the light DOM become its slotted children. */
   readonly host: HTMLElement
@@ -109,9 +101,7 @@ export interface PaymentMethod {
   readonly paymentType: PaymentType
   /** Heading of its option in the payment panel. */
   readonly title: string
-  /**
-   * Whether this device and this account can use it. Never rejects; resolves to false after its time limit.
-   */
+  /** Whether this device and account can use it. Never rejects: it is false after its time limit. */
   isOffered(): Promise<boolean>
   /**
    * Adds the controls to the page. Rejects with ProblemError `payment-unavailable`, at the latest after its

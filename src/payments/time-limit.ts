@@ -1,5 +1,4 @@
-// A time limit for a vendor's promise. Several of them never settle, and late results must be torn down
-// (braintree §3).
+// A time limit for a vendor's promise: some never settle, and late results must be torn down (braintree §3).
 import { ProblemError } from '../domain/problem.ts'
 
 export interface TimeLimit<T> {

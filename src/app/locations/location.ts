@@ -10,8 +10,7 @@ export interface RouteLocation {
   /** Writes the route to the current history entry only. The URL stays the same. */
   stamp(route: string): void
   /**
-   * Calls `listener` after Back, Forward or a link has changed the route. Returns a function that
-   * unsubscribes.
+   * Calls `listener` after Back, Forward or a link changed the route. Returns a function that unsubscribes.
    */
   onChange(listener: (route: string) => void): () => void
   /** The `href` of a link to the route. */
@@ -55,8 +54,8 @@ export function createLocation(window: Window, name: string, url: UrlRouting): R
     onChange(listener) {
       const notify = () => {
         const route = current()
-        // An entry without a route belongs to the page (an anchor link, its own router). The widget stays on
-        // its step.
+        // An entry without a route belongs to the page (an anchor, its own router): the widget keeps its
+        // step.
         if (route) listener(route)
       }
       window.addEventListener('popstate', notify)

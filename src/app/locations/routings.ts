@@ -3,9 +3,7 @@
 import type { WidgetConfig } from '../../domain/widget-config.ts'
 import { createLocation, type RouteLocation, type UrlRouting } from './location.ts'
 
-/**
- * `#/register/membership`. A hash that does not begin with `#/` belongs to the page (specification §11.1).
- */
+/** `#/register/membership`. Any hash without `#/` at its start belongs to the page (specification §11.1). */
 export const hashRouting = (window: Window): UrlRouting => ({
   read: () => (window.location.hash.startsWith('#/') ? window.location.hash.slice(1) : ''),
   write: route => `#${route}`,

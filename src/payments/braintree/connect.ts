@@ -1,5 +1,4 @@
-// Connects to Braintree and lists its payment methods. This file imports all of braintree-web that we use:
-// one chunk.
+// Connects to Braintree and lists its methods. Imports all of braintree-web that we use, as one chunk.
 
 import { type Client, create } from 'braintree-web/client'
 import clientCache from 'braintree-web/client/client.js'
@@ -26,8 +25,7 @@ export function createClient(authorization: string, milliseconds: number): Promi
   return withinTime(create({ authorization }), {
     milliseconds,
     onTimeout: () => {
-      // The library caches the promise that never settles and would return it on the next try (braintree
-      // §2.4).
+      // The library would return the promise that never settles on the next try, too (braintree §2.4).
       clientCache.clearCache()
       return unavailable('provider', 'no-answer')
     },
@@ -50,10 +48,7 @@ export async function connectWithin(
   }
 }
 
-/**
- * The payment methods in the order in which they are offered (specification §2.6). A new one is a folder and
- * a line here.
- */
+/** The payment methods in display order (specification §2.6). A new one is a folder and a line here. */
 export const methods: readonly CreateMethod[] = [
   createApplePay,
   createGooglePay,

@@ -1,5 +1,4 @@
-// What every payment method is created from: the client, the gateway's configuration, the settings and the
-// time limits.
+// What every payment method is created from: client, gateway configuration, settings and time limits.
 import type { Client } from 'braintree-web/client'
 import * as v from 'valibot'
 import type { PaymentMethod, ProviderSettings } from '../provider.ts'

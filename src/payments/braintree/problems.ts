@@ -1,5 +1,4 @@
-// Maps the errors of the provider's library to Problems. The library documents its error codes only in its
-// source.
+// Maps errors of the provider's library to Problems. Its error codes are documented only in its source.
 import { type Problem, ProblemError, type UnavailableReason } from '../../domain/problem.ts'
 
 type Unavailable = Problem & { readonly kind: 'payment-unavailable' }

@@ -1,4 +1,4 @@
-// Finds the hosts of all shadow roots around an element, and removes what vendors added to them.
+// Finds the hosts of all shadow roots around an element, and removes elements from the page.
 
 /** Innermost first. There may be several, because a page can put the widget into a shadow root of its own. */
 export function shadowHostsOf(element: Element): readonly Element[] {

@@ -76,8 +76,7 @@ function createAppleButton(): HTMLElement {
     button.style.setProperty('-apple-pay-button-style', 'black')
     return button
   }
-  // Apple Pay works here, but the browser cannot draw the button. Plain text, because only Apple may draw its
-  // logo.
+  // The browser has Apple Pay but cannot draw its button. Plain text, because only Apple may draw the logo.
   button.textContent = label
   return button
 }

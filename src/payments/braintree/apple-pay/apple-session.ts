@@ -74,8 +74,7 @@ function openSheet({ applePay, events, limits, signal }: AppleSteps, turn: Payme
     started.onpaymentauthorized = async ({ payment }) => {
       // A payment in progress is not aborted. From now on the sheet is closed by `completePayment`.
       signal.removeEventListener('abort', abort)
-      // Apple also cancels when we take too long. The payment may still succeed, so its own result is
-      // reported.
+      // Apple also cancels when we take too long. The payment may still succeed, and its result is reported.
       started.oncancel = () => {}
       const makeNonce = async () => (await applePay.tokenize({ token: payment.token })).nonce
       const toProblem = (thrown: unknown) => walletProblem('applePay', thrown)

@@ -20,8 +20,7 @@ export function createCardContainers(targets: Readonly<Record<CardField, HTMLEle
 }
 
 /**
- * Focuses the field when its label is clicked. The label's `for` names our element, not the input in the
- * frame.
+ * Focuses the field when its label is clicked: the label's `for` names our element, not the frame's input.
  */
 export function bindLabels(
   target: MountTarget,

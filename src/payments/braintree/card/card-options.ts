@@ -55,9 +55,7 @@ const brandIds: Readonly<Record<string, keyof HostedFieldsFieldSupportedCardBran
   Hipercard: 'hipercard',
 }
 
-/**
- * Lists every brand as true or false, so that the field itself rejects a brand that the account cannot take.
- */
+/** Lists every brand as true or false, so that the field itself rejects one that the account cannot take. */
 export function supportedBrands(cardTypes: readonly string[]): HostedFieldsFieldSupportedCardBrands {
   // The account lists no brand that we know. Let the gateway decide.
   if (!cardTypes.some(type => type in brandIds)) return {}
@@ -67,10 +65,7 @@ export function supportedBrands(cardTypes: readonly string[]): HostedFieldsField
 /** iOS zooms into fields with smaller text. */
 const smallestFontPixels = 16
 
-/**
- * Copies the text styles of `target`. No background colour: the frames are transparent, and we draw the box
- * around them.
- */
+/** Copies the text styles of `target`. No background: the frames are transparent, and the box is ours. */
 export function cardStyles(target: Element): Record<string, Record<string, string>> {
   const computed = getComputedStyle(target)
   const fontPixels = Math.max(smallestFontPixels, Number.parseFloat(computed.fontSize) || 0)

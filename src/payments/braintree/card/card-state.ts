@@ -1,5 +1,4 @@
-// Turns what the card frames report into a method state: validity, brand, and the message to show at each
-// field.
+// Converts the card frames' reports to a method state: validity, brand, and a message for each field.
 import { cardFieldMessages } from '../../../domain/messages/card-field-messages.ts'
 import { type CardField, cardFields, type MethodState } from '../../provider.ts'
 

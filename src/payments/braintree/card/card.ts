@@ -15,7 +15,7 @@ import { bindLabels } from './card-containers.ts'
 import { cardState } from './card-state.ts'
 import { createHostedFields } from './create-hosted-fields.ts'
 
-/** The screen provides labelled elements for the fields. Its Process Payment button calls `submit`. */
+/** The screen provides labelled elements for the fields, and its Process Payment button calls `submit`. */
 export const createCardFields: CreateMethod = connection => ({
   name: 'creditCard',
   paymentType: 'braintree',

@@ -1,5 +1,4 @@
-// Creates the library's hosted fields in a shadow root and registers the clean-up of everything that they
-// leave behind.
+// Creates the library's hosted fields in a shadow root, and registers the clean-up of all that they add.
 import { create, type HostedFields } from 'braintree-web/hosted-fields'
 import type { CleanUp } from '../../clean-up.ts'
 import type { CardField, MountTarget } from '../../provider.ts'
@@ -101,8 +100,7 @@ function watchFrames(
     }
     frame.addEventListener('load', onLoad, { signal: stop.signal })
   })
-  // Moved while the fields were being created. Reported in a later task, when the caller already has the open
-  // method.
+  // Moved while the fields were being created. Reported in a later task, once the caller has the open method.
   if (frames.length === 0 || frames.some(isMoved)) setTimeout(reportLost, 0)
   return () => stop.abort()
 }

@@ -11,8 +11,7 @@ export interface VendorSlots {
 }
 
 /**
- * The containers must be in the page now. They may be gone by the time `remove` is called, for example after
- * an unmount.
+ * The containers must be in the page now. They may be gone when `remove` is called, e.g. after an unmount.
  */
 export function vendorSlotsOf(containers: readonly HTMLElement[]): VendorSlots {
   const hosts = new Set(containers.flatMap(shadowHostsOf))

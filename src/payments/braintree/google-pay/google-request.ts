@@ -9,9 +9,7 @@ import { unavailable } from '../problems.ts'
 
 type Request = google.payments.api.PaymentDataRequest
 
-/**
- * Synchronous, because it runs inside the click. The library allows that when it was created with a client.
- */
+/** Synchronous, because it runs inside the click. The library allows that if it was given a client. */
 export function googleRequest(googlePayment: GooglePayment, due: AmountDue): Request {
   const request = googlePayment.createPaymentDataRequest({
     transactionInfo: {

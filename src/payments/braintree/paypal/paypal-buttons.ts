@@ -31,8 +31,7 @@ export function payPalButtons(
   let isApproved = false
   /** The error of createOrder. PayPal's frames pass on only its message, so the original is kept here. */
   let orderFailure: unknown
-  // Closed while PayPal's window is open: the payment is over. An approved payment keeps its turn until it
-  // has finished.
+  // Closed while PayPal's window is open: the turn ends. An approved payment keeps it until it has finished.
   signal.addEventListener('abort', () => isApproved || end())
   return payPal.Buttons({
     // Only PayPal itself: cards and wallets have their own payment methods.

@@ -77,7 +77,7 @@ const isPayPalLoaded = (page: Window): page is Window & { readonly paypal: PayPa
 const dispatchFrames = (): HTMLIFrameElement[] => [
   ...document.querySelectorAll<HTMLIFrameElement>('body > iframe[name^="dispatch_"]'),
 ]
-/** The library removes a frame that answers within microtasks, so 100 ms are plenty. */
+/** Once a frame answers, the library removes it within microtasks, so 100 ms are plenty. */
 const teardownMilliseconds = 100
 
 export async function createPayPalCheckout(
@@ -95,10 +95,7 @@ export async function createPayPalCheckout(
   return checkout
 }
 
-/**
- * The library's teardown hangs if the frame does not answer, and then never removes it. So we remove it
- * ourselves.
- */
+/** The library's teardown hangs if the frame does not answer. Then the frame would stay, so we remove it. */
 async function tearDown(checkout: PayPalCheckout, before: ReadonlySet<HTMLIFrameElement>): Promise<void> {
   const ours = dispatchFrames().filter(frame => !before.has(frame))
   const timeout = new Promise(resolve => setTimeout(resolve, teardownMilliseconds))

@@ -50,7 +50,7 @@ export interface LightSlot {
 let count = 0
 
 /**
- * Adds a slot to `container` and returns the element slotted into it. Nested shadow roots get one slot each.
+ * Adds a slot to `container` and returns the element slotted into it. Each shadow root around gets a slot.
  */
 function createLightSlot(container: HTMLElement): LightSlot {
   const added: HTMLElement[] = []
