@@ -1,9 +1,9 @@
-// What a member has now, and until when where the server says it.
+// A line about the member's current membership, with its expiry date if the server gives one.
 import { toDate } from '../domain/dates/dates.ts'
 import { isClubMember, type Member, type MemberType } from '../domain/member/member.ts'
 import { useFlow } from './services-context.ts'
 
-/** A membership's name as it stands on the card. */
+/** The name of a membership as printed on the member card. */
 export const cardNames: Readonly<Record<MemberType, string>> = {
   newsletter: 'Newsletter',
   freeAdult: 'Free adult',
@@ -12,7 +12,7 @@ export const cardNames: Readonly<Record<MemberType, string>> = {
   senior: 'VIP senior',
 }
 
-/** '5 Mar 2024'; empty where the server does not say it. */
+/** The expiry date, e.g. '5 Mar 2024', or '' if the server gives none. */
 export const endOf = (member: Member): string => (member.expiry ? toDate(member.expiry) : '')
 
 export function CurrentMembership() {

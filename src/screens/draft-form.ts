@@ -1,5 +1,5 @@
-// The personal fields as signals, joined to the draft in the flow store: a keystroke is kept, and what the server
-// fills in later appears in fields that nobody has typed into.
+// The personal fields as signals, kept in sync with the draft in the flow store. Every keystroke is saved,
+// and values from the server appear in fields that the visitor has not edited.
 import { effect, type Signal, signal } from '@preact/signals-react'
 import { useLayoutEffect, useState } from 'react'
 import { personalFieldChecks } from '../domain/member/personal-field-checks.ts'
@@ -19,7 +19,7 @@ import { useServices } from './services-context.ts'
 
 export type DraftForm = Readonly<Record<InputName, Field>> &
   Readonly<Record<CheckboxName, Signal<boolean>>> & {
-    /** Keeps fields and draft the same. Returns how to stop. */
+    /** Starts syncing fields and draft. Returns a function that stops it. */
     connect(): () => void
   }
 
@@ -38,7 +38,7 @@ function createDraftForm(store: FlowStore): DraftForm {
   function connect(): () => void {
     const bind = <Name extends keyof Draft>(name: Name) => {
       const value: Signal<Draft[Name]> = values[name]
-      // The draft is looked at first: while the form was away it may have been filled in.
+      // The draft wins at first: it may have been prefilled while the form was not mounted.
       value.value = store.getState().draft[name]
       const stopEffect = effect(() => {
         const typed = value.value
@@ -61,11 +61,11 @@ function createDraftForm(store: FlowStore): DraftForm {
   return { ...fields, ...checkboxes, connect }
 }
 
-/** One draft form for as long as a screen is shown. */
+/** A draft form that lives as long as the screen. */
 export function useDraftForm(): DraftForm {
   const { store } = useServices()
   const [form] = useState(() => createDraftForm(store))
-  // Before anyone can type: what is typed until then would be taken for what the draft held before.
+  // A layout effect connects before the visitor can type. Earlier input would be overwritten by the draft.
   useLayoutEffect(() => form.connect(), [form])
   return form
 }

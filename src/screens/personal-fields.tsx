@@ -1,4 +1,4 @@
-// The personal fields of a form, as the table of domain/member/personal-fields.ts lists them.
+// Renders the personal fields and checkboxes from the table in domain/member/personal-fields.ts.
 import {
   byName,
   type CheckboxName,
@@ -15,17 +15,17 @@ import type { DraftForm } from './draft-form.ts'
 
 const inputs = byName(inputFields, (field): InputField => field)
 
-/** All but the email, which some screens show and do not ask for. */
+/** All but the email, which some screens show as read-only. */
 const detailNames: readonly InputName[] = inputFields.map(({ name }) => name).filter(name => name !== 'email')
 
-/** The form's fields but for the email, in the order of the page. */
+/** The form's fields without the email, in page order. */
 export const detailFields = (form: DraftForm): readonly Field[] => detailNames.map(name => form[name])
 
 export interface PersonalFieldProps {
   readonly form: DraftForm
   readonly name: InputName
   readonly readOnly?: boolean
-  /** Instead of the table's. An empty one shows none. */
+  /** Replaces the table's hint. '' shows none. */
   readonly hint?: string
   readonly enterKeyHint?: InputField['input']['enterKeyHint']
 }
@@ -37,7 +37,7 @@ export function PersonalField({ form, name, ...rest }: PersonalFieldProps) {
 
 export interface PersonalFieldsProps {
   readonly form: DraftForm
-  /** Everything but the email where nothing else is said. */
+  /** Default: all but the email. */
   readonly names?: readonly InputName[]
 }
 
@@ -57,7 +57,7 @@ export function PersonalFields({ form, names = detailNames }: PersonalFieldsProp
 
 export interface PersonalCheckboxesProps {
   readonly form: DraftForm
-  /** Instead of the table's. */
+  /** Replace labels of the table. */
   readonly labels?: Partial<Record<CheckboxName, string>>
 }
 

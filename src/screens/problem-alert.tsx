@@ -1,4 +1,4 @@
-// What went wrong, as `problemMessage` puts it; silent for what the visitor gave up.
+// Shows a Problem with the message from `problemMessage`. A cancelled action shows nothing.
 
 import { type ErrorContext, problemMessage } from '../domain/messages/problem-message.ts'
 import type { Problem } from '../domain/problem.ts'

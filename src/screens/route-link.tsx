@@ -1,11 +1,11 @@
-// A link to a step of the widget: shown without loading the page, in every routing.
+// A link to a route of the widget. It navigates without loading the page, in every routing mode.
 import type { MouseEvent, ReactNode } from 'react'
 import type { RoutePath } from '../domain/route.ts'
 import { useServices } from './services-context.ts'
 
 export interface RouteLinkProps {
   readonly to: RoutePath
-  /** As a button where it is the way on, else as a plain link. */
+  /** `primary` and `secondary` look like buttons. */
   readonly look?: 'primary' | 'secondary' | 'plain'
   readonly children: ReactNode
 }
@@ -13,7 +13,7 @@ export interface RouteLinkProps {
 export function RouteLink({ to, look = 'plain', children }: RouteLinkProps) {
   const { href, navigate } = useServices()
   const follow = (event: MouseEvent) => {
-    // A new tab or window is the browser's to open.
+    // Leave clicks that open a new tab or window to the browser.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     navigate(to)

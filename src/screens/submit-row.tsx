@@ -1,4 +1,4 @@
-// Continue, disabled until what it needs is filled (specification §2.1, §2.2, §15.5), with a line that says what is missing.
+// Continue, disabled until the form is complete, with a 'Still needed' line (specification §15.5).
 
 import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -7,20 +7,20 @@ import { inputFields } from '../domain/member/personal-fields.ts'
 import { Button } from '../ui/button.tsx'
 import type { Field } from '../ui/form/field.ts'
 
-/** The labels of the fields that Continue waits for. */
+/** The labels of the required fields, by name. */
 const labels: ReadonlyMap<string, string> = new Map(
   inputFields.filter(field => field.required).map(({ name, label }) => [name, label]),
 )
 
 interface RowProps {
-  /** 'Continue' where nothing else is said. */
+  /** Default: 'Continue'. */
   readonly label?: string
   readonly busy: boolean
   readonly busyLabel: string
 }
 
 export interface ContinueRowProps extends RowProps {
-  /** Those that are required by the screen; others are ignored. */
+  /** The form's fields. Optional ones are ignored. */
   readonly fields: readonly Field[]
 }
 
@@ -50,12 +50,13 @@ export function SubmitRow({ parts, label = 'Continue', busy, busyLabel }: Submit
   )
 }
 
-/** The line beside a disabled Continue that says what is still missing. */
+/** Something that Continue waits for. */
 export interface MissingPart {
   readonly label: string
   readonly filled: ReadonlySignal<boolean>
 }
 
+/** Lists what is still missing. */
 export function MissingLine({
   fields,
   id,

@@ -1,4 +1,4 @@
-// Runs a use-case from a button: busy while it runs, one at a time, and the Problem of the last failure.
+// Runs a use-case from a button, one at a time, and keeps the Problem of the last failure.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem, Result } from '../domain/problem.ts'
 import { useFlow } from './services-context.ts'
@@ -10,18 +10,18 @@ export interface Action {
   forget(): void
 }
 
-/** `run` resolves whether the use-case succeeded; while one runs it resolves false at once. */
+/** `run` resolves to whether the use-case succeeded, or to false at once while another one is running. */
 export function useAction(): Action {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  // State alone would let a second click through that comes before the next render.
+  // The busy state alone would let through a second click before the next render.
   const running = useRef(false)
-  // The visitor has logged in again, perhaps in another tab: a word that the session had ended is out of date.
+  // Logged in again, perhaps in another tab: the message that the session has ended is out of date.
   const memberSeen = useFlow(state => state.memberSeen)
   useEffect(() => {
     if (memberSeen > 0) setProblem(before => (before?.kind === 'signed-out' ? null : before))
   }, [memberSeen])
-  // Connected again: nothing was sent, so there is nothing to say any more.
+  // Back online: nothing had been sent, so the offline message can go.
   const online = useFlow(state => state.online)
   useEffect(() => {
     if (online) setProblem(before => (before?.kind === 'offline' ? null : before))

@@ -1,4 +1,4 @@
-// Adds the membership card to a phone wallet: the wallet of this device first (specification §2, §5.5).
+// Links that add the membership card to a phone wallet, this device's wallet first (specification §2, §5.5).
 import type { Member } from '../domain/member/member.ts'
 import { walletLink } from '../domain/member/wallet-links.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -12,7 +12,7 @@ const wallets = [
 export function WalletLinks({ member }: { readonly member: Member }) {
   const { device, pageOrigin, config } = useServices()
   const links = [...wallets]
-    // Desktop Chrome says Safari too, which is Apple by specification §5.5: so the other wallet stands second and is never hidden.
+    // Detection is a guess: desktop Chrome counts as Apple. So no wallet is hidden (specification §5.5).
     .sort((one, other) => Number(other.device === device) - Number(one.device === device))
     .flatMap(wallet => {
       const fromServer = wallet.device === 'apple' ? member.appleWallet : member.googleWallet

@@ -1,4 +1,4 @@
-// Above every screen: the theme's logo, the cinema's name and 'Movie Club'.
+// The header above every screen: the theme's logo, the cinema's name and 'Movie Club' (specification §2.2).
 import { logos } from '../themes/logos.ts'
 import { Logo, type LogoProps } from '../ui/logo.tsx'
 import { useServices } from './services-context.ts'
@@ -8,7 +8,7 @@ export function WidgetHeader() {
   return <ClubHeader logo={logos[theme]} cinemaName={cinemaName} />
 }
 
-/** The head of the widget: the theme's logo, the cinema's name and 'Movie Club'. No <header>: the page has its own banner, and a second one would be read out beside it. */
+/** Not a `<header>`: the page has its own banner, and assistive technology would list a second one. */
 function ClubHeader({ logo, cinemaName }: { readonly logo: LogoProps; readonly cinemaName: string }) {
   return (
     <div className="mc-header">

@@ -1,5 +1,6 @@
-// The first picture of a screen: what stands in the shadow root before the app is there. It has the shape and the
-// classes of the screen that replaces it, so that the page does not jump. Made of constants only.
+// The first picture of a screen: static HTML that fills the shadow root until the app has loaded. It has the
+// shape and the classes of the screen that replaces it, so that the page does not jump. It is built from
+// constants only, so it is safe for `innerHTML`.
 import {
   byName,
   checkboxFields,
@@ -11,7 +12,9 @@ import { parseRoute, type RouteName } from '../domain/route.ts'
 import type { ThemeName } from '../domain/widget-config.ts'
 import { logos } from './logos.ts'
 
-/** The parts of a first picture: the shapes of ui/ without their behaviour. Sizes are attributes, because a strict content security policy refuses style attributes. */
+// The parts of a picture: the shapes of ui/ without their behaviour.
+
+/** Sizes are attributes, because a strict content security policy blocks style attributes. */
 const bone = (width: string, height = 18) =>
   `<svg class="mc-skeleton-line" width="${width}" height="${height}"></svg>`
 
@@ -33,16 +36,15 @@ const button =
 const row = (label: string, extra = '') =>
   `<div class="mc-radio-card-row"><span class="mc-radio"></span><span class="mc-radio-card-label">${label}</span>${extra}</div>`
 
-const legend = (words: string) => `<p class="mc-legend">${words}</p>`
+const legend = (text: string) => `<p class="mc-legend">${text}</p>`
 
-/** Unfolded, the lines of what it brings. */
+/** The lines of an open benefits list. */
 const benefits = (count: number) =>
   count > 0 ? `<div class="mc-benefits">${`<p>${bone('70%', 21)}</p>`.repeat(count)}</div>` : ''
 
 const choice = (label: string, kind: 'plain' | 'loud', unfolded = 0) =>
   `<div class="mc-radio-card mc-radio-card-${kind}">${row(label, bone('84', kind === 'loud' ? 48 : 20))}<div class="mc-radio-card-more"><div class="mc-disclosure"><div class="mc-summary">${bone('130')}</div>${benefits(unfolded)}</div></div></div>`
 
-/** Both memberships below their legend. */
 const memberships = `<div>${legend('Membership')}<div class="mc-radio-group-list">${choice('VIP', 'loud', 5)}${choice('Free', 'plain')}</div></div>`
 
 const tile = (label: string) =>
@@ -53,7 +55,7 @@ const segments = (...labels: readonly string[]) =>
     .map(label => `<div class="mc-radio-card"><div class="mc-radio-card-row">${label}</div></div>`)
     .join('')}</div></div>`
 
-const subheading = (words: string) => `<p class="mc-subheading">${words}</p>`
+const subheading = (text: string) => `<p class="mc-subheading">${text}</p>`
 
 const item = `<div class="mc-item"><div class="mc-item-button">${bone('26', 26)}${bone('40%')}</div></div>`
 
@@ -78,7 +80,7 @@ const membership: Picture = {
   heading: 'Choose your membership',
   body: form(segments('Adult', 'Senior') + memberships + tick + button),
 }
-const words = bone('90%') + bone('75%')
+const paragraph = bone('90%') + bone('75%')
 
 const pictures: Readonly<Record<RouteName, Picture>> = {
   register,
@@ -94,12 +96,12 @@ const pictures: Readonly<Record<RouteName, Picture>> = {
     heading: 'Welcome to the Club',
     body:
       '<div class="mc-ticket"><div class="mc-ticket-scene"></div><div class="mc-ticket-stub"></div></div>' +
-      words +
-      words +
+      paragraph +
+      paragraph +
       button,
   },
   'activate-user': { heading: join, body: form(details) },
-  dashboard: { heading: bone('50%', 30), body: `<div class="mc-member-card"></div>${words}${words}` },
+  dashboard: { heading: bone('50%', 30), body: `<div class="mc-member-card"></div>${paragraph}${paragraph}` },
   newsletter: { heading: bone('70%', 30), body: form(field(labels.email) + button) },
 }
 
@@ -118,7 +120,7 @@ function header(theme: ThemeName): string {
   return `<div class="mc-header"><svg class="mc-logo" viewBox="${viewBox}">${drawn.join('')}</svg><p class="mc-brand"><span class="mc-brand-cinema">${bone('120', 22)}</span><span class="mc-brand-club">Movie Club</span></p></div>`
 }
 
-/** HTML for `innerHTML`. Hidden from assistive technology but for one word of status. */
+/** HTML for `innerHTML`. All but a status message is hidden from assistive technology. */
 export function firstPicture(route: string, theme: ThemeName = 'classic'): string {
   const { step, heading, body } = pictures[parseRoute(route)?.name ?? 'register']
   return `<p class="mc-visually-hidden" role="status">Loading the Movie Club…</p><div class="mc-picture" aria-hidden="true">${header(theme)}<div class="mc-screen"><div>${step ? progress(step) : ''}<p class="mc-heading">${heading}</p></div>${body}</div></div>`

@@ -1,12 +1,12 @@
-// Addresses of pictures on the image CDN, which compresses them and picks the format by itself (specification §16.3).
+// URLs of pictures on the image CDN, which compresses them and picks the format (specification §16.3).
 
-/** The one cinema with pictures of its own; all others share one set. */
+/** The one cinema with its own pictures. All others share one set. */
 const cinemaWithOwnImages = 'ritz'
 
 export interface ImageSize {
   /** CSS pixels. */
   readonly width: number
-  /** Device pixels in a CSS pixel; 1 where it is left out. */
+  /** Device pixels per CSS pixel, 1 to 3. Default: 1. */
   readonly dpr?: number
 }
 
@@ -26,10 +26,10 @@ export function imageUrl(
   query.set('auto', 'compress,format')
   query.set('w', String(Math.ceil(width)))
   query.set('dpr', String(Math.min(3, Math.max(1, dpr))))
-  const words = query.toString().replaceAll('%2C', ',')
-  return `${path.replace(/\/*$/, '/')}${folder}/${encodeURIComponent(name)}?${words}`
+  const queryText = query.toString().replaceAll('%2C', ',')
+  return `${path.replace(/\/*$/, '/')}${folder}/${encodeURIComponent(name)}?${queryText}`
 }
 
-/** The same picture in several widths, for `srcset`: the browser knows the place and the device's pixels, and takes one. */
+/** The same picture in several widths (pixels), for `srcset`. */
 export const imageSet = (base: string, cinemaId: string, name: string, widths: readonly number[]): string =>
   widths.map(width => `${imageUrl(base, cinemaId, name, { width })} ${width}w`).join(', ')

@@ -1,4 +1,4 @@
-// The logo of each look, drawn by us, as path data in a square of 48. ui/logo.tsx and the first picture draw it.
+// The logo of each look as SVG path data, our own drawings. Used by ui/logo.tsx and the first picture.
 import type { ThemeName } from '../domain/widget-config.ts'
 
 export interface LogoDrawing {

@@ -12,11 +12,11 @@ import home from './styles/home.css'
 import member from './styles/member.css'
 import messages from './styles/messages.css'
 import payment from './styles/payment.css'
-import choices from './styles/radio-cards.css'
+import radioCards from './styles/radio-cards.css'
 import ticket from './styles/ticket.css'
 
-const shared = [base, fields, buttons, choices, payment, checkout, messages, member, home, ticket].join('')
+const shared = [base, fields, buttons, radioCards, payment, checkout, messages, member, home, ticket].join('')
 const tokens: Readonly<Record<ThemeName, string>> = { ritz, cameo, classic, lido }
 
-/** The whole style sheet of a widget: the tokens of one look, and what all looks share. */
+/** The complete style sheet of a widget: the tokens of one look, then the shared styles. */
 export const cssFor = (theme: ThemeName): string => tokens[theme] + shared

@@ -1,4 +1,4 @@
-// One item of an accordion. Its panel stays in the page once it was open: frames in it must not be thrown away.
+// One item of an accordion. Once opened, its panel stays mounted: frames in it would lose their content.
 import { type ReactNode, useRef } from 'react'
 
 export interface AccordionItemProps {

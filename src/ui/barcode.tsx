@@ -1,16 +1,16 @@
-// A value as a picture that a scanner reads, and as text below it.
+// A value as a QR code, with its text below.
 import { useEffect, useMemo, useState } from 'react'
 import type { BarcodeDrawing } from './draw-barcode.ts'
 
 export interface BarcodeProps {
   readonly value: string
-  /** What the picture is, for those who do not see it. */
+  /** Accessible name of the picture. */
   readonly label: string
 }
 
 type Draw = (text: string) => BarcodeDrawing | null
 
-/** Once it is fetched, pictures are there with their first rendering. */
+/** Shared by all barcodes: once fetched, later ones draw in their first render. */
 let fetched: Draw | null = null
 
 async function fetchDraw(): Promise<void> {
@@ -18,10 +18,10 @@ async function fetchDraw(): Promise<void> {
 }
 
 function useDraw(): Draw | null {
-  const [, tellFetched] = useState(false)
+  const [, setFetched] = useState(false)
   useEffect(() => {
     let isShown = true
-    const notify = () => isShown && tellFetched(true)
+    const notify = () => isShown && setFetched(true)
     if (!fetched) fetchDraw().then(notify, () => {})
     return () => {
       isShown = false
@@ -30,7 +30,7 @@ function useDraw(): Draw | null {
   return fetched
 }
 
-/** The text is there at once; the picture follows when its chunk is. Without it the text is what the box office types. */
+/** The picture appears once its chunk is loaded. If that fails, the box office can type the text. */
 export function Barcode({ value, label }: BarcodeProps) {
   const draw = useDraw()
   const drawing = useMemo(() => draw?.(value) ?? null, [draw, value])

@@ -1,4 +1,4 @@
-// A button; while busy it is locked and says what is going on.
+// A button. While busy it is disabled and shows a spinner.
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Spinner } from './feedback/spinner.tsx'
 
@@ -25,7 +25,7 @@ export function Button({
 }: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
-  // A browser takes the focus off a button that becomes disabled: give it back when the button is free again.
+  // Browsers drop the focus of a button that becomes disabled. Restore it when the button is enabled again.
   useLayoutEffect(() => {
     const root = button.current?.getRootNode()
     if (!(root instanceof ShadowRoot || root instanceof Document)) return
@@ -51,7 +51,7 @@ export function Button({
   )
 }
 
-/** A held Enter presses once: else it would close a message that it brought up, and press again what is below. */
+/** A held Enter key clicks once. Its repeats would close a dialog that the click opened, and click again. */
 function onlyOnce(event: KeyboardEvent<HTMLButtonElement>): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault()
 }

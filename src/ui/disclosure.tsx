@@ -1,4 +1,4 @@
-// More about something, folded away until it is asked for.
+// Details that open and close below a summary line.
 import type { ReactNode } from 'react'
 
 export function Disclosure({

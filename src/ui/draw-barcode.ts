@@ -1,4 +1,4 @@
-// Draws a text as a QR code. Fetched by itself, and only where a barcode is shown.
+// Draws a text as a QR code. A chunk of its own, loaded only where a barcode is shown.
 import { encode } from 'uqr'
 
 export interface BarcodeDrawing {
@@ -11,8 +11,9 @@ export interface BarcodeDrawing {
 const quietZone = 4
 
 /**
- * A QR code rather than bars: scanners that can read a phone's screen at all are cameras, and these read both; bars of a
- * long number do not fit a narrow phone, and a QR code carries any text. null for what is too long for one.
+ * Returns null for an empty text and for one that is too long. A QR code rather than a linear barcode:
+ * scanners that can read a phone's screen are cameras and read both, but the bars of a long number do not fit
+ * a narrow phone (specification §2.7).
  */
 export function drawBarcode(text: string): BarcodeDrawing | null {
   if (text === '') return null

@@ -1,4 +1,4 @@
-// Small line drawings of our own beside the ways to pay; no vendor's mark.
+// Small line icons of our own, e.g. beside the payment options. No vendor's logo.
 const drawings = {
   card: 'M3 6.500h18v11H3zM3 10h18M6.5 14.500h4',
   gift: 'M4 11h16v9H4zM3 7.500h18V11H3zM12 7.500V20M12 7.500C9 7.5 7 6.5 7.5 4.700S11 4 12 7.500c1-3.5 4-4.6 4.5-2.800S15 7.5 12 7.500z',

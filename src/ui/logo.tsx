@@ -1,4 +1,4 @@
-// Draws a logo from its path data (themes/logos.ts), in the theme's colours.
+// A logo, drawn from its path data (themes/logos.ts) in the theme's colours.
 export interface LogoProps {
   readonly viewBox: string
   readonly paths: readonly { readonly d: string; readonly accent?: boolean }[]

@@ -1,9 +1,9 @@
-// An amount of money in big figures.
+// A large price in AUD.
 import { toAud } from '../domain/money.ts'
 
 export interface PriceProps {
   readonly cents: number
-  /** Small words after it, e.g. 'a year'. */
+  /** Small text after the price, e.g. 'a year'. */
   readonly suffix?: string
 }
 

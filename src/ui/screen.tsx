@@ -1,4 +1,4 @@
-// One screen: where the visitor is, its heading, and what it holds.
+// The frame of a screen: progress, heading and content. The heading takes the focus (specification §15.6).
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 export interface ScreenProps {
@@ -6,7 +6,7 @@ export interface ScreenProps {
   readonly eyebrow?: ReactNode
   readonly step?: { readonly current: number; readonly of: number }
   readonly busy?: boolean
-  /** The widget has shown a screen before this one: the new heading takes the focus. */
+  /** Set unless this is the first screen that the widget shows. Read only on mount. */
   readonly focusHeading: boolean
   readonly children: ReactNode
 }
@@ -36,7 +36,7 @@ export function Screen({ heading, eyebrow, step, busy = false, focusHeading, chi
   )
 }
 
-/** 'Step 2 of 3', in words and as a row of bars. */
+/** 'Step 2 of 3', as text and as a row of bars. */
 function Progress({ current, of }: { readonly current: number; readonly of: number }) {
   const steps = Array.from({ length: of }, (_, index) => index + 1)
   return (

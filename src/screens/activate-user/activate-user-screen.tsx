@@ -1,4 +1,4 @@
-// Activate a membership (specification §2.1): complete the details, then thanks.
+// The activation screen (specification §2.1): a member completes their details, then reads a thank-you.
 import { useEffect, useState } from 'react'
 import { loadMember } from '../../flow/member/load-member.ts'
 import { activate } from '../../flow/member/save-details.ts'
@@ -13,7 +13,7 @@ import { useFlow, useServices } from '../services-context.ts'
 import { ContinueRow } from '../submit-row.tsx'
 import { useAction } from '../use-action.ts'
 
-/** The exact words of specification §2.1. */
+/** The exact label that the specification asks for (specification §2.1). */
 const NEWSLETTER_LABEL =
   'I would like to receive the weekly newsletter and communications about my membership'
 
@@ -50,7 +50,7 @@ export function ActivateUserScreen() {
     >
       <MemberAlert />
       {!member && memberStatus === 'known' && (
-        // The email is read-only, so nobody but a member can go on from here.
+        // The email is read-only, so only a member can submit this form.
         <Alert tone="info">
           To complete your details, <a href={loginUrl}>log in here</a> first.
         </Alert>

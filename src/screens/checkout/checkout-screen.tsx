@@ -1,4 +1,4 @@
-// Checkout (specification §2.4): what is bought, for whom, how much, and how it is paid.
+// The checkout screen (specification §2.4): the order, the payer, the total and the payment options.
 
 import { useEffect, useState } from 'react'
 import type { Checkout } from '../../domain/order/checkout.ts'
@@ -23,7 +23,7 @@ export function CheckoutScreen({ cartId }: { readonly cartId: string }) {
   const isMembership = useFlow(state => isMembershipOrder(state, cartId))
   const busy = useFlow(state => state.checkoutBusy)
   const problem = useFlow(state => state.checkoutProblem)
-  const standing = useFlow(state => state.paymentStatus)
+  const paymentStatus = useFlow(state => state.paymentStatus)
   const focusHeading = useFlow(state => state.stepsShown > 1)
   const isLoaded = useFlow(state => currentCheckout(state, cartId) !== null)
   const checkout = useLastCheckout(cartId)
@@ -42,18 +42,18 @@ export function CheckoutScreen({ cartId }: { readonly cartId: string }) {
       busy={busy}
     >
       <FlowAlert />
-      {standing && <PaymentStatusPanel cartId={cartId} status={standing} />}
-      {!standing && (
+      {paymentStatus && <PaymentStatusPanel cartId={cartId} status={paymentStatus} />}
+      {!paymentStatus && (
         <ProblemAlert
           problem={problem}
           context={isLoaded && isMembership ? order : 'checkout-load'}
           onRetry={() => void retryCheckout(services, cartId)}
         />
       )}
-      {!isLoaded && !standing && !problem && <Skeleton lines={8} label="Loading your order…" />}
+      {!isLoaded && !paymentStatus && !problem && <Skeleton lines={8} label="Loading your order…" />}
       {checkout && (
-        // Hidden rather than removed: the card that was typed into its frames stays.
-        <div className="mc-checkout" hidden={!isLoaded || standing !== null}>
+        // Hidden rather than unmounted, so that the card frames keep what was typed.
+        <div className="mc-checkout" hidden={!isLoaded || paymentStatus !== null}>
           <PaymentLock>
             <CheckoutBody cartId={cartId} checkout={checkout} />
           </PaymentLock>
@@ -64,12 +64,12 @@ export function CheckoutScreen({ cartId }: { readonly cartId: string }) {
   )
 }
 
-/** The checkout once it is loaded: terms or a host page's order, the sum, the ways to pay. */
 export interface CheckoutBodyProps {
   readonly cartId: string
   readonly checkout: Checkout
 }
 
+/** The loaded checkout: the term choices of a membership, the order summary, the payment options. */
 function CheckoutBody({ cartId, checkout }: CheckoutBodyProps) {
   const isMembership = useFlow(state => isMembershipOrder(state, cartId))
   return (
@@ -81,21 +81,24 @@ function CheckoutBody({ cartId, checkout }: CheckoutBodyProps) {
   )
 }
 
-/** What a host page ordered is no membership, and is headed as what it is; what it is, the loaded checkout says. */
+/**
+ * The heading of a membership (specification §2.4) or of another order. The type of an order that the host page
+ * placed is known only once the checkout is loaded.
+ */
 function useCheckoutHeading(cartId: string): string {
-  const marker = useFlow(state => state.registerType)
+  const registerType = useFlow(state => state.registerType)
   const email = useFlow(state => payerOf(state).email)
   const checkout = useFlow(state => currentCheckout(state, cartId))
   const isMembership = useFlow(state => isMembershipOrder(state, cartId))
   const orderType = checkout?.orderType
   const isOther = orderType ? orderType !== 'registration' && orderType !== 'renewal' : !checkout
   if (!isMembership && isOther) return 'Pay for your order'
-  if (marker === 'upgrade') return `You are about to upgrade ${email} to a VIP`
-  if (marker === 'renew') return 'You are about to renew as a VIP'
+  if (registerType === 'upgrade') return `You are about to upgrade ${email} to a VIP`
+  if (registerType === 'renew') return 'You are about to renew as a VIP'
   return 'You are about to join as a VIP'
 }
 
-/** The checkout of this cart, and the last one while it is being fetched anew: what stands on it need not be thrown away. */
+/** The checkout of this cart. While it reloads, the previous one, so that the payment panel stays mounted. */
 function useLastCheckout(cartId: string): Checkout | null {
   const checkout = useFlow(state => currentCheckout(state, cartId))
   const [last, setLast] = useState(checkout)

@@ -1,4 +1,4 @@
-// A checkout that is kept alive when it is left (specification §2): hidden, with the card frames as they were.
+// A checkout that stays alive, hidden, after the visitor leaves it (specification §2; contributing §2.2).
 import { Activity, useLayoutEffect, useState } from 'react'
 import { createPaymentSession } from '../../flow/payment/payment-session.ts'
 import { useServices } from '../services-context.ts'
@@ -13,10 +13,11 @@ export interface KeptCheckoutProps {
 }
 
 /**
- * Needs the cart's id as its key. A hidden Activity runs the same effect clean-ups as an unmount, so the screen inside
- * cannot tell the two apart and closes nothing. The payment methods belong to a session that is held here, outside of the
- * Activity, where clean-up means the end: another cart, a crash, or the widget was stopped. It is a layout effect
- * because its clean-up runs while the screen is still in the page, as vendors' teardowns like it.
+ * Use the cart's id as the `key`. A hidden Activity runs the same effect clean-ups as an unmount, so the
+ * screen inside cannot tell them apart and must not close the payment methods. The payment session closes
+ * them. It is held here, outside the Activity, where clean-up means the end: another cart, a crash, or an
+ * unmounted widget. A layout effect's clean-up runs while the screen is still in the page, which the
+ * provider's teardown needs (braintree §4.4).
  */
 export function KeptCheckout({ cartId, host, visible }: KeptCheckoutProps) {
   const services = useServices()

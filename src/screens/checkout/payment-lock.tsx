@@ -1,4 +1,4 @@
-// While a payment is under way nothing of the checkout can be touched: covered, inert, and the focus kept for afterwards.
+// Makes the checkout inert, below an overlay, while a payment is under way. Restores the focus afterwards.
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { PaymentSessionState } from '../../flow/payment/payment-session-state.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ export function PaymentLock({ children }: { readonly children: ReactNode }) {
   const session = usePaymentSession()
   const inside = useRef<HTMLDivElement>(null)
   const payment = useFlow(state => state.payment)
-  // The visitor is at a vendor's sheet, or the card is being tokenised.
+  // Set while the visitor is in a vendor's sheet or the card is being tokenised, unset while paying.
   const waiting = usePaymentState(({ offered }) =>
     payment?.isSending ? undefined : offered.find(({ name }) => name === payment?.method),
   )
@@ -22,7 +22,7 @@ export function PaymentLock({ children }: { readonly children: ReactNode }) {
         {children}
       </div>
       {locked && (
-        <Overlay label={waiting ? waitingWords(waiting) : 'Processing your payment…'}>
+        <Overlay label={waiting ? waitingLabel(waiting) : 'Processing your payment…'}>
           {waiting && waiting.name !== 'creditCard' && (
             <Button kind="quiet" onClick={() => session.retry(waiting.name)}>
               Stop waiting
@@ -34,10 +34,10 @@ export function PaymentLock({ children }: { readonly children: ReactNode }) {
   )
 }
 
-const waitingWords = ({ name, title }: PaymentSessionState['offered'][number]): string =>
+const waitingLabel = ({ name, title }: PaymentSessionState['offered'][number]): string =>
   name === 'creditCard' ? 'Checking your card…' : `Waiting for ${title}…`
 
-/** Gives the focus back to where it was when an element stops being inert: a browser takes it away when it becomes so. */
+/** Restores the focus when the element stops being inert. Browsers drop it when an element becomes inert. */
 function useKeptFocus(inside: RefObject<HTMLElement | null>, inert: boolean): void {
   const before = useRef<Element | null>(null)
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// Payment Options (specification §2.6): the gift card, then what the provider offers; one open at a time.
+// Payment Options (specification §2.6): the gift card, then the provider's methods. One is open at a time.
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { screenMessages } from '../../domain/messages/screen-messages.ts'
 import { toAud } from '../../domain/money.ts'
@@ -24,18 +24,18 @@ export function PaymentPanel({ cartId, checkout }: PaymentPanelProps) {
   const session = usePaymentSession()
   const panel = useRef<HTMLElement>(null)
   const [opened, setOpened] = useState<MethodName | null>(null)
-  const hold = useSteadyHeading(panel)
+  const keepStill = useStillHeading(panel)
   const offered = usePaymentState(state => state.offered)
   const hasGiftCards = useFlow(state => state.giftCards.length > 0)
   const { methods, balanceInCents } = checkout
   const hasBalance = balanceInCents > 0
   const vendors = hasBalance ? offered.filter(({ name }) => methods[name]) : []
-  // What is shown no more is closed. Hiding the whole checkout shows the same methods again later.
+  // Closes methods that are no longer shown. There is no clean-up: a hidden checkout keeps its methods.
   useLayoutEffect(() => session.keepOnly(vendors.map(({ name }) => name)))
 
   const optionId = (name: MethodName) => `${id}-${name}`
   const toggle = (name: MethodName) => {
-    hold(`${optionId(name)}-button`)
+    keepStill(`${optionId(name)}-button`)
     setOpened(opened === name ? null : name)
   }
   return (
@@ -49,7 +49,7 @@ export function PaymentPanel({ cartId, checkout }: PaymentPanelProps) {
             id={optionId('giftCard')}
             cartId={cartId}
             balanceInCents={balanceInCents}
-            // Gift cards that are there stay in sight.
+            // Gift cards on the order always stay visible.
             open={hasGiftCards || opened === 'giftCard'}
             onToggle={() => toggle('giftCard')}
           />
@@ -72,23 +72,26 @@ export function PaymentPanel({ cartId, checkout }: PaymentPanelProps) {
   )
 }
 
-/** Returns what notes, before a change of state, the button (by id) that is to stay. */
-function useSteadyHeading(panel: RefObject<HTMLElement | null>): (buttonId: string) => void {
-  const noted = useRef<{ readonly button: Element; readonly top: number } | null>(null)
+/**
+ * Keeps a heading still on the screen while panels open and close around it (specification §15.12). Call the
+ * returned function, with the id of the heading's button, just before the state change.
+ */
+function useStillHeading(panel: RefObject<HTMLElement | null>): (buttonId: string) => void {
+  const kept = useRef<{ readonly button: Element; readonly top: number } | null>(null)
   useLayoutEffect(() => {
-    if (!noted.current) return
-    const { button, top } = noted.current
-    noted.current = null
+    if (!kept.current) return
+    const { button, top } = kept.current
+    kept.current = null
     const moved = button.getBoundingClientRect().top - top
     if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
   })
   return buttonId => {
     const button = panel.current?.querySelector(`#${CSS.escape(buttonId)}`)
-    noted.current = button ? { button, top: button.getBoundingClientRect().top } : null
+    kept.current = button ? { button, top: button.getBoundingClientRect().top } : null
   }
 }
 
-/** An order that costs nothing, e.g. a host page's with a voucher on it: it only needs to be completed. */
+/** An order that costs nothing, e.g. a host page's order with a voucher. It only has to be completed. */
 function NothingToPay({ cartId }: { readonly cartId: string }) {
   const services = useServices()
   const action = useAction()
@@ -105,7 +108,7 @@ function NothingToPay({ cartId }: { readonly cartId: string }) {
   )
 }
 
-/** The gift cards do not cover the order (specification §2.6). */
+/** Shown when the gift cards do not cover the order (specification §2.6). */
 function PayBalanceAlert({ balanceInCents }: { readonly balanceInCents: number }) {
   const { title, before, after } = screenMessages.giftCardTooSmall
   return (

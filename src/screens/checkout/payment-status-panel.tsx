@@ -1,4 +1,4 @@
-// The reply to a payment was lost: says so, shows where things stand, and leaves the choice (specification §4.7; api §8).
+// After the reply to a payment was lost: the order's status and next steps (specification §4.7; api §8).
 import { useEffect, useRef } from 'react'
 import { paymentStatusMessages } from '../../domain/messages/payment-status-messages.ts'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
@@ -39,7 +39,7 @@ export function PaymentStatusPanel({ cartId, status }: PaymentStatusPanelProps) 
           <p>{problemMessage({ kind: 'payment-unknown' }, 'payment')}</p>
         </Alert>
       )}
-      {/* Keyed: a text that was read out is replaced as a whole. */}
+      {/* The key replaces the whole element, so that a screen reader reads the new status in full. */}
       <div className="mc-payment-status-line" role="status" key={status.status}>
         {status.status === 'asking' && <Spinner label={paymentStatusMessages.asking} />}
         {status.status === 'open' && (

@@ -1,4 +1,4 @@
-// The WHOOPS box (specification §2.6, §8.1): what went wrong with a payment, and Close.
+// The WHOOPS dialog (specification §2.6, §8.1): why a payment failed, and Close.
 
 import type { ReactNode } from 'react'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
@@ -13,7 +13,7 @@ export function Whoops() {
   const problem = usePaymentState(state => state.whoops)
   const isFree = useFlow(state => state.payment === null)
   const message = problem && problemMessage(problem, 'payment')
-  // Not before everything else can be touched again: the focus then has somewhere to go back to.
+  // Wait until the payment lock is gone: a dialog can only return the focus to an element that is not inert.
   const open = message !== null && isFree
   return (
     <ErrorDialog title={screenMessages.paymentFailed.title} open={open} onClose={session.closeWhoops}>
@@ -22,7 +22,6 @@ export function Whoops() {
   )
 }
 
-/** The WHOOPS box: what went wrong, and Close. */
 export interface ErrorDialogProps {
   readonly title: string
   readonly open: boolean

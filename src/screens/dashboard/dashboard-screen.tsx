@@ -1,4 +1,4 @@
-// The member home (specification §1, §2.7): what is the member's, or for anybody else the way in.
+// The member home (specification §2.7): the member's sections, or links to log in and join.
 import { Activity, useEffect, useState } from 'react'
 import type { Member } from '../../domain/member/member.ts'
 import { screenMessages } from '../../domain/messages/screen-messages.ts'
@@ -21,7 +21,7 @@ export function DashboardScreen() {
   const member = useFlow(state => state.member)
   const memberStatus = useFlow(state => state.memberStatus)
   const focusHeading = useFlow(state => state.stepsShown > 1)
-  // When the session ends in the middle the home is put out of sight, with all that was typed, and not thrown away.
+  // When the session ends, the sections are hidden rather than unmounted, so that typed input survives.
   const [last, setLast] = useState<Member | null>(member)
   if (member && member !== last) setLast(member)
   useEffect(() => {
@@ -67,7 +67,7 @@ function NotAMember({ wasMember }: { readonly wasMember: boolean }) {
   )
 }
 
-/** What is the member's, section by section. Each list loads, fails and is tried again by itself. */
+/** The sections of a member. Each list loads, fails and retries on its own. */
 export function MemberHome({ member }: { readonly member: Member }) {
   const { loginUrl } = useServices().config
   const signedOut = useFlow(state => state.signedOut)

@@ -1,4 +1,4 @@
-// The member's details, and a way to change them.
+// The section for the member's personal details: a form that updates them.
 import { useState } from 'react'
 import { updateDetails } from '../../flow/member/save-details.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'

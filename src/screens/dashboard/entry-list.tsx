@@ -1,4 +1,4 @@
-// The entries of a list: a skeleton first, then twenty at a time, or a calm word that there are none, or what went wrong.
+// A list of entries, twenty at a time, with its loading, empty and failed states.
 import { type ReactNode, useState } from 'react'
 import { balanceOf, dateOf, detailOf, type ListEntry, titleOf } from '../../domain/member/list-entry.ts'
 import { screenMessages } from '../../domain/messages/screen-messages.ts'
@@ -8,14 +8,14 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ProblemAlert } from '../problem-alert.tsx'
 import type { ListView } from './use-list.ts'
 
-/** As many as anyone looks through at once; a list of ten thousand must not make the page slow. */
+/** Entries per "Show more": a list of ten thousand must not make the page slow. */
 const batch = 20
 
 export interface EntryListProps {
   readonly list: ListView
-  /** Said when there are none. */
+  /** Shown when the list is empty. */
   readonly empty: string
-  /** What the entries are, in 'Show more bookings'. */
+  /** The plural noun for the entries, e.g. 'bookings' in 'Show more bookings'. */
   readonly what: string
   readonly look?: 'lines' | 'cards'
   /** One entry, as a `<li>` with a key. */
@@ -26,7 +26,7 @@ export function EntryList({ list, empty, what, look = 'lines', children }: Entry
   const { entries, problem, reload } = list
   const [limit, setLimit] = useState(batch)
   if (problem) {
-    // All lists are refused at once: the screen says so once.
+    // All lists are refused together, and the screen already shows one alert with the login link.
     if (problem.kind === 'signed-out') return <p className="mc-list-empty">{screenMessages.signedOutList}</p>
     return <ProblemAlert problem={problem} context="list-load" onRetry={() => void reload()} />
   }
@@ -52,14 +52,16 @@ export function EntryList({ list, empty, what, look = 'lines', children }: Entry
   )
 }
 
-/** What there is to say of an entry of any shape: a title, what else it tells, when, and how much is left on it. */
 export interface EntryWordsProps {
   readonly entry: ListEntry
-  /** For an entry without a title of its own, e.g. 'Voucher'. */
+  /** Used when the entry has no title of its own, e.g. 'Voucher'. */
   readonly title: string
 }
 
-/** Each text stands alone (bdi): one written from right to left does not turn its neighbours round. */
+/**
+ * An entry's title, detail, date and balance, as far as it has them. Each text is in a `bdi`, so that
+ * right-to-left text does not reorder its neighbours.
+ */
 export function EntryWords({ entry, title }: EntryWordsProps) {
   const detail = detailOf(entry)
   const date = dateOf(entry)

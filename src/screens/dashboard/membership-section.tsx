@@ -1,4 +1,4 @@
-// What the member has: the kind of membership and until when, the card for the scanner, the phone's wallet, the way on.
+// The section for the membership: the card with its barcode, wallet links, and a link to upgrade or renew.
 import { isClubMember, isFree, isPaid, type Member } from '../../domain/member/member.ts'
 import { logos } from '../../themes/logos.ts'
 import { Barcode } from '../../ui/barcode.tsx'

@@ -1,4 +1,4 @@
-// The member's passkeys; one can be removed, after a question.
+// The section for the member's passkeys. Removing one asks for confirmation.
 import { useRef, useState } from 'react'
 import { idOf, titleOf } from '../../domain/member/list-entry.ts'
 import { removePasskey } from '../../flow/member/remove-passkey.ts'
@@ -11,7 +11,7 @@ import { EntryList, EntryWords } from './entry-list.tsx'
 import { Section } from './section.tsx'
 import { useList } from './use-list.ts'
 
-interface Asked {
+interface PasskeyToRemove {
   readonly id: string
   readonly title: string
 }
@@ -21,13 +21,13 @@ export function PasskeysSection() {
   const list = useList('passkeys')
   const action = useAction()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const remove = async ({ id }: Asked) => {
+  const [toRemove, setToRemove] = useState<PasskeyToRemove | null>(null)
+  const remove = async ({ id }: PasskeyToRemove) => {
     const removed = await action.run(() => removePasskey(services, id))
-    setAsked(null)
+    setToRemove(null)
     if (!removed) return
     await list.reload()
-    // The button that was pressed is gone.
+    // The pressed button was removed with its entry.
     heading.current?.focus()
   }
   return (
@@ -41,7 +41,7 @@ export function PasskeysSection() {
             <li key={id === null ? index : `${id} ${index}`}>
               <EntryWords entry={entry} title="Passkey" />
               {id !== null && (
-                <Button kind="quiet" onClick={() => setAsked({ id, title })}>
+                <Button kind="quiet" onClick={() => setToRemove({ id, title })}>
                   Remove <span className="mc-visually-hidden">{title}</span>
                 </Button>
               )}
@@ -50,15 +50,15 @@ export function PasskeysSection() {
         }}
       </EntryList>
       <ConfirmDialog
-        open={asked !== null}
+        open={toRemove !== null}
         title="Remove this passkey?"
         confirmLabel="Remove"
         busy={action.busy}
-        onConfirm={() => asked && void remove(asked)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => toRemove && void remove(toRemove)}
+        onClose={() => setToRemove(null)}
       >
         <p>
-          You will not be able to log in with <bdi>{asked?.title}</bdi> any more.
+          You will not be able to log in with <bdi>{toRemove?.title}</bdi> any more.
         </p>
       </ConfirmDialog>
     </Section>

@@ -1,9 +1,9 @@
-// A part of the member home under a heading of its own.
+// A section of the member home with its own heading.
 import { type ReactNode, type Ref, useId } from 'react'
 
 export interface SectionProps {
   readonly heading: string
-  /** Takes the focus when what had it is gone. */
+  /** Lets the section move the focus to its heading after the focused element was removed. */
   readonly headingRef?: Ref<HTMLHeadingElement>
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-// The member's newsletter subscriptions.
+// The section for the member's newsletter subscriptions: a checkbox for each, saved together.
 
 import { signal } from '@preact/signals-react'
 import { useState } from 'react'
@@ -32,11 +32,10 @@ export function SubscriptionsSection() {
   )
 }
 
-/** Switches newsletters on and off: a checkbox for each, saved together. */
 const choicesOf = (entries: readonly ListEntry[]) =>
   entries.map(entry => ({ entry, on: signal(isSubscribed(entry)) }))
 
-/** `entries` are looked at once: what was ticked since stays, whatever is loaded meanwhile. */
+/** Reads `entries` once: a later reload does not overwrite what the visitor has ticked. */
 function SubscriptionsForm({ entries }: { readonly entries: readonly ListEntry[] }) {
   const services = useServices()
   const action = useAction()

@@ -1,4 +1,4 @@
-// One list of the member as a section shows it: on its way, there, or failed.
+// Loads one of the member's lists for a section, and reloads it after a login or when the connection is back.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ListEntry } from '../../domain/member/list-entry.ts'
 import type { Problem } from '../../domain/problem.ts'
@@ -6,10 +6,10 @@ import { type LoadedListName, loadList } from '../../flow/member/member-lists.ts
 import { useFlow, useServices } from '../services-context.ts'
 
 export interface ListView {
-  /** null while it is on its way for the first time. */
+  /** null until the first load has succeeded. */
   readonly entries: readonly ListEntry[] | null
   readonly problem: Problem | null
-  /** Looks again; what is shown stays until the answer is there. */
+  /** Loads the list again. The current entries stay until the reply is there. */
   reload(): Promise<void>
 }
 
@@ -21,17 +21,17 @@ export function useList(name: LoadedListName): ListView {
   const latest = useRef(0)
   const reload = useCallback(async () => {
     latest.current += 1
-    const mine = latest.current
+    const thisLoad = latest.current
     setProblem(null)
     const result = await loadList(services, name)
-    if (mine !== latest.current) return
+    if (thisLoad !== latest.current) return
     if (result.ok) setEntries(result.value)
     else setProblem(result.problem)
   }, [services, name])
   useEffect(() => {
     void reload()
   }, [reload])
-  // Logged in again, perhaps in another tab: what was refused before is asked for again.
+  // Logged in again, perhaps in another tab: retry a list that was refused.
   const isRefused = problem?.kind === 'signed-out'
   const seenBefore = useRef(memberSeen)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useList(name: LoadedListName): ListView {
     seenBefore.current = memberSeen
     if (isRefused) void reload()
   }, [memberSeen, isRefused, reload])
-  // Connected again: the list loads by itself.
+  // Back online: retry a list that failed without a connection (specification §8.3).
   const online = useFlow(state => state.online)
   const isCutOff = problem?.kind === 'offline' || problem?.kind === 'network'
   const onlineBefore = useRef(online)

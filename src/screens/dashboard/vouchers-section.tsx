@@ -1,4 +1,4 @@
-// The member's vouchers, each with its barcode, and a way to add one.
+// The section for the member's vouchers: a list with barcodes, and a form that adds one.
 
 import { useState } from 'react'
 import { barcodeOf } from '../../domain/member/list-entry.ts'
@@ -38,7 +38,6 @@ export function VouchersSection() {
   )
 }
 
-/** Adds a voucher by the number below its barcode. */
 function AddVoucherForm({ onAdded }: { readonly onAdded: () => Promise<void> }) {
   const services = useServices()
   const action = useAction()

@@ -1,4 +1,4 @@
-// Adult or senior, VIP or Free, with the yearly price and what each brings (specification §2.3).
+// The choices of the membership screen (specification §2.3): adult or senior, VIP or Free.
 
 import { batch, effect, type Signal, signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -16,12 +16,12 @@ import { RadioCard, RadioGroup } from '../../ui/form/radio-group.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useFlow } from '../services-context.ts'
 
-/** The membership step's answers as signals, joined to the choice in the flow store. */
+/** The visitor's choices as signals, kept in sync with the flow store. */
 export interface ChoiceForm {
   readonly age: Signal<string>
   readonly kind: Signal<string>
   readonly terms: Signal<boolean>
-  /** Keeps answers and store the same. Returns how to stop. */
+  /** Starts syncing signals and store. Returns a function that stops it. */
   connect(): () => void
 }
 
@@ -47,8 +47,8 @@ export function createChoiceForm(store: FlowStore): ChoiceForm {
       )
         store.setState({ choice: { ...before, ...chosen, ageTouched } })
     })
-    // Who the visitor is may become known while the step is shown.
-    // In one batch: the effect above must never see an answer of before beside one of now and write it back.
+    // The store changes while the screen is shown, e.g. when the member is loaded. The batch keeps the effect
+    // above from writing back a mix of old and new values.
     const stopStore = store.subscribe(({ choice: now }) => {
       batch(() => {
         age.value = now.age
@@ -72,7 +72,7 @@ export interface MembershipChoicesProps {
 export function MembershipChoices({ form, options }: MembershipChoicesProps) {
   useSignals()
   const member = useFlow(state => state.member)
-  const marker = useFlow(state => state.registerType)
+  const registerType = useFlow(state => state.registerType)
   const age = form.age.value === 'senior' ? 'senior' : 'adult'
   const vip = findOption(options, 'vip', age, '1year')
   const free = findOption(options, 'free', age, '1year')
@@ -94,7 +94,7 @@ export function MembershipChoices({ form, options }: MembershipChoicesProps) {
             <Benefits label="What VIP brings" items={VIP_BENEFITS} open />
           </RadioCard>
         )}
-        {free && isFreeOffered(member, marker) && (
+        {free && isFreeOffered(member, registerType) && (
           <RadioCard value="free" label="Free" price={<Price cents={0} />}>
             <Benefits label="What Free brings" items={FREE_BENEFITS} />
           </RadioCard>
@@ -107,7 +107,7 @@ export function MembershipChoices({ form, options }: MembershipChoicesProps) {
 interface BenefitsProps {
   readonly label: string
   readonly items: readonly string[]
-  /** Unfolded from the start: VIP sells itself by these. */
+  /** Open from the start. VIP uses it, because its benefits sell it. */
   readonly open?: boolean
 }
 

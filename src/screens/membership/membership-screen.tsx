@@ -1,4 +1,4 @@
-// Choose a membership and accept the terms (specification §2.3); under the name renew the same screen.
+// The membership screen, also used for renew (specification §2.3): choose a membership and accept the terms.
 
 import { computed, type Signal } from '@preact/signals-react'
 import { useEffect, useState } from 'react'
@@ -22,22 +22,22 @@ export function MembershipScreen() {
   const [form] = useState(() => createChoiceForm(services.store))
   const options = useFlow(state => state.options)
   const optionsProblem = useFlow(state => state.optionsProblem)
-  const marker = useFlow(state => state.registerType)
+  const registerType = useFlow(state => state.registerType)
   const focusHeading = useFlow(state => state.stepsShown > 1)
   useEffect(() => form.connect(), [form])
   useEffect(() => {
     void enterMembership(services)
-    // Logged in or out in another tab: what may be chosen here is another's.
+    // After a login or logout in another tab, other memberships may be chosen.
     return services.store.subscribe((now, before) => {
       if (now.member !== before.member) void enterMembership(services)
     })
   }, [services])
-  // Options are dropped when who it is changes: a member's are others.
+  // A change of member clears the options, because prices and options depend on the member.
   useEffect(() => {
     if (!options && !optionsProblem) void loadOptions(services)
   }, [services, options, optionsProblem])
 
-  const context = marker === 'upgrade' ? 'upgrade' : 'membership'
+  const context = registerType === 'upgrade' ? 'upgrade' : 'membership'
   return (
     <Screen
       heading="Choose your membership"
@@ -70,7 +70,10 @@ export function MembershipScreen() {
   )
 }
 
-/** The required terms checkbox, with links to the terms page and to its marketing section (specification §2.3). */
+/**
+ * The required terms checkbox, with links to the terms page and to its marketing section (specification
+ * §2.3).
+ */
 function TermsCheckbox({ value }: { readonly value: Signal<boolean> }) {
   const { termsUrl } = useServices().config
   const marketing = `${termsUrl.split('#')[0]}#marketing`
@@ -88,7 +91,7 @@ function TermsCheckbox({ value }: { readonly value: Signal<boolean> }) {
   )
 }
 
-/** What Continue needs: a type chosen and the terms ticked. */
+/** What Continue waits for (specification §2.3). */
 const termsPart = (form: ChoiceForm): readonly MissingPart[] => [
   { label: 'a membership', filled: computed(() => form.kind.value !== '') },
   { label: 'your agreement to the terms', filled: computed(() => form.terms.value) },

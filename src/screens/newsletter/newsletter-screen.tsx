@@ -1,4 +1,4 @@
-// The newsletter sign-up: name, email, one button (specification §2.8; api §3.1).
+// The newsletter screen (specification §2.8; api §3.1): name and email, then a thank-you.
 import { useState } from 'react'
 import { withoutArticle } from '../../domain/cinema-name.ts'
 import { subscribeNewsletter } from '../../flow/member/subscribe-newsletter.ts'

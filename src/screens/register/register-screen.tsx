@@ -1,4 +1,4 @@
-// Register, and under the name upgrade the same screen (specification §2.2): who is joining.
+// The register screen, also used for upgrade (specification §2.2): the personal details.
 import { useEffect } from 'react'
 import { withoutArticle } from '../../domain/cinema-name.ts'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
@@ -29,14 +29,14 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
   }, [services, route])
 
   const submit = async () => {
-    const taken = await action.run(async () => {
+    const registered = await action.run(async () => {
       const result = await register(services)
-      // The server's word about the email belongs under the email field (specification §8.1).
+      // The server's message is about the email, so it is shown at that field (specification §8.1).
       if (!result.ok && hasDetail(result.problem))
         form.email.serverError.value = problemMessage(result.problem, 'register')
       return result
     })
-    if (taken) action.forget()
+    if (registered) action.forget()
   }
   const problemElsewhere = action.problem && hasDetail(action.problem) ? null : action.problem
   const all = [form.email, ...detailFields(form)]

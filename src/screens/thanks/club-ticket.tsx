@@ -1,4 +1,4 @@
-// The ticket to the club: the look's own drawing, the cinema's picture from the image CDN over it, who and what it is for.
+// The ticket of the thanks screen: the cinema's picture or the look's drawing, and who it is for.
 
 import { useState } from 'react'
 import type { Member } from '../../domain/member/member.ts'
@@ -8,9 +8,9 @@ import { logos } from '../../themes/logos.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { useServices } from '../services-context.ts'
 
-/** The file that a cinema may put into its folder of the image CDN; without it our own drawing is seen. */
+/** A file that a cinema may put into its image CDN folder. Without it the drawing stays visible. */
 const picture = 'welcome.jpg'
-/** CSS pixels: of the ticket in a wide widget; of phones; with their two and three device pixels. */
+/** Image widths in pixels, for a scene of 270 to 360 CSS pixels at 1 to 3 device pixels each. */
 const widths = [360, 540, 720, 1080]
 
 export interface ClubTicketProps {
@@ -47,14 +47,16 @@ export function ClubTicket({ member, membership }: ClubTicketProps) {
   )
 }
 
-/** A picture that only decorates: over whatever stands in its place, and gone without a gap when it cannot be loaded. */
 export interface PictureProps {
   readonly src: string
   readonly srcSet: string
   readonly sizes: string
 }
 
-/** Its positioned parent gives the size, so that nothing moves when it comes. Never alone what says something: alt is empty. */
+/**
+ * A decorative picture (hence the empty `alt`) that covers its positioned parent. The parent gives the size,
+ * so nothing moves when it loads, and no gap is left when it fails (specification §16.3).
+ */
 function Picture(props: PictureProps) {
   const [failed, setFailed] = useState('')
   const [loaded, setLoaded] = useState('')

@@ -1,4 +1,4 @@
-// Welcome to the Club (specification §2.5): the ticket, the receipt, the phone wallet, and where to go next.
+// The thanks screen (specification §2.5): the ticket, the receipt, the wallet links and the next steps.
 import { useEffect, useId } from 'react'
 import { membershipName } from '../../domain/member/membership-option.ts'
 import { toAud } from '../../domain/money.ts'
@@ -17,7 +17,7 @@ export function ThanksScreen() {
   const memberStatus = useFlow(state => state.memberStatus)
   const receipt = useFlow(state => state.receipt)
   const focusHeading = useFlow(state => state.stepsShown > 1)
-  // A payment changes what a member is.
+  // A payment drops the loaded member, because the membership has changed.
   useEffect(() => {
     if (memberStatus === 'unknown') void loadMember(services)
   }, [services, memberStatus])
@@ -66,7 +66,7 @@ export function ThanksScreen() {
   )
 }
 
-/** The receipt in one line: what was bought and what it cost. */
+/** The receipt: what was bought, and what it cost. */
 function ReceiptLines({ receipt }: { readonly receipt: Receipt }) {
   const { membership, valueInCents } = receipt
   if (!membership && valueInCents === 0) return null

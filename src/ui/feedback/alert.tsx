@@ -1,4 +1,4 @@
-// Words that stand out: something to know, something that went wrong, something done.
+// A highlighted message: information, a warning, an error, or a success.
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 

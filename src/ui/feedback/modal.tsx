@@ -1,11 +1,11 @@
-// A native modal dialog: it takes the focus, Escape closes it, and the focus goes back to where it was.
+// Native modal dialogs (specification §14): they take the focus, close on Escape, and give the focus back.
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../button.tsx'
 
 export interface ModalProps {
   readonly title: string
   readonly role?: 'dialog' | 'alertdialog'
-  /** Escape, or the browser closed it. */
+  /** Called for Escape, and when the browser closes the dialog itself. */
   readonly onClose: () => void
   readonly children: ReactNode
   readonly actions: ReactNode
@@ -19,11 +19,11 @@ export function Modal({ title, role, onClose, children, actions }: ModalProps) {
     const element = dialog.current
     const root = element?.getRootNode()
     if (!element || !(root instanceof ShadowRoot || root instanceof Document)) return
-    // The browser's own way back is not reliable across a shadow root, so we keep it.
+    // Browsers do not reliably restore the focus across a shadow root, so we do.
     const before = root.activeElement
     element.showModal()
     return () => {
-      // Its event is no wish of the visitor's: the effect may only be run a second time, or its screen be hidden.
+      // Not closed by the visitor: StrictMode runs the effect again, or the screen is hidden.
       closedByUs.current = true
       element.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
@@ -57,7 +57,6 @@ export function Modal({ title, role, onClose, children, actions }: ModalProps) {
   )
 }
 
-/** Asks before something that cannot be undone. */
 export interface ConfirmDialogProps {
   readonly open: boolean
   readonly title: string
@@ -69,6 +68,7 @@ export interface ConfirmDialogProps {
   readonly children: ReactNode
 }
 
+/** Asks for confirmation before something that cannot be undone. */
 export function ConfirmDialog({
   open,
   title,

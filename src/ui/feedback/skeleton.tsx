@@ -1,4 +1,4 @@
-// Grey lines where text will be, for what takes longer than a moment to load.
+// Grey lines in place of text that is loading (specification §15.7).
 export function Skeleton({ lines, label = 'Loading…' }: { readonly lines: number; readonly label?: string }) {
   return (
     <div className="mc-skeleton" role="status">

@@ -1,4 +1,4 @@
-// A turning ring with words: an action is under way.
+// A spinner with a label, and an overlay that holds one.
 import type { ReactNode } from 'react'
 
 export function Spinner({ label }: { readonly label: string }) {
@@ -10,7 +10,7 @@ export function Spinner({ label }: { readonly label: string }) {
   )
 }
 
-/** Covers its positioned parent while something must not be disturbed. The caller makes what is underneath inert. */
+/** Covers its positioned parent while an action is under way. The caller makes the covered elements inert. */
 export function Overlay({ label, children }: { readonly label: string; readonly children?: ReactNode }) {
   return (
     <div className="mc-overlay">

@@ -1,8 +1,8 @@
-// Ties a text input to its field without React: React's event path is what makes a keystroke slow (contributing §2.1).
+// Binds a text input to its field without React, whose event path makes keystrokes slow (contributing §2.1).
 import { effect } from '@preact/signals-react'
 import { type Field, typeInto } from './field.ts'
 
-/** Returns what unties it. */
+/** Returns a function that removes the binding. */
 export function bindInput(input: HTMLInputElement, field: Field): () => void {
   const onInput = () => typeInto(field, input.value)
   const onBlur = () =>
@@ -27,9 +27,13 @@ export function bindInput(input: HTMLInputElement, field: Field): () => void {
   }
 }
 
-/** Milliseconds after which a press that shows no end (a drag out of the window) is taken as over. */
+/** Milliseconds after which a press counts as over without a mouseup, e.g. after a drag out of the window. */
 const longestPress = 400
 
+/**
+ * A blur that comes from pressing something else waits until the press is over. An error that appears in
+ * between could move the button away from the pointer, and the click would be lost.
+ */
 function afterPress(element: Element, action: () => void): void {
   const root = element.getRootNode()
   if (!(root instanceof ShadowRoot || root instanceof Document) || root.querySelector(':active') === null) {
@@ -42,7 +46,7 @@ function afterPress(element: Element, action: () => void): void {
     window.removeEventListener('mouseup', soon, true)
     action()
   }
-  // The click comes right after mouseup, in the same task.
+  // The click comes right after mouseup, before the next task.
   const soon = () => window.setTimeout(finish)
   timer = window.setTimeout(finish, longestPress)
   window.addEventListener('mouseup', soon, true)

@@ -1,4 +1,4 @@
-// A checkbox with its words beside it.
+// A labelled checkbox, bound to a signal.
 import { effect, type Signal } from '@preact/signals-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 

@@ -1,4 +1,4 @@
-// The state of one form field: its value, whether the visitor has left it, and the message to show at it.
+// The state of one form field: its value, whether it was touched, and its error messages.
 
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
 import { REQUIRED_MESSAGE } from '../../domain/messages/field-messages.ts'
@@ -6,20 +6,20 @@ import { REQUIRED_MESSAGE } from '../../domain/messages/field-messages.ts'
 export interface Field {
   readonly name: string
   readonly value: Signal<string>
-  /** The visitor has left the field, or tried to submit it, while it was wrong. */
+  /** The visitor has left the field, or tried to submit it, while it was invalid. */
   readonly touched: Signal<boolean>
-  /** A server's message about this very value; the next keystroke clears it. */
+  /** The server's message about this value. The next keystroke clears it. */
   readonly serverError: Signal<string | null>
-  /** What to show now: the complaint, else the check's message once touched. */
+  /** What to show now: `serverError`, else `error` once the field is touched. */
   readonly shownError: ReadonlySignal<string | null>
   readonly isFilled: ReadonlySignal<boolean>
-  /** The check's message, shown or not; null when the value is right. */
+  /** The check's message, shown or not. null when the value is valid. */
   readonly error: ReadonlySignal<string | null>
 }
 
 export interface FieldOptions {
   readonly required?: boolean
-  /** Called with a filled value only; returns the message of what is wrong, or null. */
+  /** Called only with a non-empty value. Returns an error message, or null. */
   readonly check?: (value: string) => string | null
 }
 
@@ -36,10 +36,10 @@ export function createField(name: string, initial: string, options: FieldOptions
   return { name, value, touched, serverError, shownError, isFilled, error }
 }
 
-/** Whether the value is right, ignoring what is shown. */
+/** Whether the value passes the checks. Ignores `serverError`. */
 export const isValid = (field: Field): boolean => field.error.peek() === null
 
-/** A keystroke. A value that has become right is taken as untouched, so that no error comes back before the next blur. */
+/** Handles a keystroke. A value that becomes valid is untouched again: no error before the next blur. */
 export function typeInto(field: Field, text: string): void {
   batch(() => {
     field.value.value = text

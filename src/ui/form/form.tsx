@@ -1,16 +1,16 @@
-// A real form: Enter submits, the first wrong field takes the focus, a second submit while busy is ignored.
+// A form: Enter submits, the first invalid field gets the focus, and a submit while busy is ignored.
 import { batch } from '@preact/signals-react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type Field, isValid } from './field.ts'
 
 export interface FormProps {
   readonly onSubmit: () => void
-  /** A submit that a wrong field kept from being one. */
+  /** Called instead of `onSubmit` when a field is invalid. */
   readonly onInvalid?: () => void
   readonly busy: boolean
   /** Accessible name of the form. */
   readonly label: string
-  /** In the order of the page. */
+  /** In page order. */
   readonly fields: readonly Field[]
   readonly children: ReactNode
 }
@@ -23,10 +23,10 @@ function focusField(form: HTMLFormElement | null, field: Field): void {
 export function Form({ onSubmit, onInvalid, busy, label, fields, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const wasBusy = useRef(false)
-  // The server may have complained of a field while the form was busy.
+  // The server may have rejected a field while the form was busy.
   useEffect(() => {
-    const complained = fields.find(field => field.serverError.peek() !== null)
-    if (wasBusy.current && !busy && complained) focusField(form.current, complained)
+    const rejected = fields.find(field => field.serverError.peek() !== null)
+    if (wasBusy.current && !busy && rejected) focusField(form.current, rejected)
     wasBusy.current = busy
   }, [busy, fields])
   const submit = (event: FormEvent) => {
@@ -35,10 +35,10 @@ export function Form({ onSubmit, onInvalid, busy, label, fields, children }: For
     batch(() => {
       for (const field of fields) field.touched.value = !isValid(field)
     })
-    const wrong = fields.find(field => !isValid(field))
-    if (!wrong) return onSubmit()
+    const invalid = fields.find(field => !isValid(field))
+    if (!invalid) return onSubmit()
     onInvalid?.()
-    focusField(form.current, wrong)
+    focusField(form.current, invalid)
   }
   return (
     <form className="mc-form" ref={form} noValidate aria-label={label} onSubmit={submit}>

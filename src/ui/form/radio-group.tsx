@@ -1,8 +1,7 @@
-// A question with one answer of several: a fieldset around real radios.
+// A group of radio buttons in a fieldset, each of them a card.
 import { effect, type Signal } from '@preact/signals-react'
 import { createContext, type ReactNode, use, useId, useLayoutEffect, useMemo, useRef } from 'react'
 
-/** What a choice needs to know of the group around it. */
 export interface RadioGroupContextValue {
   readonly name: string
   readonly value: Signal<string>
@@ -14,7 +13,7 @@ export interface RadioGroupProps {
   readonly legend: string
   readonly hideLegend?: boolean
   readonly value: Signal<string>
-  /** `cards`: one below the other; `segments`: short answers side by side; `tiles`: two cards side by side. */
+  /** `cards` are stacked, `segments` are short labels side by side, `tiles` are cards side by side. */
   readonly look?: 'cards' | 'segments' | 'tiles'
   readonly children: ReactNode
 }
@@ -32,21 +31,21 @@ export function RadioGroup({ legend, hideLegend = false, value, look = 'cards', 
   )
 }
 
-/** One answer of a choice group: a card that is pressed as a whole, with a real radio in it. */
 export interface RadioCardProps {
   readonly value: string
-  /** The accessible name, exactly. Everything else of the card describes it. */
+  /** The exact accessible name. The rest of the card is its description. */
   readonly label: string
   readonly price?: ReactNode
   readonly note?: ReactNode
   readonly badge?: ReactNode
-  /** `loud` for the one that we recommend. */
+  /** `loud` for the recommended option. */
   readonly kind?: 'plain' | 'loud'
   readonly disabled?: boolean
-  /** What stands below in the card, pressable for itself. */
+  /** Shown below in the card. A click on it does not choose the card. */
   readonly children?: ReactNode
 }
 
+/** One option of the group: a card that is clickable as a whole, with a real radio in it. */
 export function RadioCard({
   value,
   label,

@@ -1,4 +1,4 @@
-// A labelled text input. It renders once: a keystroke touches React only when the message comes or goes.
+// A labelled text input. A keystroke renders in React only if the error changes (contributing §2.1).
 
 import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -16,9 +16,8 @@ import type { Field } from './field.ts'
 export interface TextFieldProps {
   readonly field: Field
   readonly label: string
-  /** Why this is asked, or how to write it. */
+  /** Why this is asked (specification §15.3), or its format. */
   readonly hint?: string
-  /** Marks the field as optional. */
   readonly optional?: boolean
   readonly type?: HTMLInputTypeAttribute
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
@@ -78,7 +77,7 @@ export function TextField({
   )
 }
 
-/** The words of an error below a field, in a live region that is always there. */
+/** The error below a field, in a live region that is in the page before its first message. */
 function FieldMessage({
   id,
   message,
@@ -88,7 +87,8 @@ function FieldMessage({
 }) {
   useSignals()
   const text = message.value
-  // The key makes React replace the element, never its text: a browser's translation may have replaced the text node.
+  // The key makes React replace the element rather than its text node, which a translating browser may have
+  // replaced (specification §15.11).
   return (
     <div className="mc-error" part="error" id={id} aria-live="polite">
       {text !== null && <span key={text}>{text}</span>}

@@ -1,4 +1,4 @@
-// Adds a gift card (specification §5.3). What is typed lives here alone and is gone once the card is on the order.
+// Adds a gift card (specification §5.3). Number and PIN live only in this form, never in the store.
 import { type ReadonlySignal, signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
@@ -31,7 +31,7 @@ export function GiftCardForm({ cartId }: { readonly cartId: string }) {
   const [sent, setSent] = useState(0)
   const otherBusy = useFlow(state => state.checkoutBusy)
   const { cardNumber, cardPin, fields, tried } = form
-  // Left without adding the card: nothing of it stays in memory.
+  // The number and PIN are secrets: clear them when the visitor leaves the form.
   useEffect(
     () => () => {
       for (const field of fields) field.value.value = ''

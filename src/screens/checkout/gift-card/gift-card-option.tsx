@@ -1,4 +1,4 @@
-// Gift Card (specification §2.6): the form; once a card is on the order, the card, and Pay Now when it covers everything.
+// The Gift Card option (specification §2.6): the form, or the gift cards on the order and Pay Now.
 import { useEffect, useRef } from 'react'
 import { showDate } from '../../../domain/dates/dates.ts'
 import { toAud } from '../../../domain/money.ts'
@@ -27,7 +27,7 @@ export function GiftCardOption({ id, cartId, balanceInCents, open, onToggle }: G
   const content = useRef<HTMLElement>(null)
   const hasCards = giftCards.length > 0
   const hadCards = useRef(hasCards)
-  // The button that was pressed is gone: what took its place has the focus.
+  // The pressed button has gone and took the focus with it. Focus what replaced it.
   useEffect(() => {
     if (hadCards.current === hasCards) return
     hadCards.current = hasCards
@@ -51,12 +51,12 @@ export function GiftCardOption({ id, cartId, balanceInCents, open, onToggle }: G
   )
 }
 
-/** The gift cards on the order: number, balance, expiry, and Remove Card (specification §2.6). */
 export interface AddedGiftCardsProps {
   readonly cartId: string
   readonly giftCards: readonly GiftCard[]
 }
 
+/** The gift cards on the order: number, balance, expiry, and Remove Card (specification §2.6). */
 function AddedGiftCards({ cartId, giftCards }: AddedGiftCardsProps) {
   const services = useServices()
   const action = useAction()
@@ -73,7 +73,7 @@ function AddedGiftCards({ cartId, giftCards }: AddedGiftCardsProps) {
               {cardExpiry && <span>{` · Expires ${showDate(cardExpiry) ?? cardExpiry}`}</span>}
             </p>
           </div>
-          {/* The call takes all gift cards off the order, so one button stands for them all. */}
+          {/* The call removes all gift cards from the order, so there is one button for all of them. */}
           {index === giftCards.length - 1 && (
             <Button kind="quiet" busy={action.busy} busyLabel="Removing…" disabled={busy} onClick={remove}>
               Remove Card
@@ -86,7 +86,7 @@ function AddedGiftCards({ cartId, giftCards }: AddedGiftCardsProps) {
   )
 }
 
-/** Pay Now: there only when the gift cards leave nothing to pay (specification §2.6). */
+/** Pay Now. The caller shows it only when the gift cards leave nothing to pay (specification §2.6). */
 function GiftCardPay({ cartId }: { readonly cartId: string }) {
   const services = useServices()
   const session = usePaymentSession()

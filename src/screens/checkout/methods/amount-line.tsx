@@ -1,4 +1,4 @@
-// What this way to pay will charge; the same number that it is sent.
+// The amount that this payment method will charge. The method is given the same number.
 import { toAud } from '../../../domain/money.ts'
 import { amountDue } from '../../../flow/order/order-details.ts'
 import type { VendorName } from '../../../flow/payment/payment-session-state.ts'

@@ -1,11 +1,11 @@
-// Credit card (specification §2.6): our labels, messages and button around the provider's framed fields.
+// The credit card form (specification §2.6): our labels and messages around the provider's hosted fields.
 import { type Ref, useId, useLayoutEffect, useRef } from 'react'
 import { closedView } from '../../../flow/payment/payment-session-state.ts'
 import { Button } from '../../../ui/button.tsx'
 import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
 import { AmountLine } from './amount-line.tsx'
 
-/** Not a `<form>`: some browsers leave stray inputs of the provider in one that stands in a shadow root. */
+/** Not a `<form>`: in a form, iOS and Firefox would keep stray provider inputs (braintree §4.7). */
 export function CardForm({ id }: { readonly id: string }) {
   const session = usePaymentSession()
   const hint = useId()
@@ -15,16 +15,16 @@ export function CardForm({ id }: { readonly id: string }) {
   const cvv = useRef<HTMLDivElement>(null)
   const expirationDate = useRef<HTMLDivElement>(null)
   const { fields } = usePaymentState(state => state.views.creditCard ?? closedView)
-  // The same elements again change nothing, see vendor-button.tsx.
+  // Mounting the same elements again changes nothing, see VendorButton in vendor-option.tsx.
   useLayoutEffect(() => {
-    const places = {
+    const mounts = {
       cardholderName: cardholderName.current,
       number: number.current,
       cvv: cvv.current,
       expirationDate: expirationDate.current,
     }
-    if (container.current && areThere(places))
-      session.mount('creditCard', { container: container.current, fields: places })
+    if (container.current && areMounted(mounts))
+      session.mount('creditCard', { container: container.current, fields: mounts })
   }, [session])
 
   const shared = (name: string) => ({
@@ -35,10 +35,10 @@ export function CardForm({ id }: { readonly id: string }) {
   return (
     <div className="mc-card-form" ref={container}>
       <fieldset className="mc-card-fields" aria-labelledby={`${id}-button`}>
-        <CardField label="Cardholder name" place={cardholderName} wide {...shared('cardholderName')} />
-        <CardField label="Card number" place={number} wide note={fields.brand} {...shared('number')} />
-        <CardField label="Expiry (MM/YYYY)" place={expirationDate} {...shared('expirationDate')} />
-        <CardField label="CVV" place={cvv} {...shared('cvv')} />
+        <CardField label="Cardholder name" mount={cardholderName} wide {...shared('cardholderName')} />
+        <CardField label="Card number" mount={number} wide note={fields.brand} {...shared('number')} />
+        <CardField label="Expiry (MM/YYYY)" mount={expirationDate} {...shared('expirationDate')} />
+        <CardField label="CVV" mount={cvv} {...shared('cvv')} />
       </fieldset>
       <AmountLine name="creditCard" />
       <div className="mc-actions">
@@ -55,17 +55,16 @@ export function CardForm({ id }: { readonly id: string }) {
   )
 }
 
-type Places = Readonly<Record<'cardholderName' | 'number' | 'cvv' | 'expirationDate', HTMLElement | null>>
+type Mounts = Readonly<Record<'cardholderName' | 'number' | 'cvv' | 'expirationDate', HTMLElement | null>>
 
-const areThere = (places: Places): places is { readonly [Name in keyof Places]: HTMLElement } =>
-  Object.values(places).every(place => place !== null)
+const areMounted = (mounts: Mounts): mounts is { readonly [Name in keyof Mounts]: HTMLElement } =>
+  Object.values(mounts).every(mount => mount !== null)
 
-/** One framed field of the card: its label, the box in which the frame stands, and the message below it when it is wrong. */
 export interface CardFieldProps {
   readonly id: string
   readonly label: string
-  /** The box; the method owns its children. */
-  readonly place: Ref<HTMLDivElement>
+  /** Receives the box around the frame. The provider owns its children. */
+  readonly mount: Ref<HTMLDivElement>
   readonly focused: boolean
   readonly error: string | undefined
   /** Beside the label, e.g. the card's brand. */
@@ -73,7 +72,8 @@ export interface CardFieldProps {
   readonly wide?: boolean
 }
 
-function CardField({ id, label, place, focused, error, note, wide = false }: CardFieldProps) {
+/** One hosted field: its label, the box around the frame, and its error message. */
+function CardField({ id, label, mount, focused, error, note, wide = false }: CardFieldProps) {
   const box = ['mc-card-field', focused && 'is-focused', error && 'is-invalid'].filter(Boolean).join(' ')
   return (
     <div className={wide ? 'mc-field mc-wide' : 'mc-field'} part="field">
@@ -83,8 +83,8 @@ function CardField({ id, label, place, focused, error, note, wide = false }: Car
       <span className="mc-optional" aria-live="polite">
         {note && <span key={note}>{note}</span>}
       </span>
-      {/* The frame itself is told the same message, for who reads the field from inside. */}
-      <div className={box} id={id} ref={place} />
+      {/* The frame gets the same message, for screen readers inside it (braintree §4.8). */}
+      <div className={box} id={id} ref={mount} />
       <div className="mc-error" part="error" id={`${id}-error`} aria-live="polite">
         {error && <span key={error}>{error}</span>}
       </div>

@@ -1,4 +1,4 @@
-// One of the provider's ways to pay: its heading, and below it what the method puts there.
+// One of the provider's payment methods: its heading, and below it the vendor's button or the card form.
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { screenMessages } from '../../../domain/messages/screen-messages.ts'
@@ -20,7 +20,7 @@ export interface VendorOptionProps {
   readonly onToggle: () => void
 }
 
-const glyphs: Readonly<Partial<Record<VendorName, 'phone' | 'card'>>> = {
+const icons: Readonly<Partial<Record<VendorName, 'phone' | 'card'>>> = {
   applePay: 'phone',
   googlePay: 'phone',
   creditCard: 'card',
@@ -33,7 +33,7 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
       heading={title}
       open={open}
       onToggle={onToggle}
-      icon={<Icon name={glyphs[name] ?? 'wallet'} />}
+      icon={<Icon name={icons[name] ?? 'wallet'} />}
     >
       {name === 'payPal' && <PayPalNotice />}
       <VendorCover name={name}>
@@ -53,8 +53,8 @@ function PayPalNotice() {
 }
 
 /**
- * The session knows the place by its element: told again of the same one (React's double effects, a checkout that was
- * hidden and is shown again) it changes nothing. Nothing is closed here, see kept-checkout.tsx.
+ * Mounting the same element again changes nothing. That happens when StrictMode runs effects twice, and when
+ * a hidden checkout is shown again. Nothing is closed here, see kept-checkout.tsx.
  */
 function VendorButton({ name }: { readonly name: VendorName }) {
   const session = usePaymentSession()
@@ -65,19 +65,21 @@ function VendorButton({ name }: { readonly name: VendorName }) {
   return (
     <>
       <AmountLine name={name} />
-      {/* The method owns the children of this element. */}
+      {/* The vendor owns the children of this element. */}
       <div className="mc-vendor-mount" ref={container} />
     </>
   )
 }
 
-/** How a method stands: being opened, failed with a way on, or not to be used while the total is not settled. */
 export interface VendorCoverProps {
   readonly name: VendorName
   readonly children: ReactNode
 }
 
-/** What the vendor drew stays in the page throughout: taken out, its frames would die. */
+/**
+ * Shows that a method is opening, has failed (with a retry), or is locked while the total is updated. The
+ * vendor's elements are only hidden: removed from the page, their frames would lose their content.
+ */
 function VendorCover({ name, children }: VendorCoverProps) {
   const session = usePaymentSession()
   const status = usePaymentState(state => state.views[name]?.status ?? 'opening')

@@ -1,4 +1,4 @@
-// While the provider is being connected, a spinner; when it cannot be, a sentence and a way on (specification §2.6).
+// The provider's connection (specification §2.6): a spinner, a failure with a retry, or 'no way to pay'.
 import { screenMessages } from '../../../domain/messages/screen-messages.ts'
 import type { Checkout } from '../../../domain/order/checkout.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -8,7 +8,7 @@ import { useFlow } from '../../services-context.ts'
 import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
 
 export interface VendorsStatusProps extends Pick<Checkout, 'methods'> {
-  /** Whether any of the provider's ways to pay is shown. */
+  /** Whether any of the provider's methods is shown. */
   readonly anyShown: boolean
 }
 
@@ -19,7 +19,7 @@ export function VendorsStatus({ methods, anyShown }: VendorsStatusProps) {
   const hasGiftCards = useFlow(state => state.giftCards.length > 0)
   const { giftCard, ...vendors } = methods
   const isEnabled = Object.values(vendors).includes(true)
-  // A gift card that does not cover the order needs another way.
+  // A gift card that does not cover the order needs a second payment method.
   const isStuck = !anyShown && (!giftCard || hasGiftCards) && (!isEnabled || connection === 'connected')
   if (isStuck)
     return (

@@ -1,4 +1,4 @@
-// Before the charge: what is bought, for whom, how much, what gift cards pay, and what is left (specification §15.8).
+// The order summary (specification §15.8): payer, items, total, gift cards, and the balance left to pay.
 
 import { useEffect, useId } from 'react'
 import { membershipName } from '../../../domain/member/membership-option.ts'
@@ -69,15 +69,15 @@ export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
   )
 }
 
-/** One line of an order: how many of what, details below it, and its price where the server says it. */
+/** One line of the order. Its price is missing where the server gives none. */
 function OrderRow({ line }: { readonly line: OrderLine }) {
   const { quantity = 1, label, detail, cents } = line
-  const words = quantity > 1 ? `${quantity} × ${label}` : label
+  const text = quantity > 1 ? `${quantity} × ${label}` : label
   const amount = cents === undefined ? '' : toAud(cents)
   return (
     <div className="mc-order-line">
       <span>
-        <span key={words}>{words}</span>
+        <span key={text}>{text}</span>
         {detail !== undefined && <span className="mc-order-note mc-order-detail">{detail}</span>}
       </span>
       <span key={amount}>{amount}</span>
@@ -85,13 +85,13 @@ function OrderRow({ line }: { readonly line: OrderLine }) {
   )
 }
 
-/** The lines of an order: of a membership our own words, of what a host page ordered the server's. */
+/** The lines of the order: our own label for a membership, the server's labels for a host page's order. */
 function useOrderLines(cart: Cart | null): readonly OrderLine[] {
   const sessions = useFlow(state => state.sessions)
   const slug = useFlow(state => (isMembershipOrder(state, cart?.id) ? chosenOption(state)?.slug : undefined))
   if (!cart) return []
   const lines = cartLines(cart, sessions).filter(line => line.kind !== 'total')
-  // A membership alone: what the server calls its item says less than what the visitor chose.
+  // For a single membership, the visitor's choice is a clearer label than the server's item name.
   const isAlone = cart.sessions.length === 0 && cart.concessions.length <= 1
   if (!isAlone || !slug) return lines
   return [{ kind: 'concession', label: membershipName(slug), cents: cart.totalInCents }]

@@ -1,4 +1,4 @@
-// 1 year or 2 years, each with its price: the renewal price when the member has an id (specification §2.4).
+// The terms with their prices. A member with an id pays the renewal price (specification §2.4).
 
 import { effect, type Signal, signal } from '@preact/signals-react'
 import { useEffect, useState } from 'react'
@@ -24,8 +24,8 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
   const problem = useFlow(state => state.optionsProblem)
   const member = useFlow(state => state.member)
   const age = useFlow(state => state.choice.age)
-  // While a gift card is on its way a change of term would not be taken.
-  const isTaken = useFlow(state => state.checkoutBusy && !state.orderUncertain)
+  // `chooseTerm` ignores a change while another checkout call, e.g. a gift card, is under way.
+  const isLocked = useFlow(state => state.checkoutBusy && !state.orderUncertain)
   useEffect(() => form.connect(), [form])
   useEffect(() => {
     if (!options && !problem) void loadOptions(services)
@@ -48,7 +48,7 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
               key={term}
               value={term}
               label={label}
-              disabled={isTaken}
+              disabled={isLocked}
               price={<Price cents={priceFor(option, member)} />}
             />
           )
@@ -58,10 +58,10 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
   )
 }
 
-/** The chosen term as a signal, joined to the choice in the flow store. */
+/** The chosen term as a signal, kept in sync with the flow store. */
 export interface TermForm {
   readonly term: Signal<string>
-  /** Keeps signal and store the same. Returns how to stop. */
+  /** Starts syncing signal and store. Returns a function that stops it. */
   connect(): () => void
 }
 
@@ -78,7 +78,7 @@ function createTermForm(services: Services, cartId: string): TermForm {
       const chosen = term.value === '2year' ? '2year' : '1year'
       if (chosen === store.getState().choice.term) return
       void chooseTerm(services, cartId, chosen)
-      // Not taken while something else is under way: the radio goes back.
+      // `chooseTerm` may have ignored the change: put the radio back.
       follow()
     })
     const stopStore = store.subscribe(follow)
