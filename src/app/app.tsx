@@ -86,8 +86,12 @@ function ScreenOf({ route }: { readonly route: Route }) {
 
 /** Covers the other steps while the checkout is paying: the visitor may have gone Back in the meantime. */
 function PayingCover({ children }: { readonly children: ReactNode }) {
+  // The thanks come up while the paid payment still has its turn.
   // A free membership is completed by this step itself, and its own button shows the progress.
-  const isCovered = useFlow(state => isPaying(state) && state.payment?.method !== 'free')
+  const isCovered = useFlow(
+    state =>
+      isPaying(state) && state.payment?.method !== 'free' && parseRoute(state.route)?.name !== 'thanks',
+  )
   return (
     <div className="mc-lock">
       <div inert={isCovered}>{children}</div>
