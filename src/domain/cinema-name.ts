@@ -1,3 +1,4 @@
-// A cinema's name where our sentence says 'the' itself: of 'The Ritz', 'Join the Ritz Movie Club'.
+// A cinema's name without its own article, for sentences that have one: 'The Ritz' gives 'Join the Ritz Movie
+// Club'.
 
 export const withoutArticle = (name: string): string => name.replace(/^the\s+(?=\S)/i, '')
