@@ -1,4 +1,3 @@
-// A cinema's name without its own article, for sentences that have one: 'The Ritz' gives 'Join the Ritz Movie
-// Club'.
+// A cinema's name without its article, for sentences that have one: 'The Ritz', 'Join the Ritz Movie Club'.
 
 export const withoutArticle = (name: string): string => name.replace(/^the\s+(?=\S)/i, '')

@@ -11,9 +11,7 @@ type ProviderMethod = Exclude<MethodName, 'giftCard'>
 export type UnavailableReason =
   /** No answer within our time limit: a blocked frame, a stalled network, a captive portal. */
   | 'no-answer'
-  /**
-   * The authorization is malformed, expired or insufficient. Loading the checkout again may give a valid one.
-   */
+  /** The authorization is malformed, expired or insufficient. The next checkout may have a valid one. */
   | 'authorization'
   /** A script could not be fetched. */
   | 'blocked-script'
@@ -31,9 +29,7 @@ export type Problem =
   | { readonly kind: 'timeout' }
   /** The connection dropped before a reply. The server may or may not have acted. */
   | { readonly kind: 'network' }
-  /**
-   * The widget aborted the call: the visitor left the screen or chose again. Not shown (specification §8.1).
-   */
+  /** The widget aborted the call: the visitor left or chose again. Not shown (specification §8.1). */
   | { readonly kind: 'cancelled' }
   /**
    * The server replied with an error (specification §7.1). `detail` and `title` come only from
@@ -48,11 +44,11 @@ export type Problem =
       /** Seconds to wait, from Retry-After. */
       readonly retryAfterSeconds?: number
     }
-  /** The member's session has ended: a call was answered with 401 (api §2). */
+  /** The member's session has ended: 401 on any call but GET member (api §2, §3.1). */
   | { readonly kind: 'signed-out'; readonly detail?: string; readonly data?: unknown }
   /**
-   * A successful reply that does not match its schema (api §1). `issues` are for the console, each `path:
-   * expected, received`.
+   * A successful reply that does not match its schema (api §1). `issues` are for the console, each
+   * `path: expected, received`.
    */
   | { readonly kind: 'bad-reply'; readonly call: string; readonly issues: readonly string[] }
   /** The captcha script did not load or gave no token (specification §7.2). */
@@ -116,9 +112,7 @@ export type Result<T> =
 export const success = <T>(value: T): Result<T> => ({ ok: true, value })
 export const failure = (problem: Problem): Result<never> => ({ ok: false, problem })
 
-/**
- * Runs `work` and turns a throw into a failure. Anything but a ProblemError is a bug, so it is logged too.
- */
+/** Runs `work` and turns a throw into a failure. Anything but a ProblemError is a bug and is logged. */
 export async function attempt<T>(work: () => Promise<T>): Promise<Result<T>> {
   try {
     return success(await work())

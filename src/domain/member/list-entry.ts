@@ -72,9 +72,7 @@ export function detailOf(entry: ListEntry): string | null {
 
 const dateText = (value: unknown): string | null => showDate(value) ?? shownText(value)
 
-/**
- * '5 Mar 2024, 3:05pm' or 'Expires 5 Mar 2024'. A date that cannot be read is shown as it is. null: no date.
- */
+/** '5 Mar 2024, 3:05pm' or 'Expires 5 Mar 2024'. An unreadable date is shown as it is. null: no date. */
 export function dateOf(entry: ListEntry): string | null {
   const date = firstOf(entry, dateNames, dateText)
   if (date !== null) return date

@@ -20,9 +20,7 @@ export function plainText(value: unknown): string | null {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : null
 }
 
-/**
- * One line of at most SHOWN_LENGTH characters; surrogate pairs stay whole. An object gives its name or title.
- */
+/** One line, cut at SHOWN_LENGTH; surrogate pairs stay whole. An object gives its name or title. */
 export function shownText(value: unknown): string | null {
   if (isEntry(value)) return shownText(plainText(own(value, 'name')) ?? plainText(own(value, 'title')))
   const text = plainText(value)

@@ -9,10 +9,7 @@ export interface CatalogueEntry {
   readonly kept: string
   /** The message for a 404 or 410 without detail. */
   readonly missing?: string
-  /**
-   * What to do when it is not known whether the server acted. Without it: 'Please try again.', because trying
-   * twice does no harm.
-   */
+  /** What to do when the server may have acted. Missing where it is safe to say 'Please try again.' */
   readonly ifUncertain?: string
 }
 

@@ -98,10 +98,7 @@ export function problemMessage(problem: Problem, context: ErrorContext): string 
   }
 }
 
-/**
- * Does not compile when a kind of Problem has no message above. Still gives a message if one arrives at run
- * time.
- */
+/** Does not compile if a kind of Problem has no message above. At run time it still gives one. */
 const unknownMessage = (_: never): string => sentences('Something went wrong', again)
 
 type Unavailable = Problem & { readonly kind: 'payment-unavailable' }

@@ -26,8 +26,7 @@ export const screenMessages = {
   paymentFailed: { title: 'WHOOPS' },
   totalNotSettled: 'The total is not settled yet',
   /**
-   * The gift cards do not cover the order (specification §2.6). The balance goes between `before` and
-   * `after`.
+   * Gift cards do not cover the order (specification §2.6). The balance goes between `before` and `after`.
    */
   giftCardTooSmall: {
     title: 'PAY BALANCE',

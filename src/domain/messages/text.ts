@@ -6,10 +6,7 @@ export const DETAIL_LENGTH = 300
 
 /** Looks like a tag, a comment, a declaration or an escaped tag: an error page or a dump, not a message. */
 const markup = /<[a-z!/?]|&lt;[a-z!/?]/i
-/**
- * Control characters, lone surrogates, line and paragraph separators, and marks that change the text
- * direction.
- */
+/** Control characters, lone surrogates, line and paragraph separators, and text direction marks. */
 const unfit = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu
 
 /** @returns null if there is nothing fit to show: no text, only blanks, or markup */

@@ -41,9 +41,7 @@ export const cartSchema = v.object({
 /** A ticket or a concession. Its fields are not specified (specification §3.3). */
 export type CartLine = Readonly<Record<string, unknown>>
 
-/**
- * The type that `cartSchema` infers, written out: it is public, and a page that uses it may not have valibot.
- */
+/** The type that `cartSchema` infers. Written out, because public types must not depend on valibot. */
 export interface Cart {
   id: string
   expiry: string

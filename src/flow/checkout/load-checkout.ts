@@ -86,10 +86,7 @@ async function load(services: Services, cartId: string): Promise<void> {
   if (!isMembership) store.setState({ orderUncertain: false })
 }
 
-/**
- * Resets the choice to the membership that was ordered. One chosen at the membership step but not ordered is
- * dropped.
- */
+/** Resets the choice to the membership that was ordered: one chosen since then was never ordered. */
 export function restoreOrderedChoice({ store }: Pick<Services, 'store'>): void {
   const { ordered, choice } = store.getState()
   const [, age = choice.age, term = choice.term] = /^(adult|senior)-([12]year)$/.exec(ordered ?? '') ?? []

@@ -8,7 +8,10 @@ import { loadMember } from '../member/load-member.ts'
 import { memberDetails } from '../member/member-details.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 
-/** `?vip` counts in the page's query string and in the route's (specification §11.4). */
+/**
+ * Runs when the screen is shown (specification §2.2). `?vip` counts in the page's query string and in the
+ * route's (specification §11.4).
+ */
 export async function enterRegister(services: Services, route: Route): Promise<void> {
   const { store, pageQuery } = services
   if (route.name !== 'upgrade') store.setState({ registerType: null })
@@ -24,10 +27,7 @@ export function redirectMember({ store, navigate }: Services, route: Route): voi
   if (stillHere && isClubMember(member)) navigate('/register/membership', 'replace')
 }
 
-/**
- * Goes on to the membership screen when the server accepts the details. Fails as any call, or with
- * `captcha-unavailable`.
- */
+/** On success, shows the membership screen. Fails as any call, or with `captcha-unavailable`. */
 export async function register(services: Services): Promise<Result<void>> {
   const { api, captcha, store, navigate } = services
   const result = await attempt(async () => {

@@ -4,8 +4,8 @@ import { reportProblem, type Services } from '../state/services.ts'
 import { forgetList } from './member-lists.ts'
 
 /**
- * Blanks are removed: people type long numbers in groups. The captcha action is `giftCard`, because both
- * guard numbers that are worth money (specification §7.2). Succeeds with the barcode.
+ * Blanks are removed: people type long numbers in groups. The captcha action is `giftCard`: a voucher, too,
+ * is a number that is worth money (specification §7.2). Succeeds with the barcode.
  */
 export async function addVoucher(services: Services, typed: string): Promise<Result<string>> {
   const { api, captcha } = services

@@ -24,10 +24,7 @@ export async function activate(services: Services): Promise<Result<void>> {
   return result
 }
 
-/**
- * The email is not sent: it cannot be changed here (api §3.1). Fails as any call, or with
- * `captcha-unavailable`.
- */
+/** The body has no email (api §3.1). Fails as any call, or with `captcha-unavailable`. */
 export async function updateDetails(services: Services): Promise<Result<void>> {
   const { api, captcha, store } = services
   const result = await attempt(async () => {

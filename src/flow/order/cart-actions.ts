@@ -17,7 +17,7 @@ import type { Services } from '../state/services.ts'
 const keyOf = (id: string) => `cart.${id}`
 
 /** Keeps the cart in the store, and in the session cache until its expiry. */
-function keep({ cache, store }: Services, cart: Cart | undefined): Cart | undefined {
+function storeCart({ cache, store }: Services, cart: Cart | undefined): Cart | undefined {
   if (!cart) return undefined
   cache.set(keyOf(cart.id), cart, new Date(cart.expiry))
   store.setState({ cart, cartError: null })
@@ -25,7 +25,7 @@ function keep({ cache, store }: Services, cart: Cart | undefined): Cart | undefi
 }
 
 /** Runs one order call on the cart in the store. Rejects with a ProblemError. */
-async function act(
+async function runOrder(
   services: Services,
   context: ErrorContext,
   call: (cartId: string) => Promise<Cart | undefined>,
@@ -36,7 +36,7 @@ async function act(
     return undefined
   }
   try {
-    return keep(services, await call(cartId))
+    return storeCart(services, await call(cartId))
   } catch (thrown) {
     services.store.setState({ cartError: problemMessage(problemOf(thrown), context) })
     throw thrown
@@ -44,7 +44,7 @@ async function act(
 }
 
 export const createCart = async (services: Services, signal?: AbortSignal): Promise<Cart | undefined> =>
-  keep(services, await services.api.cart.create(signal ? { signal } : {}))
+  storeCart(services, await services.api.cart.create(signal ? { signal } : {}))
 
 /** The cart in the store, or a new one if there is none or it has expired. */
 export async function ensureCart(services: Services, signal?: AbortSignal): Promise<Cart | undefined> {
@@ -53,12 +53,12 @@ export async function ensureCart(services: Services, signal?: AbortSignal): Prom
 }
 
 export const orderTickets = (services: Services, order: TicketOrder): Promise<Cart | undefined> =>
-  act(services, 'tickets', id =>
+  runOrder(services, 'tickets', id =>
     services.api.cart.tickets(id, { cinemaId: services.config.cinemaId, ...order }),
   )
 
 export const orderProducts = (services: Services, order: ProductOrder): Promise<Cart | undefined> =>
-  act(services, 'products', id =>
+  runOrder(services, 'products', id =>
     services.api.cart.products(id, { cinemaId: services.config.cinemaId, ...order }),
   )
 
@@ -69,7 +69,7 @@ export const orderMembership = (
   details: MemberDetails,
   signal?: AbortSignal,
 ): Promise<Cart | undefined> =>
-  act(services, 'membership', async id => {
+  runOrder(services, 'membership', async id => {
     const recaptchaToken = await services.captcha.token('membership')
     const body = { cinemaId: services.config.cinemaId, concessionItemId, ...details, recaptchaToken }
     return await services.api.cart.membership(id, body, signal ? { signal } : {})
@@ -80,7 +80,7 @@ export const orderUpgrade = (
   concessionItemId: ItemId,
   signal?: AbortSignal,
 ): Promise<Cart | undefined> =>
-  act(services, 'upgrade', id =>
+  runOrder(services, 'upgrade', id =>
     services.api.cart.upgradeMembership(
       id,
       { cinemaId: services.config.cinemaId, concessionItemId },
@@ -107,7 +107,7 @@ export function resetCart({ cache, store }: Services): void {
   store.setState({ cart: null, membershipCartId: null, ordered: null, cartError: null })
 }
 
-/** Deletes the cart on the server too. */
+/** Deletes the cart here and on the server. Rejects with a ProblemError. */
 export async function deleteCart(services: Services): Promise<void> {
   const cartId = services.store.getState().cart?.id
   if (!cartId) {

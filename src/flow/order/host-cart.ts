@@ -10,11 +10,11 @@ import { ensureCart, getCart, orderProducts, orderTickets, resetCart } from './c
 
 export function createHostCart(services: Services): WidgetCart {
   const { store, now } = services
-  let last: Promise<unknown> = Promise.resolve()
+  let lastOrder: Promise<unknown> = Promise.resolve()
   /** One at a time: two first orders at once would each create a cart, and one would be lost. */
   const inTurn = (work: () => Promise<Cart>): Promise<Cart> => {
-    const thisOrder = last.then(work)
-    last = thisOrder.catch(() => {})
+    const thisOrder = lastOrder.then(work)
+    lastOrder = thisOrder.catch(() => {})
     return thisOrder
   }
   /** The cart no longer holds just the chosen membership, and the checkout must be loaded again. */

@@ -17,10 +17,7 @@ import type { Services } from '../state/services.ts'
 export const payerOf = ({ checkout, draft }: Pick<FlowState, 'checkout' | 'draft'>): Customer =>
   checkout?.customer?.email ? checkout.customer : customerOf(draft)
 
-/**
- * A membership is a renewal for a member, else a registration (api §4.4). A host page's order has the
- * server's type.
- */
+/** Renewal or registration for a membership (api §4.4). For a host page's order, the server's type. */
 export function orderTypeOf({ store }: Pick<Services, 'store'>, cartId: string): OrderType {
   const { checkout, member } = store.getState()
   const hostOrderType = isMembershipOrder(store.getState(), cartId) ? null : checkout?.orderType

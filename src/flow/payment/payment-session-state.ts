@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Problem } from '../../domain/problem.ts'
 import type { MethodState, PaymentMethod } from '../../payments/provider.ts'
 
-/** A payment method of the card provider: every one but the gift card (see `MethodName`). */
+/** A payment method of the card provider: every one but the gift card (see `PaymentType`). */
 export type VendorName = PaymentMethod['name']
 
 export interface MethodView {

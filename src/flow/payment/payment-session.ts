@@ -25,10 +25,7 @@ export interface PaymentSession {
   keepOnly(names: readonly VendorName[]): void
   /** Process Payment of the card. */
   submit(name: VendorName): void
-  /**
-   * Opens a failed method again, or leaves a wallet that does not answer: a nonce that it sends later is not
-   * used.
-   */
+  /** Opens a failed method again, or a stuck wallet, whose late nonce is then ignored. */
   retry(name: VendorName): void
   /** Connects again, with a new authorization from the checkout. */
   reconnect(): Promise<void>

@@ -4,10 +4,7 @@ import type { PaymentUnderWay } from '../state/flow-state.ts'
 import type { FlowStore } from '../state/flow-store.ts'
 
 export interface Turn {
-  /**
-   * Runs the work that may charge. Until it settles, the order must not change, and `end` takes effect
-   * afterwards.
-   */
+  /** Runs the work that may charge. The order must not change meanwhile, and `end` waits for the result. */
   send<T>(work: () => Promise<T>): Promise<T>
   /** Gives the turn back. Further calls do nothing, even if another payment has the turn by then. */
   end(): void

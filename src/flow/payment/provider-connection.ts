@@ -7,17 +7,13 @@ import type { MountedMethods } from './mounted-methods.ts'
 import type { PaymentSessionStore } from './payment-session-state.ts'
 
 export interface ProviderConnection {
-  /**
-   * Connects if the checkout has something to pay; connects again if the provider's settings have changed.
-   */
+  /** Connects if there is something to pay; connects again if the provider's settings have changed. */
   refresh(checkout: Checkout): void
   /** Closes all methods. The next refresh connects again. */
   drop(): void
 }
 
-/**
- * Milliseconds that quick answers wait for slow ones: options that appear one by one would move the others.
- */
+/** Milliseconds that quick answers wait for slow ones: options that appear later move the others. */
 const offerWaitMs = 2000
 
 const unavailable = (reason: UnavailableReason): Problem => ({
@@ -38,8 +34,8 @@ export function createProviderConnection(
 
   /**
    * Compares no tokens. Each GET checkout returns a new client token, but the earlier one stays valid for a
-   * day (braintree §2.1). So a working connection is kept, with the card typed into its frames. A new token
-   * is used only after a failure, see `drop`.
+   * day. So a working connection is kept, with the card typed into its frames. A new token is used only after
+   * a failure, see `drop`.
    */
   const stillFits = (next: ProviderSettings): boolean =>
     settings?.environment === next.environment && settings.googleMerchantId === next.googleMerchantId

@@ -17,30 +17,21 @@ export type PaymentStatus =
 export interface PaymentUnderWay {
   /** 'free': an order that costs nothing. */
   readonly method: MethodName | 'free'
-  /**
-   * true from the checks before POST checkout until its reply. Before that, the visitor is at the vendor's
-   * sheet.
-   */
+  /** From the checks before POST checkout until its reply. Before that, a wallet's sheet may be open. */
   readonly isSending: boolean
 }
 
 export interface FlowState extends SavedFlow {
-  /** The route as text, e.g. `/register/thanks?type=vip`. The URL keeps it across a reload. */
+  /** The route as text, e.g. `/register/thanks?type=vip`. The browser history keeps it across a reload. */
   readonly route: string
   /** How many steps were shown since the page loaded. The first one does not take the focus. */
   readonly stepsShown: number
   readonly member: Member | null
   readonly memberStatus: 'unknown' | 'loading' | 'known' | 'failed'
   readonly memberProblem: Problem | null
-  /**
-   * How often the server has returned a member since the page loaded. Each time, messages that the session
-   * has ended are outdated.
-   */
+  /** How often the server has returned a member. Each time, messages that the session has ended go away. */
   readonly memberSeen: number
-  /**
-   * A member's list was refused because the session has ended. Cleared when the server returns a member
-   * again.
-   */
+  /** A member's list was refused because the session has ended. Reset when the server returns a member. */
   readonly signedOut: boolean
   readonly options: readonly MembershipOption[] | null
   readonly optionsProblem: Problem | null
@@ -55,10 +46,7 @@ export interface FlowState extends SavedFlow {
   readonly checkoutProblem: Problem | null
   /** A change of term or gift card, or a reload, is under way: the amounts shown may change. */
   readonly checkoutBusy: boolean
-  /**
-   * The last change failed, so the server's order may differ from the one shown. Nothing can be paid until it
-   * is loaded again.
-   */
+  /** The last change failed, so the order shown may be wrong. Nothing can be paid until it is settled. */
   readonly orderUncertain: boolean
   readonly giftCards: readonly GiftCard[]
   /** The film sessions of a host page's order, by id. */

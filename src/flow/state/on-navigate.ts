@@ -11,8 +11,7 @@ export function onNavigate({ store, emit }: Pick<Services, 'store' | 'emit'>, ro
     registerType,
     stepsShown: state.stepsShown + 1,
     cartError: null,
-    // A use-case that navigates sets its notice afterwards. `nextNotice` is for steps that the host page
-    // opens.
+    // A use-case that navigates sets its notice afterwards. `nextNotice` waits for a step opened by others.
     notice: state.nextNotice,
     nextNotice: null,
   }))

@@ -6,9 +6,7 @@ import { byName, checkboxFields, inputFields } from '../../domain/member/persona
 import { cartSchema } from '../../domain/order/cart.ts'
 import { paymentTypes } from '../../domain/order/checkout.ts'
 
-/**
- * Raise it when the shape changes. A saved flow of another version is dropped as a whole (specification §13).
- */
+/** Raise it when the shape changes. A flow of another version is dropped as a whole (specification §13). */
 export const flowVersion = 2
 
 const draftSchema = v.object({
@@ -45,10 +43,7 @@ export const savedFlowSchema = v.object({
   draft: draftSchema,
   /** The values that the server put into the draft; other values were typed. null: nothing prefilled. */
   prefilled: v.nullable(draftSchema),
-  /**
-   * The server has accepted the details (email verified or member updated), so the membership step may be
-   * shown.
-   */
+  /** The server has accepted the details, so the membership step may be shown. */
   registered: v.boolean(),
   choice: choiceSchema,
   cart: v.nullable(cartSchema),
