@@ -1,13 +1,14 @@
-// Amounts in cents as text: whole-number arithmetic, so no amount is ever a cent off.
+// Amounts in cents: their schema and their text. Whole-number arithmetic only, so that rounding never changes
+// an amount.
 import * as v from 'valibot'
 
-/** Cents: a whole number that arithmetic keeps exact, as money.ts needs it. */
+/** A whole number of cents, within the range of exact arithmetic. */
 export const centsSchema = v.pipe(v.number(), v.safeInteger())
 
 /**
- * '12.50': exactly 2 decimals, no grouping, no symbol (specification §9). For wallets and data.
+ * '12.50': exactly 2 decimals, no grouping, no symbol, for wallets and data (specification §9).
  * @param cents a whole number
- * @throws RangeError for what is not a whole number of cents: a sum that is wrong must not be charged
+ * @throws RangeError if `cents` is not a whole number: a wrong sum must not be charged
  */
 export function toDecimal(cents: number): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`not a whole number of cents: ${cents}`)
@@ -16,7 +17,7 @@ export function toDecimal(cents: number): string {
 }
 
 /**
- * '$12.50', '-$1,200.00': AUD as en_AU writes it (specification §1, §9). For showing.
+ * '$12.50', '-$1,200.00': AUD in the en_AU format, for the visitor (specification §1, §9).
  * @param cents a whole number
  * @throws RangeError as toDecimal does
  */

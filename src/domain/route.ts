@@ -1,4 +1,4 @@
-// Routes of the widget (specification §2): which there are, how one is read and written.
+// The widget's routes (specification §2): their names, and how to read and write one.
 
 export const startRoutes = [
   '/register',
@@ -23,22 +23,22 @@ const fixed = {
 type FixedPath = keyof typeof fixed
 
 export type RouteName = (typeof fixed)[FixedPath] | 'checkout'
-/** A route as it is asked for; `?type=vip` and the like may follow. */
+/** A route to navigate to, with or without a query such as `?type=vip`. */
 export type RoutePath = FixedPath | `${FixedPath}?${string}` | `/checkout/${string}`
 
 export interface Route {
   readonly name: RouteName
   /** Path without the query, e.g. `/checkout/abc`. */
   readonly path: string
-  /** With its question mark, or empty. */
+  /** Includes the question mark; may be empty. */
   readonly query: string
-  /** Only of `checkout`. */
+  /** null except for `checkout`. */
   readonly cartId: string | null
 }
 
 const isFixed = (path: string): path is FixedPath => Object.hasOwn(fixed, path)
 
-/** null when it is no route of ours. A trailing slash is forgiven. */
+/** null if it is not a route of the widget. A trailing slash is ignored. */
 export function parseRoute(text: string): Route | null {
   const at = text.indexOf('?')
   const query = at < 0 ? '' : text.slice(at)

@@ -1,4 +1,4 @@
-// What one widget was told by its page (specification §10.2), after parsing: every value is there and valid.
+// A widget's configuration (specification §10.2) after parsing: complete and valid.
 import type { StartRoute } from './route.ts'
 
 export const themes = ['ritz', 'cameo', 'classic', 'lido'] as const
@@ -9,7 +9,7 @@ export type Routing = (typeof routings)[number]
 export interface WidgetConfig {
   readonly cinemaId: string
   readonly cinemaName: string
-  /** null: no captcha token is asked for. */
+  /** null: calls go out without a captcha token. */
   readonly captchaSiteKey: string | null
   readonly theme: ThemeName
   readonly start: StartRoute
@@ -22,6 +22,6 @@ export interface WidgetConfig {
   readonly termsUrl: string
   readonly loginUrl: string
   readonly dashboardUrl: string
-  /** CSP nonce for what the widget adds. */
+  /** CSP nonce for scripts and styles that the widget adds. */
   readonly nonce: string | null
 }

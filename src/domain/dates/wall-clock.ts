@@ -1,4 +1,4 @@
-// Reads an ISO time as the clock on the cinema's wall would show it.
+// Reads an ISO time as the clock on the cinema's wall would show it (specification §9).
 
 export interface WallClock {
   readonly year: number
@@ -15,7 +15,7 @@ const iso =
 const isUniversal = (offset: string | undefined): boolean =>
   offset !== undefined && /^(?:z|[+-]00(?::?00)?)$/i.test(offset)
 
-/** Of a date by the device's own clock. */
+/** A Date in the device's time zone. */
 export const deviceClock = (date: Date): WallClock => ({
   year: date.getFullYear(),
   month: date.getMonth() + 1,
@@ -24,17 +24,16 @@ export const deviceClock = (date: Date): WallClock => ({
   minute: date.getMinutes(),
 })
 
-/** Days of a month, leap years included. */
 const daysIn = (year: number, month: number): number => {
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   return month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
 /**
- * A time without an offset, and one with an offset, is taken as it is written: that is the cinema's own clock, whatever
- * the zone of the visitor's device. A universal time (Z, +00:00: no cinema of the chain lives there) says nothing of the
- * cinema's clock and is turned into the device's zone.
- * @returns null for what is no ISO date or time, or no day of the calendar
+ * A time with a local offset, or with none, is read as written: it is the cinema's own clock, whatever the
+ * time zone of the device. UTC (Z or +00:00, where the chain has no cinema) is converted to the device's time
+ * zone.
+ * @returns null if `time` is not an ISO date or time, or if the day does not exist
  */
 export function wallClock(time: string): WallClock | null {
   const match = iso.exec(time.trim())

@@ -1,12 +1,13 @@
-// Whether a text is an email address as specification §5.1 means it.
+// Checks an email address (specification §5.1).
 
 const local = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/i
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 const topLevel = /^[a-z]{2,63}$/i
 
 /**
- * To the letter of specification §5.1, no more and no less: dots in a row in the local part pass, letters beyond ASCII do not, a domain
- * needs a dot. Linear in the length of the text: each pattern sees its own part once. The caller trims.
+ * Exactly the rules of specification §5.1: consecutive dots in the local part are valid, non-ASCII letters
+ * are not, and the domain needs a dot. Takes linear time, since each pattern sees its part once. The caller
+ * trims.
  */
 export function isEmail(text: string): boolean {
   const at = text.indexOf('@')

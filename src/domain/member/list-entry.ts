@@ -1,10 +1,10 @@
-// What to show of an entry of a member's lists, whose fields are not specified (specification §3.6): text only, cut, never a failure.
+// The entries of a member's lists and what is shown of them. Their fields are not specified
+// (specification §3.6), so any entry is accepted, and its texts are shown at limited length.
 
 import * as v from 'valibot'
 import { showDate } from '../dates/dates.ts'
 import { firstOf, plainText, SHOWN_LENGTH, shownText, wholeCents } from './loose-entry.ts'
 
-/** Entries of a member's lists: their fields are not specified (specification §3.6), so anything is kept and nothing is needed. */
 const memberListNames = [
   'activity',
   'bookings',
@@ -15,7 +15,10 @@ const memberListNames = [
 ] as const
 export type MemberListName = (typeof memberListNames)[number]
 
-/** What is not an object (a bare string, a number, null, a list) becomes `{title}`, so that no list fails on one entry. */
+/**
+ * An entry that is not an object (a string, a number, null, an array) becomes `{title}`, so that it cannot
+ * fail its list.
+ */
 export const listEntrySchema = v.pipe(
   v.unknown(),
   v.transform((entry): Readonly<Record<string, unknown>> => {
@@ -28,6 +31,7 @@ export const listEntrySchema = v.pipe(
 export type ListEntry = v.InferOutput<typeof listEntrySchema>
 export const memberListSchema = v.array(listEntrySchema)
 
+// Field names that servers are likely to use, best first.
 const titleNames = ['title', 'name', 'displayName', 'movie', 'film', 'event', 'description', 'label', 'type']
 const detailNames = [
   'description',
@@ -54,10 +58,10 @@ const barcodeNames = ['barcode', 'barCode', 'voucherBarcode', 'voucherCode', 'co
 const balanceNames = ['balanceInCents', 'remainingBalanceInCents', 'remainingInCents']
 const idNames = ['id', 'passkeyId', 'credentialId', 'subscriptionId', 'key', 'uuid']
 
-/** null where the entry has no words of its own. */
+/** null if no field gives one. */
 export const titleOf = (entry: ListEntry): string | null => firstOf(entry, titleNames, shownText)
 
-/** Something that the title does not say already, or null. */
+/** A text other than the title, or null. */
 export function detailOf(entry: ListEntry): string | null {
   const title = titleOf(entry)
   return firstOf(entry, detailNames, value => {
@@ -68,7 +72,7 @@ export function detailOf(entry: ListEntry): string | null {
 
 const dateText = (value: unknown): string | null => showDate(value) ?? shownText(value)
 
-/** '5 Mar 2024, 3:05pm', 'Expires 5 Mar 2024', or the entry's own text where it is no date that we read; else null. */
+/** '5 Mar 2024, 3:05pm' or 'Expires 5 Mar 2024'. An unreadable date is shown as it is. null: no date. */
 export function dateOf(entry: ListEntry): string | null {
   const date = firstOf(entry, dateNames, dateText)
   if (date !== null) return date
@@ -76,7 +80,7 @@ export function dateOf(entry: ListEntry): string | null {
   return end === null ? null : `Expires ${end}`
 }
 
-/** Whole or not at all: a part of a barcode is another barcode. */
+/** null rather than cut: part of a barcode is a different barcode. */
 export const barcodeOf = (entry: ListEntry): string | null =>
   firstOf(entry, barcodeNames, value => {
     const text = plainText(value)?.trim() ?? null
@@ -86,5 +90,5 @@ export const barcodeOf = (entry: ListEntry): string | null =>
 /** Cents. */
 export const balanceOf = (entry: ListEntry): number | null => firstOf(entry, balanceNames, wholeCents)
 
-/** To the letter as the server wrote it: it goes back in a call. */
+/** Exactly as the server sent it, because it goes back in a call. */
 export const idOf = (entry: ListEntry): string | null => firstOf(entry, idNames, plainText)

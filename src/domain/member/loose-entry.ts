@@ -1,25 +1,26 @@
-// Reads fields of an entry whose shape nobody promised: the first one that is there and fits. Never throws.
+// Reads fields of an object whose shape is not specified: the first field that is present and usable. Never
+// throws.
 
-/** An object of unknown fields, as JSON gives it. */
+/** A JSON object with unknown fields. */
 export type LooseEntry = Readonly<Record<string, unknown>>
 
-/** Characters of a text that is shown. */
+/** The most characters shown of a text (specification §3.6). */
 export const SHOWN_LENGTH = 200
 
 const isEntry = (value: unknown): value is LooseEntry =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Own fields only, so that no entry ever reads `constructor` or the like. */
+/** Own fields only, never `constructor` or the like. */
 const own = (entry: LooseEntry, name: string): unknown =>
   Object.hasOwn(entry, name) ? entry[name] : undefined
 
-/** As it is, uncut: a text that is not blank, or a number as text. */
+/** A text that is not blank, or a number as text; neither cut nor trimmed. */
 export function plainText(value: unknown): string | null {
   if (typeof value === 'string') return value.trim() === '' ? null : value
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : null
 }
 
-/** One line, cut to SHOWN_LENGTH without halving a character; of an object its name or title. */
+/** One line, cut at SHOWN_LENGTH; surrogate pairs stay whole. An object gives its name or title. */
 export function shownText(value: unknown): string | null {
   if (isEntry(value)) return shownText(plainText(own(value, 'name')) ?? plainText(own(value, 'title')))
   const text = plainText(value)
@@ -30,7 +31,7 @@ export function shownText(value: unknown): string | null {
   return text.length <= SHOWN_LENGTH ? text : `${text.slice(0, SHOWN_LENGTH - 1).replace(/\p{Cs}$/u, '')}…`
 }
 
-/** The first of these fields that `read` can make something of. */
+/** The first of these fields for which `read` returns a value. */
 export function firstOf<T>(
   entry: LooseEntry,
   names: readonly string[],
@@ -43,6 +44,6 @@ export function firstOf<T>(
   return null
 }
 
-/** Cents: a whole number, or null. */
+/** The value if it is a whole number of cents, else null. */
 export const wholeCents = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : null

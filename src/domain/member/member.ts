@@ -1,17 +1,19 @@
-// A member as the server tells of one (specification §3.1), and what kind of member it is.
+// A member as the server sends it (specification §3.1; api §4.1), and the questions about the member's type.
 import * as v from 'valibot'
 import { byName, checkboxFields, dateFields, type PersonalFieldName, textFields } from './personal-fields.ts'
 
 export const memberTypes = ['newsletter', 'freeAdult', 'freeSenior', 'adult', 'senior'] as const
 export type MemberType = (typeof memberTypes)[number]
 
-const bare = (text: string): string => text.replace(/[\s_-]+/g, '').toLowerCase()
-const typesByBareName: ReadonlyMap<string, MemberType> = new Map(memberTypes.map(type => [bare(type), type]))
+const normalise = (text: string): string => text.replace(/[\s_-]+/g, '').toLowerCase()
+const typesByNormalName: ReadonlyMap<string, MemberType> = new Map(
+  memberTypes.map(type => [normalise(type), type]),
+)
 
-/** 'free adult', 'Free-Adult' and 'freeAdult' all read as freeAdult (api §4.1). */
+/** 'free adult', 'Free-Adult' and 'freeAdult' are all read as freeAdult (api §4.1). */
 const memberTypeSchema = v.pipe(
   v.string(),
-  v.transform(text => typesByBareName.get(bare(text)) ?? text),
+  v.transform(text => typesByNormalName.get(normalise(text)) ?? text),
   v.picklist(memberTypes),
 )
 
@@ -23,7 +25,7 @@ const textOrEmpty = v.pipe(
 /** YYYY-MM-DD or null. */
 const dateOrNull = v.pipe(
   v.optional(v.nullable(v.string()), null),
-  // A server that adds a time would leave the date input empty, and the next save would erase the birthday.
+  // A date input rejects a date with a time and stays empty; the next save would then erase the birthday.
   v.transform(dataDate => /^\d{4}-\d{2}-\d{2}/.exec(dataDate ?? '')?.[0] ?? null),
 )
 const flag = v.nullish(v.boolean(), true)
@@ -33,19 +35,19 @@ export const memberSchema = v.object({
   ...byName(textFields, () => textOrEmpty),
   ...byName(dateFields, () => dateOrNull),
   ...byName(checkboxFields, () => flag),
-  /** Without it a member cannot be told from another. */
+  /** Required here: prefilling recognises another member by the email. */
   email: v.string(),
   sendLoyaltyUpdates: flag,
   memberType: memberTypeSchema,
   cardNumber: v.optional(v.nullable(v.string()), null),
   appleWallet: v.optional(v.nullable(v.string()), null),
   googleWallet: v.optional(v.nullable(v.string()), null),
-  /** ISO date until which the membership runs, where the server says it. */
+  /** ISO date on which the membership ends. */
   expiry: v.optional(v.nullable(v.string()), null),
 })
 export type Member = v.InferOutput<typeof memberSchema>
 
-/** A visitor is told in many ways (api §3.1): null, {}, or an object without an id. */
+/** A reply that means "not a member" (api §3.1): nothing, null, {}, or any object without an id. */
 export const visitorSchema = v.pipe(
   v.unknown(),
   v.check(reply => {
@@ -54,12 +56,12 @@ export const visitorSchema = v.pipe(
   }),
   v.transform(() => null),
 )
-/** A choice rather than a union, whose issues would not say which field of a member is wrong. */
+/** Not `v.union`: its issues would not say which field of a member is wrong. */
 export const memberOrVisitorSchema = v.lazy(reply =>
   v.is(visitorSchema, reply) ? visitorSchema : memberSchema,
 )
 
-/** What a visitor types about themselves; the member fields of the calls (api §3.1, §3.4). */
+/** The personal details in a call's body (api §3.1, §3.4). */
 export type MemberDetails = Readonly<Pick<Member, PersonalFieldName | 'sendLoyaltyUpdates'>>
 
 export type AgeGroup = 'adult' | 'senior'
@@ -70,7 +72,10 @@ export const isPaid = (member: Member | null): boolean =>
 export const isFree = (member: Member | null): boolean =>
   member?.memberType === 'freeAdult' || member?.memberType === 'freeSenior'
 
-/** A member who goes straight to the membership screen (specification §2.2): an id and a type other than newsletter. */
+/**
+ * A member of any type but newsletter; the register screen sends them straight to the membership screen
+ * (specification §2.2).
+ */
 export const isClubMember = (member: Member | null): boolean =>
   member !== null && member.memberType !== 'newsletter'
 

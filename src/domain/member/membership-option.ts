@@ -1,4 +1,4 @@
-// Membership options: prices, item ids, and who sees which (specification §2.3, §3.2, §6).
+// Membership options: prices, item ids, names, benefits, and which are offered (specification §2.3, §3.2).
 import * as v from 'valibot'
 import { centsSchema } from '../money.ts'
 import { type AgeGroup, isFree, isPaid, type Member } from './member.ts'
@@ -14,11 +14,11 @@ export const slugs = [
 export type Slug = (typeof slugs)[number]
 export type Term = '1year' | '2year'
 export type MembershipKind = 'vip' | 'free'
-/** What the register-type marker may say (specification §2). */
+/** The register type that navigation sets (specification §2). */
 export type RegisterType = 'upgrade' | 'renew' | 'vip'
 
 const price = v.pipe(centsSchema, v.minValue(0))
-/** Item ids may come as numbers; they go back as they came. */
+/** A number stays a number: the id goes back to the server as it came. */
 const itemId = v.union([v.string(), v.number()])
 
 export const membershipOptionSchema = v.object({
@@ -35,7 +35,7 @@ export type ItemId = v.InferOutput<typeof itemId>
 
 const known: ReadonlySet<unknown> = new Set(slugs)
 
-/** Options with a slug that this widget does not sell are ignored; a known one must be whole. */
+/** Unknown slugs are ignored (specification §3.2). An option with a known slug must be complete. */
 export const membershipOptionsSchema = v.pipe(
   v.array(v.looseObject({ slug: v.string() })),
   v.transform(options => options.filter(option => known.has(option.slug))),
@@ -60,14 +60,17 @@ export const priceFor = (option: MembershipOption, member: Member | null): numbe
 export const itemIdFor = (option: MembershipOption, member: Member | null): ItemId =>
   member ? option.renewalItemId : option.activateItemId
 
-/** Free is hidden for a paid member renewing, under the vip marker, and for a free member upgrading (specification §2.3). */
+/**
+ * Free is not offered under the register type `vip`, to a paid member who renews, or to a free member who
+ * upgrades (specification §2.3).
+ */
 export const isFreeOffered = (member: Member | null, registerType: RegisterType | null): boolean => {
   if (registerType === 'vip') return false
   if (registerType === 'renew' && isPaid(member)) return false
   return !(registerType === 'upgrade' && isFree(member))
 }
 
-/** A membership in the words of an order and of its receipt. */
+/** As orders and receipts show it. */
 const names: Readonly<Record<Slug, string>> = {
   'adult-1year': 'VIP membership, adult, 1 year',
   'adult-2year': 'VIP membership, adult, 2 years',
@@ -79,7 +82,7 @@ const names: Readonly<Record<Slug, string>> = {
 
 export const membershipName = (slug: Slug): string => names[slug]
 
-/** What each membership brings, in the words of specification §2.3. */
+/** The wording of the benefits is in specification §2.3. */
 export const VIP_BENEFITS = [
   '2 discount tickets per film',
   'A bonus $1 ticket',

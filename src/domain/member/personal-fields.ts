@@ -1,25 +1,26 @@
-// The personal fields, one row each, in the order of the page. Everything that has to do with one is derived from its row:
-// schemas, the empty draft, filling in, what is sent, the form, "Still needed" and the first picture.
-// Data only: the small first file of the widget has the table too. What a check does is in personal-field-checks.ts.
+// The table of personal fields, in the order of the page. Everything about a field is derived from its row:
+// schemas, the empty draft, prefilling, call bodies, the form, the "Still needed" line and the first picture.
+// The table is data only, because the widget's small entry file includes it. The checks are in
+// personal-field-checks.ts.
 import { BIRTHDAY_MAX } from '../dates/dates.ts'
 
 interface Common {
-  /** As the calls and the draft name it. */
+  /** The name in calls and in the draft. */
   readonly name: string
   readonly label: string
 }
 
 /** A field that is typed into. */
 export interface InputField extends Common {
-  /** A text goes out trimmed. A date is YYYY-MM-DD; an empty one goes out as null. */
+  /** A text is sent trimmed. A date is sent as YYYY-MM-DD, or null if it is empty. */
   readonly kind: 'text' | 'date'
-  /** Why it is asked, where a screen has no other words. */
+  /** Why we ask (specification §15.3), unless the screen has its own text. */
   readonly hint?: string
-  /** Continue waits for it; the others are marked as optional (specification §2.2, §5.2). */
+  /** Continue needs it; other fields are marked as optional (specification §2.2, §5.2). */
   readonly required: boolean
-  /** What a filled field has to pass. */
+  /** The check for a value that is not empty. */
   readonly check?: 'email' | 'birthday'
-  /** Neighbours of one row stand side by side. */
+  /** Consecutive fields with the same row are shown side by side. */
   readonly row?: string
   /** Attributes of the input (specification §15.2). */
   readonly input: {
@@ -33,7 +34,7 @@ export interface InputField extends Common {
   }
 }
 
-/** A yes or no, yes at first. */
+/** Ticked by default (specification §2.2). */
 export interface CheckboxField extends Common {
   readonly kind: 'checkbox'
 }
@@ -110,15 +111,15 @@ export type PersonalFieldName = (typeof personalFields)[number]['name']
 export type InputName = (typeof inputFields)[number]['name']
 export type CheckboxName = (typeof checkboxFields)[number]['name']
 
-/** One value for each of these fields. */
+/** An object with one value per field, keyed by the field's name. */
 export const byName = <F extends Common, T>(
   fields: readonly F[],
   value: (field: F) => T,
 ): Record<F['name'], T> =>
-  // TypeScript's fromEntries forgets which keys it was given.
+  // TypeScript types the result of fromEntries without its keys.
   Object.fromEntries(fields.map(field => [field.name, value(field)])) as Record<F['name'], T>
 
-/** The fields by their place on the page: most stand alone in their row. */
+/** Groups the fields by row. A field without one has a row of its own. */
 export function inRows<F extends InputField>(fields: readonly F[]): readonly (readonly F[])[] {
   const rows: F[][] = []
   for (const field of fields) {

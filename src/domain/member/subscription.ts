@@ -1,4 +1,5 @@
-// Whether an entry of the subscriptions list is switched on, and the same entry switched (its fields are not specified).
+// Reads and changes whether an entry of the subscriptions list is on. Its fields are not specified
+// (specification §3.6).
 import type { ListEntry } from './list-entry.ts'
 
 const flagNames = [
@@ -12,8 +13,8 @@ const flagNames = [
   'optIn',
 ]
 
-/** On and off, in the ways in which servers write them. */
-const ways: readonly (readonly [on: unknown, off: unknown])[] = [
+/** The ways in which servers write on and off. */
+const onOffPairs: readonly (readonly [on: unknown, off: unknown])[] = [
   [true, false],
   [1, 0],
   ['true', 'false'],
@@ -24,21 +25,21 @@ const ways: readonly (readonly [on: unknown, off: unknown])[] = [
 function flagOf(entry: ListEntry) {
   for (const name of flagNames) {
     const value = Object.hasOwn(entry, name) ? entry[name] : undefined
-    const way = ways.find(way => way.includes(value))
-    if (way) return { name, value, way }
+    const pair = onOffPairs.find(values => values.includes(value))
+    if (pair) return { name, value, pair }
   }
   return undefined
 }
 
-/** An entry that does not say is on: it stands in the list of what the member is subscribed to. */
+/** An entry without a flag is on: it is in the list of the member's subscriptions. */
 export function isSubscribed(entry: ListEntry): boolean {
   const flag = flagOf(entry)
-  return flag === undefined || flag.value === flag.way[0]
+  return flag === undefined || flag.value === flag.pair[0]
 }
 
-/** Every other field stays as it came; the flag is written in the way in which the server wrote it. */
+/** Other fields stay as they are. The flag keeps the server's notation (true, 1, 'yes'). */
 export function withSubscription(entry: ListEntry, on: boolean): ListEntry {
   if (isSubscribed(entry) === on) return entry
-  const { name, way } = flagOf(entry) ?? { name: 'subscribed', way: [true, false] }
-  return { ...entry, [name]: way[on ? 0 : 1] }
+  const { name, pair } = flagOf(entry) ?? { name: 'subscribed', pair: [true, false] }
+  return { ...entry, [name]: pair[on ? 0 : 1] }
 }

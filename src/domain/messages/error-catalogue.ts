@@ -1,15 +1,15 @@
-// What the visitor was doing when something went wrong: the parts of a message that depend on it (specification §8.1).
+// The parts of an error message that depend on what the visitor was doing (specification §8.1, §8.2).
 
 export interface CatalogueEntry {
-  /** What did not work. As specification §8.1 puts it where it has a message. */
+  /** What did not work. Exactly the message of specification §8.1 if it has one. */
   readonly failed: string
-  /** Specification §8.1 gives this message, and a failure without the server's detail shows it alone. */
+  /** `failed` comes from specification §8.1 and is shown alone when the server sends no detail. */
   readonly isCatalogued?: true
   /** What was not lost. */
   readonly kept: string
-  /** What a 404 or 410 without detail means here. */
+  /** The message for a 404 or 410 without detail. */
   readonly missing?: string
-  /** What to do when nobody knows whether the server acted; plain 'Please try again.' where a second time does no harm. */
+  /** What to do when the server may have acted. Missing where it is safe to say 'Please try again.' */
   readonly ifUncertain?: string
 }
 

@@ -1,4 +1,5 @@
-// What is said while it is not known whether a payment went through (specification §4.7). A balance stands between `before` and `after`.
+// The messages after a payment whose reply was lost (specification §4.7). The balance goes between `before`
+// and `after`.
 export const paymentStatusMessages = {
   asking: 'Asking the cinema where your payment stands…',
   open: {

@@ -1,4 +1,5 @@
-// The message for a Problem: that of specification §8.1 where it has one, else what happened, what was not lost, what to do.
+// The message for a Problem: the one in the catalogue (specification §8.1), else what happened, what was not
+// lost and what to do (specification §8.2).
 import type { Problem } from '../problem.ts'
 import { type CatalogueEntry, type ErrorContext, errorCatalogue } from './error-catalogue.ts'
 import { serverMessage } from './server-message.ts'
@@ -21,12 +22,13 @@ const unknownMembership = sentences(
 )
 
 /**
- * @returns null when nobody is to be told (cancelled, specification §8.1). Otherwise plain text, a few sentences at most. Of what the
- * server or a vendor sent, only a problem reply's `detail` and a wallet's `message` are ever in it, cut and without markup.
+ * Plain text, a few sentences at most. The only parts that the server or a vendor may supply are a problem
+ * reply's `detail` and a wallet's `message`, cut and without markup.
+ * @returns null for `cancelled`, which is not shown (specification §8.1)
  */
 export function problemMessage(problem: Problem, context: ErrorContext): string | null {
   const { failed, kept, ifUncertain = again }: CatalogueEntry = errorCatalogue[context]
-  /** Nobody knows whether the server acted; of a payment, that is all that matters. */
+  /** It is not known whether the server acted. For a payment, only that matters. */
   const inDoubt = (what: string): string =>
     context === 'payment' ? unknownPayment : sentences(failed, what, kept, ifUncertain)
 
@@ -96,7 +98,7 @@ export function problemMessage(problem: Problem, context: ErrorContext): string 
   }
 }
 
-/** A kind of Problem without a message does not compile here; at run time (an older stored one) it still says something. */
+/** Does not compile if a kind of Problem has no message above. At run time it still gives one. */
 const unknownMessage = (_: never): string => sentences('Something went wrong', again)
 
 type Unavailable = Problem & { readonly kind: 'payment-unavailable' }

@@ -1,10 +1,10 @@
-// What a screen itself says when something failed, where no Problem of a use-case is behind it.
+// Messages that screens show themselves, without a Problem from a use-case.
 export const screenMessages = {
   offline: {
     title: 'You are offline.',
     text: 'What you typed is kept. You can go on when the connection is back.',
   },
-  /** The screen's own code could not be fetched. */
+  /** The screen's code could not be loaded. */
   notLoaded: {
     title: 'This page could not be loaded.',
     text: 'Please check your connection and try again.',
@@ -13,19 +13,21 @@ export const screenMessages = {
     title: 'Something went wrong on our side.',
     text: 'Nothing was charged by this. What you typed is kept.',
   },
-  /** The session ended; a link to log in stands between `before` and `after`. */
+  /** The session has ended. A login link goes between `before` and `after`. */
   signedOut: {
     title: 'You are no longer logged in.',
     before: 'What you typed is still here. ',
     after: ', then carry on.',
   },
-  /** The same, where the member's home is put out of sight. */
+  /** The session has ended and the member home is hidden. */
   signedOutHome: 'You are no longer logged in. What you typed is still here when you are back.',
   signedOutList: 'Log in to see this.',
-  /** The box that tells why a payment failed. */
+  /** The dialog that shows why a payment failed (specification §2.6). */
   paymentFailed: { title: 'WHOOPS' },
   totalNotSettled: 'The total is not settled yet',
-  /** The gift cards do not cover the order (specification §2.6); the balance stands between `before` and `after`. */
+  /**
+   * Gift cards do not cover the order (specification §2.6). The balance goes between `before` and `after`.
+   */
   giftCardTooSmall: {
     title: 'PAY BALANCE',
     before:
@@ -33,7 +35,7 @@ export const screenMessages = {
     after: '.',
   },
   noWayToPay: noWayToPay(''),
-  /** Gift cards can be used, but do not cover the order. */
+  /** Only gift cards can be used, and they do not cover the order. */
   noOtherWayToPay: noWayToPay('other '),
 } as const
 

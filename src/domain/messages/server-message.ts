@@ -1,13 +1,13 @@
-// The message for a failure that the server answered with (specification §8.1).
+// The message for an error reply from the server (specification §8.1).
 import type { Problem } from '../problem.ts'
 import { type CatalogueEntry, type ErrorContext, errorCatalogue } from './error-catalogue.ts'
 import { readableDetail, sentences } from './text.ts'
 
-/** The server's detail first; a reply without one gets the catalogue's message, or ours where it has none. */
+/** The server's detail if it is fit to show, else the message of the error catalogue. */
 export function serverMessage(problem: Problem & { readonly kind: 'server' }, context: ErrorContext): string {
   const { failed, isCatalogued, kept, missing }: CatalogueEntry = errorCatalogue[context]
   const { status } = problem
-  // Activation: 'response 404 or no message' (specification §8.1), so what a 404 says is not shown.
+  // The detail of a 404 is not shown for an activation (specification §8.1).
   const detail = context === 'activate' && status === 404 ? null : readableDetail(problem.detail)
   if (detail !== null) return detail
   if (status === 429) return sentences(failed, kept, waitMessage(problem.retryAfterSeconds))
@@ -17,7 +17,7 @@ export function serverMessage(problem: Problem & { readonly kind: 'server' }, co
 }
 
 /**
- * @param seconds from Retry-After; undefined, negative and endless ones are 'a minute'.
+ * @param seconds from Retry-After; 'a minute' if missing, not positive or not finite
  * @returns 'Please wait …, then try again.'
  */
 export function waitMessage(seconds: number | undefined): string {

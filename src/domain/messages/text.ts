@@ -1,17 +1,18 @@
-// A server's own words, made fit to be shown: one paragraph of text, never markup, never a page of it.
+// Makes a server's text fit to show: one short paragraph without markup (specification §8.2). Also joins
+// sentences.
 
-/** Characters; beyond that the text is cut at a word. */
+/** The most characters shown; a longer text is cut between words. */
 export const DETAIL_LENGTH = 300
 
-/** What looks like a tag, a comment, a declaration or an escaped tag: an error page or a dump, not a sentence. */
+/** Looks like a tag, a comment, a declaration or an escaped tag: an error page or a dump, not a message. */
 const markup = /<[a-z!/?]|&lt;[a-z!/?]/i
-/** Control characters, half characters, line and paragraph marks, and those that turn the direction of the text around them. */
+/** Control characters, lone surrogates, line and paragraph separators, and text direction marks. */
 const unfit = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu
 
-/** @returns null where there is nothing fit to show: no text, only blanks, or markup. */
+/** @returns null if there is nothing fit to show: no text, only blanks, or markup */
 export function readableDetail(detail: string | undefined): string | null {
   if (detail === undefined) return null
-  // Enough to fill the paragraph whatever the blanks are, so that a huge text costs nothing.
+  // A huge text is cut first, so that it costs no time. Ten times the length leaves room for blanks.
   const start = detail.slice(0, DETAIL_LENGTH * 10).replace(unfit, ' ')
   if (markup.test(start)) return null
   const text = start.replace(/\s+/g, ' ').trim()
@@ -21,7 +22,7 @@ export function readableDetail(detail: string | undefined): string | null {
   return `${cut.replace(/ [^ ]*$/, '').replace(/\p{Cs}$/u, '')}…`
 }
 
-/** A part without an end gets a full stop; empty parts are left out. */
+/** Joins the parts. Adds a full stop where a part has no end mark, and skips empty parts. */
 export const sentences = (...parts: readonly string[]): string =>
   parts
     .filter(part => part !== '')

@@ -1,5 +1,6 @@
-// A cart as lines that a visitor can read: sessions with their tickets, concessions, booking fee, total. The entries'
-// fields are not specified (specification §3.3): what is there is shown, what is not is left out, nothing fails.
+// A cart as lines to show: sessions with their tickets, concessions, booking fee, total. The fields of
+// tickets and concessions are not specified (specification §3.3): missing ones are left out, and nothing
+// fails.
 
 import { toSessionLine } from '../dates/dates.ts'
 import { firstOf, type LooseEntry, shownText, wholeCents } from '../member/loose-entry.ts'
@@ -10,9 +11,9 @@ export interface OrderLine {
   readonly kind: 'session' | 'ticket' | 'concession' | 'fee' | 'total'
   readonly label: string
   readonly detail?: string
-  /** How many; of tickets and concessions only. */
+  /** Tickets and concessions only. */
   readonly quantity?: number
-  /** Cents for all of the quantity; absent where the server does not say. */
+  /** Cents for the whole quantity; absent if the server sends no price. */
   readonly cents?: number
 }
 
@@ -44,14 +45,14 @@ function readLine(kind: 'ticket' | 'concession', entry: LooseEntry): OrderLine {
   return { kind, label, quantity, ...(cents !== null && { cents }) }
 }
 
-/** Lines of one name and one price each become one line with their count. */
+/** Merges lines with the same name and unit price into one. */
 function grouped(lines: readonly OrderLine[]): readonly OrderLine[] {
   const groups = new Map<string, OrderLine>()
   for (const line of lines) {
     const { quantity = 1, cents } = line
     const key = `${cents === undefined ? 'unpriced' : cents / quantity} ${line.label}`
     const before = groups.get(key)
-    // A price that is missing anywhere in the group makes the sum NaN, which is no amount.
+    // One missing price makes the sum NaN, and then no amount is shown.
     const sum = wholeCents((cents ?? Number.NaN) + (before ? (before.cents ?? Number.NaN) : 0))
     groups.set(key, {
       kind: line.kind,
@@ -72,7 +73,7 @@ function sessionLine(entry: LooseEntry, session: Session | undefined): OrderLine
   return { kind: 'session', label: label ?? 'Session', ...(detail !== '' && { detail }) }
 }
 
-/** @param sessions by session id; one that is missing costs only its name and times. */
+/** @param sessions by session id; without one, its line has no film details */
 export function cartLines(cart: Cart, sessions: ReadonlyMap<string, Session>): readonly OrderLine[] {
   const lines: OrderLine[] = []
   for (const entry of cart.sessions) {

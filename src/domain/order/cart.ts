@@ -1,4 +1,5 @@
-// The cart as the server keeps it (specification §3.3; api §4.3).
+// The cart as the server sends it (specification §3.3; api §4.3), and the cart API for host pages
+// (specification §12.2).
 import * as v from 'valibot'
 import { listEntrySchema } from '../member/list-entry.ts'
 import { centsSchema } from '../money.ts'
@@ -10,12 +11,12 @@ const list = <S extends v.GenericSchema>(item: S) =>
     v.transform(value => value ?? []),
   )
 
-/** A line of a cart: its fields are not specified, so whatever is there is kept, and none fails the cart. */
+/** Accepts anything, so that no line can fail the cart. */
 const lineSchema = listEntrySchema
 
 export const cartSchema = v.object({
   id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty()),
-  /** ISO time after which the cart is gone. */
+  /** ISO time. The cart has expired from then on. */
   expiry: v.pipe(
     v.string(),
     v.check(value => !Number.isNaN(Date.parse(value)), 'an ISO time'),
@@ -37,10 +38,10 @@ export const cartSchema = v.object({
   currentPage: orNull(v.unknown()),
 })
 
-/** A line of a cart: its fields are not specified. */
+/** A ticket or a concession. Its fields are not specified (specification §3.3). */
 export type CartLine = Readonly<Record<string, unknown>>
 
-/** What the schema gives. Written out because it is public: a page's own types must stand without valibot. */
+/** The type that `cartSchema` infers. Written out, because public types must not depend on valibot. */
 export interface Cart {
   id: string
   expiry: string
@@ -68,17 +69,17 @@ export interface ProductOrder {
   readonly billingAddress?: unknown
 }
 
-/** The cart of a widget, for a ticketing or shop script of the same page (specification §12). */
+/** The widget's cart, for a ticketing or shop script on the same page (specification §12.2). */
 export interface WidgetCart {
-  /** Makes the cart when there is none. Rejects with an Error whose `problem` says what happened. */
+  /** Creates a cart if there is none. Rejects with an Error whose `problem` is the cause. */
   addTickets(order: TicketOrder): Promise<Cart>
-  /** Makes the cart when there is none. Rejects with an Error whose `problem` says what happened. */
+  /** Creates a cart if there is none. Rejects with an Error whose `problem` is the cause. */
   addProducts(order: ProductOrder): Promise<Cart>
-  /** null when there is no cart, or it has expired. */
+  /** null if there is no cart or it has expired. */
   get(): Promise<Cart | null>
-  /** Forgets the cart in this browser; the server's runs out at its expiry. */
+  /** Forgets the cart in this browser. The server's copy expires by itself. */
   reset(): Promise<void>
 }
 
-/** `now` in milliseconds since 1970. */
+/** @param now milliseconds since 1970 */
 export const isExpired = (cart: Pick<Cart, 'expiry'>, now: number): boolean => Date.parse(cart.expiry) <= now

@@ -1,4 +1,5 @@
-// Checkout and payment details (specification §3.4; api §4.4), and the rules that stand on them.
+// The checkout as the server sends it (specification §3.4; api §4.4), and the rules about order type, gift
+// cards and sums.
 import * as v from 'valibot'
 import type { Member } from '../member/member.ts'
 import { centsSchema } from '../money.ts'
@@ -7,6 +8,14 @@ import type { Cart } from './cart.ts'
 export const orderTypes = ['booking', 'registration', 'renewal', 'shop', 'festivalPass'] as const
 export type OrderType = (typeof orderTypes)[number]
 
+/**
+ * A way to pay has three names:
+ * - `PaymentType`: what POST checkout/{id} calls it. A card is 'braintree'; an order that costs nothing has a
+ *   type too.
+ * - `MethodName`: the option that `Checkout.methods` switches on. A card is 'creditCard'.
+ * - `VendorName` (flow/payment/payment-session-state.ts): a `MethodName` that the card provider handles, so
+ *   not 'giftCard'.
+ */
 export const paymentTypes = [
   'braintree',
   'applePay',
@@ -18,11 +27,10 @@ export const paymentTypes = [
 export type PaymentType = (typeof paymentTypes)[number]
 
 export const methodNames = ['giftCard', 'applePay', 'googlePay', 'creditCard', 'payPal'] as const
-/** A payment option as `Checkout.methods` names it. */
 export type MethodName = (typeof methodNames)[number]
 
 const flag = v.nullish(v.boolean(), false)
-/** An amount to be paid: never less than nothing. */
+/** An amount to pay, in cents: never negative. */
 const amountSchema = v.pipe(centsSchema, v.minValue(0))
 const textOrNull = v.optional(v.nullable(v.string()), null)
 const textOrEmpty = v.pipe(
@@ -55,16 +63,16 @@ export const checkoutSchema = v.object({
     v.transform(value => value ?? []),
   ),
   orderType: v.optional(v.nullable(v.picklist(orderTypes)), null),
-  /** Cents left to pay, gift cards taken off. */
+  /** Cents left to pay after gift cards. */
   balanceInCents: amountSchema,
   /** The card provider's client token or tokenization key. */
   authorization: textOrNull,
   googleMerchantId: textOrNull,
-  /** Cents to pay with PayPal, its surcharge included. */
+  /** Cents to pay with PayPal, including its surcharge. */
   payPalBalanceInCents: v.optional(v.nullable(amountSchema), null),
   merchantName: textOrNull,
   environment: v.nullish(v.picklist(['sandbox', 'production']), 'production'),
-  /** Amounts are shown in dollars (specification §9): of another currency they would be another amount. */
+  /** AUD only, because every amount is shown in Australian dollars (specification §9). */
   currency: v.nullish(v.literal('AUD'), 'AUD'),
 })
 export type Checkout = v.InferOutput<typeof checkoutSchema>
@@ -72,23 +80,26 @@ export type Checkout = v.InferOutput<typeof checkoutSchema>
 /** The order type of a membership order (api §4.4). */
 export const membershipOrderType = (member: Member | null): OrderType => (member ? 'renewal' : 'registration')
 
-/** The server's list replaces the local one if any card has a balance or the local list is empty (specification §4.5). */
+/**
+ * The server's list replaces the local one if any of its cards has a balance, or if the local list is empty
+ * (specification §4.5).
+ */
 export const mergeGiftCards = (
   local: readonly GiftCard[],
   fromServer: readonly GiftCard[],
 ): readonly GiftCard[] =>
   local.length === 0 || fromServer.some(card => card.balanceInCents > 0) ? fromServer : local
 
-/** An order's sum: the cart's total, what gift cards take off it, and what is left to pay. All in cents. */
+/** All in cents. */
 export interface OrderSum {
   readonly totalInCents: number
-  /** What the gift cards pay; 0 without any. */
+  /** The part that gift cards pay. */
   readonly giftCardsInCents: number
-  /** What is charged. */
+  /** The part left to pay. */
   readonly balanceInCents: number
 }
 
-/** The server's balance is what counts; a cart that does not say its total leaves the balance to stand for it. */
+/** The balance is always the server's. Without a cart it is also the total. */
 export function orderSum(
   cart: Pick<Cart, 'totalInCents'> | null,
   { balanceInCents }: Pick<Checkout, 'balanceInCents'>,

@@ -1,11 +1,11 @@
-// Gift card numbers and PINs: how they are read and checked, and how a number is shown (specification §5.3).
+// Reads and checks gift card numbers and PINs (specification §5.3, §15.10).
 import {
   GIFT_CARD_NUMBER_MESSAGE,
   GIFT_CARD_PIN_MESSAGE,
   REQUIRED_MESSAGE,
 } from '../messages/field-messages.ts'
 
-/** Without blanks, hyphens and dashes, as people type and paste the groups that are printed on a card. */
+/** Removes spaces, hyphens and dashes: people type and paste numbers in the groups printed on the card. */
 export const normaliseDigits = (text: string): string => text.replace(/[\s\p{Pd}\u00ad\u200b\u2212]/gu, '')
 
 const check = (text: string, message: string): string | null => {
@@ -14,8 +14,8 @@ const check = (text: string, message: string): string | null => {
   return /^[0-9]+$/.test(digits) ? null : message
 }
 
-/** The message of what is wrong, or null. */
+/** The error message, or null if the value is valid. */
 export const checkGiftCardNumber = (text: string): string | null => check(text, GIFT_CARD_NUMBER_MESSAGE)
 
-/** The message of what is wrong, or null. */
+/** The error message, or null if the value is valid. */
 export const checkGiftCardPin = (text: string): string | null => check(text, GIFT_CARD_PIN_MESSAGE)

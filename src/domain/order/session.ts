@@ -1,4 +1,4 @@
-// A film session as the server tells of one (specification §3.5).
+// A film session as the server sends it (specification §3.5; api §4.5).
 import * as v from 'valibot'
 
 const named = v.looseObject({ name: v.optional(v.nullable(v.string()), null) })

@@ -1,9 +1,10 @@
-// A payment whose reply was lost: GET checkout tells where things stand; the program sends nothing twice (specification §4.7; api §8).
+// After a payment whose reply was lost: GET checkout shows whether it went through. The payment is never sent
+// again (specification §4.7; api §8).
 import { type Problem, problemOf } from '../../domain/problem.ts'
 import type { PaymentStatus } from '../state/flow-state.ts'
 import type { Services } from '../state/services.ts'
 
-/** Leaves the answer in `standing`. Never rejects. */
+/** The result is in `paymentStatus`. Never rejects. */
 export async function checkPaymentStatus({ api, store }: Services, cartId: string): Promise<void> {
   if (store.getState().paymentStatus?.status === 'asking') return
   store.setState({ paymentStatus: { status: 'asking' } })
@@ -17,14 +18,14 @@ export async function checkPaymentStatus({ api, store }: Services, cartId: strin
       paymentStatus: paidInFull ? { status: 'closed', paid: 'likely' } : { status: 'open', balanceInCents },
     })
   } catch (thrown) {
-    store.setState({ paymentStatus: standingOf(problemOf(thrown)) })
+    store.setState({ paymentStatus: statusAfter(problemOf(thrown)) })
   }
 }
 
-/** 409: this order is done. 404 and 410: it is not known any more, paid or run out. */
-function standingOf(problem: Problem): PaymentStatus {
-  const status = problem.kind === 'server' ? problem.status : 0
-  if (status === 409) return { status: 'closed', paid: 'likely' }
-  if (status === 404 || status === 410) return { status: 'closed', paid: 'unclear' }
+/** 409: the order is complete. 404 and 410: it is gone, either paid or expired. */
+function statusAfter(problem: Problem): PaymentStatus {
+  const httpStatus = problem.kind === 'server' ? problem.status : 0
+  if (httpStatus === 409) return { status: 'closed', paid: 'likely' }
+  if (httpStatus === 404 || httpStatus === 410) return { status: 'closed', paid: 'unclear' }
   return { status: 'unknown', problem }
 }

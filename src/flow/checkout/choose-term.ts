@@ -1,4 +1,5 @@
-// Choosing 1 or 2 years (specification §4.4): the order is made again, a gift-card payment removed, the details fetched.
+// Choosing 1 or 2 years (specification §4.4): the membership is ordered again, a gift-card payment removed,
+// and the payment details fetched. Also what Try again does after a failure at the checkout.
 import type { Term } from '../../domain/member/membership-option.ts'
 import { attempt } from '../../domain/problem.ts'
 import { membershipOrdersSubmitted, submitMembershipOrder } from '../order/submit-membership-order.ts'
@@ -8,11 +9,12 @@ import { reportProblem, type Services } from '../state/services.ts'
 import { loadCheckout, reloadCheckout } from './load-checkout.ts'
 import { switchToCart } from './replace-expired-cart.ts'
 
+/** The stores of the widgets that are ordering a term right now. */
 const ordering = new WeakSet<object>()
 
 /**
- * Quick changes of mind end with the last choice: the order's calls go out one after the other, never side by side,
- * and what was overtaken meanwhile is skipped. While something else is under way the choice is not taken.
+ * Quick changes end with the last choice: calls go out one at a time, and outdated ones are skipped. While
+ * another change of the checkout is under way, the choice is ignored.
  */
 export async function chooseTerm(services: Services, cartId: string, term: Term): Promise<void> {
   const { store } = services
@@ -23,18 +25,18 @@ export async function chooseTerm(services: Services, cartId: string, term: Term)
 }
 
 /**
- * Orders the chosen term; also the way on after it failed. A failure stands in `checkoutProblem` with `orderUncertain`:
- * the server may hold either term, so nothing can be paid until this has succeeded.
+ * Orders the chosen term, or retries that order. A failure is in `checkoutProblem`, with `orderUncertain`
+ * set: the server may hold either term, so nothing can be paid until this succeeds.
  */
 export async function orderTerm(services: Services, cartId: string): Promise<void> {
   const { store } = services
-  // Whoever is at work looks at the choice again before it ends.
+  // The run under way checks the choice again before it ends.
   if (ordering.has(store)) return
   ordering.add(store)
   store.setState({ checkoutBusy: true, checkoutProblem: null, orderUncertain: true })
   const result = await attempt(() => orderUntilSettled(services, cartId))
   ordering.delete(store)
-  // Overtaken by an order of the membership step, what the server holds is that one's to tell.
+  // null: the membership step has ordered meanwhile, and its order is not confirmed yet.
   store.setState(({ ordered }) => ({ checkoutBusy: false, orderUncertain: !result.ok || ordered === null }))
   if (!result.ok) store.setState({ checkoutProblem: reportProblem(services, result.problem) })
 }
@@ -43,39 +45,39 @@ async function orderUntilSettled(services: Services, cartId: string): Promise<vo
   const { api, store } = services
   for (;;) {
     const before = store.getState()
-    // While the visitor is at another step, what they try there is not an order yet.
-    const overtaken = () => isAtCheckout(store.getState(), cartId) && !isSameOrder(store.getState(), before)
-    const ordering = submitMembershipOrder(services)
-    const mine = membershipOrdersSubmitted(services)
-    // The membership step has ordered since: it loads what came of that.
-    const superseded = () => membershipOrdersSubmitted(services) !== mine
+    // A choice made at another step is not an order yet.
+    const outdated = () => isAtCheckout(store.getState(), cartId) && !isSameOrder(store.getState(), before)
+    const order = submitMembershipOrder(services)
+    const thisOrder = membershipOrdersSubmitted(services)
+    // The membership step has ordered since then, and loads the result itself.
+    const superseded = () => membershipOrdersSubmitted(services) !== thisOrder
     try {
-      const cart = await ordering
+      const cart = await order
       if (superseded()) return
-      if (overtaken()) continue
+      if (outdated()) continue
       const id = cart?.id ?? cartId
       await api.checkout.removeGiftCard(id)
       store.setState({ giftCards: [] })
-      if (overtaken()) continue
-      await loadCheckout(services, id, () => !overtaken())
-      if (overtaken()) continue
+      if (outdated()) continue
+      await loadCheckout(services, id, () => !outdated())
+      if (outdated()) continue
       if (id !== cartId) switchToCart(services, cartId, id)
       return
     } catch (thrown) {
       if (superseded()) return
-      if (!overtaken()) throw thrown
+      if (!outdated()) throw thrown
     }
   }
 }
 
-/** A member has other items than a visitor. */
+/** Compares the member too: members order other items than visitors. */
 const isSameOrder = (one: FlowState, other: FlowState): boolean =>
   one.choice.kind === other.choice.kind &&
   one.choice.age === other.choice.age &&
   one.choice.term === other.choice.term &&
   one.member?.id === other.member?.id
 
-/** A failure stands in `checkoutProblem`. Never rejects. */
+/** Repeats whatever is in doubt: the order or the load. A failure is in `checkoutProblem`. Never rejects. */
 export async function retryCheckout(services: Services, cartId: string): Promise<void> {
   const state = services.store.getState()
   const { ordered, orderUncertain } = state

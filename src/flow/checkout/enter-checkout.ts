@@ -1,4 +1,5 @@
-// What the checkout does when it is shown: a first time it loads, later it is as it was (specification §2, §4.4).
+// What happens when the checkout is shown: the first time it loads, later it is as the visitor left it
+// (specification §2, §4.4).
 
 import { loadMember } from '../member/load-member.ts'
 import { currentCheckout, isAtCheckout, isMembershipOrder, isPaying } from '../state/checkout-state.ts'
@@ -8,7 +9,7 @@ import { orderTerm } from './choose-term.ts'
 import { reloadCheckout, restoreOrderedChoice } from './load-checkout.ts'
 import { replaceExpiredCart } from './replace-expired-cart.ts'
 
-/** Never rejects. */
+/** A failure is in `checkoutProblem`. Never rejects. */
 export async function enterCheckout(services: Services, cartId: string): Promise<void> {
   const { store } = services
   await whenCheckoutIdle(services)
@@ -16,26 +17,26 @@ export async function enterCheckout(services: Services, cartId: string): Promise
   if (!isAtCheckout(store.getState(), cartId)) return
   const { paying, ordered } = store.getState()
   const isMembership = isMembershipOrder(store.getState(), cartId)
-  // A reload in the middle of a payment: money may have been taken, so nothing is touched and the server is asked.
+  // The page was reloaded during a payment. Money may have been taken, so ask the server and change nothing.
   if (paying?.cartId === cartId) return await checkPaymentStatus(services, cartId)
   if (isMembership) restoreOrderedChoice(services)
-  // A reload or a failure in the middle of an order: the server may hold either.
+  // The page was reloaded during an order, or the order failed: the server may hold either choice.
   if (isMembership && ordered === null) return await orderTerm(services, cartId)
   if (!currentCheckout(store.getState(), cartId)) return await reloadCheckout(services, cartId)
   await replaceExpiredCart(services, cartId)
 }
 
-/** Returns how to stop. */
+/** Orders again when another member logs in: their items differ. Returns a function that stops it. */
 export function followMember(services: Services, cartId: string): () => void {
   return services.store.subscribe((now, before) => {
-    // At the start it becomes known who it is; that is no change.
+    // Learning who the visitor is, at the start, is not a change.
     if (now.member?.id === before.member?.id || before.memberStatus !== 'known') return
     const isOurs = isMembershipOrder(now, cartId) && isAtCheckout(now, cartId)
     if (isOurs && !isPaying(now)) void orderTerm(services, cartId)
   })
 }
 
-/** Waits until nothing is under way at the checkout. */
+/** Resolves when no change and no payment is under way. */
 function whenCheckoutIdle({ store }: Pick<Services, 'store'>): Promise<void> {
   const isBusy = () => store.getState().checkoutBusy || isPaying(store.getState())
   if (!isBusy()) return Promise.resolve()

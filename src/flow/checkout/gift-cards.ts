@@ -1,4 +1,5 @@
-// A gift card is added to, or taken from, the payment (specification §2.6, §4.5; api §3.5). Number and PIN pass through and stay nowhere.
+// Adds a gift card to the order or removes it (specification §2.6, §4.5; api §3.5). Number and PIN are not
+// kept (specification §13).
 
 import { type GiftCard, mergeGiftCards } from '../../domain/order/checkout.ts'
 import { attempt, failure, type Result } from '../../domain/problem.ts'
@@ -7,9 +8,9 @@ import { reportProblem, type Services } from '../state/services.ts'
 import { loadCheckout } from './load-checkout.ts'
 
 /**
- * Runs one change of the checkout at a time and refetches the details, so that the balance shown is the server's: after
- * a failure, too, since a change whose reply was lost may have been made. Without them nothing can be paid
- * (`orderUncertain`).
+ * Runs one change at a time, then fetches the payment details, so that the balance shown is the server's.
+ * Fetches them after a failure too: a change may have succeeded although its reply was lost. If the details
+ * cannot be fetched, nothing can be paid (`orderUncertain`).
  */
 async function change(
   services: Services,
@@ -23,17 +24,17 @@ async function change(
     const giftCards = await work()
     if (giftCards) store.setState({ giftCards })
   })
-  const refusedOutright =
+  const isUnchanged =
     !changed.ok && ['server', 'offline', 'captcha-unavailable'].includes(changed.problem.kind)
-  const loaded = refusedOutright ? changed : await attempt(() => loadCheckout(services, cartId))
-  if (!loaded.ok && !refusedOutright)
+  const loaded = isUnchanged ? changed : await attempt(() => loadCheckout(services, cartId))
+  if (!loaded.ok && !isUnchanged)
     store.setState({ orderUncertain: true, checkoutProblem: reportProblem(services, loaded.problem) })
   if (!changed.ok) reportProblem(services, changed.problem)
   store.setState({ checkoutBusy: false })
   return changed
 }
 
-/** Digits only; sends the captcha action `giftCard`. */
+/** Number and PIN have digits only. The captcha action is `giftCard`. */
 export const addGiftCard = (
   services: Services,
   cartId: string,

@@ -1,4 +1,5 @@
-// Loads the checkout (specification §4.4): the gift-card payment is removed first, then the details are fetched.
+// Loads the checkout (specification §4.4): removes the gift-card payment first, then fetches the payment
+// details.
 
 import { mergeGiftCards } from '../../domain/order/checkout.ts'
 import { problemOf } from '../../domain/problem.ts'
@@ -16,8 +17,8 @@ import { reportProblem, type Services } from '../state/services.ts'
 import { replaceExpiredCart } from './replace-expired-cart.ts'
 
 /**
- * Rejects with a ProblemError. A reply that `isCurrent` no longer wants is dropped, and so is one that was overtaken by
- * another order: its amounts are of the order before.
+ * Fetches the payment details. The reply is dropped if `isCurrent` is false by then, or if another order was
+ * submitted meanwhile: its amounts belong to the previous order. Rejects with a ProblemError.
  */
 export async function loadCheckout(
   services: Pick<Services, 'api' | 'store'>,
@@ -37,8 +38,8 @@ export async function loadCheckout(
 }
 
 /**
- * Also the way on from a failed load and from a payment that turned out not to have happened. A failure stands in
- * `checkoutProblem`. Never rejects.
+ * Loads the checkout, also after a failed load or after a payment that turned out not to have happened. A
+ * failure is in `checkoutProblem`. Never rejects.
  */
 export async function reloadCheckout(services: Services, cartId: string): Promise<void> {
   const { store } = services
@@ -57,7 +58,7 @@ export async function reloadCheckout(services: Services, cartId: string): Promis
     await load(services, cartId)
   } catch (thrown) {
     const problem = problemOf(thrown)
-    // The server's clock is the one that counts.
+    // The server decides whether the cart has expired (api §7).
     const expired = problem.kind === 'server' && problem.status === 410
     if (expired && (await replaceExpiredCart(services, cartId, { refused: true }))) return
     store.setState({ checkoutProblem: reportProblem(services, problem) })
@@ -76,16 +77,16 @@ async function load(services: Services, cartId: string): Promise<void> {
     loadCheckout(services, cartId, () => isAtCheckout(store.getState(), cartId)),
     store.getState().cart?.id === cartId ? undefined : getCart(services, cartId),
   ])
-  // A host page's order that turned out to be another than the one shown: its lines are, too.
+  // A host page's order differs from the one shown, so its lines may differ too.
   if (!isMembership && store.getState().orderUncertain) {
     const cart = await api.cart.get(cartId)
     if (cart) store.setState({ cart })
   }
-  // Of anything but a term, what the server now says is all that there is to know.
+  // A host page's order is settled once it is loaded. Only a membership may still have to be ordered.
   if (!isMembership) store.setState({ orderUncertain: false })
 }
 
-/** The checkout shows what was ordered: what was tried at the membership step and not ordered there is taken back. */
+/** Resets the choice to the membership that was ordered: one chosen since then was never ordered. */
 export function restoreOrderedChoice({ store }: Pick<Services, 'store'>): void {
   const { ordered, choice } = store.getState()
   const [, age = choice.age, term = choice.term] = /^(adult|senior)-([12]year)$/.exec(ordered ?? '') ?? []

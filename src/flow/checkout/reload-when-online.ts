@@ -1,5 +1,5 @@
-// The connection has returned: what could not be read without it is read again by itself. Of what writes, only the
-// checkout's own load begins anew; an order, a payment or a form waits for the visitor (specification §8.3).
+// When the connection returns, failed reads are retried (specification §8.3). The checkout load is the only
+// write that is retried; an order, a payment or a form waits for the visitor.
 import type { Problem } from '../../domain/problem.ts'
 import { parseRoute } from '../../domain/route.ts'
 import { loadMember } from '../member/load-member.ts'
@@ -9,7 +9,7 @@ import type { Services } from '../state/services.ts'
 import { checkPaymentStatus } from './check-payment-status.ts'
 import { reloadCheckout } from './load-checkout.ts'
 
-/** 'network': the connection was lost a moment before the browser noticed. */
+/** 'network': the connection dropped before the browser noticed. */
 const isOffline = (problem: Problem | null): boolean =>
   problem?.kind === 'offline' || problem?.kind === 'network'
 

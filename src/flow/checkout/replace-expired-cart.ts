@@ -1,5 +1,6 @@
-// An expired cart is noticed before it is used: a membership order is made anew, nothing typed is lost, and the visitor
-// is told. Tickets and products were a host page's to choose, so they are only told.
+// Detects an expired cart before it is used (specification §4.3). A membership order is repeated in a new
+// cart. Tickets and products cannot be, because the host page chose them. Either way the visitor sees a
+// message.
 import { ORDER_MADE_AGAIN } from '../../domain/messages/notices.ts'
 import { isExpired } from '../../domain/order/cart.ts'
 import { type Problem, problemOf } from '../../domain/problem.ts'
@@ -10,8 +11,8 @@ import { isAtCheckout, isMembershipOrder, noCheckout } from '../state/checkout-s
 import type { Services } from '../state/services.ts'
 
 /**
- * null while the cart lives. Otherwise the Problem to show: `cart-expired`, or why a new one could not be made.
- * `refused`: the server says that the cart has expired, whatever our clock says.
+ * null if the cart has not expired. Otherwise the Problem to show: `cart-expired`, or why it could not be
+ * replaced. `refused`: the server says that the cart has expired, whatever the clock here says (api §7).
  */
 export async function replaceExpiredCart(
   services: Services,
@@ -21,7 +22,7 @@ export async function replaceExpiredCart(
   const { store, now } = services
   const { cart } = store.getState()
   const isMembership = isMembershipOrder(store.getState(), cartId)
-  // Of a membership whose cart was replaced, the new one was made and its order failed.
+  // A membership order with another cart in the store: the new cart was made, but the order in it failed.
   const isGone = cart?.id === cartId ? refused || isExpired(cart, now()) : isMembership
   if (!isGone) return null
   store.setState({ ...noCheckout, paying: null })
@@ -30,7 +31,7 @@ export async function replaceExpiredCart(
     store.setState({ checkoutProblem: { kind: 'cart-expired' } })
     return { kind: 'cart-expired' }
   }
-  // The order's own step would still take a cart that only the server knows to be gone.
+  // Otherwise the order would reuse the cart, which has not expired by the clock here.
   if (cart?.id === cartId) store.setState({ cart: null })
   try {
     const fresh = await submitMembershipOrder(services)
@@ -45,10 +46,10 @@ export async function replaceExpiredCart(
   }
 }
 
-/** An order that had expired was made again in a new cart: the visitor is told, and the checkout becomes the new one's. */
+/** Shows the checkout of the new cart, with a notice that the expired order was repeated. */
 export function switchToCart(services: Services, from: string, to: string): void {
   const { store, navigate } = services
-  // First, because a navigation takes the notices of the step before away.
+  // Navigate first: navigation clears the notice.
   if (isAtCheckout(store.getState(), from)) navigate(checkoutRoute(to), 'replace')
   store.setState({ notice: ORDER_MADE_AGAIN })
 }

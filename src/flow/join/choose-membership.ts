@@ -1,4 +1,5 @@
-// Membership, Continue: the order is made; Free completes at once, VIP goes to the checkout (specification §4.2; api §5).
+// The membership screen: what it loads, and Continue, which orders the membership. Free completes at once,
+// VIP goes to the checkout (specification §2.3, §4.2; api §5).
 
 import { isClubMember } from '../../domain/member/member.ts'
 import { isFreeOffered } from '../../domain/member/membership-option.ts'
@@ -14,19 +15,18 @@ import { isPaying, noCheckout } from '../state/checkout-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 
 /**
- * What the membership and renew screens do on load: who it is and what there is to choose (specification §2.3, §6).
- * A visitor who has not given their details yet is sent to do so first; a choice that is not
- * offered becomes VIP.
+ * Runs when the membership or renew screen is shown (specification §2.3, §6). A visitor without details goes
+ * to the register screen first. A choice that is not offered becomes VIP.
  */
 export async function enterMembership(services: Services): Promise<void> {
   const { store, navigate } = services
   if (store.getState().memberStatus !== 'known') await loadMember(services)
   const { member, registered, draft, registerType, choice, route, notice } = store.getState()
-  const here = route.startsWith('/register/membership') || route.startsWith('/renew')
-  if (!here) return
+  const isStillHere = route.startsWith('/register/membership') || route.startsWith('/renew')
+  if (!isStillHere) return
   if (!isClubMember(member) && !(registered && isComplete(draft))) {
     navigate('/register', 'replace')
-    // A session that was lost is told already.
+    // A notice that is already there says that the session has ended.
     store.setState({ notice: notice ?? (route.startsWith('/renew') ? LOG_IN_TO_RENEW : null) })
     return
   }
@@ -39,16 +39,16 @@ const isGone = (problem: Problem): boolean =>
 
 export async function chooseMembership(services: Services): Promise<Result<void>> {
   const { store, navigate } = services
-  // Back from a checkout that is paying: its order must not change under the payment.
+  // The visitor came back from a checkout that is still paying: its order must not change.
   if (isPaying(store.getState())) return { ok: false, problem: { kind: 'cancelled' } }
   const { kind } = store.getState().choice
   // VIP starts with the 1-year option (api §5); the checkout offers the other.
   store.setState(state => ({ choice: { ...state.choice, term: '1year' } }))
   if (kind === 'vip') services.prefetchPayments()
-  const usedBefore = store.getState().cart !== null
+  const hadCart = store.getState().cart !== null
   let ordered = await attempt(() => submitMembershipOrder(services))
-  // The server took nothing: it does not know the cart of before any more. A new one is made, once.
-  if (usedBefore && !ordered.ok && isGone(ordered.problem)) {
+  // The server no longer has the earlier cart, so nothing was ordered. Retry once with a new cart (api §7).
+  if (hadCart && !ordered.ok && isGone(ordered.problem)) {
     resetCart(services)
     ordered = await attempt(() => submitMembershipOrder(services))
   }
@@ -59,7 +59,7 @@ export async function chooseMembership(services: Services): Promise<Result<void>
   if (!ordered.value) return { ok: false, problem: { kind: 'cancelled' } }
   if (kind === 'free')
     return await completeOrder(services, ordered.value.id, { paymentType: 'noPaymentRequired' })
-  // What the checkout showed before is of another order now.
+  // The loaded checkout belongs to the previous order.
   store.setState(noCheckout)
   navigate(checkoutRoute(ordered.value.id))
   return { ok: true, value: undefined }

@@ -1,4 +1,5 @@
-// Register, Continue: an existing member is updated; otherwise the email is verified (specification §2.2).
+// The register screen: what it does on entry, and Continue, which updates a member or verifies a visitor's
+// email (specification §2.2).
 
 import { isClubMember } from '../../domain/member/member.ts'
 import { attempt, type Result } from '../../domain/problem.ts'
@@ -7,7 +8,10 @@ import { loadMember } from '../member/load-member.ts'
 import { memberDetails } from '../member/member-details.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 
-/** The `?vip` rule holds for the page's query string and for the route's own (specification §11.4). */
+/**
+ * Runs when the screen is shown (specification §2.2). `?vip` counts in the page's query string and in the
+ * route's (specification §11.4).
+ */
 export async function enterRegister(services: Services, route: Route): Promise<void> {
   const { store, pageQuery } = services
   if (route.name !== 'upgrade') store.setState({ registerType: null })
@@ -16,19 +20,19 @@ export async function enterRegister(services: Services, route: Route): Promise<v
   redirectMember(services, route)
 }
 
-/** A member who is more than a newsletter's has nothing to do here; also one who has just logged in in another tab. */
+/** Sends a club member on to the membership screen, also one who has just logged in in another tab. */
 export function redirectMember({ store, navigate }: Services, route: Route): void {
-  const { member, route: now } = store.getState()
-  const stillHere = now === route.path + route.query
+  const { member, route: currentRoute } = store.getState()
+  const stillHere = currentRoute === route.path + route.query
   if (stillHere && isClubMember(member)) navigate('/register/membership', 'replace')
 }
 
-/** Goes on to the membership step when the server takes the details. Failures: any of a call, captcha-unavailable. */
+/** On success, shows the membership screen. Fails as any call, or with `captcha-unavailable`. */
 export async function register(services: Services): Promise<Result<void>> {
   const { api, captcha, store, navigate } = services
   const result = await attempt(async () => {
     const { email, ...details } = memberDetails(store.getState().draft)
-    // Continue may be quicker than GET member: who it is decides which call is made.
+    // Continue may come before the reply to GET member, which decides which call to make.
     const member =
       store.getState().memberStatus === 'loading' ? await loadMember(services) : store.getState().member
     if (member) await api.member.update({ ...details, recaptchaToken: await captcha.token('activate') })

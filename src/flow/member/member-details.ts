@@ -1,4 +1,4 @@
-// The member fields of a call, from what was typed (specification §5.2; api §3).
+// Turns the draft into the personal details of a call (specification §5.2; api §3.1, §3.4).
 import type { MemberDetails } from '../../domain/member/member.ts'
 import {
   byName,
@@ -10,7 +10,10 @@ import {
 import type { Customer } from '../../domain/order/checkout.ts'
 import type { Draft } from '../state/saved-flow.ts'
 
-/** Trimmed; no birthday is null; the newsletter choice is also the loyalty updates' (specification §5.2). */
+/**
+ * Trims texts and sends an empty birthday as null. The newsletter choice also covers loyalty updates
+ * (specification §5.2).
+ */
 export const memberDetails = (draft: Draft): MemberDetails => ({
   ...byName(textFields, ({ name }) => draft[name].trim()),
   ...byName(dateFields, ({ name }) => draft[name] || null),
@@ -23,6 +26,6 @@ export const customerOf = (draft: Draft): Customer => {
   return { firstName, lastName, email, mobilePhone }
 }
 
-/** Whether everything that Continue needs is there (specification §2.2). */
+/** Whether every field that Continue requires is filled (specification §2.2). */
 export const isComplete = (draft: Draft): boolean =>
   inputFields.every(({ name, required }) => !required || draft[name].trim() !== '')

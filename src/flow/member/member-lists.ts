@@ -1,4 +1,4 @@
-// A member's list: from the session cache for 300 s, else from the server (specification §7.3).
+// A member's lists, cached for 300 s in session storage (specification §7.3).
 
 import * as v from 'valibot'
 import type { Api } from '../../api/api.ts'
@@ -7,27 +7,26 @@ import type { Member } from '../../domain/member/member.ts'
 import { attempt, ProblemError, type Result } from '../../domain/problem.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 
-/** The cached lists of a member: whose they are, and what makes them stale (specification §4.6, §7.3). */
-const stale = ['activity', 'bookings', 'giftCards', 'subscriptions', 'vouchers'] as const
+const staleAfterPayment = ['activity', 'bookings', 'giftCards', 'subscriptions', 'vouchers'] as const
 
-/** After a payment. */
+/** A payment makes these lists stale (specification §4.6). */
 export function forgetLists({ cache }: Pick<Services, 'cache'>): void {
-  for (const name of stale) cache.remove(listKey(name))
+  for (const name of staleAfterPayment) cache.remove(listKey(name))
 }
 
-/** The session cache's key of a member's list. */
+/** The list's key in the session cache. */
 export const listKey = (name: string): string => `member.${name}`
 
 const ownerKey = listKey('owner')
 
-/** Another member, or nobody, has logged in since in this tab: the lists of the one before go. */
+/** Drops the cached lists if they belong to someone else. Lists belong to one member (specification §7.3). */
 export function forgetListsOfOthers({ cache }: Pick<Services, 'cache'>, member: Member | null): void {
   if (member && cache.get(ownerKey, v.string()) === member.id) return
   cache.removeAll(listKey(''))
   if (member) cache.set(ownerKey, member.id)
 }
 
-/** There is no call for a member's gift cards (api §2). */
+/** The API has no call for a member's gift cards (specification §2.7). */
 export type LoadedListName = Exclude<MemberListName, 'giftCards'>
 
 const cacheSeconds = 300
@@ -40,7 +39,7 @@ const calls = {
   passkeys: api => api.passkeys.list(),
 } as const satisfies Record<LoadedListName, (api: Api) => Promise<ListEntry[] | undefined>>
 
-/** A session that has ended is also told by `signedOut` in the store, once for all lists. */
+/** If the session has ended, also sets `signedOut` in the store, which all lists share. */
 export async function loadList(
   services: Services,
   name: LoadedListName,
@@ -50,7 +49,7 @@ export async function loadList(
   const result = await attempt(async () => {
     const entries = await cache.remember(listKey(name), memberListSchema, cacheSeconds, async () => {
       const fetched = await calls[name](api)
-      // Somebody else may have logged in meanwhile, and must not see it.
+      // Somebody else may have logged in meanwhile, and must not see this list.
       return store.getState().member?.id === owner ? fetched : undefined
     })
     if (!entries) throw new ProblemError({ kind: 'cancelled' })
@@ -63,11 +62,11 @@ export async function loadList(
   return result
 }
 
-/** The list has changed on the server: the next look fetches it. */
+/** Call it when the list has changed on the server: the next load fetches it. */
 export const forgetList = ({ cache }: Pick<Services, 'cache'>, name: LoadedListName): void =>
   cache.remove(listKey(name))
 
-/** The server has just told what the list is now. */
+/** Caches a list that the server returned from a write. */
 export const rememberList = (
   { cache }: Pick<Services, 'cache'>,
   name: LoadedListName,

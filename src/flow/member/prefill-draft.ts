@@ -1,17 +1,17 @@
-// Fills what is known of a member into what was typed so far.
+// Prefills the draft with a member's details, and takes them out again when the member is gone.
 import { ageGroupOf, type Member } from '../../domain/member/member.ts'
 import { byName, checkboxFields, inputFields } from '../../domain/member/personal-fields.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { type Draft, emptyDraft } from '../state/saved-flow.ts'
 
-const isOther = (email: string, than: string): boolean =>
-  email.trim() !== '' && email.trim().toLowerCase() !== than.trim().toLowerCase()
+const isOtherEmail = (email: string, other: string): boolean =>
+  email.trim() !== '' && email.trim().toLowerCase() !== other.trim().toLowerCase()
 
 /**
- * What was typed stays; the rest is the server's, also the consent to the newsletter: nobody who said no is signed up
- * again by a form that they never saw. The email of a member is always the server's. Who had typed another email was
- * joining as somebody else, and what they typed fills the gaps only. When another member has logged in meanwhile,
- * nothing of the one before is left.
+ * Typed values stay; everything else comes from the server. That includes the newsletter consent: a form must
+ * not sign somebody up again who had declined. The email is always the server's.
+ * - If another email was typed before, it was another person: what they typed only fills gaps.
+ * - If another member has logged in meanwhile, nothing typed is kept.
  */
 export function prefillDraft(
   { draft, prefilled: before, choice }: Pick<FlowState, 'draft' | 'prefilled' | 'choice'>,
@@ -21,8 +21,8 @@ export function prefillDraft(
     ...byName(inputFields, ({ name }) => member[name] ?? ''),
     ...byName(checkboxFields, ({ name }) => member[name]),
   }
-  const isAnotherMember = before !== null && isOther(before.email, member.email)
-  const isAnotherPerson = before === null && isOther(draft.email, member.email)
+  const isAnotherMember = before !== null && isOtherEmail(before.email, member.email)
+  const isAnotherPerson = before === null && isOtherEmail(draft.email, member.email)
   const untyped = before ?? emptyDraft
   const keep = <Name extends keyof Draft>(name: Name): Draft[Name] => {
     const isTyped = !isAnotherMember && draft[name] !== untyped[name]
@@ -40,8 +40,8 @@ export function prefillDraft(
 }
 
 /**
- * A page that opens for a visitor, after a member had used it: what the server had prefilled in is that member's and goes;
- * what was typed stays.
+ * The page opens for a visitor after a member has used it. The member's prefilled values are removed; typed
+ * values stay.
  */
 export function clearPrefilled({
   draft,

@@ -1,4 +1,4 @@
-// DELETE passkeys/{id}: the server says whether it did (api §3.2).
+// Removes a passkey: DELETE passkeys/{id}, whose reply says whether it was removed (api §3.2).
 import { attempt, ProblemError, type Result } from '../../domain/problem.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { forgetList } from './member-lists.ts'
@@ -8,7 +8,7 @@ export async function removePasskey(services: Services, id: string): Promise<Res
     const removed = await services.api.passkeys.remove(id)
     if (removed === false) throw new ProblemError({ kind: 'server', status: 200 })
   })
-  // Also after a failure: the list then tells how it stands.
+  // Also after a failure: only a fresh list shows whether the passkey is still there.
   forgetList(services, 'passkeys')
   if (!result.ok) reportProblem(services, result.problem)
   return result

@@ -1,14 +1,15 @@
-// POST member/details with what was typed (api §3.1); the captcha action is `activate`.
+// Saves a member's details: POST member/activate on the activation screen, POST member/details in the member
+// home (specification §2.1, §2.7; api §3.1). Both use the captcha action `activate`.
 import { attempt, type Result } from '../../domain/problem.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { loadMember } from './load-member.ts'
 import { memberDetails } from './member-details.ts'
 
-/** On success the thank-you may be shown. Failures: any of a call, captcha-unavailable. */
+/** Fails as any call, or with `captcha-unavailable`. */
 export async function activate(services: Services): Promise<Result<void>> {
   const { api, captcha, config, store } = services
   const result = await attempt(async () => {
-    // Continue may be quicker than GET member, which has the card number.
+    // Continue may come before the reply to GET member, which has the card number.
     if (store.getState().memberStatus === 'loading') await loadMember(services)
     const { draft, member } = store.getState()
     await api.member.activate({
@@ -23,6 +24,7 @@ export async function activate(services: Services): Promise<Result<void>> {
   return result
 }
 
+/** The body has no email (api §3.1). Fails as any call, or with `captcha-unavailable`. */
 export async function updateDetails(services: Services): Promise<Result<void>> {
   const { api, captcha, store } = services
   const result = await attempt(async () => {

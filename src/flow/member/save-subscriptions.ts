@@ -1,10 +1,11 @@
-// POST member/subscriptions: every entry goes back as it came but for the visitor's choice (api §3.1).
+// Saves the newsletter subscriptions: POST member/subscriptions (api §3.1). Every entry goes back as it came,
+// except for the visitor's choice.
 import type { ListEntry } from '../../domain/member/list-entry.ts'
 import { attempt, type Result } from '../../domain/problem.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { rememberList } from './member-lists.ts'
 
-/** Succeeds with the list as the server has it now. */
+/** Succeeds with the list as the server now has it. */
 export async function saveSubscriptions(
   services: Services,
   subscriptions: readonly ListEntry[],

@@ -1,4 +1,5 @@
-// POST member/subscribe-newsletter with name and email (api §3.1); the captcha action is `email`.
+// Signs up for the newsletter: POST member/subscribe-newsletter (specification §2.8; api §3.1). The captcha
+// action is `email`.
 import { attempt, type Result } from '../../domain/problem.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { memberDetails } from './member-details.ts'

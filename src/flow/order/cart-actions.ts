@@ -1,5 +1,5 @@
-// The cart's actions (specification §4.3, §8.1): each stores its error's words and rejects again; without a cart id an
-// action is logged and nothing is done.
+// The cart's actions (specification §4.3, §8.1). An order that fails puts its message into `cartError` and
+// rejects. Without a cart id it logs a warning and does nothing.
 
 import type { MemberDetails } from '../../domain/member/member.ts'
 import type { ItemId } from '../../domain/member/membership-option.ts'
@@ -17,14 +17,15 @@ import type { Services } from '../state/services.ts'
 const keyOf = (id: string) => `cart.${id}`
 
 /** Keeps the cart in the store, and in the session cache until its expiry. */
-function keep({ cache, store }: Services, cart: Cart | undefined): Cart | undefined {
+function storeCart({ cache, store }: Services, cart: Cart | undefined): Cart | undefined {
   if (!cart) return undefined
   cache.set(keyOf(cart.id), cart, new Date(cart.expiry))
   store.setState({ cart, cartError: null })
   return cart
 }
 
-async function act(
+/** Runs one order call on the cart in the store. Rejects with a ProblemError. */
+async function runOrder(
   services: Services,
   context: ErrorContext,
   call: (cartId: string) => Promise<Cart | undefined>,
@@ -35,41 +36,40 @@ async function act(
     return undefined
   }
   try {
-    return keep(services, await call(cartId))
+    return storeCart(services, await call(cartId))
   } catch (thrown) {
     services.store.setState({ cartError: problemMessage(problemOf(thrown), context) })
     throw thrown
   }
 }
 
-/** POST cart. */
 export const createCart = async (services: Services, signal?: AbortSignal): Promise<Cart | undefined> =>
-  keep(services, await services.api.cart.create(signal ? { signal } : {}))
+  storeCart(services, await services.api.cart.create(signal ? { signal } : {}))
 
-/** The cart that is there and not expired, else a new one. */
+/** The cart in the store, or a new one if there is none or it has expired. */
 export async function ensureCart(services: Services, signal?: AbortSignal): Promise<Cart | undefined> {
   const { cart } = services.store.getState()
   return cart && !isExpired(cart, services.now()) ? cart : await createCart(services, signal)
 }
 
 export const orderTickets = (services: Services, order: TicketOrder): Promise<Cart | undefined> =>
-  act(services, 'tickets', id =>
+  runOrder(services, 'tickets', id =>
     services.api.cart.tickets(id, { cinemaId: services.config.cinemaId, ...order }),
   )
 
 export const orderProducts = (services: Services, order: ProductOrder): Promise<Cart | undefined> =>
-  act(services, 'products', id =>
+  runOrder(services, 'products', id =>
     services.api.cart.products(id, { cinemaId: services.config.cinemaId, ...order }),
   )
 
-/** Sends the captcha action `membership`. */
+/** The captcha action is `membership`. */
 export const orderMembership = (
   services: Services,
   concessionItemId: ItemId,
   details: MemberDetails,
   signal?: AbortSignal,
 ): Promise<Cart | undefined> =>
-  act(services, 'membership', async id => {
+  runOrder(services, 'membership', async id => {
     const recaptchaToken = await services.captcha.token('membership')
     const body = { cinemaId: services.config.cinemaId, concessionItemId, ...details, recaptchaToken }
     return await services.api.cart.membership(id, body, signal ? { signal } : {})
@@ -80,7 +80,7 @@ export const orderUpgrade = (
   concessionItemId: ItemId,
   signal?: AbortSignal,
 ): Promise<Cart | undefined> =>
-  act(services, 'upgrade', id =>
+  runOrder(services, 'upgrade', id =>
     services.api.cart.upgradeMembership(
       id,
       { cinemaId: services.config.cinemaId, concessionItemId },
@@ -88,7 +88,7 @@ export const orderUpgrade = (
     ),
   )
 
-/** The cart with this id; from the session cache while it has not expired (specification §7.3). */
+/** The cart with this id, from the session cache until it expires (specification §7.3). */
 export async function getCart(services: Services, id: string): Promise<Cart | undefined> {
   const cart = await services.cache.remember(
     keyOf(id),
@@ -100,14 +100,14 @@ export async function getCart(services: Services, id: string): Promise<Cart | un
   return cart
 }
 
-/** Forgets the cart here; the server's runs out by itself. */
+/** Forgets the cart here. The server's copy expires by itself. */
 export function resetCart({ cache, store }: Services): void {
   const { cart } = store.getState()
   if (cart) cache.remove(keyOf(cart.id))
   store.setState({ cart: null, membershipCartId: null, ordered: null, cartError: null })
 }
 
-/** DELETE cart, then reset. */
+/** Deletes the cart here and on the server. Rejects with a ProblemError. */
 export async function deleteCart(services: Services): Promise<void> {
   const cartId = services.store.getState().cart?.id
   if (!cartId) {

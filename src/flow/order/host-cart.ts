@@ -1,4 +1,5 @@
-// The cart as host pages use it (specification §12.2): made when there is none, and resolved to after each action.
+// The cart API for host pages (specification §12.2). Each order creates a cart if there is none and resolves
+// with the cart.
 
 import { CART_REPLACED } from '../../domain/messages/notices.ts'
 import { type Cart, isExpired, type WidgetCart } from '../../domain/order/cart.ts'
@@ -9,14 +10,14 @@ import { ensureCart, getCart, orderProducts, orderTickets, resetCart } from './c
 
 export function createHostCart(services: Services): WidgetCart {
   const { store, now } = services
-  let last: Promise<unknown> = Promise.resolve()
-  /** One after the other: two first orders side by side would each make a cart, and one be lost. */
+  let lastOrder: Promise<unknown> = Promise.resolve()
+  /** One at a time: two first orders at once would each create a cart, and one would be lost. */
   const inTurn = (work: () => Promise<Cart>): Promise<Cart> => {
-    const mine = last.then(work)
-    last = mine.catch(() => {})
-    return mine
+    const thisOrder = lastOrder.then(work)
+    lastOrder = thisOrder.catch(() => {})
+    return thisOrder
   }
-  /** A host page's order is not the chosen membership, and the checkout must be fetched anew. */
+  /** The cart no longer holds just the chosen membership, and the checkout must be loaded again. */
   const order = (work: () => Promise<Cart | undefined>): Promise<Cart> =>
     inTurn(async () => {
       const { cart: before } = store.getState()

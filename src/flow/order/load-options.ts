@@ -1,4 +1,5 @@
-// Membership options: with the member's type when there is an id, else the anonymous list, cached 300 s (specification §6, §7.3).
+// Loads the membership options: by the member's type for a member, else the anonymous list, cached for 300 s
+// (specification §6, §7.3).
 import type { Member } from '../../domain/member/member.ts'
 import { type MembershipOption, membershipOptionsSchema } from '../../domain/member/membership-option.ts'
 import { attempt } from '../../domain/problem.ts'
@@ -8,7 +9,9 @@ import { singleFlight } from '../state/single-flight.ts'
 
 const cacheSeconds = 300
 
-/** Who the visitor is must be known first. Calls at once share one request. Failures stand in `optionsProblem`. */
+/**
+ * Finds out first who the visitor is. Simultaneous calls share one request. A failure is in `optionsProblem`.
+ */
 export const loadOptions = singleFlight(async (services: Services): Promise<void> => {
   const { store } = services
   if (store.getState().memberStatus !== 'known') await loadMember(services)
@@ -16,7 +19,7 @@ export const loadOptions = singleFlight(async (services: Services): Promise<void
   for (;;) {
     const { member } = store.getState()
     const result = await attempt(() => fetchOptions(services, member))
-    // Who it is may have become known meanwhile, and a member's options are others.
+    // If another member type is known by now, these are the wrong options.
     if (store.getState().member?.memberType !== member?.memberType) continue
     if (!result.ok) store.setState({ optionsProblem: reportProblem(services, result.problem) })
     else if (result.value) store.setState({ options: result.value })

@@ -1,4 +1,5 @@
-// The film sessions of an order: GET sessions/{cinemaId}/{sessionId}, cached 300 s (specification §7.3; api §3.6).
+// Loads the film sessions of an order: GET sessions/{cinemaId}/{sessionId}, cached for 300 s
+// (specification §7.3; api §3.6).
 
 import { type Session, sessionSchema } from '../../domain/order/session.ts'
 import { attempt } from '../../domain/problem.ts'
@@ -6,7 +7,7 @@ import { reportProblem, type Services } from '../state/services.ts'
 
 const cacheSeconds = 300
 
-/** Leaves them in `sessions`. One that cannot be had costs only its name and times. Never rejects. */
+/** The results are in `sessions`. If one fails, only its name and times are missing. Never rejects. */
 export async function loadSessions(services: Services, sessionIds: readonly string[]): Promise<void> {
   const { api, cache, config, store } = services
   const missing = [...new Set(sessionIds)].filter(id => !store.getState().sessions.has(id))

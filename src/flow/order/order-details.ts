@@ -1,4 +1,4 @@
-// For whom an order is paid: as the server has it, else as it was typed.
+// Who pays for an order, its type, and the amount due.
 
 import {
   type Checkout,
@@ -13,17 +13,18 @@ import { isMembershipOrder } from '../state/checkout-state.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { Services } from '../state/services.ts'
 
+/** The customer from the server if it has an email, else what was typed (specification §2.4). */
 export const payerOf = ({ checkout, draft }: Pick<FlowState, 'checkout' | 'draft'>): Customer =>
   checkout?.customer?.email ? checkout.customer : customerOf(draft)
 
-/** A membership is a registration or, with a member id, a renewal; of what a host page ordered, the server says it. */
+/** Renewal or registration for a membership (api §4.4). For a host page's order, the server's type. */
 export function orderTypeOf({ store }: Pick<Services, 'store'>, cartId: string): OrderType {
   const { checkout, member } = store.getState()
-  const theirs = isMembershipOrder(store.getState(), cartId) ? null : checkout?.orderType
-  return theirs ?? membershipOrderType(member)
+  const hostOrderType = isMembershipOrder(store.getState(), cartId) ? null : checkout?.orderType
+  return hostOrderType ?? membershipOrderType(member)
 }
 
-/** Whether both ask for the same of every way to pay. */
+/** Whether both charge the same, with PayPal and without. */
 export const isSameAmount = (one: Amounts, other: Amounts): boolean =>
   one.balanceInCents === other.balanceInCents &&
   payPalAmount(one) === payPalAmount(other) &&
@@ -34,7 +35,7 @@ type Amounts = Pick<Checkout, 'balanceInCents' | 'payPalBalanceInCents' | 'curre
 const payPalAmount = ({ payPalBalanceInCents, balanceInCents }: Amounts): number =>
   payPalBalanceInCents ?? balanceInCents
 
-/** Cents. Throws ProblemError `cart-expired` when there is no checkout any more: nothing can be paid then. */
+/** Amounts in cents. Throws ProblemError `cart-expired` if the checkout is gone. */
 export function amountDue({ store, config }: Pick<Services, 'store' | 'config'>): AmountDue {
   const { checkout } = store.getState()
   if (!checkout) throw new ProblemError({ kind: 'cart-expired' })

@@ -1,4 +1,5 @@
-// Puts the chosen membership into the cart: as an upgrade under the upgrade marker, else as a membership (api §5).
+// Puts the chosen membership into the cart: as an upgrade under the register type `upgrade`, else as a
+// membership (api §5).
 
 import { findOption, itemIdFor, type MembershipOption } from '../../domain/member/membership-option.ts'
 import type { Cart } from '../../domain/order/cart.ts'
@@ -14,13 +15,14 @@ export const chosenOption = ({ options, choice }: FlowState): MembershipOption |
 
 const queues = new WeakMap<object, { last: Promise<unknown>; sent: number }>()
 
-/** How many orders were asked for so far: a later one takes over what an earlier one began. */
+/** How many orders were submitted so far. If the number has changed, a later order has superseded yours. */
 export const membershipOrdersSubmitted = ({ store }: Pick<Services, 'store'>): number =>
   queues.get(store)?.sent ?? 0
 
 /**
- * Makes the cart when there is none or it has expired. Rejects with a ProblemError; undefined when given up.
- * Orders go out one after the other: side by side, the server might take the earlier choice last.
+ * Creates a cart if there is none or it has expired. Orders go out one at a time: otherwise the server might
+ * handle the earlier choice last. Resolves with undefined if the call was aborted. Rejects with a
+ * ProblemError.
  */
 export async function submitMembershipOrder(
   services: Services,

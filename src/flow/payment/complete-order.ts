@@ -1,4 +1,5 @@
-// POST checkout/{id}: one per intention, never repeated by the program (api §6, §8; specification §4.6, §8.1).
+// Pays the order: POST checkout/{id}, once per attempt and never retried (specification §4.6, §4.7, §8.1;
+// api §6, §8).
 import type { PaymentType } from '../../domain/order/checkout.ts'
 import { failure, type Problem, ProblemError, problemOf, type Result, success } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
@@ -14,24 +15,25 @@ import { type Turn, takePaymentTurn } from './payment-turn.ts'
 
 export interface Payment {
   readonly paymentType: PaymentType
-  /** What stands for the card or the wallet; sent once and kept nowhere. */
+  /** The provider's one-time token for the card or wallet. Sent once, never stored. */
   readonly nonce?: string
 }
 
-/** What may have been charged although no proper reply came. */
+/** Money may have been taken although no usable reply came (specification §4.7). */
 const isUncertain = (kind: string, status?: number): boolean =>
   kind === 'timeout' ||
   kind === 'network' ||
   kind === 'bad-reply' ||
   kind === 'unexpected' ||
-  // From 520 on: proxies of the Cloudflare kind, which say in their own numbers that the server did not answer.
+  // 520 and above: Cloudflare and similar proxies use them when the server behind them did not answer.
   (kind === 'server' && status !== undefined && (status === 502 || status === 504 || status >= 520))
 
 /**
- * Pays, then clears and goes to the thanks screen. While one payment is under way in this widget a second is refused
- * as `cancelled`; while one is under way in another tab, as `paying-elsewhere`. A lost reply is `payment-unknown`: the
- * server is asked where things stand (see `paymentStatus`), and the visitor decides.
- * @param turn of a method that has begun already; without it the payment takes a turn of its own
+ * Pays, then clears the flow and shows the thanks screen. Fails with `cancelled` while another payment of
+ * this widget is under way, and with `paying-elsewhere` while another tab pays for the cart. After a lost
+ * reply it fails with `payment-unknown` and asks the server (see `paymentStatus`); the visitor decides what
+ * to do.
+ * @param turn the turn of a method that has already begun; without it, the payment takes its own
  */
 export async function completeOrder(
   services: Services,
@@ -39,11 +41,11 @@ export async function completeOrder(
   payment: Payment,
   turn?: Turn,
 ): Promise<Result<void>> {
-  const own = turn ? null : takePaymentTurn(services.store, methodOf(payment.paymentType))
-  const held = turn ?? own
-  if (!held) return failure({ kind: 'cancelled' })
-  const result = await held.send(() => charge(services, cartId, payment).finally(() => own?.end()))
-  // What is shown is not what the server has: it is ordered, or fetched, again.
+  const ownTurn = turn ? null : takePaymentTurn(services.store, methodOf(payment.paymentType))
+  const activeTurn = turn ?? ownTurn
+  if (!activeTurn) return failure({ kind: 'cancelled' })
+  const result = await activeTurn.send(() => charge(services, cartId, payment).finally(() => ownTurn?.end()))
+  // The server has a different order than the one shown, so order or load it again.
   if (!result.ok && result.problem.kind === 'amount-changed') void retryCheckout(services, cartId)
   return result
 }
@@ -53,7 +55,7 @@ const isCharge = ({ paymentType }: Payment): boolean => paymentType !== 'noPayme
 async function charge(services: Services, cartId: string, payment: Payment): Promise<Result<void>> {
   const { store, emit } = services
   const { paymentType } = payment
-  // What is shown may not be what the server would charge.
+  // The server might charge a different amount than the one shown.
   if (isCharge(payment) && (store.getState().checkoutBusy || store.getState().orderUncertain))
     return failure({ kind: 'order-updating' })
   const expired = await replaceExpiredCart(services, cartId)
@@ -77,16 +79,16 @@ async function afterFailure(
   problem: Problem,
 ): Promise<Problem> {
   const { store, emit, navigate } = services
-  const unknown = problem.kind === 'payment-unknown'
+  const isUnknown = problem.kind === 'payment-unknown'
   if (isCharge(payment)) {
-    emit('movie-club:payment', { method: payment.paymentType, outcome: unknown ? 'unknown' : 'failed' })
-    // Left with Back meanwhile: what came of the payment is shown where it was made.
+    emit('movie-club:payment', { method: payment.paymentType, outcome: isUnknown ? 'unknown' : 'failed' })
+    // The visitor has left with Back. The result is shown at the checkout (specification §4.8).
     if (!isAtCheckout(store.getState(), cartId)) navigate(checkoutRoute(cartId))
   }
   const status = problem.kind === 'server' ? problem.status : undefined
-  // 409, the order is done: it was paid in another tab, or by a call whose reply never arrived.
-  if (unknown || status === 409) void checkPaymentStatus(services, cartId)
-  // The server's clock is the one that counts.
+  // 409: the order is already complete, paid in another tab or by a call whose reply was lost.
+  if (isUnknown || status === 409) void checkPaymentStatus(services, cartId)
+  // The server decides whether the cart has expired (api §7).
   return (status === 410 && (await replaceExpiredCart(services, cartId, { refused: true }))) || problem
 }
 
@@ -94,7 +96,7 @@ async function send(services: Services, cartId: string, { paymentType, nonce }: 
   const { api, captcha, store } = services
   const recaptchaToken = paymentType === 'braintree' ? await captcha.token('payment') : null
   if (paymentType !== 'noPaymentRequired') await confirmAmount(services, cartId)
-  // Written before the call goes out: a reload in the middle then knows that money may have been taken.
+  // Saved before the call: if the page is reloaded during it, money may have been taken.
   store.setState({ paying: { cartId, paymentType } })
   try {
     const reply = await api.checkout.complete(cartId, {
@@ -105,7 +107,7 @@ async function send(services: Services, cartId: string, { paymentType, nonce }: 
       recaptchaToken,
     })
     if (!reply?.success) throw new ProblemError({ kind: 'server', status: 200 })
-    // `paying` stays until the order is done: a reload just now must not begin anew.
+    // `paying` stays set until finishOrder: a reload in between must not start over.
     return true
   } catch (thrown) {
     const problem = problemOf(thrown)
@@ -117,9 +119,9 @@ async function send(services: Services, cartId: string, { paymentType, nonce }: 
 }
 
 /**
- * Before a charge the server is asked once more what is to be paid: another tab, or the server itself, may have changed
- * the order since its amount was shown, and POST checkout names no amount. Rejects with a ProblemError unless the
- * server would charge what is shown; `orderUncertain` then says that it would not.
+ * Right before a charge, asks the server for the amount again (specification §4.4). Another tab or the server
+ * may have changed the order, and POST checkout carries no amount. If it is not the amount shown, sets
+ * `orderUncertain` and rejects with `amount-changed`.
  */
 async function confirmAmount({ api, store }: Services, cartId: string): Promise<void> {
   const shown = store.getState().checkout
@@ -131,7 +133,7 @@ async function confirmAmount({ api, store }: Services, cartId: string): Promise<
   throw new ProblemError({ kind: 'amount-changed' })
 }
 
-/** A failure of what comes before the charge. Told as it is, a lost answer would read like that of a payment in doubt. */
+/** Maps a failure before the charge. Unmapped, a lost reply would read as if money might have been taken. */
 function asNotCharged(problem: Problem): Problem {
   const isInDoubt = ['timeout', 'network', 'bad-reply', 'unexpected'].includes(problem.kind)
   return isInDoubt ? { kind: 'order-unchecked' } : problem

@@ -1,4 +1,5 @@
-// After a successful payment: what specification §4.6 names is cleared, the payment type remembered, and thanks said.
+// After a successful payment: clears the order, keeps the receipt and shows the thanks screen
+// (specification §4.6).
 
 import type { PaymentType } from '../../domain/order/checkout.ts'
 import { forgetLists } from '../member/member-lists.ts'
@@ -39,7 +40,10 @@ export function finishOrder(services: Services, cartId: string, paymentType: Pay
   navigate(paymentType === 'noPaymentRequired' ? '/register/thanks' : '/register/thanks?type=vip', 'replace')
 }
 
-/** The visitor goes on from an order that the server has closed after a lost reply: as after a payment (specification §4.6, §4.7). */
+/**
+ * After a lost reply, the server has closed the order: the visitor continues as after a payment
+ * (specification §4.6, §4.7).
+ */
 export function continueAsPaid(services: Services, cartId: string): void {
   const { paying, paymentStatus } = services.store.getState()
   if (paymentStatus?.status !== 'closed') return

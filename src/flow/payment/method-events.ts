@@ -1,4 +1,4 @@
-// What an open payment method asks and reports: the amount, its turn to pay, its state, problems.
+// Handles what an open payment method asks and reports: the amount, its turn to pay, its state, its problems.
 import type { Problem } from '../../domain/problem.ts'
 import type { AmountDue, MethodEvents, PaymentMethod } from '../../payments/provider.ts'
 import { amountDue } from '../order/order-details.ts'
@@ -13,8 +13,9 @@ export interface MethodContext {
   readonly cartId: string
   readonly session: PaymentSessionStore
   readonly method: PaymentMethod
-  /** Aborted when this opening of the method is over; what it reports after that is ignored. */
+  /** Aborted when the method is closed. Later reports are ignored. */
   readonly signal: AbortSignal
+  /** The method's frames are gone and it must be opened again. */
   readonly onLost: () => void
 }
 
@@ -22,9 +23,9 @@ export function methodEvents(context: MethodContext): MethodEvents {
   const { services, cartId, session, method, signal, onLost } = context
   const { store } = services
   const checkoutNow = () => currentCheckout(store.getState(), cartId)
-  /** What the visitor saw when they began, or what a wallet was told since; a payment of any other amount is refused. */
-  let asked: AmountDue | null = null
-  /** The attempt under way, and whether it has come to a payment or a problem. One that came to neither was cancelled. */
+  /** The amount shown when the visitor began, or last given to a wallet. Any other amount is refused. */
+  let quoted: AmountDue | null = null
+  /** The attempt under way. If it ends without a payment or a problem, the visitor cancelled it. */
   let attempt: { hasResult: boolean } | null = null
   const emitOutcome = (outcome: 'failed' | 'cancelled') =>
     services.emit('movie-club:payment', { method: method.paymentType, outcome })
@@ -35,37 +36,37 @@ export function methodEvents(context: MethodContext): MethodEvents {
 
   return {
     amountDue() {
-      asked = amountDue(services)
-      return asked
+      quoted = amountDue(services)
+      return quoted
     },
     begin() {
       if (signal.aborted || !checkoutNow()) return null
       const turn = takePaymentTurn(store, method.name)
       if (!turn) return null
-      const mine = { hasResult: false }
-      attempt = mine
-      asked = amountDue(services)
+      const thisAttempt = { hasResult: false }
+      attempt = thisAttempt
+      quoted = amountDue(services)
       const end = () => {
         signal.removeEventListener('abort', end)
         turn.end()
-        if (attempt !== mine) return
+        if (attempt !== thisAttempt) return
         attempt = null
-        if (!mine.hasResult) emitOutcome('cancelled')
+        if (!thisAttempt.hasResult) emitOutcome('cancelled')
       }
       signal.addEventListener('abort', end)
       return {
         end,
         async pay(nonce) {
           if (signal.aborted) return false
-          mine.hasResult = true
-          if (asked && !isSame(asked, checkoutNow() ? amountDue(services) : null)) {
+          thisAttempt.hasResult = true
+          if (quoted && !isSame(quoted, checkoutNow() ? amountDue(services) : null)) {
             showWhoops(reportProblem(services, { kind: 'amount-changed' }))
             emitOutcome('failed')
             return false
           }
           const payment = { paymentType: method.paymentType, nonce }
           const result = await completeOrder(services, cartId, payment, turn)
-          // A lost reply has a place of its own on the screen.
+          // The screen shows a lost reply elsewhere (see `paymentStatus`).
           if (!result.ok && result.problem.kind !== 'payment-unknown' && result.problem.kind !== 'cancelled')
             showWhoops(result.problem)
           return result.ok

@@ -1,4 +1,4 @@
-// The provider's methods in the page: opened where the screen has a place for them, closed, and opened anew.
+// Opens, closes and reopens the provider's payment methods in the elements that the screen gives them.
 import { ProblemError, problemOf } from '../../domain/problem.ts'
 import type {
   MethodEvents,
@@ -10,17 +10,17 @@ import type {
 import { reportProblem, type Services } from '../state/services.ts'
 import { closedView, type PaymentSessionStore, showMethod, type VendorName } from './payment-session-state.ts'
 
-/** The screen's elements for a method. The host and the shadow root are added here. */
+/** The screen's elements for a method. The host and the shadow root are added when it opens. */
 export type MethodElements = Pick<MountTarget, 'container' | 'fields'>
 
 export interface MountedMethods {
-  /** Opens these methods from now on; those of an earlier provider are closed, and opened anew in their places. */
+  /** Closes all methods and opens those of the new provider in the same elements. */
   setProvider(provider: PaymentProvider | null): void
-  /** The screen has elements for the method. The same elements again change nothing. */
+  /** Opens the method in these elements. The same elements again change nothing. */
   mount(name: VendorName, target: MethodElements): void
-  /** Closes the methods that the screen shows no more, and forgets their places. */
+  /** Closes all other methods and forgets their elements. */
   keepOnly(names: readonly VendorName[]): void
-  /** Closes the method and opens it in the same place. */
+  /** Closes the method and opens it again in the same elements. */
   reopen(name: VendorName): void
   submit(name: VendorName): void
 }
@@ -51,12 +51,12 @@ export function createMountedMethods(
     const { signal } = opening.abort
     openings.set(name, opening)
     showMethod(session, name, { ...closedView, status: 'opening' })
-    // What stood in this place before must be gone first.
+    // The method's previous frames must be gone from these elements first.
     await closings.get(name)
     if (signal.aborted) return
     try {
       const shadowRoot = target.container.getRootNode()
-      if (!(shadowRoot instanceof ShadowRoot)) throw new ProblemError(noPlace(name))
+      if (!(shadowRoot instanceof ShadowRoot)) throw new ProblemError(cannotOpen(name))
       const events = eventsFor(method, signal, () => reopen(name))
       const opened = await method.open({ ...target, host, shadowRoot }, events, signal)
       if (signal.aborted) return void opened.close()
@@ -66,7 +66,7 @@ export function createMountedMethods(
       if (signal.aborted) return
       const known = thrown instanceof ProblemError
       if (!known) console.error('Movie Club:', thrown)
-      const problem = reportProblem({ emit }, known ? problemOf(thrown) : noPlace(name))
+      const problem = reportProblem({ emit }, known ? problemOf(thrown) : cannotOpen(name))
       showMethod(session, name, { status: 'failed', problem })
     }
   }
@@ -108,5 +108,5 @@ export function createMountedMethods(
   }
 }
 
-const noPlace = (method: VendorName) =>
+const cannotOpen = (method: VendorName) =>
   ({ kind: 'payment-unavailable', method, reason: 'vendor-error' }) as const

@@ -1,15 +1,13 @@
-// What a payment session shows: the provider's connection, the methods that it offers, and how each of them stands.
+// The state of a payment session: the provider's connection, the methods on offer, and the state of each.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Problem } from '../../domain/problem.ts'
 import type { MethodState, PaymentMethod } from '../../payments/provider.ts'
 
-/** A payment option other than the gift card, as `Checkout.methods` names it. */
+/** A payment method of the card provider: every one but the gift card (see `PaymentType`). */
 export type VendorName = PaymentMethod['name']
 
-/** How one method stands. */
 export interface MethodView {
   readonly status: 'closed' | 'opening' | 'open' | 'failed'
-  /** Why it failed. */
   readonly problem: Problem | null
   readonly fields: MethodState
 }
@@ -17,10 +15,10 @@ export interface MethodView {
 export interface PaymentSessionState {
   readonly connection: 'none' | 'connecting' | 'connected' | 'failed'
   readonly connectionProblem: Problem | null
-  /** The methods that this device and the account can use, in the provider's order. */
+  /** The methods that this device and the cinema's account can use, in the provider's order. */
   readonly offered: readonly Pick<PaymentMethod, 'name' | 'title'>[]
   readonly views: Readonly<Partial<Record<VendorName, MethodView>>>
-  /** What the WHOOPS box says. */
+  /** The failure in the WHOOPS dialog (specification §2.6); null: closed. */
   readonly whoops: Problem | null
 }
 export type PaymentSessionStore = StoreApi<PaymentSessionState>
@@ -37,7 +35,6 @@ export const createPaymentSessionStore = (): PaymentSessionStore =>
     whoops: null,
   }))
 
-/** Changes a part of one method's view. */
 export function showMethod(session: PaymentSessionStore, name: VendorName, part: Partial<MethodView>): void {
   session.setState(({ views }) => ({
     views: { ...views, [name]: { ...(views[name] ?? closedView), ...part } },

@@ -1,5 +1,6 @@
-// The payment session of one checkout: the provider's connection and its open methods. It lives outside of the screen,
-// which may be hidden and shown again while the frames that the methods made stay as they are.
+// The payment session of one checkout: the provider's connection and its open methods. It lives outside the
+// screen: when the checkout is hidden, its frames and what was typed into them stay (specification §2;
+// contributing §2.2).
 
 import { loadCheckout } from '../checkout/load-checkout.ts'
 import { currentCheckout } from '../state/checkout-state.ts'
@@ -16,20 +17,22 @@ import { createProviderConnection } from './provider-connection.ts'
 
 export interface PaymentSession {
   readonly store: PaymentSessionStore
-  /** Follows the checkout of its cart from now on. Returns how to stop: then all methods are closed. */
+  /** Connects and follows the cart's checkout. Returns a function that stops this and closes all methods. */
   start(): () => void
+  /** Opens the method in these elements. */
   mount(name: VendorName, target: MethodElements): void
+  /** Closes all other methods. */
   keepOnly(names: readonly VendorName[]): void
-  /** The card's Process Payment. */
+  /** Process Payment of the card. */
   submit(name: VendorName): void
-  /** The way on after a method could not be opened, and out of waiting for a wallet: what it sends later is not spent. */
+  /** Opens a failed method again, or a stuck wallet, whose late nonce is then ignored. */
   retry(name: VendorName): void
-  /** The way on after the connection failed: a fresh authorization may be all that it needs. */
+  /** Connects again, with a new authorization from the checkout. */
   reconnect(): Promise<void>
   closeWhoops(): void
 }
 
-/** `host`: the widget's mount element. */
+/** @param host the widget's mount element */
 export function createPaymentSession(services: Services, cartId: string, host: HTMLElement): PaymentSession {
   const session = createPaymentSessionStore()
   const methods = createMountedMethods({ host, session, emit: services.emit }, (method, signal, onLost) =>
@@ -45,7 +48,7 @@ export function createPaymentSession(services: Services, cartId: string, host: H
   async function reconnect(): Promise<void> {
     connection.drop()
     session.setState({ connection: 'connecting' })
-    // Whatever comes of it: the connection is tried with what there is.
+    // If it fails, the connection is tried with the authorization at hand.
     await loadCheckout(services, cartId).catch(() => {})
     if (session.getState().connection === 'connecting') refresh()
   }
@@ -56,7 +59,7 @@ export function createPaymentSession(services: Services, cartId: string, host: H
       refresh()
       const stop = services.store.subscribe((now, before) => {
         if (now.checkout !== before.checkout) refresh()
-        // Connected to the network again: so is the provider, without being asked.
+        // Back online: a failed connection is retried without a click.
         const isBack = now.online && !before.online
         if (isBack && session.getState().connection === 'failed') void reconnect()
       })
@@ -78,15 +81,15 @@ export function createPaymentSession(services: Services, cartId: string, host: H
   }
 }
 
-/** Pays an order that gift cards cover in full. What goes wrong is said where all failed payments are said. */
+/** Pays an order that gift cards cover in full. A failure is shown in the WHOOPS dialog. */
 export async function payWithGiftCard(
   services: Services,
   cartId: string,
   session: Pick<PaymentSession, 'store'>,
 ): Promise<void> {
   const result = await completeOrder(services, cartId, { paymentType: 'giftCard' })
-  if (!result.ok && isForTheBox(result.problem.kind)) session.store.setState({ whoops: result.problem })
+  if (!result.ok && isForDialog(result.problem.kind)) session.store.setState({ whoops: result.problem })
 }
 
-/** A lost reply has a place of its own on the screen; a second click has nothing to say. */
-const isForTheBox = (kind: string): boolean => kind !== 'payment-unknown' && kind !== 'cancelled'
+/** A lost reply is shown elsewhere on the screen; a second click is not shown at all. */
+const isForDialog = (kind: string): boolean => kind !== 'payment-unknown' && kind !== 'cancelled'

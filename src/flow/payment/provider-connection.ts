@@ -1,4 +1,4 @@
-// Connects the payment session to the card provider, and asks which of its methods this device can use.
+// Connects the payment session to the card provider and finds out which of its methods this device can use.
 import type { Checkout } from '../../domain/order/checkout.ts'
 import { type Problem, ProblemError, type UnavailableReason } from '../../domain/problem.ts'
 import type { PaymentMethod, PaymentProvider, ProviderSettings } from '../../payments/provider.ts'
@@ -7,14 +7,14 @@ import type { MountedMethods } from './mounted-methods.ts'
 import type { PaymentSessionStore } from './payment-session-state.ts'
 
 export interface ProviderConnection {
-  /** Looks at the checkout: connects when something can be paid, and anew when the connection no longer fits. */
+  /** Connects if there is something to pay; connects again if the provider's settings have changed. */
   refresh(checkout: Checkout): void
-  /** The next refresh connects, whatever was before. */
+  /** Closes all methods. The next refresh connects again. */
   drop(): void
 }
 
-/** Milliseconds that quick answers wait for slow ones: options that come in one by one would push the others about. */
-const patience = 2000
+/** Milliseconds that quick answers wait for slow ones: options that appear later move the others. */
+const offerWaitMs = 2000
 
 const unavailable = (reason: UnavailableReason): Problem => ({
   kind: 'payment-unavailable',
@@ -33,10 +33,11 @@ export function createProviderConnection(
   let run = 0
 
   /**
-   * Each GET checkout brings a new client token, and the one before stays good for a day: a connection that works is
-   * kept, and with it the card that was typed into its frames. A new token is used after a failure, see `drop`.
+   * Compares no tokens. Each GET checkout returns a new client token, but the earlier one stays valid for a
+   * day. So a working connection is kept, with the card typed into its frames. A new token is used only after
+   * a failure, see `drop`.
    */
-  const fits = (next: ProviderSettings): boolean =>
+  const stillFits = (next: ProviderSettings): boolean =>
     settings?.environment === next.environment && settings.googleMerchantId === next.googleMerchantId
 
   function fail(problem: Problem): void {
@@ -45,7 +46,7 @@ export function createProviderConnection(
 
   async function connect(next: ProviderSettings, checkout: Checkout): Promise<void> {
     run += 1
-    const mine = run
+    const thisRun = run
     settings = next
     provider = null
     offers = new Map()
@@ -53,41 +54,41 @@ export function createProviderConnection(
     session.setState({ connection: 'connecting', connectionProblem: null, offered: [] })
     try {
       const connected = await connectPayments(next)
-      if (mine !== run) return
+      if (thisRun !== run) return
       provider = connected
     } catch (thrown) {
-      if (mine !== run) return
+      if (thisRun !== run) return
       settings = null
-      // Anything else is the chunk of code that could not be fetched.
+      // Any other error: the payment chunk could not be loaded.
       return fail(thrown instanceof ProblemError ? thrown.problem : unavailable('blocked-script'))
     }
-    await ask(checkout)
-    if (mine !== run) return
+    await findOffered(checkout)
+    if (thisRun !== run) return
     session.setState({ connection: 'connected' })
     methods.setProvider(provider)
   }
 
-  /** Asks only methods that the checkout enables: asking Google means loading its script. */
-  async function ask(checkout: Checkout): Promise<void> {
-    const mine = run
-    const yes = new Set<PaymentMethod>()
+  /** Asks only the methods that the checkout enables: asking Google Pay means loading its script. */
+  async function findOffered(checkout: Checkout): Promise<void> {
+    const thisRun = run
+    const usable = new Set<PaymentMethod>()
     const show = () => {
-      const offered = provider?.methods.filter(method => yes.has(method)) ?? []
-      if (mine === run) session.setState({ offered })
+      const offered = provider?.methods.filter(method => usable.has(method)) ?? []
+      if (thisRun === run) session.setState({ offered })
     }
     let isLate = false
-    const wanted = provider?.methods.filter(method => checkout.methods[method.name]) ?? []
-    const answers = wanted.map(async method => {
+    const enabled = provider?.methods.filter(method => checkout.methods[method.name]) ?? []
+    const answers = enabled.map(async method => {
       const offer = offers.get(method) ?? method.isOffered()
       offers.set(method, offer)
-      if (await offer) yes.add(method)
+      if (await offer) usable.add(method)
       if (isLate) show()
     })
     let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<void>(resolve => {
-      timer = setTimeout(resolve, patience)
+    const timeLimit = new Promise<void>(resolve => {
+      timer = setTimeout(resolve, offerWaitMs)
     })
-    await Promise.race([Promise.all(answers), late])
+    await Promise.race([Promise.all(answers), timeLimit])
     clearTimeout(timer)
     isLate = true
     show()
@@ -100,8 +101,8 @@ export function createProviderConnection(
       const { authorization, environment, googleMerchantId } = checkout
       if (!authorization) return fail(unavailable('authorization'))
       const next = { authorization, environment, googleMerchantId, nonce: config.nonce }
-      if (!fits(next)) void connect(next, checkout)
-      else if (provider) void ask(checkout)
+      if (!stillFits(next)) void connect(next, checkout)
+      else if (provider) void findOffered(checkout)
     },
     drop() {
       run += 1

@@ -1,9 +1,9 @@
-// Questions that several use-cases and screens ask about the order at the checkout, and the state without one.
+// Selectors for the order at the checkout, and the state when there is none.
 import type { Checkout } from '../../domain/order/checkout.ts'
 import { parseRoute } from '../../domain/route.ts'
 import type { FlowState } from './flow-state.ts'
 
-/** The checkout holds no order's details. */
+/** The state when no order is loaded. */
 export const noCheckout = {
   checkout: null,
   checkoutId: null,
@@ -13,21 +13,21 @@ export const noCheckout = {
   paymentStatus: null,
 } as const satisfies Partial<FlowState>
 
-/** The order of this cart is the chosen membership, not a host page's tickets or products. */
+/** Whether the cart's order is the chosen membership, not a host page's tickets or products. */
 export const isMembershipOrder = (
   { membershipCartId }: Pick<FlowState, 'membershipCartId'>,
   cartId: string | undefined,
 ): boolean => membershipCartId !== null && membershipCartId === cartId
 
-/** The details of this cart's order; null before they are loaded. */
+/** The checkout of this cart; null until it is loaded. */
 export const currentCheckout = (
   { checkout, checkoutId }: Pick<FlowState, 'checkout' | 'checkoutId'>,
   cartId: string,
 ): Checkout | null => (checkoutId === cartId ? checkout : null)
 
-/** The checkout of this cart is the step that is shown. */
+/** Whether the cart's checkout is the step shown now. */
 export const isAtCheckout = ({ route }: Pick<FlowState, 'route'>, cartId: string): boolean =>
   parseRoute(route)?.cartId === cartId
 
-/** A charge, or the checks right before it, are on their way: the order must not change. */
+/** Whether a charge, or the checks right before it, are under way: the order must not change then. */
 export const isPaying = ({ payment }: Pick<FlowState, 'payment'>): boolean => payment?.isSending ?? false

@@ -1,4 +1,4 @@
-// What one widget knows at a moment: the part that survives a reload (saved-flow.ts) and the part that does not.
+// The state of one widget: the part that survives a reload (saved-flow.ts) and the part that does not.
 import type { Member } from '../../domain/member/member.ts'
 import type { MembershipOption } from '../../domain/member/membership-option.ts'
 import type { Checkout, GiftCard, MethodName } from '../../domain/order/checkout.ts'
@@ -6,52 +6,52 @@ import type { Session } from '../../domain/order/session.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { SavedFlow } from './saved-flow.ts'
 
-/** Where a payment stands whose reply was lost. */
+/** The status of a payment whose reply was lost (specification §4.7; api §8). */
 export type PaymentStatus =
   | { readonly status: 'asking' }
   | { readonly status: 'open'; readonly balanceInCents: number }
-  /** 'unclear': the server does not know the order any more, be it paid or run out. */
+  /** 'unclear': the server no longer has the order; it was paid or it expired. */
   | { readonly status: 'closed'; readonly paid: 'likely' | 'unclear' }
   | { readonly status: 'unknown'; readonly problem: Problem }
 
 export interface PaymentUnderWay {
-  /** 'free': an order that costs nothing is completed. */
+  /** 'free': an order that costs nothing. */
   readonly method: MethodName | 'free'
-  /** From the checks before POST checkout until its reply; before that the visitor is at the vendor's sheet or fields. */
+  /** From the checks before POST checkout until its reply. Before that, a wallet's sheet may be open. */
   readonly isSending: boolean
 }
 
 export interface FlowState extends SavedFlow {
-  /** The route as text, e.g. `/register/thanks?type=vip`. The location keeps it over a reload. */
+  /** The route as text, e.g. `/register/thanks?type=vip`. The browser history keeps it across a reload. */
   readonly route: string
-  /** How many steps this page load has shown; the first one does not take the focus. */
+  /** How many steps were shown since the page loaded. The first one does not take the focus. */
   readonly stepsShown: number
   readonly member: Member | null
   readonly memberStatus: 'unknown' | 'loading' | 'known' | 'failed'
   readonly memberProblem: Problem | null
-  /** How often the server has told of a member in this page load: a note that the session had ended is then out of date. */
+  /** How often the server has returned a member. Each time, messages that the session has ended go away. */
   readonly memberSeen: number
-  /** A member's list was refused because the session has ended; until the server tells of the member again. */
+  /** A member's list was refused because the session has ended. Reset when the server returns a member. */
   readonly signedOut: boolean
   readonly options: readonly MembershipOption[] | null
   readonly optionsProblem: Problem | null
-  /** What the last failed cart action says to the visitor (specification §8.1). */
+  /** The message of the last failed cart action (specification §8.1). */
   readonly cartError: string | null
-  /** A calm note at the top of the next screen, e.g. that an expired order was made anew. */
+  /** A notice at the top of the current step, e.g. that an expired order was repeated. */
   readonly notice: string | null
-  /** The same note once more, for the step that the page is about to show. */
+  /** A notice for the next step; navigation moves it to `notice`. */
   readonly nextNotice: string | null
   readonly checkoutId: string | null
   readonly checkout: Checkout | null
   readonly checkoutProblem: Problem | null
-  /** A term, a gift card or a reload is on its way: amounts shown are not settled. */
+  /** A change of term or gift card, or a reload, is under way: the amounts shown may change. */
   readonly checkoutBusy: boolean
-  /** The last change failed: the server may hold something else than is shown, so nothing can be paid until it is asked again. */
+  /** The last change failed, so the order shown may be wrong. Nothing can be paid until it is settled. */
   readonly orderUncertain: boolean
   readonly giftCards: readonly GiftCard[]
-  /** Film sessions of a host page's order, by id. */
+  /** The film sessions of a host page's order, by id. */
   readonly sessions: ReadonlyMap<string, Session>
-  /** The one payment that is under way; a second one does not begin (payment-turn.ts). */
+  /** The payment under way. A second one cannot begin (payment-turn.ts). */
   readonly payment: PaymentUnderWay | null
   readonly paymentStatus: PaymentStatus | null
   readonly online: boolean

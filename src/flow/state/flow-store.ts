@@ -1,4 +1,5 @@
-// One vanilla store per widget, read from and written to session storage (contributing §2).
+// Creates the widget's zustand store and keeps its saved part in session storage (specification §13;
+// contributing §2).
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SessionCache } from '../../browser/session-cache.ts'
 import type { FlowState } from './flow-state.ts'
@@ -7,8 +8,9 @@ import { isSavedPartEqual, newFlow, savedFlowSchema, savedPart } from './saved-f
 export type FlowStore = StoreApi<FlowState>
 
 /**
- * `key` is unique to the widget. A saved flow of another version, cinema or shape is dropped. Storage is written only
- * when something that is saved has changed.
+ * A saved flow of another version, cinema or shape is dropped. Storage is written only when the saved part
+ * has changed.
+ * @param key unique to the widget
  */
 export function createFlowStore(cache: SessionCache, key: string, cinemaId: string): FlowStore {
   const saved = cache.get(key, savedFlowSchema)

@@ -1,4 +1,5 @@
-// After each navigation: the register type of the upgrade and renew routes (specification §2), and the step event.
+// After each navigation: sets the register type (specification §2), moves the notices on and emits the step
+// event.
 import type { Route } from '../../domain/route.ts'
 import type { Services } from './services.ts'
 
@@ -10,7 +11,7 @@ export function onNavigate({ store, emit }: Pick<Services, 'store' | 'emit'>, ro
     registerType,
     stepsShown: state.stepsShown + 1,
     cartError: null,
-    // A use-case that leaves a word for the next screen sets it once it has navigated.
+    // A use-case that navigates sets its notice afterwards. `nextNotice` waits for a step opened by others.
     notice: state.nextNotice,
     nextNotice: null,
   }))

@@ -1,18 +1,19 @@
-// The part of a widget's state that survives a reload: its schema, how it begins, and how it is told apart (specification §13).
+// The part of a widget's state that survives a reload: its schema, its initial values, and how it is picked
+// and compared (specification §13).
 import * as v from 'valibot'
 import { slugs } from '../../domain/member/membership-option.ts'
 import { byName, checkboxFields, inputFields } from '../../domain/member/personal-fields.ts'
 import { cartSchema } from '../../domain/order/cart.ts'
 import { paymentTypes } from '../../domain/order/checkout.ts'
 
-/** Raise it when the shape changes: an older store is dropped whole, never half-used (specification §13). */
+/** Raise it when the shape changes. A flow of another version is dropped as a whole (specification §13). */
 export const flowVersion = 2
 
 const draftSchema = v.object({
   ...byName(inputFields, () => v.string()),
   ...byName(checkboxFields, () => v.boolean()),
 })
-/** What was typed so far. */
+/** What the visitor has typed so far. */
 export type Draft = v.InferOutput<typeof draftSchema>
 
 const choiceSchema = v.object({
@@ -20,7 +21,7 @@ const choiceSchema = v.object({
   kind: v.picklist(['vip', 'free']),
   term: v.picklist(['1year', '2year']),
   termsAccepted: v.boolean(),
-  /** Whether adult or senior was chosen by hand: then a member's type no longer preselects it. */
+  /** The visitor chose adult or senior, so the member's type no longer preselects it. */
   ageTouched: v.boolean(),
 })
 export type MembershipChoice = v.InferOutput<typeof choiceSchema>
@@ -37,22 +38,22 @@ export type Receipt = v.InferOutput<typeof receiptSchema>
 export const savedFlowSchema = v.object({
   version: v.literal(flowVersion),
   cinemaId: v.string(),
-  /** The register type (specification §2.4). */
+  /** Set by navigation (specification §2, §2.2). */
   registerType: v.nullable(v.picklist(['upgrade', 'renew', 'vip'])),
   draft: draftSchema,
-  /** What the server filled into the draft: what differs from it was typed. null: nothing yet. */
+  /** The values that the server put into the draft; other values were typed. null: nothing prefilled. */
   prefilled: v.nullable(draftSchema),
-  /** The details were taken (email verified or member updated): the membership step may be shown. */
+  /** The server has accepted the details, so the membership step may be shown. */
   registered: v.boolean(),
   choice: choiceSchema,
   cart: v.nullable(cartSchema),
-  /** The cart whose order is the chosen membership; null for a host page's own order. */
+  /** The cart that holds the chosen membership; null for a host page's order. */
   membershipCartId: v.nullable(v.string()),
-  /** The membership that the server has in that cart; null while an order is on its way or in doubt. */
+  /** The membership that the server has in that cart; null while an order is under way or in doubt. */
   ordered: v.nullable(v.picklist(slugs)),
-  /** The last payment type (specification §4.6). */
+  /** Of the last payment (specification §4.6). */
   paymentType: v.nullable(v.picklist(paymentTypes)),
-  /** A payment was sent and its reply was not seen yet. Nothing of the payment itself is kept. */
+  /** A payment was sent and has no reply yet. No card data or nonce is stored. */
   paying: v.nullable(v.object({ cartId: v.string(), paymentType: v.picklist(paymentTypes) })),
   receipt: v.nullable(receiptSchema),
 })
@@ -89,7 +90,7 @@ export const newFlow = (cinemaId: string): SavedFlow => ({
 
 const savedNames = Object.keys(savedFlowSchema.entries) as (keyof SavedFlow)[]
 
-/** The part that survives a reload: what the schema names. */
+/** Picks the fields that the schema names. */
 export const savedPart = (state: SavedFlow): SavedFlow =>
   Object.fromEntries(savedNames.map(name => [name, state[name]])) as unknown as SavedFlow
 

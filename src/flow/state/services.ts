@@ -1,4 +1,5 @@
-// What a use-case works with. Built in one place, app/create-services.ts; flow knows these only by their types.
+// What use-cases depend on. Created in app/create-services.ts; here are only the types. Also reports problems
+// to the page.
 import type { Api } from '../../api/api.ts'
 import type { Captcha } from '../../browser/captcha.ts'
 import type { SessionCache } from '../../browser/session-cache.ts'
@@ -15,26 +16,29 @@ export interface Services {
   readonly api: Api
   readonly cache: SessionCache
   readonly captcha: Captcha
-  /** Fetches the card provider's chunk on first use. */
+  /** Loads the payment chunk on first use. */
   readonly connectPayments: ConnectPayments
-  /** Fetches that chunk ahead of its use; failures are nobody's concern yet. */
+  /** Loads that chunk in advance. Failures are ignored: `connectPayments` tries again. */
   readonly prefetchPayments: () => void
   readonly navigate: (route: RoutePath, how?: 'push' | 'replace') => void
-  /** A link's address for a route of ours. */
+  /** The URL of a link to the route. */
   readonly href: (route: RoutePath) => string
-  /** The page's own query string, e.g. `?vip`. */
+  /** The query string of the page, e.g. `?vip`. */
   readonly pageQuery: () => string
   readonly emit: Emit
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Runs `work` while no other tab holds `name`; null when one does. */
+  /** Runs `work` while it holds the lock `name`; null if another tab holds it. */
   readonly tabLock: <T>(name: string, work: () => Promise<T>) => Promise<T | null>
-  /** 'android', 'apple' or 'other' (specification §5.5). */
+  /** Decides the order of the wallets (specification §5.5). */
   readonly device: 'android' | 'apple' | 'other'
   readonly pageOrigin: string
 }
 
-/** A failure that the visitor is told of is also told to the page, by its kind alone. */
+/**
+ * Emits the error event for a failure that the visitor sees, with the kind only (specification §12.3).
+ * Returns the problem.
+ */
 export function reportProblem(services: Pick<Services, 'emit'>, problem: Problem): Problem {
   if (problem.kind !== 'cancelled') services.emit('movie-club:error', { kind: problem.kind })
   return problem

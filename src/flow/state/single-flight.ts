@@ -1,7 +1,6 @@
-// A use-case that several callers may want at the same moment runs once for them all.
+// Lets simultaneous calls of a use-case share one run, per widget.
 import type { Services } from './services.ts'
 
-/** Calls with one widget's services, while one is under way, share it. */
 export function singleFlight<T>(
   work: (services: Services) => Promise<T>,
 ): (services: Services) => Promise<T> {
