@@ -1,6 +1,7 @@
-// Draws a picture in place of the image CDN: a cinema in the dark, its screen alight in a colour of the file's own.
+// Draws pictures in place of the image CDN: a dark cinema with a screen whose colour depends on the file
+// name.
 
-/** `path`: everything after /images/. */
+/** `path` is everything after /images/. */
 export function image(path: string): string {
   const hue = [...path].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
   const seats = (y: number, size: number) =>
