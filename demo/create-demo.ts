@@ -1,5 +1,4 @@
-// The demo as one Hono app: pages, the widget's files, pictures, the API and the emulated vendors. It holds
-// all state.
+// The demo as one Hono app, with all of its state: pages, the widget's files, pictures, API, vendors.
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'

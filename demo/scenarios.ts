@@ -1,10 +1,10 @@
 // What the query string of a demo page controls: who the visitor is, and what goes wrong (api §9).
 //
-//   ?as=senior                        who the visitor is, see `kinds`; the same kind again changes nothing, so
-//                                     that a reload keeps the cart
+//   ?as=senior                        who the visitor is, see `kinds`; the same kind again changes nothing,
+//                                     so that a reload keeps the cart
 //   ?reset                            resets the visitor
-//   ?fault=verify-email:500           this call (named in api/calls.ts) fails once, see `faultKinds`; the widget
-//                                     retries reads twice, so a failed read shows only with *3
+//   ?fault=verify-email:500           this call (named in api/calls.ts) fails once, see `faultKinds`; the
+//                                     widget retries reads twice, so a failed read shows only with *3
 //   ?fault=cart:500,checkout:drop     several faults, also as a repeated &fault=…
 //   ?fault=membership-options:500*3   three times
 //   ?fault=member:404*always          until the next ?fault

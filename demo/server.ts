@@ -1,5 +1,4 @@
-// `npm start`: serves the demo on localhost, with the widget from its sources, or from dist/ with
-// DEMO_BUILD=no.
+// `npm start`: serves the demo on localhost, the widget from its sources (DEMO_BUILD=no: from dist/).
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'

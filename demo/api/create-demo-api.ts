@@ -1,5 +1,4 @@
-// All calls below /api (api §3), behind middleware that records them, checks idempotency keys and applies
-// faults.
+// All calls below /api (api §3), behind middleware for the record, idempotency keys and faults.
 import { Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { misbehave } from '../faults/misbehave.ts'

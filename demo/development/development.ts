@@ -1,5 +1,4 @@
-// Serves the widget from its sources during development: replacements for the files of /dist/, and Vite
-// behind them.
+// Serves the widget from its sources: replacements for the files of /dist/, and Vite behind them.
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'

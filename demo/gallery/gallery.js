@@ -1,8 +1,6 @@
-// The gallery: a form, and a frame for each combination of the chosen values. The query string holds the
-// choice.
+// The gallery: a form, and a frame for each combination of the choices, which are in the query string.
 
-// Frames keep their cookies only on the same site as the gallery. g1.localhost is another site than plain
-// localhost.
+// Frames keep their cookies only on the gallery's own site. Plain localhost is another site than g1.localhost.
 const galleryHost = 'gallery.localhost'
 if (location.hostname !== galleryHost) {
   const here = new URL(location.href)

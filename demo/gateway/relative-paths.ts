@@ -1,5 +1,4 @@
-// Serves URLs such as /any/page/undefined/v1/…, which the library requests because the configuration has no
-// hosts.
+// Serves URLs such as /any/page/undefined/v1/…: the library has them where the configuration has no hosts.
 import { Hono } from 'hono'
 import { clientApi } from './client-api.ts'
 import type { Nonces } from './nonces.ts'

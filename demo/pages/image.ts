@@ -1,5 +1,4 @@
-// Draws pictures in place of the image CDN: a dark cinema with a screen whose colour depends on the file
-// name.
+// Draws pictures in place of the image CDN: a dark cinema, its screen in a colour from the file name.
 
 /** `path` is everything after /images/. */
 export function image(path: string): string {

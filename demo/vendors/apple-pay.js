@@ -1,5 +1,4 @@
-// An emulated ApplePaySession for other devices than Apple's. It enforces Apple's order of calls (braintree
-// §7).
+// An emulated ApplePaySession for any device. It enforces Apple's order of calls (braintree §7).
 ;(() => {
   let active = null
 

@@ -1,5 +1,4 @@
-// Serves the vendors' scripts, and the provider's statistics, from the demo's server: the demo needs no
-// internet.
+// Serves the vendors' scripts and the provider's statistics from the demo, which then needs no internet.
 
 const ours = new Map([
   ['https://www.paypal.com/sdk/js', '/vendors/paypal-sdk.js'],

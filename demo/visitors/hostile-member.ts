@@ -1,5 +1,4 @@
-// `?as=hostile`: a member whose texts are all attacks or mistakes. The widget may only ever show them as
-// text.
+// `?as=hostile`: a member whose texts are all attacks or mistakes. The widget may only show them as text.
 import type { DemoMember } from './demo-member.ts'
 
 const script = '<script>window.attacked = "script"</script>'

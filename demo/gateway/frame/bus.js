@@ -1,5 +1,4 @@
-// The message bus between the provider's frames and the page (braintree §10.1): strings by postMessage, with
-// replies.
+// The message bus between the provider's frames and the page (braintree §10.1): postMessage with replies.
 
 const prefix = '/*framebus*/'
 const channel = location.hash.slice(1)

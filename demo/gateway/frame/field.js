@@ -1,5 +1,4 @@
-// The frame of one card field. The page replies to the first frame only. It holds the model and starts the
-// others.
+// The frame of one card field. The page replies only to the first frame, which then starts the others.
 import { emit, on } from './bus.js'
 import { createInput } from './input.js'
 import { createModel } from './model.js'

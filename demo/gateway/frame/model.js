@@ -1,5 +1,4 @@
-// The state of all fields of one card. The first frame holds it, and the others, of the same origin, share
-// it.
+// The state of all fields of one card. The first frame holds it, the other frames share it (same origin).
 import { emit } from './bus.js'
 import { possibleBrands, validityOf } from './rules.js'
 
