@@ -1,4 +1,4 @@
-// The demo as one Hono app: pages, the widget's files, pictures, the API, the emulated vendors. State lives here and nowhere else.
+// The demo as one Hono app, with all of its state: pages, the widget's files, pictures, API, vendors.
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -15,22 +15,22 @@ import { visitorOfPage } from './visitors/visitor-of-page.ts'
 import { newVisitor, type Visitor } from './visitors/visitors.ts'
 
 export interface DemoSettings {
-  /** Milliseconds that the fault `slow` takes. */
+  /** Delay of the fault `slow`, in milliseconds. */
   readonly slowFor?: number
-  /** Answers what lies below /dist before the built files do. */
+  /** Routes below /dist that take precedence over the built files. */
   readonly widgetFiles?: Hono<DemoEnv>
 }
 
 export interface Demo {
   readonly app: Hono<DemoEnv>
-  /** All calls below /api, in the order in which they came. */
+  /** All calls below /api, in order. */
   readonly received: Received[]
   /** By the value of the cookie `demo-visitor`. */
   readonly visitors: Map<string, Visitor>
   readonly gateway: EmulatedGateway
-  /** A visitor to be used by sending `cookie: demo-visitor=<id>`. */
+  /** Adds a visitor. Requests with `cookie: demo-visitor=<id>` belong to it. */
   addVisitor(as?: Visitor['startedAs']): Visitor
-  /** Forgets all visitors and all that was received. */
+  /** Forgets all visitors and received calls. */
   reset(): void
 }
 
@@ -49,7 +49,7 @@ export function createDemo({ slowFor = 4_000, widgetFiles }: DemoSettings = {}):
   app.route('/', gateway.routes)
   app.use('/dist/*', async (c, next) => {
     await next()
-    // Host pages of other origins load the module; a newer file is to be seen at once.
+    // Host pages on other origins load the module. No caching, so that a new build shows at once.
     c.res.headers.set('access-control-allow-origin', '*')
     c.res.headers.set('cache-control', 'no-cache')
   })

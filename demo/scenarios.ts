@@ -1,16 +1,19 @@
-// What can be asked of the demo by the query string of a page: who the visitor is and what goes wrong.
+// What the query string of a demo page controls: who the visitor is, and what goes wrong (api §9).
 //
-//   ?as=senior                    who the visitor is, see `kinds`; asked again with the same kind it changes nothing, so
-//                                 that a reload keeps the cart; ?reset starts the visitor anew
-//   ?fault=verify-email:500       that call (named in api/calls.ts) misbehaves once, see `faultKinds`; a read is tried again by
-//                                 the widget, so that a visitor sees a passing failure of it only with *3
-//   ?fault=cart:500,checkout:drop several; &fault=… again does the same
-//   ?fault=membership-options:500*3   three times        ?fault=member:404*always   until the next ?fault
-//   ?fault=POST checkout:drop     a call by its path, the ids left out: `POST checkout/{id}` and `POST checkout/42` mean it too
-//   ?fault=                       no fault any more
-//   ?methods=giftCard,creditCard  which payment methods the checkout offers
-//   ?cart-seconds=5               how long a new cart lives
-//   ?gateway=expired              what is wrong with the card provider, see `gatewayFaults`; empty: nothing any more
+//   ?as=senior                        who the visitor is, see `kinds`; the same kind again changes nothing,
+//                                     so that a reload keeps the cart
+//   ?reset                            resets the visitor
+//   ?fault=verify-email:500           this call (named in api/calls.ts) fails once, see `faultKinds`; the
+//                                     widget retries reads twice, so a failed read shows only with *3
+//   ?fault=cart:500,checkout:drop     several faults, also as a repeated &fault=…
+//   ?fault=membership-options:500*3   three times
+//   ?fault=member:404*always          until the next ?fault
+//   ?fault=POST checkout:drop         a call by its path without ids; `POST checkout/{id}` and
+//                                     `POST checkout/42` work too
+//   ?fault=                           removes all faults
+//   ?methods=giftCard,creditCard      the payment methods that the checkout offers
+//   ?cart-seconds=5                   lifetime of new carts
+//   ?gateway=expired                  a fault of the card provider, see `gatewayFaults`; empty removes it
 
 export const kinds = [
   'visitor',
@@ -23,7 +26,7 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** Kinds marked + do the call's work first: an order may be paid although its reply is lost. */
+/** Kinds marked + process the call first: an order may be paid although its reply is lost. */
 export const faultKinds = {
   '500': 'a problem with status 500 and a detail',
   '503': 'a problem with status 503',
@@ -44,7 +47,7 @@ export const faultKinds = {
 } as const
 export type FaultKind = keyof typeof faultKinds
 
-/** Cents: activation and renewal. */
+/** Activation and renewal prices, in cents (api §10). */
 export const prices = {
   'adult-1year': [1900, 1700],
   'adult-2year': [3300, 3000],
@@ -65,7 +68,7 @@ export const giftCardPin = '1234'
 
 export const takenEmail = 'taken@example.com'
 export const refusedPostCode = '0000'
-/** Cents a ticket. */
+/** Cents per ticket (api §10). */
 export const bookingFee = 175
-/** Cents a ticket, on top of the booking fee (specification §9, api §10). */
+/** Cents per ticket, in addition to the booking fee (specification §9; api §10). */
 export const payPalSurcharge = 25

@@ -1,4 +1,4 @@
-// `npm start`: serves the demo on localhost, with the widget as its sources are, or (DEMO_BUILD=no) as dist/ has it.
+// `npm start`: serves the demo on localhost, the widget from its sources (DEMO_BUILD=no: from dist/).
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -9,31 +9,31 @@ import type { Development } from './development/development.ts'
 export interface RunningDemo extends Demo {
   /** `http://localhost:<port>` */
   readonly origin: string
-  /** Ends the server, and Vite where it runs. */
+  /** Stops the server, and Vite if it runs. */
   close(): Promise<void>
 }
 
 export interface StartSettings extends Pick<DemoSettings, 'slowFor'> {
-  /** 0 takes any free one. */
+  /** 0 picks a free port. */
   readonly port: number
-  /** Whether pages get the widget from its sources, which Vite builds as they are asked for; else from dist/. */
+  /** Serves the widget from its sources through Vite. Otherwise from dist/. */
   readonly build: boolean
-  /** The folder with those sources' src/; the project itself by default. */
+  /** The folder that contains src/. Default: this project. */
   readonly root?: string
 }
 
 function listen(demo: Demo, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
-    // Only this machine can see it; *.localhost gives a page of its own cookies and storage.
+    // Reachable from this machine only. Subdomains of localhost give pages their own cookies and storage.
     const server = serve({ fetch: demo.app.fetch, port, hostname: '127.0.0.1' }) as Server
-    // Longer than a browser keeps an idle connection, so that no call meets one that is just closing.
+    // Longer than browsers keep idle connections, so that no call uses one that is being closed.
     server.keepAliveTimeout = 120_000
     server.once('listening', () => resolve(server))
     server.once('error', reject)
   })
 }
 
-/** @throws the server's error, e.g. with code EADDRINUSE */
+/** @throws the server's error, e.g. with the code EADDRINUSE */
 export async function startDemo({ port, build, root, ...settings }: StartSettings): Promise<RunningDemo> {
   const development = build ? await develop(root) : undefined
   const demo = createDemo({ ...settings, ...(development && { widgetFiles: development.widgetFiles }) })
@@ -51,7 +51,7 @@ export async function startDemo({ port, build, root, ...settings }: StartSetting
   }
 }
 
-/** Imported only here: who serves dist/ does not wait for Vite. */
+/** Imported dynamically, so that serving dist/ does not load Vite. */
 async function develop(root = join(import.meta.dirname, '..')): Promise<Development> {
   const { createDevelopment } = await import('./development/development.ts')
   return createDevelopment(root)

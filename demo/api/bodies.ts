@@ -1,5 +1,5 @@
-// What bodies of several calls have in common. The bodies themselves stand beside their calls, to the letter: a field
-// too many or too few is refused.
+// Schemas that the request bodies of several calls share. The bodies are defined beside their calls, and are
+// strict: an unknown or missing field is rejected.
 import * as v from 'valibot'
 
 const isoDay = v.nullable(v.pipe(v.string(), v.isoDate()))

@@ -1,4 +1,4 @@
-// All calls by the names that faults, the gallery and the contract tests use.
+// All calls, with the names that faults, the gallery and the contract tests use.
 import { cartCalls } from './cart.ts'
 import { checkoutCalls } from './checkout.ts'
 import { memberCalls } from './member.ts'

@@ -1,4 +1,4 @@
-// The cart: made, filled, looked at, thrown away.
+// The cart calls (api §3.4).
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
@@ -12,7 +12,7 @@ import { priceList } from './price-list.ts'
 import { type DemoContext, type DemoEnv, nothing, Refusal, readBody, reply } from './replies.ts'
 import { ticketsIn, totalOf } from './totals.ts'
 
-/** @throws Refusal 404 for a cart that is not this visitor's, 410 for an expired one, 409 for a paid one */
+/** @throws Refusal 404 for a cart of somebody else, 410 for an expired one, 409 for a paid one */
 export function openCart(c: DemoContext): DemoCart {
   const cart = c.var.visitor.carts.get(c.req.param('id') ?? '')
   if (!cart) throw new Refusal(404, 'We do not know this order.')
@@ -76,7 +76,7 @@ const productsBody = v.strictObject({
   billingAddress: v.optional(v.unknown(), null),
 })
 
-/** As `?fault=` names them. */
+/** The names are those of `?fault=`. */
 export const cartCalls = [
   { name: 'cart', method: 'POST', path: 'cart' },
   { name: 'cart-get', method: 'GET', path: 'cart/{id}' },

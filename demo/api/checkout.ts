@@ -1,4 +1,4 @@
-// Payment details, gift cards, the payment.
+// The checkout calls (api §3.5): the checkout, its gift cards and its payment.
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import {
@@ -27,7 +27,7 @@ const giftCardsOn = (cart: DemoCart, visitor: Visitor) =>
     cardExpiry: inAYear(),
   }))
 
-/** The order types that fit what is in the cart. */
+/** The order types that match the contents of the cart. */
 const orderTypesOf = (cart: DemoCart, visitor: Visitor): OrderType[] => [
   ...(cart.sessions.length > 0 ? (['booking'] as const) : []),
   ...(cart.products.length > 0 ? (['shop', 'festivalPass'] as const) : []),
@@ -41,7 +41,7 @@ const customerOf = (cart: DemoCart, { member }: Visitor) => {
   return { firstName, lastName, email, mobilePhone }
 }
 
-/** @throws Refusal 422 where the payment type does not fit the balance, 402 where the card is declined */
+/** @throws Refusal 422 if the payment type does not fit the balance, 402 if the card is declined */
 function charge(
   gateway: PaymentGateway,
   payment: { paymentType: PaymentType; securedCardData: string | null },
@@ -84,7 +84,7 @@ const paymentBody = v.strictObject({
   recaptchaToken: token,
 })
 
-/** As `?fault=` names them. */
+/** The names are those of `?fault=`. */
 export const checkoutCalls = [
   { name: 'checkout', method: 'GET', path: 'checkout/{id}' },
   { name: 'checkout-pay', method: 'POST', path: 'checkout/{id}' },

@@ -1,4 +1,4 @@
-// All calls below /api (api §3), with what every call goes through: noted, done once per key, perhaps spoilt.
+// All calls below /api (api §3), behind middleware for the record, idempotency keys and faults.
 import { Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { misbehave } from '../faults/misbehave.ts'
@@ -17,7 +17,7 @@ import { sessionRoutes } from './sessions.ts'
 export interface DemoApiSettings {
   readonly gateway: PaymentGateway
   readonly received: Received[]
-  /** Milliseconds that the fault `slow` takes. */
+  /** Delay of the fault `slow`, in milliseconds. */
   readonly slowFor: number
 }
 
@@ -28,7 +28,7 @@ const patterns = calls.map(call => ({
   pattern: new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
-/** Which call it is, and a line in the list of what was received. */
+/** Identifies the call, and records it. */
 const note =
   (received: Received[]): MiddlewareHandler<DemoEnv> =>
   async (c, next) => {
@@ -54,7 +54,7 @@ const note =
 
 export function createDemoApi({ gateway, received, slowFor }: DemoApiSettings): Hono<DemoEnv> {
   const app = new Hono<DemoEnv>()
-  // The widget of a page on another origin: credentials need the origin by its name.
+  // For a widget on another origin. With credentials, CORS needs the exact origin.
   app.use(
     cors({
       origin: origin => (isOurs.test(origin) ? origin : null),

@@ -1,4 +1,4 @@
-// The member, their lists and their details.
+// The member calls (api §3.1): the member, their details and lists, the newsletter.
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { memberListSchema } from '../../src/domain/member/list-entry.ts'
@@ -16,7 +16,7 @@ export function memberOrRefuse(c: DemoContext): DemoMember {
 }
 
 const withoutLists = ({ lists: _, ...member }: DemoMember) => member
-/** Of a newsletter member, GET member has the email and no names (api §4.1). */
+/** For a newsletter member, GET member has the email but no names (api §4.1). */
 const inShort = (member: DemoMember) =>
   member.memberType === 'newsletter'
     ? { ...withoutLists(member), firstName: '', lastName: '', mobilePhone: null, postCode: null }
@@ -40,7 +40,7 @@ const detailsBody = v.strictObject({ ...personal, recaptchaToken: token })
 const voucherBody = v.strictObject({ barcode: filled, recaptchaToken: token })
 const subscriptionsBody = v.strictObject({ subscriptions: v.array(v.unknown()) })
 
-/** As `?fault=` names them. */
+/** The names are those of `?fault=`. */
 export const memberCalls = [
   { name: 'member', method: 'GET', path: 'member' },
   { name: 'member-details', method: 'GET', path: 'member/details' },
@@ -59,7 +59,7 @@ export const memberCalls = [
 export const memberRoutes = (app: Hono<DemoEnv>): void => {
   app.get('/member', c => {
     const { member } = c.var.visitor
-    // A 401 would mean the same (api §3.1), but browsers write it in the console as an error.
+    // A 401 would mean the same (api §3.1), but browsers log it as an error.
     return member ? reply(memberSchema, inShort(member)) : c.json(null)
   })
   app.get('/member/details', c => reply(memberSchema, withoutLists(memberOrRefuse(c))))

@@ -1,4 +1,4 @@
-// GET shop/membership-options.
+// The call for the membership options (api §3.3).
 import type { Hono } from 'hono'
 import { membershipOptionsSchema, type Slug, slugs } from '../../src/domain/member/membership-option.ts'
 import { prices } from '../scenarios.ts'
@@ -12,7 +12,7 @@ const options = slugs.map(slug => ({
   renewalItemId: `renew-${slug}`,
 }))
 
-/** What an item id stands for; undefined when it is not on sale. */
+/** The membership of an item id, or undefined if it is not on sale. */
 export function itemOf(
   id: string | number,
 ): { slug: Slug; isRenewal: boolean; priceInCents: number } | undefined {
@@ -25,13 +25,13 @@ export function itemOf(
   return undefined
 }
 
-/** As `?fault=` names them. */
+/** The names are those of `?fault=`. */
 export const membershipOptionCalls = [
   { name: 'membership-options', method: 'GET', path: 'shop/membership-options' },
 ] as const
 
 export const membershipOptionRoutes = (app: Hono<DemoEnv>): void => {
-  // A slug of the future, which the widget does not sell: it has to be ignored.
+  // The widget must ignore a slug that it does not know.
   app.get('/shop/membership-options', () =>
     reply(membershipOptionsSchema, [...options, { slug: 'student-1year', activatePriceInCents: 900 }]),
   )

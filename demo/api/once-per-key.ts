@@ -1,4 +1,4 @@
-// Idempotency-Key: a twin of a POST gets the first one's reply and has no second effect (api §6).
+// Idempotency-Key: a repeated POST gets the reply of the first one and has no second effect (api §6).
 import { drop } from '../faults/drop.ts'
 import type { Outcome } from '../visitors/visitors.ts'
 import { type DemoContext, problem } from './replies.ts'

@@ -1,4 +1,4 @@
-// A member's passkeys.
+// The passkey calls (api §3.2).
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { memberListSchema } from '../../src/domain/member/list-entry.ts'
@@ -8,7 +8,7 @@ import { type DemoEnv, reply } from './replies.ts'
 const idOf = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'id' in entry ? String(entry.id) : undefined
 
-/** As `?fault=` names them. */
+/** The names are those of `?fault=`. */
 export const passkeyCalls = [
   { name: 'passkeys', method: 'GET', path: 'passkeys' },
   { name: 'passkey-remove', method: 'DELETE', path: 'passkeys/{id}' },

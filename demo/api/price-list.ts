@@ -1,7 +1,7 @@
-// What tickets and products cost here. The server's price counts, whatever a page sends.
+// Prices of tickets and products (api §10). They apply whatever price a page sends.
 import type { CartLine } from '../../src/domain/order/cart.ts'
 
-/** Cents. */
+/** Prices in cents. */
 const tickets: Readonly<Record<string, number>> = { adult: 2200, senior: 1600, child: 1500, student: 1800 }
 const products: Readonly<Record<string, number>> = {
   popcorn: 950,

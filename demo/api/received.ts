@@ -1,4 +1,4 @@
-// The list of all calls that the demo received, for tests to look at.
+// A call that the demo received, recorded for tests.
 import type { CallName } from './calls.ts'
 
 export interface Received {
@@ -9,9 +9,9 @@ export interface Received {
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string>>
-  /** Parsed JSON; its text where it is none; undefined where there is no body. */
+  /** Parsed JSON, else the text. undefined without a body. */
   readonly body: unknown
-  /** The status; 'dropped' where the connection was broken; undefined until then. */
+  /** The status, or 'dropped' if the connection was broken. undefined until the reply. */
   replied: number | 'dropped' | undefined
 }
 

@@ -1,4 +1,4 @@
-// How the demo's calls read a body and answer: bodies to the letter, replies by the widget's own schemas.
+// Reads request bodies strictly, and sends replies that match the widget's own schemas.
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -11,7 +11,7 @@ export interface DemoEnv {
 }
 export type DemoContext = Context<DemoEnv>
 
-/** Thrown by a call: becomes application/problem+json. */
+/** Thrown by a call. Becomes an application/problem+json reply. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode
 
@@ -41,24 +41,28 @@ export const problem = (status: number, detail: string, headers: Record<string, 
     },
   )
 
-const tell = (issues: readonly v.BaseIssue<unknown>[]): string =>
+const describe = (issues: readonly v.BaseIssue<unknown>[]): string =>
   issues.map(issue => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`).join('; ')
 
-/** @throws Refusal 400 that names every field that the call does not take, unknown ones too (api §3) */
+/** @throws Refusal 400 that names every invalid or unknown field (api §3) */
 export async function readBody<S extends v.GenericSchema>(
   c: DemoContext,
   schema: S,
 ): Promise<v.InferOutput<S>> {
   const body: unknown = await c.req.json().catch(() => undefined)
   const result = v.safeParse(schema, body)
-  if (!result.success) throw new Refusal(400, `The request is not what was agreed. ${tell(result.issues)}`)
+  if (!result.success)
+    throw new Refusal(400, `The request is not what was agreed. ${describe(result.issues)}`)
   return result.output
 }
 
-/** Sends `data` as it is, unknown fields and all, but never what the widget's schema would refuse. */
+/**
+ * Sends `data` unchanged, including unknown fields.
+ * @throws Error if the widget's schema would reject it
+ */
 export function reply<S extends v.GenericSchema>(schema: S, data: unknown): Response {
   const result = v.safeParse(schema, data)
-  if (!result.success) throw new Error(`The demo was about to break the contract. ${tell(result.issues)}`)
+  if (!result.success) throw new Error(`The demo was about to break the contract. ${describe(result.issues)}`)
   return Response.json(data)
 }
 

@@ -1,4 +1,4 @@
-// Film sessions: any id is one, so that a host page can sell what it likes.
+// The call for a film session (api §3.6). Any id but 0 exists, so that a host page can sell what it likes.
 import type { Hono } from 'hono'
 import { sessionSchema } from '../../src/domain/order/session.ts'
 import { type DemoEnv, Refusal, reply } from './replies.ts'
@@ -9,7 +9,7 @@ const films = [
   { name: 'Picnic at Hanging Rock', genres: ['Drama', 'Mystery'] },
 ]
 
-/** As `?fault=` names them. */
+/** The names are those of `?fault=`. */
 export const sessionCalls = [{ name: 'session', method: 'GET', path: 'sessions/{cinema}/{id}' }] as const
 
 export const sessionRoutes = (app: Hono<DemoEnv>): void => {

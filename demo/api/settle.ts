@@ -1,4 +1,4 @@
-// What a paid order changes: gift cards are used up, the member's membership, bookings and activity grow.
+// Applies a paid order: spends the gift cards, and updates the member's membership, bookings and activity.
 import type { DemoCart, Visitor } from '../visitors/visitors.ts'
 import { totalOf } from './totals.ts'
 
@@ -12,7 +12,7 @@ function spendGiftCards(cart: DemoCart, visitor: Visitor): void {
   }
 }
 
-/** A visitor stays a visitor until they log in; their new membership waits for them at the demo's login page. */
+/** A visitor does not become a member by paying. They have to log in at the demo's login page. */
 export function settle(cart: DemoCart, visitor: Visitor): void {
   const total = totalOf(cart)
   spendGiftCards(cart, visitor)

@@ -1,4 +1,4 @@
-// The sums of an order, in cents.
+// Totals of an order, in cents.
 import { bookingFee, payPalSurcharge } from '../scenarios.ts'
 import type { DemoCart, Visitor } from '../visitors/visitors.ts'
 
@@ -7,14 +7,14 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 export const ticketsIn = (cart: DemoCart): number =>
   sum(cart.sessions.flatMap(session => session.tickets.map(ticket => ticket.quantity)))
 
-/** What is to be paid in all, the booking fee of the tickets included. */
+/** The total, including the booking fee. */
 export function totalOf(cart: DemoCart): number {
   const lines = [...cart.sessions.flatMap(session => session.tickets), ...cart.products]
   const goods = sum(lines.map(line => line.quantity * line.priceInCents))
   return goods + (cart.membership?.priceInCents ?? 0) + ticketsIn(cart) * bookingFee
 }
 
-/** What the gift cards leave to pay. */
+/** The balance that the gift cards do not cover. */
 export const balanceOf = (cart: DemoCart, visitor: Visitor): number =>
   Math.max(0, totalOf(cart) - sum(cart.giftCards.map(number => visitor.giftCards.get(number) ?? 0)))
 

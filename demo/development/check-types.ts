@@ -1,11 +1,11 @@
-// Starts the type check beside the dev server; its errors go to the terminal and to the page.
+// Runs the type check beside the dev server. Shows its errors in the terminal and in the page.
 import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { ErrorPayload, ViteDevServer } from 'vite'
 import type { TypeMistake } from './watch-types.ts'
 
-/** As Vite's overlay shows it: the first mistake in full, the others below. */
+/** For Vite's error overlay: the first error in full, the others below. */
 function overlayOf(mistakes: readonly TypeMistake[]): ErrorPayload['err'] | null {
   const [first, ...others] = mistakes
   if (!first) return null
@@ -16,12 +16,12 @@ function overlayOf(mistakes: readonly TypeMistake[]): ErrorPayload['err'] | null
   return { plugin: 'types', message: text, loc, stack }
 }
 
-/** @returns how to stop */
+/** @returns a function that stops the check */
 export function checkTypes(root: string, { ws }: ViteDevServer): () => void {
   let overlay: ErrorPayload['err'] | null = null
   let hadMistakes = false
   const checker = fork(join(import.meta.dirname, 'watch-types.ts'), [root])
-  // The page comes first.
+  // Serving the page is more urgent.
   if (checker.pid) setPriority(checker.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   checker.on('message', (mistakes: readonly TypeMistake[]) => {
     for (const { file, line, column, text } of mistakes) console.error(`${file}:${line}:${column}\n  ${text}`)

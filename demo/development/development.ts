@@ -1,4 +1,4 @@
-// Gives the demo's pages the widget from its sources: what /dist/ answers while one works on them, and Vite behind it.
+// Serves the widget from its sources: replacements for the files of /dist/, and Vite behind them.
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
@@ -10,7 +10,7 @@ import { base, startVite } from './start-vite.ts'
 export interface Development {
   /** For `createDemo`. Requests wait until `start` has been called and Vite is up. */
   readonly widgetFiles: Hono<DemoEnv>
-  /** Hot updates travel over a web socket of the demo's own server. */
+  /** Starts Vite. Hot updates use a web socket of the demo's server. */
   start(server: Server): void
   close(): Promise<void>
 }
@@ -21,10 +21,10 @@ const entry = '/dist/movie-club.js'
 /** The first import must run before React does. */
 const module = `import '${base}@fs${page}'\nexport * from '${base}src/script.ts'\n`
 
-/** A classic script, as the tag of the UMD file expects; the global comes when the modules have been loaded. */
+/** A classic script in place of the UMD file. The global is set once the modules have loaded. */
 const classic = `import('${entry}').then(module => { window.MovieClub = module }, console.error)\n`
 
-/** @param root the folder with src/ and tsconfig.json */
+/** @param root the folder that contains src/ and tsconfig.json */
 export function createDevelopment(root: string): Development {
   let start: (server: Server) => void = () => {}
   const started = new Promise<Server>(resolve => {

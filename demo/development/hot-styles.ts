@@ -1,7 +1,7 @@
-// A changed style sheet goes into the adopted sheets of the page, which is not loaded again.
+// A Vite plugin that updates changed style sheets in the page without a reload.
 import type { Plugin } from 'vite'
 
-/** Of the plugin `css-as-text` in rollup.config.mjs. */
+/** Module ids of the plugin `css-as-text` in rollup.config.mjs start with this. */
 const prefix = '\0css-as-text:'
 
 /** `replaceStyles` is defined in page.js. */

@@ -1,8 +1,8 @@
-// Runs in the page before the widget does: React's hot update, new styles, and type errors on top of the page.
+// Runs in the page before the widget: React's hot updates, style updates, and an overlay for type errors.
 import '@vitejs/plugin-react/preamble'
 
 const sheets = new Set()
-/** Each changed style sheet's text as the modules of this page know it, and as it is now. */
+/** The changed style sheets: original text to current text. */
 const changed = new Map()
 const { replaceSync } = CSSStyleSheet.prototype
 
@@ -12,7 +12,7 @@ function current(text) {
   return now
 }
 
-// The widget joins several style sheets into one: its text is kept, so that a part of it can be replaced.
+// The widget joins several style sheets into one. Keep its text, so that a part of it can be replaced.
 CSSStyleSheet.prototype.replaceSync = function (text) {
   sheets.add({ sheet: new WeakRef(this), text })
   return replaceSync.call(this, current(text))
@@ -29,7 +29,7 @@ function replaceStyles(from, to) {
 }
 
 let overlay
-/** `error` as Vite's own overlay takes it; null when the types are right. */
+/** `error` is what Vite's overlay takes, or null when there is none. */
 function showTypeError(error) {
   overlay?.remove()
   overlay = null

@@ -1,4 +1,5 @@
-// The widget looks for its own tag by the address of its file. Built, that is one file; here it is the tag's address.
+// A Vite plugin for src/embed/script-tag.ts, which finds the widget's script tag by `import.meta.url`. That
+// works in the built file. In development, where modules have other URLs, the URL is read from the tag.
 import type { Plugin } from 'vite'
 
 const tag = `[...document.scripts].find(script => new URL(script.src, document.baseURI).pathname.startsWith('/dist/movie-club.'))?.src`

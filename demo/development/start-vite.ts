@@ -1,4 +1,4 @@
-// Vite, which serves src/ module by module and tells the page what changed. The production build has no part in it.
+// Starts Vite, which serves the modules of src/ and sends hot updates. The production build does not use it.
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { hotStyles } from './hot-styles.ts'
 import { scriptAddress } from './script-address.ts'
 
-/** Everything of Vite's lies below it, so that it never meets the demo's own addresses. */
+/** All of Vite's URLs are below this path, so that they cannot clash with the demo's. */
 export const base = '/development/'
 
 const project = join(import.meta.dirname, '../..')
@@ -25,7 +25,7 @@ export async function startVite(root: string, server: Server): Promise<ViteDevSe
     logLevel: 'warn',
     cacheDir: join(root, 'node_modules/.vite'),
     define: { __VERSION__: JSON.stringify(version) },
-    // As in the production build: the vendor's modules, not its prebuilt files.
+    // As in the production build: the modules of braintree-web, not its prebuilt files.
     resolve: { alias: [{ find: /^braintree-web\/([a-z-]+)$/, replacement: 'braintree-web/$1/index.js' }] },
     plugins: [build.cssAsText(), hotStyles(), scriptAddress(), react()],
     optimizeDeps: { entries: ['src/script.ts'] },

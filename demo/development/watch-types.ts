@@ -1,4 +1,4 @@
-// A program of its own: `tsc --watch --noEmit` for the folder that it is given, which tells its parent what it finds.
+// A child process that runs `tsc --watch --noEmit` for a folder and sends the errors to its parent.
 import { join } from 'node:path'
 import ts from 'typescript'
 
@@ -29,7 +29,7 @@ const host = ts.createWatchCompilerHost(
   ts.sys,
   ts.createSemanticDiagnosticsBuilderProgram,
   diagnostic => found.push(mistake(diagnostic)),
-  // Also called when a check begins, without a count.
+  // Also called when a check starts, then without a count.
   (_, _newLine, _options, errorCount) => {
     if (errorCount === undefined) return
     process.send?.(found)

@@ -1,12 +1,12 @@
-// Breaks the connection of a call in place of a reply.
+// Faults that break the connection: before the reply, or in the middle of it.
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { DemoContext } from '../api/replies.ts'
 
 const served = new WeakMap<object, number>()
 
 /**
- * Whether the page would be told of a drop: a browser repeats by itself a call whose reused connection dropped. Counts
- * the requests of the connection, so ask once for each.
+ * Whether the page would see a dropped connection. On a reused connection it would not, because the browser
+ * repeats the call by itself (api §6). Counts the requests of the connection, so call it once per request.
  */
 export function isDropSeen(c: DemoContext): boolean {
   const { socket } = c.env.incoming
@@ -20,7 +20,7 @@ export function drop(c: DemoContext): Response {
   return RESPONSE_ALREADY_SENT
 }
 
-/** The headers and the first bytes of a reply arrive, the rest does not. */
+/** Sends the headers and the first bytes of a reply, then breaks the connection. */
 export function cut(c: DemoContext): Response {
   const { outgoing } = c.env
   outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })

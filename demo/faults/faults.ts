@@ -1,4 +1,4 @@
-// Faults that a page's query string arms: read, matched to calls, counted down.
+// The faults of a page's query string (api §9.3): parses them, and matches them to calls.
 import { type CallName, calls } from '../api/calls.ts'
 import { type FaultKind, faultKinds } from '../scenarios.ts'
 import type { Fault } from '../visitors/visitors.ts'
@@ -13,8 +13,9 @@ const withoutIds = (path: string): string =>
 const dashed = (path: string): string => withoutIds(path).replaceAll('/', '-')
 
 /**
- * `verify-email`, `POST checkout`, `checkout/{id}/gift-card`, `checkout-gift-card`, `upgrade-membership`… A path without
- * a method means every method; the end of a path is enough.
+ * The calls that a text means, e.g. `verify-email`, `POST checkout`, `checkout/{id}/gift-card`,
+ * `checkout-gift-card` or `upgrade-membership`. A path without a method matches every method. The end of a
+ * path is enough.
  */
 export function callsNamed(text: string): readonly CallName[] {
   const wanted = text.trim()
@@ -30,8 +31,8 @@ export function callsNamed(text: string): readonly CallName[] {
 const isKind = (kind: string): kind is FaultKind => Object.hasOwn(faultKinds, kind)
 
 /**
- * @param text `call:kind`, `call:kind*3`, `call:kind*always`, several with commas.
- * @throws Error that says what is wrong and what is allowed
+ * @param text `call:kind`, `call:kind*3` or `call:kind*always`; several are separated by commas
+ * @throws Error that lists what is allowed
  */
 export const parseFaults = (text: string): Fault[] =>
   text

@@ -1,4 +1,4 @@
-// Answers a call in the way that an armed fault asks for.
+// Handles a call for which a fault is set.
 import { setTimeout as wait } from 'node:timers/promises'
 import { type DemoContext, problem } from '../api/replies.ts'
 import type { FaultKind } from '../scenarios.ts'
@@ -13,7 +13,7 @@ const page = (status: number): Response =>
 const json = (body: string): Response =>
   new Response(body, { headers: { 'content-type': 'application/json' } })
 
-/** Instead of the call's work. */
+/** Replace the call: it is not processed. */
 const refusals: Partial<Record<FaultKind, (c: DemoContext) => Response>> = {
   '401': () => problem(401, 'You have been signed out.'),
   '404': () => problem(404, 'There is no such thing here.'),
@@ -26,7 +26,7 @@ const refusals: Partial<Record<FaultKind, (c: DemoContext) => Response>> = {
   drop,
 }
 
-/** Instead of the reply, after the call's work. */
+/** Replace the reply, after the call was processed. */
 const spoilt: Partial<
   Record<FaultKind, (c: DemoContext, milliseconds: number) => Response | Promise<Response>>
 > = {
@@ -46,8 +46,8 @@ const spoilt: Partial<
 }
 
 /**
- * A drop that the page would not be told of does not count: the fault stays armed for the browser's own repetition. With
- * an Idempotency-Key it counts, since the repetition is dropped as the twin that it is (once-per-key.ts).
+ * A drop that the page would not see does not count: the fault stays set for the browser's own retry. With an
+ * Idempotency-Key it counts, because the retry gets the first outcome and is dropped too (once-per-key.ts).
  */
 export async function misbehave(c: DemoContext, next: () => Promise<void>, slowFor: number): Promise<void> {
   const fault = armedFor(c.var.visitor.faults, c.var.call)

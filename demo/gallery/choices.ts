@@ -1,4 +1,4 @@
-// What the gallery can choose of: read from what the demo itself knows, so that it is never behind.
+// The values that the gallery offers, read from the demo's own lists so that they are never out of date.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { themes } from '../../src/domain/widget-config.ts'

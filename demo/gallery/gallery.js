@@ -1,5 +1,6 @@
-// The gallery: what is chosen above, each combination in a frame below. The choice stands in the address.
-// Frames of the page's own site keep their cookies; to a page on plain localhost, g1.localhost is another site.
+// The gallery: a form, and a frame for each combination of the choices, which are in the query string.
+
+// Frames keep their cookies only on the gallery's own site. Plain localhost is another site than g1.localhost.
 const galleryHost = 'gallery.localhost'
 if (location.hostname !== galleryHost) {
   const here = new URL(location.href)
@@ -11,7 +12,7 @@ const { kinds, themes, calls, faultKinds, gatewayFaults, hosts } = await (
   await fetch('/scenarios.json')
 ).json()
 
-/** Each screen: where it starts, how far `walk.js` goes, who sees it where a visitor does not. */
+/** The screens: where each starts, how far `walk.js` goes, and who sees it if not a visitor. */
 const screens = {
   register: { start: '/register' },
   errors: { start: '/register', walk: 'errors' },
@@ -73,9 +74,9 @@ function query(choice) {
   return `?${new URLSearchParams(pairs)}`
 }
 
-const asked = new URLSearchParams(location.search)
-/** An empty value means that nothing of it is wanted. */
-const chosen = name => (asked.has(name) ? asked.getAll(name).filter(Boolean) : questions[name].first)
+const pageQuery = new URLSearchParams(location.search)
+/** An empty value selects nothing. */
+const chosen = name => (pageQuery.has(name) ? pageQuery.getAll(name).filter(Boolean) : questions[name].first)
 const the = name => chosen(name)[0]
 
 function make(tag, properties, ...children) {
@@ -85,8 +86,8 @@ function make(tag, properties, ...children) {
 }
 
 function drawChoices() {
-  for (const [words, address] of Object.entries(sets)) {
-    const link = make('a', { href: `/gallery${address}`, textContent: words })
+  for (const [title, address] of Object.entries(sets)) {
+    const link = make('a', { href: `/gallery${address}`, textContent: title })
     if (location.search === address) link.setAttribute('aria-current', 'page')
     document.querySelector('#sets').append(link)
   }
@@ -110,13 +111,13 @@ function drawChoices() {
     for (const [name, value] of new FormData(form)) choice[name].push(value)
     location.search = query(choice)
   })
-  document.querySelector('#own').open = asked.size > 0 && !Object.values(sets).includes(location.search)
+  document.querySelector('#own').open = pageQuery.size > 0 && !Object.values(sets).includes(location.search)
 }
 
 let count = 0
 function frame(caption, path, parameters = {}) {
   const url = new URL(path, location.origin)
-  // An origin for each frame: storage and cookies, so visitor and cart, are its own.
+  // Each frame has its own origin, and so its own storage, cookies, visitor and cart.
   url.hostname = `g${++count}.${galleryHost}`
   for (const [name, value] of Object.entries(parameters)) if (value) url.searchParams.set(name, value)
   url.searchParams.set('reset', '')
@@ -126,7 +127,7 @@ function frame(caption, path, parameters = {}) {
   document.querySelector('#frames').append(make('figure', {}, make('figcaption', {}, link), page))
 }
 
-// The demo page tells how high it is.
+// The demo page posts its height.
 addEventListener('message', ({ source, data }) => {
   if (the('height') !== 'whole' || typeof data?.movieClubDemoHeight !== 'number') return
   const page = [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === source)

@@ -1,4 +1,4 @@
-// The gateway's own calls: a nonce for a card, for an Apple Pay token, for a PayPal account, and PayPal's order.
+// The emulated gateway's API: nonces for cards, Apple Pay, Google Pay and PayPal, and PayPal's order.
 import { Hono } from 'hono'
 import type { Nonces } from './nonces.ts'
 
@@ -66,7 +66,7 @@ export function clientApi(nonces: Nonces): Hono {
     return context.json({ applePayCards: [{ ...card, details, binData: {} }] }, 202)
   })
 
-  /** The amount travels in the token, so that the emulated PayPal can show what was asked for. */
+  /** The token contains the amount, so that the emulated PayPal window can show it. */
   routes.post('/paypal_hermes/create_payment_resource', async context => {
     const order = object(await context.req.json())
     const { intent, amount, currencyIsoCode } = order

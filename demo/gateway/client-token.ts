@@ -1,31 +1,32 @@
-// The authorization that a checkout hands to the widget: ours for the emulated gateway, or a real sandbox's.
+// The authorization in a checkout: a client token for the emulated gateway, or that of a real sandbox.
 
-/** What can be wrong with a card provider, for the demo and the tests. */
+/** Faults of the card provider, for the demo and the tests. */
 export type GatewayFault =
-  /** The token has expired: the configuration is answered with 401. */
+  /** The token has expired: the configuration call gets a 401. */
   | 'expired'
-  /** A captive portal: the configuration is answered with a page. */
+  /** A captive portal: the configuration call gets an HTML page. */
   | 'portal'
-  /** The configuration is never answered. */
+  /** The configuration call gets no reply. */
   | 'silent'
-  /** The card frames cannot be reached. */
+  /** The card frames cannot be loaded. */
   | 'frames'
 
 /**
- * A client token as Braintree makes them. The library does not check where a token says that its configuration is,
- * so a server on localhost can be the gateway. `origin` without a slash at the end.
+ * A client token in Braintree's format. The library does not check the host of its configuration URL, so a
+ * server on localhost can be the gateway (braintree §9).
+ * @param origin without a trailing slash
  */
 export function clientToken(origin: string, fault?: GatewayFault): string {
   const token = {
     version: 2,
     environment: 'sandbox',
-    // A token is made for one checkout: no two are alike, and the library keeps a client for each.
+    // Unique per checkout, like real tokens: the library keeps one client per token (braintree §2.4).
     authorizationFingerprint: `demo-${crypto.randomUUID()}`,
     configUrl: `${origin}/gateway/${fault ?? 'well'}/configuration`,
   }
   return Buffer.from(JSON.stringify(token)).toString('base64')
 }
 
-/** A Braintree sandbox's tokenization key or client token, from the environment; undefined: the emulated gateway. */
+/** The tokenization key or client token of a Braintree sandbox, or undefined to use the emulated gateway. */
 export const sandboxAuthorization = (): string | undefined =>
   process.env['BRAINTREE_AUTHORIZATION'] || undefined

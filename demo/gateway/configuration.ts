@@ -1,5 +1,5 @@
-// What the gateway says that the account can do. Without `assetsUrl` and `clientApiUrl` the library asks for addresses
-// that begin with `undefined/` relative to the page: those are ours to answer (relative-paths.ts).
+// The gateway's configuration: what the account can do. It leaves out `assetsUrl` and `clientApiUrl`, so the
+// library requests relative URLs that begin with `undefined/`, which relative-paths.ts serves (braintree §9).
 import { Hono } from 'hono'
 
 const networks = ['visa', 'mastercard', 'amex']
@@ -47,7 +47,7 @@ configuration.get('/:fault/configuration', async context => {
     case 'silent':
       return new Promise<Response>(() => {})
     case 'frames':
-      // A domain that the library trusts and that does not exist (RFC 2606 keeps `invalid` for us, the library does not).
+      // A host that the library trusts but that does not exist. The library would reject one in `.invalid`.
       return context.json({ ...ours, assetsUrl: 'https://movie-club-demo-nowhere.braintreegateway.com' })
     default:
       return context.json(ours)

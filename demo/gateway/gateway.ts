@@ -1,4 +1,4 @@
-// The emulated card provider: everything that the real braintree-web asks for, from one server on localhost.
+// The emulated card provider: everything that the real braintree-web requests, from one server on localhost.
 import { Hono } from 'hono'
 import { clientToken, type GatewayFault, sandboxAuthorization } from './client-token.ts'
 import { configuration } from './configuration.ts'
@@ -10,11 +10,11 @@ import { vendors } from './vendors.ts'
 
 export interface EmulatedGateway extends PaymentGateway {
   clientToken(origin: string, fault?: GatewayFault): string
-  /** Mount it at the root, first: `app.route('/', gateway.routes)`. It passes on what is not its own. */
+  /** Mount these first, at the root: `app.route('/', gateway.routes)`. Other requests fall through. */
   readonly routes: Hono
 }
 
-/** With BRAINTREE_AUTHORIZATION in the environment the widget talks to that sandbox; every nonce then pays here. */
+/** With BRAINTREE_AUTHORIZATION set, the widget uses that sandbox, and every nonce counts as paid here. */
 export function createGateway(): EmulatedGateway {
   const nonces = createNonces()
   const routes = new Hono()

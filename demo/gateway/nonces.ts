@@ -1,10 +1,10 @@
-// The nonces that the emulated gateway gave out, and what becomes of a payment with one.
+// The nonces that the emulated gateway has issued, and the outcome of a payment with each.
 import { randomUUID } from 'node:crypto'
 
 export interface Nonces {
-  /** `kind` is for whoever reads the server's log. */
+  /** `kind` becomes part of the nonce, for debugging. */
   issue(kind: string, fate?: 'paid' | 'declined'): string
-  /** A nonce pays once: the same one again is unknown. */
+  /** A nonce can be spent once. After that it is unknown. */
   spend(nonce: string): 'paid' | 'declined' | 'unknown'
 }
 

@@ -1,4 +1,4 @@
-// The gateway's pages: the frame of a card field, and the frame through which PayPal's windows report.
+// The gateway's pages: the frame of a card field, and PayPal's dispatch frame (braintree §10.2, §10.3).
 import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
 

@@ -1,4 +1,4 @@
-// Addresses such as /any/page/undefined/v1/…: what the library asks for where the configuration names no server.
+// Serves URLs such as /any/page/undefined/v1/…: the library has them where the configuration has no hosts.
 import { Hono } from 'hono'
 import { clientApi } from './client-api.ts'
 import type { Nonces } from './nonces.ts'
@@ -6,7 +6,9 @@ import { pages } from './pages.ts'
 
 const mark = '/undefined/'
 
-/** Passes on what is not such an address. They are relative to the page or to the frame, so anything may stand before. */
+/**
+ * The URLs are relative to the page or the frame, so any path may precede them. Other requests fall through.
+ */
 export function relativePaths(nonces: Nonces): Hono {
   const emulated = new Hono()
   emulated.route('/v1', clientApi(nonces))

@@ -1,21 +1,21 @@
-// The vendors' scripts as the demo plays them, and the service worker that answers their real addresses with ours.
+// Emulated vendor scripts, and the service worker that serves them under the vendors' real URLs.
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { sandboxAuthorization } from './client-token.ts'
 
 const read = (path: string) => readFile(new URL(`../${path}`, import.meta.url), 'utf8')
 
-/** What each script is put together from. */
+/** The files that each script is concatenated from. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   'paypal-sdk.js': ['vendors/sheet.js', 'vendors/paypal-sdk.js'],
   'google-pay.js': ['vendors/sheet.js', 'vendors/google-pay.js'],
   'apple-pay.js': ['vendors/sheet.js', 'vendors/apple-pay.js'],
   'recaptcha.js': ['vendors/recaptcha.js'],
   'register.js': ['vendors/register.js'],
-  // Nobody reads them here; no content is enough.
+  // The statistics are ignored, so an empty script is enough.
   'statistics.js': [],
 }
-/** With a real sandbox these are real, too: the service worker lets them through when we have none. */
+/** With a real sandbox these get a 404, and the service worker then loads the real script. */
 const wallets = ['paypal-sdk.js', 'google-pay.js', 'statistics.js']
 
 const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' }

@@ -1,4 +1,4 @@
-// Fills the demo page: the tag (specification §10.1) with what the query string asks for.
+// Renders the demo page: the tag (specification §10.1) with attributes from the query string.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -7,7 +7,7 @@ const defaults: Readonly<Record<string, string>> = {
   'cinema-name': 'Ritz Cinemas',
   'captcha-site-key': 'demo-site-key',
 }
-/** Attributes that the query string may set, by their name without `data-`. An empty one is left out. */
+/** Attributes that the query string may set, without `data-`. An empty value removes the attribute. */
 const settable = [
   ...Object.keys(defaults),
   'theme',
@@ -30,7 +30,7 @@ const scripts: Readonly<Record<string, string>> = {
   umd: '<script async src="/dist/movie-club.umd.js"></script>',
 }
 
-/** `?format=umd` takes the UMD file; ESM otherwise. `start` in the path wins: /dashboard starts there. */
+/** `?format=umd` loads the UMD file, else the ES module. `?start` in the query overrides `start`. */
 export async function demoPage(query: URLSearchParams, start?: string): Promise<string> {
   const values: Record<string, string> = {
     ...defaults,

@@ -1,6 +1,6 @@
-// Draws a picture in place of the image CDN: a cinema in the dark, its screen alight in a colour of the file's own.
+// Draws pictures in place of the image CDN: a dark cinema, its screen in a colour from the file name.
 
-/** `path`: everything after /images/. */
+/** `path` is everything after /images/. */
 export function image(path: string): string {
   const hue = [...path].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
   const seats = (y: number, size: number) =>

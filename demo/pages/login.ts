@@ -7,7 +7,7 @@ import { memberOf } from '../visitors/members.ts'
 
 const isKind = (value: unknown): value is Kind => kinds.some(kind => kind === value)
 
-/** Only a path of this server: a login page that goes anywhere is a gift to phishers. */
+/** Allows only paths on this server: an open redirect would help phishers. */
 const back = (value: unknown): string =>
   typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : '/'
 

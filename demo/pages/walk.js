@@ -1,4 +1,4 @@
-// `?walk=checkout` on the demo page: goes through the screens as a visitor would, up to the one that was asked for.
+// `?walk=checkout` on the demo page: clicks through the screens as a visitor would, up to the given one.
 const goal = new URLSearchParams(location.search).get('walk')
 const visitor = {
   email: 'visitor@example.com',
@@ -13,7 +13,7 @@ const find = selector => root()?.querySelector(selector)
 const button = name =>
   [...(root()?.querySelectorAll('button') ?? [])].find(element => element.textContent.trim() === name)
 
-/** What `look` gives, as soon as it gives something. */
+/** Polls `look` until its result is truthy, at most for a minute, and returns that. */
 async function wait(look) {
   for (let turn = 0; turn < 1200; turn++) {
     const found = look()
@@ -33,7 +33,7 @@ async function press(name) {
 
 async function fillDetails() {
   const start = await wait(() => find('input[name=email]') ?? find('input[name=terms]'))
-  // A member is sent past this screen.
+  // A member skips this screen.
   if (start.name === 'terms') return
   await new Promise(resolve => setTimeout(resolve, 300))
   if (find('input[name=terms]')) return
@@ -59,7 +59,7 @@ async function leaveErrors() {
   for (const name of Object.keys(visitor)) await fill(name, name === 'email' ? 'visitor@' : '')
 }
 
-/** The gift card that pays everything. */
+/** Uses the gift card that covers the whole order. */
 async function payByGiftCard(last) {
   const option = await wait(() => button('Gift Card'))
   option.click()
@@ -83,9 +83,9 @@ async function walk() {
   if (/^gift-card|^whoops$|^thanks-vip$/.test(goal)) await payByGiftCard(goal)
 }
 
-// The gallery makes its frame as high as the page.
-const tellHeight = () =>
+// The gallery makes its frame as tall as the page.
+const postHeight = () =>
   parent.postMessage({ movieClubDemoHeight: document.documentElement.offsetHeight }, '*')
-if (parent !== window) new ResizeObserver(tellHeight).observe(document.documentElement)
+if (parent !== window) new ResizeObserver(postHeight).observe(document.documentElement)
 
 if (goal) await walk()

@@ -1,4 +1,4 @@
-// ApplePaySession as the demo plays it on a device that is none of Apple's. It insists on Apple's order of calls.
+// An emulated ApplePaySession for any device. It enforces Apple's order of calls (braintree §7).
 ;(() => {
   let active = null
 
@@ -23,7 +23,7 @@
       const { label, amount } = request.total
       if (!label || !/^\d+\.\d\d$/.test(amount) || Number(amount) <= 0)
         throw new TypeError('The total is wrong.')
-      /** For tests: the last session. */
+      /** For tests: the latest session. */
       globalThis.movieClubDemoApple = this
       this.version = version
       this.request = request
@@ -68,7 +68,7 @@
       }
       this.#step = 'authorized'
       const paymentMethod = { displayName: 'Visa 1111', network: 'Visa', type: 'debit' }
-      // The emulated gateway refuses an Apple token without data.
+      // The emulated gateway rejects an Apple Pay token without data.
       const paymentData =
         outcome === 'error' ? null : { version: 'EC_v1', data: 'demo', signature: 'demo', header: {} }
       this.onpaymentauthorized({
@@ -87,7 +87,7 @@
       this.#stop.abort()
     }
 
-    /** For tests: new, validating, showing, authorized, and then paid, failed, cancelled or aborted. */
+    /** For tests: new, validating, showing, authorized, then paid, failed, cancelled or aborted. */
     get step() {
       return this.#step
     }

@@ -1,8 +1,8 @@
-// https://pay.google.com/gp/p/js/pay.js as the demo plays it. The nonce comes from the gateway, as in earnest.
+// An emulated https://pay.google.com/gp/p/js/pay.js. The nonce comes from the gateway, as in production.
 ;(() => {
   const refuse = (statusCode, statusMessage) => Promise.reject({ statusCode, statusMessage })
 
-  /** What Google itself insists on. */
+  /** The name of the first required field that is missing or invalid, as Google checks it. */
   function missingFrom({ merchantInfo, transactionInfo, allowedPaymentMethods }) {
     if (!merchantInfo) return 'merchantInfo'
     if (!/^\d+\.\d\d$/.test(transactionInfo?.totalPrice)) return 'transactionInfo.totalPrice'
@@ -45,7 +45,7 @@
     }
 
     async loadPaymentData(request) {
-      /** For tests: what Google was asked for. */
+      /** For tests: the latest request. */
       globalThis.movieClubDemoGoogleRequest = { ...request, environmentOfClient: this.options.environment }
       const missing = missingFrom(request)
       if (missing) return refuse('DEVELOPER_ERROR', `${missing} is missing or wrong`)

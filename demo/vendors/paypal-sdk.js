@@ -1,4 +1,4 @@
-// https://www.paypal.com/sdk/js as the demo plays it: buttons, order, window, approval.
+// An emulated https://www.paypal.com/sdk/js: buttons, order, window, approval.
 ;(() => {
   const query = new URL(document.currentScript.src).searchParams
 
@@ -14,7 +14,7 @@
         )
         if (goesOn === false) return
         const orderID = await options.createOrder({}, {})
-        // The emulated gateway writes the amount into the order's name.
+        // The emulated gateway puts the amount into the order's id.
         const [, amount, currency] = orderID.split('-')
         const outcome = await movieClubDemoSheet({
           vendor: 'payPal',
@@ -28,7 +28,7 @@
         const data = { orderID, paymentID: orderID, payerID: 'DEMO', paymentSource: 'paypal' }
         await options.onApprove(data, {})
       } catch (error) {
-        // Between PayPal's frames an error keeps nothing but its words.
+        // Only the message of an error crosses PayPal's frames.
         options.onError?.(new Error(error.message))
       }
     }
@@ -54,7 +54,7 @@
 
   globalThis.paypal = {
     version: 'demo',
-    /** For tests: what the script was asked for. */
+    /** For tests: the script's query parameters. */
     query: Object.fromEntries(query),
     FUNDING: { PAYPAL: 'paypal', CARD: 'card', CREDIT: 'credit', PAYLATER: 'paylater' },
     Buttons: createButtons,

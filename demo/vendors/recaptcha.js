@@ -1,4 +1,4 @@
-// https://www.google.com/recaptcha/api.js?render=KEY (version 3) as the demo plays it: a new token for each call.
+// An emulated https://www.google.com/recaptcha/api.js?render=KEY (version 3): a new token for each call.
 ;(() => {
   const siteKey = new URL(document.currentScript.src).searchParams.get('render')
   globalThis.grecaptcha = {

@@ -1,4 +1,4 @@
-// Put first on every demo page: starts the service worker, and pretends an Apple device where the address says `?apple`.
+// The first script of every demo page. Starts the service worker, and with `?apple` emulates an Apple device.
 ;(() => {
   const vendors =
     /^https:\/\/(www\.paypal\.com\/sdk\/js|pay\.google\.com\/gp\/p\/js\/|www\.google\.com\/recaptcha\/api)/
@@ -10,14 +10,14 @@
     script.nonce = document.currentScript.nonce
     document.head.append(script)
   }
-  // No service workers here (a private window, an insecure origin): the vendors' own scripts are loaded, or are not.
+  // Without service workers (private windows, insecure origins) the page requests the real vendor scripts.
   if (!serviceWorker) return
 
   const ready = new Promise(resolve => {
     if (serviceWorker.controller) return resolve()
     serviceWorker.addEventListener('controllerchange', resolve, { once: true })
   })
-  // On the very first visit the worker may come later than a quick visitor: vendors' scripts wait for it.
+  // On the first visit a fast visitor may be ahead of the worker, so vendor scripts wait for it.
   const { get, set } = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src')
   Object.defineProperty(HTMLScriptElement.prototype, 'src', {
     get,

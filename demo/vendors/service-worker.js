@@ -1,10 +1,10 @@
-// Answers the addresses of the vendors' scripts (and of the card provider's statistics) from the demo's own server, so that the demo needs no internet.
+// Serves the vendors' scripts and the provider's statistics from the demo, which then needs no internet.
 
 const ours = new Map([
   ['https://www.paypal.com/sdk/js', '/vendors/paypal-sdk.js'],
   ['https://pay.google.com/gp/p/js/pay.js', '/vendors/google-pay.js'],
   ['https://www.google.com/recaptcha/api.js', '/vendors/recaptcha.js'],
-  // The card provider's statistics: without an answer the console fills with errors.
+  // The card provider's statistics. Without a reply they fill the console with errors.
   ['https://www.paypal.com/xoplatform/logger/api/logger', '/vendors/statistics.js'],
 ])
 
@@ -17,10 +17,10 @@ addEventListener('fetch', event => {
   if (path) event.respondWith(answer(event.request, path + search))
 })
 
-/** A new Response has no address of its own: a page's CSP then judges the vendor's address, as it would in earnest. */
+/** A new Response has no URL, so a page's CSP checks the vendor's URL, as in production. */
 async function answer(request, path) {
   const reply = await fetch(path)
-  // The server has no emulation when a real sandbox is used.
+  // With a real sandbox the server has no emulation.
   if (!reply.ok) return fetch(request)
   return new Response(await reply.text(), { headers: { 'content-type': 'text/javascript; charset=utf-8' } })
 }

@@ -1,6 +1,7 @@
-// What a wallet's own window would ask, as a dialog in the page. Served together with each wallet's script.
+// A dialog in the page in place of a wallet's payment window. Served together with each wallet's script.
 //
-// A test may answer beforehand: `window.__movieClubDemo = { googlePay: 'pay' | 'cancel' | 'error', applePay: …, payPal: … }`.
+// Tests can preset the answer: `window.__movieClubDemo = { googlePay: 'pay' }` (or 'cancel' or 'error'), and
+// likewise `applePay` and `payPal`.
 globalThis.movieClubDemoSheet ??= (() => {
   const styles = {
     dialog:
@@ -13,12 +14,12 @@ globalThis.movieClubDemoSheet ??= (() => {
   const create = (name, text, style) => {
     const element = document.createElement(name)
     element.textContent = text
-    // By the CSSOM: a strict CSP forbids style attributes, not this.
+    // Through the CSSOM, because a strict CSP blocks style attributes.
     if (style) element.style.cssText = style
     return element
   }
 
-  /** `signal` takes the sheet away, as Apple's `abort` does. Resolves to `pay`, `cancel` or `error`. */
+  /** Resolves to `pay`, `cancel` or `error`. `signal` closes the sheet, as Apple's `abort` does. */
   return function ask({ vendor, name, merchant, amount, currency, signal }) {
     const preset = globalThis.__movieClubDemo?.[vendor]
     if (preset) return Promise.resolve(preset)

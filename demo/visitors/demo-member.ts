@@ -1,8 +1,8 @@
-// A member as the demo's server keeps them.
+// A member as the demo's server stores them.
 import type { InferInput } from 'valibot'
 import type { memberSchema } from '../../src/domain/member/member.ts'
 
-/** As this server writes it: the specification says 'free adult' where the API says freeAdult. */
+/** Input of the schema: the server may send 'free adult' for freeAdult (api §4.1). */
 export interface DemoMember extends InferInput<typeof memberSchema> {
   lists: Record<'activity' | 'bookings' | 'vouchers' | 'subscriptions' | 'giftCards' | 'passkeys', unknown[]>
 }

@@ -1,4 +1,4 @@
-// `?as=hostile`: a member whose every text is an attack or a mistake. Nothing of it may ever be more than text.
+// `?as=hostile`: a member whose texts are all attacks or mistakes. The widget may only show them as text.
 import type { DemoMember } from './demo-member.ts'
 
 const script = '<script>window.attacked = "script"</script>'

@@ -1,4 +1,4 @@
-// The members of `?as=`, with lists as mixed as those of a real server.
+// The members of `?as=`, with lists as irregular as those of a real server.
 import type { Kind } from '../scenarios.ts'
 import type { DemoMember } from './demo-member.ts'
 import { hostileMember } from './hostile-member.ts'

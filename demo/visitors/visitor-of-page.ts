@@ -1,4 +1,4 @@
-// Who asks: a visitor by their cookie, and what a page's query string changes about them (see scenarios.ts).
+// Finds the visitor of a request by cookie, and applies a page's query string to them (see scenarios.ts).
 import type { MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { methodNames } from '../../src/domain/order/checkout.ts'
@@ -10,22 +10,24 @@ import { newVisitor, type Visitor } from './visitors.ts'
 const cookie = 'demo-visitor'
 const isKind = (text: string): text is Kind => kinds.some(kind => kind === text)
 
-/** @throws Error that says what is allowed */
+/** @throws Error that lists what is allowed */
 function applyQuery(visitor: Visitor, query: URLSearchParams): Visitor {
   const as = query.get('as')
   if (as !== null && !isKind(as)) throw new Error(`“${as}” is nobody. ?as= takes ${kinds.join(', ')}.`)
-  const isAnew = query.has('reset') || (as !== null && as !== visitor.startedAs)
-  const asked = isAnew ? newVisitor(as ?? visitor.startedAs, visitor.id) : visitor
-  if (query.has('fault')) asked.faults = query.getAll('fault').flatMap(parseFaults)
+  const isNew = query.has('reset') || (as !== null && as !== visitor.startedAs)
+  const updated = isNew ? newVisitor(as ?? visitor.startedAs, visitor.id) : visitor
+  if (query.has('fault')) updated.faults = query.getAll('fault').flatMap(parseFaults)
   const methods = query.get('methods')?.split(',')
-  if (methods) asked.methods = methodNames.filter(name => methods.includes(name))
+  if (methods) updated.methods = methodNames.filter(name => methods.includes(name))
   const seconds = query.get('cart-seconds')
-  if (seconds !== null) asked.cartSeconds = Number(seconds)
-  if (query.has('gateway')) asked.gatewayFault = gatewayFaults.find(fault => fault === query.get('gateway'))
-  return asked
+  if (seconds !== null) updated.cartSeconds = Number(seconds)
+  if (query.has('gateway')) updated.gatewayFault = gatewayFaults.find(fault => fault === query.get('gateway'))
+  return updated
 }
 
-/** Knows the visitor of every request; `isPage` says whose query strings speak to the demo. */
+/**
+ * Sets the visitor of every request. `isPage` says which paths may configure the demo by their query string.
+ */
 export const visitorOfPage =
   (visitors: Map<string, Visitor>, isPage: (path: string) => boolean): MiddlewareHandler<DemoEnv> =>
   async (c, next) => {

@@ -1,4 +1,4 @@
-// What the server knows of each visitor, by their cookie.
+// The server's state of each visitor.
 import { randomUUID } from 'node:crypto'
 import type { Slug } from '../../src/domain/member/membership-option.ts'
 import type { CartLine } from '../../src/domain/order/cart.ts'
@@ -29,15 +29,15 @@ export interface DemoCart {
   isPaid: boolean
 }
 
-/** What a POST with an Idempotency-Key led to. */
+/** The outcome of a POST with an Idempotency-Key. */
 export type Outcome = 'dropped' | { status: number; headers: [string, string][]; body: string }
 
-/** A call that is to misbehave. */
+/** A fault that is set for some calls. */
 export interface Fault {
-  /** By the names of api/calls.ts. */
+  /** Names of api/calls.ts. */
   readonly calls: readonly string[]
   readonly kind: FaultKind
-  /** How many more times. */
+  /** How many more times it happens. */
   left: number
 }
 
@@ -50,7 +50,7 @@ export interface Visitor {
   cartSeconds: number
   gatewayFault: GatewayFault | undefined
   readonly carts: Map<string, DemoCart>
-  /** Cents left, by card number. */
+  /** Balances in cents, by card number. */
   readonly giftCards: Map<string, number>
   readonly outcomes: Map<string, { call: string; outcome: Promise<Outcome> }>
 }

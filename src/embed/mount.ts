@@ -10,9 +10,9 @@ import { openShadow } from './shadow-host.ts'
 import { setWidget, type Widget, widgetOn } from './widget.ts'
 
 /**
- * Options are named like the attributes, in camel case, and take precedence. An element that already has a
- * widget keeps it, and it is returned. Configuration errors are listed in the console: then `ready` rejects
- * with an Error, and the page's own content stays (specification §10.4, §12.1).
+ * Options are named like the attributes, in camel case, and take precedence. If the element already has a
+ * widget, that one is returned. Configuration errors are listed in the console: then `ready` rejects with an
+ * Error, and the page's own content stays (specification §10.4, §12.1).
  */
 export function mount(element: HTMLElement, options: MountOptions = {}): Widget {
   const existing = widgetOn(element)

@@ -1,4 +1,4 @@
-// Card brands: which digits begin them, how long they are, how they are grouped.
+// Card brands: their first digits, lengths and digit groups.
 
 const brand = (type, niceType, pattern, lengths, gaps, code) => ({
   type,
@@ -22,7 +22,7 @@ export const brands = [
   brand('jcb', 'JCB', /^35(2[89]|[3-8])/, [16, 17, 18, 19], byFours, { name: 'CVV', size: 3 }),
 ]
 
-/** A brand stays possible while the digits typed so far may still become its beginning. */
+/** A brand is possible as long as the typed digits can be the start of its numbers. */
 const couldBe = ({ pattern, type }, digits) =>
   pattern.test(digits) || (digits.length < 4 && beginnings[type].some(start => start.startsWith(digits)))
 

@@ -1,4 +1,4 @@
-// How the frames of the card provider talk with the page: strings by postMessage, with replies.
+// The message bus between the provider's frames and the page (braintree §10.1): postMessage with replies.
 
 const prefix = '/*framebus*/'
 const channel = location.hash.slice(1)
@@ -7,7 +7,7 @@ const listeners = new Map()
 const send = (target, origin, message) => target.postMessage(prefix + JSON.stringify(message), origin)
 const fullName = event => `${channel}:hosted-fields:${event}`
 
-/** Tells the page; `onReply` gets its answer, once. */
+/** Sends an event to the page. `onReply` gets the reply, once. */
 export function emit(event, eventData, onReply) {
   const message = { event: fullName(event), origin: '*', eventData }
   if (onReply) {
@@ -20,7 +20,7 @@ export function emit(event, eventData, onReply) {
   send(parent, '*', message)
 }
 
-/** `listener` gets the data and a function that answers. */
+/** `listener` gets the data and a function that replies. */
 export function on(event, listener) {
   listeners.set(fullName(event), listener)
 }

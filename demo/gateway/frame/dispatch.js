@@ -1,4 +1,4 @@
-// The frame through which PayPal's windows report to the page: the library waits until it says that it is there.
+// PayPal's dispatch frame. The library waits until it reports that it is ready (braintree §10.3).
 
 const service = window.name.split('_')[1]
 const message = { event: `${service}:frameService:DISPATCH_FRAME_READY`, origin: '*' }

@@ -1,4 +1,4 @@
-// The frame of one card field. The page answers the first frame only: that one keeps the model and begins the others.
+// The frame of one card field. The page replies only to the first frame, which then starts the others.
 import { emit, on } from './bus.js'
 import { createInput } from './input.js'
 import { createModel } from './model.js'
@@ -6,10 +6,10 @@ import { tokenize } from './tokenize.js'
 
 const field = window.name.replace('braintree-hosted-field-', '')
 
-/** Called by the first frame, in every frame of its set. */
+/** The first frame calls this in every frame of its set. */
 window.begin = model => createInput(field, model)
 
-/** Frames of the same set have the same address, its hash included; several sets may be in the page. */
+/** The page may hold several sets. Frames of one set share the URL, including the hash. */
 function framesOfThisSet() {
   return [...Array(parent.frames.length).keys()]
     .map(index => parent.frames[index])

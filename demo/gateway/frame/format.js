@@ -1,4 +1,4 @@
-// How what is typed into a field is written: digits in groups, a slash after the month.
+// Formats typed text: digits in groups, a slash after the month.
 
 const digitsOf = text => text.replace(/\D/g, '')
 
@@ -14,7 +14,7 @@ const formatters = {
   },
   cvv: (text, [card]) => digitsOf(text).slice(0, card ? card.code.size : 4),
   expirationDate(text) {
-    // `3` can only be March, and a visitor who writes `1/` means January.
+    // `3` can only be March, and `1/` means January.
     const started = /^[2-9]/.test(text) || /^1\s*[/.-]/.test(text) ? `0${text}` : text
     const digits = digitsOf(started).slice(0, 6)
     return digits.length > 2 || (digits.length === 2 && /\/$/.test(text))
@@ -23,10 +23,10 @@ const formatters = {
   },
 }
 
-/** `cards`: the brands that the number may be, only when there is just one. */
+/** `cards` are the possible brands. They are used only when there is exactly one. */
 export const format = (field, text, cards) => formatters[field](text, cards.length === 1 ? cards : [])
 
-/** Writes the formatted value and keeps the caret behind the same digit. */
+/** Writes the formatted value and keeps the caret after the same digit. */
 export function write(input, formatted) {
   if (input.value === formatted) return
   const isAtEnd = input.selectionStart === input.value.length

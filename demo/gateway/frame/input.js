@@ -1,4 +1,4 @@
-// The one input of a frame: its label, its message, and what a visitor does with it.
+// The input of a frame, with its label, its message and its events.
 import { on } from './bus.js'
 import { format, write } from './format.js'
 
@@ -29,7 +29,7 @@ export function createInput(name, model) {
     spellcheck: false,
   })
   input.setAttribute('aria-describedby', message.id)
-  // As the real frames call it.
+  // The real frames have this attribute.
   input.setAttribute('data-braintree-name', name)
   document.body.append(label, input, message)
 
@@ -44,7 +44,7 @@ export function createInput(name, model) {
     document.adoptedStyleSheets = [sheet]
   }
   const read = isDeleting => {
-    // A slash that was just deleted must not come back at once.
+    // Do not format while deleting: a deleted slash would come back at once.
     if (!isDeleting) write(input, format(name, input.value, model.cards()))
     model.setValue(name, input.value)
   }
@@ -53,41 +53,41 @@ export function createInput(name, model) {
   input.addEventListener('focus', () => model.setFocus(name, true))
   input.addEventListener('blur', () => model.setFocus(name, false))
   input.addEventListener('keydown', event => {
-    if (event.key === 'Enter') model.tell(name, 'inputSubmitRequest')
+    if (event.key === 'Enter') model.emitInput(name, 'inputSubmitRequest')
   })
 
-  const mine = act => data => data.field === name && act(data)
+  const ifThisField = act => data => data.field === name && act(data)
   on(
     'TRIGGER_INPUT_FOCUS',
-    mine(() => input.focus()),
+    ifThisField(() => input.focus()),
   )
   on(
     'CLEAR_FIELD',
-    mine(() => {
+    ifThisField(() => {
       input.value = ''
       read(true)
     }),
   )
   on(
     'ADD_CLASS',
-    mine(({ classname }) => input.classList.add(classname)),
+    ifThisField(({ classname }) => input.classList.add(classname)),
   )
   on(
     'REMOVE_CLASS',
-    mine(({ classname }) => input.classList.remove(classname)),
+    ifThisField(({ classname }) => input.classList.remove(classname)),
   )
   on(
     'SET_MESSAGE',
-    mine(data => {
+    ifThisField(data => {
       message.textContent = data.message
     }),
   )
   on(
     'SET_ATTRIBUTE',
-    mine(({ attribute, value }) => input.setAttribute(attribute, String(value))),
+    ifThisField(({ attribute, value }) => input.setAttribute(attribute, String(value))),
   )
   on(
     'REMOVE_ATTRIBUTE',
-    mine(({ attribute }) => input.removeAttribute(attribute)),
+    ifThisField(({ attribute }) => input.removeAttribute(attribute)),
   )
 }

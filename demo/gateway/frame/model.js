@@ -1,4 +1,4 @@
-// The state of all fields of one card, kept by the first frame; the other frames are of the same origin and share it.
+// The state of all fields of one card. The first frame holds it, the other frames share it (same origin).
 import { emit } from './bus.js'
 import { possibleBrands, validityOf } from './rules.js'
 
@@ -9,9 +9,9 @@ export function createModel(options) {
     names.map(name => [name, { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false }]),
   )
   const cards = () => possibleBrands(values.number ?? '', options.fields.number?.supportedCardBrands)
-  let brandsTold = ''
+  let brandsSent = ''
 
-  function tell(name, type) {
+  function emitInput(name, type) {
     emit('INPUT_EVENT', { type, merchantPayload: { cards: cards(), emittedBy: name, fields } })
   }
 
@@ -20,7 +20,7 @@ export function createModel(options) {
     const { isValid, isPotentiallyValid } = validityOf(name, values[name], cards())
     const isChanged = isValid !== state.isValid || isPotentiallyValid !== state.isPotentiallyValid
     Object.assign(state, { isValid, isPotentiallyValid })
-    if (isChanged) tell(name, 'validityChange')
+    if (isChanged) emitInput(name, 'validityChange')
   }
 
   return {
@@ -29,27 +29,27 @@ export function createModel(options) {
     fields,
     names,
     cards,
-    tell,
+    emitInput,
     setFocus(name, isFocused) {
       for (const other of names) fields[other].isFocused = false
       fields[name].isFocused = isFocused
-      tell(name, isFocused ? 'focus' : 'blur')
+      emitInput(name, isFocused ? 'focus' : 'blur')
     },
     setValue(name, value) {
       values[name] = value
       const isEmpty = value === ''
       if (isEmpty !== fields[name].isEmpty) {
         fields[name].isEmpty = isEmpty
-        tell(name, isEmpty ? 'empty' : 'notEmpty')
+        emitInput(name, isEmpty ? 'empty' : 'notEmpty')
       }
       check(name)
       if (name !== 'number') return
       const brands = cards()
         .map(card => card.type)
         .join()
-      if (brands === brandsTold) return
-      brandsTold = brands
-      tell('number', 'cardTypeChange')
+      if (brands === brandsSent) return
+      brandsSent = brands
+      emitInput('number', 'cardTypeChange')
       if (fields.cvv && !fields.cvv.isEmpty) check('cvv')
     },
   }

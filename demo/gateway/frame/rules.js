@@ -1,11 +1,11 @@
-// When each card field is valid, and when it can still become so.
+// Validation of the card fields: valid, or potentially valid.
 import { brandsOf, hasRightCheckDigit } from './brands.js'
 
 const digitsOf = text => text.replace(/\D/g, '')
-/** The furthest year that a card is good for, from now. */
+/** Expiry dates more than this many years ahead are invalid. */
 const longestYears = 19
 
-/** The brands that the number may be, each with whether the page takes it. `supported` is the page's map; none: all. */
+/** The possible brands, and whether the page accepts them. An empty `supported` accepts all. */
 export function possibleBrands(number, supported = {}) {
   return brandsOf(digitsOf(number)).map(({ type, niceType, code, lengths, gaps }) => {
     const id = type === 'master-card' ? 'mastercard' : type
@@ -52,7 +52,7 @@ const ruleFor = {
   },
 }
 
-/** `12/30` and `12/2030`; NaN where there is nothing yet. */
+/** Reads `12/30` or `12/2030`. A missing part is NaN. */
 export function monthAndYear(value) {
   const digits = digitsOf(value)
   const year = digits.slice(2)

@@ -1,4 +1,4 @@
-// A nonce for the card, from the gateway; failures as the library's own frames name them.
+// Gets a nonce for the card from the gateway. Fails with the library's error codes (braintree §4.10).
 import { monthAndYear } from './rules.js'
 
 const failure = (code, message, details) => [
