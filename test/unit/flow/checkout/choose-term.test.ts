@@ -109,6 +109,19 @@ it('gives way to the membership step, whose order goes out after it and whose re
   expect(state().checkout?.balanceInCents).toBe(1900)
 })
 
+it('that fails after the membership step has ordered is not reported: that order is the one that counts', async () => {
+  const { choose, hold, services, state } = await entered()
+  const slow = hold('cart.membership', 'before')
+  const choosing = choose('2year')
+  await settle()
+  services.navigate('/register/membership')
+  const ordering = submitMembershipOrder(services)
+  await settle()
+  slow.release({ kind: 'network' })
+  await Promise.all([choosing, ordering])
+  expect(state()).toMatchObject({ ordered: 'adult-2year', checkoutProblem: null })
+})
+
 it('is ordered anew as a renewal when the visitor turns out to be a member', async () => {
   const { order, services } = await entered()
   const stop = followMember(services, 'c-1')

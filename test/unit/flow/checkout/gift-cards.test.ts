@@ -1,5 +1,6 @@
 // Gift cards on an order: the balance shown is always the server's, and number and PIN stay nowhere.
 import { expect, it } from 'vitest'
+import { ProblemError } from '../../../../src/domain/problem.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
@@ -79,5 +80,14 @@ it('does not ask again after a plain no', async () => {
   fail('checkout.addGiftCard', problem)
   expect(await add()).toEqual({ ok: false, problem })
   expect(calls()).toEqual(['checkout.addGiftCard'])
+  expect(state()).toMatchObject({ orderUncertain: false, checkoutBusy: false })
+})
+
+it('does not ask the server for the balance when there was no captcha: nothing was sent', async () => {
+  const { add, calls, services, state } = await entered()
+  const problem = { kind: 'captcha-unavailable' } as const
+  services.captcha.token = () => Promise.reject(new ProblemError(problem))
+  expect(await add()).toEqual({ ok: false, problem })
+  expect(calls()).toEqual([])
   expect(state()).toMatchObject({ orderUncertain: false, checkoutBusy: false })
 })

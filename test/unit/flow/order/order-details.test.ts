@@ -1,6 +1,6 @@
 // What is to be paid for an order.
-import { expect, it } from 'vitest'
-import { amountDue } from '../../../../src/flow/order/order-details.ts'
+import { expect, it, test } from 'vitest'
+import { amountDue, isSameAmount } from '../../../../src/flow/order/order-details.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 
 it('amounts come from the checkout at the moment of use; PayPal’s own where the server says one', async () => {
@@ -15,4 +15,14 @@ it('amounts come from the checkout at the moment of use; PayPal’s own where th
     checkout: checkout && { ...checkout, payPalBalanceInCents: 1950, merchantName: null },
   }))
   expect(amountDue(services)).toMatchObject({ payPalAmountInCents: 1950, merchantName: 'Ritz Cinemas' })
+})
+
+test.each([
+  ['balance', { balanceInCents: 1901 }, false],
+  ['currency', { currency: 'NZD' }, false],
+  ['amount for PayPal', { payPalBalanceInCents: 1950 }, false],
+  ['PayPal amount, written out,', { payPalBalanceInCents: 1900 }, true],
+])('With another %s, %j, the same is to pay: %s', (_, other, expected) => {
+  const amounts = { balanceInCents: 1900, payPalBalanceInCents: null, currency: 'AUD' } as const
+  expect(isSameAmount(amounts, { ...amounts, ...other } as typeof amounts)).toBe(expected)
 })

@@ -84,6 +84,8 @@ test.each([{ checkoutBusy: true }, { orderUncertain: true }])(
 test.each([
   { kind: 'server', status: 402, detail: 'Declined.' },
   { kind: 'server', status: 500 },
+  { kind: 'server', status: 503 },
+  { kind: 'server', status: 519 },
   { kind: 'offline' },
   { kind: 'signed-out' },
 ] as const)('a clear refusal, %j, is returned and leaves nothing in doubt', async problem => {

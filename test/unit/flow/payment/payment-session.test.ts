@@ -1,5 +1,6 @@
 // A payment session as the screen uses it: connected again, tried again, and stopped.
 import { describe, expect, it } from 'vitest'
+import { payWithGiftCard } from '../../../../src/flow/payment/payment-session.ts'
 import { settle } from '../fake-checkout.ts'
 import { unavailable } from '../fake-provider.ts'
 import { startedSession } from '../started-session.ts'
@@ -47,5 +48,39 @@ describe('the payment session', () => {
     expect(provider.last('creditCard').closed).toBe(0)
     stop()
     expect(provider.last('creditCard').closed).toBe(1)
+  })
+
+  it('connects again by itself when the browser is online again after a failure', async () => {
+    const { provider, session, services, stop, view } = await startedSession()
+    stop()
+    provider.plan.connect = () => Promise.reject(unavailable('no-answer'))
+    session.start()
+    await settle()
+    expect(view().connection).toBe('failed')
+    provider.plan.connect = async () => {}
+    services.store.setState({ online: false })
+    await settle()
+    expect(view().connection).toBe('failed')
+    services.store.setState({ online: true })
+    await settle()
+    expect(view().connection).toBe('connected')
+  })
+})
+
+describe('a payment by gift card alone', () => {
+  it('that is refused shows a message in the box', async () => {
+    const { fail, services, session, view } = await startedSession()
+    const refused = { kind: 'server', status: 402, detail: 'Declined.' } as const
+    fail('checkout.complete', refused)
+    await payWithGiftCard(services, 'c-1', session)
+    expect(view().whoops).toEqual(refused)
+  })
+
+  it('whose reply is lost shows none, and neither does a second click', async () => {
+    const { calls, fail, services, session, view } = await startedSession()
+    fail('checkout.complete', { kind: 'timeout' })
+    await Promise.all([payWithGiftCard(services, 'c-1', session), payWithGiftCard(services, 'c-1', session)])
+    expect(calls().filter(call => call === 'checkout.complete')).toHaveLength(1)
+    expect(view().whoops).toBeNull()
   })
 })
