@@ -30,6 +30,17 @@ describe('a read', () => {
     expect(await problemFrom(api.membershipOptions.list(null))).toMatchObject({ status: 500 })
     expect(received()).toHaveLength(3)
   })
+  test('is not tried again when the browser went offline meanwhile', async () => {
+    let isOnline = true
+    const refuse = vi.fn(async () => {
+      isOnline = false
+      return new Response(null, { status: 500 })
+    })
+    const connection = { isOnline: () => isOnline }
+    const { api } = createClient(demo, 'visitor', { ...fast, connection, fetch: refuse })
+    expect(await problemFrom(api.membershipOptions.list(null))).toMatchObject({ status: 500 })
+    expect(refuse).toHaveBeenCalledOnce()
+  })
   test('waits longer before the third try than before the second', async () => {
     const { api, fault, sent } = createClient(demo, 'visitor', { limits: { backoff: 60 } })
     const times: number[] = []

@@ -82,7 +82,7 @@ test('a page’s own captcha, of another key, does not stand in for ours', async
   expect(await token).toBe('token')
 })
 
-test('a blocked script is told, and asking again tries again', async () => {
+test('a blocked script is a problem, and asking again tries again', async () => {
   const blocked = captcha().token('email')
   scripts()[0]?.onerror?.(new Event('error'))
   expect(await problemOf(blocked)).toBe('captcha-unavailable')
@@ -93,7 +93,7 @@ test('a blocked script is told, and asking again tries again', async () => {
   expect(await again).toBe('token')
 })
 
-test('a script that never comes is told after the limit', async () => {
+test('a script that never comes is a problem after the limit', async () => {
   expect(await problemOf(captcha().token('email'))).toBe('captcha-unavailable')
 })
 
@@ -109,7 +109,7 @@ test.each<[string, Execute, ((callback: () => void) => void)?]>([
       throw new Error('Invalid site key')
     },
   ],
-])('a captcha that %s is told, and asking again may work', async (_, execute, ready) => {
+])('a captcha that %s is a problem, and asking again may work', async (_, execute, ready) => {
   put(execute, ready)
   const token = captcha().token('email')
   arrive()

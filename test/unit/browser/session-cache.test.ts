@@ -179,7 +179,7 @@ describe('what is remembered', () => {
     await Promise.all(asked)
     expect(load).toHaveBeenCalledTimes(2)
   })
-  test('is not kept when the load fails, and everyone who waits is told', async () => {
+  test('is not kept when the load fails, and everyone who waits gets the error', async () => {
     const { load, reject } = later<number[]>()
     const asked = [cache().remember('a', list, 300, load), cache().remember('a', list, 300, load)]
     reject(new Error('no'))

@@ -1,4 +1,4 @@
-// The attributes (specification §10.2): defaults, options over attributes, and every fault told.
+// The attributes (specification §10.2): defaults, options over attributes, and every fault listed.
 import { describe, expect, test } from 'vitest'
 import { describeConfigFaults } from '../../../src/embed/config-faults.ts'
 import { type MountOptions, readConfig } from '../../../src/embed/read-config.ts'
@@ -63,15 +63,15 @@ describe('what a tag says', () => {
 })
 
 describe('a wrong tag', () => {
-  test('has every fault told, with what was read and what is allowed', () => {
+  test('lists every fault, with what was read and what is allowed', () => {
     const result = read({ 'data-theme': 'gold', 'data-start': '/home', 'data-routing': 'url' })
     expect(result.ok).toBe(false)
-    const words = result.ok ? '' : describeConfigFaults(result.faults)
-    expect(words).toContain('data-cinema-id is missing. Allowed: the id of your cinema')
-    expect(words).toContain('data-cinema-name is missing. Allowed: the name of your cinema')
-    expect(words).toContain('data-theme is "gold". Allowed: ritz, cameo, classic, lido')
-    expect(words).toContain('data-start is "/home". Allowed: /register, /renew, /upgrade')
-    expect(words).toContain('data-routing is "url". Allowed: hash, path, memory')
+    const message = result.ok ? '' : describeConfigFaults(result.faults)
+    expect(message).toContain('data-cinema-id is missing. Allowed: the id of your cinema')
+    expect(message).toContain('data-cinema-name is missing. Allowed: the name of your cinema')
+    expect(message).toContain('data-theme is "gold". Allowed: ritz, cameo, classic, lido')
+    expect(message).toContain('data-start is "/home". Allowed: /register, /renew, /upgrade')
+    expect(message).toContain('data-routing is "url". Allowed: hash, path, memory')
   })
 
   test.each([

@@ -1,4 +1,4 @@
-// A checkout for tests of the flow: a server of one order that can be told to wait, and a payment provider at its seam.
+// A checkout for tests of the flow: a server of one order that can be made to wait, and a payment provider at its seam.
 
 import * as v from 'valibot'
 import { type MembershipOption, slugs } from '../../../src/domain/member/membership-option.ts'
@@ -13,8 +13,8 @@ import {
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 import { loadMember } from '../../../src/flow/member/load-member.ts'
 import type { Services } from '../../../src/flow/state/services.ts'
+import { deferred } from './deferred.ts'
 import { type FakeServices, type FakeSettings, fakeServices } from './fake-services.ts'
-import { later } from './later.ts'
 
 const cents = [1900, 3300, 1500, 2700, 0, 0]
 export const options = slugs.map(
@@ -165,13 +165,13 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
     draft: { ...state.draft, email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee' },
   }))
   services.asked.length = 0
-  services.told.length = 0
+  services.emitted.length = 0
   return {
     services,
     order,
     calls: () => services.asked.map(({ call }) => call),
     hold(call, when = 'before') {
-      const { promise, resolve, reject } = later()
+      const { promise, resolve, reject } = deferred()
       promise.catch(() => {})
       plans.push({ call, when, act: () => promise })
       return { release: problem => (problem ? reject(new ProblemError(problem)) : resolve()) }

@@ -1,4 +1,4 @@
-// A payment provider at its seam: its methods do what a test tells them, and write down what is asked of them.
+// A payment provider at its seam: its methods do what a test has planned, and record what is asked of them.
 import { ProblemError, type UnavailableReason } from '../../../src/domain/problem.ts'
 import type {
   ConnectPayments,
@@ -11,7 +11,7 @@ import type {
 
 export interface Opening {
   readonly name: string
-  readonly place: MountTarget
+  readonly target: MountTarget
   readonly events: MethodEvents
   readonly signal: AbortSignal
   closed: number
@@ -62,8 +62,8 @@ export function fakeProvider(): FakeProvider {
         asked.push(name)
         return plan.offer(name)
       },
-      async open(place, events, signal): Promise<OpenMethod> {
-        const opening: Opening = { name, place, events, signal, closed: 0 }
+      async open(target, events, signal): Promise<OpenMethod> {
+        const opening: Opening = { name, target, events, signal, closed: 0 }
         openings.push(opening)
         await plan.open(name)
         return {

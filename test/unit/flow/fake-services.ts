@@ -1,5 +1,5 @@
 // Services for tests of the flow and of screens: real store, real cache; the server, the captcha and the page are faked at
-// their seams and write down what they were asked.
+// their seams and record what they were asked.
 
 import * as v from 'valibot'
 import { type Api, createApi } from '../../../src/api/api.ts'
@@ -20,8 +20,8 @@ export interface FakeServices extends Services {
   readonly actions: string[]
   /** Routes that were navigated to; a replaced one begins with `=`. */
   readonly went: string[]
-  /** Events told to the page. */
-  readonly told: { readonly name: string; readonly detail: unknown }[]
+  /** Events of the page. */
+  readonly emitted: { readonly name: string; readonly detail: unknown }[]
   /** Changes what the server answers from now on. */
   answer(answers: Answers): void
 }
@@ -78,7 +78,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
   const asked: FakeServices['asked'] = []
   const actions: string[] = []
   const went: string[] = []
-  const told: FakeServices['told'] = []
+  const emitted: FakeServices['emitted'] = []
   const cache = createSessionCache({ storage: () => storage })
   const store = createFlowStore(cache, 'flow.test', 'ritz')
   const given: { [group: string]: { [call: string]: unknown } } = { member: { current: async () => null } }
@@ -108,7 +108,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     asked,
     actions,
     went,
-    told,
+    emitted,
     answer,
     config: {
       cinemaId: 'ritz',
@@ -142,13 +142,13 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     },
     href: path => `#${path}`,
     pageQuery: () => pageQuery,
-    emit: (name, detail) => void told.push({ name, detail }),
+    emit: (name, detail) => void emitted.push({ name, detail }),
     now: () => Date.now(),
     tabLock: (_, work) => work(),
     device: 'other',
     pageOrigin: 'https://cinema.example',
   }
   show(route)
-  told.length = 0
+  emitted.length = 0
   return services
 }

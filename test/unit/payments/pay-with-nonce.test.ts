@@ -44,13 +44,13 @@ it('pays with the nonce and says whether the order was paid', async () => {
   expect(problems).toEqual([])
 })
 
-it('tells a failed tokenisation and pays nothing', async () => {
+it('reports a failed tokenisation and pays nothing', async () => {
   const { steps, problems } = bench(() => Promise.reject(new Error('never called')))
   await expect(payWithNonce(() => Promise.reject(new Error('no')), steps)).resolves.toBe(false)
   expect(problems).toEqual([{ kind: 'card-rejected' }])
 })
 
-it('tells a tokenisation that does not answer', async () => {
+it('reports a tokenisation that does not answer', async () => {
   const { steps, problems } = bench(async () => true)
   await expect(payWithNonce(() => new Promise(() => {}), steps)).resolves.toBe(false)
   expect(problems).toEqual([{ kind: 'payment-unavailable', method: 'creditCard', reason: 'no-answer' }])
@@ -69,7 +69,7 @@ it('never spends a nonce that came after the method was closed, and says nothing
   expect(problems).toEqual([])
 })
 
-it('tells a payment that broke against its promise', async () => {
+it('reports a payment that throws although it should not', async () => {
   const { steps, problems } = bench(() => Promise.reject(new TypeError('a bug')))
   await expect(payWithNonce(async () => 'nonce-1', steps)).resolves.toBe(false)
   expect(problems).toEqual([{ kind: 'unexpected' }])

@@ -4,15 +4,15 @@ import { themes } from '../../../src/domain/widget-config.ts'
 import { firstPicture } from '../../../src/themes/first-picture.ts'
 
 const pictureOf = (route: string) => {
-  const place = document.createElement('div')
-  place.innerHTML = firstPicture(route, 'ritz')
-  return place
+  const mount = document.createElement('div')
+  mount.innerHTML = firstPicture(route, 'ritz')
+  return mount
 }
 
 describe('the first picture', () => {
-  it('is hidden from assistive technology but for one word of status', () => {
-    const place = pictureOf('/register')
-    const seen = [...place.children].filter(child => child.getAttribute('aria-hidden') !== 'true')
+  it('is hidden from assistive technology except for one status text', () => {
+    const mount = pictureOf('/register')
+    const seen = [...mount.children].filter(child => child.getAttribute('aria-hidden') !== 'true')
     expect(seen.map(child => child.getAttribute('role'))).toEqual(['status'])
   })
 
@@ -23,7 +23,7 @@ describe('the first picture', () => {
     },
   )
 
-  it('has the shape of the screen that replaces it', () => {
+  it('has the shape of the screen that remounts it', () => {
     expect(pictureOf('/upgrade').querySelectorAll('.mc-input')).toHaveLength(inputFields.length)
     expect(pictureOf('/renew').querySelectorAll('.mc-radio-card-loud')).toHaveLength(1)
     expect(pictureOf('/checkout/abc').querySelectorAll('.mc-item')).toHaveLength(4)

@@ -41,8 +41,10 @@ describe('what an editor may set', () => {
 
   it('is in the README to the last property', () => {
     const used = new Set(sheets.match(/--movie-club-[a-z-]+/g))
-    const told = new Set([...readme.matchAll(/^\| `(--movie-club-[a-z-]+)`/gm)].map(match => match[1] ?? ''))
-    expect([...told].sort()).toEqual([...used].sort())
+    const documented = new Set(
+      [...readme.matchAll(/^\| `(--movie-club-[a-z-]+)`/gm)].map(match => match[1] ?? ''),
+    )
+    expect([...documented].sort()).toEqual([...used].sort())
   })
 
   it.each(themes)('has a meaning in %s', theme => {

@@ -49,7 +49,7 @@ test.each([
   expect(showDate(value)).toBeNull()
 })
 
-test('Whatever a list holds, a date is words of a date or nothing', () => {
+test('Whatever a list holds, a date is a readable date or nothing', () => {
   fc.assert(
     fc.property(fc.anything(), value => {
       const words = showDate(value)

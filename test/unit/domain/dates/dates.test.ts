@@ -97,7 +97,7 @@ test('A session that ends after midnight keeps the date of its start', () => {
   )
 })
 
-test.each([null, '', 'later', '2024-03-05'])('A session with the end %j tells its start alone', endDate => {
+test.each([null, '', 'later', '2024-03-05'])('A session with the end %j shows its start only', endDate => {
   expect(toSessionLine({ date: '2024-03-05T15:05:00', endDate })).toBe('5 Mar 2024, 3:05pm')
 })
 

@@ -95,7 +95,7 @@ test.each([
   expect(v.is(memberOrVisitorSchema, reply)).toBe(false)
 })
 
-test('A member with nothing but id, email and type has empty words and the consents of the specification', () => {
+test('A member with nothing but id, email and type has empty texts and the consents of the specification', () => {
   const whole = {
     id: '1',
     email: 'me@example.com',

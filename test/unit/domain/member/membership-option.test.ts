@@ -77,8 +77,8 @@ test('The option that is found is the one that was chosen, or none', () => {
 })
 
 describe('Free is hidden', () => {
-  const markers: readonly (RegisterType | null)[] = [null, 'vip', 'renew', 'upgrade']
-  /** Every case of specification §2.3: who, and under which markers Free is offered. */
+  const registerTypes: readonly (RegisterType | null)[] = [null, 'vip', 'renew', 'upgrade']
+  /** Every case of specification §2.3: who, and under which register types Free is offered. */
   const offered: Readonly<Record<string, readonly (RegisterType | null)[]>> = {
     visitor: [null, 'renew', 'upgrade'],
     newsletter: [null, 'renew', 'upgrade'],
@@ -88,12 +88,12 @@ describe('Free is hidden', () => {
     senior: [null, 'upgrade'],
   }
   const cases = Object.entries(offered).flatMap(([who, under]) =>
-    markers.map(marker => ({ who, marker, isOffered: under.includes(marker) })),
+    registerTypes.map(registerType => ({ who, registerType, isOffered: under.includes(registerType) })),
   )
   test.each(cases)(
-    'for $who with the register type $marker: offered $isOffered',
-    ({ who, marker, isOffered }) => {
-      expect(isFreeOffered(who === 'visitor' ? null : memberOf(who), marker)).toBe(isOffered)
+    'for $who with the register type $registerType: offered $isOffered',
+    ({ who, registerType, isOffered }) => {
+      expect(isFreeOffered(who === 'visitor' ? null : memberOf(who), registerType)).toBe(isOffered)
     },
   )
 })

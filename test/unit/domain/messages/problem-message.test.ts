@@ -68,7 +68,7 @@ describe('The catalogue of the specification', () => {
       )
   })
 
-  test('a PayPal error: its own words, else those of a failed payment', () => {
+  test('a PayPal error: its own message, else that of a failed payment', () => {
     const failed = (message: string): Problem => ({ kind: 'payment-failed', method: 'payPal', message })
     expect(problemMessage(failed('PayPal is closed.'), 'payment')).toBe('PayPal is closed.')
     expect(problemMessage(failed('<b>no</b>'), 'payment')).toBe(
@@ -79,7 +79,7 @@ describe('The catalogue of the specification', () => {
     )
   })
 
-  test('what was cancelled is told to nobody', () => {
+  test('what was cancelled has no message', () => {
     for (const situation of names) expect(problemMessage(samples.cancelled, situation)).toBeNull()
   })
 })
@@ -96,7 +96,7 @@ test.each(every.filter(({ problem }) => problem.kind !== 'cancelled'))(
   },
 )
 
-/** The parts of a message that tell more than one thing: what happened, what was not lost, what to do. */
+/** The parts of a message that says more than one thing: what happened, what was not lost, what to do. */
 test.each(
   every.filter(
     ({ problem }) => !['cancelled', 'server', 'card-rejected', 'payment-failed'].includes(problem.kind),
@@ -157,7 +157,7 @@ test.each([
   ['payPal', 'PayPal cannot be used right now.'],
   ['creditCard', 'Paying by card cannot be used right now.'],
   ['provider', 'Paying by card or wallet cannot be used right now.'],
-] as const)('When %s is down it is named in words', (method, message) => {
+] as const)('When %s is down the message names it', (method, message) => {
   expect(problemMessage({ kind: 'payment-unavailable', method, reason: 'no-answer' }, 'payment')).toContain(
     message,
   )
@@ -170,7 +170,7 @@ test('A busy server says how long to wait, after the message of the catalogue', 
   )
 })
 
-test('An order or session that is not there any more is told as such', () => {
+test('An order or session that is not there any more has a message that says so', () => {
   for (const status of [404, 410]) {
     expect(problemMessage(server(status), 'checkout-load')).toMatch(/^We could not find this order/)
     expect(problemMessage(server(status), 'session-load')).toMatch(/^We could not find this session/)
@@ -178,7 +178,7 @@ test('An order or session that is not there any more is told as such', () => {
   expect(problemMessage(server(500), 'checkout-load')).toMatch(/^We could not load your order/)
 })
 
-test('A session that ended keeps the server’s word and says to log in', () => {
+test('A session that ended keeps the server’s message and says to log in', () => {
   const message = problemMessage({ kind: 'signed-out', detail: 'Your session ended' }, 'details-update')
   expect(message).toBe(
     'Your session ended. What you typed is still here. Please log in again, then carry on.',

@@ -22,12 +22,12 @@ test.each([
   expect(waitMessage(seconds)).toBe(`Please wait ${words}, then try again.`)
 })
 
-test('Nobody is told to wait less than the server asks for', () => {
+test('Nobody is asked to wait less than the server says', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3600 }), seconds => {
       const [, amount = '', unit = ''] = /wait (\w+) (second|minute)/.exec(waitMessage(seconds)) ?? []
-      const told = (amount === 'a' ? 1 : Number(amount)) * (unit === 'minute' ? 60 : 1)
-      expect(told).toBeGreaterThanOrEqual(seconds)
+      const shown = (amount === 'a' ? 1 : Number(amount)) * (unit === 'minute' ? 60 : 1)
+      expect(shown).toBeGreaterThanOrEqual(seconds)
     }),
   )
 })

@@ -1,4 +1,4 @@
-// A server's words, before they are shown.
+// A server's text, before it is shown.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DETAIL_LENGTH, readableDetail } from '../../../../src/domain/messages/text.ts'

@@ -155,3 +155,14 @@ test('Entries of any shape give lines that can be shown, and no count or cent of
     }),
   )
 })
+
+test.each([
+  [9_999, 9_999],
+  [10_000, 1],
+  [0, 1],
+  [-1, 1],
+  [1.5, 1],
+])('The quantity %d is shown as %d: what can be no quantity counts as one', (quantity, shown) => {
+  const lines = cartLines(cart({ concessions: [{ name: 'Popcorn', quantity }] }), none)
+  expect(lines.find(({ kind }) => kind === 'concession')?.quantity).toBe(shown)
+})

@@ -1,4 +1,4 @@
-// Gift card numbers and PINs: forgiving on the way in, exact in the words.
+// Gift card numbers and PINs: forgiving on the way in, exact in the messages.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-// Film sessions as the server tells of them (specification §3.5).
+// Film sessions as the server sends them (specification §3.5).
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'

@@ -1,19 +1,17 @@
 // Choosing a term: order, gift card off, details; the last choice wins whatever the replies do.
 import { expect, it } from 'vitest'
 import { chooseTerm, retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
-import { enterCheckout, followMember } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { followMember } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { submitMembershipOrder } from '../../../../src/flow/order/submit-membership-order.ts'
-import { atCheckout, settle } from '../fake-checkout.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { settle } from '../fake-checkout.ts'
 import { ada } from '../fake-services.ts'
 
 async function entered() {
-  const bench = await atCheckout()
-  await enterCheckout(bench.services, 'c-1')
-  bench.services.asked.length = 0
-  const state = () => bench.services.store.getState()
-  return { ...bench, state, choose: (term: '1year' | '2year') => chooseTerm(bench.services, 'c-1', term) }
+  const bench = await enteredCheckout()
+  return { ...bench, choose: (term: '1year' | '2year') => chooseTerm(bench.services, 'c-1', term) }
 }
 
 it('orders the term, takes gift cards off and fetches the details, in this order', async () => {
@@ -109,6 +107,19 @@ it('gives way to the membership step, whose order goes out after it and whose re
   expect(order.itemId).toBe('activate-senior-1year')
   expect(state().ordered).toBe('senior-1year')
   expect(state().checkout?.balanceInCents).toBe(1900)
+})
+
+it('that fails after the membership step has ordered is not reported: that order is the one that counts', async () => {
+  const { choose, hold, services, state } = await entered()
+  const slow = hold('cart.membership', 'before')
+  const choosing = choose('2year')
+  await settle()
+  services.navigate('/register/membership')
+  const ordering = submitMembershipOrder(services)
+  await settle()
+  slow.release({ kind: 'network' })
+  await Promise.all([choosing, ordering])
+  expect(state()).toMatchObject({ ordered: 'adult-2year', checkoutProblem: null })
 })
 
 it('is ordered anew as a renewal when the visitor turns out to be a member', async () => {

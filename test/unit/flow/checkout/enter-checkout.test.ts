@@ -51,7 +51,7 @@ it('after a reload in the middle of an order orders the choice again', async () 
   expect(order.itemId).toBe('activate-adult-2year')
 })
 
-it('tells what went wrong, and loads when it is tried again', async () => {
+it('says what went wrong, and loads when it is tried again', async () => {
   const { fail, services } = await atCheckout()
   fail('checkout.get', { kind: 'server', status: 500 })
   await enterCheckout(services, 'c-1')

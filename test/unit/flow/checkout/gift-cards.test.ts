@@ -1,17 +1,16 @@
 // Gift cards on an order: the balance shown is always the server's, and number and PIN stay nowhere.
 import { expect, it } from 'vitest'
+import { ProblemError } from '../../../../src/domain/problem.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
-import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
-import { atCheckout, settle } from '../fake-checkout.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { settle } from '../fake-checkout.ts'
 import { memoryStorage } from '../fake-services.ts'
 
 async function entered(storage = memoryStorage()) {
-  const bench = await atCheckout({ storage })
-  await enterCheckout(bench.services, 'c-1')
-  bench.services.asked.length = 0
+  const bench = await enteredCheckout({ storage })
   const add = () => addGiftCard(bench.services, 'c-1', { cardNumber: '6000111', cardPin: '9876' })
-  return { ...bench, add, state: () => bench.services.store.getState() }
+  return { ...bench, add }
 }
 
 it('adds the card and fetches what is left to pay', async () => {
@@ -81,5 +80,14 @@ it('does not ask again after a plain no', async () => {
   fail('checkout.addGiftCard', problem)
   expect(await add()).toEqual({ ok: false, problem })
   expect(calls()).toEqual(['checkout.addGiftCard'])
+  expect(state()).toMatchObject({ orderUncertain: false, checkoutBusy: false })
+})
+
+it('does not ask the server for the balance when there was no captcha: nothing was sent', async () => {
+  const { add, calls, services, state } = await entered()
+  const problem = { kind: 'captcha-unavailable' } as const
+  services.captcha.token = () => Promise.reject(new ProblemError(problem))
+  expect(await add()).toEqual({ ok: false, problem })
+  expect(calls()).toEqual([])
   expect(state()).toMatchObject({ orderUncertain: false, checkoutBusy: false })
 })

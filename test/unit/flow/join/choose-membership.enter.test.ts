@@ -45,7 +45,7 @@ it('takes a choice back to VIP that is not offered', async () => {
   expect(services.store.getState().choice.kind).toBe('vip')
 })
 
-it('keeps the word that the session was lost over the step back', async () => {
+it('keeps the message that the session was lost over the step back', async () => {
   const services = fakeServices({ route: '/register/membership', answers: asMember('adult') })
   await loadMember(services)
   services.answer({ member: { current: async () => null } })

@@ -106,7 +106,7 @@ describe('a failure', () => {
     expect(services.went).toEqual([])
   })
 
-  it('of the session is told, and the choice stays', async () => {
+  it('of the session is reported, and the choice stays', async () => {
     const services = await at('freeAdult', 'upgrade')
     services.answer({ cart: { upgradeMembership: signedOut } })
     services.store.setState(state => ({ choice: { ...state.choice, age: 'senior', termsAccepted: true } }))

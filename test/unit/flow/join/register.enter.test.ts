@@ -1,4 +1,4 @@
-// What the register and upgrade screens do on load (specification §2.2): markers, and who is sent on.
+// What the register and upgrade screens do on load (specification §2.2): the register type, and who is sent on.
 import { expect, it, test } from 'vitest'
 import { parseRoute } from '../../../../src/domain/route.ts'
 import { enterRegister, redirectMember } from '../../../../src/flow/join/register.ts'
@@ -27,9 +27,9 @@ test.each([
   ['/register', '?utm=x&vip', null],
   ['/upgrade', '', 'upgrade'],
   ['/upgrade?vip', '', 'vip'],
-])('%s on a page with the query “%s” leaves the marker %s', async (route, pageQuery, marker) => {
+])('%s on a page with the query “%s” leaves the register type %s', async (route, pageQuery, registerType) => {
   const services = await enter(route, { pageQuery })
-  expect(services.store.getState().registerType).toBe(marker)
+  expect(services.store.getState().registerType).toBe(registerType)
   expect(services.went).toEqual([])
 })
 

@@ -78,13 +78,13 @@ describe('a member', () => {
     expect(services.asked.map(({ call }) => call)).not.toContain('member.verifyEmail')
   })
 
-  it('whose session has ended is told, and nothing typed is lost', async () => {
+  it('whose session has ended sees a message, and nothing typed is lost', async () => {
     const services = fakeServices({ answers })
     await loadMember(services)
     services.answer({ member: { update: signedOut } })
     const { draft } = services.store.getState()
     expect(await register(services)).toEqual({ ok: false, problem: { kind: 'signed-out' } })
     expect(services.store.getState().draft).toEqual(draft)
-    expect(services.told.at(-1)).toEqual({ name: 'movie-club:error', detail: { kind: 'signed-out' } })
+    expect(services.emitted.at(-1)).toEqual({ name: 'movie-club:error', detail: { kind: 'signed-out' } })
   })
 })

@@ -1,4 +1,4 @@
-// Who the visitor is: the ways of being one, what is filled in, what is kept, and a session that ends in the middle.
+// Who the visitor is: the ways of being one, what is prefilled, what is kept, and a session that ends in the middle.
 import { describe, expect, it } from 'vitest'
 import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
@@ -25,15 +25,15 @@ describe('a member', () => {
     })
     expect(choice.age).toBe('senior')
     expect(memberStatus).toBe('known')
-    expect(services.told).toEqual([{ name: 'movie-club:member', detail: { memberType: 'freeSenior' } }])
+    expect(services.emitted).toEqual([{ name: 'movie-club:member', detail: { memberType: 'freeSenior' } }])
   })
 
-  it('is asked for once by callers at the same moment, and told to the page once', async () => {
+  it('is asked for once by callers at the same moment, and reported to the page once', async () => {
     const services = fakeServices({ answers: asMember() })
     await Promise.all([loadMember(services), loadMember(services)])
     await loadMember(services)
     expect(services.asked.map(({ call }) => call)).toEqual(['member.current', 'member.current'])
-    expect(services.told).toHaveLength(1)
+    expect(services.emitted).toHaveLength(1)
   })
 
   it('keeps what was typed while it was not known who it is', async () => {
@@ -109,7 +109,7 @@ describe('a member', () => {
 })
 
 describe('a newsletter member', () => {
-  it('has the details fetched and filled in', async () => {
+  it('has the details fetched and prefilled', async () => {
     const services = fakeServices({
       answers: { member: { current: async () => short, details: async () => noor } },
     })
@@ -118,7 +118,7 @@ describe('a newsletter member', () => {
     expect(services.store.getState().draft).toMatchObject({ firstName: 'Ada', postCode: '2031' })
   })
 
-  it('is a member still when the details do not come, and is told', async () => {
+  it('stays a member when the details do not come, and sees a message', async () => {
     const services = fakeServices({ answers: { member: { current: async () => short, details: signedOut } } })
     await loadMember(services)
     const { member, memberStatus, memberProblem, draft } = services.store.getState()
@@ -140,30 +140,30 @@ describe('a visitor', () => {
     services.store.setState({ draft: typed })
     await loadMember(services)
     expect(services.store.getState()).toMatchObject({ member: null, memberStatus: 'known', draft: typed })
-    expect(services.told).toEqual([{ name: 'movie-club:member', detail: { memberType: null } }])
+    expect(services.emitted).toEqual([{ name: 'movie-club:member', detail: { memberType: null } }])
   })
 
-  it('goes on when nobody knows who it is, and the page is told of the problem', async () => {
+  it('goes on when nobody knows who it is, and the page gets the problem', async () => {
     const services = fakeServices({ answers: { member: { current: failing({ kind: 'timeout' }) } } })
     expect(await loadMember(services)).toBeNull()
     expect(services.store.getState()).toMatchObject({
       memberStatus: 'failed',
       memberProblem: { kind: 'timeout' },
     })
-    expect(services.told).toEqual([{ name: 'movie-club:error', detail: { kind: 'timeout' } }])
+    expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'timeout' } }])
   })
 })
 
 describe('coming back to the tab', () => {
-  it('changes nothing and tells nobody when looking again fails', async () => {
+  it('changes nothing and emits nothing when looking again fails', async () => {
     const services = fakeServices({ answers: asMember() })
     await loadMember(services)
     const before = services.store.getState()
-    services.told.length = 0
+    services.emitted.length = 0
     services.answer({ member: { current: failing({ kind: 'offline' }) } })
     await loadMember(services)
     expect(services.store.getState()).toEqual(before)
-    expect(services.told).toEqual([])
+    expect(services.emitted).toEqual([])
   })
 
   it('notices a session that has ended, keeps what was typed, and says so until it is back', async () => {
@@ -192,7 +192,7 @@ describe('coming back to the tab', () => {
 })
 
 describe('a page that opens for a visitor after a member had used the tab', () => {
-  it('shows nothing of what the server had filled in, and keeps what was typed', async () => {
+  it('shows nothing of what the server had prefilled, and keeps what was typed', async () => {
     const storage = memoryStorage()
     const before = fakeServices({ storage, answers: asMember() })
     await loadMember(before)

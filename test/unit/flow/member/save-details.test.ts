@@ -46,12 +46,12 @@ it('has no card number to send where the member has none', async () => {
   ])
 })
 
-it('gives the problem back and tells the page its kind alone', async () => {
+it('returns the problem and emits only its kind', async () => {
   const problem = { kind: 'server', status: 404, detail: 'No such member.' } as const
   const services = fakeServices({
     answers: { member: { current: async () => ada, activate: failing(problem) } },
   })
   await loadMember(services)
   expect(await activate(services)).toEqual({ ok: false, problem })
-  expect(services.told.at(-1)).toEqual({ name: 'movie-club:error', detail: { kind: 'server' } })
+  expect(services.emitted.at(-1)).toEqual({ name: 'movie-club:error', detail: { kind: 'server' } })
 })

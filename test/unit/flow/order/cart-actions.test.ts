@@ -1,4 +1,4 @@
-// The cart's actions (specification §4.3, §8.1): stored words, the error again, nothing without a cart, kept until expiry.
+// The cart's actions (specification §4.3, §8.1): the stored message, the error again, nothing without a cart, kept until expiry.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '../../../../src/domain/order/cart.ts'
 import { ProblemError } from '../../../../src/domain/problem.ts'
@@ -44,26 +44,26 @@ const products = { products: [{ id: 'towel' }], deliveryAddress: null, billingAd
 interface Action {
   readonly call: 'tickets' | 'products' | 'membership' | 'upgradeMembership'
   readonly run: (services: FakeServices) => Promise<Cart | undefined>
-  readonly words: string
+  readonly message: string
   readonly body: object
 }
 const actions: readonly Action[] = [
   {
     call: 'tickets',
     run: services => orderTickets(services, tickets),
-    words: 'Failed to update ticket order',
+    message: 'Failed to update ticket order',
     body: { cinemaId: 'ritz', ...tickets },
   },
   {
     call: 'products',
     run: services => orderProducts(services, products),
-    words: 'Failed to update product order',
+    message: 'Failed to update product order',
     body: { cinemaId: 'ritz', ...products },
   },
   {
     call: 'membership',
     run: services => orderMembership(services, 'item-1', details),
-    words: 'Failed to update membership order',
+    message: 'Failed to update membership order',
     body: {
       cinemaId: 'ritz',
       concessionItemId: 'item-1',
@@ -81,7 +81,7 @@ const actions: readonly Action[] = [
   {
     call: 'upgradeMembership',
     run: services => orderUpgrade(services, 'item-1'),
-    words: 'Failed to update upgrade membership order',
+    message: 'Failed to update upgrade membership order',
     body: { cinemaId: 'ritz', concessionItemId: 'item-1' },
   },
 ]
@@ -95,23 +95,23 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-describe.each(actions)('the action $call', ({ call, run, words, body }) => {
+describe.each(actions)('the action $call', ({ call, run, message, body }) => {
   test('sends the body of the contract to the cart that is there, and keeps the reply', async () => {
     const reply = { ...cartOf('c-1'), totalInCents: 4200 }
     services.answer({ cart: { [call]: async () => reply } })
-    services.store.setState({ cartError: 'old words' })
+    services.store.setState({ cartError: 'old message' })
     expect(await run(services)).toEqual(reply)
     expect(services.asked[0]?.call).toBe(`cart.${call}`)
     expect(services.asked[0]?.with.slice(0, 2)).toEqual(['c-1', body])
     expect(services.store.getState()).toMatchObject({ cart: reply, cartError: null })
   })
 
-  test('that fails without a detail stores its own words and rejects again', async () => {
+  test('that fails without a detail stores its own message and rejects again', async () => {
     const problem = { kind: 'server', status: 500 } as const
     const thrown = new ProblemError(problem)
     services.answer({ cart: { [call]: () => Promise.reject(thrown) } })
     await expect(run(services)).rejects.toBe(thrown)
-    expect(services.store.getState().cartError).toBe(words)
+    expect(services.store.getState().cartError).toBe(message)
     expect(services.store.getState().cart?.id).toBe('c-1')
   })
 

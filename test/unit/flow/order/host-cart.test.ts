@@ -1,18 +1,22 @@
 // The cart as a host page's script uses it (specification §12.2).
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Cart } from '../../../../src/domain/order/cart.ts'
 import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
+import { settle } from '../fake-checkout.ts'
 import { type FakeServices, failing, fakeServices } from '../fake-services.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const tickets = { sessionId: 's-1', tickets: [{}, {}] }
 const products = { products: [{ id: 'towel' }] }
 
-/** A server that keeps carts. */
-function till(livesFor = 60_000): FakeServices {
+/** A server that keeps carts, for so many milliseconds each. */
+function cartServer(livesFor = 60_000): FakeServices {
   let made = 0
   const carts = new Map<string, Cart>()
   const change = async (id: string, part: Partial<Cart>) => {
-    await new Promise(resolve => setTimeout(resolve, 1))
+    // Two requests at once are both under way before the first is answered.
+    await settle()
     const cart = { ...carts.get(id), ...part } as Cart
     carts.set(id, cart)
     return cart
@@ -44,7 +48,7 @@ function till(livesFor = 60_000): FakeServices {
 const callsOf = (services: FakeServices) => services.asked.map(({ call }) => call)
 
 test('The first order makes the cart, the next one uses it, and both resolve to it', async () => {
-  const services = till()
+  const services = cartServer()
   const cart = createHostCart(services)
   expect(await cart.get()).toBeNull()
   expect((await cart.addTickets(tickets)).id).toBe('c-1')
@@ -56,7 +60,7 @@ test('The first order makes the cart, the next one uses it, and both resolve to 
 })
 
 test('Two first orders at once end in one cart that has both', async () => {
-  const services = till()
+  const services = cartServer()
   const cart = createHostCart(services)
   const [one, other] = await Promise.all([cart.addTickets(tickets), cart.addProducts(products)])
   expect([one.id, other.id]).toEqual(['c-1', 'c-1'])
@@ -64,7 +68,7 @@ test('Two first orders at once end in one cart that has both', async () => {
 })
 
 test('One that fails rejects with the Problem, and the next one still goes out', async () => {
-  const services = till()
+  const services = cartServer()
   const cart = createHostCart(services)
   services.answer({ cart: { tickets: failing({ kind: 'server', status: 422, detail: 'Sold out.' }) } })
   const [first, second] = await Promise.allSettled([cart.addTickets(tickets), cart.addProducts(products)])
@@ -72,13 +76,14 @@ test('One that fails rejects with the Problem, and the next one still goes out',
   expect(second.status).toBe('fulfilled')
 })
 
-test('An expired cart is neither given nor used: a new one is made, what was typed stays, and the visitor is told', async () => {
-  const services = till(20)
+test('An expired cart is neither given nor used: a new one is made, what was typed stays, and the visitor reads about it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const services = cartServer(20)
   const cart = createHostCart(services)
   services.store.setState(({ draft }) => ({ draft: { ...draft, email: 'ann@example.com' } }))
   await cart.addTickets(tickets)
   expect(services.store.getState().notice).toBeNull()
-  await new Promise(resolve => setTimeout(resolve, 30))
+  vi.advanceTimersByTime(30)
   expect(await cart.get()).toBeNull()
   expect((await cart.addProducts(products)).id).toBe('c-2')
   expect(services.store.getState().notice).toContain('expired')
@@ -90,7 +95,7 @@ test('An expired cart is neither given nor used: a new one is made, what was typ
 })
 
 test('Its order is not taken for the chosen membership, and an order under payment is not changed', async () => {
-  const services = till()
+  const services = cartServer()
   const cart = createHostCart(services)
   const { id } = await cart.addTickets(tickets)
   services.store.setState({ membershipCartId: id })
@@ -101,7 +106,7 @@ test('Its order is not taken for the chosen membership, and an order under payme
 })
 
 test('After a reset there is none', async () => {
-  const services = till()
+  const services = cartServer()
   const cart = createHostCart(services)
   await cart.addTickets(tickets)
   await cart.reset()

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import type { MembershipOption } from '../../../../src/domain/member/membership-option.ts'
 import { loadOptions } from '../../../../src/flow/order/load-options.ts'
+import { checkCachedRead } from '../check-cached-read.ts'
 import { ada, fakeServices, memoryStorage, signedOut } from '../fake-services.ts'
 
 const option: MembershipOption = {
@@ -38,4 +39,22 @@ it('says what went wrong', async () => {
   const services = fakeServices({ answers: { membershipOptions: { list: signedOut } } })
   await loadOptions(services)
   expect(services.store.getState()).toMatchObject({ options: null, optionsProblem: { kind: 'signed-out' } })
+})
+
+// Those of a visitor. A member's own are never kept.
+checkCachedRead({
+  call: 'membershipOptions.list',
+  key: 'movingstory.membership-options',
+  answers: { membershipOptions: { list } },
+  read: loadOptions,
+})
+
+it('asks again for a member’s own memberships in another widget on the page', async () => {
+  const storage = memoryStorage()
+  for (const widget of ['first', 'second']) {
+    const services = fakeServices({ answers: { membershipOptions: { list } }, storage })
+    services.store.setState({ member: ada, memberStatus: 'known' })
+    await loadOptions(services)
+    expect(services.asked, widget).toEqual([{ call: 'membershipOptions.list', with: ['adult'] }])
+  }
 })

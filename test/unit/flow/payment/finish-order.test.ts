@@ -1,4 +1,4 @@
-// After a successful payment (specification §4.6): what is cleared, what stays, what is remembered and told.
+// After a successful payment (specification §4.6): what is cleared, what stays, what is remembered, and which events are emitted.
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { listKey } from '../../../../src/flow/member/member-lists.ts'
@@ -55,16 +55,16 @@ test('The cart and the cached activity, bookings, gift cards, subscriptions and 
   })
 })
 
-test('The payment type is remembered, the page is told without personal data, and thanks are said in place of the checkout', () => {
-  const { store, told, went } = paid()
+test('The payment type is remembered, the event holds no personal data, and the thanks screen replaces the checkout', () => {
+  const { store, emitted, went } = paid()
   expect(store.getState().paymentType).toBe('payPal')
-  expect(told.filter(({ name }) => name === 'movie-club:complete')).toEqual([
+  expect(emitted.filter(({ name }) => name === 'movie-club:complete')).toEqual([
     {
       name: 'movie-club:complete',
       detail: { orderType: 'renewal', membership: 'adult-1year', valueInCents: 1900 },
     },
   ])
-  expect(JSON.stringify(told)).not.toContain('ada@example.com')
+  expect(JSON.stringify(emitted)).not.toContain('ada@example.com')
   expect(went).toEqual(['=/register/thanks?type=vip'])
 })
 
@@ -72,12 +72,12 @@ test('Who paid is looked up again, because a payment changes what a member is', 
   expect(paid().store.getState().memberStatus).toBe('unknown')
 })
 
-test('A free membership is worth nothing, and is thanked for without type=vip', () => {
+test('A free membership has the value 0, and its thanks screen has no type=vip', () => {
   const services = fakeServices({ route: '/register/membership' })
   services.store.setState({ cart, membershipCartId: 'c-1', ordered: 'freeAdult', memberStatus: 'known' })
   finishOrder(services, 'c-1', 'noPaymentRequired')
   expect(services.went).toEqual(['=/register/thanks'])
-  expect(services.told.find(({ name }) => name === 'movie-club:complete')?.detail).toEqual({
+  expect(services.emitted.find(({ name }) => name === 'movie-club:complete')?.detail).toEqual({
     orderType: 'registration',
     membership: 'freeAdult',
     valueInCents: 0,

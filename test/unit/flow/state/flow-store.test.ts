@@ -40,7 +40,7 @@ describe('A saved flow is dropped whole', () => {
     ['with one field of a wrong type', { ...whole, draft: { ...typed, postCode: 2031 } }],
     ['with one field missing', { ...whole, choice: undefined }],
     ['with a cart that is none', { ...whole, cart: { id: 'c' } }],
-    ['with a marker of the future', { ...whole, registerType: 'gift' }],
+    ['with a register type of the future', { ...whole, registerType: 'gift' }],
     ['that is no object', 'flow'],
   ])('%s', (_, saved) => {
     save(saved)

@@ -55,7 +55,7 @@ describe('cardProblem', () => {
 })
 
 describe('wallets', () => {
-  it('keep a vendor’s words to the developer from the visitor', () => {
+  it('keep a vendor’s message to the developer from the visitor', () => {
     expect(walletProblem('googlePay', new Error('DEVELOPER_ERROR in OR_BIBED_06'))).toEqual({
       kind: 'payment-failed',
       method: 'googlePay',
@@ -72,7 +72,7 @@ describe('wallets', () => {
     expect(payPalProblem({})).toEqual({ kind: 'payment-failed', method: 'payPal' })
   })
 
-  it('tell a time limit of ours as what it is', () => {
+  it('name a time limit of ours as what it is', () => {
     const ours = new ProblemError({ kind: 'payment-unavailable', method: 'payPal', reason: 'no-answer' })
     expect(payPalProblem(ours)).toBe(ours.problem)
   })

@@ -1,4 +1,4 @@
-// The checkout's words and states, on the flow's fake server and a fake provider at the seam.
+// The checkout's texts and states, on the flow's fake server and a fake provider at the seam.
 
 import { act, StrictMode } from 'react'
 import { describe, expect, it, test } from 'vitest'
@@ -7,7 +7,7 @@ import { completeOrder } from '../../../../src/flow/payment/complete-order.ts'
 import type { MethodEvents } from '../../../../src/payments/provider.ts'
 import { KeptCheckout } from '../../../../src/screens/checkout/kept-checkout.tsx'
 import { FlowContext } from '../../../../src/screens/services-context.ts'
-import { atCheckout } from '../../flow/fake-checkout.ts'
+import { atCheckout, settle } from '../../flow/fake-checkout.ts'
 import { fakeProvider, unavailable } from '../../flow/fake-provider.ts'
 import { ada } from '../../flow/fake-services.ts'
 import { render, type } from '../../ui/render.tsx'
@@ -40,7 +40,7 @@ async function open(settings: Parameters<typeof atCheckout>[0] = {}, prepare = a
 }
 type Bench = Awaited<ReturnType<typeof atCheckout>>
 
-const idle = () => act(() => new Promise<void>(resolve => setTimeout(resolve, 5)))
+const idle = () => act(settle)
 
 describe('the heading', () => {
   test.each([
@@ -83,11 +83,11 @@ it('shows a member the renewal prices', async () => {
   for (const words of ['$17.00', '$31.00']) expect(text()).toContain(words)
 })
 
-it('opens a method in a place of its own once, in StrictMode too, and keeps it while the checkout is hidden', async () => {
+it('opens a method in a mount target of its own once, in StrictMode too, and keeps it while the checkout is hidden', async () => {
   const { node, press, provider, show } = await open()
   await press('Credit Card')
   expect(provider.openings.map(({ name, closed }) => [name, closed])).toEqual([['creditCard', 0]])
-  expect(Object.keys(provider.last('creditCard').place.fields ?? {})).toEqual([
+  expect(Object.keys(provider.last('creditCard').target.fields ?? {})).toEqual([
     'cardholderName',
     'number',
     'cvv',
@@ -166,7 +166,7 @@ async function payWith(events: MethodEvents): Promise<void> {
   turn?.end()
 }
 
-it('shows a failed payment in the box, by the words of the server or of the catalogue', async () => {
+it('shows a failed payment in the box, with the message of the server or of the catalogue', async () => {
   const { button, press, provider, root, fail } = await open()
   await press('Credit Card')
   fail('checkout.complete', { kind: 'server', status: 402, detail: 'The card was declined.' })

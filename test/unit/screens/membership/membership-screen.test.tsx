@@ -54,7 +54,7 @@ it('shows a member the price of a renewal', async () => {
   expect(text()).toContain('$17.00')
 })
 
-it('needs the terms, whose words lead to the terms page and to its marketing section', async () => {
+it('needs the terms, whose text leads to the terms page and to its marketing section', async () => {
   const { root, find, press, button } = await open()
   expect(button().disabled).toBe(true)
   const terms = find('input[name=terms]', HTMLInputElement)

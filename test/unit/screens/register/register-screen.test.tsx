@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest'
 import { parseRoute, type Route } from '../../../../src/domain/route.ts'
 import { RegisterScreen } from '../../../../src/screens/register/register-screen.tsx'
 import { FlowContext } from '../../../../src/screens/services-context.ts'
+import { deferred } from '../../flow/deferred.ts'
 import { failing, fakeServices } from '../../flow/fake-services.ts'
-import { later } from '../../flow/later.ts'
 import { leave, render, type } from '../../ui/render.tsx'
 
 const needed = {
@@ -34,7 +34,7 @@ async function open(answers: NonNullable<Parameters<typeof fakeServices>[0]>['an
   return { services, onRender, ...view, input, fill, button: () => view.find('button', HTMLButtonElement) }
 }
 
-it('has the header, the way to log in for a visitor, and every field with its words', async () => {
+it('has the header, the way to log in for a visitor, and every field with its label', async () => {
   const { root, input } = await open()
   expect(root.querySelector('h2')?.textContent).toContain('Ritz Cinemas Movie Club')
   expect([...root.querySelectorAll('a')].map(link => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -92,7 +92,7 @@ it('draws nothing anew for a letter: what is typed belongs to its field alone', 
 })
 
 it('cannot be sent again while it is being sent, and goes on when it was taken', async () => {
-  const reply = later<true>()
+  const reply = deferred<true>()
   const { services, button, fill } = await open({ member: { verifyEmail: () => reply.promise } })
   await fill(needed)
   await act(async () => button().click())
@@ -103,7 +103,7 @@ it('cannot be sent again while it is being sent, and goes on when it was taken',
   expect(services.went).toEqual(['/register/membership'])
 })
 
-it('shows the server’s word under the email field, and any other failure above Continue', async () => {
+it('shows the server’s message under the email field, and any other failure above Continue', async () => {
   const taken = { kind: 'server', status: 422, detail: 'This email already belongs to a member.' } as const
   const { root, services, button, fill, input } = await open({ member: { verifyEmail: failing(taken) } })
   await fill(needed)

@@ -65,6 +65,6 @@ it('knows no brand while the number is empty or may be of several', () => {
   expect(cardState(reported({}, [visa, amex]), none).brand).toBeNull()
 })
 
-it('tells the field that has the focus', () => {
+it('names the field that has the focus', () => {
   expect(cardState(reported({ cvv: { ...valid, isFocused: true } }), none).focused).toBe('cvv')
 })

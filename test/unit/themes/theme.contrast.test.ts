@@ -1,3 +1,4 @@
+// The contrast of every pair of colours that meet on the screen, in each look.
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { cssFor } from '../../../src/themes/theme.ts'

@@ -1,13 +1,13 @@
 // A promise that a test settles when it wants to.
-export interface Later<T> {
+export interface Deferred<T> {
   readonly promise: Promise<T>
   resolve(value: T): void
   reject(error: Error): void
 }
 
-export function later<T = void>(): Later<T> {
-  let resolve: Later<T>['resolve'] = () => {}
-  let reject: Later<T>['reject'] = () => {}
+export function deferred<T = void>(): Deferred<T> {
+  let resolve: Deferred<T>['resolve'] = () => {}
+  let reject: Deferred<T>['reject'] = () => {}
   const promise = new Promise<T>((yes, no) => {
     resolve = yes
     reject = no

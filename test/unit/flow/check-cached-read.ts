@@ -1,0 +1,56 @@
+// What holds for everything that is read and kept for a while (specification §7.3).
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type FakeServices, type FakeSettings, fakeServices, memoryStorage } from './fake-services.ts'
+
+interface CachedRead {
+  /** `member.bookings` and the like. */
+  readonly call: string
+  /** Where it is kept in the storage. */
+  readonly key: string
+  readonly answers: NonNullable<FakeSettings['answers']>
+  readonly read: (services: FakeServices) => Promise<unknown>
+}
+
+/** Defines the tests of one such read. */
+export function checkCachedRead({ call, key, answers, read }: CachedRead): void {
+  /** A widget whose own store is empty. Several share the storage, as after a reload or on one page. */
+  const widget = (storage: Storage): FakeServices => {
+    const services = fakeServices({ storage, answers })
+    services.store.setState({ memberStatus: 'known' })
+    return services
+  }
+  const count = (...widgets: readonly FakeServices[]) =>
+    widgets.flatMap(({ asked }) => asked).filter(one => one.call === call).length
+
+  describe(call, () => {
+    beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }))
+    afterEach(() => void vi.useRealTimers())
+
+    test('comes from the cache for 300 s, to the last millisecond, and is then asked for again', async () => {
+      const storage = memoryStorage()
+      const [first, second, third] = [widget(storage), widget(storage), widget(storage)]
+      await read(first)
+      vi.advanceTimersByTime(299_999)
+      await read(second)
+      expect(count(first, second)).toBe(1)
+      vi.advanceTimersByTime(1)
+      await read(third)
+      expect(count(first, second, third)).toBe(2)
+    })
+
+    test('is asked for once by two widgets and two calls at once', async () => {
+      const storage = memoryStorage()
+      const [first, second] = [widget(storage), widget(storage)]
+      await Promise.all([read(first), read(first), read(second)])
+      expect(count(first, second)).toBe(1)
+    })
+
+    test(`is kept as ${key}, and every key that is written begins with movingstory.`, async () => {
+      const storage = memoryStorage()
+      await read(widget(storage))
+      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+      expect(keys).toContain(key)
+      for (const one of keys) expect(one).toMatch(/^movingstory\./)
+    })
+  })
+}

@@ -1,0 +1,19 @@
+// A visitor who is at the checkout with VIP and one year ordered, and can pay.
+import { enterCheckout } from '../../../src/flow/checkout/enter-checkout.ts'
+import { completeOrder, type Payment } from '../../../src/flow/payment/complete-order.ts'
+import { atCheckout } from './fake-checkout.ts'
+
+export async function enteredCheckout(settings: Parameters<typeof atCheckout>[0] = {}) {
+  const bench = await atCheckout(settings)
+  await enterCheckout(bench.services, 'c-1')
+  bench.services.asked.length = 0
+  return {
+    ...bench,
+    /** By card, where no other payment is given. */
+    pay: (payment: Payment = { paymentType: 'braintree', nonce: 'nonce-1' }) =>
+      completeOrder(bench.services, 'c-1', payment),
+    /** How many payments were sent. */
+    count: () => bench.calls().filter(call => call === 'checkout.complete').length,
+    state: () => bench.services.store.getState(),
+  }
+}

@@ -1,0 +1,26 @@
+// Film sessions: which come, and how long each is kept (specification §7.3).
+import { expect, it } from 'vitest'
+import { ProblemError } from '../../../../src/domain/problem.ts'
+import { loadSessions } from '../../../../src/flow/order/load-sessions.ts'
+import { checkCachedRead } from '../check-cached-read.ts'
+import { fakeServices } from '../fake-services.ts'
+
+const session = { sessionId: 's-1', date: '2024-03-05T08:05:00Z', endDate: null, movie: null, festival: null }
+
+it('keeps those that come when another cannot be had', async () => {
+  const get = async (_: string, id: string) => {
+    if (id === 's-2') throw new ProblemError({ kind: 'server', status: 404 })
+    return { ...session, sessionId: id }
+  }
+  const services = fakeServices({ answers: { sessions: { get } } })
+  await loadSessions(services, ['s-1', 's-2', 's-1', 's-3'])
+  expect([...services.store.getState().sessions.keys()]).toEqual(['s-1', 's-3'])
+  expect(services.asked).toHaveLength(3)
+})
+
+checkCachedRead({
+  call: 'sessions.get',
+  key: 'movingstory.session.ritz.s-1',
+  answers: { sessions: { get: async () => session } },
+  read: services => loadSessions(services, ['s-1']),
+})

@@ -1,0 +1,28 @@
+// What is to be paid for an order.
+import { expect, it, test } from 'vitest'
+import { amountDue, isSameAmount } from '../../../../src/flow/order/order-details.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+
+it('amounts come from the checkout at the moment of use; PayPal’s own where the server says one', async () => {
+  const { services } = await enteredCheckout()
+  expect(amountDue(services)).toEqual({
+    amountInCents: 1900,
+    payPalAmountInCents: 1900,
+    currency: 'AUD',
+    merchantName: 'Ritz',
+  })
+  services.store.setState(({ checkout }) => ({
+    checkout: checkout && { ...checkout, payPalBalanceInCents: 1950, merchantName: null },
+  }))
+  expect(amountDue(services)).toMatchObject({ payPalAmountInCents: 1950, merchantName: 'Ritz Cinemas' })
+})
+
+test.each([
+  ['balance', { balanceInCents: 1901 }, false],
+  ['currency', { currency: 'NZD' }, false],
+  ['amount for PayPal', { payPalBalanceInCents: 1950 }, false],
+  ['PayPal amount, written out,', { payPalBalanceInCents: 1900 }, true],
+])('With another %s, %j, the same is to pay: %s', (_, other, expected) => {
+  const amounts = { balanceInCents: 1900, payPalBalanceInCents: null, currency: 'AUD' } as const
+  expect(isSameAmount(amounts, { ...amounts, ...other } as typeof amounts)).toBe(expected)
+})

@@ -1,0 +1,48 @@
+// Before a charge the server is asked what it would charge.
+import { describe, expect, test } from 'vitest'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { settle } from '../fake-checkout.ts'
+
+describe('the server is asked for the amount before the charge', () => {
+  test('and nothing is sent when it is another than the one shown; the order is then made again as chosen here', async () => {
+    const { calls, count, order, pay, state } = await enteredCheckout()
+    order.totalInCents = 3300
+    expect(await pay()).toEqual({ ok: false, problem: { kind: 'amount-changed' } })
+    expect(count()).toBe(0)
+    await settle()
+    expect(calls()).toContain('cart.membership')
+    expect(state()).toMatchObject({
+      checkout: { balanceInCents: 1900 },
+      orderUncertain: false,
+      payment: null,
+    })
+    expect(await pay()).toMatchObject({ ok: true })
+    expect(count()).toBe(1)
+  })
+
+  test.each([
+    [{ kind: 'network' }, 'order-unchecked'],
+    [{ kind: 'timeout' }, 'order-unchecked'],
+    [{ kind: 'bad-reply', call: 'GET checkout', issues: [] }, 'order-unchecked'],
+    [{ kind: 'offline' }, 'offline'],
+    [{ kind: 'server', status: 500 }, 'server'],
+  ] as const)(
+    'and nothing is sent when it cannot be asked, %j: no payment is in doubt',
+    async (problem, kind) => {
+      const { count, fail, pay, state } = await enteredCheckout()
+      fail('checkout.get', problem)
+      expect(await pay()).toMatchObject({ ok: false, problem: { kind } })
+      expect(count()).toBe(0)
+      expect(state()).toMatchObject({ paying: null, paymentStatus: null, payment: null })
+      expect(await pay()).toMatchObject({ ok: true })
+    },
+  )
+
+  test('and an order that it says has expired is made again', async () => {
+    const { count, fail, pay, services } = await enteredCheckout()
+    fail('checkout.get', { kind: 'server', status: 410 })
+    expect(await pay()).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
+    expect(count()).toBe(0)
+    expect(services.went).toEqual(['=/checkout/c-2'])
+  })
+})

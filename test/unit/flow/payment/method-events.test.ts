@@ -1,0 +1,125 @@
+// What an open method reports: its turn to pay, the amount, and how the payment ended.
+import { describe, expect, it } from 'vitest'
+import { settle } from '../fake-checkout.ts'
+import { startedSession } from '../started-session.ts'
+
+describe('paying', () => {
+  async function opened() {
+    const bench = await startedSession()
+    bench.session.mount('googlePay', { container: bench.newContainer() })
+    await settle()
+    const { events } = bench.provider.last('googlePay')
+    /** The visitor begins, as a method does it. */
+    const begin = () => {
+      const turn = events.begin()
+      if (!turn) throw new Error('another payment is under way')
+      return turn
+    }
+    const count = () => bench.calls().filter(call => call === 'checkout.complete').length
+    return { ...bench, begin, events, count }
+  }
+
+  it('completes the order with the method’s type and the nonce', async () => {
+    const { begin, events, services } = await opened()
+    const turn = begin()
+    expect(events.amountDue().amountInCents).toBe(1900)
+    expect(await turn.pay('nonce-7')).toBe(true)
+    turn.end()
+    expect(services.asked.find(({ call }) => call === 'checkout.complete')?.with[1]).toMatchObject({
+      paymentType: 'googlePay',
+      securedCardData: 'nonce-7',
+    })
+  })
+
+  it('refuses another amount than the wallet was given', async () => {
+    const { begin, count, events, services, view } = await opened()
+    const turn = begin()
+    events.amountDue()
+    services.store.setState(({ checkout }) => ({
+      checkout: checkout && { ...checkout, balanceInCents: 3300 },
+    }))
+    expect(await turn.pay('nonce')).toBe(false)
+    expect(count()).toBe(0)
+    expect(view().whoops).toEqual({ kind: 'amount-changed' })
+  })
+
+  it('refuses another amount than was shown when it began, also from a method that asks for no amount', async () => {
+    const { begin, count, services, view } = await opened()
+    const turn = begin()
+    services.store.setState(({ checkout }) => ({
+      checkout: checkout && { ...checkout, balanceInCents: 3300 },
+    }))
+    expect(await turn.pay('nonce')).toBe(false)
+    expect(count()).toBe(0)
+    expect(view().whoops).toEqual({ kind: 'amount-changed' })
+  })
+
+  it('charges nothing for a nonce that comes after the visitor stopped waiting', async () => {
+    const { begin, count, session, services } = await opened()
+    const payment = () => services.store.getState().payment
+    const turn = begin()
+    expect(payment()).toEqual({ method: 'googlePay', isSending: false })
+    session.retry('googlePay')
+    expect(payment()).toBe(null)
+    expect(await turn.pay('late')).toBe(false)
+    expect(count()).toBe(0)
+  })
+
+  it('that is cancelled emits an event and shows nothing', async () => {
+    const { begin, outcomes, view } = await opened()
+    begin().end()
+    expect(outcomes()).toEqual([{ method: 'googlePay', outcome: 'cancelled' }])
+    expect(view().whoops).toBe(null)
+  })
+
+  it('that fails at the vendor shows a message and emits one event', async () => {
+    const { begin, events, outcomes, view } = await opened()
+    const problem = { kind: 'payment-failed', method: 'googlePay' } as const
+    const turn = begin()
+    events.onProblem(problem)
+    turn.end()
+    expect(outcomes()).toEqual([{ method: 'googlePay', outcome: 'failed' }])
+    expect(view().whoops).toEqual(problem)
+  })
+
+  it('that the server refuses shows a message in the box; a lost reply is shown elsewhere', async () => {
+    const { begin, fail, view, session } = await opened()
+    const refused = { kind: 'server', status: 402, detail: 'Declined.' } as const
+    fail('checkout.complete', refused)
+    const first = begin()
+    expect(await first.pay('nonce-1')).toBe(false)
+    first.end()
+    expect(view().whoops).toEqual(refused)
+    session.closeWhoops()
+    fail('checkout.complete', { kind: 'timeout' })
+    expect(await begin().pay('nonce-2')).toBe(false)
+    expect(view().whoops).toBe(null)
+  })
+
+  it('begins once at a time, whichever method asks, and not after the order was paid', async () => {
+    const { begin, count, events, newContainer, provider, session } = await opened()
+    session.mount('payPal', { container: newContainer() })
+    await settle()
+    const turn = begin()
+    expect(events.begin()).toBe(null)
+    expect(provider.last('payPal').events.begin()).toBe(null)
+    const paid = turn.pay('nonce-1')
+    turn.end()
+    expect(events.begin()).toBe(null)
+    expect(await paid).toBe(true)
+    expect(events.begin()).toBe(null)
+    expect(count()).toBe(1)
+  })
+
+  it('that was stopped does not take the turn of the next one when its sheet closes late', async () => {
+    const { begin, provider, session, services } = await opened()
+    const late = begin()
+    session.retry('googlePay')
+    await settle()
+    const next = provider.last('googlePay').events.begin()
+    late.end()
+    expect(services.store.getState().payment).toEqual({ method: 'googlePay', isSending: false })
+    next?.end()
+    expect(services.store.getState().payment).toBe(null)
+  })
+})

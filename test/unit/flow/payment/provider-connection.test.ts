@@ -1,0 +1,114 @@
+// The connection to the card provider: when it is made, when it is made anew, and which methods it offers.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { createPaymentSession } from '../../../../src/flow/payment/payment-session.ts'
+import { deferred } from '../deferred.ts'
+import { atCheckout, enabled, settle } from '../fake-checkout.ts'
+import { fakeProvider } from '../fake-provider.ts'
+import { startedSession } from '../started-session.ts'
+
+describe('the connection', () => {
+  it('is made once the checkout is there, with what the checkout says', async () => {
+    const { provider, services, view } = await startedSession()
+    const { checkout } = services.store.getState()
+    expect(provider.connected).toEqual([
+      { authorization: checkout?.authorization, environment: 'sandbox', googleMerchantId: null, nonce: null },
+    ])
+    expect(view().connection).toBe('connected')
+    expect(view().offered.map(({ name }) => name)).toEqual(['applePay', 'googlePay', 'creditCard', 'payPal'])
+  })
+
+  it('outlives the new token that each look at the checkout brings', async () => {
+    const { newContainer, provider, services, session } = await startedSession()
+    session.mount('creditCard', { container: newContainer() })
+    await settle()
+    await addGiftCard(services, 'c-1', { cardNumber: '1', cardPin: '2' })
+    await settle()
+    expect(provider.connected).toHaveLength(1)
+    expect(provider.openings).toHaveLength(1)
+    expect(provider.last('creditCard').closed).toBe(0)
+  })
+
+  it('is made anew for another environment, and the open methods with it', async () => {
+    const { newContainer, provider, services, session } = await startedSession()
+    session.mount('creditCard', { container: newContainer() })
+    await settle()
+    services.store.setState(({ checkout }) => ({
+      checkout: checkout && { ...checkout, environment: 'production' },
+    }))
+    await settle()
+    expect(provider.connected.map(({ environment }) => environment)).toEqual(['sandbox', 'production'])
+    expect(provider.openings.map(({ closed }) => closed)).toEqual([1, 0])
+  })
+
+  it('is not made when only gift cards are enabled, nor when nothing is left to pay', async () => {
+    const provider = fakeProvider()
+    const { services } = await atCheckout({ connectPayments: provider.connect })
+    createPaymentSession(services, 'c-1', document.createElement('div')).start()
+    await enterCheckout(services, 'c-1')
+    const { checkout } = services.store.getState()
+    provider.connected.length = 0
+    if (!checkout) throw new Error('no checkout')
+    const other = createPaymentSession(services, 'c-1', document.createElement('div'))
+    services.store.setState({ checkout: { ...checkout, methods: enabled('giftCard') } })
+    other.start()
+    services.store.setState({ checkout: { ...checkout, balanceInCents: 0 } })
+    await settle()
+    expect(other.store.getState().connection).toBe('none')
+  })
+
+  it('whose code could not be fetched is reported as such, and not as a payment in doubt', async () => {
+    const { provider, session, view, stop } = await startedSession()
+    stop()
+    provider.plan.connect = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    session.start()
+    await settle()
+    expect(view().connectionProblem).toEqual({
+      kind: 'payment-unavailable',
+      method: 'provider',
+      reason: 'blocked-script',
+    })
+  })
+
+  it('asks only the methods that the checkout enables, and shows only those that are offered', async () => {
+    const provider = fakeProvider()
+    provider.plan.offer = async name => name !== 'applePay'
+    const { services } = await atCheckout({ connectPayments: provider.connect })
+    const session = createPaymentSession(services, 'c-1', document.createElement('div'))
+    services.store.subscribe(({ checkout }) => {
+      if (checkout?.methods.googlePay)
+        services.store.setState({
+          checkout: { ...checkout, methods: { ...checkout.methods, googlePay: false } },
+        })
+    })
+    session.start()
+    await enterCheckout(services, 'c-1')
+    await settle()
+    expect(new Set(provider.asked)).toEqual(new Set(['applePay', 'creditCard', 'payPal']))
+    expect(session.store.getState().offered.map(({ name }) => name)).toEqual(['creditCard', 'payPal'])
+  })
+})
+
+describe('an offer that is slow', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('is waited for two seconds, then joins in its place', async () => {
+    const provider = fakeProvider()
+    const google = deferred<boolean>()
+    provider.plan.offer = name => (name === 'googlePay' ? google.promise : Promise.resolve(true))
+    const { services } = await atCheckout({ connectPayments: provider.connect })
+    const session = createPaymentSession(services, 'c-1', document.createElement('div'))
+    session.start()
+    await enterCheckout(services, 'c-1')
+    await vi.advanceTimersByTimeAsync(1900)
+    expect(session.store.getState().connection).toBe('connecting')
+    await vi.advanceTimersByTimeAsync(200)
+    const names = () => session.store.getState().offered.map(({ name }) => name)
+    expect(names()).toEqual(['applePay', 'creditCard', 'payPal'])
+    google.resolve(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(names()).toEqual(['applePay', 'googlePay', 'creditCard', 'payPal'])
+  })
+})

@@ -1,0 +1,37 @@
+// A payment session that runs at a checkout, on a fake server and a fake provider.
+import { onTestFinished } from 'vitest'
+import { enterCheckout } from '../../../src/flow/checkout/enter-checkout.ts'
+import { createPaymentSession } from '../../../src/flow/payment/payment-session.ts'
+import { atCheckout, settle } from './fake-checkout.ts'
+import { fakeProvider } from './fake-provider.ts'
+
+/** Connected to the provider. No method is mounted yet. */
+export async function startedSession() {
+  const provider = fakeProvider()
+  const bench = await atCheckout({ connectPayments: provider.connect })
+  const session = createPaymentSession(bench.services, 'c-1', document.createElement('div'))
+  const stop = session.start()
+  await enterCheckout(bench.services, 'c-1')
+  await settle()
+  return {
+    ...bench,
+    provider,
+    session,
+    stop,
+    view: () => session.store.getState(),
+    /** The payment events of the page. */
+    outcomes: () =>
+      bench.services.emitted.filter(({ name }) => name === 'movie-club:payment').map(({ detail }) => detail),
+    newContainer,
+  }
+}
+
+/** An element in a shadow root of the page, for a method to be mounted in. */
+function newContainer(): HTMLElement {
+  const host = document.createElement('div')
+  const container = document.createElement('div')
+  host.attachShadow({ mode: 'open' }).append(container)
+  document.body.append(host)
+  onTestFinished(() => host.remove())
+  return container
+}

@@ -1,0 +1,58 @@
+// A session that ends while the member home is open.
+import { act } from 'react'
+import { describe, expect, it } from 'vitest'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { ada, signedOut } from '../../flow/fake-services.ts'
+import { type } from '../../ui/render.tsx'
+import { openDashboard } from './open-dashboard.tsx'
+
+describe('a session that ends in the middle', () => {
+  it('shows one message for all lists, with the way in, and the lists come when it is back', async () => {
+    const { root, services, text } = await openDashboard({
+      answers: { member: { bookings: signedOut, vouchers: signedOut }, passkeys: { list: signedOut } },
+    })
+    expect(root.querySelectorAll('[role=alert]')).toHaveLength(1)
+    expect(root.querySelector('[role=alert] a')?.getAttribute('href')).toBe('/login')
+    services.answer({
+      member: { bookings: async () => [{ title: 'Playtime' }], vouchers: async () => [] },
+      passkeys: { list: async () => [] },
+    })
+    await act(() => loadMember(services))
+    expect(root.querySelector('[role=alert]')).toBeNull()
+    expect(text()).toContain('Playtime')
+  })
+
+  it('keeps what was typed out of sight until the same member is back', async () => {
+    const { find, root, services, text } = await openDashboard()
+    await type(find('input[name=barcode]', HTMLInputElement), '9310')
+    services.answer({ member: { current: async () => null } })
+    await act(() => loadMember(services))
+    expect(text()).toContain('You are no longer logged in.')
+    expect(find('.mc-home', HTMLElement).style.display).toBe('none')
+    services.answer({ member: { current: async () => ada } })
+    await act(() => loadMember(services))
+    expect(find('input[name=barcode]', HTMLInputElement).value).toBe('9310')
+    expect(find('.mc-home', HTMLElement).style.display).toBe('')
+    expect(root.textContent).not.toContain('no longer')
+  })
+
+  it('shows nothing of it to another member', async () => {
+    const { find, services } = await openDashboard()
+    await type(find('input[name=barcode]', HTMLInputElement), '9310')
+    services.answer({ member: { current: async () => ({ ...ada, id: 'm-9', email: 'bob@example.com' }) } })
+    await act(() => loadMember(services))
+    expect(find('input[name=barcode]', HTMLInputElement).value).toBe('')
+  })
+
+  it('is shown at the form that was sent; the message goes when the session is back', async () => {
+    const { find, press, root, services } = await openDashboard({
+      answers: { member: { addVoucher: signedOut } },
+    })
+    await type(find('input[name=barcode]', HTMLInputElement), '9310')
+    await press('Add Voucher')
+    expect(root.querySelector('[role=alert]')?.textContent).toMatch(/logged in.*Log in here/)
+    await act(() => loadMember(services))
+    expect(root.querySelector('[role=alert]')).toBeNull()
+    expect(find('input[name=barcode]', HTMLInputElement).value).toBe('9310')
+  })
+})

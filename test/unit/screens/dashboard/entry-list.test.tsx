@@ -1,0 +1,60 @@
+// The lists of the member home: empty, long, of any shape, and tried again.
+import { describe, expect, it, vi } from 'vitest'
+import { failing } from '../../flow/fake-services.ts'
+import { openDashboard } from './open-dashboard.tsx'
+
+describe('a list', () => {
+  it('says calmly that it is empty', async () => {
+    expect((await openDashboard()).text()).toMatch(
+      /You have no bookings\..*You have no vouchers\..*You have no passkeys\./,
+    )
+  })
+
+  it('shows whatever an entry has', async () => {
+    const { text } = await openDashboard({
+      answers: {
+        member: {
+          bookings: async () => [
+            { name: 'Playtime', date: '2024-03-05T15:05:00', cinema: 'Ritz' },
+            { description: 'Only words' },
+            {},
+          ],
+          vouchers: async () => [{ barcode: 9310, balanceInCents: 1250 }],
+        },
+      },
+    })
+    expect(text()).toContain('PlaytimeRitz5 Mar 2024, 3:05pm')
+    expect(text()).toMatch(/Only words.*Booking/)
+    expect(text()).toMatch(/Voucher.*Balance \$12\.50.*9310/)
+  })
+
+  it('has a picture of each voucher’s barcode, with the value as text', async () => {
+    const { root } = await openDashboard({
+      answers: { member: { vouchers: async () => [{ barcode: '9310' }] } },
+    })
+    await vi.waitFor(() => expect(root.querySelectorAll('svg[role=img]')).toHaveLength(2))
+    const [, voucher] = root.querySelectorAll('svg[role=img]')
+    expect(voucher?.getAttribute('aria-label')).toBe('Barcode of this voucher')
+    expect(voucher?.querySelector('path')?.getAttribute('d')).toMatch(/^M.+Z$/)
+  })
+
+  it('shows twenty of ten thousand, and more when asked', async () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => ({ title: `Film ${index + 1}` }))
+    const { press, root, text } = await openDashboard({ answers: { member: { bookings: async () => many } } })
+    expect(text()).toContain('20 of 10,000 shown')
+    expect(root.querySelectorAll('li')).toHaveLength(20)
+    await press('Show more bookings')
+    expect(root.querySelectorAll('li')).toHaveLength(40)
+  })
+
+  it('that fails is tried again by itself; the others stand', async () => {
+    const { press, services, text } = await openDashboard({
+      answers: { member: { activity: failing({ kind: 'server', status: 500 }) } },
+    })
+    expect(text()).toContain('We could not load this list.')
+    expect(text()).toContain('You have no bookings.')
+    services.answer({ member: { activity: async () => [{ title: 'Joined' }] } })
+    await press('Try again')
+    expect(text()).toContain('Joined')
+  })
+})

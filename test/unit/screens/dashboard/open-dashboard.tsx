@@ -1,0 +1,56 @@
+// The member home on fake services, and what a visitor can see and press in it.
+import { act } from 'react'
+import type { ListEntry } from '../../../../src/domain/member/list-entry.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { DashboardScreen } from '../../../../src/screens/dashboard/dashboard-screen.tsx'
+import { FlowContext } from '../../../../src/screens/services-context.ts'
+import { ada, fakeServices } from '../../flow/fake-services.ts'
+import { render } from '../../ui/render.tsx'
+
+// happy-dom has no modal dialogs.
+HTMLDialogElement.prototype.showModal ??= function () {
+  this.open = true
+}
+
+const none = async (): Promise<ListEntry[]> => []
+const lists = { activity: none, bookings: none, vouchers: none, subscriptions: none }
+
+/** With empty lists where no other answers are given. */
+export async function openDashboard(
+  settings: Parameters<typeof fakeServices>[0] = {},
+  member: typeof ada | null = ada,
+) {
+  const { answers, ...rest } = settings
+  const services = fakeServices({
+    route: '/dashboard',
+    ...rest,
+    answers: {
+      ...answers,
+      member: {
+        current: async () => member,
+        details: async () => member ?? ada,
+        ...lists,
+        ...answers?.member,
+      },
+      passkeys: { list: none, ...answers?.passkeys },
+    },
+  })
+  await loadMember(services)
+  const view = await render(
+    <FlowContext value={services}>
+      <DashboardScreen />
+    </FlowContext>,
+  )
+  const text = () => view.root.textContent ?? ''
+  const press = async (name: string) => {
+    const found = [...view.root.querySelectorAll('button')].filter(
+      button => button.textContent?.trim() === name && !button.closest('[style*="display: none"]'),
+    )
+    const last = found.at(-1)
+    if (!last) throw new Error(`no button ${name} in ${text()}`)
+    await act(async () => last.click())
+  }
+  const links = () =>
+    [...view.root.querySelectorAll('a')].map(link => `${link.textContent} ${link.getAttribute('href')}`)
+  return { services, ...view, text, press, links }
+}
