@@ -28,3 +28,23 @@ export const path = (strings: TemplateStringsArray, ...ids: readonly (string | n
   text: strings.reduce((start, next, index) => `${start}${segment(ids[index - 1] ?? '')}${next}`),
   name: strings.join('{id}'),
 })
+
+/**
+ * A signal that aborts when either of them does. `release` stops listening to them, once the call is over.
+ * AbortSignal.any does the same, but needs Safari 17.4.
+ */
+export function eitherSignal(...signals: readonly (AbortSignal | undefined)[]): {
+  readonly signal: AbortSignal
+  release(): void
+} {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  for (const signal of signals) {
+    if (signal?.aborted) abort()
+    signal?.addEventListener('abort', abort)
+  }
+  const release = () => {
+    for (const signal of signals) signal?.removeEventListener('abort', abort)
+  }
+  return { signal: controller.signal, release }
+}

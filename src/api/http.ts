@@ -3,10 +3,11 @@ import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options } from 'k
 import type * as v from 'valibot'
 import { type Problem, ProblemError } from '../domain/problem.ts'
 import { bufferedFetch } from './buffered-fetch.ts'
-import type { Call, Path, Reply } from './call.ts'
+import { type Call, eitherSignal, type Path, type Reply } from './call.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { parseReply } from './parse-reply.ts'
 import { defaultRetryPolicy, passingStatuses, type RetryPolicy } from './retry-policy.ts'
+import type { ServerClock } from './server-clock.ts'
 import { retryAfterSeconds, serverProblem } from './server-problem.ts'
 
 export interface ReadCall extends Call {
@@ -45,6 +46,9 @@ export interface HttpSettings {
   /** `location.origin` of the host page. */
   readonly pageOrigin: string
   readonly connection?: { isOnline(): boolean }
+  /** Ends all calls, as the `signal` of each does: the widget has left the page. */
+  readonly signal?: AbortSignal
+  readonly clock?: Pick<ServerClock, 'read'>
   readonly limits?: Partial<RetryPolicy>
   readonly fetch?: typeof fetch
 }
@@ -102,20 +106,25 @@ export function createHttp(settings: HttpSettings): Http {
     call: DeleteCall,
     options: Options,
   ): Reply<v.InferOutput<S>> {
-    const { signal, onlyStatus } = call
-    if (signal?.aborted) return undefined
+    const { onlyStatus } = call
+    const { signal, release } = eitherSignal(call.signal, settings.signal)
+    if (signal.aborted) return undefined
     if (!isOnline()) throw new ProblemError({ kind: 'offline' })
     try {
-      const response = await client(path.text, { ...options, method, ...(signal && { signal }) })
+      const response = await client(path.text, { ...options, method, signal })
+      settings.clock?.read(response.headers)
       const text = await response.text()
-      if (signal?.aborted) return undefined
+      if (signal.aborted) return undefined
       if (onlyStatus !== undefined && response.status !== onlyStatus)
         throw new ProblemError(serverProblem(response.status, response.headers, text))
       return parseReply(`${method.toUpperCase()} ${path.name}`, text, schema)
     } catch (thrown) {
-      if (signal?.aborted) return undefined
+      if (signal.aborted) return undefined
+      if (isHTTPError(thrown)) settings.clock?.read(thrown.response.headers)
       if (thrown instanceof ProblemError) throw thrown
       throw new ProblemError(toProblem(thrown, method === 'get'), thrown)
+    } finally {
+      release()
     }
   }
 

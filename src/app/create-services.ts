@@ -1,10 +1,11 @@
 // Creates the services that a widget's use-cases work with, and its router. No other file creates them.
 import { createApi } from '../api/api.ts'
 import { createHttp } from '../api/http.ts'
+import { createServerClock } from '../api/server-clock.ts'
 import { createCaptcha } from '../browser/captcha.ts'
 import { createConnection } from '../browser/connection.ts'
 import { deviceOf } from '../browser/device.ts'
-import { createSessionCache } from '../browser/session-cache.ts'
+import { createSessionCache, readOnlyAfter } from '../browser/session-cache.ts'
 import { createTabLock } from '../browser/tab-lock.ts'
 import type { Emit } from '../domain/host-events.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
@@ -22,16 +23,20 @@ export interface WidgetParts {
   /** Unique on the page, and the same after a reload. */
   readonly name: string
   readonly emit: Emit
+  /** Aborted when the widget ends: after that no call, no write and no event. */
+  readonly signal: AbortSignal
 }
 
-export function createServices({ config, name, emit }: WidgetParts): {
+export function createServices({ config, name, emit, signal }: WidgetParts): {
   readonly services: Services
   readonly router: Router
   readonly connection: ReturnType<typeof createConnection>
 } {
   const pageOrigin = window.origin
   // Another widget or an earlier page may use another API. Its lists and prices must not be mixed with these.
-  const cache = createSessionCache({ scope: config.apiBase === '/api/' ? '' : `${config.apiBase}#` })
+  const scope = config.apiBase === '/api/' ? '' : `${config.apiBase}#`
+  const cache = readOnlyAfter(signal, createSessionCache({ scope }))
+  const clock = createServerClock()
   const connection = createConnection(window)
   const location = createRouteLocation(window, name, config)
   const router = createRouter(location, config.start)
@@ -39,8 +44,8 @@ export function createServices({ config, name, emit }: WidgetParts): {
     (await paymentsChunk()).connectBraintree(settings)
   const services: Services = {
     config,
-    store: createFlowStore(cache, `flow.${name}`, config.cinemaId),
-    api: createApi(createHttp({ base: config.apiBase, pageOrigin, connection })),
+    store: createFlowStore(cache, `flow.${name}`, config.cinemaId, signal),
+    api: createApi(createHttp({ base: config.apiBase, pageOrigin, connection, signal, clock })),
     cache,
     captcha: createCaptcha({ siteKey: config.captchaSiteKey, nonce: config.nonce, document, connection }),
     connectPayments,
@@ -48,8 +53,10 @@ export function createServices({ config, name, emit }: WidgetParts): {
     navigate: router.navigate,
     href: location.href,
     pageQuery: location.pageQuery,
-    emit,
-    now: Date.now,
+    emit(eventName, detail) {
+      if (!signal.aborted) emit(eventName, detail)
+    },
+    serverNow: clock.now,
     tabLock: createTabLock(navigator.locks),
     device: deviceOf(navigator.userAgent),
     pageOrigin,

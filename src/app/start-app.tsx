@@ -33,7 +33,8 @@ export interface RunningApp {
 }
 
 export function startApp(options: AppOptions): RunningApp {
-  const { services, router, connection } = createServices(options)
+  const ending = new AbortController()
+  const { services, router, connection } = createServices({ ...options, signal: ending.signal })
   const { store } = services
   const stopRouter = router.start(route => onNavigate(services, route))
   const showConnection = () => store.setState({ online: connection.isOnline() })
@@ -59,6 +60,7 @@ export function startApp(options: AppOptions): RunningApp {
       services.navigate((known.path + known.query) as RoutePath)
     },
     stop() {
+      ending.abort()
       stopRouter()
       stopConnection()
       stopWatchingPage()

@@ -19,7 +19,7 @@ export interface SessionCache {
   remember<S extends v.GenericSchema>(
     key: string,
     schema: S,
-    expires: number | ((value: v.InferOutput<S>) => Date),
+    expires: number | ((value: v.InferOutput<S>) => number),
     load: () => Promise<v.InferOutput<S> | undefined>,
   ): Promise<v.InferOutput<S> | undefined>
 }
@@ -142,3 +142,11 @@ export function createSessionCache({
   }
   return cache
 }
+
+/** The same cache, which neither writes nor removes anything once `signal` has been aborted. */
+export const readOnlyAfter = (signal: AbortSignal, cache: SessionCache): SessionCache => ({
+  ...cache,
+  set: (key, value, expires) => (signal.aborted ? undefined : cache.set(key, value, expires)),
+  remove: key => (signal.aborted ? undefined : cache.remove(key)),
+  removeAll: start => (signal.aborted ? undefined : cache.removeAll(start)),
+})

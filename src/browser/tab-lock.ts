@@ -3,12 +3,22 @@
 
 /**
  * Runs `work` while holding the lock `name`. Resolves to null without running it if another tab holds the
- * lock. Without browser support (http pages, Safari before 15.4) `work` runs anyway: the server still accepts
- * only one payment.
+ * lock. Without locks (http pages, Safari before 15.4, a browser that blocks site data) `work` runs anyway: the
+ * server still accepts only one payment.
  */
 export const createTabLock =
   (locks: LockManager | undefined) =>
   async <T>(name: string, work: () => Promise<T>): Promise<T | null> => {
     if (!locks) return await work()
-    return await locks.request(name, { ifAvailable: true }, async lock => (lock ? await work() : null))
+    let hasAnswered = false
+    try {
+      return await locks.request(name, { ifAvailable: true }, async lock => {
+        hasAnswered = true
+        return lock ? await work() : null
+      })
+    } catch (thrown) {
+      // A SecurityError before the work began: the browser has locks, but not for this page.
+      if (hasAnswered) throw thrown
+      return await work()
+    }
   }

@@ -113,11 +113,12 @@ export const success = <T>(value: T): Result<T> => ({ ok: true, value })
 export const failure = (problem: Problem): Result<never> => ({ ok: false, problem })
 
 /** Runs `work` and turns a throw into a failure. Anything but a ProblemError is a bug and is logged. */
-export async function attempt<T>(work: () => Promise<T>): Promise<Result<T>> {
+export async function attempt<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<Result<T>> {
   try {
-    return success(await work())
+    const value = await work()
+    return signal?.aborted ? failure({ kind: 'cancelled' }) : success(value)
   } catch (thrown) {
     if (!(thrown instanceof ProblemError)) console.error('Movie Club:', thrown)
-    return failure(problemOf(thrown))
+    return failure(signal?.aborted ? { kind: 'cancelled' } : problemOf(thrown))
   }
 }

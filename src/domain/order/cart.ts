@@ -81,5 +81,15 @@ export interface WidgetCart {
   reset(): Promise<void>
 }
 
-/** @param now milliseconds since 1970 */
-export const isExpired = (cart: Pick<Cart, 'expiry'>, now: number): boolean => Date.parse(cart.expiry) <= now
+/**
+ * Milliseconds until the cart expires, negative after that. null where nobody knows: the server's clock has not been read,
+ * or `expiry` names no time zone. Only the server's 404 and 410 count then (api §7).
+ * @param serverNow the server's clock, in milliseconds since 1970
+ */
+export function timeLeft({ expiry }: Pick<Cart, 'expiry'>, serverNow: number | null): number | null {
+  if (serverNow === null || !/t.+(?:z|[+-]\d\d(?::?\d\d)?)$/i.test(expiry.trim())) return null
+  return Date.parse(expiry) - serverNow
+}
+
+export const isExpired = (cart: Pick<Cart, 'expiry'>, serverNow: number | null): boolean =>
+  (timeLeft(cart, serverNow) ?? 1) <= 0

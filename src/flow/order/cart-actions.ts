@@ -10,16 +10,26 @@ import {
   isExpired,
   type ProductOrder,
   type TicketOrder,
+  timeLeft,
 } from '../../domain/order/cart.ts'
 import { problemOf } from '../../domain/problem.ts'
 import type { Services } from '../state/services.ts'
 
 const keyOf = (id: string) => `cart.${id}`
 
+/** Where nobody knows when the cart expires, it is cached as long as the other lists. */
+const unknownExpirySeconds = 300
+
+const cacheSeconds = ({ serverNow }: Services, cart: Cart): number => {
+  const left = timeLeft(cart, serverNow())
+  return left === null ? unknownExpirySeconds : left / 1000
+}
+
 /** Keeps the cart in the store, and in the session cache until its expiry. */
-function storeCart({ cache, store }: Services, cart: Cart | undefined): Cart | undefined {
+function storeCart(services: Services, cart: Cart | undefined): Cart | undefined {
+  const { cache, store } = services
   if (!cart) return undefined
-  cache.set(keyOf(cart.id), cart, new Date(cart.expiry))
+  cache.set(keyOf(cart.id), cart, cacheSeconds(services, cart))
   store.setState({ cart, cartError: null })
   return cart
 }
@@ -49,7 +59,7 @@ export const createCart = async (services: Services, signal?: AbortSignal): Prom
 /** The cart in the store, or a new one if there is none or it has expired. */
 export async function ensureCart(services: Services, signal?: AbortSignal): Promise<Cart | undefined> {
   const { cart } = services.store.getState()
-  return cart && !isExpired(cart, services.now()) ? cart : await createCart(services, signal)
+  return cart && !isExpired(cart, services.serverNow()) ? cart : await createCart(services, signal)
 }
 
 export const orderTickets = (services: Services, order: TicketOrder): Promise<Cart | undefined> =>
@@ -89,15 +99,31 @@ export const orderUpgrade = (
   )
 
 /** The cart with this id, from the session cache until it expires (specification §7.3). */
-export async function getCart(services: Services, id: string): Promise<Cart | undefined> {
-  const cart = await services.cache.remember(
+export const readCart = (services: Services, id: string): Promise<Cart | undefined> =>
+  services.cache.remember(
     keyOf(id),
     cartSchema,
-    found => new Date(found.expiry),
+    found => cacheSeconds(services, found),
     () => services.api.cart.get(id),
   )
+
+/** Reads the cart with this id into the store. */
+export async function getCart(services: Services, id: string): Promise<Cart | undefined> {
+  const cart = await readCart(services, id)
   if (cart) services.store.setState({ cart })
   return cart
+}
+
+/** Gives a free membership a cart of its own. A host page's order waits meanwhile (specification §4.3). */
+export function holdCart({ store }: Pick<Services, 'store'>): void {
+  const { cart, heldCart } = store.getState()
+  store.setState({ cart: null, heldCart: heldCart ?? cart, membershipCartId: null, ordered: null })
+}
+
+/** The host page's order is the widget's cart again. */
+export function returnHeldCart({ store }: Pick<Services, 'store'>): void {
+  const { heldCart } = store.getState()
+  if (heldCart) store.setState({ cart: heldCart, heldCart: null, membershipCartId: null, ordered: null })
 }
 
 /** Forgets the cart here. The server's copy expires by itself. */

@@ -6,10 +6,17 @@ import { type Cart, isExpired, type WidgetCart } from '../../domain/order/cart.t
 import { ProblemError } from '../../domain/problem.ts'
 import { isPaying, noCheckout } from '../state/checkout-state.ts'
 import type { Services } from '../state/services.ts'
-import { ensureCart, getCart, orderProducts, orderTickets, resetCart } from './cart-actions.ts'
+import {
+  ensureCart,
+  orderProducts,
+  orderTickets,
+  readCart,
+  resetCart,
+  returnHeldCart,
+} from './cart-actions.ts'
 
 export function createHostCart(services: Services): WidgetCart {
-  const { store, now } = services
+  const { store, serverNow } = services
   let lastOrder: Promise<unknown> = Promise.resolve()
   /** One at a time: two first orders at once would each create a cart, and one would be lost. */
   const inTurn = (work: () => Promise<Cart>): Promise<Cart> => {
@@ -20,10 +27,11 @@ export function createHostCart(services: Services): WidgetCart {
   /** The cart no longer holds just the chosen membership, and the checkout must be loaded again. */
   const order = (work: () => Promise<Cart | undefined>): Promise<Cart> =>
     inTurn(async () => {
-      const { cart: before } = store.getState()
       if (isPaying(store.getState())) throw new ProblemError({ kind: 'paying-elsewhere' })
+      returnHeldCart(services)
+      const { cart: before } = store.getState()
       await ensureCart(services)
-      if (before && isExpired(before, now()))
+      if (before && isExpired(before, serverNow()))
         store.setState({ notice: CART_REPLACED, nextNotice: CART_REPLACED })
       const cart = await work()
       if (!cart) throw new Error('The cart could not be made.')
@@ -34,9 +42,13 @@ export function createHostCart(services: Services): WidgetCart {
     addTickets: tickets => order(() => orderTickets(services, tickets)),
     addProducts: products => order(() => orderProducts(services, products)),
     get: async () => {
-      const { cart } = store.getState()
-      return cart && !isExpired(cart, now()) ? ((await getCart(services, cart.id)) ?? null) : null
+      const { heldCart } = store.getState()
+      const cart = heldCart ?? store.getState().cart
+      return cart && !isExpired(cart, serverNow()) ? ((await readCart(services, cart.id)) ?? null) : null
     },
-    reset: async () => resetCart(services),
+    reset: async () => {
+      store.setState({ heldCart: null })
+      resetCart(services)
+    },
   }
 }

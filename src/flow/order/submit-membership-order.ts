@@ -7,7 +7,7 @@ import { ProblemError } from '../../domain/problem.ts'
 import { memberDetails } from '../member/member-details.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { Services } from '../state/services.ts'
-import { ensureCart, orderMembership, orderUpgrade } from './cart-actions.ts'
+import { ensureCart, holdCart, orderMembership, orderUpgrade } from './cart-actions.ts'
 import { loadOptions } from './load-options.ts'
 
 export const chosenOption = ({ options, choice }: FlowState): MembershipOption | undefined =>
@@ -31,6 +31,7 @@ export async function submitMembershipOrder(
   const before = queues.get(services.store)
   const order = (async () => {
     await before?.last.catch(() => {})
+    signal?.throwIfAborted()
     return await sendChoice(services, signal)
   })()
   queues.set(services.store, { last: order, sent: (before?.sent ?? 0) + 1 })
@@ -43,6 +44,8 @@ async function sendChoice(services: Services, signal?: AbortSignal): Promise<Car
   const { member, registerType, draft, optionsProblem } = store.getState()
   const option = chosenOption(store.getState())
   if (!option) throw new ProblemError(optionsProblem ?? { kind: 'no-such-option' })
+  signal?.throwIfAborted()
+  if (choiceNeedsOwnCart(store.getState())) holdCart(services)
   if (!(await ensureCart(services, signal))) return undefined
   store.setState({ orderUncertain: true, ordered: null })
   const itemId = itemIdFor(option, member)
@@ -52,4 +55,9 @@ async function sendChoice(services: Services, signal?: AbortSignal): Promise<Car
       : await orderMembership(services, itemId, memberDetails(draft), signal)
   if (cart) store.setState({ membershipCartId: cart.id, ordered: option.slug })
   return cart
+}
+
+/** Free, while the cart holds something that costs: a host page's tickets or products. */
+function choiceNeedsOwnCart({ choice, cart, membershipCartId }: FlowState): boolean {
+  return choice.kind === 'free' && cart !== null && cart.id !== membershipCartId
 }

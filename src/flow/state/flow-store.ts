@@ -11,8 +11,14 @@ export type FlowStore = StoreApi<FlowState>
  * A saved flow of another version, cinema or shape is dropped. Storage is written only when the saved part
  * has changed.
  * @param key unique to the widget
+ * @param signal aborted when the widget ends: from then on nothing is written
  */
-export function createFlowStore(cache: SessionCache, key: string, cinemaId: string): FlowStore {
+export function createFlowStore(
+  cache: SessionCache,
+  key: string,
+  cinemaId: string,
+  signal?: AbortSignal,
+): FlowStore {
   const saved = cache.get(key, savedFlowSchema)
   const store = createStore<FlowState>(() => ({
     ...(saved?.cinemaId === cinemaId ? saved : newFlow(cinemaId)),
@@ -34,13 +40,15 @@ export function createFlowStore(cache: SessionCache, key: string, cinemaId: stri
     checkoutBusy: false,
     orderUncertain: false,
     giftCards: [],
+    openOption: null,
+    orderRepeated: false,
     sessions: new Map(),
     payment: null,
     paymentStatus: null,
     online: true,
   }))
   store.subscribe((state, before) => {
-    if (!isSavedPartEqual(state, before)) cache.set(key, savedPart(state))
+    if (!signal?.aborted && !isSavedPartEqual(state, before)) cache.set(key, savedPart(state))
   })
   return store
 }

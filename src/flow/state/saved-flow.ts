@@ -38,6 +38,8 @@ export type Receipt = v.InferOutput<typeof receiptSchema>
 export const savedFlowSchema = v.object({
   version: v.literal(flowVersion),
   cinemaId: v.string(),
+  /** The id of the member whose flow this is; null for a visitor's. */
+  memberId: v.nullable(v.string()),
   /** Set by navigation (specification §2, §2.2). */
   registerType: v.nullable(v.picklist(['upgrade', 'renew', 'vip'])),
   draft: draftSchema,
@@ -47,6 +49,8 @@ export const savedFlowSchema = v.object({
   registered: v.boolean(),
   choice: choiceSchema,
   cart: v.nullable(cartSchema),
+  /** A host page's order that waits while a free membership has a cart of its own. */
+  heldCart: v.nullable(cartSchema),
   /** The cart that holds the chosen membership; null for a host page's order. */
   membershipCartId: v.nullable(v.string()),
   /** The membership that the server has in that cart; null while an order is under way or in doubt. */
@@ -75,12 +79,14 @@ export const defaultChoice: MembershipChoice = {
 export const newFlow = (cinemaId: string): SavedFlow => ({
   version: flowVersion,
   cinemaId,
+  memberId: null,
   registerType: null,
   draft: emptyDraft,
   prefilled: null,
   registered: false,
   choice: defaultChoice,
   cart: null,
+  heldCart: null,
   membershipCartId: null,
   ordered: null,
   paymentType: null,

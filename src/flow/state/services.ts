@@ -26,8 +26,8 @@ export interface Services {
   /** The query string of the page, e.g. `?vip`. */
   readonly pageQuery: () => string
   readonly emit: Emit
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  /** The server's clock in milliseconds since 1970; null while it is unknown. */
+  readonly serverNow: () => number | null
   /** Runs `work` while it holds the lock `name`; null if another tab holds it. */
   readonly tabLock: <T>(name: string, work: () => Promise<T>) => Promise<T | null>
   /** Decides the order of the wallets (specification §5.5). */
