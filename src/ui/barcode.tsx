@@ -18,16 +18,18 @@ async function fetchDraw(): Promise<void> {
 }
 
 function useDraw(): Draw | null {
-  const [, setFetched] = useState(false)
+  const [draw, setDraw] = useState(() => fetched)
   useEffect(() => {
     let isShown = true
-    const notify = () => isShown && setFetched(true)
-    if (!fetched) fetchDraw().then(notify, () => {})
+    // Another barcode may have fetched it since this one was rendered.
+    const show = () => isShown && setDraw(() => fetched)
+    if (fetched) show()
+    else fetchDraw().then(show, () => {})
     return () => {
       isShown = false
     }
   }, [])
-  return fetched
+  return draw
 }
 
 /** The picture appears once its chunk is loaded. If that fails, the box office can type the text. */
