@@ -8,6 +8,7 @@ import { deviceOf } from '../browser/device.ts'
 import { createSessionCache, readOnlyAfter } from '../browser/session-cache.ts'
 import { createTabLock } from '../browser/tab-lock.ts'
 import type { Emit } from '../domain/host-events.ts'
+import { ProblemError } from '../domain/problem.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { createFlowStore } from '../flow/state/flow-store.ts'
 import type { Services } from '../flow/state/services.ts'
@@ -40,6 +41,12 @@ export function createServices({ config, name, emit, signal }: WidgetParts): {
   const connection = createConnection(window)
   const location = createRouteLocation(window, name, config)
   const router = createRouter(location, config.start)
+  const captcha = createCaptcha({
+    siteKey: config.captchaSiteKey,
+    nonce: config.nonce,
+    document,
+    connection,
+  })
   const connectPayments: ConnectPayments = async settings =>
     (await paymentsChunk()).connectBraintree(settings)
   const services: Services = {
@@ -47,7 +54,10 @@ export function createServices({ config, name, emit, signal }: WidgetParts): {
     store: createFlowStore(cache, `flow.${name}`, config.cinemaId, signal),
     api: createApi(createHttp({ base: config.apiBase, pageOrigin, connection, signal, clock })),
     cache,
-    captcha: createCaptcha({ siteKey: config.captchaSiteKey, nonce: config.nonce, document, connection }),
+    captcha: {
+      token: action =>
+        signal.aborted ? Promise.reject(new ProblemError({ kind: 'cancelled' })) : captcha.token(action),
+    },
     connectPayments,
     prefetchPayments: () => void paymentsChunk().catch(() => {}),
     navigate: router.navigate,

@@ -112,13 +112,17 @@ export type Result<T> =
 export const success = <T>(value: T): Result<T> => ({ ok: true, value })
 export const failure = (problem: Problem): Result<never> => ({ ok: false, problem })
 
-/** Runs `work` and turns a throw into a failure. Anything but a ProblemError is a bug and is logged. */
+/**
+ * Runs `work` and turns a throw into a failure. Anything but a ProblemError is a bug and is logged. Whatever `work` came
+ * to, it fails with `cancelled` once `signal` is aborted: the visitor has left the step.
+ */
 export async function attempt<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<Result<T>> {
   try {
     const value = await work()
     return signal?.aborted ? failure({ kind: 'cancelled' }) : success(value)
   } catch (thrown) {
+    if (signal?.aborted) return failure({ kind: 'cancelled' })
     if (!(thrown instanceof ProblemError)) console.error('Movie Club:', thrown)
-    return failure(signal?.aborted ? { kind: 'cancelled' } : problemOf(thrown))
+    return failure(problemOf(thrown))
   }
 }

@@ -6,7 +6,8 @@ import { useFlow } from './services-context.ts'
 export interface Action {
   readonly busy: boolean
   readonly problem: Problem | null
-  run(work: () => Promise<Result<unknown>>): Promise<boolean>
+  /** `signal` is aborted when the step is left (specification §4.8). */
+  run(work: (signal: AbortSignal) => Promise<Result<unknown>>): Promise<boolean>
   forget(): void
 }
 
@@ -15,7 +16,8 @@ export function useAction(): Action {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   // The busy state alone would let through a second click before the next render.
-  const running = useRef(false)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
   // Logged in again, perhaps in another tab: the message that the session has ended is out of date.
   const memberSeen = useFlow(state => state.memberSeen)
   useEffect(() => {
@@ -26,17 +28,18 @@ export function useAction(): Action {
   useEffect(() => {
     if (online) setProblem(before => (before?.kind === 'offline' ? null : before))
   }, [online])
-  const run = useCallback(async (work: () => Promise<Result<unknown>>) => {
+  const run = useCallback(async (work: (signal: AbortSignal) => Promise<Result<unknown>>) => {
     if (running.current) return false
-    running.current = true
+    const thisRun = new AbortController()
+    running.current = thisRun
     setBusy(true)
     setProblem(null)
     try {
-      const result = await work()
+      const result = await work(thisRun.signal)
       if (!result.ok) setProblem(result.problem)
       return result.ok
     } finally {
-      running.current = false
+      running.current = null
       setBusy(false)
     }
   }, [])

@@ -3,7 +3,7 @@
 import type { Term } from '../../domain/member/membership-option.ts'
 import { attempt } from '../../domain/problem.ts'
 import { membershipOrdersSubmitted, submitMembershipOrder } from '../order/submit-membership-order.ts'
-import { isAtCheckout, isMembershipOrder, isPaying } from '../state/checkout-state.ts'
+import { isAtCheckout, isMembershipOrder, isPaying, pressed } from '../state/checkout-state.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { loadCheckout, reloadCheckout } from './load-checkout.ts'
@@ -20,7 +20,7 @@ export async function chooseTerm(services: Services, cartId: string, term: Term)
   const { store } = services
   const { choice, checkoutBusy } = store.getState()
   if (choice.term === term || isPaying(store.getState()) || (checkoutBusy && !ordering.has(store))) return
-  store.setState({ choice: { ...choice, term } })
+  store.setState({ ...pressed, choice: { ...choice, term } })
   await orderTerm(services, cartId)
 }
 
@@ -81,6 +81,7 @@ const isSameOrder = (one: FlowState, other: FlowState): boolean =>
 export async function retryCheckout(services: Services, cartId: string): Promise<void> {
   const state = services.store.getState()
   const { ordered, orderUncertain } = state
+  services.store.setState(pressed)
   const inDoubt = isMembershipOrder(state, cartId) && (ordered === null || orderUncertain)
   await (inDoubt ? orderTerm(services, cartId) : reloadCheckout(services, cartId))
 }

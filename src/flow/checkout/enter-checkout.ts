@@ -3,6 +3,7 @@
 
 import { loadMember } from '../member/load-member.ts'
 import { currentCheckout, isAtCheckout, isMembershipOrder, isPaying } from '../state/checkout-state.ts'
+import type { FlowState } from '../state/flow-state.ts'
 import type { Services } from '../state/services.ts'
 import { checkPaymentStatus } from './check-payment-status.ts'
 import { orderTerm } from './choose-term.ts'
@@ -26,15 +27,47 @@ export async function enterCheckout(services: Services, cartId: string): Promise
   await replaceExpiredCart(services, cartId)
 }
 
-/** Orders again when another member logs in: their items differ. Returns a function that stops it. */
-export function followMember(services: Services, cartId: string): () => void {
-  return services.store.subscribe((now, before) => {
-    // Learning who the visitor is, at the start, is not a change.
-    if (now.member?.id === before.member?.id || before.memberStatus !== 'known') return
-    const isOurs = isMembershipOrder(now, cartId) && isAtCheckout(now, cartId)
-    if (isOurs && !isPaying(now)) void orderTerm(services, cartId)
+/**
+ * Enters the checkout and keeps it right while it is shown: orders again when another member logs in, whose items differ,
+ * and loads again when a host page has changed the order. Returns a function that stops it.
+ */
+export function showCheckout(services: Services, cartId: string): () => void {
+  const { store } = services
+  let hasEntered = false
+  const loadChanged = () => {
+    if (hasEntered && isUnloaded(store.getState(), cartId)) void reloadCheckout(services, cartId)
+  }
+  void enterCheckout(services, cartId).then(() => {
+    hasEntered = true
+    loadChanged()
+  })
+  return store.subscribe((now, before) => {
+    if (isOtherMember(now, before) && mayOrderAgain(now, cartId)) void orderTerm(services, cartId)
+    else loadChanged()
   })
 }
+
+/** Learning who the visitor is, at the start, is not a change. */
+const isOtherMember = (now: FlowState, before: FlowState): boolean =>
+  now.member?.id !== before.member?.id && before.memberStatus === 'known'
+
+/** Not while money may have been taken for the order that is there. */
+const mayOrderAgain = (state: FlowState, cartId: string): boolean =>
+  isMembershipOrder(state, cartId) &&
+  isAtCheckout(state, cartId) &&
+  state.payment === null &&
+  state.paying === null &&
+  state.paymentStatus === null
+
+/** The step is shown, its details are not there, and nobody is fetching them. */
+const isUnloaded = (state: FlowState, cartId: string): boolean =>
+  isAtCheckout(state, cartId) &&
+  state.cart?.id === cartId &&
+  !currentCheckout(state, cartId) &&
+  !state.checkoutBusy &&
+  state.payment === null &&
+  !state.checkoutProblem &&
+  !state.paymentStatus
 
 /** Resolves when no change and no payment is under way. */
 function whenCheckoutIdle({ store }: Pick<Services, 'store'>): Promise<void> {

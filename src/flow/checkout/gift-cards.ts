@@ -3,7 +3,7 @@
 
 import { type GiftCard, mergeGiftCards } from '../../domain/order/checkout.ts'
 import { attempt, failure, type Result } from '../../domain/problem.ts'
-import { isPaying } from '../state/checkout-state.ts'
+import { isPaying, pressed } from '../state/checkout-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { loadCheckout } from './load-checkout.ts'
 
@@ -19,7 +19,7 @@ async function change(
 ): Promise<Result<void>> {
   const { store } = services
   if (store.getState().checkoutBusy || isPaying(store.getState())) return failure({ kind: 'cancelled' })
-  store.setState({ checkoutBusy: true })
+  store.setState({ ...pressed, checkoutBusy: true })
   const changed = await attempt(async () => {
     const giftCards = await work()
     if (giftCards) store.setState({ giftCards })

@@ -1,7 +1,7 @@
 // Detects an expired cart before it is used (specification §4.3). A membership order is repeated in a new
 // cart. Tickets and products cannot be, because the host page chose them. Either way the visitor sees a
 // message.
-import { ORDER_MADE_AGAIN } from '../../domain/messages/notices.ts'
+import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../domain/messages/notices.ts'
 import { isExpired } from '../../domain/order/cart.ts'
 import { type Problem, problemOf } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
@@ -11,6 +11,7 @@ import { isAtCheckout, isMembershipOrder, noCheckout } from '../state/checkout-s
 import type { Services } from '../state/services.ts'
 
 /**
+ * An order is repeated at most once for each press of the visitor (api §7).
  * null if the cart has not expired. Otherwise the Problem to show: `cart-expired`, or why it could not be
  * replaced. `refused`: the server says that the cart has expired, whatever the clock here says (api §7).
  */
@@ -19,11 +20,11 @@ export async function replaceExpiredCart(
   cartId: string,
   { refused = false } = {},
 ): Promise<Problem | null> {
-  const { store, now } = services
-  const { cart } = store.getState()
+  const { store, serverNow } = services
+  const { cart, orderRepeated } = store.getState()
   const isMembership = isMembershipOrder(store.getState(), cartId)
   // A membership order with another cart in the store: the new cart was made, but the order in it failed.
-  const isGone = cart?.id === cartId ? refused || isExpired(cart, now()) : isMembership
+  const isGone = cart?.id === cartId ? refused || isExpired(cart, serverNow()) : isMembership
   if (!isGone) return null
   store.setState({ ...noCheckout, paying: null })
   if (!isMembership) {
@@ -31,6 +32,11 @@ export async function replaceExpiredCart(
     store.setState({ checkoutProblem: { kind: 'cart-expired' } })
     return { kind: 'cart-expired' }
   }
+  if (orderRepeated) {
+    store.setState({ checkoutProblem: { kind: 'cart-expired' } })
+    return { kind: 'cart-expired' }
+  }
+  store.setState({ orderRepeated: true })
   // Otherwise the order would reuse the cart, which has not expired by the clock here.
   if (cart?.id === cartId) store.setState({ cart: null })
   try {
@@ -51,5 +57,6 @@ export function switchToCart(services: Services, from: string, to: string): void
   const { store, navigate } = services
   // Navigate first: navigation clears the notice.
   if (isAtCheckout(store.getState(), from)) navigate(checkoutRoute(to), 'replace')
-  store.setState({ notice: ORDER_MADE_AGAIN })
+  const isCardOpen = store.getState().openOption === 'creditCard'
+  store.setState({ notice: isCardOpen ? ENTER_CARD_AGAIN : ORDER_MADE_AGAIN })
 }

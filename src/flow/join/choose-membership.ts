@@ -4,14 +4,14 @@
 import { isClubMember } from '../../domain/member/member.ts'
 import { isFreeOffered } from '../../domain/member/membership-option.ts'
 import { LOG_IN_TO_RENEW } from '../../domain/messages/notices.ts'
-import { attempt, type Problem, type Result } from '../../domain/problem.ts'
+import { attempt, failure, type Problem, type Result, success } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { loadMember } from '../member/load-member.ts'
 import { isComplete } from '../member/member-details.ts'
 import { resetCart } from '../order/cart-actions.ts'
 import { submitMembershipOrder } from '../order/submit-membership-order.ts'
 import { completeOrder } from '../payment/complete-order.ts'
-import { isPaying, noCheckout } from '../state/checkout-state.ts'
+import { isPaying, noCheckout, pressed } from '../state/checkout-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 
 /**
@@ -37,30 +37,35 @@ export async function enterMembership(services: Services): Promise<void> {
 const isGone = (problem: Problem): boolean =>
   problem.kind === 'server' && (problem.status === 404 || problem.status === 410)
 
-export async function chooseMembership(services: Services): Promise<Result<void>> {
+/**
+ * Continue. A visitor who leaves the step aborts `signal`: then nothing more is ordered, completed or shown.
+ */
+export async function chooseMembership(services: Services, signal?: AbortSignal): Promise<Result<void>> {
   const { store, navigate } = services
   // The visitor came back from a checkout that is still paying: its order must not change.
-  if (isPaying(store.getState())) return { ok: false, problem: { kind: 'cancelled' } }
+  if (isPaying(store.getState())) return failure({ kind: 'cancelled' })
   const { kind } = store.getState().choice
   // VIP starts with the 1-year option (api §5); the checkout offers the other.
-  store.setState(state => ({ choice: { ...state.choice, term: '1year' } }))
+  store.setState(state => ({ ...pressed, choice: { ...state.choice, term: '1year' } }))
   if (kind === 'vip') services.prefetchPayments()
   const hadCart = store.getState().cart !== null
-  let ordered = await attempt(() => submitMembershipOrder(services))
+  const order = () => attempt(() => submitMembershipOrder(services, signal), signal)
+  let ordered = await order()
   // The server no longer has the earlier cart, so nothing was ordered. Retry once with a new cart (api §7).
   if (hadCart && !ordered.ok && isGone(ordered.problem)) {
     resetCart(services)
-    ordered = await attempt(() => submitMembershipOrder(services))
+    ordered = await order()
   }
   if (!ordered.ok) {
     reportProblem(services, ordered.problem)
     return ordered
   }
-  if (!ordered.value) return { ok: false, problem: { kind: 'cancelled' } }
+  if (!ordered.value) return failure({ kind: 'cancelled' })
+  const { id } = ordered.value
   if (kind === 'free')
-    return await completeOrder(services, ordered.value.id, { paymentType: 'noPaymentRequired' })
+    return await completeOrder(services, id, { paymentType: 'noPaymentRequired' }, { signal })
   // The loaded checkout belongs to the previous order.
   store.setState(noCheckout)
-  navigate(checkoutRoute(ordered.value.id))
-  return { ok: true, value: undefined }
+  navigate(checkoutRoute(id))
+  return success(undefined)
 }

@@ -28,16 +28,19 @@ export function redirectMember({ store, navigate }: Services, route: Route): voi
 }
 
 /** On success, shows the membership screen. Fails as any call, or with `captcha-unavailable`. */
-export async function register(services: Services): Promise<Result<void>> {
+export async function register(services: Services, signal?: AbortSignal): Promise<Result<void>> {
   const { api, captcha, store, navigate } = services
   const result = await attempt(async () => {
     const { email, ...details } = memberDetails(store.getState().draft)
     // Continue may come before the reply to GET member, which decides which call to make.
     const member =
       store.getState().memberStatus === 'loading' ? await loadMember(services) : store.getState().member
-    if (member) await api.member.update({ ...details, recaptchaToken: await captcha.token('activate') })
-    else await api.member.verifyEmail({ email, recaptchaToken: await captcha.token('email') })
-  })
+    const recaptchaToken = await captcha.token(member ? 'activate' : 'email')
+    signal?.throwIfAborted()
+    const call = signal ? { signal } : {}
+    if (member) await api.member.update({ ...details, recaptchaToken }, call)
+    else await api.member.verifyEmail({ email, recaptchaToken }, call)
+  }, signal)
   if (result.ok) {
     store.setState({ registered: true })
     navigate('/register/membership')

@@ -3,7 +3,10 @@
 import { isClubMember, type Member } from '../../domain/member/member.ts'
 import { SESSION_LOST } from '../../domain/messages/notices.ts'
 import { problemOf } from '../../domain/problem.ts'
+import { parseRoute } from '../../domain/route.ts'
+import { isPaying, noCheckout } from '../state/checkout-state.ts'
 import type { FlowState } from '../state/flow-state.ts'
+import { newFlow } from '../state/saved-flow.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { singleFlight } from '../state/single-flight.ts'
 import { forgetListsOfOthers } from './member-lists.ts'
@@ -56,18 +59,41 @@ const clearSessionLost = (before: FlowState): Partial<FlowState> => ({
 
 function applyMember(services: Services, member: Member | null): void {
   const { store, emit } = services
+  forgetOtherMember(services, member)
   const before = store.getState()
   const isSame = JSON.stringify(member) === JSON.stringify(before.member)
   forgetListsOfOthers(services, member)
   store.setState({
     ...(isSame ? {} : { member, options: null, optionsProblem: null }),
     ...(member && !(isSame && before.draft.email) && prefillDraft(before, member)),
-    ...(!member && !before.member && before.prefilled && clearPrefilled(before)),
     ...(member && clearSessionLost(before)),
     ...(before.member && !member && { notice: SESSION_LOST }),
     ...(!(member && !isClubMember(member)) && { memberProblem: null }),
+    ...(member && { memberId: member.id }),
     memberStatus: 'known',
   })
   if (!isSame || before.memberStatus !== 'known')
     emit('movie-club:member', { memberType: member?.memberType ?? null })
+}
+
+/**
+ * Whose session it is decides what is kept. When another member logs in, or a page opens for a visitor after a member had
+ * used it, nothing of that member is left: neither order, accepted terms, details nor receipt.
+ */
+function forgetOtherMember(services: Services, member: Member | null): void {
+  const { store, config, cache, navigate } = services
+  const before = store.getState()
+  const { memberId, route } = before
+  const isOther = memberId !== null && memberId !== member?.id
+  // A session that ended while the page is open may be the same member's again in a moment.
+  if (!isOther || (!member && before.member) || isPaying(before)) return
+  for (const cart of [before.cart, before.heldCart]) if (cart) cache.remove(`cart.${cart.id}`)
+  store.setState({
+    ...newFlow(config.cinemaId),
+    ...noCheckout,
+    ...(!member && clearPrefilled(before)),
+    openOption: null,
+    sessions: new Map(),
+  })
+  if (parseRoute(route)?.name === 'checkout') navigate('/register/membership', 'replace')
 }

@@ -32,7 +32,8 @@ export const isSameAmount = (one: Amounts, other: Amounts): boolean =>
 
 type Amounts = Pick<Checkout, 'balanceInCents' | 'payPalBalanceInCents' | 'currency'>
 
-const payPalAmount = ({ payPalBalanceInCents, balanceInCents }: Amounts): number =>
+/** Cents to pay with PayPal, its surcharge included. */
+export const payPalAmount = ({ payPalBalanceInCents, balanceInCents }: Amounts): number =>
   payPalBalanceInCents ?? balanceInCents
 
 /** Amounts in cents. Throws ProblemError `cart-expired` if the checkout is gone. */

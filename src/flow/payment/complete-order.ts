@@ -6,8 +6,9 @@ import { checkoutRoute } from '../../domain/route.ts'
 import { checkPaymentStatus } from '../checkout/check-payment-status.ts'
 import { retryCheckout } from '../checkout/choose-term.ts'
 import { replaceExpiredCart } from '../checkout/replace-expired-cart.ts'
+import { resetCart } from '../order/cart-actions.ts'
 import { isSameAmount, orderTypeOf, payerOf } from '../order/order-details.ts'
-import { isAtCheckout } from '../state/checkout-state.ts'
+import { isAtCheckout, pressed } from '../state/checkout-state.ts'
 import type { PaymentUnderWay } from '../state/flow-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { finishOrder } from './finish-order.ts'
@@ -17,6 +18,13 @@ export interface Payment {
   readonly paymentType: PaymentType
   /** The provider's one-time token for the card or wallet. Sent once, never stored. */
   readonly nonce?: string
+}
+
+export interface PaymentOptions {
+  /** The turn of a method that has already begun. Without it, the payment takes its own. */
+  readonly turn?: Turn | undefined
+  /** Aborted when the visitor leaves the step. Only for an order that costs nothing: a charge is never given up. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Money may have been taken although no usable reply came (specification §4.7). */
@@ -33,18 +41,20 @@ const isUncertain = (kind: string, status?: number): boolean =>
  * this widget is under way, and with `paying-elsewhere` while another tab pays for the cart. After a lost
  * reply it fails with `payment-unknown` and asks the server (see `paymentStatus`); the visitor decides what
  * to do.
- * @param turn the turn of a method that has already begun; without it, the payment takes its own
  */
 export async function completeOrder(
   services: Services,
   cartId: string,
   payment: Payment,
-  turn?: Turn,
+  { turn, signal }: PaymentOptions = {},
 ): Promise<Result<void>> {
   const ownTurn = turn ? null : takePaymentTurn(services.store, methodOf(payment.paymentType))
   const activeTurn = turn ?? ownTurn
   if (!activeTurn) return failure({ kind: 'cancelled' })
-  const result = await activeTurn.send(() => charge(services, cartId, payment).finally(() => ownTurn?.end()))
+  services.store.setState(pressed)
+  const result = await activeTurn.send(() =>
+    charge(services, cartId, payment, signal).finally(() => ownTurn?.end()),
+  )
   // The server has a different order than the one shown, so order or load it again.
   if (!result.ok && result.problem.kind === 'amount-changed') void retryCheckout(services, cartId)
   return result
@@ -52,7 +62,12 @@ export async function completeOrder(
 
 const isCharge = ({ paymentType }: Payment): boolean => paymentType !== 'noPaymentRequired'
 
-async function charge(services: Services, cartId: string, payment: Payment): Promise<Result<void>> {
+async function charge(
+  services: Services,
+  cartId: string,
+  payment: Payment,
+  signal: AbortSignal | undefined,
+): Promise<Result<void>> {
   const { store, emit } = services
   const { paymentType } = payment
   // The server might charge a different amount than the one shown.
@@ -62,7 +77,9 @@ async function charge(services: Services, cartId: string, payment: Payment): Pro
   if (expired) return failure(isCharge(payment) ? asNotCharged(expired) : expired)
   store.setState({ paymentStatus: null })
   try {
-    const done = await services.tabLock(`movingstory.pay.${cartId}`, () => send(services, cartId, payment))
+    const done = await services.tabLock(`movingstory.pay.${cartId}`, () =>
+      send(services, cartId, payment, signal),
+    )
     if (done === null) throw new ProblemError({ kind: 'paying-elsewhere' })
     if (isCharge(payment)) emit('movie-club:payment', { method: paymentType, outcome: 'paid' })
     finishOrder(services, cartId, paymentType)
@@ -92,21 +109,29 @@ async function afterFailure(
   return (status === 410 && (await replaceExpiredCart(services, cartId, { refused: true }))) || problem
 }
 
-async function send(services: Services, cartId: string, { paymentType, nonce }: Payment): Promise<true> {
+async function send(
+  services: Services,
+  cartId: string,
+  { paymentType, nonce }: Payment,
+  signal: AbortSignal | undefined,
+): Promise<true> {
   const { api, captcha, store } = services
   const recaptchaToken = paymentType === 'braintree' ? await captcha.token('payment') : null
   if (paymentType !== 'noPaymentRequired') await confirmAmount(services, cartId)
+  signal?.throwIfAborted()
+  const order = {
+    paymentType,
+    orderType: orderTypeOf(services, cartId),
+    customer: payerOf(store.getState()),
+    securedCardData: nonce ?? null,
+    recaptchaToken,
+  }
   // Saved before the call: if the page is reloaded during it, money may have been taken.
   store.setState({ paying: { cartId, paymentType } })
   try {
-    const reply = await api.checkout.complete(cartId, {
-      paymentType,
-      orderType: orderTypeOf(services, cartId),
-      customer: payerOf(store.getState()),
-      securedCardData: nonce ?? null,
-      recaptchaToken,
-    })
-    if (!reply?.success) throw new ProblemError({ kind: 'server', status: 200 })
+    const reply = await api.checkout.complete(cartId, order, signal ? { signal } : {})
+    if (!reply) throw new ProblemError({ kind: 'cancelled' })
+    if (!reply.success) throw new ProblemError({ kind: 'server', status: 200 })
     // `paying` stays set until finishOrder: a reload in between must not start over.
     return true
   } catch (thrown) {
@@ -114,6 +139,8 @@ async function send(services: Services, cartId: string, { paymentType, nonce }: 
     if (isUncertain(problem.kind, problem.kind === 'server' ? problem.status : undefined))
       throw new ProblemError({ kind: 'payment-unknown' }, thrown)
     store.setState({ paying: null })
+    // Left in the middle: the server may have completed the order, so its cart is not used again.
+    if (problem.kind === 'cancelled') resetCart(services)
     throw thrown
   }
 }

@@ -3,9 +3,10 @@
 
 import type { PaymentType } from '../../domain/order/checkout.ts'
 import { forgetLists } from '../member/member-lists.ts'
-import { resetCart } from '../order/cart-actions.ts'
-import { orderTypeOf, payerOf } from '../order/order-details.ts'
+import { resetCart, returnHeldCart } from '../order/cart-actions.ts'
+import { orderTypeOf, payerOf, payPalAmount } from '../order/order-details.ts'
 import { isMembershipOrder, noCheckout } from '../state/checkout-state.ts'
+import type { FlowState } from '../state/flow-state.ts'
 import { defaultChoice, emptyDraft } from '../state/saved-flow.ts'
 import type { Services } from '../state/services.ts'
 
@@ -14,16 +15,15 @@ export function finishOrder(services: Services, cartId: string, paymentType: Pay
   const before = store.getState()
   const isMembership = isMembershipOrder(before, cartId)
   const membership = isMembership ? before.ordered : null
-  const valueInCents =
-    paymentType === 'noPaymentRequired'
-      ? 0
-      : (before.cart?.totalInCents ?? before.checkout?.balanceInCents ?? 0)
+  const valueInCents = chargedInCents(before, paymentType)
   const orderType = orderTypeOf(services, cartId)
   const { email } = payerOf(before)
   resetCart(services)
+  returnHeldCart(services)
   forgetLists(services)
   store.setState({
     ...noCheckout,
+    openOption: null,
     paymentType,
     paying: null,
     receipt: { valueInCents, membership, email, paymentType },
@@ -40,12 +40,29 @@ export function finishOrder(services: Services, cartId: string, paymentType: Pay
   navigate(paymentType === 'noPaymentRequired' ? '/register/thanks' : '/register/thanks?type=vip', 'replace')
 }
 
+/** What was charged, PayPal's surcharge included. */
+function chargedInCents({ cart, checkout }: FlowState, paymentType: PaymentType): number {
+  if (paymentType === 'noPaymentRequired') return 0
+  const surcharge =
+    paymentType === 'payPal' && checkout ? payPalAmount(checkout) - checkout.balanceInCents : 0
+  return (cart?.totalInCents ?? checkout?.balanceInCents ?? 0) + surcharge
+}
+
 /**
- * After a lost reply, the server has closed the order: the visitor continues as after a payment
- * (specification §4.6, §4.7).
+ * After a lost reply, the server has closed the order. Where it says that the order is complete, the visitor continues as
+ * after a payment (specification §4.6, §4.7). Where nobody knows, nothing is claimed: no receipt and no event; the
+ * visitor starts again with what they typed.
  */
-export function continueAsPaid(services: Services, cartId: string): void {
-  const { paying, paymentStatus } = services.store.getState()
+export function continueAfterLostReply(services: Services, cartId: string): void {
+  const { store, navigate, config } = services
+  const { paying, paymentStatus, registered } = store.getState()
   if (paymentStatus?.status !== 'closed') return
-  finishOrder(services, cartId, paying?.paymentType ?? 'braintree')
+  if (paymentStatus.paid === 'likely') {
+    finishOrder(services, cartId, paying?.paymentType ?? 'braintree')
+    return
+  }
+  resetCart(services)
+  forgetLists(services)
+  store.setState({ ...noCheckout, paying: null, receipt: null })
+  navigate(registered ? '/register/membership' : config.start, 'replace')
 }

@@ -65,7 +65,7 @@ export function methodEvents(context: MethodContext): MethodEvents {
             return false
           }
           const payment = { paymentType: method.paymentType, nonce }
-          const result = await completeOrder(services, cartId, payment, turn)
+          const result = await completeOrder(services, cartId, payment, { turn })
           // The screen shows a lost reply elsewhere (see `paymentStatus`).
           if (!result.ok && result.problem.kind !== 'payment-unknown' && result.problem.kind !== 'cancelled')
             showWhoops(result.problem)

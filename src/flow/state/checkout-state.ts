@@ -25,6 +25,9 @@ export const currentCheckout = (
   cartId: string,
 ): Checkout | null => (checkoutId === cartId ? checkout : null)
 
+/** What a press of the visitor allows again: an expired order may be repeated once (api §7). */
+export const pressed = { orderRepeated: false } as const satisfies Partial<FlowState>
+
 /** Whether the cart's checkout is the step shown now. */
 export const isAtCheckout = ({ route }: Pick<FlowState, 'route'>, cartId: string): boolean =>
   parseRoute(route)?.cartId === cartId

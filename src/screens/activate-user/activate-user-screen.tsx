@@ -39,7 +39,7 @@ export function ActivateUserScreen() {
       </Screen>
     )
   const submit = async () => {
-    if (await action.run(() => activate(services))) setDone(true)
+    if (await action.run(signal => activate(services, signal))) setDone(true)
   }
   const all = [form.email, ...detailFields(form)]
   return (

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { Checkout } from '../../domain/order/checkout.ts'
 import { retryCheckout } from '../../flow/checkout/choose-term.ts'
-import { enterCheckout, followMember } from '../../flow/checkout/enter-checkout.ts'
+import { showCheckout } from '../../flow/checkout/enter-checkout.ts'
 import { payerOf } from '../../flow/order/order-details.ts'
 import { currentCheckout, isMembershipOrder } from '../../flow/state/checkout-state.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -29,10 +29,7 @@ export function CheckoutScreen({ cartId }: { readonly cartId: string }) {
   const checkout = useLastCheckout(cartId)
   const heading = useCheckoutHeading(cartId)
   const order = useFlow(state => (state.registerType === 'upgrade' ? 'upgrade' : 'membership'))
-  useEffect(() => {
-    void enterCheckout(services, cartId)
-    return followMember(services, cartId)
-  }, [services, cartId])
+  useEffect(() => showCheckout(services, cartId), [services, cartId])
 
   return (
     <Screen

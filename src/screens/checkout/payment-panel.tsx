@@ -1,5 +1,5 @@
 // Payment Options (specification §2.6): the gift card, then the provider's methods. One is open at a time.
-import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { screenMessages } from '../../domain/messages/screen-messages.ts'
 import { toAud } from '../../domain/money.ts'
 import type { Checkout, MethodName } from '../../domain/order/checkout.ts'
@@ -23,7 +23,8 @@ export function PaymentPanel({ cartId, checkout }: PaymentPanelProps) {
   const id = useId()
   const session = usePaymentSession()
   const panel = useRef<HTMLElement>(null)
-  const [opened, setOpened] = useState<MethodName | null>(null)
+  const { store } = useServices()
+  const opened = useFlow(state => state.openOption)
   const keepStill = useStillHeading(panel)
   const offered = usePaymentState(state => state.offered)
   const hasGiftCards = useFlow(state => state.giftCards.length > 0)
@@ -36,7 +37,7 @@ export function PaymentPanel({ cartId, checkout }: PaymentPanelProps) {
   const optionId = (name: MethodName) => `${id}-${name}`
   const toggle = (name: MethodName) => {
     keepStill(`${optionId(name)}-button`)
-    setOpened(opened === name ? null : name)
+    store.setState({ openOption: opened === name ? null : name })
   }
   return (
     <section className="mc-payment" aria-labelledby={`${id}-title`} ref={panel}>

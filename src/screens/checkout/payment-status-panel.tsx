@@ -5,7 +5,7 @@ import { problemMessage } from '../../domain/messages/problem-message.ts'
 import { toAud } from '../../domain/money.ts'
 import { checkPaymentStatus } from '../../flow/checkout/check-payment-status.ts'
 import { retryCheckout } from '../../flow/checkout/choose-term.ts'
-import { continueAsPaid } from '../../flow/payment/finish-order.ts'
+import { continueAfterLostReply } from '../../flow/payment/finish-order.ts'
 import type { PaymentStatus } from '../../flow/state/flow-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -31,7 +31,7 @@ export function PaymentStatusPanel({ cartId, status }: PaymentStatusPanelProps) 
       Try paying again
     </Button>
   )
-  const goOn = <Button onClick={() => continueAsPaid(services, cartId)}>Go on</Button>
+  const goOn = <Button onClick={() => continueAfterLostReply(services, cartId)}>Go on</Button>
   return (
     <div className="mc-payment-status" ref={panel} tabIndex={-1}>
       {status.status !== 'closed' && (

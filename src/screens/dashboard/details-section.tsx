@@ -19,7 +19,7 @@ export function DetailsSection() {
   const [updated, setUpdated] = useState(false)
   const submit = async () => {
     setUpdated(false)
-    setUpdated(await action.run(() => updateDetails(services)))
+    setUpdated(await action.run(signal => updateDetails(services, signal)))
   }
   const fields = detailFields(form)
   return (

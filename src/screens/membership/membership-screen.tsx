@@ -58,7 +58,7 @@ export function MembershipScreen() {
           label="Membership"
           fields={[]}
           busy={action.busy}
-          onSubmit={() => void action.run(() => chooseMembership(services))}
+          onSubmit={() => void action.run(signal => chooseMembership(services, signal))}
         >
           <MembershipChoices form={form} options={options} />
           <TermsCheckbox value={form.terms} />

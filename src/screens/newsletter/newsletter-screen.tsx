@@ -40,7 +40,7 @@ export function NewsletterScreen() {
     )
   const submit = async () => {
     const email = form.email.value.peek().trim()
-    if (await action.run(() => subscribeNewsletter(services))) setSubscribed(email)
+    if (await action.run(signal => subscribeNewsletter(services, signal))) setSubscribed(email)
   }
   return (
     <Screen

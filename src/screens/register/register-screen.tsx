@@ -29,8 +29,8 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
   }, [services, route])
 
   const submit = async () => {
-    const registered = await action.run(async () => {
-      const result = await register(services)
+    const registered = await action.run(async signal => {
+      const result = await register(services, signal)
       // The server's message is about the email, so it is shown at that field (specification §8.1).
       if (!result.ok && hasDetail(result.problem))
         form.email.serverError.value = problemMessage(result.problem, 'register')

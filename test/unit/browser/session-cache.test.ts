@@ -163,7 +163,7 @@ describe('what is remembered', () => {
     await cache().remember(
       'a',
       list,
-      value => new Date(now + (value[0] ?? 0)),
+      value => (value[0] ?? 0) / 1000,
       async () => [50],
     )
     now += 49

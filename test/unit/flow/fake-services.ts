@@ -143,7 +143,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     href: path => `#${path}`,
     pageQuery: () => pageQuery,
     emit: (name, detail) => void emitted.push({ name, detail }),
-    now: () => Date.now(),
+    serverNow: () => Date.now(),
     tabLock: (_, work) => work(),
     device: 'other',
     pageOrigin: 'https://cinema.example',

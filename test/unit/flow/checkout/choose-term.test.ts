@@ -1,7 +1,7 @@
 // Choosing a term: order, gift card off, details; the last choice wins whatever the replies do.
 import { expect, it } from 'vitest'
 import { chooseTerm, retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
-import { followMember } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { submitMembershipOrder } from '../../../../src/flow/order/submit-membership-order.ts'
@@ -124,7 +124,7 @@ it('that fails after the membership step has ordered is not reported: that order
 
 it('is ordered anew as a renewal when the visitor turns out to be a member', async () => {
   const { order, services } = await entered()
-  const stop = followMember(services, 'c-1')
+  const stop = showCheckout(services, 'c-1')
   services.answer({ member: { current: async () => ada } })
   await loadMember(services)
   await settle()

@@ -145,7 +145,7 @@ describe('a cart', () => {
     services.answer({ cart: { create: async () => cartOf(`c-${++made}`, made === 1 ? 60_000 : 600_000) } })
     expect((await ensureCart(services))?.id).toBe('c-1')
     expect((await ensureCart(services))?.id).toBe('c-1')
-    const late = { ...services, now: () => Date.now() + 60_001 }
+    const late = { ...services, serverNow: () => Date.now() + 60_001 }
     expect((await ensureCart(late))?.id).toBe('c-2')
     expect((await ensureCart(late))?.id).toBe('c-2')
     expect(made).toBe(2)

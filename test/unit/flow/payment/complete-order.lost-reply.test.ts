@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
-import { continueAsPaid } from '../../../../src/flow/payment/finish-order.ts'
+import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { memoryStorage } from '../fake-services.ts'
@@ -44,7 +44,7 @@ describe('a lost reply', () => {
     fail('checkout.complete', { kind: 'timeout' }, 'after')
     await pay()
     await settle()
-    continueAsPaid(services, 'c-1')
+    continueAfterLostReply(services, 'c-1')
     expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
     expect(state()).toMatchObject({ paymentType: 'braintree', paying: null, paymentStatus: null })
   })
