@@ -92,11 +92,12 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
       {
         get:
           (_, call: string) =>
-          async (...values: unknown[]) => {
+          async (...passed: unknown[]) => {
+            const values = passed.filter(value => !isCallOptions(value))
             asked.push({ call: `${name}.${call}`, with: values })
             const work = given[name]?.[call]
             if (typeof work !== 'function') throw new Error(`${name}.${call} was not expected`)
-            return await work(...values)
+            return await work(...passed)
           },
       },
     )
@@ -152,3 +153,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
   emitted.length = 0
   return services
 }
+
+/** How a call is made, which says nothing of what is asked. */
+const isCallOptions = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).every(key => key === 'signal')

@@ -60,7 +60,8 @@ describe('the heading', () => {
     const heading = () => find('h2', HTMLElement).textContent
     const { checkout } = services.store.getState()
     if (!checkout) throw new Error('a checkout that has loaded')
-    await act(async () => services.store.setState({ checkout: null }))
+    // On its way.
+    await act(async () => services.store.setState({ checkout: null, checkoutBusy: true }))
     expect(heading()).toBe('Pay for your order')
     await act(async () => services.store.setState({ checkout: { ...checkout, orderType: 'booking' } }))
     expect(heading()).toBe('Pay for your order')
