@@ -71,8 +71,8 @@ export function createHttp(settings: HttpSettings): Http {
     // Replies are personal, so the browser must not cache them. Our own cache expires (specification §7.3).
     cache: 'no-store',
     headers: { accept: 'application/json, application/problem+json' },
-    fetch: bufferedFetch(settings.fetch ?? ((input, init) => fetch(input, init))),
   })
+  const fetchWhole = bufferedFetch(settings.fetch ?? ((input, init) => fetch(input, init)))
   const noRetry: Options = { retry: 0 }
   const withRetry: Options = {
     timeout: limits.read,
@@ -90,13 +90,14 @@ export function createHttp(settings: HttpSettings): Http {
     },
   }
 
-  function toProblem(thrown: unknown, isRead: boolean): Problem {
+  /** `isSent`: the request went out, so a write may have arrived. */
+  function toProblem(thrown: unknown, isRead: boolean, isSent: boolean): Problem {
     if (isHTTPError(thrown))
       return serverProblem(thrown.response.status, thrown.response.headers, thrown.data)
     if (isTimeoutError(thrown)) return { kind: 'timeout' }
     // A write may have arrived before the connection was lost, and `offline` says that nothing was sent.
     if (isNetworkError(thrown)) return { kind: isRead && !isOnline() ? 'offline' : 'network' }
-    return { kind: 'unexpected' }
+    return { kind: isSent && !isRead ? 'network' : 'unexpected' }
   }
 
   async function send<S extends v.GenericSchema>(
@@ -108,10 +109,18 @@ export function createHttp(settings: HttpSettings): Http {
   ): Reply<v.InferOutput<S>> {
     const { onlyStatus } = call
     const { signal, release } = eitherSignal(call.signal, settings.signal)
-    if (signal.aborted) return undefined
-    if (!isOnline()) throw new ProblemError({ kind: 'offline' })
+    if (signal.aborted) {
+      release()
+      return undefined
+    }
+    let isSent = false
+    const fetch: typeof fetchWhole = (input, init) => {
+      isSent = true
+      return fetchWhole(input, init)
+    }
     try {
-      const response = await client(path.text, { ...options, method, signal })
+      if (!isOnline()) throw new ProblemError({ kind: 'offline' })
+      const response = await client(path.text, { ...options, method, signal, fetch })
       settings.clock?.read(response.headers)
       const text = await response.text()
       if (signal.aborted) return undefined
@@ -122,7 +131,7 @@ export function createHttp(settings: HttpSettings): Http {
       if (signal.aborted) return undefined
       if (isHTTPError(thrown)) settings.clock?.read(thrown.response.headers)
       if (thrown instanceof ProblemError) throw thrown
-      throw new ProblemError(toProblem(thrown, method === 'get'), thrown)
+      throw new ProblemError(toProblem(thrown, method === 'get', isSent), thrown)
     } finally {
       release()
     }

@@ -13,6 +13,8 @@ export const ORDER_MADE_AGAIN = 'Your order had expired, so we made it again. No
 export const CART_REPLACED =
   'Your earlier order had been open for too long and has expired, so this is a new one. Please check what is in it.'
 
-/** The same, where the card's fields are empty in the new order. */
+export const ORDER_EXPIRES_SOON = 'Your order is kept for two more minutes. Please pay before then.'
+
+/** As ORDER_MADE_AGAIN, where the card's fields are empty in the new order. */
 export const ENTER_CARD_AGAIN =
   'Your order had expired, so we made it again. Your details are still here. Please enter your card again.'

@@ -92,7 +92,8 @@ export function problemMessage(problem: Problem, context: ErrorContext): string 
     case 'payment-unknown':
       return context === 'membership' || context === 'upgrade' ? unknownMembership : unknownPayment
     case 'unexpected':
-      return inDoubt('Something went wrong on this page')
+      // A bug before the request went out: nothing was sent.
+      return sentences(failed, 'Something went wrong on this page', kept, ifUncertain)
     default:
       return unknownMessage(problem)
   }

@@ -13,7 +13,9 @@ export async function checkPaymentStatus({ api, store }: Services, cartId: strin
     if (!checkout) return
     store.setState({ checkout, checkoutId: cartId, giftCards: checkout.giftCards })
     const { balanceInCents } = checkout
-    const paidInFull = balanceInCents === 0 && checkout.giftCards.length === 0
+    // An order that costs nothing has no balance either, and is complete only when the server says so (409).
+    const isFree = store.getState().paying?.paymentType === 'noPaymentRequired'
+    const paidInFull = !isFree && balanceInCents === 0 && checkout.giftCards.length === 0
     store.setState({
       paymentStatus: paidInFull ? { status: 'closed', paid: 'likely' } : { status: 'open', balanceInCents },
     })

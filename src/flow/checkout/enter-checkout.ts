@@ -7,6 +7,7 @@ import type { FlowState } from '../state/flow-state.ts'
 import type { Services } from '../state/services.ts'
 import { checkPaymentStatus } from './check-payment-status.ts'
 import { orderTerm } from './choose-term.ts'
+import { restoreGiftCard } from './gift-cards.ts'
 import { reloadCheckout, restoreOrderedChoice } from './load-checkout.ts'
 import { replaceExpiredCart } from './replace-expired-cart.ts'
 
@@ -37,9 +38,10 @@ export function showCheckout(services: Services, cartId: string): () => void {
   const loadChanged = () => {
     if (hasEntered && isUnloaded(store.getState(), cartId)) void reloadCheckout(services, cartId)
   }
-  void enterCheckout(services, cartId).then(() => {
+  void enterCheckout(services, cartId).then(async () => {
     hasEntered = true
     loadChanged()
+    if (currentCheckout(store.getState(), cartId)) await restoreGiftCard(services, cartId)
   })
   return store.subscribe((now, before) => {
     if (isOtherMember(now, before) && mayOrderAgain(now, cartId)) void orderTerm(services, cartId)

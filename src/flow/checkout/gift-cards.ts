@@ -34,17 +34,42 @@ async function change(
   return changed
 }
 
+interface GiftCardInput {
+  readonly cardNumber: string
+  readonly cardPin: string
+}
+
+/** The gift card on each widget's order, in memory only: for the new cart when the order expires. */
+const addedCards = new WeakMap<object, { readonly cartId: string; readonly card: GiftCardInput }>()
+
 /** Number and PIN have digits only. The captcha action is `giftCard`. */
-export const addGiftCard = (
+export async function addGiftCard(
   services: Services,
   cartId: string,
-  card: { readonly cardNumber: string; readonly cardPin: string },
-): Promise<Result<void>> =>
-  change(services, cartId, async () => {
+  card: GiftCardInput,
+): Promise<Result<void>> {
+  const result = await change(services, cartId, async () => {
     const recaptchaToken = await services.captcha.token('giftCard')
     const reply = await services.api.checkout.addGiftCard(cartId, { ...card, recaptchaToken })
     return reply && mergeGiftCards(services.store.getState().giftCards, reply)
   })
+  if (result.ok) addedCards.set(services.store, { cartId, card })
+  return result
+}
 
-export const removeGiftCard = (services: Services, cartId: string): Promise<Result<void>> =>
-  change(services, cartId, async () => await services.api.checkout.removeGiftCard(cartId))
+export function removeGiftCard(services: Services, cartId: string): Promise<Result<void>> {
+  forgetGiftCard(services)
+  return change(services, cartId, async () => await services.api.checkout.removeGiftCard(cartId))
+}
+
+export function forgetGiftCard({ store }: Pick<Services, 'store'>): void {
+  addedCards.delete(store)
+}
+
+/** An expired order was repeated in this cart: its gift card is tried again, once. */
+export async function restoreGiftCard(services: Services, cartId: string): Promise<void> {
+  const added = addedCards.get(services.store)
+  if (!added || added.cartId === cartId) return
+  forgetGiftCard(services)
+  await addGiftCard(services, cartId, added.card)
+}

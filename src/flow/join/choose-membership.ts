@@ -6,6 +6,7 @@ import { isFreeOffered } from '../../domain/member/membership-option.ts'
 import { LOG_IN_TO_RENEW } from '../../domain/messages/notices.ts'
 import { attempt, failure, type Problem, type Result, success } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
+import { checkPaymentStatus } from '../checkout/check-payment-status.ts'
 import { loadMember } from '../member/load-member.ts'
 import { isComplete } from '../member/member-details.ts'
 import { resetCart } from '../order/cart-actions.ts'
@@ -21,7 +22,7 @@ import { reportProblem, type Services } from '../state/services.ts'
 export async function enterMembership(services: Services): Promise<void> {
   const { store, navigate } = services
   if (store.getState().memberStatus !== 'known') await loadMember(services)
-  const { member, registered, draft, registerType, choice, route, notice } = store.getState()
+  const { member, registered, draft, registerType, choice, route, notice, paying, payment } = store.getState()
   const isStillHere = route.startsWith('/register/membership') || route.startsWith('/renew')
   if (!isStillHere) return
   if (!isClubMember(member) && !(registered && isComplete(draft))) {
@@ -30,6 +31,9 @@ export async function enterMembership(services: Services): Promise<void> {
     store.setState({ notice: notice ?? (route.startsWith('/renew') ? LOG_IN_TO_RENEW : null) })
     return
   }
+  // The page was reloaded while a free order was on its way.
+  if (paying?.paymentType === 'noPaymentRequired' && !payment)
+    void checkPaymentStatus(services, paying.cartId)
   if (choice.kind === 'free' && !isFreeOffered(member, registerType))
     store.setState({ choice: { ...choice, kind: 'vip' } })
 }
@@ -46,7 +50,7 @@ export async function chooseMembership(services: Services, signal?: AbortSignal)
   if (isPaying(store.getState())) return failure({ kind: 'cancelled' })
   const { kind } = store.getState().choice
   // VIP starts with the 1-year option (api §5); the checkout offers the other.
-  store.setState(state => ({ ...pressed, choice: { ...state.choice, term: '1year' } }))
+  store.setState(state => ({ ...pressed, paymentStatus: null, choice: { ...state.choice, term: '1year' } }))
   if (kind === 'vip') services.prefetchPayments()
   const hadCart = store.getState().cart !== null
   const order = () => attempt(() => submitMembershipOrder(services, signal), signal)

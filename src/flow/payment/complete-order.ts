@@ -32,7 +32,6 @@ const isUncertain = (kind: string, status?: number): boolean =>
   kind === 'timeout' ||
   kind === 'network' ||
   kind === 'bad-reply' ||
-  kind === 'unexpected' ||
   // 520 and above: Cloudflare and similar proxies use them when the server behind them did not answer.
   (kind === 'server' && status !== undefined && (status === 502 || status === 504 || status >= 520))
 

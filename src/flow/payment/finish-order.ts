@@ -2,6 +2,7 @@
 // (specification §4.6).
 
 import type { PaymentType } from '../../domain/order/checkout.ts'
+import { forgetGiftCard } from '../checkout/gift-cards.ts'
 import { forgetLists } from '../member/member-lists.ts'
 import { resetCart, returnHeldCart } from '../order/cart-actions.ts'
 import { orderTypeOf, payerOf, payPalAmount } from '../order/order-details.ts'
@@ -21,6 +22,7 @@ export function finishOrder(services: Services, cartId: string, paymentType: Pay
   resetCart(services)
   returnHeldCart(services)
   forgetLists(services)
+  forgetGiftCard(services)
   store.setState({
     ...noCheckout,
     openOption: null,

@@ -11,6 +11,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { FlowAlert } from '../alerts.tsx'
 import { ProblemAlert } from '../problem-alert.tsx'
 import { useFlow, useServices } from '../services-context.ts'
+import { ExpiryWarning } from './expiry-warning.tsx'
 import { OrderSummary } from './order/order-summary.tsx'
 import { TermChoices } from './order/term-choices.tsx'
 import { PaymentLock } from './payment-lock.tsx'
@@ -39,6 +40,7 @@ export function CheckoutScreen({ cartId }: { readonly cartId: string }) {
       busy={busy}
     >
       <FlowAlert />
+      {isLoaded && !paymentStatus && <ExpiryWarning cartId={cartId} />}
       {paymentStatus && <PaymentStatusPanel cartId={cartId} status={paymentStatus} />}
       {!paymentStatus && (
         <ProblemAlert

@@ -31,7 +31,11 @@ export function PaymentStatusPanel({ cartId, status }: PaymentStatusPanelProps) 
       Try paying again
     </Button>
   )
-  const goOn = <Button onClick={() => continueAfterLostReply(services, cartId)}>Go on</Button>
+  const goOn = (
+    <Button onClick={() => continueAfterLostReply(services, cartId)}>
+      {status.status === 'closed' && status.paid === 'likely' ? 'Go on' : 'Start again'}
+    </Button>
+  )
   return (
     <div className="mc-payment-status" ref={panel} tabIndex={-1}>
       {status.status !== 'closed' && (

@@ -15,6 +15,7 @@ import { useFlow, useServices } from '../services-context.ts'
 import { type MissingPart, SubmitRow } from '../submit-row.tsx'
 import { useAction } from '../use-action.ts'
 import { type ChoiceForm, createChoiceForm, MembershipChoices } from './membership-choices.tsx'
+import { OrderStatus } from './order-status.tsx'
 
 export function MembershipScreen() {
   const services = useServices()
@@ -47,6 +48,7 @@ export function MembershipScreen() {
     >
       <FlowAlert />
       <CurrentMembership />
+      <OrderStatus />
       {!options && !optionsProblem && <Skeleton lines={6} />}
       <ProblemAlert
         problem={optionsProblem}
