@@ -16,7 +16,6 @@ describe('a lost reply', () => {
     { kind: 'server', status: 504 },
     { kind: 'server', status: 520 },
     { kind: 'server', status: 599 },
-    { kind: 'unexpected' },
   ] as const)('%j is never repeated: the server is asked for the payment status', async problem => {
     const { count, fail, pay, state } = await enteredCheckout()
     fail('checkout.complete', problem, 'after')
