@@ -20,6 +20,19 @@ const dist = join(root, 'dist')
 const tsconfig = join(root, 'src/tsconfig.json')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
+/**
+ * Gives the API of the UMD file to everyone who may want it. Rollup's own `umd` format would run the program only when an
+ * AMD loader asks for it, and an anonymous `define` from a plain script tag is an error in RequireJS. RequireJS
+ * writes the name that it asks for on its tag.
+ */
+const umdExports = `
+globalThis.MovieClub = MovieClub
+if (typeof module === 'object' && module?.exports) module.exports = MovieClub
+else if (typeof define === 'function' && define.amd) {
+  const tag = document.currentScript
+  define((tag && tag.getAttribute('data-requiremodule')) || 'movie-club', [], () => MovieClub)
+}`
+
 /** The file that embed/ loads with import(). All code that uses React is reached from here. */
 const app = join(root, 'src/app/start-app.tsx')
 
@@ -227,9 +240,10 @@ export default [
     onwarn: failOnWarning,
     output: {
       file: join(dist, 'movie-club.umd.js'),
-      format: 'umd',
+      format: 'iife',
       name: 'MovieClub',
       exports: 'named',
+      footer: umdExports,
       inlineDynamicImports: true,
       sourcemap: true,
       plugins: [minified(), writeManifest('umd')],

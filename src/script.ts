@@ -11,15 +11,13 @@ const isFirst = !page[key]
 page[key] = true
 
 function run(): void {
-  mountBesideScript(scriptTag())
+  // Also the tag of a further script may have its own `data-cinema-id`.
+  mountBesideScript()
+  if (!isFirst) return
+  if (scriptTag() && !document.querySelector('[data-movie-club]'))
+    console.warn('Movie Club finds no element with data-movie-club on this page. It waits for one.')
   watchMounts(document)
 }
 
-const script = scriptTag()
-if (isFirst) {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true })
-  else run()
-} else if (script) {
-  // A further tag with its own `data-cinema-id` still gets a mount element.
-  mountBesideScript(script)
-}
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true })
+else run()

@@ -17,7 +17,7 @@ export interface WidgetConfig {
   readonly basePath: string
   /** Ends with a slash. */
   readonly apiBase: string
-  /** Ends with a slash. */
+  /** Its path ends with a slash. A query may follow. */
   readonly imageBase: string
   readonly termsUrl: string
   readonly loginUrl: string

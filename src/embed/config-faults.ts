@@ -1,5 +1,6 @@
 // Describes configuration errors to the web editor, in the console and in the page (specification §10.4).
 import type { ConfigFault } from './read-config.ts'
+import { shadowRootOf } from './shadow-root.ts'
 
 /** The message for the console and the page, with a line for each wrong attribute. */
 export const describeConfigFaults = (faults: readonly ConfigFault[]): string =>
@@ -12,6 +13,10 @@ export const describeConfigFaults = (faults: readonly ConfigFault[]): string =>
     ),
   ].join('\n')
 
+/** The message for an element that cannot hold a widget. */
+export const describeWrongElement = ({ localName }: Element): string =>
+  `Movie Club cannot start, because browsers allow no widget inside <${localName}>. Put its attributes on a <div>.`
+
 const localHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Shows the message below the page's own content, only on localhost or with `data-debug`. */
@@ -19,7 +24,8 @@ export function showFault(element: HTMLElement, message: string): void {
   const isLocal =
     localHosts.has(new URL(document.URL).hostname) || new URL(document.URL).hostname.endsWith('.localhost')
   if (!isLocal && !element.hasAttribute('data-debug')) return
-  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+  const root = shadowRootOf(element)
+  if (!root) return
   const box = document.createElement('pre')
   box.setAttribute('role', 'alert')
   // Set through the CSSOM, because a strict CSP blocks style attributes.

@@ -1,35 +1,49 @@
 // Mounts a widget: configuration, shadow root, first picture, then the app (specification §10.5).
 import type { RunningApp } from '../app/start-app.tsx'
 import type { Emit } from '../domain/host-events.ts'
-import { describeConfigFaults, showFault } from './config-faults.ts'
+import { describeConfigFaults, describeWrongElement, showFault } from './config-faults.ts'
 import { firstRoute } from './first-route.ts'
 import { claimName, claimUrl, release } from './page-registry.ts'
 import { type MountOptions, readConfig } from './read-config.ts'
 import { scriptNonce } from './script-tag.ts'
-import { openShadow } from './shadow-host.ts'
+import { fillShadow, type ShadowHost } from './shadow-host.ts'
+import { shadowRootOf, showOwnContent } from './shadow-root.ts'
 import { setWidget, type Widget, widgetOn } from './widget.ts'
 
 /**
  * Options are named like the attributes, in camel case, and take precedence. If the element already has a
- * widget, that one is returned. Configuration errors are listed in the console: then `ready` rejects with an
- * Error, and the page's own content stays (specification §10.4, §12.1).
+ * widget, that one is returned. It never throws. Where no widget can start, the console says why, `ready`
+ * rejects with an Error, and the page's own content stays (specification §10.4, §12.1).
  */
 export function mount(element: HTMLElement, options: MountOptions = {}): Widget {
-  const existing = widgetOn(element)
-  if (existing) return existing
-  const read = readConfig(element, options, scriptNonce())
-  const emit = emitOn(element)
-  if (!read.ok) {
-    const message = describeConfigFaults(read.faults)
-    console.error(message)
-    showFault(element, message)
-    emit('movie-club:error', { kind: 'configuration' })
-    return cannotStart(element, new Error(message))
+  try {
+    if (!(element instanceof Element))
+      throw new Error('Movie Club needs an element of the page to be mounted on.')
+    return widgetOn(element) ?? mountOn(element, options)
+  } catch (error) {
+    console.error('Movie Club could not start.', error)
+    if (element instanceof Element) emitOn(element)('movie-club:error', { kind: 'load' })
+    return cannotStart(error)
   }
+}
+
+function mountOn(element: HTMLElement, options: MountOptions): Widget {
+  const read = readConfig(element, options, scriptNonce())
+  if (!read.ok) return misconfigured(element, describeConfigFaults(read.faults))
+  const root = shadowRootOf(element)
+  if (!root) return misconfigured(element, describeWrongElement(element))
+  const emit = emitOn(element)
   const ownsUrl = read.config.routing !== 'memory' && claimUrl(element)
   const config = ownsUrl ? read.config : { ...read.config, routing: 'memory' as const }
   const name = claimName(config.cinemaId)
-  const shadow = openShadow(element, config, firstRoute(config, document.URL))
+  let shadow: ShadowHost
+  try {
+    shadow = fillShadow(root, config, firstRoute(config, document.URL))
+  } catch (error) {
+    release(element, name)
+    showOwnContent(root)
+    throw error
+  }
   let stopped = false
 
   const start = async (): Promise<RunningApp> => {
@@ -74,10 +88,17 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Widget 
 
 const fetchApp = () => import('../app/start-app.tsx')
 
-function cannotStart(element: HTMLElement, error: Error): Widget {
+function misconfigured(element: HTMLElement, message: string): Widget {
+  console.error(message)
+  showFault(element, message)
+  emitOn(element)('movie-club:error', { kind: 'configuration' })
+  return cannotStart(new Error(message))
+}
+
+function cannotStart(error: unknown): Widget {
   const rejected = Promise.reject(error)
   rejected.catch(() => {})
-  const widget: Widget = {
+  return {
     ready: rejected,
     cart: {
       addTickets: () => rejected,
@@ -86,11 +107,8 @@ function cannotStart(element: HTMLElement, error: Error): Widget {
       reset: () => rejected,
     },
     navigate: () => rejected,
-    unmount: () => {
-      if (widgetOn(element) === widget) setWidget(element, undefined)
-    },
+    unmount: () => {},
   }
-  return widget
 }
 
 /** `dispatchEvent` does not throw when a listener of the page does: the browser reports that error. */

@@ -32,6 +32,12 @@ const slashed = (fallback: string) =>
     url(fallback),
     v.transform(text => `${text.replace(/\/+$/, '')}/`),
   )
+/** The slash belongs to the path: an image CDN may be given a query, e.g. a signature. */
+const slashedPath = (fallback: string) =>
+  v.pipe(
+    url(fallback),
+    v.transform(text => text.replace(/\/*(?=[?#]|$)/, '/')),
+  )
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   v.picklist(names, names.join(', '))
 const textOrNull = v.pipe(
@@ -51,7 +57,7 @@ const configSchema = v.object({
     '',
   ),
   apiBase: slashed('/api/'),
-  imageBase: slashed('/images/'),
+  imageBase: slashedPath('/images/'),
   termsUrl: url('/movie-club-terms'),
   loginUrl: url('/login'),
   dashboardUrl: url('/dashboard'),

@@ -4,20 +4,33 @@
 /** Only set while a classic script runs. A module script has no `document.currentScript`. */
 const classic = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null
 
-/** Returns null when the program was imported by another module. */
+/**
+ * A script optimiser runs the program from a script of its own, and a module's URL is another one after a redirect.
+ * Then only its attributes tell which tag is ours.
+ */
+const tagWithCinema = (): HTMLScriptElement | null =>
+  document.querySelector<HTMLScriptElement>('script[data-cinema-id][data-cinema-name]')
+
+/** Returns null when the program was imported by another module, and no tag has the configuration. */
 export const scriptTag = (): HTMLScriptElement | null =>
-  classic ?? [...document.scripts].find(script => script.src !== '' && script.src === import.meta.url) ?? null
+  classic ??
+  [...document.scripts].find(script => script.src !== '' && script.src === import.meta.url) ??
+  tagWithCinema()
 
 /** Read from the property, because browsers hide the `nonce` attribute. */
 export const scriptNonce = (): string | null => scriptTag()?.nonce || null
 
 /**
- * Adds a mount element after a tag with `data-cinema-id`, unless the page has one. `watchMounts` mounts it.
+ * Adds a mount element after the tag with `data-cinema-id`, unless the page has one. Behind a tag outside the body
+ * it would not be seen, so it then ends the body. `watchMounts` mounts it.
  */
-export function mountBesideScript(script: HTMLScriptElement | null): void {
-  if (!script?.dataset['cinemaId'] || document.querySelector('[data-movie-club]')) return
+export function mountBesideScript(): void {
+  const own = scriptTag()
+  const script = own?.dataset['cinemaId'] ? own : tagWithCinema()
+  if (!script || document.querySelector('[data-movie-club]')) return
   const element = document.createElement('div')
   for (const [name, value] of Object.entries(script.dataset)) element.dataset[name] = value
   element.dataset['movieClub'] = ''
-  script.after(element)
+  if (document.body.contains(script)) script.after(element)
+  else document.body.append(element)
 }

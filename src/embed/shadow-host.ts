@@ -1,10 +1,10 @@
-// Opens the shadow root on the mount element: styles, first picture, and the container for the app.
+// Fills the shadow root of the mount element: styles, first picture, and the container for the app.
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { firstPicture } from '../themes/first-picture.ts'
 import { cssFor } from '../themes/theme.ts'
+import { showOwnContent } from './shadow-root.ts'
 
 export interface ShadowHost {
-  readonly root: ShadowRoot
   /** The empty element that the app is rendered into. */
   readonly container: HTMLElement
   /** Removes the first picture and the page's fallback content, because the app is rendered. */
@@ -15,12 +15,9 @@ export interface ShadowHost {
 
 /**
  * Adopted style sheets are not subject to the page's CSP. The root begins with an empty `<style>` that has
- * the nonce, because braintree-web inserts a rule into the first one (braintree §4.3). The root is open, so
- * that assistive tools and tests can see inside.
+ * the nonce, because braintree-web inserts a rule into the first one (braintree §4.3).
  */
-export function openShadow(element: HTMLElement, config: WidgetConfig, route: string): ShadowHost {
-  // A shadow root cannot be removed. After an unmount it is still there, with the page's content in a slot.
-  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+export function fillShadow(root: ShadowRoot, config: WidgetConfig, route: string): ShadowHost {
   const style = document.createElement('style')
   if (config.nonce) style.nonce = config.nonce
   const css = cssFor(config.theme)
@@ -33,6 +30,7 @@ export function openShadow(element: HTMLElement, config: WidgetConfig, route: st
   const frame = document.createElement('div')
   frame.className = `mc-root mc-theme-${config.theme}`
   frame.lang = 'en-AU'
+  frame.dir = 'ltr'
   const picture = document.createElement('div')
   try {
     picture.innerHTML = firstPicture(route, config.theme)
@@ -41,20 +39,23 @@ export function openShadow(element: HTMLElement, config: WidgetConfig, route: st
   }
   const fallback = document.createElement('slot')
   fallback.className = 'mc-fallback'
+  // The page's own words, in the direction of its language.
+  fallback.dir = getComputedStyle(root.host).direction
   const container = document.createElement('div')
   container.className = 'mc-app'
   frame.append(fallback, picture, container)
-  root.replaceChildren(style, frame)
+  const place = document.createElement('div')
+  place.className = 'mc-place'
+  place.append(frame)
+  root.replaceChildren(style, place)
   return {
-    root,
     container,
     show() {
       fallback.remove()
       picture.remove()
     },
     restore() {
-      root.adoptedStyleSheets = []
-      root.replaceChildren(document.createElement('slot'))
+      showOwnContent(root)
     },
   }
 }

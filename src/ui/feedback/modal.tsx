@@ -1,6 +1,7 @@
 // Native modal dialogs (specification §14): they take the focus, close on Escape, and give the focus back.
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../button.tsx'
+import { keepEscape } from './keep-escape.ts'
 
 export interface ModalProps {
   readonly title: string
@@ -22,7 +23,9 @@ export function Modal({ title, role, onClose, children, actions }: ModalProps) {
     // Browsers do not reliably restore the focus across a shadow root, so we do.
     const before = root.activeElement
     element.showModal()
+    const stopKeeping = keepEscape(element)
     return () => {
+      stopKeeping()
       // Not closed by the visitor: StrictMode runs the effect again, or the screen is hidden.
       closedByUs.current = true
       element.close()

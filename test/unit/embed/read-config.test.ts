@@ -55,6 +55,17 @@ describe('what a tag says', () => {
     ])
   })
 
+  test.each([
+    ['/i', '/i/'],
+    ['/i?s=1', '/i/?s=1'],
+    ['/i/?s=1', '/i/?s=1'],
+    ['https://cdn.example?s=a/b', 'https://cdn.example/?s=a/b'],
+    ['https://cdn.example/a//?s=1', 'https://cdn.example/a/?s=1'],
+  ])('the image base %s is %s: the slash comes before its query', (given, expected) => {
+    const result = read({ ...needed, 'data-image-base': given })
+    expect(result.ok && result.config.imageBase).toBe(expected)
+  })
+
   test("the script's nonce is the default, and the attribute wins over it", () => {
     const own = read({ ...needed, 'data-nonce': 'mine' }, {}, 'script')
     const inherited = read(needed, {}, 'script')

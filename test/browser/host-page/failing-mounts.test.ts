@@ -1,0 +1,79 @@
+// Elements that cannot have a widget, in Chromium: mount() says why and never throws, and the others have theirs.
+import { beforeEach, expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+import { moduleScript, mountTag, servePage } from './serve-page.ts'
+
+const { demo, visitor } = withVisitor()
+const told = () => visitor.page.evaluate(() => Reflect.get(window, 'told'))
+beforeEach(() =>
+  visitor.page.addInitScript(() => {
+    Object.assign(window, { told: [] })
+    document.addEventListener('movie-club:error', event =>
+      Reflect.get(window, 'told').push([
+        (event as CustomEvent).detail.kind,
+        (event.target as HTMLElement).localName,
+      ]),
+    )
+  }),
+)
+/** What came of `mount(element)`; `element` is JavaScript. */
+const mounted = (element: string): Promise<string[]> =>
+  visitor.page.evaluate(
+    `import('/dist/movie-club.js').then(({ mount }) => {
+      const widget = mount(${element})
+      widget.unmount()
+      return Promise.allSettled([widget.ready, widget.cart.get(), widget.navigate('/register')])
+    }).then(results => results.map(({ status, reason }) => status + ': ' + reason?.message))`,
+  )
+
+test('an element that can hold no widget is told with its name; the others, also later ones, have theirs', async () => {
+  await visitor.open('', '/hosts/wrong-element.html')
+  await visitor.heading(/Join the Ritz/)
+  expect(await visitor.page.getByRole('link', { name: 'Join the Lido' }).isVisible()).toBe(true)
+  expect(await told()).toEqual([['configuration', 'ul']])
+  expect((await visitor.errors()).join()).toContain('no widget inside <ul>')
+  await visitor.page.evaluate(
+    html => document.body.insertAdjacentHTML('beforeend', html),
+    mountTag().replaceAll('ritz', 'cameo').replaceAll('Ritz', 'Cameo'),
+  )
+  await visitor.heading(/Join the Cameo/)
+  expect(new Set(await mounted("document.querySelector('ul')"))).toEqual(
+    new Set([expect.stringContaining('rejected: Movie Club cannot start, because browsers allow no widget')]),
+  )
+})
+
+test.each(['null', 'undefined', "'#club'", '{}', 'document', "document.createTextNode('x')"])(
+  'mount(%s) does not throw: what it gives rejects',
+  async element => {
+    await visitor.open('', '/movie-club-terms')
+    const results = await mounted(element)
+    expect(results).toHaveLength(3)
+    for (const result of results)
+      expect(result).toContain('rejected: Movie Club needs an element of the page')
+    expect((await visitor.errors()).join()).toContain('Movie Club could not start')
+  },
+)
+
+test('whatever goes wrong while mounting is an event and a line of the console, and leaves the content and no claims', async () => {
+  const { page } = visitor
+  await page.addInitScript(() => {
+    const { replaceSync } = CSSStyleSheet.prototype
+    CSSStyleSheet.prototype.replaceSync = () => {
+      CSSStyleSheet.prototype.replaceSync = replaceSync
+      throw new Error('the page’s own version')
+    }
+  })
+  const second = mountTag().replace('data-movie-club', 'data-movie-club id="second"')
+  await servePage(visitor.context, '/two', `<body>${mountTag()}${second}${moduleScript}`)
+  await page.goto(`${demo.origin}/two`)
+  await visitor.heading(/Join the Ritz/)
+  expect(await told()).toEqual([['load', 'div']])
+  expect((await visitor.errors()).join()).toContain('Movie Club could not start.')
+  expect(await page.locator('[data-movie-club]:not(#second) > a').isVisible()).toBe(true)
+  // The second one is the first that started: it has the address and the first name.
+  await visitor.fillDetails()
+  await visitor.press('Continue')
+  await visitor.heading('Choose your membership')
+  expect(new URL(page.url()).hash).toBe('#/register/membership')
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain('movingstory.flow.ritz')
+})

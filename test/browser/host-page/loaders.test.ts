@@ -1,0 +1,132 @@
+// How a page may run the UMD file, in Chromium: beside an AMD loader, as CommonJS, by a script optimiser, as a module.
+import { describe, expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+import { servePage } from './serve-page.ts'
+
+const { demo, visitor } = withVisitor()
+/** Runs in the page. As text, because the test's compiler would rewrite it. */
+const inPage = (work: string) => visitor.page.evaluate(work)
+
+describe('beside an AMD loader', () => {
+  const open = async () => {
+    await visitor.open('', '/hosts/amd.html')
+    await visitor.heading(/Join the Ritz/)
+  }
+
+  test('the UMD file runs at once, sets the global, and leaves the loader in order', async () => {
+    await open()
+    expect(await inPage('typeof MovieClub.mount + typeof MovieClub.version')).toBe('functionstring')
+    await inPage('new Promise(resolve => require([], resolve))')
+    expect(await visitor.errors()).toEqual([])
+  })
+
+  test.each(['movie-club', 'club', '/dist/movie-club.umd.js'])(
+    'who asks the loader for “%s” has the exports',
+    async name => {
+      await open()
+      const version = await inPage(
+        `new Promise(resolve => require(['${name}'], ({ mount, version }) => resolve(typeof mount + version)))`,
+      )
+      expect(version).toMatch(/^function\d+\.\d+\.\d+$/)
+      expect(await visitor.errors()).toEqual([])
+    },
+  )
+})
+
+test('as CommonJS the UMD file gives its exports, and the global too', async () => {
+  await visitor.page.goto(`${demo.origin}/movie-club-terms`)
+  const given = await inPage(`(async () => {
+    const module = { exports: {} }
+    const text = await (await fetch('/dist/movie-club.umd.js')).text()
+    new Function('module', 'exports', text)(module, module.exports)
+    return [Object.keys(module.exports).sort(), module.exports === window.MovieClub]
+  })()`)
+  expect(given).toEqual([['mount', 'version'], true])
+})
+
+describe('one tag alone', () => {
+  const tag = (attributes: string) =>
+    `<script ${attributes} data-cinema-id="cameo" data-cinema-name="Cameo Cinemas"></script>`
+  const behind = () =>
+    visitor.page.evaluate(() => {
+      const mount = document.querySelector('[data-movie-club]')
+      return [mount?.previousElementSibling?.tagName, mount?.nextElementSibling?.tagName]
+    })
+
+  test('that an optimiser runs by itself is found by its attributes', async () => {
+    await visitor.open('', '/hosts/optimised.html')
+    await visitor.heading(/Join the Cameo/)
+    expect(await behind()).toEqual(['SCRIPT', 'P'])
+  })
+
+  test.each([
+    ['as a module', tag('type="module" src="/dist/movie-club.umd.js"')],
+    [
+      'from the text of another script',
+      `${tag('type="text/later"')}<script>fetch('/dist/movie-club.umd.js').then(reply => reply.text()).then(text => {
+        const script = document.createElement('script')
+        script.textContent = text
+        document.head.append(script)
+      })</script>`,
+    ],
+    [
+      'by an ES module of the page, after a redirect',
+      '<script type="module" src="/one/latest.js" data-cinema-id="cameo" data-cinema-name="Cameo Cinemas"></script>',
+    ],
+  ])('that runs %s is found by its attributes', async (_, html) => {
+    const { page, context } = visitor
+    await servePage(context, '/one', `<body>${html}<p>Below</p>`)
+    await context.route('**/one/latest.js', route =>
+      route.fulfill({ contentType: 'text/javascript', body: "import '/dist/movie-club.js'" }),
+    )
+    await page.goto(`${demo.origin}/one`)
+    await visitor.heading(/Join the Cameo/)
+    expect((await behind())[0]).toBe('SCRIPT')
+    expect(await page.locator('[data-movie-club]').count()).toBe(1)
+  })
+
+  test('without a cinema, on a page without a mount element, says that it finds none', async () => {
+    const lines: string[] = []
+    visitor.page.on('console', message => lines.push(`${message.type()}: ${message.text()}`))
+    await servePage(visitor.context, '/one', '<script src="/dist/movie-club.umd.js"></script>')
+    await visitor.page.goto(`${demo.origin}/one`)
+    await expect.poll(() => lines.join()).toContain('warning: Movie Club finds no element')
+  })
+
+  describe('in the head ends the body', () => {
+    test('when it is the page of the demo', async () => {
+      await visitor.open('', '/hosts/head-tag.html')
+      await visitor.heading(/Join the Cameo/)
+      expect(await visitor.page.evaluate(() => document.body.lastElementChild?.tagName)).toBe('DIV')
+    })
+
+    test.each([
+      ['the UMD file, at once', tag('src="/dist/movie-club.umd.js"')],
+      ['the ES module', tag('type="module" src="/dist/movie-club.js"')],
+      [
+        'the UMD file, and its tag is taken away again',
+        `${tag('src="/dist/movie-club.umd.js"')}<script>document.currentScript.previousElementSibling.remove()</script>`,
+      ],
+    ])('with %s', async (_, html) => {
+      await servePage(visitor.context, '/one', '<body><p>Body</p></body>', `<head>${html}</head>`)
+      await visitor.page.goto(`${demo.origin}/one`)
+      await visitor.heading(/Join the Cameo/)
+      const parent = await visitor.page.evaluate(
+        () => document.querySelector('[data-movie-club]')?.parentElement?.tagName,
+      )
+      expect(parent).toBe('BODY')
+    })
+
+    test('with both files, the second of which has the cinema, while the page is still being read', async () => {
+      await servePage(
+        visitor.context,
+        '/one',
+        '<body><p>Body</p></body>',
+        `<head><script src="/dist/movie-club.umd.js"></script>${tag('src="/dist/movie-club.umd.js"')}</head>`,
+      )
+      await visitor.page.goto(`${demo.origin}/one`)
+      await visitor.heading(/Join the Cameo/)
+      expect(await visitor.errors()).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,140 @@
+// Where a page puts the widget, in Chromium: parents that are as wide as their content, hidden tabs, right to left.
+import { describe, expect, test } from 'vitest'
+import { gate } from '../gate.ts'
+import { withVisitor } from '../with-visitor.ts'
+
+const { visitor } = withVisitor()
+
+describe.each(['esm', 'umd'])('with the %s file the widget has the whole width', format => {
+  test.each([
+    'block',
+    'flex-row',
+    'inline-flex',
+    'centred-column',
+    'place-items',
+    'grid-fraction',
+    'grid-auto',
+    'float',
+    'inline-block',
+    'fit-content',
+    'absolute',
+    'table',
+    'own-float',
+    'own-flex',
+    'own-grid',
+  ])('of a place of the kind %s, and not a pixel more', async place => {
+    const { page } = visitor
+    await visitor.open(`?in=${place}&format=${format}`, '/hosts/places.html')
+    await page.getByLabel('Email').waitFor()
+    for (const width of [320, 480, 800, 1200, 1600]) {
+      await page.setViewportSize({ width, height: 800 })
+      const measured = await page.evaluate(() => {
+        const frame = document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-root')
+        const beside = document.querySelector('aside')?.getBoundingClientRect().width ?? 0
+        return {
+          frame: Math.round(frame?.getBoundingClientRect().width ?? 0),
+          beside,
+          overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          room: document.documentElement.clientWidth,
+        }
+      })
+      expect({ width, ...measured }).toEqual({
+        width,
+        frame: Math.min(960, measured.room - measured.beside),
+        beside: measured.beside === 0 ? 0 : 80,
+        overflow: 0,
+        room: measured.room,
+      })
+    }
+  })
+})
+
+test('a width that the page chose holds in every place, also as a share', async () => {
+  const { page } = visitor
+  await page.setViewportSize({ width: 1200, height: 800 })
+  for (const place of ['block', 'float', 'centred-column', 'flex-row']) {
+    await visitor.open(`?in=${place}`, '/hosts/places.html')
+    await page.getByLabel('Email').waitFor()
+    const room = place === 'flex-row' ? 1120 : 1200
+    for (const [width, expected] of [
+      ['400px', 400],
+      ['1000px', 1000],
+      ['50%', room / 2],
+      ['none', room],
+    ] as const) {
+      const measured = await page.evaluate(value => {
+        const element = document.querySelector<HTMLElement>('[data-movie-club]')
+        element?.style.setProperty('--movie-club-width', value)
+        return element?.shadowRoot?.querySelector('.mc-root')?.getBoundingClientRect().width ?? 0
+      }, width)
+      expect([place, width, Math.round(measured)]).toEqual([place, width, expected])
+    }
+  }
+})
+
+describe('a tab that the page hides', () => {
+  const tab = (name: string) => visitor.page.getByRole('button', { name }).click()
+  const email = () => visitor.page.locator('input[name=email]')
+
+  test('hides the widget, and shows it when the tab is opened', async () => {
+    await visitor.open('', '/hosts/tabs.html')
+    await email().waitFor({ state: 'attached' })
+    expect(await visitor.page.locator('[data-movie-club] *').filter({ visible: true }).count()).toBe(0)
+    await tab('النادي')
+    expect(await email().isVisible()).toBe(true)
+    await tab('النادي')
+    expect(await email().isVisible()).toBe(false)
+  })
+
+  test('hides the first picture too', async () => {
+    const fetching = gate()
+    await visitor.context.route('**/dist/chunks/*.js', async route => {
+      await fetching.opened
+      await route.continue()
+    })
+    await visitor.open('', '/hosts/tabs.html')
+    const picture = visitor.page.locator('.mc-header').first()
+    await picture.waitFor({ state: 'attached' })
+    expect(await picture.isVisible()).toBe(false)
+    await tab('النادي')
+    expect(await picture.isVisible()).toBe(true)
+    fetching.open()
+  })
+
+  test('or makes untouchable is not touched', async () => {
+    await visitor.open('', '/hosts/tabs.html')
+    await tab('النادي')
+    await email().waitFor()
+    const touch = async () => {
+      await email().scrollIntoViewIfNeeded()
+      const { x, y, width, height } = (await email().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      await visitor.page.mouse.click(x + width / 2, y + height / 2)
+      return await email().evaluate(input => input.matches(':focus'))
+    }
+    await tab('انتظر')
+    expect(await touch()).toBe(false)
+    await tab('انتظر')
+    expect(await touch()).toBe(true)
+  })
+})
+
+test('on a page from right to left the widget runs from left to right, and the page’s own content does not', async () => {
+  const fetching = gate()
+  await visitor.context.route('**/dist/chunks/*.js', async route => {
+    await fetching.opened
+    await route.continue()
+  })
+  await visitor.open('', '/hosts/tabs.html')
+  const { page } = visitor
+  const direction = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(element => getComputedStyle(element).direction)
+  expect(await direction('.mc-header')).toBe('ltr')
+  expect(await direction('[data-movie-club] > a')).toBe('rtl')
+  fetching.open()
+  await page.locator('input[name=email]').waitFor({ state: 'attached' })
+  expect(await direction('input[name=email]')).toBe('ltr')
+  expect(await direction('.mc-screen')).toBe('ltr')
+})
