@@ -3,7 +3,7 @@ import type { RunningApp } from '../app/start-app.tsx'
 import type { Emit } from '../domain/host-events.ts'
 import { describeConfigFaults, showFault } from './config-faults.ts'
 import { firstRoute } from './first-route.ts'
-import { claimName, claimUrl, release } from './page-registry.ts'
+import { claimName, claimUrl, noticeInPage, release } from './page-registry.ts'
 import { type MountOptions, readConfig } from './read-config.ts'
 import { scriptNonce } from './script-tag.ts'
 import { openShadow } from './shadow-host.ts'
@@ -26,9 +26,10 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Widget 
     emit('movie-club:error', { kind: 'configuration' })
     return cannotStart(element, new Error(message))
   }
+  noticeInPage(element)
   const ownsUrl = read.config.routing !== 'memory' && claimUrl(element)
   const config = ownsUrl ? read.config : { ...read.config, routing: 'memory' as const }
-  const name = claimName(config.cinemaId)
+  const name = claimName(element, config.cinemaId)
   const shadow = openShadow(element, config, firstRoute(config, document.URL))
   let stopped = false
 
@@ -37,6 +38,7 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Widget 
     if (stopped) throw new Error('Movie Club was unmounted before it had started.')
     const app = startApp({ config, name, container: shadow.container, host: element, emit })
     shadow.show()
+    noticeInPage(element)
     emit('movie-club:ready', {})
     return app
   }
@@ -61,7 +63,7 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Widget 
       if (stopped) return
       stopped = true
       setWidget(element, undefined)
-      release(element, name)
+      release(element)
       void running.then(app => app.stop()).catch(() => {})
       shadow.restore()
     },
