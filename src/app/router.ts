@@ -41,8 +41,11 @@ export function createRouter(location: RouteLocation, first: RoutePath): Router 
     navigate(path, how = 'push') {
       // A payment may end after the unmount. The widget must not change the page's URL any more.
       if (isStopped) return
-      if (how === 'push') location.push(path)
-      else location.replace(path)
+      if (how === 'push') {
+        // An anchor or a router of the page may have made this entry. Back must return to the step left here.
+        if (!location.current()) location.stamp(shown)
+        location.push(path)
+      } else location.replace(path)
       show(path)
     },
   }

@@ -1,10 +1,11 @@
 // Which route is shown first, and what follows.
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLocation } from '../../../src/app/locations/location.ts'
 import { createRouter } from '../../../src/app/router.ts'
 import type { RoutePath } from '../../../src/domain/route.ts'
 
 beforeEach(() => history.replaceState(null, '', '/page'))
+afterEach(() => vi.restoreAllMocks())
 
 function start(first: RoutePath = '/register') {
   const shown: string[] = []
@@ -24,6 +25,7 @@ test('the URL wins over the first route', () => {
 })
 
 test('a route that there is not shows the first one', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
   history.replaceState(null, '', '/page#/nowhere')
   expect(start().shown).toEqual(['/register'])
 })
@@ -67,4 +69,17 @@ test('a move that leads to the same step is none', () => {
   history.replaceState(null, '', '/page#/renew/')
   window.dispatchEvent(new Event('popstate'))
   expect(shown).toEqual(['/register', '/renew'])
+})
+
+test('a step that is left at an anchor of the page is come back to', () => {
+  const { router, shown } = start('/renew')
+  history.replaceState(null, '', '/page#about')
+  const stamped = vi.spyOn(history, 'replaceState')
+  router.navigate('/register/membership')
+  const [state] = stamped.mock.calls.at(-1) ?? []
+  stamped.mockRestore()
+  // What Back brings.
+  history.replaceState(state, '', '/page#about')
+  window.dispatchEvent(new Event('popstate'))
+  expect(shown).toEqual(['/renew', '/register/membership', '/renew'])
 })
