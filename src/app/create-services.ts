@@ -13,7 +13,7 @@ import type { WidgetConfig } from '../domain/widget-config.ts'
 import { createFlowStore } from '../flow/state/flow-store.ts'
 import type { Services } from '../flow/state/services.ts'
 import type { ConnectPayments } from '../payments/provider.ts'
-import { createRouteLocation } from './locations/routings.ts'
+import { createLocation } from './locations/location.ts'
 import { createRouter, type Router } from './router.ts'
 
 /** The card provider's libraries: a chunk that is fetched at the payment step (specification §10.5). */
@@ -39,7 +39,7 @@ export function createServices({ config, name, emit, signal }: WidgetParts): {
   const cache = readOnlyAfter(signal, createSessionCache({ scope }))
   const clock = createServerClock()
   const connection = createConnection(window)
-  const location = createRouteLocation(window, name, config)
+  const location = createLocation(window, name, config)
   const router = createRouter(location, config.start)
   const captcha = createCaptcha({
     siteKey: config.captchaSiteKey,

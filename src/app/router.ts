@@ -12,9 +12,17 @@ export interface Router {
 export function createRouter(location: RouteLocation, first: RoutePath): Router {
   let notify: (route: Route) => void = () => {}
   let isStopped = false
+  let shown = ''
   const show = (text: string) => {
     const route = parseRoute(text) ?? parseRoute(first)
-    if (route) notify(route)
+    if (!route) return
+    shown = route.path + route.query
+    notify(route)
+  }
+  /** One move in the history may be reported twice, and may lead to the same step. */
+  const follow = (text: string) => {
+    const route = parseRoute(text)
+    if (route && route.path + route.query !== shown) show(text)
   }
   return {
     start(onRoute) {
@@ -23,7 +31,7 @@ export function createRouter(location: RouteLocation, first: RoutePath): Router 
       // Stores the route in the history entry, so that Back returns to it. The page's URL does not change.
       if (!parseRoute(named)) location.stamp(first)
       show(named)
-      const stop = location.onChange(show)
+      const stop = location.onChange(follow)
       return () => {
         stop()
         isStopped = true
@@ -33,8 +41,11 @@ export function createRouter(location: RouteLocation, first: RoutePath): Router 
     navigate(path, how = 'push') {
       // A payment may end after the unmount. The widget must not change the page's URL any more.
       if (isStopped) return
-      if (how === 'push') location.push(path)
-      else location.replace(path)
+      if (how === 'push') {
+        // An anchor or a router of the page may have made this entry. Back must return to the step left here.
+        if (!location.current()) location.stamp(shown)
+        location.push(path)
+      } else location.replace(path)
       show(path)
     },
   }

@@ -1,6 +1,7 @@
 // Mounts the page's mount elements, also those added later, and unmounts widgets whose element was removed
 // (specification §10.6).
 import { mount } from './mount.ts'
+import { noticeInPage } from './page-registry.ts'
 import { widgetOn } from './widget.ts'
 
 const selector = '[data-movie-club]'
@@ -21,8 +22,7 @@ export function watchMounts(document: Document): () => void {
     for (const record of records) {
       if (record.type === 'attributes') for (const element of mountsIn(record.target)) mountOnce(element)
       for (const node of record.addedNodes) for (const element of mountsIn(node)) mountOnce(element)
-      for (const node of record.removedNodes)
-        for (const element of mountsIn(node)) setTimeout(() => unmountRemoved(element), moveLimitMilliseconds)
+      for (const node of record.removedNodes) for (const element of mountsIn(node)) unmountLater(element)
     }
   })
   observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-movie-club'] })
@@ -30,9 +30,17 @@ export function watchMounts(document: Document): () => void {
 }
 
 function mountOnce(element: HTMLElement): void {
+  noticeInPage(element)
   if (element.isConnected && !widgetOn(element)) mount(element)
 }
 
-function unmountRemoved(element: HTMLElement): void {
-  if (!element.isConnected) widgetOn(element)?.unmount()
+const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
+
+/** Every removal starts the time anew: an element may be moved several times in a second. */
+function unmountLater(element: HTMLElement): void {
+  clearTimeout(timers.get(element))
+  const unmountRemoved = () => {
+    if (!element.isConnected) widgetOn(element)?.unmount()
+  }
+  timers.set(element, setTimeout(unmountRemoved, moveLimitMilliseconds))
 }

@@ -3,7 +3,7 @@ import type { RunningApp } from '../app/start-app.tsx'
 import type { Emit } from '../domain/host-events.ts'
 import { describeConfigFaults, describeWrongElement, showFault } from './config-faults.ts'
 import { firstRoute } from './first-route.ts'
-import { claimName, claimUrl, release } from './page-registry.ts'
+import { claimName, claimUrl, noticeInPage, release } from './page-registry.ts'
 import { type MountOptions, readConfig } from './read-config.ts'
 import { scriptNonce } from './script-tag.ts'
 import { fillShadow, type ShadowHost } from './shadow-host.ts'
@@ -33,14 +33,15 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
   const root = shadowRootOf(element)
   if (!root) return misconfigured(element, describeWrongElement(element))
   const emit = emitOn(element)
+  noticeInPage(element)
   const ownsUrl = read.config.routing !== 'memory' && claimUrl(element)
   const config = ownsUrl ? read.config : { ...read.config, routing: 'memory' as const }
-  const name = claimName(config.cinemaId)
+  const name = claimName(element, config.cinemaId)
   let shadow: ShadowHost
   try {
     shadow = fillShadow(root, config, firstRoute(config, document.URL))
   } catch (error) {
-    release(element, name)
+    release(element)
     showOwnContent(root)
     throw error
   }
@@ -51,6 +52,7 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
     if (stopped) throw new Error('Movie Club was unmounted before it had started.')
     const app = startApp({ config, name, container: shadow.container, host: element, emit })
     shadow.show()
+    noticeInPage(element)
     emit('movie-club:ready', {})
     return app
   }
@@ -75,7 +77,7 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
       if (stopped) return
       stopped = true
       setWidget(element, undefined)
-      release(element, name)
+      release(element)
       void running.then(app => app.stop()).catch(() => {})
       shadow.restore()
     },

@@ -1,35 +1,55 @@
 // What all widgets of a page share: which of them owns the URL, and their names. Kept on the document, so
 // that several copies of this program (ESM and UMD) share it too.
+import { widgetOn } from './widget.ts'
+
 const key = Symbol.for('movie-club.page')
 
 interface Claims {
   urlOwner: HTMLElement | null
-  readonly names: Set<string>
+  readonly names: Map<string, HTMLElement>
+  /** Elements that were in the page. One that a page mounts first and inserts later has not left it. */
+  readonly seen: WeakSet<HTMLElement>
 }
 const claims = (): Claims => {
   const page = document as Document & { [key]?: Claims }
-  page[key] ??= { urlOwner: null, names: new Set() }
+  page[key] ??= { urlOwner: null, names: new Map(), seen: new WeakSet() }
   return page[key]
+}
+
+/** A router may replace an element in one go. What the old one claimed is free at once (specification §10.6). */
+function unmountIfGone(owner: HTMLElement | null | undefined): void {
+  if (!owner || owner.isConnected || !claims().seen.has(owner)) return
+  widgetOn(owner)?.unmount()
+  release(owner)
+}
+
+/** To be called when the element may have come into the page. */
+export function noticeInPage(element: HTMLElement): void {
+  if (element.isConnected) claims().seen.add(element)
 }
 
 /** Whether this widget may use the URL. Only the first one may; others use memory (specification §11.3). */
 export function claimUrl(element: HTMLElement): boolean {
   const page = claims()
+  unmountIfGone(page.urlOwner)
   page.urlOwner ??= element
   return page.urlOwner === element
 }
 
 /** A name that is unique on the page and the same after a reload: `ritz`, `ritz.2`, … */
-export function claimName(cinemaId: string): string {
+export function claimName(element: HTMLElement, cinemaId: string): string {
   const { names } = claims()
-  let name = cinemaId
-  for (let count = 2; names.has(name); count++) name = `${cinemaId}.${count}`
-  names.add(name)
-  return name
+  for (let count = 1; ; count++) {
+    const name = count === 1 ? cinemaId : `${cinemaId}.${count}`
+    unmountIfGone(names.get(name))
+    if (names.has(name)) continue
+    names.set(name, element)
+    return name
+  }
 }
 
-export function release(element: HTMLElement, name: string): void {
+export function release(element: HTMLElement): void {
   const page = claims()
   if (page.urlOwner === element) page.urlOwner = null
-  page.names.delete(name)
+  for (const [name, owner] of page.names) if (owner === element) page.names.delete(name)
 }

@@ -1,6 +1,8 @@
 // Keeps the route in the URL and in `history.state` (specification §11). Each widget uses its own name in
 // that state, so Back and Forward work in every routing, even with a second widget or a page that uses
 // `history.state` itself.
+import { hasForeignRoute, routeInUrl, type UrlSettings, urlWithRoute } from '../../domain/route-url.ts'
+import { canHoldRoute, routeInState, stateWithRoute } from './entry-routes.ts'
 
 export interface RouteLocation {
   /** The route in the URL, or else in this history entry. Empty when neither has one. */
@@ -10,7 +12,8 @@ export interface RouteLocation {
   /** Writes the route to the current history entry only. The URL stays the same. */
   stamp(route: string): void
   /**
-   * Calls `listener` after Back, Forward or a link changed the route. Returns a function that unsubscribes.
+   * Calls `listener` after Back, Forward or a link came to an entry that has a route. That may be the same
+   * route, and one move may cause two calls. Returns a function that unsubscribes.
    */
   onChange(listener: (route: string) => void): () => void
   /** The `href` of a link to the route. */
@@ -19,38 +22,75 @@ export interface RouteLocation {
   pageQuery(): string
 }
 
-/** How a routing reads and writes the URL. */
-export interface UrlRouting {
-  /** Returns an empty string when the URL has no route. */
-  read(): string
-  /** Returns undefined when the URL stays the same. */
-  write(route: string): string | undefined
-}
+type Write = 'pushState' | 'replaceState'
 
-const stateKey = 'movieClub'
-
-function routesIn(state: unknown): Readonly<Record<string, unknown>> {
-  if (typeof state !== 'object' || state === null || !(stateKey in state)) return {}
-  const routes = state[stateKey]
-  return typeof routes === 'object' && routes !== null ? { ...routes } : {}
-}
-
-export function createLocation(window: Window, name: string, url: UrlRouting): RouteLocation {
+export function createLocation(window: Window, name: string, settings: UrlSettings): RouteLocation {
   const { history } = window
-  const inState = () => {
-    const route = routesIn(history.state)[name]
-    return typeof route === 'string' ? route : ''
+  const here = () => window.location.href
+  /** `foreign`: a router of the page has the hash. `refused`: a URL was refused. Both go on as `memory`. */
+  let url: 'used' | 'foreign' | 'refused' = 'used'
+  let isRefusalTold = false
+
+  // The page's own router may also start after the widget, so this is looked at before every use.
+  function usesUrl(): boolean {
+    if (url === 'used' && hasForeignRoute(settings, here())) {
+      url = 'foreign'
+      console.warn(
+        `Movie Club: the page has a router in the hash (${window.location.hash}), so the steps stay out of the address, as with data-routing="memory".`,
+      )
+    }
+    return url === 'used'
   }
-  const current = () => url.read() || inState()
-  const stateWith = (route: string) => ({
-    ...(typeof history.state === 'object' ? history.state : {}),
-    [stateKey]: { ...routesIn(history.state), [name]: route },
-  })
+
+  /**
+   * Routes of entries whose state is the page's own text, number or list. The widget leaves it alone. Such an
+   * entry is known again by its URL and state.
+   */
+  const besideState = new Map<string, string>()
+  const entryKey = () => `${here()} ${String(history.state)}`
+  const inEntry = () =>
+    canHoldRoute(history.state) ? routeInState(history.state, name) : (besideState.get(entryKey()) ?? '')
+
+  const current = (): string => {
+    const inUrl = routeInUrl(settings, here())
+    if (usesUrl()) return inUrl || inEntry()
+    // Entries from before the refusal may have their route only in the URL.
+    return inEntry() || (url === 'refused' ? inUrl : '')
+  }
+
+  function change(write: Write, route: string, address: string | undefined): void {
+    if (write === 'pushState' || canHoldRoute(history.state)) {
+      history[write](stateWithRoute(history.state, name, route), '', address)
+      return
+    }
+    if (address !== undefined) history.replaceState(history.state, '', address)
+    besideState.set(entryKey(), route)
+  }
+
+  /** Browsers refuse in some frames and after many calls, and pages replace these methods. A step goes on. */
+  function save(write: Write, route: string, address?: string): void {
+    try {
+      change(write, route, address)
+    } catch (error) {
+      if (!isRefusalTold)
+        console.warn(
+          'Movie Club: a change of the browser history failed. The steps go on; Back and the address may not know them.',
+          error,
+        )
+      isRefusalTold = true
+      // A page's own `pushState` may fail after the browser's has worked.
+      if (address === undefined || current() === route) return
+      url = 'refused'
+      save(write, route)
+    }
+  }
+  const urlOf = (route: string) => (usesUrl() ? urlWithRoute(settings, here(), route) : undefined)
+
   return {
     current,
-    push: route => history.pushState(stateWith(route), '', url.write(route)),
-    replace: route => history.replaceState(stateWith(route), '', url.write(route)),
-    stamp: route => history.replaceState(stateWith(route), ''),
+    push: route => save('pushState', route, urlOf(route)),
+    replace: route => save('replaceState', route, urlOf(route)),
+    stamp: route => save('replaceState', route),
     onChange(listener) {
       const notify = () => {
         const route = current()
@@ -65,7 +105,7 @@ export function createLocation(window: Window, name: string, url: UrlRouting): R
         window.removeEventListener('hashchange', notify)
       }
     },
-    href: route => url.write(route) ?? `#${route}`,
+    href: route => urlOf(route) ?? here(),
     pageQuery: () => window.location.search,
   }
 }

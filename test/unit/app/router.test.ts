@@ -1,15 +1,15 @@
 // Which route is shown first, and what follows.
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLocation } from '../../../src/app/locations/location.ts'
-import { hashRouting } from '../../../src/app/locations/routings.ts'
 import { createRouter } from '../../../src/app/router.ts'
 import type { RoutePath } from '../../../src/domain/route.ts'
 
 beforeEach(() => history.replaceState(null, '', '/page'))
+afterEach(() => vi.restoreAllMocks())
 
 function start(first: RoutePath = '/register') {
   const shown: string[] = []
-  const router = createRouter(createLocation(window, 'ritz', hashRouting(window)), first)
+  const router = createRouter(createLocation(window, 'ritz', { routing: 'hash', basePath: '' }), first)
   const stop = router.start(route => shown.push(route.path + route.query))
   return { router, shown, stop }
 }
@@ -25,6 +25,7 @@ test('the URL wins over the first route', () => {
 })
 
 test('a route that there is not shows the first one', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
   history.replaceState(null, '', '/page#/nowhere')
   expect(start().shown).toEqual(['/register'])
 })
@@ -53,4 +54,32 @@ test('after it was stopped it leaves the page’s address alone, also when a pay
   router.navigate('/register/thanks?type=vip', 'replace')
   router.navigate('/renew')
   expect(window.location.href).toBe(before)
+})
+
+test('one move in the history is one step, although the browser tells it twice', () => {
+  const { shown } = start()
+  history.replaceState(null, '', '/page#/renew')
+  for (const name of ['popstate', 'hashchange']) window.dispatchEvent(new Event(name))
+  expect(shown).toEqual(['/register', '/renew'])
+})
+
+test('a move that leads to the same step is none', () => {
+  const { router, shown } = start()
+  router.navigate('/renew')
+  history.replaceState(null, '', '/page#/renew/')
+  window.dispatchEvent(new Event('popstate'))
+  expect(shown).toEqual(['/register', '/renew'])
+})
+
+test('a step that is left at an anchor of the page is come back to', () => {
+  const { router, shown } = start('/renew')
+  history.replaceState(null, '', '/page#about')
+  const stamped = vi.spyOn(history, 'replaceState')
+  router.navigate('/register/membership')
+  const [state] = stamped.mock.calls.at(-1) ?? []
+  stamped.mockRestore()
+  // What Back brings.
+  history.replaceState(state, '', '/page#about')
+  window.dispatchEvent(new Event('popstate'))
+  expect(shown).toEqual(['/renew', '/register/membership', '/renew'])
 })

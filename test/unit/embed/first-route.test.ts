@@ -19,6 +19,17 @@ test.each([
   ['hash', { start: '/renew' }, 'https://c.example/club#/nowhere', '/renew'],
   ['path', { basePath: '/club' }, 'https://c.example/club/checkout/12', '/checkout/12'],
   ['path', { basePath: '/club/' }, 'https://c.example/club', '/register'],
+  [
+    'path',
+    { basePath: '/club' },
+    'https://c.example/club/register/thanks?type=vip',
+    '/register/thanks?type=vip',
+  ],
+  ['path', { basePath: '/club' }, 'https://c.example/shop/renew', '/register'],
+  ['path', { basePath: '/club' }, 'https://c.example/club2/renew', '/register'],
+  ['path', { basePath: '/club' }, 'https://c.example/clubs/', '/register'],
+  ['hash', {}, 'about:srcdoc', '/register'],
+  ['path', {}, 'about:srcdoc', '/register'],
   ['memory', { start: '/upgrade' }, 'https://c.example/#/renew', '/upgrade'],
 ])('%s routing %o: %s is first drawn as %s', (routing, options, url, route) => {
   expect(firstRoute(config({ routing, ...options }), url)).toBe(route)

@@ -1,13 +1,18 @@
 // The three kinds of location, each against the browser's own history.
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLocation } from '../../../../src/app/locations/location.ts'
-import { hashRouting, memoryRouting, pathRouting } from '../../../../src/app/locations/routings.ts'
+
+const hash = { routing: 'hash', basePath: '' } as const
+const path = (basePath: string) => ({ routing: 'path', basePath }) as const
+const memory = { routing: 'memory', basePath: '' } as const
+const shownUrl = () => window.location.href.replace(window.location.origin, '')
 
 beforeEach(() => history.replaceState(null, '', '/page'))
+afterEach(() => vi.restoreAllMocks())
 
 describe('hash', () => {
   test('a route is read from and written to the hash', () => {
-    const location = createLocation(window, 'ritz', hashRouting(window))
+    const location = createLocation(window, 'ritz', hash)
     location.push('/register/membership')
     expect([window.location.hash, location.current()]).toEqual([
       '#/register/membership',
@@ -17,14 +22,14 @@ describe('hash', () => {
 
   test('a hash of the page is no route, and is left alone', () => {
     history.replaceState(null, '', '/page#about')
-    const location = createLocation(window, 'ritz', hashRouting(window))
+    const location = createLocation(window, 'ritz', hash)
     expect(location.current()).toBe('')
     location.stamp('/register')
     expect(window.location.hash).toBe('#about')
   })
 
   test('an anchor of the page does not change the step', () => {
-    const location = createLocation(window, 'ritz', hashRouting(window))
+    const location = createLocation(window, 'ritz', hash)
     const routes: string[] = []
     location.onChange(route => routes.push(route))
     history.replaceState(null, '', '/page#about')
@@ -38,7 +43,7 @@ describe('hash', () => {
 
 describe('path', () => {
   test('the route stands after the base path', () => {
-    const location = createLocation(window, 'ritz', pathRouting(window, '/club/'))
+    const location = createLocation(window, 'ritz', path('/club/'))
     location.push('/register/thanks?type=vip')
     expect(window.location.pathname + window.location.search).toBe('/club/register/thanks?type=vip')
     expect(location.current()).toBe('/register/thanks?type=vip')
@@ -46,23 +51,142 @@ describe('path', () => {
 
   test('a path beside the base path names no route', () => {
     history.replaceState(null, '', '/clubhouse/register')
-    expect(createLocation(window, 'ritz', pathRouting(window, '/club')).current()).toBe('')
+    expect(createLocation(window, 'ritz', path('/club')).current()).toBe('')
   })
 })
 
 describe('memory', () => {
   test('nothing of the route stands in the URL', () => {
-    const location = createLocation(window, 'ritz', memoryRouting)
+    const location = createLocation(window, 'ritz', memory)
     location.push('/upgrade')
     expect([window.location.href.endsWith('/page'), location.current()]).toEqual([true, '/upgrade'])
   })
 
   test('two widgets keep a route each, and the page keeps its own state', () => {
     history.replaceState({ page: 1 }, '')
-    const one = createLocation(window, 'ritz', memoryRouting)
-    const two = createLocation(window, 'ritz.2', memoryRouting)
+    const one = createLocation(window, 'ritz', memory)
+    const two = createLocation(window, 'ritz.2', memory)
     one.push('/register')
     two.push('/upgrade')
     expect([one.current(), two.current(), history.state.page]).toEqual(['/register', '/upgrade', 1])
+  })
+})
+
+describe('the page’s own state', () => {
+  test.each([
+    ['text', 'page-3'],
+    ['a number', 7],
+    ['a list', [1, 2]],
+    ['a map', new Map([['page', 3]])],
+  ])('that is %s is left as it is, and the route of its entry is still known', (_, state) => {
+    history.replaceState(state, '')
+    const location = createLocation(window, 'ritz', memory)
+    location.stamp('/register')
+    expect([history.state, location.current()]).toEqual([state, '/register'])
+    location.replace('/renew')
+    expect([history.state, location.current()]).toEqual([state, '/renew'])
+    location.push('/upgrade')
+    expect(location.current()).toBe('/upgrade')
+    // What Back brings: the same URL with a copy of the same state.
+    history.replaceState(structuredClone(state), '')
+    expect(location.current()).toBe('/renew')
+  })
+
+  test('stays when the route of its entry is written to the URL', () => {
+    history.replaceState('page-3', '')
+    const location = createLocation(window, 'ritz', hash)
+    location.replace('/renew')
+    expect([history.state, shownUrl()]).toEqual(['page-3', '/page#/renew'])
+  })
+})
+
+describe('a history that refuses', () => {
+  const refuse = (isRefused: (url: unknown) => boolean) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    for (const method of ['pushState', 'replaceState'] as const) {
+      const original = history[method].bind(history)
+      vi.spyOn(history, method).mockImplementation((state, title, url) => {
+        if (isRefused(url)) throw new DOMException('Too many calls', 'SecurityError')
+        original(state, title, url)
+      })
+    }
+    return warn
+  }
+
+  test.each([hash, path('/page'), memory])('stops no step of %o, and that is said once', settings => {
+    const warn = refuse(() => true)
+    const location = createLocation(window, 'ritz', settings)
+    location.stamp('/register')
+    location.push('/register/membership')
+    location.replace('/renew')
+    expect(warn).toHaveBeenCalledTimes(1)
+    expect(warn.mock.calls[0]?.[0]).toMatch(/a change of the browser history failed/)
+  })
+
+  test.each([hash, path('/page')])('only URLs keeps the route of %o in the entry', settings => {
+    history.replaceState(null, '', settings.routing === 'hash' ? '/page#/register' : '/page/register')
+    const before = shownUrl()
+    const warn = refuse(url => url !== undefined)
+    const location = createLocation(window, 'ritz', settings)
+    location.push('/register/membership')
+    expect([location.current(), shownUrl()]).toEqual(['/register/membership', before])
+    location.push('/renew')
+    expect([location.current(), shownUrl()]).toEqual(['/renew', before])
+    expect(location.href('/renew')).toBe(window.location.href)
+    expect(warn).toHaveBeenCalledTimes(1)
+  })
+
+  test('after it has done its work gets no second entry', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const original = history.pushState.bind(history)
+    vi.spyOn(history, 'pushState').mockImplementation((...values) => {
+      original(...values)
+      throw new Error('A counter of visits has failed.')
+    })
+    const entries = history.length
+    const location = createLocation(window, 'ritz', hash)
+    location.push('/renew')
+    expect([shownUrl(), history.length]).toEqual(['/page#/renew', entries + 1])
+    location.push('/upgrade')
+    expect(shownUrl()).toBe('/page#/upgrade')
+  })
+})
+
+describe('a router of the page in the hash', () => {
+  test.each(['#/shop', '#/', '#/register/nowhere', '#/checkout/'])(
+    '%s keeps the steps out of the URL',
+    theirs => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      history.replaceState(null, '', `/page${theirs}`)
+      const location = createLocation(window, 'ritz', hash)
+      expect(location.current()).toBe('')
+      location.stamp('/register')
+      location.push('/register/membership')
+      expect([shownUrl(), location.current()]).toEqual([`/page${theirs}`, '/register/membership'])
+      expect(location.href('/renew')).toBe(window.location.href)
+      expect(warn.mock.calls).toEqual([[expect.stringContaining(`(${theirs})`)]])
+    },
+  )
+
+  test('that begins after the widget moves its steps out of the URL from then on', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const location = createLocation(window, 'ritz', hash)
+    const routes: string[] = []
+    location.onChange(route => routes.push(route))
+    history.replaceState(null, '', '/page#/shop')
+    window.dispatchEvent(new Event('hashchange'))
+    location.push('/renew')
+    expect([routes, shownUrl(), location.current()]).toEqual([[], '/page#/shop', '/renew'])
+    // A page of the site, whatever its name.
+    history.replaceState(null, '', '/page#/dashboard')
+    expect(location.current()).toBe('')
+  })
+
+  test('does not concern the other routings', () => {
+    const warn = vi.spyOn(console, 'warn')
+    history.replaceState(null, '', '/page#/shop')
+    createLocation(window, 'ritz', path('/page')).push('/renew')
+    createLocation(window, 'ritz', memory).push('/renew')
+    expect(warn).not.toHaveBeenCalled()
   })
 })

@@ -1,0 +1,69 @@
+// Pages with their own idea of addresses and elements, in each of the three engines, with the built files.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { withDemo } from '../../with-demo.ts'
+import { canRun } from '../can-run.ts'
+import { type Driver, engines } from '../drivers/driver.ts'
+import { launch } from '../drivers/launch.ts'
+import { details } from '../visitor.ts'
+
+const demo = withDemo()
+
+describe.each(engines)('in %s', engine => {
+  describe.runIf(canRun(engine))('a visitor', () => {
+    let driver: Driver
+    beforeEach(async () => {
+      demo.reset()
+      driver = await launch(engine)
+    })
+    afterEach(() => driver?.close())
+
+    const goOn = async () => {
+      for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
+      await driver.click('button', 'Continue')
+      await driver.see('heading', 'Choose your membership')
+    }
+    const url = () => driver.evaluate(() => location.href)
+
+    test('of a page with a base element stays on it, and each step is told once', async () => {
+      const page = `${demo.origin}/hosts/base-href.html`
+      await driver.open(page)
+      await driver.see('textbox', 'Surname')
+      await driver.evaluate(() => {
+        Object.assign(window, { steps: [] })
+        document.addEventListener('movie-club:step', event =>
+          Reflect.get(window, 'steps').push((event as CustomEvent).detail.route),
+        )
+      })
+      await goOn()
+      expect(await url()).toBe(`${page}#/register/membership`)
+      await driver.back()
+      await driver.see('textbox', 'Surname')
+      await driver.forward()
+      await driver.see('heading', 'Choose your membership')
+      expect(await driver.evaluate(() => Reflect.get(window, 'steps'))).toEqual([
+        '/register/membership',
+        '/register',
+        '/register/membership',
+      ])
+      await driver.reload()
+      await driver.see('heading', 'Choose your membership')
+      expect(await driver.errors()).toEqual([])
+    })
+
+    test('of a page whose router replaces the widget keeps step and details', async () => {
+      const page = `${demo.origin}/hosts/replaced.html`
+      await driver.open(page)
+      await goOn()
+      for (const how of ['Replace', 'Replace with a copy']) {
+        await driver.click('button', how)
+        await driver.see('heading', 'Choose your membership')
+        expect(await url()).toBe(`${page}#/register/membership`)
+      }
+      await driver.back()
+      await driver.see('textbox', 'Surname')
+      await driver.forward()
+      await driver.see('heading', 'Choose your membership')
+      expect(await driver.errors()).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,185 @@
+// Pages that have an own idea of addresses, history and elements: a base, a router in the hash, replaced elements.
+
+import { describe, expect, test } from 'vitest'
+import { details } from '../visitor.ts'
+import { withVisitor } from '../with-visitor.ts'
+import { moduleScript, mountTag, servePage } from './serve-page.ts'
+
+const { demo, visitor } = withVisitor()
+const address = () => visitor.page.url().replace(demo.origin, '')
+const serve = (head: string, body: string) => servePage(visitor.context, '/club', body, head)
+const goOn = async () => {
+  await visitor.heading(/Join the Ritz/)
+  await visitor.fillDetails()
+  await visitor.press('Continue')
+  await visitor.heading('Choose your membership')
+}
+/** Goes back to the first step, where what was typed still is. */
+const goBack = async () => {
+  await visitor.page.goBack()
+  await visitor.heading(/Join the Ritz/)
+  expect(await visitor.page.getByLabel('Surname').inputValue()).toBe('Lee')
+}
+const warnings = () => {
+  const told: string[] = []
+  visitor.page.on('console', message => {
+    if (message.type() === 'warning' && /Movie Club/.test(message.text())) told.push(message.text())
+  })
+  return told
+}
+
+describe('a base element', () => {
+  test('changes nothing: steps, reload and Back stay on the page', async () => {
+    const { page } = visitor
+    await visitor.open('', '/hosts/base-href.html')
+    await goOn()
+    expect(address()).toBe('/hosts/base-href.html#/register/membership')
+    await page.reload()
+    await visitor.heading('Choose your membership')
+    await goBack()
+    expect(address()).toBe('/hosts/base-href.html')
+    expect(await visitor.errors()).toEqual([])
+  })
+
+  test.each([
+    ['hash', '/club?page=1', '/club?page=1#/register/membership'],
+    ['path', '/club', '/club/register/membership'],
+  ])('of another site stops no step with %s', async (routing, first, second) => {
+    await serve(
+      '<base href="https://assets.example/rev/">',
+      `${mountTag(`data-routing="${routing}" data-base-path="/club"`)}
+       <script type="module" src="${demo.origin}/dist/movie-club.js"></script>`,
+    )
+    await visitor.page.goto(demo.origin + first)
+    await goOn()
+    expect(address()).toBe(second)
+    await goBack()
+    expect(address()).toBe(first)
+  })
+})
+
+describe('a history that refuses', () => {
+  test('stops no step, and is named once', async () => {
+    await serve(
+      `<script>
+        for (const method of ['pushState', 'replaceState'])
+          history[method] = () => { throw new DOMException('Not here', 'SecurityError') }
+      </script>`,
+      mountTag() + moduleScript,
+    )
+    const told = warnings()
+    await visitor.page.goto(`${demo.origin}/club`)
+    await goOn()
+    await visitor.joinForFree()
+    expect(address()).toBe('/club')
+    expect(told.filter(text => text.includes('history failed'))).toHaveLength(1)
+    expect(await visitor.errors()).toEqual([])
+  })
+
+  test('does not stop a visitor in a frame that was written by the page', async () => {
+    const inside = `${mountTag()}${moduleScript}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+    await serve('', `<iframe srcdoc="${inside}" width="1000" height="1500"></iframe>`)
+    await visitor.page.goto(`${demo.origin}/club`)
+    const frame = visitor.page.frameLocator('iframe')
+    for (const [label, text] of Object.entries(details)) await frame.getByLabel(label).fill(text)
+    await frame.getByRole('button', { name: 'Continue' }).click()
+    await frame.getByRole('radio', { name: 'Free', exact: true }).check()
+    await frame.getByRole('checkbox').check()
+    await frame.getByRole('button', { name: 'Continue' }).click()
+    await frame.getByRole('heading', { name: 'Welcome to the Club' }).waitFor()
+    expect(await visitor.errors()).toEqual([])
+  })
+})
+
+describe('the page’s own history', () => {
+  test('keeps a state that is no object, and Back still comes to the first step', async () => {
+    await serve('<script>history.replaceState("page-3", "")</script>', mountTag() + moduleScript)
+    await visitor.page.goto(`${demo.origin}/club`)
+    await goOn()
+    await goBack()
+    expect(await visitor.page.evaluate(() => history.state)).toBe('page-3')
+  })
+
+  test('walked back and forward, tells each step once', async () => {
+    const { page } = visitor
+    await page.addInitScript(() => {
+      Object.assign(window, { steps: [] })
+      document.addEventListener('movie-club:step', event =>
+        Reflect.get(window, 'steps').push((event as CustomEvent).detail.route),
+      )
+    })
+    await visitor.open()
+    await goOn()
+    await goBack()
+    await page.goForward()
+    await visitor.heading('Choose your membership')
+    await visitor.settled()
+    expect(await page.evaluate(() => Reflect.get(window, 'steps'))).toEqual([
+      '/register',
+      '/register/membership',
+      '/register',
+      '/register/membership',
+    ])
+  })
+})
+
+test('a router of the page in the hash keeps it: the steps stay in memory, and Back never ends at its “Not found”', async () => {
+  const { page } = visitor
+  const told = warnings()
+  await visitor.open('', '/hosts/hash-router.html')
+  await page.getByRole('link', { name: 'Club', exact: true }).click()
+  await goOn()
+  expect(address()).toBe('/hosts/hash-router.html#/club')
+  await page.reload()
+  await visitor.heading('Choose your membership')
+  await goBack()
+  await visitor.heading('The Movie Club')
+  await page.goBack()
+  await visitor.heading(/^The Ritz$/)
+  await visitor.heading(/Join the Ritz/)
+  await page.goForward()
+  await page.goForward()
+  await visitor.heading('Choose your membership')
+  await visitor.heading('The Movie Club')
+  expect(told.filter(text => text.includes('router in the hash'))).toHaveLength(2)
+})
+
+describe('a router that replaces the element', () => {
+  test.each(['Replace', 'Replace with a copy'])(
+    'by “%s” keeps the step, the details and the address',
+    async how => {
+      const { page } = visitor
+      await visitor.open('', '/hosts/replaced.html')
+      await visitor.heading(/Join the Ritz/)
+      await page.getByLabel('Email').fill('ann@example.com')
+      await visitor.press(how)
+      await visitor.heading(/Join the Ritz/)
+      expect(await page.getByLabel('Email').inputValue()).toBe('ann@example.com')
+      await goOn()
+      expect(address()).toBe('/hosts/replaced.html#/register/membership')
+      await page.evaluate(() => Object.assign(window, { old: document.querySelector('[data-movie-club]') }))
+      await visitor.press(how)
+      await visitor.heading('Choose your membership')
+      // At once, and not when its second is over: it must not write to the flow of the new one.
+      expect(await page.evaluate(() => Reflect.get(window, 'old').shadowRoot.innerHTML)).toBe('<slot></slot>')
+      await goBack()
+      await page.goForward()
+      await visitor.joinForFree()
+      expect(address()).toBe('/hosts/replaced.html#/register/thanks')
+      expect(await visitor.errors()).toEqual([])
+    },
+  )
+
+  test('keeps the step that is in memory only', async () => {
+    await serve('', `<main>${mountTag('data-routing="memory"')}</main>${moduleScript}`)
+    const { page } = visitor
+    await page.goto(`${demo.origin}/club`)
+    await goOn()
+    await page.evaluate(() => {
+      const main = document.querySelector('main')
+      main?.replaceWith(main.cloneNode(true))
+    })
+    await visitor.heading('Choose your membership')
+    await goBack()
+  })
+})
