@@ -6,7 +6,7 @@ export interface ScreenProps {
   readonly eyebrow?: ReactNode
   readonly step?: { readonly current: number; readonly of: number }
   readonly busy?: boolean
-  /** Set unless this is the first screen that the widget shows. Read only on mount. */
+  /** Set unless this is the first screen that the widget shows. Read only when the screen appears. */
   readonly focusHeading: boolean
   readonly children: ReactNode
 }
@@ -14,10 +14,14 @@ export interface ScreenProps {
 export function Screen({ heading, eyebrow, step, busy = false, focusHeading, children }: ScreenProps) {
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  const focusOnMount = useRef(focusHeading)
+  const focusOnAppearing = useRef(focusHeading)
+  useLayoutEffect(() => {
+    focusOnAppearing.current = focusHeading
+  })
+  // Runs again when a hidden screen is shown again (kept-checkout.tsx).
   useLayoutEffect(() => {
     const element = title.current
-    if (!element || !focusOnMount.current) return
+    if (!element || !focusOnAppearing.current) return
     element.focus({ preventScroll: true })
     const { top, bottom } = element.getBoundingClientRect()
     if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: 'start' })

@@ -1,5 +1,6 @@
 // A member as the server sends it (specification §3.1; api §4.1), and the questions about the member's type.
 import * as v from 'valibot'
+import { isDataDate } from '../dates/dates.ts'
 import { byName, checkboxFields, dateFields, type PersonalFieldName, textFields } from './personal-fields.ts'
 
 export const memberTypes = ['newsletter', 'freeAdult', 'freeSenior', 'adult', 'senior'] as const
@@ -27,6 +28,8 @@ const dateOrNull = v.pipe(
   v.optional(v.nullable(v.string()), null),
   // A date input rejects a date with a time and stays empty; the next save would then erase the birthday.
   v.transform(dataDate => /^\d{4}-\d{2}-\d{2}/.exec(dataDate ?? '')?.[0] ?? null),
+  // Some databases say 0000-00-00 for none. No date input can show it.
+  v.transform(day => (day !== null && isDataDate(day) ? day : null)),
 )
 const flag = v.nullish(v.boolean(), true)
 

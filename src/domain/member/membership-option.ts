@@ -70,6 +70,17 @@ export const isFreeOffered = (member: Member | null, registerType: RegisterType 
   return !(registerType === 'upgrade' && isFree(member))
 }
 
+/** Whether the membership screen has this choice to offer. It sells the term of 1 year (specification §2.3). */
+export const isOnSale = (
+  options: readonly MembershipOption[],
+  kind: MembershipKind,
+  age: AgeGroup,
+  member: Member | null,
+  registerType: RegisterType | null,
+): boolean =>
+  findOption(options, kind, age, '1year') !== undefined &&
+  (kind === 'vip' || isFreeOffered(member, registerType))
+
 /** As orders and receipts show it. */
 const names: Readonly<Record<Slug, string>> = {
   'adult-1year': 'VIP membership, adult, 1 year',

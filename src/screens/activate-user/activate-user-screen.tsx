@@ -31,7 +31,7 @@ export function ActivateUserScreen() {
   }, [services])
   if (done)
     return (
-      <Screen heading="Thank you" focusHeading>
+      <Screen heading="Thank you" focusHeading key="thanks">
         <p>Your details have been updated</p>
         <a className="mc-button mc-button-primary" part="button" href={dashboardUrl}>
           Continue

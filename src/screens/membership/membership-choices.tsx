@@ -2,10 +2,12 @@
 
 import { batch, effect, type Signal, signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
+import type { AgeGroup } from '../../domain/member/member.ts'
 import {
   FREE_BENEFITS,
   findOption,
-  isFreeOffered,
+  isOnSale,
+  type MembershipKind,
   type MembershipOption,
   priceFor,
   VIP_BENEFITS,
@@ -14,6 +16,7 @@ import type { FlowStore } from '../../flow/state/flow-store.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { RadioCard, RadioGroup } from '../../ui/form/radio-group.tsx'
 import { Price } from '../../ui/price.tsx'
+import { ProblemAlert } from '../problem-alert.tsx'
 import { useFlow } from '../services-context.ts'
 
 /** The visitor's choices as signals, kept in sync with the flow store. */
@@ -25,6 +28,11 @@ export interface ChoiceForm {
   connect(): () => void
 }
 
+export const ageOf = ({ age }: Pick<ChoiceForm, 'age'>): AgeGroup =>
+  age.value === 'senior' ? 'senior' : 'adult'
+export const kindOf = ({ kind }: Pick<ChoiceForm, 'kind'>): MembershipKind =>
+  kind.value === 'free' ? 'free' : 'vip'
+
 export function createChoiceForm(store: FlowStore): ChoiceForm {
   const { choice } = store.getState()
   const age = signal<string>(choice.age)
@@ -34,10 +42,10 @@ export function createChoiceForm(store: FlowStore): ChoiceForm {
   function connect(): () => void {
     const stopEffect = effect(() => {
       const chosen = {
-        age: age.value === 'senior' ? 'senior' : 'adult',
-        kind: kind.value === 'free' ? 'free' : 'vip',
+        age: ageOf({ age }),
+        kind: kindOf({ kind }),
         termsAccepted: terms.value,
-      } as const
+      }
       const before = store.getState().choice
       const ageTouched = before.ageTouched || chosen.age !== before.age
       if (
@@ -73,9 +81,9 @@ export function MembershipChoices({ form, options }: MembershipChoicesProps) {
   useSignals()
   const member = useFlow(state => state.member)
   const registerType = useFlow(state => state.registerType)
-  const age = form.age.value === 'senior' ? 'senior' : 'adult'
+  const age = ageOf(form)
   const vip = findOption(options, 'vip', age, '1year')
-  const free = findOption(options, 'free', age, '1year')
+  const isFreeOnSale = isOnSale(options, 'free', age, member, registerType)
   return (
     <>
       <RadioGroup legend="I am joining as" value={form.age} look="segments">
@@ -94,12 +102,13 @@ export function MembershipChoices({ form, options }: MembershipChoicesProps) {
             <Benefits label="What VIP brings" items={VIP_BENEFITS} open />
           </RadioCard>
         )}
-        {free && isFreeOffered(member, registerType) && (
+        {isFreeOnSale && (
           <RadioCard value="free" label="Free" price={<Price cents={0} />}>
             <Benefits label="What Free brings" items={FREE_BENEFITS} />
           </RadioCard>
         )}
       </RadioGroup>
+      <ProblemAlert problem={vip || isFreeOnSale ? null : { kind: 'no-such-option' }} context="membership" />
     </>
   )
 }

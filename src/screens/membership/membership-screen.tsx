@@ -2,6 +2,8 @@
 
 import { computed, type Signal } from '@preact/signals-react'
 import { useEffect, useState } from 'react'
+import type { AgeGroup } from '../../domain/member/member.ts'
+import { isOnSale, type MembershipKind } from '../../domain/member/membership-option.ts'
 import { chooseMembership, enterMembership } from '../../flow/join/choose-membership.ts'
 import { loadOptions } from '../../flow/order/load-options.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -14,7 +16,7 @@ import { ProblemAlert } from '../problem-alert.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { type MissingPart, SubmitRow } from '../submit-row.tsx'
 import { useAction } from '../use-action.ts'
-import { type ChoiceForm, createChoiceForm, MembershipChoices } from './membership-choices.tsx'
+import { ageOf, type ChoiceForm, createChoiceForm, kindOf, MembershipChoices } from './membership-choices.tsx'
 import { OrderStatus } from './order-status.tsx'
 
 export function MembershipScreen() {
@@ -23,6 +25,7 @@ export function MembershipScreen() {
   const [form] = useState(() => createChoiceForm(services.store))
   const options = useFlow(state => state.options)
   const optionsProblem = useFlow(state => state.optionsProblem)
+  const member = useFlow(state => state.member)
   const registerType = useFlow(state => state.registerType)
   const focusHeading = useFlow(state => state.stepsShown > 1)
   useEffect(() => form.connect(), [form])
@@ -38,6 +41,8 @@ export function MembershipScreen() {
     if (!options && !optionsProblem) void loadOptions(services)
   }, [services, options, optionsProblem])
 
+  const isOffered = (kind: MembershipKind, age: AgeGroup) =>
+    isOnSale(options ?? [], kind, age, member, registerType)
   const context = registerType === 'upgrade' ? 'upgrade' : 'membership'
   return (
     <Screen
@@ -65,7 +70,11 @@ export function MembershipScreen() {
           <MembershipChoices form={form} options={options} />
           <TermsCheckbox value={form.terms} />
           <ProblemAlert problem={action.problem} context={context} />
-          <SubmitRow parts={termsPart(form)} busy={action.busy} busyLabel="Preparing your membership…" />
+          <SubmitRow
+            parts={neededParts(form, isOffered)}
+            busy={action.busy}
+            busyLabel="Preparing your membership…"
+          />
         </Form>
       )}
     </Screen>
@@ -93,8 +102,11 @@ function TermsCheckbox({ value }: { readonly value: Signal<boolean> }) {
   )
 }
 
-/** What Continue waits for (specification §2.3). */
-const termsPart = (form: ChoiceForm): readonly MissingPart[] => [
-  { label: 'a membership', filled: computed(() => form.kind.value !== '') },
+/** What Continue waits for (specification §2.3). A choice made earlier may be one that is not offered now. */
+const neededParts = (
+  form: ChoiceForm,
+  isOffered: (kind: MembershipKind, age: AgeGroup) => boolean,
+): readonly MissingPart[] => [
+  { label: 'a membership', filled: computed(() => isOffered(kindOf(form), ageOf(form))) },
   { label: 'your agreement to the terms', filled: computed(() => form.terms.value) },
 ]

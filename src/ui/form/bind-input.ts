@@ -1,28 +1,46 @@
 // Binds a text input to its field without React, whose event path makes keystrokes slow (contributing §2.1).
 import { effect } from '@preact/signals-react'
 import { type Field, typeInto } from './field.ts'
+import { readWith } from './read-inputs.ts'
 
 /** Returns a function that removes the binding. */
 export function bindInput(input: HTMLInputElement, field: Field): () => void {
-  const onInput = () => typeInto(field, input.value)
-  const onBlur = () =>
+  // What the input holds for `field.value`: a date input is empty where the value is no date.
+  let shown = ''
+  const read = () => {
+    const text = input.value
+    if (input.readOnly) {
+      if (text !== shown) input.value = shown
+      return
+    }
+    field.incomplete.value = text === '' && input.validity.badInput
+    if (field.incomplete.peek() || text === shown) return
+    shown = text
+    typeInto(field, text)
+  }
+  const onBlur = () => {
+    read()
     afterPress(input, () => {
+      read()
       field.touched.value = true
     })
+  }
   const stopValue = effect(() => {
     const value = field.value.value
     if (input.value !== value) input.value = value
+    shown = input.value
+    field.incomplete.value = false
   })
   const stopInvalid = effect(() => {
     if (field.shownError.value === null) input.removeAttribute('aria-invalid')
     else input.setAttribute('aria-invalid', 'true')
   })
-  input.addEventListener('input', onInput)
+  const stopReading = readWith(input, read)
   input.addEventListener('blur', onBlur)
   return () => {
     stopValue()
     stopInvalid()
-    input.removeEventListener('input', onInput)
+    stopReading()
     input.removeEventListener('blur', onBlur)
   }
 }

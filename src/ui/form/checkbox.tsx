@@ -1,6 +1,7 @@
 // A labelled checkbox, bound to a signal.
 import { effect, type Signal } from '@preact/signals-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { readWith } from './read-inputs.ts'
 
 export interface CheckboxProps {
   readonly value: Signal<boolean>
@@ -16,16 +17,15 @@ export function Checkbox({ value, required = false, name, children }: CheckboxPr
   useLayoutEffect(() => {
     const input = box.current
     if (!input) return
-    const onChange = () => {
+    const stopReading = readWith(input, () => {
       value.value = input.checked
-    }
+    })
     const stop = effect(() => {
       input.checked = value.value
     })
-    input.addEventListener('change', onChange)
     return () => {
       stop()
-      input.removeEventListener('change', onChange)
+      stopReading()
     }
   }, [value])
   return (

@@ -8,7 +8,11 @@ export interface Field {
   readonly value: Signal<string>
   /** The visitor has left the field, or tried to submit it, while it was invalid. */
   readonly touched: Signal<boolean>
-  /** The server's message about this value. The next keystroke clears it. */
+  /** The browser cannot read what was typed so far, e.g. half of a date. `value` stays what it was before. */
+  readonly incomplete: Signal<boolean>
+  /** The visitor cannot change the value, so its checks cannot stop them. */
+  readonly readOnly: Signal<boolean>
+  /** The server's message about this value. The next keystroke or submit clears it. */
   readonly serverError: Signal<string | null>
   /** What to show now: `serverError`, else `error` once the field is touched. */
   readonly shownError: ReadonlySignal<string | null>
@@ -19,21 +23,25 @@ export interface Field {
 
 export interface FieldOptions {
   readonly required?: boolean
-  /** Called only with a non-empty value. Returns an error message, or null. */
+  /** Returns an error message, or null. Gets '' only where the browser cannot read what was typed. */
   readonly check?: (value: string) => string | null
 }
 
 export function createField(name: string, initial: string, options: FieldOptions = {}): Field {
   const value = signal(initial)
   const touched = signal(false)
+  const incomplete = signal(false)
+  const readOnly = signal(false)
   const serverError = signal<string | null>(null)
   const isFilled = computed(() => value.value.trim() !== '')
   const error = computed(() => {
+    if (readOnly.value) return null
+    if (incomplete.value) return options.check?.('') ?? REQUIRED_MESSAGE
     if (isFilled.value) return options.check?.(value.value) ?? null
     return options.required ? REQUIRED_MESSAGE : null
   })
   const shownError = computed(() => serverError.value ?? (touched.value ? error.value : null))
-  return { name, value, touched, serverError, shownError, isFilled, error }
+  return { name, value, touched, incomplete, readOnly, serverError, shownError, isFilled, error }
 }
 
 /** Whether the value passes the checks. Ignores `serverError`. */

@@ -1,7 +1,8 @@
 // A form: Enter submits, the first invalid field gets the focus, and a submit while busy is ignored.
 import { batch } from '@preact/signals-react'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { type Field, isValid } from './field.ts'
+import { keepReading, readInputs } from './read-inputs.ts'
 
 export interface FormProps {
   readonly onSubmit: () => void
@@ -29,11 +30,17 @@ export function Form({ onSubmit, onInvalid, busy, label, fields, children }: For
     if (wasBusy.current && !busy && rejected) focusField(form.current, rejected)
     wasBusy.current = busy
   }, [busy, fields])
-  const submit = (event: FormEvent) => {
+  useLayoutEffect(() => (form.current ? keepReading(form.current) : undefined), [])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
+    readInputs(event.currentTarget)
     batch(() => {
-      for (const field of fields) field.touched.value = !isValid(field)
+      for (const field of fields) {
+        field.touched.value = !isValid(field)
+        // Said of the submit before. A read-only field has no other way to be rid of it.
+        field.serverError.value = null
+      }
     })
     const invalid = fields.find(field => !isValid(field))
     if (!invalid) return onSubmit()

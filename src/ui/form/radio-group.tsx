@@ -1,6 +1,7 @@
 // A group of radio buttons in a fieldset, each of them a card.
 import { effect, type Signal } from '@preact/signals-react'
 import { createContext, type ReactNode, use, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { readWith } from './read-inputs.ts'
 
 export interface RadioGroupContextValue {
   readonly name: string
@@ -63,17 +64,16 @@ export function RadioCard({
   useLayoutEffect(() => {
     const input = radio.current
     if (!input || !group) return
-    const onChange = () => {
+    const stopReading = readWith(input, () => {
       if (input.checked) group.value.value = value
-    }
+    })
     const stop = effect(() => {
       input.checked = group.value.value === value
       card.current?.toggleAttribute('data-chosen', input.checked)
     })
-    input.addEventListener('change', onChange)
     return () => {
       stop()
-      input.removeEventListener('change', onChange)
+      stopReading()
     }
   }, [group, value])
   const extras = [badge, price, note].some(extra => extra !== undefined)

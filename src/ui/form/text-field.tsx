@@ -36,12 +36,16 @@ export function TextField({
   hint,
   optional = false,
   type = 'text',
+  readOnly = false,
   inputRef,
   ...rest
 }: TextFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement | null>(null)
   useLayoutEffect(() => (input.current ? bindInput(input.current, field) : undefined), [field])
+  useLayoutEffect(() => {
+    field.readOnly.value = readOnly
+  }, [field, readOnly])
   const setInput = (element: HTMLInputElement | null) => {
     input.current = element
     if (typeof inputRef === 'function') inputRef(element)
@@ -59,6 +63,7 @@ export function TextField({
       )}
       <input
         {...rest}
+        readOnly={readOnly}
         className="mc-input"
         id={id}
         ref={setInput}

@@ -48,5 +48,30 @@ describe.each(engines)('in %s', engine => {
         expect(await driver.errors()).toEqual([])
       },
     )
+
+    /** Sets the values and tells nobody, as some password managers do. */
+    const fillSilently = () =>
+      driver.evaluate(texts => {
+        const root = document.querySelector('[data-movie-club]')?.shadowRoot
+        const inputs = root?.querySelectorAll<HTMLInputElement>('input:not([type=date], [type=checkbox])')
+        for (const [index, input] of [...(inputs ?? [])].entries()) input.value = texts[index] ?? ''
+      }, Object.values(details))
+
+    test('goes on with Enter when a password manager filled in the fields without any event', async () => {
+      await driver.open(`${demo.origin}/`)
+      await driver.fill('textbox', 'Surname', 'Lee')
+      await fillSilently()
+      await driver.press('Enter')
+      await driver.see('heading', 'Choose your membership')
+    })
+
+    // In Chromium the driver does not press what is disabled; filled-in.test.ts has its mouse.
+    test.runIf(engine !== 'chromium')('goes on with a press of Continue then, too', async () => {
+      await driver.open(`${demo.origin}/`)
+      await driver.fill('textbox', 'Surname', 'Lee')
+      await fillSilently()
+      await driver.click('button', 'Continue')
+      await driver.see('heading', 'Choose your membership')
+    })
   })
 })

@@ -62,18 +62,44 @@ test.each(['hash', 'memory'])(
   },
 )
 
-test('the new heading takes the focus when the step changes, and not on the first step', async () => {
-  await visitor.open()
-  await visitor.page.getByLabel('Email').waitFor()
-  const focused = () =>
-    visitor.page.evaluate(
-      () => document.querySelector('[data-movie-club]')?.shadowRoot?.activeElement?.tagName,
-    )
-  expect(await focused()).toBeUndefined()
-  await visitor.fillDetails()
-  await visitor.press('Continue')
-  await visitor.heading('Choose your membership')
-  expect(await focused()).toBe('H2')
+const focused = () =>
+  visitor.page.evaluate(() => {
+    const element = document.querySelector('[data-movie-club]')?.shadowRoot?.activeElement
+    return element && `${element.tagName} ${element.textContent}`
+  })
+
+describe('the new heading takes the focus', () => {
+  test('when the step changes, and not on the first step', async () => {
+    await visitor.open()
+    await visitor.page.getByLabel('Email').waitFor()
+    expect(await focused()).toBeFalsy()
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+    expect(await focused()).toBe('H2 Choose your membership')
+  })
+
+  test('when the activation form turns into the thank-you', async () => {
+    await visitor.open('?as=adult&start=/activate-user')
+    await visitor.press('Continue')
+    await visitor.heading('Thank you')
+    expect(await focused()).toBe('H2 Thank you')
+  })
+
+  test('when a checkout that a reload showed first is come back to', async () => {
+    await toMembership()
+    await visitor.page.getByRole('checkbox').check()
+    await visitor.press('Continue')
+    await visitor.heading('You are about to join as a VIP')
+    await visitor.page.reload()
+    await visitor.page.getByText('Cart total').waitFor()
+    expect(await focused()).toBeFalsy()
+    await visitor.page.goBack()
+    await visitor.heading('Choose your membership')
+    await visitor.page.goForward()
+    await visitor.heading('You are about to join as a VIP')
+    expect(await focused()).toBe('H2 You are about to join as a VIP')
+  })
 })
 
 describe('session storage', () => {

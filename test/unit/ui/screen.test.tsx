@@ -1,3 +1,4 @@
+import { Activity } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Screen } from '../../../src/ui/screen.tsx'
 import { render } from './render.tsx'
@@ -21,6 +22,18 @@ describe('a screen', () => {
 
   it('gives its heading the focus when another screen was there before', async () => {
     const { root, find } = await render(screen(true))
+    expect(root.activeElement).toBe(find('h2', HTMLHeadingElement))
+  })
+
+  it('gives its heading the focus when it was the first, was hidden, and is shown again', async () => {
+    const shown = (mode: 'visible' | 'hidden', focusHeading: boolean) => (
+      <Activity mode={mode}>{screen(focusHeading)}</Activity>
+    )
+    const { root, find, show } = await render(shown('visible', false))
+    await show(shown('visible', true))
+    expect(root.activeElement).toBeNull()
+    await show(shown('hidden', true))
+    await show(shown('visible', true))
     expect(root.activeElement).toBe(find('h2', HTMLHeadingElement))
   })
 })

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
+import type { MembershipOption } from '../../../../src/domain/member/membership-option.ts'
 import { emptyDraft, type SavedFlow } from '../../../../src/flow/state/saved-flow.ts'
 import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
 import { FlowContext } from '../../../../src/screens/services-context.ts'
@@ -18,10 +19,17 @@ const draft = {
   postCode: '2031',
 }
 
-async function open(member: Member | null = null, registerType: SavedFlow['registerType'] = null) {
+async function open(
+  member: Member | null = null,
+  registerType: SavedFlow['registerType'] = null,
+  onSale: readonly MembershipOption[] = options,
+) {
   const services = fakeServices({
     route: '/register/membership',
-    answers: { member: { current: async () => member }, membershipOptions: { list: async () => options } },
+    answers: {
+      member: { current: async () => member },
+      membershipOptions: { list: async () => [...onSale] },
+    },
   })
   services.store.setState({ draft, registered: true, registerType, memberStatus: 'known', member })
   const view = await render(
@@ -91,4 +99,35 @@ it.each([
   const { radio } = await open(member, registerType)
   expect(radio('free') !== null).toBe(isOffered)
   expect(radio('vip')?.checked).toBe(true)
+})
+
+it('waits for a choice that is on sale: VIP is chosen at first, though it may not be offered', async () => {
+  const { find, radio, press, button, text } = await open(
+    null,
+    null,
+    options.filter(({ slug }) => slug === 'freeAdult'),
+  )
+  await press(find('input[name=terms]', HTMLInputElement))
+  expect(radio('vip')).toBeNull()
+  expect(radio('free')?.checked).toBe(false)
+  expect(button().disabled).toBe(true)
+  expect(text()).toContain('Still needed: a membership')
+  await press(radio('free'))
+  expect(button().disabled).toBe(false)
+})
+
+it('waits again when the other age has no such membership, and says when it has none at all', async () => {
+  const { find, radio, press, button, text } = await open(
+    null,
+    null,
+    options.filter(({ slug }) => slug.startsWith('adult')),
+  )
+  await press(find('input[name=terms]', HTMLInputElement))
+  expect(button().disabled).toBe(false)
+  expect(text()).not.toContain('not on sale')
+  await press(radio('senior'))
+  expect(button().disabled).toBe(true)
+  expect(text()).toContain('This membership is not on sale right now.')
+  await press(radio('adult'))
+  expect(button().disabled).toBe(false)
 })

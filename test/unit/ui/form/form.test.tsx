@@ -63,4 +63,25 @@ describe('a form', () => {
     await submit(page)
     expect(submits()).toBe(1)
   })
+
+  it('sends a read-only field whose value would fail the check: the visitor cannot mend it', async () => {
+    const email = createField('email', 'rené@example.com', { required: true, check: () => 'Wrong.' })
+    let submits = 0
+    const page = await render(
+      <Form label="You" busy={false} fields={[email]} onSubmit={() => submits++}>
+        <TextField field={email} label="Email" readOnly />
+      </Form>,
+    )
+    await submit(page)
+    expect(submits).toBe(1)
+    expect(page.root.textContent).not.toContain('Wrong.')
+  })
+
+  it('drops at the next submit what the server said of the one before', async () => {
+    const { page, first, last } = await twoFields()
+    last.value.value = 'Lovelace'
+    first.serverError.value = 'Taken.'
+    await submit(page)
+    expect(page.root.textContent).not.toContain('Taken.')
+  })
 })

@@ -1,0 +1,144 @@
+// Fields that a password manager fills in, in Chromium: with `change` only, or without any event. And half a birthday.
+import { describe, expect, test } from 'vitest'
+import { details } from '../visitor.ts'
+import { withVisitor } from '../with-visitor.ts'
+
+const { visitor } = withVisitor()
+const continueButton = () => visitor.page.getByRole('button', { name: 'Continue' })
+const required = () => visitor.page.getByText('This field is required').count()
+const names = ['email', 'firstName', 'lastName', 'mobilePhone', 'postCode'] as const
+const values = Object.values(details)
+
+/** Sets the values of the form as a script of another world does. */
+const fillFromOutside = (events: readonly string[], only: readonly string[] = names) =>
+  visitor.page.evaluate(
+    ([texts, told]) => {
+      const root = document.querySelector('[data-movie-club]')?.shadowRoot
+      for (const [name, text] of texts) {
+        const input = root?.querySelector<HTMLInputElement>(`input[name=${name}]`)
+        if (!input) throw new Error(`No ${name}`)
+        input.value = text
+        for (const type of told) input.dispatchEvent(new Event(type, { bubbles: true }))
+      }
+    },
+    [
+      names
+        .map((name, index) => [name, values[index] ?? ''] as const)
+        .filter(([name]) => only.includes(name)),
+      events,
+    ] as const,
+  )
+
+/** The middle of Continue. */
+async function middle() {
+  const box = await continueButton().boundingBox()
+  if (!box) throw new Error('Continue is not in the page.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+async function open() {
+  await visitor.open()
+  await visitor.page.getByLabel('Email').waitFor()
+  await continueButton().scrollIntoViewIfNeeded()
+}
+
+describe('what a password manager filled in', () => {
+  test('with change only enables Continue', async () => {
+    await open()
+    await fillFromOutside(['change'])
+    expect(await continueButton().isEnabled()).toBe(true)
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+  })
+
+  test('without any event goes with a press of the mouse on Continue, which was disabled until then', async () => {
+    await open()
+    const { x, y } = await middle()
+    await visitor.page.mouse.move(x, y)
+    await fillFromOutside([])
+    expect(await continueButton().isEnabled()).toBe(false)
+    await visitor.page.mouse.down()
+    await visitor.page.mouse.up()
+    await visitor.heading('Choose your membership')
+  })
+
+  test('without any event goes with a tap on Continue', async () => {
+    await open()
+    const { x, y } = await middle()
+    await fillFromOutside([])
+    const touch = await visitor.context.newCDPSession(visitor.page)
+    await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await visitor.heading('Choose your membership')
+  })
+
+  test('without any event goes with Enter in a field', async () => {
+    await open()
+    await visitor.page.getByLabel('Surname').focus()
+    await fillFromOutside([])
+    await visitor.page.keyboard.press('Enter')
+    await visitor.heading('Choose your membership')
+  })
+
+  test('is never called empty: not when its field is left, and not afterwards', async () => {
+    await open()
+    await visitor.page.getByLabel('Email').focus()
+    await fillFromOutside([], ['email'])
+    await visitor.page.getByLabel('Email').blur()
+    expect(await required()).toBe(0)
+    await visitor.page.getByLabel('Surname').focus()
+    await visitor.page.getByLabel('Surname').blur()
+    expect(await required()).toBe(1)
+    await fillFromOutside([])
+    await visitor.page.getByLabel('Post code').focus()
+    expect(await required()).toBe(0)
+  })
+
+  test('survives a reload as what was typed does', async () => {
+    await open()
+    await fillFromOutside(['change'])
+    await visitor.page.reload()
+    expect(await visitor.page.getByLabel('Surname').inputValue()).toBe(details.Surname)
+  })
+})
+
+const wholeDate = 'Please enter the whole date, or leave the birthday empty'
+
+describe('half a birthday', () => {
+  test('is told at its field and stops Continue, until it is whole or gone', async () => {
+    const { page } = visitor
+    await open()
+    await visitor.fillDetails()
+    await page.getByLabel('Birthday').focus()
+    await page.keyboard.type('11')
+    await page.keyboard.press('Enter')
+    await page.getByText(wholeDate).waitFor()
+    expect(visitor.callNames()).not.toContain('POST member/verify-email')
+    await page.getByLabel('Birthday').fill('1870-11-30')
+    expect(await page.getByText(wholeDate).count()).toBe(0)
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+  })
+
+  test('never erases the stored one, not even after a reload', async () => {
+    const { page } = visitor
+    const sent = () =>
+      visitor.calls().filter(({ method, path }) => `${method} ${path}` === 'POST member/details')
+    await visitor.open('?as=adult&start=/dashboard')
+    await page.getByText('Update your details').click()
+    const stored = await page.getByLabel('Birthday').inputValue()
+    expect(stored).toMatch(/^\d{4}-\d\d-\d\d$/)
+    await page.getByLabel('Birthday').focus()
+    await page.keyboard.press('Backspace')
+    expect(await page.getByLabel('Birthday').inputValue()).toBe('')
+    await visitor.press('Save details')
+    await page.getByText(wholeDate).waitFor()
+    expect(sent()).toEqual([])
+    await page.reload()
+    await page.getByText('Update your details').click()
+    await visitor.press('Save details')
+    await page.getByText('Your details have been updated').waitFor()
+    expect(sent().map(({ body }) => body)).toMatchObject([{ dateOfBirth: stored }])
+  })
+})

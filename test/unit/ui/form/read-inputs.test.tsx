@@ -1,0 +1,103 @@
+// Inputs that somebody else fills in: a password manager or autofill, with `change` only or with no event at all.
+import { signal } from '@preact/signals-react'
+import { act } from 'react'
+import { describe, expect, it } from 'vitest'
+import { Checkbox } from '../../../../src/ui/form/checkbox.tsx'
+import { createField } from '../../../../src/ui/form/field.ts'
+import { Form } from '../../../../src/ui/form/form.tsx'
+import { RadioCard, RadioGroup } from '../../../../src/ui/form/radio-group.tsx'
+import { TextField } from '../../../../src/ui/form/text-field.tsx'
+import { leave, render } from '../render.tsx'
+
+async function open() {
+  const surname = createField('lastName', '', { required: true })
+  const terms = signal(false)
+  const kind = signal('vip')
+  const submitted: string[] = []
+  const view = await render(
+    <Form
+      label="You"
+      busy={false}
+      fields={[surname]}
+      onSubmit={() => submitted.push([surname.value.peek(), terms.peek(), kind.peek()].join())}
+    >
+      <TextField field={surname} label="Surname" />
+      <Checkbox value={terms}>I accept</Checkbox>
+      <RadioGroup legend="Membership" value={kind}>
+        <RadioCard value="vip" label="VIP" />
+        <RadioCard value="free" label="Free" />
+      </RadioGroup>
+    </Form>,
+  )
+  const input = view.find('[name=lastName]', HTMLInputElement)
+  const values = () => [surname.value.value, terms.value, kind.value].join()
+  /** Sets what is in the inputs, and tells nobody. */
+  const fillSilently = () => {
+    input.value = 'Lee'
+    view.find('[type=checkbox]', HTMLInputElement).checked = true
+    view.find('[value=free]', HTMLInputElement).checked = true
+  }
+  const form = view.find('form', HTMLFormElement)
+  return { ...view, surname, input, values, submitted, fillSilently, form }
+}
+
+describe('what was filled in without an event', () => {
+  it.each(['change', 'focusin', 'focusout', 'keydown', 'pointerover', 'pointerdown', 'animationstart'])(
+    'is read at %s anywhere in the form',
+    async name => {
+      const { form, fillSilently, values } = await open()
+      fillSilently()
+      expect(values()).toBe(',false,vip')
+      const anywhere = form.querySelector('fieldset')
+      await act(async () => anywhere?.dispatchEvent(new Event(name, { bubbles: true })))
+      expect(values()).toBe('Lee,true,free')
+    },
+  )
+
+  it.each([
+    ['the window gets the focus', () => window.dispatchEvent(new Event('focus'))],
+    ['the page is shown again', () => window.dispatchEvent(new Event('pageshow'))],
+    ['the tab is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('is read when %s', async (_, comeBack) => {
+    const { fillSilently, values } = await open()
+    fillSilently()
+    await act(async () => comeBack())
+    expect(values()).toBe('Lee,true,free')
+  })
+
+  it('is submitted', async () => {
+    const { form, fillSilently, submitted } = await open()
+    fillSilently()
+    await act(async () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+    expect(submitted).toEqual(['Lee,true,free'])
+  })
+
+  it('is not called empty when the field is left', async () => {
+    const { root, fillSilently, input } = await open()
+    fillSilently()
+    await leave(input)
+    expect(root.textContent).not.toContain('This field is required')
+  })
+
+  it('ends an earlier complaint', async () => {
+    const { root, fillSilently, input } = await open()
+    await leave(input)
+    expect(root.textContent).toContain('This field is required')
+    fillSilently()
+    await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+    expect(root.textContent).not.toContain('This field is required')
+  })
+})
+
+it('nothing is read into a value that the visitor cannot change', async () => {
+  const email = createField('email', 'ada@example.com')
+  const { find } = await render(
+    <Form label="You" busy={false} fields={[email]} onSubmit={() => {}}>
+      <TextField field={email} label="Email" readOnly />
+    </Form>,
+  )
+  const input = find('input', HTMLInputElement)
+  input.value = 'somebody@else.com'
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+  expect([email.value.value, input.value]).toEqual(['ada@example.com', 'ada@example.com'])
+})

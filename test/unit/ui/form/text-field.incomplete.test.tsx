@@ -1,0 +1,80 @@
+// Half a date: the browser reads it as empty and says `badInput` (specification §5.2).
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import { personalFieldChecks } from '../../../../src/domain/member/personal-field-checks.ts'
+import { createField } from '../../../../src/ui/form/field.ts'
+import { Form } from '../../../../src/ui/form/form.tsx'
+import { TextField } from '../../../../src/ui/form/text-field.tsx'
+import { leave, render, type } from '../render.tsx'
+
+const message = 'Please enter the whole date, or leave the birthday empty'
+
+async function open(stored: string) {
+  const birthday = createField('dateOfBirth', stored, { check: personalFieldChecks.birthday })
+  const submitted: string[] = []
+  const view = await render(
+    <Form label="You" busy={false} fields={[birthday]} onSubmit={() => submitted.push(birthday.value.peek())}>
+      <TextField field={birthday} label="Birthday" type="date" optional />
+    </Form>,
+  )
+  const input = view.find('input', HTMLInputElement)
+  let isBad = false
+  Object.defineProperty(input, 'validity', { get: () => ({ badInput: isBad }) })
+  /** As a browser: with half of a date the value is empty. */
+  const typeHalf = async () => {
+    isBad = true
+    await type(input, '')
+  }
+  const typeWhole = async (text: string) => {
+    isBad = false
+    await type(input, text)
+  }
+  const submit = () =>
+    act(async () =>
+      view
+        .find('form', HTMLFormElement)
+        .dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+    )
+  return { ...view, birthday, input, typeHalf, typeWhole, submit, submitted }
+}
+
+it.each(['', '1987-11-30'])('half a date in place of %j is a mistake that stops the submit', async stored => {
+  const { root, birthday, input, typeHalf, submit, submitted } = await open(stored)
+  await typeHalf()
+  expect(root.textContent).not.toContain(message)
+  await leave(input)
+  expect(root.textContent).toContain(message)
+  await submit()
+  expect(submitted).toEqual([])
+  expect(birthday.value.value).toBe(stored)
+})
+
+it('the whole date ends the complaint, also when it is the one from before', async () => {
+  const { root, input, typeHalf, typeWhole, submit, submitted } = await open('1987-11-30')
+  await typeHalf()
+  await leave(input)
+  await typeWhole('1987-11-30')
+  expect(root.textContent).not.toContain(message)
+  await submit()
+  expect(submitted).toEqual(['1987-11-30'])
+})
+
+it('a date that was taken out altogether is gone', async () => {
+  const { typeHalf, typeWhole, submit, submitted } = await open('1987-11-30')
+  await typeHalf()
+  await typeWhole('')
+  await submit()
+  expect(submitted).toEqual([''])
+})
+
+it('a date from elsewhere replaces half a date', async () => {
+  const { birthday, root, input, typeHalf, submit, submitted } = await open('')
+  await typeHalf()
+  await leave(input)
+  await act(async () => {
+    birthday.value.value = '1980-01-02'
+  })
+  expect(root.textContent).not.toContain(message)
+  await submit()
+  expect(submitted).toEqual(['1980-01-02'])
+})
