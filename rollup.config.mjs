@@ -23,6 +23,10 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** The file that embed/ loads with import(). All code that uses React is reached from here. */
 const app = join(root, 'src/app/start-app.tsx')
 
+/** The browsers of README.md, in the form of lightningcss: it unfolds nested rules for them. */
+const safari = (16 << 16) | (4 << 8)
+const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 113 << 16, safari, ios_saf: safari }
+
 /** Makes `import css from './base.css'` return the minified text. test/vitest.config.ts uses it too. */
 export function cssAsText() {
   // The prefix and the .js ending keep Vite's own CSS plugin from handling the file.
@@ -38,7 +42,12 @@ export function cssAsText() {
       if (!id.startsWith(prefix)) return null
       const file = id.slice(prefix.length, -'.js'.length)
       this.addWatchFile(file)
-      const { code, warnings } = transform({ filename: file, code: readFileSync(file), minify: true })
+      const { code, warnings } = transform({
+        filename: file,
+        code: readFileSync(file),
+        minify: true,
+        targets,
+      })
       for (const warning of warnings) this.warn(`${basename(file)}: ${warning.message}`)
       return { code: `export default ${JSON.stringify(code.toString())}`, map: { mappings: '' } }
     },
