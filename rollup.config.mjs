@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
+import inject from '@rollup/plugin-inject'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import typescript from '@rollup/plugin-typescript'
@@ -67,6 +68,49 @@ const checked = typescript({
 const { resolveId, load, watchChange } = checked
 const alreadyChecked = { name: 'typescript-already-checked', resolveId, load, watchChange }
 
+const native = join(root, 'src/browser/native.ts')
+/** Globals, and what that file calls them. */
+const nativeNames = {
+  fetch: 'nativeFetch',
+  'Array.from': 'arrayFrom',
+  'JSON.parse': 'parseJson',
+  'JSON.stringify': 'stringifyJson',
+  'Object.assign': 'objectAssign',
+  'Object.entries': 'objectEntries',
+  'Object.fromEntries': 'objectFromEntries',
+  'Object.hasOwn': 'objectHasOwn',
+  'Object.keys': 'objectKeys',
+  'Object.values': 'objectValues',
+}
+for (const name of [
+  ...['Request', 'Response', 'Headers', 'AbortController', 'AbortSignal', 'FormData', 'ReadableStream'],
+  ...['URL', 'URLSearchParams', 'CustomEvent', 'MutationObserver', 'Promise'],
+  ...['Map', 'Set', 'WeakMap', 'WeakSet'],
+])
+  nativeNames[name] = `Native${name}`
+
+/** Keeps what a page's libraries did to the globals away from us and from our libraries (specification §10.5). */
+function withoutThePagesGlobals() {
+  return [
+    replace({
+      include: '**/node_modules/valibot/**',
+      delimiters: ['', ''],
+      preventAssignment: false,
+      // Otherwise an enumerable property of Object.prototype counts as a field of every object.
+      values: { 'for (const key in this.entries)': 'for (const key of Object.keys(this.entries))' },
+    }),
+    inject({
+      exclude: [native, '**/*.css.js'],
+      modules: Object.fromEntries(
+        Object.entries(nativeNames).flatMap(([name, exported]) => [
+          [name, [native, exported]],
+          [`globalThis.${name}`, [native, exported]],
+        ]),
+      ),
+    }),
+  ]
+}
+
 /** The plugins that turn sources into browser code. `ownSources` compiles our own files. */
 function compile(ownSources) {
   return [
@@ -76,6 +120,7 @@ function compile(ownSources) {
     ownSources,
     nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.mjs', '.js', '.json'] }),
     commonjs(),
+    withoutThePagesGlobals(),
     replace({
       preventAssignment: true,
       values: {

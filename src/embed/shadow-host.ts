@@ -1,4 +1,5 @@
 // Opens the shadow root on the mount element: styles, first picture, and the container for the app.
+import { trustedTypes } from '../browser/trusted-types.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { firstPicture } from '../themes/first-picture.ts'
 import { cssFor } from '../themes/theme.ts'
@@ -35,9 +36,9 @@ export function openShadow(element: HTMLElement, config: WidgetConfig, route: st
   frame.lang = 'en-AU'
   const picture = document.createElement('div')
   try {
-    picture.innerHTML = firstPicture(route, config.theme)
+    picture.innerHTML = trustedTypes().createHTML(firstPicture(route, config.theme))
   } catch {
-    // A page with `require-trusted-types-for` does not allow `innerHTML`. It gets no first picture.
+    // The page requires trusted types and does not allow our policy. It gets no first picture.
   }
   const fallback = document.createElement('slot')
   fallback.className = 'mc-fallback'
