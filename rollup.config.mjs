@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
+import inject from '@rollup/plugin-inject'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import typescript from '@rollup/plugin-typescript'
@@ -36,6 +37,10 @@ else if (typeof define === 'function' && define.amd) {
 /** The file that embed/ loads with import(). All code that uses React is reached from here. */
 const app = join(root, 'src/app/start-app.tsx')
 
+/** The browsers of README.md, in the form of lightningcss: it unfolds nested rules for them. */
+const safari = (16 << 16) | (4 << 8)
+const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 113 << 16, safari, ios_saf: safari }
+
 /** Makes `import css from './base.css'` return the minified text. test/vitest.config.ts uses it too. */
 export function cssAsText() {
   // The prefix and the .js ending keep Vite's own CSS plugin from handling the file.
@@ -51,7 +56,12 @@ export function cssAsText() {
       if (!id.startsWith(prefix)) return null
       const file = id.slice(prefix.length, -'.js'.length)
       this.addWatchFile(file)
-      const { code, warnings } = transform({ filename: file, code: readFileSync(file), minify: true })
+      const { code, warnings } = transform({
+        filename: file,
+        code: readFileSync(file),
+        minify: true,
+        targets,
+      })
       for (const warning of warnings) this.warn(`${basename(file)}: ${warning.message}`)
       return { code: `export default ${JSON.stringify(code.toString())}`, map: { mappings: '' } }
     },
@@ -71,6 +81,49 @@ const checked = typescript({
 const { resolveId, load, watchChange } = checked
 const alreadyChecked = { name: 'typescript-already-checked', resolveId, load, watchChange }
 
+const native = join(root, 'src/browser/native.ts')
+/** Globals, and what that file calls them. */
+const nativeNames = {
+  fetch: 'nativeFetch',
+  'Array.from': 'arrayFrom',
+  'JSON.parse': 'parseJson',
+  'JSON.stringify': 'stringifyJson',
+  'Object.assign': 'objectAssign',
+  'Object.entries': 'objectEntries',
+  'Object.fromEntries': 'objectFromEntries',
+  'Object.hasOwn': 'objectHasOwn',
+  'Object.keys': 'objectKeys',
+  'Object.values': 'objectValues',
+}
+for (const name of [
+  ...['Request', 'Response', 'Headers', 'AbortController', 'AbortSignal', 'FormData', 'ReadableStream'],
+  ...['URL', 'URLSearchParams', 'CustomEvent', 'MutationObserver', 'Promise'],
+  ...['Map', 'Set', 'WeakMap', 'WeakSet'],
+])
+  nativeNames[name] = `Native${name}`
+
+/** Keeps what a page's libraries did to the globals away from us and from our libraries (specification §10.5). */
+function withoutThePagesGlobals() {
+  return [
+    replace({
+      include: '**/node_modules/valibot/**',
+      delimiters: ['', ''],
+      preventAssignment: false,
+      // Otherwise an enumerable property of Object.prototype counts as a field of every object.
+      values: { 'for (const key in this.entries)': 'for (const key of Object.keys(this.entries))' },
+    }),
+    inject({
+      exclude: [native, '**/*.css.js'],
+      modules: Object.fromEntries(
+        Object.entries(nativeNames).flatMap(([name, exported]) => [
+          [name, [native, exported]],
+          [`globalThis.${name}`, [native, exported]],
+        ]),
+      ),
+    }),
+  ]
+}
+
 /** The plugins that turn sources into browser code. `ownSources` compiles our own files. */
 function compile(ownSources) {
   return [
@@ -80,6 +133,7 @@ function compile(ownSources) {
     ownSources,
     nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.mjs', '.js', '.json'] }),
     commonjs(),
+    withoutThePagesGlobals(),
     replace({
       preventAssignment: true,
       values: {

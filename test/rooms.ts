@@ -22,7 +22,7 @@ export const rooms: readonly Room[] = [
   { name: 'domain', does: 'words and sums: schemas, pure rules', imports: {}, packages: ['valibot'] },
   {
     name: 'browser',
-    does: 'session storage, captcha, device, connection',
+    does: 'session storage, captcha, device, connection, trusted types',
     imports: { domain: 'all' },
     packages: ['valibot'],
   },
@@ -77,7 +77,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'embed',
     does: 'the host page: mount elements, attributes, shadow root',
-    imports: { themes: 'all', domain: 'all', app: 'import()' },
+    imports: { browser: 'all', themes: 'all', domain: 'all', app: 'import()' },
     packages: ['valibot'],
   },
   { name: 'index.ts', does: 'the public API', imports: { embed: 'all', domain: 'types' }, packages: [] },

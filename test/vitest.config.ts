@@ -43,6 +43,11 @@ export default defineConfig({
           maxConcurrency: 20,
         },
       },
+      // TypeScript takes its time with the types of all sources.
+      {
+        extends: true,
+        test: { name: 'platform', include: ['test/platform/*.test.ts'], testTimeout: 120_000 },
+      },
       { extends: true, test: { name: 'sizes', include: ['test/sizes.test.ts'] } },
       {
         extends: true,

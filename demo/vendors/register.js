@@ -26,7 +26,11 @@
       else ready.then(() => set.call(this, address))
     },
   })
+  // A page that requires trusted types allows this policy, see hosts/trusted-types.html.
+  const isStrict = document.querySelector('meta[content*=demo-vendors]') !== null
+  const rules = { createScriptURL: url => url }
+  const policy = isStrict ? trustedTypes.createPolicy('demo-vendors', rules) : rules
   serviceWorker
-    .register('/service-worker.js')
+    .register(policy.createScriptURL('/service-worker.js'))
     .catch(error => console.warn('The demo has no service worker:', error))
 })()

@@ -48,12 +48,15 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
     })
 
   function loadApi(key: string): Promise<void> {
-    const url = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(key)}`
+    const address = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(key)}`
+    // Without this its second script breaks where trusted types are required.
+    const url = `${address}&trustedtypes=true`
     const known = scripts.get(url)
     if (known) return known
     // The page may have loaded the captcha for its own key. `execute` accepts only keys that were loaded.
     const isLoaded = () =>
-      isGrecaptcha(readGrecaptcha()) && document.querySelector(`script[src="${url}"]`) !== null
+      isGrecaptcha(readGrecaptcha()) &&
+      document.querySelector(`script[src="${url}"], script[src="${address}"]`) !== null
     const loading = loadScript(url, { nonce, timeoutMs: limitMs, isLoaded })
     scripts.set(url, loading)
     loading.catch(() => scripts.delete(url))

@@ -1,4 +1,5 @@
 // Loads a vendor's script, once per page. After a failure the next call tries again.
+import { trustedTypes } from './trusted-types.ts'
 
 export interface LoadScriptOptions {
   /** CSP nonce of the script element. */
@@ -36,7 +37,11 @@ function insert(url: string, { nonce, timeoutMs, isLoaded }: LoadScriptOptions):
     script.onerror = () => finish(`${url} could not be loaded`)
     script.async = true
     if (nonce) script.nonce = nonce
-    script.src = url
+    try {
+      script.src = trustedTypes().createScriptURL(url)
+    } catch (error) {
+      return finish(`${url} is not allowed by the page's trusted types: ${error}`)
+    }
     document.head.append(script)
   })
 }

@@ -16,10 +16,14 @@ export type ConfigResult =
   | { readonly ok: true; readonly config: WidgetConfig }
   | { readonly ok: false; readonly faults: readonly ConfigFault[] }
 
-const isUrl = (text: string) => URL.canParse(text, document.baseURI)
 /** Used for links and calls, so schemes like `javascript:` are not allowed. */
-const isWebUrl = (text: string) =>
-  isUrl(text) && /^(https?|file):$/.test(new URL(text, document.baseURI).protocol)
+function isWebUrl(text: string): boolean {
+  try {
+    return /^(https?|file):$/.test(new URL(text, document.baseURI).protocol)
+  } catch {
+    return false
+  }
+}
 
 const needed = (allowed: string) => v.pipe(v.string(allowed), v.trim(), v.nonEmpty(allowed))
 const url = (fallback: string) =>

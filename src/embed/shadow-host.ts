@@ -1,4 +1,5 @@
 // Fills the shadow root of the mount element: styles, first picture, and the container for the app.
+import { trustedTypes } from '../browser/trusted-types.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { firstPicture } from '../themes/first-picture.ts'
 import { cssFor } from '../themes/theme.ts'
@@ -33,9 +34,9 @@ export function fillShadow(root: ShadowRoot, config: WidgetConfig, route: string
   frame.dir = 'ltr'
   const picture = document.createElement('div')
   try {
-    picture.innerHTML = firstPicture(route, config.theme)
+    picture.innerHTML = trustedTypes().createHTML(firstPicture(route, config.theme))
   } catch {
-    // A page with `require-trusted-types-for` does not allow `innerHTML`. It gets no first picture.
+    // The page requires trusted types and does not allow our policy. It gets no first picture.
   }
   const fallback = document.createElement('slot')
   fallback.className = 'mc-fallback'

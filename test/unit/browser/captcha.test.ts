@@ -5,7 +5,7 @@ import { ProblemError } from '../../../src/domain/problem.ts'
 
 let key = ''
 let count = 0
-const api = () => `https://www.google.com/recaptcha/api.js?render=${key}`
+const api = () => `https://www.google.com/recaptcha/api.js?render=${key}&trustedtypes=true`
 const scripts = () => [...document.head.querySelectorAll('script')].filter(script => script.src === api())
 const captcha = (nonce: string | null = null) => createCaptcha({ siteKey: key, nonce, document, limitMs: 40 })
 

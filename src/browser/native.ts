@@ -1,0 +1,64 @@
+// What we take of the browser as the browser made it, whatever a page's library put in its place.
+// rollup.config.mjs gives these to all code in the built files instead of the globals.
+
+/** Functions of scripts show their source. Those of Zone.js claim to be native, and are as good. */
+const isNative = (value: unknown): boolean =>
+  typeof value === 'function' && /\{\s*\[native code\]\s*\}\s*$/.test(Function.prototype.toString.call(value))
+
+const frameName = 'movie-club-native'
+
+/**
+ * The globals of an empty frame, in which no script has run. It stays in the page, because the functions of a
+ * removed frame do not work. Only a page that needs it gets one, and all widgets share it.
+ */
+function pristine(): typeof globalThis | null {
+  try {
+    const known = document.querySelector<HTMLIFrameElement>(`iframe[name="${frameName}"]`)
+    const frame = known ?? document.createElement('iframe')
+    if (!known) {
+      frame.name = frameName
+      frame.setAttribute('aria-hidden', 'true')
+      frame.style.setProperty('display', 'none', 'important')
+      document.documentElement.append(frame)
+    }
+    return frame.contentWindow as (Window & typeof globalThis) | null
+  } catch {
+    return null
+  }
+}
+
+/** If the page allows no frame, its own version has to do. */
+function native<T>(read: (global: typeof globalThis) => T): T {
+  const ofPage = read(globalThis)
+  if (isNative(ofPage)) return ofPage
+  const frame = pristine()
+  return frame ? read(frame) : ofPage
+}
+
+// Called without an object: `fetch` is at home in its own window, and `Array.from` then makes arrays.
+export const nativeFetch = /* @__PURE__ */ native(global => global.fetch)
+export const NativeRequest = /* @__PURE__ */ native(global => global.Request)
+export const NativeResponse = /* @__PURE__ */ native(global => global.Response)
+export const NativeHeaders = /* @__PURE__ */ native(global => global.Headers)
+export const NativeAbortController = /* @__PURE__ */ native(global => global.AbortController)
+export const NativeAbortSignal = /* @__PURE__ */ native(global => global.AbortSignal)
+export const NativeFormData = /* @__PURE__ */ native(global => global.FormData)
+export const NativeReadableStream = /* @__PURE__ */ native(global => global.ReadableStream)
+export const NativeURL = /* @__PURE__ */ native(global => global.URL)
+export const NativeURLSearchParams = /* @__PURE__ */ native(global => global.URLSearchParams)
+export const NativeCustomEvent = /* @__PURE__ */ native(global => global.CustomEvent)
+export const NativeMutationObserver = /* @__PURE__ */ native(global => global.MutationObserver)
+export const NativePromise = /* @__PURE__ */ native(global => global.Promise)
+export const NativeMap = /* @__PURE__ */ native(global => global.Map)
+export const NativeSet = /* @__PURE__ */ native(global => global.Set)
+export const NativeWeakMap = /* @__PURE__ */ native(global => global.WeakMap)
+export const NativeWeakSet = /* @__PURE__ */ native(global => global.WeakSet)
+export const arrayFrom = /* @__PURE__ */ native(global => global.Array.from)
+export const parseJson = /* @__PURE__ */ native(global => global.JSON.parse)
+export const stringifyJson = /* @__PURE__ */ native(global => global.JSON.stringify)
+export const objectAssign = /* @__PURE__ */ native(global => global.Object.assign)
+export const objectEntries = /* @__PURE__ */ native(global => global.Object.entries)
+export const objectFromEntries = /* @__PURE__ */ native(global => global.Object.fromEntries)
+export const objectHasOwn = /* @__PURE__ */ native(global => global.Object.hasOwn)
+export const objectKeys = /* @__PURE__ */ native(global => global.Object.keys)
+export const objectValues = /* @__PURE__ */ native(global => global.Object.values)

@@ -1,0 +1,50 @@
+// Trusted types (specification §10.5): what this program puts into `innerHTML` and `script.src` on a page with the
+// policy `require-trusted-types-for 'script'`.
+
+/** TypeScript has no types of these. What the browser makes is no string, and is only ever handed back to it. */
+interface TrustedTypes {
+  createHTML(html: string): string
+  createScriptURL(url: string): string
+}
+
+interface TrustedTypesFactory {
+  createPolicy(name: string, rules: TrustedTypes): TrustedTypes
+}
+
+const scripts = new Set(['https://www.google.com/recaptcha/api.js', 'https://pay.google.com/gp/p/js/pay.js'])
+
+/** The elements of the first picture, and attributes that cannot run anything. */
+const harmless =
+  /<\/?(?:div|p|span|svg|path)(?: (?:class|width|height|viewBox|d|role|aria-hidden)="[^"<>]*")*\/?>/g
+
+/** Other scripts of the page could get hold of the policy, so it lets through only what we need. */
+const rules: TrustedTypes = {
+  createHTML(html) {
+    if (html.replace(harmless, '').includes('<')) throw new TypeError('Movie Club: unexpected HTML')
+    return html
+  },
+  createScriptURL(url) {
+    if (!scripts.has(url.replace(/\?.*/s, ''))) throw new TypeError(`Movie Club: unexpected script ${url}`)
+    return url
+  },
+}
+
+/** On the document, because a policy can be made once, and the program may be there twice (ESM and UMD). */
+const key = Symbol.for('movie-club.trusted-types')
+type DocumentWithPolicy = Document & { [key]?: TrustedTypes }
+
+/** Without trusted types, or when the page does not allow the policy, it gives back what it got. */
+export function trustedTypes(): TrustedTypes {
+  const page: DocumentWithPolicy = document
+  page[key] ??= createPolicy()
+  return page[key]
+}
+
+function createPolicy(): TrustedTypes {
+  const factory: TrustedTypesFactory | undefined = Reflect.get(globalThis, 'trustedTypes')
+  try {
+    return factory?.createPolicy('movie-club', rules) ?? rules
+  } catch {
+    return rules
+  }
+}

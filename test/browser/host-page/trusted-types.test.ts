@@ -1,0 +1,105 @@
+// The built files in a page with `require-trusted-types-for 'script'; trusted-types movie-club`.
+
+import { beforeEach, describe, expect, test } from 'vitest'
+import { withShopper } from '../with-shopper.ts'
+
+const { shopper } = withShopper()
+const strict = '/hosts/trusted-types.html'
+const violations = () => shopper.page.evaluate(() => Reflect.get(window, 'violations'))
+
+beforeEach(async () => {
+  await shopper.page.addInitScript(() => {
+    Object.assign(window, { violations: [] })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+      (window as unknown as { violations: string[] }).violations.push(`${violatedDirective}: ${sample}`),
+    )
+  })
+})
+
+describe('a page that requires trusted types', () => {
+  test('shows the first picture while the app loads', async () => {
+    await shopper.page.route(/\/chunks\/app/, () => {})
+    await shopper.open('', strict)
+    await shopper.page.locator('.mc-picture').waitFor()
+    expect(await violations()).toEqual([])
+  })
+
+  test('takes a visitor through the captcha and a payment by card to the welcome', async () => {
+    await shopper.toCheckout('', strict)
+    await shopper.payByCard()
+    expect(shopper.payments()[0]?.replied).toBe(200)
+    expect(await violations()).toEqual([])
+  })
+
+  test('has Google Pay', async () => {
+    await shopper.toCheckout('', strict)
+    await shopper.answer('googlePay', 'pay')
+    await shopper.choose('Google Pay')
+    await shopper.walletButton('Google Pay').click()
+    await shopper.thanks()
+    expect(await violations()).toEqual([])
+  })
+
+  test('says that PayPal cannot be reached, and the card still can', async () => {
+    await shopper.toCheckout('', strict)
+    await shopper.choose('PayPal')
+    await shopper.page
+      .getByText(/PayPal/)
+      .nth(1)
+      .waitFor()
+    expect(await shopper.page.locator('.mc-accordion').innerText()).toMatch(/xxx/)
+    await shopper.payByCard()
+  })
+
+  test('has PayPal with a default policy that allows its script', async () => {
+    await shopper.context.route(
+      url => url.pathname === strict,
+      async route => {
+        const response = await route.fetch()
+        const body = (await response.text())
+          .replace('movie-club demo-vendors', 'movie-club demo-vendors default')
+          .replace(
+            '<title>',
+            `<script>
+              trustedTypes.createPolicy('default', {
+                createScriptURL: url => url.startsWith('https://www.paypal.com/') ? url : null
+              })
+            </script><title>`,
+          )
+        await route.fulfill({ response, body })
+      },
+    )
+    await shopper.toCheckout('', strict)
+    await shopper.answer('payPal', 'pay')
+    await shopper.choose('PayPal')
+    await shopper.walletButton('PayPal').click()
+    await shopper.thanks()
+  })
+
+  test('has one policy of ours that makes nothing but the first picture and the scripts that are needed', async () => {
+    await shopper.open('', strict)
+    await shopper.heading(/Join/)
+    const allowed = await shopper.page.evaluate(() => {
+      const policy = Reflect.get(document, Symbol.for('movie-club.trusted-types'))
+      const accepts = (make: () => unknown) => {
+        try {
+          return String(make()) !== ''
+        } catch {
+          return false
+        }
+      }
+      return [
+        accepts(() => policy.createHTML('<p class="a">a</p>')),
+        accepts(() => policy.createHTML('<p onclick="a()">a</p>')),
+        accepts(() => policy.createHTML('<img src=x onerror=a()>')),
+        accepts(() => policy.createHTML('<<p>script>a()<</p>/script>')),
+        accepts(() => policy.createScriptURL('https://www.google.com/recaptcha/api.js?render=a')),
+        accepts(() =>
+          policy.createScriptURL('https://evil.example/?https://www.google.com/recaptcha/api.js'),
+        ),
+        accepts(() => policy.createScript('a()')),
+      ]
+    })
+    expect(allowed).toEqual([true, false, false, false, true, false, false])
+  })
+})

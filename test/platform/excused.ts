@@ -1,0 +1,23 @@
+// What is used although a promised browser lacks it, because it is asked for first or not missed.
+
+/** Named `Owner.name` as the checks name them. Of no use any more: the check says so. */
+export const excused = {
+  sources: {},
+  built: {
+    'Navigator.connection': 'React asks first.',
+    'Symbol.dispose': '@preact/signals asks first, or defines a method that nobody calls.',
+    'AbortSignal.any': 'ky asks first; then a time limit rejects without cutting the connection.',
+    '?.drop': 'A method of our own, not of an iterator.',
+  },
+  styles: {
+    'text-size-adjust': 'Only phones need it, and theirs know it, Safari with its prefix.',
+    '-webkit-tap-highlight-color': 'An ornament of phones.',
+    'text-wrap': 'A heading breaks as any text does.',
+    'text-wrap: balance': 'As above.',
+    'forced-color-adjust': 'Safari has no forced colours.',
+    'forced-color-adjust: none': 'As above.',
+    'cursor: pointer': 'A phone has no pointer.',
+    'cursor: not-allowed': 'As above.',
+    'cursor: progress': 'As above.',
+  },
+} as const satisfies Record<string, Readonly<Record<string, string>>>

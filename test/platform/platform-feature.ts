@@ -1,0 +1,61 @@
+// Looks up what MDN's data says of JavaScript's built-ins, the DOM and CSS.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { CompatData, Identifier } from '@mdn/browser-compat-data'
+import { browsersWithout } from './promised-browsers.ts'
+
+const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data')
+/** Read, not imported: vitest would turn the 20 MB into a module. */
+const mdn: CompatData = JSON.parse(readFileSync(file, 'utf8'))
+
+function at(...path: readonly string[]): Identifier {
+  let place: Identifier = { javascript: mdn.javascript, css: mdn.css, html: mdn.html, api: mdn.api }
+  for (const name of path) place = (Object.hasOwn(place, name) ? place[name] : undefined) ?? {}
+  return place
+}
+const builtins = at('javascript', 'builtins')
+const api = at('api')
+const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+/** MDN marks the static members of the DOM. A name that stands for both kinds is taken for the instance's. */
+function entriesOn(owner: string, name: string): readonly Identifier[] {
+  if (owner === '') return [at('javascript', 'builtins', name), at('api', name)]
+  if (owner === 'CSSStyleProperties') return [at('css', 'properties', kebab(name))]
+  if (owner.startsWith('<'))
+    return [at('html', 'elements', owner.slice(1), name), at('html', 'global_attributes', name)]
+  return [builtins, api].flatMap(place => {
+    const holder = (Object.hasOwn(place, owner) ? place[owner] : undefined) ?? {}
+    return [name, `${name}_static`].map(key => (Object.hasOwn(holder, key) ? holder[key] : undefined) ?? {})
+  })
+}
+
+/** Says which promised browsers lack a member. The first owner that MDN knows decides; '' stands for a global. */
+export function browsersWithoutMember(owners: readonly string[], name: string): readonly string[] {
+  const found = owners.flatMap(owner => entriesOn(owner, name)).find(entry => entry.__compat)
+  return found ? browsersWithout(found) : []
+}
+
+/** Built-in classes that all promised browsers have: an instance of another one cannot be met. */
+const knownClasses = Object.keys(builtins)
+  .map(name => at('javascript', 'builtins', name))
+  .filter(owner => owner.__compat && browsersWithout(owner).length === 0)
+
+/**
+ * The same for a method of who knows what. Only JavaScript's own are told, because anything may have a `run`
+ * or a `path` as the DOM has.
+ */
+export function browsersWithoutMethod(name: string): readonly string[] {
+  const lacking = knownClasses
+    .map(owner => (Object.hasOwn(owner, name) ? owner[name] : undefined))
+    .filter(entry => entry?.__compat !== undefined)
+    .map(entry => browsersWithout(entry ?? {}))
+  return lacking.find(browsers => browsers.length === 0) ?? lacking[0] ?? []
+}
+
+/** The same for CSS: the first of these paths into MDN's data that it knows. */
+export function browsersWithoutCss(...paths: readonly (readonly string[])[]): readonly string[] {
+  const found = paths.map(path => at('css', ...path)).find(entry => entry.__compat)
+  return found ? browsersWithout(found) : []
+}
+
+export const isSelector = (name: string): boolean => at('css', 'selectors', name).__compat !== undefined
