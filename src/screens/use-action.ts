@@ -6,6 +6,8 @@ import { useFlow } from './services-context.ts'
 export interface Action {
   readonly busy: boolean
   readonly problem: Problem | null
+  /** The problem came after the order was made, when it was to be completed. */
+  readonly isCompletion: boolean
   run(work: () => Promise<Result<unknown>>): Promise<boolean>
   forget(): void
 }
@@ -14,6 +16,7 @@ export interface Action {
 export function useAction(): Action {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
+  const [isCompletion, setIsCompletion] = useState(false)
   // The busy state alone would let through a second click before the next render.
   const running = useRef(false)
   // Logged in again, perhaps in another tab: the message that the session has ended is out of date.
@@ -33,7 +36,10 @@ export function useAction(): Action {
     setProblem(null)
     try {
       const result = await work()
-      if (!result.ok) setProblem(result.problem)
+      if (!result.ok) {
+        setProblem(result.problem)
+        setIsCompletion(result.isCompletion ?? false)
+      }
       return result.ok
     } finally {
       running.current = false
@@ -41,5 +47,5 @@ export function useAction(): Action {
     }
   }, [])
   const forget = useCallback(() => setProblem(null), [])
-  return { busy, problem, run, forget }
+  return { busy, problem, isCompletion, run, forget }
 }

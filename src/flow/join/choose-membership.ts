@@ -57,8 +57,10 @@ export async function chooseMembership(services: Services): Promise<Result<void>
     return ordered
   }
   if (!ordered.value) return { ok: false, problem: { kind: 'cancelled' } }
-  if (kind === 'free')
-    return await completeOrder(services, ordered.value.id, { paymentType: 'noPaymentRequired' })
+  if (kind === 'free') {
+    const done = await completeOrder(services, ordered.value.id, { paymentType: 'noPaymentRequired' })
+    return done.ok ? done : { ...done, isCompletion: true }
+  }
   // The loaded checkout belongs to the previous order.
   store.setState(noCheckout)
   navigate(checkoutRoute(ordered.value.id))

@@ -62,7 +62,7 @@ export function MembershipScreen() {
         >
           <MembershipChoices form={form} options={options} />
           <TermsCheckbox value={form.terms} />
-          <ProblemAlert problem={action.problem} context={context} />
+          <ProblemAlert problem={action.problem} context={action.isCompletion ? 'completion' : context} />
           <SubmitRow parts={termsPart(form)} busy={action.busy} busyLabel="Preparing your membership…" />
         </Form>
       )}

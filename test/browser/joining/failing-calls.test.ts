@@ -33,7 +33,7 @@ const faults = [
   ['cart-membership:drop', 'membership', 'The connection broke off'],
   ['cart-membership:shape', 'membership', 'an answer that we could not read'],
   ['checkout-pay:500', 'membership', 'The server has a problem.'],
-  ['checkout-pay:html', 'membership', 'Failed to update membership order'],
+  ['checkout-pay:html', 'membership', 'An error occurred during payment processing.'],
 ] as const
 
 describe('a call that fails once', () => {
