@@ -73,6 +73,8 @@ export type Problem =
    * (specification §8.1).
    */
   | { readonly kind: 'payment-failed'; readonly method: ProviderMethod; readonly message?: string }
+  /** The server knows no email of the customer, and the visitor has not given theirs. Nothing was sent. */
+  | { readonly kind: 'no-contact' }
   /** The total changed after the visitor began to pay. Nothing was charged. */
   | { readonly kind: 'amount-changed' }
   /** The order was still being updated when the visitor paid. Nothing was charged. */

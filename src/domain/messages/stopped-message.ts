@@ -52,6 +52,12 @@ export function stoppedMessage(
       )
     case 'no-such-option':
       return sentences('This membership is not on sale right now', kept, 'Please choose another one')
+    case 'no-contact':
+      return sentences(
+        'We need a name and an email address for this order, so nothing was charged',
+        kept,
+        'Please fill them in at your order, then pay',
+      )
     case 'amount-changed':
       return sentences('The total changed while you were paying', 'Nothing was charged', again)
     case 'order-updating':

@@ -6,7 +6,7 @@ import { checkoutRoute } from '../../domain/route.ts'
 import { checkPaymentStatus } from '../checkout/check-payment-status.ts'
 import { retryCheckout } from '../checkout/choose-term.ts'
 import { replaceExpiredCart } from '../checkout/replace-expired-cart.ts'
-import { isSameAmount, orderTypeOf, payerOf } from '../order/order-details.ts'
+import { customerToSend, isSameAmount, orderTypeOf } from '../order/order-details.ts'
 import { isAtCheckout } from '../state/checkout-state.ts'
 import type { PaymentUnderWay } from '../state/flow-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
@@ -102,7 +102,7 @@ async function send(services: Services, cartId: string, { paymentType, nonce }: 
     const reply = await api.checkout.complete(cartId, {
       paymentType,
       orderType: orderTypeOf(services, cartId),
-      customer: payerOf(store.getState()),
+      customer: customerToSend(services, cartId),
       securedCardData: nonce ?? null,
       recaptchaToken,
     })

@@ -1,11 +1,13 @@
 // After a successful payment: clears the order, keeps the receipt and shows the thanks screen
 // (specification §4.6).
 
+import { cartLines, type OrderLine } from '../../domain/order/cart-lines.ts'
 import type { PaymentType } from '../../domain/order/checkout.ts'
 import { forgetLists } from '../member/member-lists.ts'
 import { resetCart } from '../order/cart-actions.ts'
 import { orderTypeOf, payerOf } from '../order/order-details.ts'
 import { isMembershipOrder, noCheckout } from '../state/checkout-state.ts'
+import type { FlowState } from '../state/flow-state.ts'
 import { defaultChoice, emptyDraft } from '../state/saved-flow.ts'
 import type { Services } from '../state/services.ts'
 
@@ -26,7 +28,7 @@ export function finishOrder(services: Services, cartId: string, paymentType: Pay
     ...noCheckout,
     paymentType,
     paying: null,
-    receipt: { valueInCents, membership, email, paymentType },
+    receipt: { valueInCents, membership, email, paymentType, orderType, lines: boughtLines(before, cartId) },
     notice: null,
     sessions: new Map(),
     registerType: null,
@@ -38,6 +40,13 @@ export function finishOrder(services: Services, cartId: string, paymentType: Pay
   })
   emit('movie-club:complete', { orderType, membership, valueInCents })
   navigate(paymentType === 'noPaymentRequired' ? '/register/thanks' : '/register/thanks?type=vip', 'replace')
+}
+
+/** What the checkout showed of a host page's order, or of a membership in it. A membership alone has its name. */
+function boughtLines(state: FlowState, cartId: string): OrderLine[] {
+  const { cart, sessions } = state
+  if (cart?.id !== cartId || isMembershipOrder(state, cartId)) return []
+  return cartLines(cart, sessions).filter(({ kind }) => kind !== 'total')
 }
 
 /**

@@ -12,6 +12,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Message } from '../../ui/feedback/message.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useServices } from '../services-context.ts'
+import { useOrderSessions } from './order/use-order-sessions.ts'
 
 export interface PaymentStatusPanelProps {
   readonly cartId: string
@@ -22,6 +23,7 @@ export function PaymentStatusPanel({ cartId, status }: PaymentStatusPanelProps) 
   const services = useServices()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
+  useOrderSessions(cartId)
   const checkAgain = (
     <Button
       kind={status.status === 'closed' ? 'secondary' : 'primary'}

@@ -62,7 +62,14 @@ it('follows the charge to its end', async () => {
     payment: null,
     paying: null,
     route: '/register/thanks?type=vip',
-    receipt: { valueInCents: 1900, membership: null, email: 'ann@example.com', paymentType: 'braintree' },
+    receipt: {
+      valueInCents: 1900,
+      membership: null,
+      email: 'ann@example.com',
+      paymentType: 'braintree',
+      orderType: 'shop',
+      lines: [],
+    },
   })
   expect(paid.text()).toContain('Your order is complete all the same')
   await paid.startAgain()

@@ -19,6 +19,7 @@ const samples: { readonly [Kind in ProblemKind]: Problem & { readonly kind: Kind
   'captcha-unavailable': { kind: 'captcha-unavailable' },
   'cart-expired': { kind: 'cart-expired' },
   'no-cart': { kind: 'no-cart' },
+  'no-contact': { kind: 'no-contact' },
   'no-such-option': { kind: 'no-such-option' },
   'card-rejected': { kind: 'card-rejected', fields: ['FIELD'] },
   'payment-unavailable': { kind: 'payment-unavailable', method: 'googlePay', reason: 'no-answer' },
