@@ -2,15 +2,19 @@
 import { computed } from '@preact/signals-react'
 import { useId } from 'react'
 import { asksForContact, isContactMissing } from '../../../flow/order/order-details.ts'
+import { isAtCheckout } from '../../../flow/state/checkout-state.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { useDraftForm } from '../../draft-form.ts'
 import { PersonalField, PersonalFields } from '../../personal-fields.tsx'
 import { useFlow } from '../../services-context.ts'
 import { MissingLine } from '../../submit-row.tsx'
 
-/** Shown only where the server does not know who is paying. */
+/**
+ * Shown only where the server does not know who is paying. A checkout that is kept alive behind another step has
+ * no such form: a page has one field for the email at a time.
+ */
 export function ContactForm({ cartId }: { readonly cartId: string }) {
-  const isAsked = useFlow(state => asksForContact(state, cartId))
+  const isAsked = useFlow(state => asksForContact(state, cartId) && isAtCheckout(state, cartId))
   return isAsked && <ContactFields cartId={cartId} />
 }
 
