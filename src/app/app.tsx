@@ -15,13 +15,14 @@ import { ThanksScreen } from '../screens/thanks/thanks-screen.tsx'
 import { WidgetHeader } from '../screens/widget-header.tsx'
 import { Overlay } from '../ui/feedback/spinner.tsx'
 import { ChunkScreen } from './chunk-screen.tsx'
+import { CrashAlert } from './crash-alert.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /** A chunk of its own, so that visitors who join do not download the member home. */
 const dashboardChunk = async () => (await import('../screens/dashboard/dashboard-screen.tsx')).DashboardScreen
 
 export function App({ services, host }: { readonly services: Services; readonly host: HTMLElement }) {
-  const { emit, navigate, config } = services
+  const { emit } = services
   return (
     <StrictMode>
       <FlowContext value={services}>
@@ -29,7 +30,7 @@ export function App({ services, host }: { readonly services: Services; readonly 
         <OfflineAlert />
         <ErrorBoundary
           onCrash={() => emit('movie-club:error', { kind: 'crash' })}
-          onRestart={() => navigate(config.start, 'replace')}
+          fallback={restart => <CrashAlert onRestart={restart} />}
         >
           <Screens host={host} />
         </ErrorBoundary>

@@ -73,13 +73,17 @@ export type Problem =
    * (specification §8.1).
    */
   | { readonly kind: 'payment-failed'; readonly method: ProviderMethod; readonly message?: string }
+  /** The server knows no email of the customer, and the visitor has not given theirs. Nothing was sent. */
+  | { readonly kind: 'no-contact' }
   /** The total changed after the visitor began to pay. Nothing was charged. */
   | { readonly kind: 'amount-changed' }
   /** The order was still being updated when the visitor paid. Nothing was charged. */
   | { readonly kind: 'order-updating' }
   /** The check of the order before the charge got no usable reply. Nothing was charged. */
   | { readonly kind: 'order-unchecked' }
-  /** Another tab is paying for the same cart. */
+  /** This widget is paying for the cart, so the order must not change. */
+  | { readonly kind: 'being-paid' }
+  /** Somebody else is paying for the same cart: another tab or window. */
   | { readonly kind: 'paying-elsewhere' }
   /** The reply to a payment was lost: money may have been taken. Never retried (api §8). */
   | { readonly kind: 'payment-unknown' }
@@ -93,8 +97,9 @@ export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly problem: Problem
 
-  constructor(problem: Problem, cause?: unknown) {
-    super(problem.kind, cause === undefined ? undefined : { cause })
+  /** @param message for a page's developer; the kind by default */
+  constructor(problem: Problem, cause?: unknown, message: string = problem.kind) {
+    super(message, cause === undefined ? undefined : { cause })
     this.problem = problem
   }
 }
@@ -107,7 +112,12 @@ export function problemOf(thrown: unknown): Problem {
 /** What a use-case returns instead of throwing. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problem: Problem }
+  | {
+      readonly ok: false
+      readonly problem: Problem
+      /** The order was made, and then could not be completed. */
+      readonly isCompletion?: true
+    }
 
 export const success = <T>(value: T): Result<T> => ({ ok: true, value })
 export const failure = (problem: Problem): Result<never> => ({ ok: false, problem })

@@ -3,6 +3,7 @@
 import { type ErrorContext, problemMessage } from '../domain/messages/problem-message.ts'
 import type { Problem } from '../domain/problem.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
+import { Message } from '../ui/feedback/message.tsx'
 import { useServices } from './services-context.ts'
 
 export interface ProblemAlertProps {
@@ -17,7 +18,7 @@ export function ProblemAlert({ problem, context, onRetry }: ProblemAlertProps) {
   if (!message) return null
   return (
     <Alert tone="error" {...(onRetry && { onRetry })}>
-      <p>{message}</p>
+      <Message text={message} />
       {problem.kind === 'signed-out' && (
         <p>
           <a href={loginUrl}>Log in here</a>

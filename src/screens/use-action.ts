@@ -6,6 +6,8 @@ import { useFlow } from './services-context.ts'
 export interface Action {
   readonly busy: boolean
   readonly problem: Problem | null
+  /** The problem came after the order was made, when it was to be completed. */
+  readonly isCompletion: boolean
   /** `signal` is aborted when the step is left (specification §4.8). */
   run(work: (signal: AbortSignal) => Promise<Result<unknown>>): Promise<boolean>
   forget(): void
@@ -15,6 +17,7 @@ export interface Action {
 export function useAction(): Action {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
+  const [isCompletion, setIsCompletion] = useState(false)
   // The busy state alone would let through a second click before the next render.
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -36,7 +39,10 @@ export function useAction(): Action {
     setProblem(null)
     try {
       const result = await work(thisRun.signal)
-      if (!result.ok) setProblem(result.problem)
+      if (!result.ok) {
+        setProblem(result.problem)
+        setIsCompletion(result.isCompletion ?? false)
+      }
       return result.ok
     } finally {
       running.current = null
@@ -44,5 +50,5 @@ export function useAction(): Action {
     }
   }, [])
   const forget = useCallback(() => setProblem(null), [])
-  return { busy, problem, run, forget }
+  return { busy, problem, isCompletion, run, forget }
 }

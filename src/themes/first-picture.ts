@@ -72,6 +72,7 @@ interface Picture {
 }
 
 const join = `Join the ${bone('170', 24)} Movie Club`
+const complete = `Please complete your ${bone('170', 24)} membership details`
 const labels = byName(inputFields, ({ label }) => label)
 const details = [...inRows(inputFields).map(fieldRow), tick.repeat(checkboxFields.length), button].join('')
 const register: Picture = { step: 1, heading: join, body: bone('60%', 24) + form(details) }
@@ -100,7 +101,7 @@ const pictures: Readonly<Record<RouteName, Picture>> = {
       paragraph +
       button,
   },
-  'activate-user': { heading: join, body: form(details) },
+  'activate-user': { heading: complete, body: form(details) },
   dashboard: { heading: bone('50%', 30), body: `<div class="mc-member-card"></div>${paragraph}${paragraph}` },
   newsletter: { heading: bone('70%', 30), body: form(field(labels.email) + button) },
 }

@@ -11,6 +11,9 @@ export const rejectedCard = '4000111111111115'
 export const smallGiftCard = '6000000000000001'
 export const bigGiftCard = '6000000000000002'
 
+/** Somebody who buys from a host page without being logged in. */
+export const buyer = { 'First name': 'Bo', Surname: 'Ng', Email: 'bo@example.com' }
+
 export interface Shopper extends VisitorPage {
   /** Joins, or for a member renews, and comes to the checkout with VIP and 1 year. */
   toCheckout(query?: string, path?: string): Promise<void>
@@ -28,6 +31,10 @@ export interface Shopper extends VisitorPage {
   /** The order shows this total and is not loading. */
   total(amount: string, page?: Page): Promise<void>
   thanks(): Promise<void>
+  /** At the checkout of a host page's order: says who is buying. */
+  fillContact(): Promise<void>
+  /** The thanks for a host page's order. */
+  orderThanks(): Promise<void>
   /** POST checkout/{id} as the server received them. */
   payments(): readonly Received[]
   /** The status of the reply to each of them. */
@@ -95,6 +102,10 @@ export async function shop(demo: RunningDemo): Promise<Shopper> {
     choose,
     fillCard,
     thanks,
+    async fillContact() {
+      for (const [label, text] of Object.entries(buyer)) await page.getByLabel(label).fill(text)
+    },
+    orderThanks: () => visitor.heading('Thank you for your order'),
     payments,
     replies: () => payments().map(({ replied }) => replied),
     async toCard(number, query) {

@@ -43,6 +43,12 @@ export const errorCatalogue = {
     ifUncertain: 'Please look at your order before you add anything again.',
   },
   payment: { failed: 'An error occurred during payment processing.', isCatalogued: true, kept: order },
+  /** An order that costs nothing. */
+  completion: {
+    failed: 'An error occurred during payment processing.',
+    isCatalogued: true,
+    kept: 'Your details and your choice are still here.',
+  },
   'gift-card-add': {
     failed: 'An error occurred validating the gift card.',
     isCatalogued: true,

@@ -1,13 +1,21 @@
-// The messages after a payment whose reply was lost (specification §4.7). The balance goes between `before`
-// and `after`.
+// The messages after a payment whose reply was lost (specification §4.7). They agree with the buttons below them:
+// whoever is asked not to pay again has no button for it.
+import { errorCatalogue } from './error-catalogue.ts'
+
 export const paymentStatusMessages = {
-  asking: 'Asking the cinema where your payment stands…',
+  /** Above the rest until the order is known to be closed. Before it is known to be open, see problemMessage. */
   open: {
+    lost: `${errorCatalogue.payment.failed}\nThe answer to your payment was lost. Your order is still here.`,
     before:
       'As far as the cinema’s system knows right now, nothing was taken: the order is still open, with ',
-    after:
-      ' left to pay. A payment that is still on its way may change that, so check again in a minute if you are not sure.',
+    /** The balance goes between `before` and `after`. */
+    after: ' left to pay.',
+    /** In place of `before`, balance and `after`. */
+    covered:
+      'As far as the cinema’s system knows right now, nothing was taken: the order is still open, and your gift card covers all of it.',
+    next: 'A payment that is still on its way may change that, so check again in a minute before you pay again.',
   },
+  asking: 'Asking the cinema where your payment stands…',
   unknown: 'We could not find out: the cinema’s system does not answer. Wait a moment, then check again.',
   closed: {
     likely: {

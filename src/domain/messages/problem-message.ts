@@ -2,15 +2,16 @@
 // lost and what to do (specification §8.2).
 import type { Problem } from '../problem.ts'
 import { type CatalogueEntry, type ErrorContext, errorCatalogue } from './error-catalogue.ts'
-import { serverMessage } from './server-message.ts'
+import { failedBecause, serverMessage } from './server-message.ts'
+import { stoppedMessage } from './stopped-message.ts'
 import { readableDetail, sentences } from './text.ts'
 
 export type { ErrorContext } from './error-catalogue.ts'
 
 const again = 'Please try again.'
-const paymentFailed = errorCatalogue.payment.failed
+
+/** A payment, or an order that costs nothing, whose reply was lost. For a payment, only that matters. */
 const unknownPayment = sentences(
-  paymentFailed,
   'The answer to your payment was lost, so we cannot tell yet whether you have been charged',
   'Your order is still here',
   'Please do not pay again before you know how it stands: a receipt by email means that it went through',
@@ -22,86 +23,57 @@ const unknownMembership = sentences(
 )
 
 /**
- * Plain text, a few sentences at most. The only parts that the server or a vendor may supply are a problem
- * reply's `detail` and a wallet's `message`, cut and without markup.
+ * Plain text of one or two lines. The words of specification §8.1 have the first line to themselves; what is
+ * known besides is on the second. The only parts that the server or a vendor may supply are a problem reply's
+ * `detail` and a wallet's `message`, whole and without markup.
  * @returns null for `cancelled`, which is not shown (specification §8.1)
  */
 export function problemMessage(problem: Problem, context: ErrorContext): string | null {
-  const { failed, kept, ifUncertain = again }: CatalogueEntry = errorCatalogue[context]
-  /** It is not known whether the server acted. For a payment, only that matters. */
-  const inDoubt = (what: string): string =>
-    context === 'payment' ? unknownPayment : sentences(failed, what, kept, ifUncertain)
-
   switch (problem.kind) {
     case 'cancelled':
       return null
-    case 'offline': {
-      const sent = context.endsWith('-load') ? 'so we could not reach the cinema' : 'so nothing was sent'
-      return sentences(`You seem to be offline, ${sent}`, kept, 'Please try again once you are connected')
-    }
-    case 'timeout':
-      return inDoubt('The cinema’s system took too long to answer')
-    case 'network':
-      return inDoubt('The connection broke off')
-    case 'bad-reply':
-      return inDoubt('The cinema’s system sent an answer that we could not read')
     case 'server':
       return serverMessage(problem, context)
     case 'signed-out': {
-      const what = readableDetail(problem.detail) ?? sentences(failed, 'You are no longer logged in')
-      return sentences(what, kept, 'Please log in again, then carry on')
+      const next = [errorCatalogue[context].kept, 'Please log in again, then carry on'] as const
+      const detail = readableDetail(problem.detail)
+      return detail
+        ? sentences(detail, ...next)
+        : failedBecause(context, 'You are no longer logged in', ...next)
     }
-    case 'captcha-unavailable':
-      return sentences(
-        'The security check of this page could not be loaded, so nothing was sent',
-        kept,
-        'Please switch off what may block it, such as an ad blocker, and try again',
-      )
-    case 'cart-expired':
-      return sentences(
-        'Your order had been open for too long and has expired',
-        'Nothing was charged just now, and what you typed is still here',
-        'Please check the order, or make it again, before you carry on',
-      )
-    case 'no-cart':
-      return sentences(
-        'There is no order to work on yet',
-        'Nothing is lost',
-        'Please go back one step and choose again',
-      )
-    case 'no-such-option':
-      return sentences('This membership is not on sale right now', kept, 'Please choose another one')
     case 'card-rejected':
       return 'Something went wrong. Check your card details and try again.'
     case 'payment-unavailable':
       return unavailableMessage(problem.method)
     case 'payment-failed':
-      return readableDetail(problem.message) ?? paymentFailed
-    case 'amount-changed':
-      return sentences('The total changed while you were paying', 'Nothing was charged', again)
-    case 'order-updating':
-      return sentences('Your order was still being updated, so nothing was charged', again)
-    case 'order-unchecked':
-      return sentences('We could not check your order with the cinema, so nothing was charged', again)
-    case 'paying-elsewhere':
-      return sentences(
-        'This order is being paid for in another tab or window, so nothing was sent from here',
-        'Your order is still here',
-        'Please finish there, or close that tab and try again',
-      )
-    case 'payment-unknown':
-      return context === 'membership' || context === 'upgrade' ? unknownMembership : unknownPayment
+      return readableDetail(problem.message) ?? errorCatalogue.payment.failed
+    case 'timeout':
+      return inDoubt(context, 'The cinema’s system took too long to answer')
+    case 'network':
+      return inDoubt(context, 'The connection broke off')
+    case 'bad-reply':
+      return inDoubt(context, 'The cinema’s system sent an answer that we could not read')
     case 'unexpected':
       // A bug before the request went out: nothing was sent.
-      return sentences(failed, 'Something went wrong on this page', kept, ifUncertain)
-    default:
-      return unknownMessage(problem)
+      return failedBecause(context, 'Something went wrong on this page', errorCatalogue[context].kept, again)
+    case 'payment-unknown':
+      return lostReply(context === 'payment' ? unknownPayment : unknownMembership)
+    default: {
+      const { failed, isCatalogued, kept }: CatalogueEntry = errorCatalogue[context]
+      const reason = stoppedMessage(problem, kept, context.endsWith('-load'))
+      return isCatalogued ? `${failed}\n${reason}` : reason
+    }
   }
 }
 
-/** Does not compile if a kind of Problem has no message above. At run time it still gives one. */
-const unknownMessage = (_: never): string => sentences('Something went wrong', again)
+const lostReply = (unknown: string): string => `${errorCatalogue.payment.failed}\n${unknown}`
 
+/** It is not known whether the server acted. */
+function inDoubt(context: ErrorContext, what: string): string {
+  if (context === 'payment') return lostReply(unknownPayment)
+  const { kept, ifUncertain = again }: CatalogueEntry = errorCatalogue[context]
+  return failedBecause(context, what, kept, ifUncertain)
+}
 type Unavailable = Problem & { readonly kind: 'payment-unavailable' }
 
 const unavailableNames: Readonly<Record<Unavailable['method'], string>> = {

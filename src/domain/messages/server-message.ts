@@ -10,10 +10,16 @@ export function serverMessage(problem: Problem & { readonly kind: 'server' }, co
   // The detail of a 404 is not shown for an activation (specification §8.1).
   const detail = context === 'activate' && status === 404 ? null : readableDetail(problem.detail)
   if (detail !== null) return detail
-  if (status === 429) return sentences(failed, kept, waitMessage(problem.retryAfterSeconds))
+  if (status === 429) return failedBecause(context, kept, waitMessage(problem.retryAfterSeconds))
   if (isCatalogued) return failed
   if (missing && (status === 404 || status === 410)) return missing
-  return sentences(failed, kept, 'Please try again in a moment')
+  return failedBecause(context, kept, 'Please try again in a moment')
+}
+
+/** What failed, then these sentences. The words of specification §8.1 keep a line to themselves. */
+export function failedBecause(context: ErrorContext, ...parts: readonly string[]): string {
+  const { failed, isCatalogued }: CatalogueEntry = errorCatalogue[context]
+  return isCatalogued ? `${failed}\n${sentences(...parts)}` : sentences(failed, ...parts)
 }
 
 /**

@@ -1,21 +1,24 @@
-// A cart as lines to show: sessions with their tickets, concessions, booking fee, total. The fields of
+// A cart as lines to show: sessions with their seats and tickets, concessions, booking fee, total. The fields of
 // tickets and concessions are not specified (specification §3.3): missing ones are left out, and nothing
 // fails.
-
+import * as v from 'valibot'
 import { toSessionLine } from '../dates/dates.ts'
 import { firstOf, type LooseEntry, shownText, wholeCents } from '../member/loose-entry.ts'
 import type { Cart } from './cart.ts'
+import { seatsLine } from './seats.ts'
 import type { Session } from './session.ts'
 
-export interface OrderLine {
-  readonly kind: 'session' | 'ticket' | 'concession' | 'fee' | 'total'
-  readonly label: string
-  readonly detail?: string
+export const orderLineSchema = v.object({
+  kind: v.picklist(['session', 'ticket', 'concession', 'fee', 'total']),
+  label: v.string(),
+  /** Times, festival and seats of a session. */
+  detail: v.exactOptional(v.string()),
   /** Tickets and concessions only. */
-  readonly quantity?: number
+  quantity: v.exactOptional(v.number()),
   /** Cents for the whole quantity; absent if the server sends no price. */
-  readonly cents?: number
-}
+  cents: v.exactOptional(v.number()),
+})
+export type OrderLine = Readonly<v.InferOutput<typeof orderLineSchema>>
 
 const nameNames = [
   'name',
@@ -64,10 +67,11 @@ function grouped(lines: readonly OrderLine[]): readonly OrderLine[] {
   return [...groups.values()]
 }
 
-function sessionLine(entry: LooseEntry, session: Session | undefined): OrderLine {
+function sessionLine(entry: Cart['sessions'][number], session: Session | undefined): OrderLine {
   const label =
     shownText(session?.movie) ?? firstOf(entry, ['movie', 'movieName', 'title', 'name'], shownText)
-  const detail = [session ? toSessionLine(session) : '', shownText(session?.festival) ?? '']
+  const times = session ? toSessionLine(session) : ''
+  const detail = [times, shownText(session?.festival) ?? '', seatsLine(entry)]
     .filter(part => part !== '')
     .join(' · ')
   return { kind: 'session', label: label ?? 'Session', ...(detail !== '' && { detail }) }

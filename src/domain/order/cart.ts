@@ -71,9 +71,12 @@ export interface ProductOrder {
 
 /** The widget's cart, for a ticketing or shop script on the same page (specification §12.2). */
 export interface WidgetCart {
-  /** Creates a cart if there is none. Rejects with an Error whose `problem` is the cause. */
+  /**
+   * Creates a cart if there is none. Rejects with an Error: its `message` is the server's detail or 'Failed to
+   * update ticket order', its `problem` says the rest.
+   */
   addTickets(order: TicketOrder): Promise<Cart>
-  /** Creates a cart if there is none. Rejects with an Error whose `problem` is the cause. */
+  /** As `addTickets`, with 'Failed to update product order'. */
   addProducts(order: ProductOrder): Promise<Cart>
   /** null if there is no cart or it has expired. */
   get(): Promise<Cart | null>

@@ -66,8 +66,10 @@ export async function chooseMembership(services: Services, signal?: AbortSignal)
   }
   if (!ordered.value) return failure({ kind: 'cancelled' })
   const { id } = ordered.value
-  if (kind === 'free')
-    return await completeOrder(services, id, { paymentType: 'noPaymentRequired' }, { signal })
+  if (kind === 'free') {
+    const done = await completeOrder(services, id, { paymentType: 'noPaymentRequired' }, { signal })
+    return done.ok ? done : { ...done, isCompletion: true }
+  }
   // The loaded checkout belongs to the previous order.
   store.setState(noCheckout)
   navigate(checkoutRoute(id))

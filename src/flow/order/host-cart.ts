@@ -1,9 +1,11 @@
 // The cart API for host pages (specification §12.2). Each order creates a cart if there is none and resolves
 // with the cart.
 
+import { errorCatalogue } from '../../domain/messages/error-catalogue.ts'
 import { CART_REPLACED } from '../../domain/messages/notices.ts'
+import { readableDetail } from '../../domain/messages/text.ts'
 import { type Cart, isExpired, type WidgetCart } from '../../domain/order/cart.ts'
-import { ProblemError } from '../../domain/problem.ts'
+import { ProblemError, problemOf } from '../../domain/problem.ts'
 import { isPaying, noCheckout } from '../state/checkout-state.ts'
 import type { Services } from '../state/services.ts'
 import {
@@ -15,6 +17,8 @@ import {
   returnHeldCart,
 } from './cart-actions.ts'
 
+type OrderKind = 'tickets' | 'products'
+
 export function createHostCart(services: Services): WidgetCart {
   const { store, serverNow } = services
   let lastOrder: Promise<unknown> = Promise.resolve()
@@ -24,23 +28,32 @@ export function createHostCart(services: Services): WidgetCart {
     lastOrder = thisOrder.catch(() => {})
     return thisOrder
   }
+  /** What a page's script gets: the detail of the server, else the words of specification §8.1. */
+  const rejection = (thrown: unknown, kind: OrderKind): ProblemError => {
+    const problem = problemOf(thrown)
+    const detail = 'detail' in problem ? readableDetail(problem.detail) : null
+    return new ProblemError(problem, thrown, detail ?? errorCatalogue[kind].failed)
+  }
   /** The cart no longer holds just the chosen membership, and the checkout must be loaded again. */
-  const order = (work: () => Promise<Cart | undefined>): Promise<Cart> =>
+  const order = (kind: OrderKind, work: () => Promise<Cart | undefined>): Promise<Cart> =>
     inTurn(async () => {
-      if (isPaying(store.getState())) throw new ProblemError({ kind: 'paying-elsewhere' })
+      if (isPaying(store.getState())) throw new ProblemError({ kind: 'being-paid' })
       returnHeldCart(services)
       const { cart: before } = store.getState()
       await ensureCart(services)
       if (before && isExpired(before, serverNow()))
         store.setState({ notice: CART_REPLACED, nextNotice: CART_REPLACED })
       const cart = await work()
-      if (!cart) throw new Error('The cart could not be made.')
+      // The call was given up.
+      if (!cart) throw new ProblemError({ kind: 'cancelled' })
       store.setState({ ...noCheckout, membershipCartId: null })
       return cart
+    }).catch(thrown => {
+      throw rejection(thrown, kind)
     })
   return {
-    addTickets: tickets => order(() => orderTickets(services, tickets)),
-    addProducts: products => order(() => orderProducts(services, products)),
+    addTickets: tickets => order('tickets', () => orderTickets(services, tickets)),
+    addProducts: products => order('products', () => orderProducts(services, products)),
     get: async () => {
       const { heldCart } = store.getState()
       const cart = heldCart ?? store.getState().cart

@@ -1,5 +1,6 @@
 // Who pays for an order, its type, and the amount due.
 
+import { isEmail } from '../../domain/member/email.ts'
 import {
   type Checkout,
   type Customer,
@@ -17,11 +18,42 @@ import type { Services } from '../state/services.ts'
 export const payerOf = ({ checkout, draft }: Pick<FlowState, 'checkout' | 'draft'>): Customer =>
   checkout?.customer?.email ? checkout.customer : customerOf(draft)
 
-/** Renewal or registration for a membership (api §4.4). For a host page's order, the server's type. */
+/**
+ * Whether the checkout asks who is paying (specification §2.4): a host page's order of somebody whose email the
+ * server does not know. The details of a membership were given before.
+ */
+export const asksForContact = (state: FlowState, cartId: string): boolean =>
+  state.checkout !== null && !state.checkout.customer?.email && !isMembershipOrder(state, cartId)
+
+/** A member's own email is not judged: it cannot be changed here. */
+const isContactComplete = ({ draft, member }: Pick<FlowState, 'draft' | 'member'>): boolean => {
+  const { firstName, lastName, email } = customerOf(draft)
+  return firstName !== '' && lastName !== '' && email !== '' && (isEmail(email) || email === member?.email)
+}
+
+/** Nothing can be paid then. */
+export const isContactMissing = (state: FlowState, cartId: string): boolean =>
+  asksForContact(state, cartId) && !isContactComplete(state)
+
+/** The `customer` of POST checkout. Throws ProblemError `no-contact` if nobody has said who is paying. */
+export function customerToSend({ store }: Pick<Services, 'store'>, cartId: string): Customer {
+  const state = store.getState()
+  if (isContactMissing(state, cartId)) throw new ProblemError({ kind: 'no-contact' })
+  return payerOf(state)
+}
+
+/**
+ * Renewal or registration for a membership (api §4.4). For a host page's order, the server's type; what is in the
+ * cart tells it after a reload, when the server no longer shows the order.
+ */
 export function orderTypeOf({ store }: Pick<Services, 'store'>, cartId: string): OrderType {
-  const { checkout, member } = store.getState()
-  const hostOrderType = isMembershipOrder(store.getState(), cartId) ? null : checkout?.orderType
-  return hostOrderType ?? membershipOrderType(member)
+  const state = store.getState()
+  const { checkout, cart, member } = state
+  if (isMembershipOrder(state, cartId)) return membershipOrderType(member)
+  if (checkout?.orderType) return checkout.orderType
+  if (cart?.id !== cartId) return membershipOrderType(member)
+  if (cart.sessions.length > 0) return 'booking'
+  return cart.concessions.length > 0 ? 'shop' : membershipOrderType(member)
 }
 
 /** Whether both charge the same, with PayPal and without. */

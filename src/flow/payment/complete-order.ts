@@ -7,7 +7,7 @@ import { checkPaymentStatus } from '../checkout/check-payment-status.ts'
 import { retryCheckout } from '../checkout/choose-term.ts'
 import { replaceExpiredCart } from '../checkout/replace-expired-cart.ts'
 import { resetCart } from '../order/cart-actions.ts'
-import { isSameAmount, orderTypeOf, payerOf } from '../order/order-details.ts'
+import { customerToSend, isSameAmount, orderTypeOf } from '../order/order-details.ts'
 import { isAtCheckout, pressed } from '../state/checkout-state.ts'
 import type { PaymentUnderWay } from '../state/flow-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
@@ -121,7 +121,7 @@ async function send(
   const order = {
     paymentType,
     orderType: orderTypeOf(services, cartId),
-    customer: payerOf(store.getState()),
+    customer: customerToSend(services, cartId),
     securedCardData: nonce ?? null,
     recaptchaToken,
   }

@@ -1,6 +1,7 @@
 // After a successful payment: clears the order, keeps the receipt and shows the thanks screen
 // (specification §4.6).
 
+import { cartLines, type OrderLine } from '../../domain/order/cart-lines.ts'
 import type { PaymentType } from '../../domain/order/checkout.ts'
 import { forgetGiftCard } from '../checkout/gift-cards.ts'
 import { forgetLists } from '../member/member-lists.ts'
@@ -28,7 +29,7 @@ export function finishOrder(services: Services, cartId: string, paymentType: Pay
     openOption: null,
     paymentType,
     paying: null,
-    receipt: { valueInCents, membership, email, paymentType },
+    receipt: { valueInCents, membership, email, paymentType, orderType, lines: boughtLines(before, cartId) },
     notice: null,
     sessions: new Map(),
     registerType: null,
@@ -67,4 +68,11 @@ export function continueAfterLostReply(services: Services, cartId: string): void
   forgetLists(services)
   store.setState({ ...noCheckout, paying: null, receipt: null })
   navigate(registered ? '/register/membership' : config.start, 'replace')
+}
+
+/** What the checkout showed of a host page's order, or of a membership in it. A membership alone has its name. */
+function boughtLines(state: FlowState, cartId: string): OrderLine[] {
+  const { cart, sessions } = state
+  if (cart?.id !== cartId || isMembershipOrder(state, cartId)) return []
+  return cartLines(cart, sessions).filter(({ kind }) => kind !== 'total')
 }

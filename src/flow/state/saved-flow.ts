@@ -4,10 +4,11 @@ import * as v from 'valibot'
 import { slugs } from '../../domain/member/membership-option.ts'
 import { byName, checkboxFields, inputFields } from '../../domain/member/personal-fields.ts'
 import { cartSchema } from '../../domain/order/cart.ts'
-import { paymentTypes } from '../../domain/order/checkout.ts'
+import { orderLineSchema } from '../../domain/order/cart-lines.ts'
+import { orderTypes, paymentTypes } from '../../domain/order/checkout.ts'
 
 /** Raise it when the shape changes. A flow of another version is dropped as a whole (specification §13). */
-export const flowVersion = 2
+export const flowVersion = 3
 
 const draftSchema = v.object({
   ...byName(inputFields, () => v.string()),
@@ -32,6 +33,9 @@ const receiptSchema = v.object({
   membership: v.nullable(v.picklist(slugs)),
   email: v.string(),
   paymentType: v.picklist(paymentTypes),
+  orderType: v.picklist(orderTypes),
+  /** What was bought, as the checkout showed it. Empty for a membership. */
+  lines: v.array(orderLineSchema),
 })
 export type Receipt = v.InferOutput<typeof receiptSchema>
 

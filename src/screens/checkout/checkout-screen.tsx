@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Checkout } from '../../domain/order/checkout.ts'
 import { retryCheckout } from '../../flow/checkout/choose-term.ts'
 import { showCheckout } from '../../flow/checkout/enter-checkout.ts'
-import { payerOf } from '../../flow/order/order-details.ts'
+import { isContactMissing, payerOf } from '../../flow/order/order-details.ts'
 import { currentCheckout, isMembershipOrder } from '../../flow/state/checkout-state.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -12,6 +12,7 @@ import { FlowAlert } from '../alerts.tsx'
 import { ProblemAlert } from '../problem-alert.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { ExpiryWarning } from './expiry-warning.tsx'
+import { ContactForm } from './order/contact-form.tsx'
 import { OrderSummary } from './order/order-summary.tsx'
 import { TermChoices } from './order/term-choices.tsx'
 import { PaymentLock } from './payment-lock.tsx'
@@ -71,11 +72,16 @@ export interface CheckoutBodyProps {
 /** The loaded checkout: the term choices of a membership, the order summary, the payment options. */
 function CheckoutBody({ cartId, checkout }: CheckoutBodyProps) {
   const isMembership = useFlow(state => isMembershipOrder(state, cartId))
+  const isLocked = useFlow(state => isContactMissing(state, cartId))
   return (
     <>
       {isMembership && <TermChoices cartId={cartId} />}
       <OrderSummary cartId={cartId} checkout={checkout} />
-      <PaymentPanel cartId={cartId} checkout={checkout} />
+      <ContactForm cartId={cartId} />
+      {/* Inert rather than unmounted: a change of the email must not empty the card frames. */}
+      <div className="mc-ways-to-pay" inert={isLocked}>
+        <PaymentPanel cartId={cartId} checkout={checkout} />
+      </div>
     </>
   )
 }

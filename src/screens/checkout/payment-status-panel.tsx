@@ -9,8 +9,10 @@ import { continueAfterLostReply } from '../../flow/payment/finish-order.ts'
 import type { PaymentStatus } from '../../flow/state/flow-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { Message } from '../../ui/feedback/message.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useServices } from '../services-context.ts'
+import { useOrderSessions } from './order/use-order-sessions.ts'
 
 export interface PaymentStatusPanelProps {
   readonly cartId: string
@@ -21,8 +23,12 @@ export function PaymentStatusPanel({ cartId, status }: PaymentStatusPanelProps) 
   const services = useServices()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
+  useOrderSessions(cartId)
   const checkAgain = (
-    <Button kind="secondary" onClick={() => void checkPaymentStatus(services, cartId)}>
+    <Button
+      kind={status.status === 'closed' ? 'secondary' : 'primary'}
+      onClick={() => void checkPaymentStatus(services, cartId)}
+    >
       Check again
     </Button>
   )
@@ -40,30 +46,49 @@ export function PaymentStatusPanel({ cartId, status }: PaymentStatusPanelProps) 
     <div className="mc-payment-status" ref={panel} tabIndex={-1}>
       {status.status !== 'closed' && (
         <Alert tone="error">
-          <p>{problemMessage({ kind: 'payment-unknown' }, 'payment')}</p>
+          <Message text={lostReply(status)} />
         </Alert>
       )}
       {/* The key replaces the whole element, so that a screen reader reads the new status in full. */}
       <div className="mc-payment-status-line" role="status" key={status.status}>
         {status.status === 'asking' && <Spinner label={paymentStatusMessages.asking} />}
-        {status.status === 'open' && (
-          <p>
-            {paymentStatusMessages.open.before}
-            <strong>{toAud(status.balanceInCents)}</strong>
-            {paymentStatusMessages.open.after}
-          </p>
-        )}
+        {status.status === 'open' && <OpenOrder balanceInCents={status.balanceInCents} />}
         {status.status === 'unknown' && <p>{paymentStatusMessages.unknown}</p>}
         {status.status === 'closed' && <ClosedAlert paid={status.paid} />}
       </div>
       {status.status !== 'asking' && (
         <div className="mc-payment-status-actions">
           {status.status === 'closed' && goOn}
-          {status.status !== 'closed' && payAgain}
           {!(status.status === 'closed' && status.paid === 'likely') && checkAgain}
+          {status.status === 'open' && payAgain}
         </div>
       )}
     </div>
+  )
+}
+
+/** Not to pay again is asked only while nobody knows where the order stands. */
+const lostReply = ({ status }: PaymentStatus): string =>
+  status === 'open'
+    ? paymentStatusMessages.open.lost
+    : (problemMessage({ kind: 'payment-unknown' }, 'payment') ?? '')
+
+/** A balance of 0 is covered by gift cards: without them, an order that costs nothing more is closed. */
+function OpenOrder({ balanceInCents }: { readonly balanceInCents: number }) {
+  const { before, after, covered, next } = paymentStatusMessages.open
+  return (
+    <>
+      {balanceInCents === 0 ? (
+        <p>{covered}</p>
+      ) : (
+        <p>
+          {before}
+          <strong>{toAud(balanceInCents)}</strong>
+          {after}
+        </p>
+      )}
+      <p>{next}</p>
+    </>
   )
 }
 

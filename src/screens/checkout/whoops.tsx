@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import { screenMessages } from '../../domain/messages/screen-messages.ts'
 import { Button } from '../../ui/button.tsx'
+import { Message } from '../../ui/feedback/message.tsx'
 import { Modal } from '../../ui/feedback/modal.tsx'
 import { useFlow } from '../services-context.ts'
 import { usePaymentSession, usePaymentState } from './payment-session-context.ts'
@@ -17,7 +18,7 @@ export function Whoops() {
   const open = message !== null && isFree
   return (
     <ErrorDialog title={screenMessages.paymentFailed.title} open={open} onClose={session.closeWhoops}>
-      {message && <p key={message}>{message}</p>}
+      {message && <Message text={message} />}
     </ErrorDialog>
   )
 }

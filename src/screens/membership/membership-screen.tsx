@@ -69,7 +69,7 @@ export function MembershipScreen() {
         >
           <MembershipChoices form={form} options={options} />
           <TermsCheckbox value={form.terms} />
-          <ProblemAlert problem={action.problem} context={context} />
+          <ProblemAlert problem={action.problem} context={action.isCompletion ? 'completion' : context} />
           <SubmitRow
             parts={neededParts(form, isOffered)}
             busy={action.busy}

@@ -2,25 +2,35 @@
 import { useEffect, useId } from 'react'
 import { membershipName } from '../../domain/member/membership-option.ts'
 import { toAud } from '../../domain/money.ts'
+import type { OrderType } from '../../domain/order/checkout.ts'
 import { loadMember } from '../../flow/member/load-member.ts'
 import type { Receipt } from '../../flow/state/saved-flow.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { WalletLinks } from '../wallet-links.tsx'
 import { ClubTicket } from './club-ticket.tsx'
+import { EmailedTo } from './emailed-to.tsx'
+import { OrderThanks } from './order-thanks.tsx'
 
 export function ThanksScreen() {
   const services = useServices()
-  const { dashboardUrl, loginUrl } = services.config
-  const id = useId()
-  const member = useFlow(state => state.member)
   const memberStatus = useFlow(state => state.memberStatus)
   const receipt = useFlow(state => state.receipt)
-  const focusHeading = useFlow(state => state.stepsShown > 1)
   // A payment drops the loaded member, because the membership has changed.
   useEffect(() => {
     if (memberStatus === 'unknown') void loadMember(services)
   }, [services, memberStatus])
+  const isOther = receipt !== null && !membershipTypes.has(receipt.orderType)
+  return isOther ? <OrderThanks receipt={receipt} /> : <ClubThanks receipt={receipt} />
+}
+
+const membershipTypes: ReadonlySet<OrderType> = new Set(['registration', 'renewal'])
+
+function ClubThanks({ receipt }: { readonly receipt: Receipt | null }) {
+  const id = useId()
+  const { dashboardUrl, loginUrl } = useServices().config
+  const member = useFlow(state => state.member)
+  const focusHeading = useFlow(state => state.stepsShown > 1)
   return (
     <Screen heading="Welcome to the Club" focusHeading={focusHeading}>
       <ClubTicket member={member} membership={receipt?.membership ?? null} />
@@ -30,12 +40,11 @@ export function ThanksScreen() {
           What happens next
         </h3>
         <ol className="mc-steps">
-          <li>
-            <p>
-              We have emailed your receipt{receipt?.email ? ' to ' : ''}
-              {receipt?.email && <strong>{receipt.email}</strong>}.
-            </p>
-          </li>
+          {receipt && receipt.email !== '' && (
+            <li>
+              <EmailedTo email={receipt.email} />
+            </li>
+          )}
           {member ? (
             <li>
               <p>Add your membership card to your phone wallet, and it is with you at the box office.</p>
@@ -66,7 +75,7 @@ export function ThanksScreen() {
   )
 }
 
-/** The receipt: what was bought, and what it cost. */
+/** The receipt of a membership: its name, and what it cost. */
 function ReceiptLines({ receipt }: { readonly receipt: Receipt }) {
   const { membership, valueInCents } = receipt
   if (!membership && valueInCents === 0) return null

@@ -96,7 +96,12 @@ function FieldMessage({
   // replaced (specification §15.11).
   return (
     <div className="mc-error" part="error" id={id} aria-live="polite">
-      {text !== null && <span key={text}>{text}</span>}
+      {text !== null && (
+        // A long text of a server scrolls, also with the keyboard.
+        <span key={text} {...(text.length > 300 && { tabIndex: 0 })}>
+          {text}
+        </span>
+      )}
     </div>
   )
 }

@@ -24,6 +24,7 @@ describe('what a host page ordered', () => {
       await widget.navigate(`/checkout/${cart.id}`)
     })
     await shopper.heading('Pay for your order')
+    await shopper.fillContact()
   }
 
   test('shows sessions, tickets and booking fee instead of terms, and is paid with a gift card', async () => {
@@ -35,7 +36,7 @@ describe('what a host page ordered', () => {
     expect(await page.getByRole('radio').count()).toBe(0)
     await shopper.addGiftCard(bigGiftCard)
     await shopper.press('Pay Now')
-    await shopper.thanks()
+    await shopper.orderThanks()
     expect(shopper.payments()[0]?.body).toMatchObject({ paymentType: 'giftCard', orderType: 'booking' })
   })
 
@@ -56,6 +57,6 @@ describe('what a host page ordered', () => {
     await sheet.getByText(`AUD ${(payPalBalanceInCents / 100).toFixed(2)}`).waitFor()
     await page.getByText('Waiting for PayPal…').waitFor()
     await sheet.getByRole('button', { name: 'Pay', exact: true }).click()
-    await shopper.thanks()
+    await shopper.orderThanks()
   })
 })

@@ -1,5 +1,6 @@
 // Every call of joining goes wrong once, in Chromium: told, nothing typed is lost, and trying again works.
 
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
@@ -33,8 +34,45 @@ const faults = [
   ['cart-membership:drop', 'membership', 'The connection broke off'],
   ['cart-membership:shape', 'membership', 'an answer that we could not read'],
   ['checkout-pay:500', 'membership', 'The server has a problem.'],
-  ['checkout-pay:html', 'membership', 'Failed to update membership order'],
+  ['checkout-pay:html', 'membership', 'An error occurred during payment processing.'],
 ] as const
+
+/** A server's detail that is longer than any box. */
+const longDetail = `${'Row F of the balcony is closed while the roof is mended. '.repeat(60)}Choose other seats.`
+
+describe('a long detail of the server is shown whole, as text, and scrolls with the keyboard', () => {
+  const answerWith = (path: RegExp) =>
+    visitor.page.route(path, route =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ title: 'No', status: 422, detail: longDetail }),
+      }),
+    )
+  const scrolls = async (text: Locator) => {
+    const box = text.locator('xpath=ancestor-or-self::*[@tabindex="0"][1]')
+    expect(await text.textContent()).toBe(longDetail)
+    await box.focus()
+    await visitor.page.keyboard.press('End')
+    await expect.poll(() => box.evaluate(element => element.scrollTop)).toBeGreaterThan(0)
+    expect(await box.evaluate(element => element.clientHeight)).toBeLessThan(400)
+  }
+
+  test('in an alert', async () => {
+    await answerWith(/\/api\/cart\/[^/]+\/membership$/)
+    await toMembership()
+    await chooseFree()
+    await scrolls(visitor.page.getByRole('alert').getByText('Choose other seats.'))
+  })
+
+  test('at a field', async () => {
+    await answerWith(/\/api\/member\/verify/)
+    await visitor.open()
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await scrolls(visitor.page.getByText('Choose other seats.'))
+  })
+})
 
 describe('a call that fails once', () => {
   test.each(faults)(

@@ -11,21 +11,25 @@ it('shows a way to start again in place of a screen that crashed, reports it onc
     if (broken) throw new Error('a bug')
     return <h2>A screen</h2>
   }
-  const [onCrash, onRestart] = [vi.fn(), vi.fn()]
+  const onCrash = vi.fn()
   const { root, find } = await render(
-    <ErrorBoundary onCrash={onCrash} onRestart={onRestart}>
+    <ErrorBoundary
+      onCrash={onCrash}
+      fallback={restart => (
+        <button type="button" onClick={restart}>
+          Start again
+        </button>
+      )}
+    >
       <Screen />
     </ErrorBoundary>,
   )
-  expect(root.querySelector('[role=alert]')?.textContent).toContain('Something went wrong on our side.')
   expect(root.querySelector('h2')).toBeNull()
   expect(onCrash).toHaveBeenCalledTimes(1)
-  expect(onRestart).not.toHaveBeenCalled()
   broken = false
   const button = find('button', HTMLButtonElement)
   expect(button.textContent).toBe('Start again')
   await act(async () => button.click())
-  expect(onRestart).toHaveBeenCalledTimes(1)
   expect(root.querySelector('h2')?.textContent).toBe('A screen')
   vi.restoreAllMocks()
 })

@@ -29,6 +29,17 @@ describe('the first picture', () => {
     expect(pictureOf('/checkout/abc').querySelectorAll('.mc-item')).toHaveLength(4)
   })
 
+  it.each([
+    ['/register', 'Join the Movie Club'],
+    ['/upgrade', 'Join the Movie Club'],
+    ['/activate-user', 'Please complete your membership details'],
+    ['/renew', 'Choose your membership'],
+    ['/register/thanks', 'Welcome to the Club'],
+  ])('of %s begins as the heading of its screen does', (route, words) => {
+    const heading = pictureOf(route).querySelector('.mc-heading')
+    expect(heading?.textContent.replace(/\s+/g, ' ').trim()).toBe(words)
+  })
+
   it('takes nothing from the address into the page', () => {
     expect(firstPicture('/checkout/<b>x</b>')).not.toContain('<b>')
     expect(firstPicture('/nowhere')).toBe(firstPicture('/register'))

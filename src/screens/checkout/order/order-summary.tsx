@@ -1,17 +1,17 @@
 // The order summary (specification §15.8): payer, items, total, gift cards, and the balance left to pay.
 
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { membershipName } from '../../../domain/member/membership-option.ts'
-import { toAud } from '../../../domain/money.ts'
 import type { Cart } from '../../../domain/order/cart.ts'
 import { cartLines, type OrderLine } from '../../../domain/order/cart-lines.ts'
 import { type Checkout, orderSum } from '../../../domain/order/checkout.ts'
-import { loadSessions } from '../../../flow/order/load-sessions.ts'
-import { payerOf } from '../../../flow/order/order-details.ts'
+import { isContactMissing, payerOf } from '../../../flow/order/order-details.ts'
 import { chosenOption } from '../../../flow/order/submit-membership-order.ts'
 import { isMembershipOrder } from '../../../flow/state/checkout-state.ts'
 import { Price } from '../../../ui/price.tsx'
-import { useFlow, useServices } from '../../services-context.ts'
+import { lineKey, OrderRow } from '../../order-row.tsx'
+import { useFlow } from '../../services-context.ts'
+import { useOrderSessions } from './use-order-sessions.ts'
 
 export interface OrderSummaryProps {
   readonly cartId: string
@@ -19,20 +19,15 @@ export interface OrderSummaryProps {
 }
 
 export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
-  const services = useServices()
   const id = useId()
   const cart = useFlow(state => (state.cart?.id === cartId ? state.cart : null))
   const draft = useFlow(state => state.draft)
+  // While name and email are being typed, they are half of somebody.
+  const isForSomebody = useFlow(state => payerOf(state).email !== '' && !isContactMissing(state, cartId))
   const hasGiftCards = useFlow(state => state.giftCards.length > 0)
   const busy = useFlow(state => state.checkoutBusy)
   const lines = useOrderLines(cart)
-  useEffect(() => {
-    if (cart)
-      void loadSessions(
-        services,
-        cart.sessions.map(({ sessionId }) => sessionId),
-      )
-  }, [services, cart])
+  useOrderSessions(cartId)
 
   const { firstName, lastName, email } = payerOf({ checkout, draft })
   const { totalInCents, giftCardsInCents, balanceInCents } = orderSum(cart, checkout, hasGiftCards)
@@ -41,13 +36,13 @@ export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
       <h3 className="mc-subheading" id={`${id}-title`}>
         Your order
       </h3>
-      {email !== '' && (
+      {isForSomebody && (
         <p className="mc-order-note">
           <span key={email}>{`For ${[firstName, lastName, `(${email})`].filter(Boolean).join(' ')}`}</span>
         </p>
       )}
       {lines.map(line => (
-        <OrderRow key={`${line.kind} ${line.label} ${line.detail ?? ''} ${line.cents ?? ''}`} line={line} />
+        <OrderRow key={lineKey(line)} line={line} />
       ))}
       <div className="mc-order-line mc-order-total">
         <span>Cart total</span>
@@ -66,22 +61,6 @@ export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
         {busy && <span>Updating the total…</span>}
       </p>
     </section>
-  )
-}
-
-/** One line of the order. Its price is missing where the server gives none. */
-function OrderRow({ line }: { readonly line: OrderLine }) {
-  const { quantity = 1, label, detail, cents } = line
-  const text = quantity > 1 ? `${quantity} × ${label}` : label
-  const amount = cents === undefined ? '' : toAud(cents)
-  return (
-    <div className="mc-order-line">
-      <span>
-        <span key={text}>{text}</span>
-        {detail !== undefined && <span className="mc-order-note mc-order-detail">{detail}</span>}
-      </span>
-      <span key={amount}>{amount}</span>
-    </div>
   )
 }
 

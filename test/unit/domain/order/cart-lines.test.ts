@@ -43,6 +43,14 @@ test('Tickets and concessions of a host page read like a receipt', () => {
   ])
 })
 
+test('Seats stand behind the times of their session', () => {
+  const order = cart({ sessions: [{ sessionId: 's1', tickets: [{}, {}], seats: ['F7', 'F8'] }] })
+  expect(cartLines(order, new Map([['s1', evening]]))[0]?.detail).toBe(
+    '5 Mar 2024, 3:05pm-5:10pm · Winter Festival · Seats F7, F8',
+  )
+  expect(cartLines(order, none)[0]).toEqual({ kind: 'session', label: 'Session', detail: 'Seats F7, F8' })
+})
+
 test('An empty order is its total, without a fee of nothing', () => {
   expect(cartLines(cart({ bookingFeeInCents: 0 }), none)).toEqual([
     { kind: 'total', label: 'Total', cents: 4250 },

@@ -1,5 +1,5 @@
 // The cart as a host page's script uses it (specification §12.2).
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '../../../../src/domain/order/cart.ts'
 import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
 import { settle } from '../fake-checkout.ts'
@@ -76,6 +76,48 @@ test('One that fails rejects with the Problem, and the next one still goes out',
   expect(second.status).toBe('fulfilled')
 })
 
+describe.each([
+  ['addTickets', 'tickets', 'Failed to update ticket order'],
+  ['addProducts', 'products', 'Failed to update product order'],
+] as const)('%s that fails rejects with an Error', (method, call, words) => {
+  const order = (services: FakeServices) => {
+    const cart = createHostCart(services)
+    return method === 'addTickets' ? cart.addTickets(tickets) : cart.addProducts(products)
+  }
+  test.each([call, 'create'])('whose message is the server’s detail, when %s fails', async failed => {
+    const services = cartServer()
+    services.answer({ cart: { [failed]: failing({ kind: 'server', status: 422, detail: ' Sold\nout. ' }) } })
+    await expect(order(services)).rejects.toThrow(/^Sold out\.$/)
+  })
+
+  test.each([call, 'create'])('whose message is ours without a detail, when %s fails', async failed => {
+    for (const problem of [
+      { kind: 'server', status: 500 },
+      { kind: 'server', status: 500, detail: '<h1>Oops</h1>' },
+      { kind: 'offline' },
+      { kind: 'timeout' },
+      { kind: 'signed-out' },
+    ] as const) {
+      const services = cartServer()
+      services.answer({ cart: { [failed]: failing(problem) } })
+      const error: unknown = await order(services).catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(Error)
+      expect(error).toMatchObject({ message: words, problem })
+    }
+  })
+
+  test('also when its call was given up, or its order is being paid', async () => {
+    const givenUp = cartServer()
+    givenUp.answer({ cart: { create: async () => undefined } })
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await expect(order(givenUp)).rejects.toMatchObject({ message: words, problem: { kind: 'cancelled' } })
+    warned.mockRestore()
+    const paying = cartServer()
+    paying.store.setState({ payment: { method: 'creditCard', isSending: true } })
+    await expect(order(paying)).rejects.toMatchObject({ message: words, problem: { kind: 'being-paid' } })
+  })
+})
+
 test('An expired cart is neither given nor used: a new one is made, what was typed stays, and the visitor reads about it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const services = cartServer(20)
@@ -102,7 +144,7 @@ test('Its order is not taken for the chosen membership, and an order under payme
   await cart.addProducts(products)
   expect(services.store.getState().membershipCartId).toBeNull()
   services.store.setState({ payment: { method: 'creditCard', isSending: true } })
-  await expect(cart.addTickets(tickets)).rejects.toMatchObject({ problem: { kind: 'paying-elsewhere' } })
+  await expect(cart.addTickets(tickets)).rejects.toMatchObject({ problem: { kind: 'being-paid' } })
 })
 
 test('After a reset there is none', async () => {

@@ -1,8 +1,10 @@
 // After a successful payment (specification §4.6): what is cleared, what stays, what is remembered, and which events are emitted.
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { sessionSchema } from '../../../../src/domain/order/session.ts'
 import { listKey } from '../../../../src/flow/member/member-lists.ts'
 import { finishOrder } from '../../../../src/flow/payment/finish-order.ts'
+import { savedFlowSchema, savedPart } from '../../../../src/flow/state/saved-flow.ts'
 import { ada, fakeServices } from '../fake-services.ts'
 
 const cart = {
@@ -81,5 +83,38 @@ test('A free membership has the value 0, and its thanks screen has no type=vip',
     orderType: 'registration',
     membership: 'freeAdult',
     valueInCents: 0,
+  })
+})
+
+test('The receipt of a host page’s order has what was shown, also after a reload in the middle of its payment', () => {
+  const services = fakeServices({ route: '/checkout/c-1' })
+  const evening = v.parse(sessionSchema, {
+    sessionId: 's-1',
+    date: '2024-03-05T15:05:00+11:00',
+    endDate: '2024-03-05T17:10:00+11:00',
+    movie: { name: 'Playtime' },
+  })
+  services.store.setState({
+    cart: {
+      ...cart,
+      sessions: [{ sessionId: 's-1', tickets: [{ name: 'Adult', priceInCents: 1900 }], seats: ['F7'] }],
+    },
+    sessions: new Map([['s-1', evening]]),
+    paying: { cartId: 'c-1', paymentType: 'braintree' },
+    // The server no longer shows an order that is complete.
+    checkout: null,
+  })
+  finishOrder(services, 'c-1', 'braintree')
+  expect(services.store.getState().receipt).toMatchObject({
+    orderType: 'booking',
+    lines: [
+      { kind: 'session', label: 'Playtime', detail: '5 Mar 2024, 3:05pm-5:10pm · Seat F7' },
+      { kind: 'ticket', label: 'Adult', quantity: 1, cents: 1900 },
+    ],
+  })
+  expect(v.is(savedFlowSchema, savedPart(services.store.getState()))).toBe(true)
+  expect(services.emitted).toContainEqual({
+    name: 'movie-club:complete',
+    detail: { orderType: 'booking', membership: null, valueInCents: 1900 },
   })
 })

@@ -2,8 +2,10 @@
 
 import { act, StrictMode } from 'react'
 import { describe, expect, it, test } from 'vitest'
+import type { Checkout } from '../../../../src/domain/order/checkout.ts'
 import { checkPaymentStatus } from '../../../../src/flow/checkout/check-payment-status.ts'
 import { completeOrder } from '../../../../src/flow/payment/complete-order.ts'
+import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
 import type { MethodEvents } from '../../../../src/payments/provider.ts'
 import { KeptCheckout } from '../../../../src/screens/checkout/kept-checkout.tsx'
 import { FlowContext } from '../../../../src/screens/services-context.ts'
@@ -222,6 +224,33 @@ describe('a lost reply', () => {
     expect(root.querySelector('.mc-checkout')?.hasAttribute('hidden')).toBe(false)
   })
 
+  const statusButtons = (root: ShadowRoot) =>
+    [...root.querySelectorAll('.mc-payment-status button')].map(({ textContent }) => textContent)
+
+  it('of a gift card that covers everything never asks not to pay above a button to pay, nor to pay $0.00', async () => {
+    const { fail, find, order, press, root, services, text } = await open()
+    order.totalInCents = 900
+    await press('Gift Card')
+    await type(find('input[name=cardNumber]', HTMLInputElement), '60001')
+    await type(find('input[name=cardPin]', HTMLInputElement), '1234')
+    await press('Add Gift Card')
+    fail('checkout.complete', { kind: 'timeout' })
+    await act(async () => void (await completeOrder(services, 'c-1', { paymentType: 'giftCard' })))
+    await idle()
+    expect(root.querySelector('.mc-payment-status')?.textContent).not.toContain('$0.00')
+    expect(text()).toContain('your gift card covers all of it')
+    expect(text()).not.toContain('do not pay again')
+    expect(statusButtons(root)).toEqual(['Check again', 'Try paying again'])
+  })
+
+  it('that nobody can clear up asks not to pay again, and has no button for it', async () => {
+    const { fail, root, services, text } = await open()
+    fail('checkout.get', { kind: 'network' })
+    await act(() => checkPaymentStatus(services, 'c-1'))
+    expect(text()).toContain('do not pay again')
+    expect(statusButtons(root)).toEqual(['Check again'])
+  })
+
   it('about an order that is closed offers to go on', async () => {
     const { order, press, services, text } = await open()
     order.isPaid = true
@@ -230,4 +259,72 @@ describe('a lost reply', () => {
     await press('Go on')
     expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
   })
+})
+
+describe('an order of a host page whose buyer is not known', () => {
+  const tickets = async (customer: Checkout['customer'] = null) => {
+    const bench = await open({}, async ({ services }) => {
+      services.store.setState({ membershipCartId: null, draft: emptyDraft })
+    })
+    const { services } = bench
+    const { checkout } = services.store.getState()
+    if (!checkout) throw new Error('a checkout that has loaded')
+    await act(async () =>
+      services.store.setState({ checkout: { ...checkout, orderType: 'booking', customer } }),
+    )
+    const ways = () => bench.find('.mc-ways-to-pay', HTMLElement)
+    const fill = (name: string, text: string) =>
+      type(bench.find(`input[name=${name}]`, HTMLInputElement), text)
+    const sent = () => services.asked.find(({ call }) => call === 'checkout.complete')?.with[1]
+    return { ...bench, ways, fill, sent }
+  }
+
+  it('is asked for name and email before anything can be paid, and they are the customer', async () => {
+    const { ways, fill, find, root, services, sent, text } = await tickets()
+    expect(ways().inert).toBe(true)
+    expect(text()).toContain('Still needed: First name, Surname, Email')
+    expect(
+      ['firstName', 'lastName', 'email'].map(
+        name => find(`input[name=${name}]`, HTMLInputElement).autocomplete,
+      ),
+    ).toEqual(['given-name', 'family-name', 'email'])
+    await fill('firstName', 'Bo')
+    await fill('lastName', 'Ng')
+    await fill('email', 'bo@example')
+    expect(ways().inert).toBe(true)
+    expect(text()).toContain('Still needed: Email')
+    expect(text()).not.toContain('For Bo')
+    // A way to pay that was reached all the same sends nothing.
+    expect(await completeOrder(services, 'c-1', { paymentType: 'giftCard' })).toMatchObject({
+      problem: { kind: 'no-contact' },
+    })
+    expect(sent()).toBeUndefined()
+    await fill('email', ' bo@example.com ')
+    expect(ways().inert).toBe(false)
+    expect(text()).not.toContain('Still needed')
+    expect(root.querySelector('.mc-order')?.textContent).toContain('For Bo Ng (bo@example.com)')
+    await act(async () => void (await completeOrder(services, 'c-1', { paymentType: 'giftCard' })))
+    expect(sent()).toMatchObject({
+      orderType: 'booking',
+      customer: { firstName: 'Bo', lastName: 'Ng', email: 'bo@example.com', mobilePhone: '' },
+    })
+    expect(services.store.getState().receipt).toMatchObject({ orderType: 'booking', email: 'bo@example.com' })
+  })
+
+  it('is asked nothing where the server knows an email', async () => {
+    const { ways, root } = await tickets({
+      firstName: '',
+      lastName: '',
+      email: 'ann@example.com',
+      mobilePhone: '',
+    })
+    expect(ways().inert).toBe(false)
+    expect(root.querySelector('input[name=email]')).toBeNull()
+  })
+})
+
+it('asks nobody who orders a membership for their name again', async () => {
+  const { root, find } = await open()
+  expect(root.querySelector('input[name=email]')).toBeNull()
+  expect(find('.mc-ways-to-pay', HTMLElement).inert).toBe(false)
 })

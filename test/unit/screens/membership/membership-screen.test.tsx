@@ -1,13 +1,15 @@
 // The membership step (specification §2.3): what is chosen at first, prices, benefits, terms, and what there is to choose.
 import { act } from 'react'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import type { MembershipOption } from '../../../../src/domain/member/membership-option.ts'
+import { cartSchema } from '../../../../src/domain/order/cart.ts'
 import { emptyDraft, type SavedFlow } from '../../../../src/flow/state/saved-flow.ts'
 import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
 import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { options } from '../../flow/fake-checkout.ts'
-import { ada, fakeServices } from '../../flow/fake-services.ts'
+import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
 import { render } from '../../ui/render.tsx'
 
 const draft = {
@@ -130,4 +132,27 @@ it('waits again when the other age has no such membership, and says when it has 
   expect(text()).toContain('This membership is not on sale right now.')
   await press(radio('adult'))
   expect(button().disabled).toBe(false)
+})
+
+it('says of a free membership that could not be completed what is said of every payment', async () => {
+  const { services, root, find, press, radio, button } = await open()
+  const cart = { id: 'c-1', expiry: '2100-01-01T00:00:00Z', sessions: [], concessions: [], totalInCents: 0 }
+  const made = async () => v.parse(cartSchema, cart)
+  const said = () => root.querySelector('[role=alert] p')?.textContent
+  services.answer({ cart: { create: made, membership: failing({ kind: 'server', status: 500 }) } })
+  await press(radio('free'))
+  await press(find('input[name=terms]', HTMLInputElement))
+  await press(button())
+  expect(said()).toBe('Failed to update membership order')
+  services.answer({
+    cart: { create: made, membership: made },
+    checkout: { complete: failing({ kind: 'server', status: 500 }) },
+  })
+  await press(button())
+  expect(said()).toBe('An error occurred during payment processing.')
+  services.answer({
+    checkout: { complete: failing({ kind: 'server', status: 422, detail: 'One free membership each.' }) },
+  })
+  await press(button())
+  expect(said()).toBe('One free membership each.')
 })

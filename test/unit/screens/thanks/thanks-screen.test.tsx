@@ -1,4 +1,4 @@
-// Welcome to the Club: for a member and for who is not signed in, with and without a receipt, with and without a picture.
+// The thanks. Welcome to the Club: for a member and for who is not signed in, with and without a receipt, with and without a picture.
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
@@ -14,6 +14,8 @@ const paid: Receipt = {
   membership: 'adult-1year',
   email: 'ann@example.com',
   paymentType: 'braintree',
+  orderType: 'registration',
+  lines: [],
 }
 
 interface Given {
@@ -67,7 +69,7 @@ it('calls a free membership free, and nothing at all where there is no receipt',
   expect((await open({ receipt: free })).words).toContain('Free membership, seniorFree')
   const bare = await open({ receipt: null })
   expect(bare.root.querySelector('.mc-receipt')).toBeNull()
-  expect(bare.words).toContain('We have emailed your receipt.')
+  expect(bare.words).not.toContain('emailed')
 })
 
 it("shows the cinema's picture from the image CDN for the eye alone, and nothing when it cannot be loaded", async () => {
@@ -79,3 +81,42 @@ it("shows the cinema's picture from the image CDN for the eye alone, and nothing
   await act(async () => image.dispatchEvent(new Event('error')))
   expect(root.querySelector('img')).toBeNull()
 })
+
+const booking: Receipt = {
+  valueInCents: 4750,
+  membership: null,
+  email: 'bo@example.com',
+  paymentType: 'giftCard',
+  orderType: 'booking',
+  lines: [
+    { kind: 'session', label: 'Playtime', detail: '5 Mar 2024, 3:05pm-5:10pm · Seats F7, F8' },
+    { kind: 'ticket', label: 'Adult', quantity: 2, cents: 4400 },
+    { kind: 'fee', label: 'Booking fee', cents: 350 },
+  ],
+}
+
+it('tells of a booking the film, the time, the seats and what was bought, and welcomes nobody to the Club', async () => {
+  const { find, words, links } = await open({ receipt: booking })
+  expect(find('h2', HTMLElement).textContent).toBe('Thank you for your order')
+  for (const part of [
+    'Playtime',
+    '5 Mar 2024, 3:05pm-5:10pm',
+    'Seats F7, F8',
+    '2 × Adult$44.00',
+    'Paid$47.50',
+  ])
+    expect(words).toContain(part)
+  expect(words).toContain('We have emailed your receipt to bo@example.com.')
+  expect(words).not.toMatch(/Club|membership|phone wallet/)
+  expect(links()).toEqual([])
+  expect((await open({ receipt: booking, member: ada })).links()).toEqual(['View Dashboard'])
+})
+
+it.each(['shop', 'festivalPass', 'booking'] as const)(
+  'says of %s that a receipt was emailed only where there is an address',
+  async orderType => {
+    const { words } = await open({ receipt: { ...booking, orderType, email: '' } })
+    expect(words).toContain('Thank you for your order')
+    expect(words).not.toContain('emailed')
+  },
+)

@@ -1,0 +1,85 @@
+// The messages for what the widget stopped by itself, before or instead of a call (specification §8.2).
+import type { Problem } from '../problem.ts'
+import { sentences } from './text.ts'
+
+const again = 'Please try again.'
+
+/** Kinds whose message does not come from here: see problem-message.ts. */
+type Told =
+  | 'cancelled'
+  | 'server'
+  | 'signed-out'
+  | 'card-rejected'
+  | 'payment-unavailable'
+  | 'payment-failed'
+  | 'timeout'
+  | 'network'
+  | 'bad-reply'
+  | 'unexpected'
+  | 'payment-unknown'
+
+/**
+ * @param kept what was not lost
+ * @param isRead something was to be loaded, so there was nothing to send
+ */
+export function stoppedMessage(
+  problem: Exclude<Problem, { readonly kind: Told }>,
+  kept: string,
+  isRead: boolean,
+): string {
+  switch (problem.kind) {
+    case 'offline': {
+      const effect = isRead ? 'so we could not reach the cinema' : 'so nothing was sent'
+      return sentences(`You seem to be offline, ${effect}`, kept, 'Please try again once you are connected')
+    }
+    case 'captcha-unavailable':
+      return sentences(
+        'The security check of this page could not be loaded, so nothing was sent',
+        kept,
+        'Please switch off what may block it, such as an ad blocker, and try again',
+      )
+    case 'cart-expired':
+      return sentences(
+        'Your order had been open for too long and has expired',
+        'Nothing was charged just now, and what you typed is still here',
+        'Please check the order, or make it again, before you carry on',
+      )
+    case 'no-cart':
+      return sentences(
+        'There is no order to work on yet',
+        'Nothing is lost',
+        'Please go back one step and choose again',
+      )
+    case 'no-such-option':
+      return sentences('This membership is not on sale right now', kept, 'Please choose another one')
+    case 'no-contact':
+      return sentences(
+        'We need a name and an email address for this order, so nothing was charged',
+        kept,
+        'Please fill them in at your order, then pay',
+      )
+    case 'amount-changed':
+      return sentences('The total changed while you were paying', 'Nothing was charged', again)
+    case 'order-updating':
+      return sentences('Your order was still being updated, so nothing was charged', again)
+    case 'order-unchecked':
+      return sentences('We could not check your order with the cinema, so nothing was charged', again)
+    case 'being-paid':
+      return sentences(
+        'This order is being paid for right now, so it was not changed',
+        'Your order is still here',
+        'Please wait until the payment has ended',
+      )
+    case 'paying-elsewhere':
+      return sentences(
+        'This order is being paid for already, perhaps in another tab or window, so nothing was sent from here',
+        'Your order is still here',
+        'Please finish there, or wait until that payment has ended, then try again',
+      )
+    default:
+      return unknownMessage(problem)
+  }
+}
+
+/** Does not compile if a kind of Problem has no message. At run time it still gives one. */
+const unknownMessage = (_: never): string => sentences('Something went wrong', again)

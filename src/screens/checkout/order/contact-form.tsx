@@ -1,0 +1,62 @@
+// Name and email of somebody who buys from a host page without being logged in (specification §2.4).
+import { computed } from '@preact/signals-react'
+import { useId } from 'react'
+import { asksForContact, isContactMissing } from '../../../flow/order/order-details.ts'
+import { isAtCheckout } from '../../../flow/state/checkout-state.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { useDraftForm } from '../../draft-form.ts'
+import { PersonalField, PersonalFields } from '../../personal-fields.tsx'
+import { useFlow } from '../../services-context.ts'
+import { MissingLine } from '../../submit-row.tsx'
+
+/**
+ * Shown only where the server does not know who is paying. A checkout that is kept alive behind another step has
+ * no such form: a page has one field for the email at a time.
+ */
+export function ContactForm({ cartId }: { readonly cartId: string }) {
+  const isAsked = useFlow(state => asksForContact(state, cartId) && isAtCheckout(state, cartId))
+  return isAsked && <ContactFields cartId={cartId} />
+}
+
+function ContactFields({ cartId }: { readonly cartId: string }) {
+  const id = useId()
+  const form = useDraftForm()
+  const isMember = useFlow(state => state.member !== null && state.member.email !== '')
+  const isMissing = useFlow(state => isContactMissing(state, cartId))
+  const parts = [
+    { label: 'First name', filled: form.firstName.isFilled },
+    { label: 'Surname', filled: form.lastName.isFilled },
+    { label: 'Email', filled: computed(() => isMember || form.email.error.value === null) },
+  ]
+  return (
+    <section aria-labelledby={id}>
+      <h3 className="mc-subheading" id={id}>
+        Your details
+      </h3>
+      <Form
+        label="Your details"
+        fields={[form.firstName, form.lastName, form.email]}
+        busy={false}
+        // The ways to pay are below, and open by themselves.
+        onSubmit={() => {}}
+      >
+        <PersonalFields form={form} names={['firstName', 'lastName']} />
+        <PersonalField
+          form={form}
+          name="email"
+          enterKeyHint="done"
+          readOnly={isMember}
+          hint="We send your receipt here."
+        />
+        <div role="status">
+          {isMissing && (
+            <>
+              <p>Before you can pay, we need to know who the order is for.</p>
+              <MissingLine fields={parts} />
+            </>
+          )}
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+// One line of an order, at the checkout and on the receipt.
+import { toAud } from '../domain/money.ts'
+import type { OrderLine } from '../domain/order/cart-lines.ts'
+
+/** Its price is missing where the server gives none. */
+export function OrderRow({ line }: { readonly line: OrderLine }) {
+  const { quantity = 1, label, detail, cents } = line
+  const text = quantity > 1 ? `${quantity} × ${label}` : label
+  const amount = cents === undefined ? '' : toAud(cents)
+  return (
+    <div className="mc-order-line">
+      <span>
+        <span key={text}>{text}</span>
+        {detail !== undefined && <span className="mc-order-note mc-order-detail">{detail}</span>}
+      </span>
+      <span key={amount}>{amount}</span>
+    </div>
+  )
+}
+
+export const lineKey = ({ kind, label, detail, cents }: OrderLine): string =>
+  `${kind} ${label} ${detail ?? ''} ${cents ?? ''}`

@@ -1,0 +1,54 @@
+// A new way to pay or a new kind of problem does not compile until it has its message.
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+const at = (path: string) => resolve(import.meta.dirname, '../../../../src/domain', path)
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  allowImportingTsExtensions: true,
+  types: [],
+}
+
+/** The errors of the messages if this file read otherwise. */
+function errorsIf(path: string, change: (source: string) => string): readonly string[] {
+  const host = ts.createCompilerHost(options)
+  const read = host.readFile.bind(host)
+  const { getSourceFile } = host
+  const changed = change(readFileSync(at(path), 'utf8'))
+  host.readFile = file => (file === at(path) ? changed : read(file))
+  host.getSourceFile = (file, language) =>
+    file === at(path) ? ts.createSourceFile(file, changed, language) : getSourceFile(file, language)
+  const program = ts.createProgram([at('messages/problem-message.ts')], options, host)
+  return [at('messages/problem-message.ts'), at('messages/stopped-message.ts')].flatMap(file =>
+    program
+      .getSemanticDiagnostics(program.getSourceFile(file))
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')),
+  )
+}
+
+test('As they are, the messages compile', { timeout: 60_000 }, () => {
+  expect(errorsIf('order/checkout.ts', source => source)).toEqual([])
+})
+
+test('A new way to pay has no name yet in "… cannot be used right now"', { timeout: 60_000 }, () => {
+  const withOneMore = (source: string) =>
+    source.replace("'creditCard', 'payPal'] as const", "'creditCard', 'payPal', 'beem'] as const")
+  expect(errorsIf('order/checkout.ts', withOneMore).join()).toMatch(/'beem' is missing/)
+})
+
+test('A new kind of problem has no message yet', { timeout: 60_000 }, () => {
+  const withOneMore = (source: string) =>
+    source.replace(
+      "  | { readonly kind: 'offline' }",
+      "  | { readonly kind: 'offline' }\n  | { readonly kind: 'sold-out' }",
+    )
+  expect(errorsIf('problem.ts', withOneMore).join()).toMatch(/sold-out/)
+})

@@ -1,0 +1,41 @@
+// The seats of a session, from carts of every shape.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { seatsLine } from '../../../../src/domain/order/seats.ts'
+
+test.each([
+  ['texts', { seats: ['F7', 'F8'] }, 'Seats F7, F8'],
+  ['one', { seats: ['F7'] }, 'Seat F7'],
+  ['a text', { seat: 'F7' }, 'Seat F7'],
+  ['numbers', { seatNumbers: [7, 8] }, 'Seats 7, 8'],
+  [
+    'rows and numbers',
+    {
+      seats: [
+        { row: 'F', number: 7 },
+        { rowName: 'F', seatNumber: '8' },
+      ],
+    },
+    'Seats F7, F8',
+  ],
+  ['names', { seats: [{ name: 'Box 1' }, { label: 'Box 2' }] }, 'Seats Box 1, Box 2'],
+  ['a number without a row', { seats: [{ number: 7 }] }, 'Seat 7'],
+  ['no list', { seats: null }, ''],
+  ['nothing to read', { seats: [null, {}, '', [], { row: 'F' }] }, ''],
+] as const)('%s', (_, fields, line) => {
+  expect(seatsLine({ ...fields, tickets: [] })).toBe(line)
+})
+
+test('They may stand at the tickets, and are named once', () => {
+  const tickets = [{ seat: 'F7' }, { seats: ['F8', 'F7'] }, { name: 'Adult' }]
+  expect(seatsLine({ tickets })).toBe('Seats F7, F8')
+  expect(seatsLine({ seats: ['G1'], tickets })).toBe('Seat G1')
+})
+
+test('Nothing that a server sends makes it fail', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (seats, seat) => {
+      expect(seatsLine({ seats, tickets: [{ seat }] })).toMatch(/^$|^Seats? \S/)
+    }),
+  )
+})

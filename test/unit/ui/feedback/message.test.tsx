@@ -1,0 +1,21 @@
+// The words of an alert or dialog: each line a paragraph, and a long text can be scrolled with the keyboard.
+import { expect, it } from 'vitest'
+import { Message } from '../../../../src/ui/feedback/message.tsx'
+import { render } from '../render.tsx'
+
+it('gives each line a paragraph', async () => {
+  const { root } = await render(<Message text={'It failed\nThe connection broke off.'} />)
+  expect([...root.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'It failed',
+    'The connection broke off.',
+  ])
+  expect(root.querySelector('[tabindex]')).toBeNull()
+})
+
+it('lets the focus into a long text, which is all there and is text', async () => {
+  const text = `${'Row F & G < H are taken. '.repeat(100)}The end.`
+  const { root, find } = await render(<Message text={text} />)
+  expect(root.textContent).toBe(text)
+  expect(find('.mc-message', HTMLElement).tabIndex).toBe(0)
+  expect(find('.mc-message', HTMLElement).getAttribute('role')).toBe('group')
+})
