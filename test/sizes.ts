@@ -53,8 +53,9 @@ export const brotliBytes = (manifest: Manifest, files: readonly string[]): numbe
 
 /** Upper limits in brotli bytes: what the build had when they were set, and a tenth. Raise one only with a reason. */
 export const budgets = {
-  // Raised for the table of personal fields, from which the first picture draws its form.
-  entry: 13_200,
+  // Raised for the table of personal fields, from which the first picture draws its form, and for what a page may do
+  // with the tag and its place.
+  entry: 14_000,
   firstScreen: 120_000,
   paymentStep: 43_000,
   umd: 217_000,

@@ -1,0 +1,35 @@
+// The widget in places that are as wide as what is in them, in each of the three engines.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { withDemo } from '../../with-demo.ts'
+import { canRun } from '../can-run.ts'
+import { type Driver, engines } from '../drivers/driver.ts'
+import { launch } from '../drivers/launch.ts'
+
+const demo = withDemo()
+
+describe.each(engines)('in %s', engine => {
+  describe.runIf(canRun(engine))('the widget', () => {
+    let driver: Driver
+    beforeEach(async () => {
+      driver = await launch(engine)
+    })
+    afterEach(() => driver?.close())
+
+    test('has all the room that its place has to give', async () => {
+      for (const place of ['flex-row', 'centred-column', 'place-items', 'float', 'fit-content', 'table']) {
+        await driver.open(`${demo.origin}/hosts/places.html?in=${place}`)
+        await driver.see('textbox', 'Email')
+        const widths = await driver.evaluate(() =>
+          [320, 600, 1200].map(room => {
+            document.body.style.width = `${room}px`
+            const frame = document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-root')
+            const beside = document.querySelector('aside')?.getBoundingClientRect().width ?? 0
+            return Math.round(beside + (frame?.getBoundingClientRect().width ?? 0))
+          }),
+        )
+        const widest = ['flex-row', 'table'].includes(place) ? 1040 : 960
+        expect({ place, widths }).toEqual({ place, widths: [320, 600, widest] })
+      }
+    })
+  })
+})
