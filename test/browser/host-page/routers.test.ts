@@ -182,4 +182,24 @@ describe('a router that replaces the element', () => {
     await visitor.heading('Choose your membership')
     await goBack()
   })
+
+  test('after it was mounted outside the page, by a script, keeps the step too', async () => {
+    await serve('', '<main></main>')
+    const { page } = visitor
+    await page.goto(`${demo.origin}/club`)
+    /** As text, because the test's compiler would rewrite an `import()`. */
+    const asPage = (work: string) =>
+      page.evaluate(`import('/dist/movie-club.js').then(async ({ mount }) => {
+        const main = document.querySelector('main')
+        const element = document.createElement('div')
+        const options = { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas' }
+        ${work}
+      })`)
+    await asPage('const { ready } = mount(element, options); main.append(element); await ready')
+    await goOn()
+    await asPage('main.replaceChildren(element); await mount(element, options).ready')
+    await visitor.heading('Choose your membership')
+    expect(address()).toBe('/club#/register/membership')
+    await goBack()
+  })
 })

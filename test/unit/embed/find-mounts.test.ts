@@ -1,12 +1,14 @@
 // Elements that are moved and removed, with the clock of the page in hand.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchMounts } from '../../../src/embed/find-mounts.ts'
+import { claimUrl } from '../../../src/embed/page-registry.ts'
 import { setWidget } from '../../../src/embed/widget.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-function watchedElement() {
+/** An element that has a widget, and is not in the page yet. */
+function newElement() {
   const element = document.createElement('div')
   element.dataset['movieClub'] = ''
   const unmount = vi.fn()
@@ -21,12 +23,13 @@ function watchedElement() {
     navigate: () => Promise.resolve(),
     unmount,
   })
-  document.body.replaceChildren(element)
-  return { element, unmount, stop: watchMounts(document) }
+  return { element, unmount }
 }
 
 test('an element that is moved several times keeps its widget, if each move takes less than a second', async () => {
-  const { element, unmount, stop } = watchedElement()
+  const { element, unmount } = newElement()
+  document.body.replaceChildren(element)
+  const stop = watchMounts(document)
   for (let move = 0; move < 3; move++) {
     element.remove()
     await vi.advanceTimersByTimeAsync(700)
@@ -38,5 +41,16 @@ test('an element that is moved several times keeps its widget, if each move take
   element.remove()
   await vi.advanceTimersByTimeAsync(1100)
   expect(unmount).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+test('an element that was mounted first, inserted later and then removed does not keep the URL', async () => {
+  const stop = watchMounts(document)
+  const { element } = newElement()
+  expect(claimUrl(element)).toBe(true)
+  document.body.append(element)
+  await vi.advanceTimersByTimeAsync(0)
+  element.remove()
+  expect(claimUrl(newElement().element)).toBe(true)
   stop()
 })
