@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 const build = (await import(join(root, 'rollup.config.mjs'))) as { cssAsText: () => Plugin }
 
 /** Tests that run in Chromium, Firefox and WebKit. */
-const inAllEngines = ['test/browser/**/{engines,drivers}.test.ts']
+const inAllEngines = ['test/browser/**/{engines,*.engines,drivers}.test.ts']
 
 const inBrowsers = {
   globalSetup: ['test/browser/setup.ts'],

@@ -50,6 +50,12 @@ export async function loadPayPalSdk(
       if (target instanceof HTMLScriptElement && target.src.startsWith(scriptUrl))
         reject(unavailable('payPal', 'blocked-script'))
     }
+    // Where the page requires trusted types, the library's script gets no address, and it waits for ever.
+    const onViolation = ({ effectiveDirective, sample }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'require-trusted-types-for' && sample.includes(scriptUrl))
+        reject(unavailable('payPal', 'blocked-script'))
+    }
+    document.addEventListener('securitypolicyviolation', onViolation, { signal: done.signal })
     // A script's error event does not bubble, but the capture phase passes through the document.
     document.addEventListener('error', onError, { capture: true, signal: done.signal })
   })
