@@ -117,6 +117,17 @@ test('A member with nothing but id, email and type has empty texts and the conse
   expect(v.parse(memberOrVisitorSchema, { ...nulls, ...least })).toEqual(whole)
 })
 
+test.each([
+  ['1987-11-30', '1987-11-30'],
+  ['1987-11-30T00:00:00', '1987-11-30'],
+  ['1870-01-01', '1870-01-01'],
+  ['0000-00-00', null],
+  ['2023-02-29', null],
+  ['', null],
+])('The birthday %j is read as %j: what no date input can show would block every form', (sent, read) => {
+  expect(v.parse(memberSchema, { ...least, dateOfBirth: sent }).dateOfBirth).toBe(read)
+})
+
 test('A consent that was taken back stays taken back', () => {
   const member = v.parse(memberSchema, { ...least, sendNewsletter: false, sendLoyaltyUpdates: false })
   expect([member.sendNewsletter, member.sendLoyaltyUpdates]).toEqual([false, false])
