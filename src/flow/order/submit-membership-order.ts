@@ -57,7 +57,10 @@ async function sendChoice(services: Services, signal?: AbortSignal): Promise<Car
   return cart
 }
 
-/** Free, while the cart holds something that costs: a host page's tickets or products. */
+/** Free, while the cart holds something that costs: a host page's tickets or products, perhaps beside a membership. */
 function choiceNeedsOwnCart({ choice, cart, membershipCartId }: FlowState): boolean {
-  return choice.kind === 'free' && cart !== null && cart.id !== membershipCartId
+  if (choice.kind !== 'free' || !cart) return false
+  const isMembershipOnly =
+    cart.id === membershipCartId && cart.sessions.length === 0 && cart.concessions.length <= 1
+  return !isMembershipOnly
 }
