@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { listKey } from '../../../../src/flow/member/member-lists.ts'
 import { finishOrder } from '../../../../src/flow/payment/finish-order.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
 import { ada, fakeServices } from '../fake-services.ts'
 
 const cart = {
@@ -81,5 +82,19 @@ test('A free membership has the value 0, and its thanks screen has no type=vip',
     orderType: 'registration',
     membership: 'freeAdult',
     valueInCents: 0,
+  })
+})
+
+test('PayPal’s surcharge is in the receipt and in the event, as it was charged', async () => {
+  const { pay, services, state } = await enteredCheckout()
+  const { checkout } = state()
+  if (!checkout) throw new Error('The checkout has loaded.')
+  const quoted = { ...checkout, balanceInCents: 2100, payPalBalanceInCents: 2125 }
+  services.store.setState(({ cart }) => ({ checkout: quoted, cart: cart && { ...cart, totalInCents: 2100 } }))
+  services.answer({ checkout: { get: async () => quoted } })
+  expect(await pay({ paymentType: 'payPal', nonce: 'nonce-1' })).toMatchObject({ ok: true })
+  expect(state().receipt?.valueInCents).toBe(2125)
+  expect(services.emitted.find(({ name }) => name === 'movie-club:complete')?.detail).toMatchObject({
+    valueInCents: 2125,
   })
 })
