@@ -5,7 +5,7 @@ import { createServerClock } from '../api/server-clock.ts'
 import { createCaptcha } from '../browser/captcha.ts'
 import { createConnection } from '../browser/connection.ts'
 import { deviceOf } from '../browser/device.ts'
-import { createSessionCache, readOnlyAfter } from '../browser/session-cache.ts'
+import { createSessionCache } from '../browser/session-cache.ts'
 import { createTabLock } from '../browser/tab-lock.ts'
 import type { Emit } from '../domain/host-events.ts'
 import { ProblemError } from '../domain/problem.ts'
@@ -36,7 +36,7 @@ export function createServices({ config, name, emit, signal }: WidgetParts): {
   const pageOrigin = window.origin
   // Another widget or an earlier page may use another API. Its lists and prices must not be mixed with these.
   const scope = config.apiBase === '/api/' ? '' : `${config.apiBase}#`
-  const cache = readOnlyAfter(signal, createSessionCache({ scope }))
+  const cache = createSessionCache({ scope, signal })
   const clock = createServerClock()
   const connection = createConnection(window)
   const location = createLocation(window, name, config)

@@ -31,6 +31,8 @@ export interface SessionCacheSettings {
   readonly now?: () => number
   /** Follows the prefix in every key, so that entries of different servers never mix. Empty by default. */
   readonly scope?: string
+  /** Aborted when the widget ends: from then on the cache only reads. */
+  readonly signal?: AbortSignal
 }
 
 /** An entry as it is stored. `expires` is in milliseconds since 1970. */
@@ -49,6 +51,7 @@ export function createSessionCache({
   storage = () => sessionStorage,
   now = Date.now,
   scope = '',
+  signal,
 }: SessionCacheSettings = {}): SessionCache {
   const prefix = `movingstory.${scope}`
   function withStorage<T>(use: (storage: Storage) => T): T | undefined {
@@ -108,14 +111,17 @@ export function createSessionCache({
       return undefined
     },
     set(key, value, expires) {
+      if (signal?.aborted) return
       const until = typeof expires === 'number' ? now() + expires * 1000 : expires?.getTime()
       // An invalid date becomes null in JSON. `envelopeSchema` rejects that, so such an entry is never read.
       write(prefix + key, JSON.stringify({ value, ...(until !== undefined && { expires: until }) }))
     },
     remove(key) {
+      if (signal?.aborted) return
       forget(prefix + key)
     },
     removeAll(start) {
+      if (signal?.aborted) return
       for (const name of allNames()) if (name.startsWith(prefix + start)) forget(name)
     },
     async remember(key, schema, expires, load) {
@@ -142,11 +148,3 @@ export function createSessionCache({
   }
   return cache
 }
-
-/** The same cache, which neither writes nor removes anything once `signal` has been aborted. */
-export const readOnlyAfter = (signal: AbortSignal, cache: SessionCache): SessionCache => ({
-  ...cache,
-  set: (key, value, expires) => (signal.aborted ? undefined : cache.set(key, value, expires)),
-  remove: key => (signal.aborted ? undefined : cache.remove(key)),
-  removeAll: start => (signal.aborted ? undefined : cache.removeAll(start)),
-})

@@ -109,6 +109,10 @@ export function problemOf(thrown: unknown): Problem {
   return thrown instanceof ProblemError ? thrown.problem : { kind: 'unexpected' }
 }
 
+/** The server no longer has the cart: it has expired, or nobody knows it (api §7). */
+export const isCartGone = (problem: Problem): boolean =>
+  problem.kind === 'server' && (problem.status === 404 || problem.status === 410)
+
 /** What a use-case returns instead of throwing. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }

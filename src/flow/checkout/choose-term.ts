@@ -1,13 +1,13 @@
 // Choosing 1 or 2 years (specification §4.4): the membership is ordered again, a gift-card payment removed,
 // and the payment details fetched. Also what Try again does after a failure at the checkout.
 import type { Term } from '../../domain/member/membership-option.ts'
-import { attempt } from '../../domain/problem.ts'
+import { attempt, isCartGone } from '../../domain/problem.ts'
 import { membershipOrdersSubmitted, submitMembershipOrder } from '../order/submit-membership-order.ts'
 import { isAtCheckout, isMembershipOrder, isPaying, pressed } from '../state/checkout-state.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { loadCheckout, reloadCheckout } from './load-checkout.ts'
-import { switchToCart } from './replace-expired-cart.ts'
+import { replaceExpiredCart, switchToCart } from './replace-expired-cart.ts'
 
 /** The stores of the widgets that are ordering a term right now. */
 const ordering = new WeakSet<object>()
@@ -36,6 +36,11 @@ export async function orderTerm(services: Services, cartId: string): Promise<voi
   store.setState({ checkoutBusy: true, checkoutProblem: null, orderUncertain: true })
   const result = await attempt(() => orderUntilSettled(services, cartId))
   ordering.delete(store)
+  const isGone = !result.ok && isCartGone(result.problem)
+  if (isGone && (await replaceExpiredCart(services, cartId, { refused: true }))) {
+    store.setState({ checkoutBusy: false })
+    return
+  }
   // null: the membership step has ordered meanwhile, and its order is not confirmed yet.
   store.setState(({ ordered }) => ({ checkoutBusy: false, orderUncertain: !result.ok || ordered === null }))
   if (!result.ok) store.setState({ checkoutProblem: reportProblem(services, result.problem) })

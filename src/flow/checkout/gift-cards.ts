@@ -2,74 +2,80 @@
 // kept (specification §13).
 
 import { type GiftCard, mergeGiftCards } from '../../domain/order/checkout.ts'
-import { attempt, failure, type Result } from '../../domain/problem.ts'
+import { attempt, failure, isCartGone, type Result } from '../../domain/problem.ts'
 import { isPaying, pressed } from '../state/checkout-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
+import { forgetGiftCard, type GiftCardInput, keepGiftCard, takeMovedGiftCard } from './added-gift-card.ts'
 import { loadCheckout } from './load-checkout.ts'
+import { replaceExpiredCart } from './replace-expired-cart.ts'
+
+type Work = () => Promise<readonly GiftCard[] | undefined>
+
+const isBusy = ({ store }: Services): boolean => store.getState().checkoutBusy || isPaying(store.getState())
+
+/** Runs one change at a time. */
+async function change(services: Services, cartId: string, work: Work): Promise<Result<void>> {
+  const { store } = services
+  if (isBusy(services)) return failure({ kind: 'cancelled' })
+  store.setState({ checkoutBusy: true })
+  const expired = await replaceExpiredCart(services, cartId)
+  const result = expired ? failure(expired) : await changeOpenCart(services, cartId, work)
+  store.setState({ checkoutBusy: false })
+  return result
+}
 
 /**
- * Runs one change at a time, then fetches the payment details, so that the balance shown is the server's.
- * Fetches them after a failure too: a change may have succeeded although its reply was lost. If the details
- * cannot be fetched, nothing can be paid (`orderUncertain`).
+ * Fetches the payment details afterwards, so that the balance shown is the server's. After a failure too: a change may
+ * have succeeded although its reply was lost. If the details cannot be fetched, nothing can be paid (`orderUncertain`).
  */
-async function change(
-  services: Services,
-  cartId: string,
-  work: () => Promise<readonly GiftCard[] | undefined>,
-): Promise<Result<void>> {
+async function changeOpenCart(services: Services, cartId: string, work: Work): Promise<Result<void>> {
   const { store } = services
-  if (store.getState().checkoutBusy || isPaying(store.getState())) return failure({ kind: 'cancelled' })
-  store.setState({ ...pressed, checkoutBusy: true })
   const changed = await attempt(async () => {
     const giftCards = await work()
     if (giftCards) store.setState({ giftCards })
   })
+  if (!changed.ok && isCartGone(changed.problem)) {
+    const expired = await replaceExpiredCart(services, cartId, { refused: true })
+    if (expired) return failure(expired)
+  }
   const isUnchanged =
     !changed.ok && ['server', 'offline', 'captcha-unavailable'].includes(changed.problem.kind)
   const loaded = isUnchanged ? changed : await attempt(() => loadCheckout(services, cartId))
   if (!loaded.ok && !isUnchanged)
     store.setState({ orderUncertain: true, checkoutProblem: reportProblem(services, loaded.problem) })
   if (!changed.ok) reportProblem(services, changed.problem)
-  store.setState({ checkoutBusy: false })
   return changed
 }
 
-interface GiftCardInput {
-  readonly cardNumber: string
-  readonly cardPin: string
+/**
+ * Number and PIN have digits only. The captcha action is `giftCard`. When the order has expired, it is repeated in a new
+ * cart, where the card is tried again.
+ */
+export function addGiftCard(services: Services, cartId: string, card: GiftCardInput): Promise<Result<void>> {
+  services.store.setState(pressed)
+  return add(services, cartId, card)
 }
 
-/** The gift card on each widget's order, in memory only: for the new cart when the order expires. */
-const addedCards = new WeakMap<object, { readonly cartId: string; readonly card: GiftCardInput }>()
-
-/** Number and PIN have digits only. The captcha action is `giftCard`. */
-export async function addGiftCard(
-  services: Services,
-  cartId: string,
-  card: GiftCardInput,
-): Promise<Result<void>> {
+async function add(services: Services, cartId: string, card: GiftCardInput): Promise<Result<void>> {
+  if (isBusy(services)) return failure({ kind: 'cancelled' })
+  keepGiftCard(services, cartId, card)
   const result = await change(services, cartId, async () => {
     const recaptchaToken = await services.captcha.token('giftCard')
     const reply = await services.api.checkout.addGiftCard(cartId, { ...card, recaptchaToken })
     return reply && mergeGiftCards(services.store.getState().giftCards, reply)
   })
-  if (result.ok) addedCards.set(services.store, { cartId, card })
+  if (!result.ok && result.problem.kind !== 'cart-expired') forgetGiftCard(services)
   return result
 }
 
 export function removeGiftCard(services: Services, cartId: string): Promise<Result<void>> {
   forgetGiftCard(services)
+  services.store.setState(pressed)
   return change(services, cartId, async () => await services.api.checkout.removeGiftCard(cartId))
 }
 
-export function forgetGiftCard({ store }: Pick<Services, 'store'>): void {
-  addedCards.delete(store)
-}
-
-/** An expired order was repeated in this cart: its gift card is tried again, once. */
+/** An expired order was repeated in this cart: its gift card is tried again, once. The visitor pressed nothing. */
 export async function restoreGiftCard(services: Services, cartId: string): Promise<void> {
-  const added = addedCards.get(services.store)
-  if (!added || added.cartId === cartId) return
-  forgetGiftCard(services)
-  await addGiftCard(services, cartId, added.card)
+  const card = takeMovedGiftCard(services, cartId)
+  if (card) await add(services, cartId, card)
 }

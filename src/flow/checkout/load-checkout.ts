@@ -2,7 +2,7 @@
 // details.
 
 import { mergeGiftCards } from '../../domain/order/checkout.ts'
-import { problemOf } from '../../domain/problem.ts'
+import { isCartGone, problemOf } from '../../domain/problem.ts'
 import { getCart } from '../order/cart-actions.ts'
 import { loadOptions } from '../order/load-options.ts'
 import { membershipOrdersSubmitted } from '../order/submit-membership-order.ts'
@@ -59,8 +59,7 @@ export async function reloadCheckout(services: Services, cartId: string): Promis
   } catch (thrown) {
     const problem = problemOf(thrown)
     // The server decides whether the cart has expired (api §7).
-    const expired = problem.kind === 'server' && problem.status === 410
-    if (expired && (await replaceExpiredCart(services, cartId, { refused: true }))) return
+    if (isCartGone(problem) && (await replaceExpiredCart(services, cartId, { refused: true }))) return
     store.setState({ checkoutProblem: reportProblem(services, problem) })
   } finally {
     store.setState({ checkoutBusy: false })

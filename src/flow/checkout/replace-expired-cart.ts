@@ -9,6 +9,7 @@ import { resetCart } from '../order/cart-actions.ts'
 import { submitMembershipOrder } from '../order/submit-membership-order.ts'
 import { isAtCheckout, isMembershipOrder, noCheckout } from '../state/checkout-state.ts'
 import type { Services } from '../state/services.ts'
+import { moveGiftCard } from './added-gift-card.ts'
 
 /**
  * An order is repeated at most once for each press of the visitor (api §7).
@@ -55,6 +56,7 @@ export async function replaceExpiredCart(
 /** Shows the checkout of the new cart, with a notice that the expired order was repeated. */
 export function switchToCart(services: Services, from: string, to: string): void {
   const { store, navigate } = services
+  moveGiftCard(services, from, to)
   // Navigate first: navigation clears the notice.
   if (isAtCheckout(store.getState(), from)) navigate(checkoutRoute(to), 'replace')
   const isCardOpen = store.getState().openOption === 'creditCard'

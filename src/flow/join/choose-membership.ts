@@ -4,7 +4,7 @@
 import { isClubMember } from '../../domain/member/member.ts'
 import { isFreeOffered } from '../../domain/member/membership-option.ts'
 import { LOG_IN_TO_RENEW } from '../../domain/messages/notices.ts'
-import { attempt, failure, type Problem, type Result, success } from '../../domain/problem.ts'
+import { attempt, failure, isCartGone, type Result, success } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { checkPaymentStatus } from '../checkout/check-payment-status.ts'
 import { loadMember } from '../member/load-member.ts'
@@ -38,9 +38,6 @@ export async function enterMembership(services: Services): Promise<void> {
     store.setState({ choice: { ...choice, kind: 'vip' } })
 }
 
-const isGone = (problem: Problem): boolean =>
-  problem.kind === 'server' && (problem.status === 404 || problem.status === 410)
-
 /**
  * Continue. A visitor who leaves the step aborts `signal`: then nothing more is ordered, completed or shown.
  */
@@ -56,7 +53,7 @@ export async function chooseMembership(services: Services, signal?: AbortSignal)
   const order = () => attempt(() => submitMembershipOrder(services, signal), signal)
   let ordered = await order()
   // The server no longer has the earlier cart, so nothing was ordered. Retry once with a new cart (api §7).
-  if (hadCart && !ordered.ok && isGone(ordered.problem)) {
+  if (hadCart && !ordered.ok && isCartGone(ordered.problem)) {
     resetCart(services)
     ordered = await order()
   }

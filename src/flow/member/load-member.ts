@@ -69,7 +69,8 @@ function applyMember(services: Services, member: Member | null): void {
     ...(member && clearSessionLost(before)),
     ...(before.member && !member && { notice: SESSION_LOST }),
     ...(!(member && !isClubMember(member)) && { memberProblem: null }),
-    ...(member && { memberId: member.id }),
+    // While a payment is under way the flow stays that of the member who pays.
+    ...(member && !isPaying(before) && { memberId: member.id }),
     memberStatus: 'known',
   })
   if (!isSame || before.memberStatus !== 'known')

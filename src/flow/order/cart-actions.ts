@@ -39,6 +39,7 @@ async function runOrder(
   services: Services,
   context: ErrorContext,
   call: (cartId: string) => Promise<Cart | undefined>,
+  signal?: AbortSignal,
 ): Promise<Cart | undefined> {
   const cartId = services.store.getState().cart?.id
   if (!cartId) {
@@ -48,7 +49,8 @@ async function runOrder(
   try {
     return storeCart(services, await call(cartId))
   } catch (thrown) {
-    services.store.setState({ cartError: problemMessage(problemOf(thrown), context) })
+    // A step that was left says nothing any more.
+    if (!signal?.aborted) services.store.setState({ cartError: problemMessage(problemOf(thrown), context) })
     throw thrown
   }
 }
@@ -79,23 +81,33 @@ export const orderMembership = (
   details: MemberDetails,
   signal?: AbortSignal,
 ): Promise<Cart | undefined> =>
-  runOrder(services, 'membership', async id => {
-    const recaptchaToken = await services.captcha.token('membership')
-    const body = { cinemaId: services.config.cinemaId, concessionItemId, ...details, recaptchaToken }
-    return await services.api.cart.membership(id, body, signal ? { signal } : {})
-  })
+  runOrder(
+    services,
+    'membership',
+    async id => {
+      const recaptchaToken = await services.captcha.token('membership')
+      signal?.throwIfAborted()
+      const body = { cinemaId: services.config.cinemaId, concessionItemId, ...details, recaptchaToken }
+      return await services.api.cart.membership(id, body, signal ? { signal } : {})
+    },
+    signal,
+  )
 
 export const orderUpgrade = (
   services: Services,
   concessionItemId: ItemId,
   signal?: AbortSignal,
 ): Promise<Cart | undefined> =>
-  runOrder(services, 'upgrade', id =>
-    services.api.cart.upgradeMembership(
-      id,
-      { cinemaId: services.config.cinemaId, concessionItemId },
-      signal ? { signal } : {},
-    ),
+  runOrder(
+    services,
+    'upgrade',
+    id =>
+      services.api.cart.upgradeMembership(
+        id,
+        { cinemaId: services.config.cinemaId, concessionItemId },
+        signal ? { signal } : {},
+      ),
+    signal,
   )
 
 /** The cart with this id, from the session cache until it expires (specification §7.3). */

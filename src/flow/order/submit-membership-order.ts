@@ -47,6 +47,7 @@ async function sendChoice(services: Services, signal?: AbortSignal): Promise<Car
   signal?.throwIfAborted()
   if (choiceNeedsOwnCart(store.getState())) holdCart(services)
   if (!(await ensureCart(services, signal))) return undefined
+  signal?.throwIfAborted()
   store.setState({ orderUncertain: true, ordered: null })
   const itemId = itemIdFor(option, member)
   const cart =
@@ -57,7 +58,9 @@ async function sendChoice(services: Services, signal?: AbortSignal): Promise<Car
   return cart
 }
 
-/** Free, while the cart holds something that costs: a host page's tickets or products. */
-function choiceNeedsOwnCart({ choice, cart, membershipCartId }: FlowState): boolean {
-  return choice.kind === 'free' && cart !== null && cart.id !== membershipCartId
+/** Free, while the cart holds something that costs: a host page's tickets or products, perhaps beside a membership. */
+function choiceNeedsOwnCart({ choice, cart, heldCart, membershipCartId }: FlowState): boolean {
+  if (choice.kind !== 'free' || !cart || heldCart) return false
+  const lines = cart.concessions.length - (cart.id === membershipCartId ? 1 : 0)
+  return cart.sessions.length > 0 || lines > 0 || (cart.id !== membershipCartId && cart.totalInCents > 0)
 }

@@ -1,7 +1,15 @@
 // Pays the order: POST checkout/{id}, once per attempt and never retried (specification §4.6, §4.7, §8.1;
 // api §6, §8).
 import type { PaymentType } from '../../domain/order/checkout.ts'
-import { failure, type Problem, ProblemError, problemOf, type Result, success } from '../../domain/problem.ts'
+import {
+  failure,
+  isCartGone,
+  type Problem,
+  ProblemError,
+  problemOf,
+  type Result,
+  success,
+} from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { checkPaymentStatus } from '../checkout/check-payment-status.ts'
 import { retryCheckout } from '../checkout/choose-term.ts'
@@ -105,7 +113,7 @@ async function afterFailure(
   // 409: the order is already complete, paid in another tab or by a call whose reply was lost.
   if (isUnknown || status === 409) void checkPaymentStatus(services, cartId)
   // The server decides whether the cart has expired (api §7).
-  return (status === 410 && (await replaceExpiredCart(services, cartId, { refused: true }))) || problem
+  return (isCartGone(problem) && (await replaceExpiredCart(services, cartId, { refused: true }))) || problem
 }
 
 async function send(

@@ -3,7 +3,7 @@
 
 import { cartLines, type OrderLine } from '../../domain/order/cart-lines.ts'
 import type { PaymentType } from '../../domain/order/checkout.ts'
-import { forgetGiftCard } from '../checkout/gift-cards.ts'
+import { forgetGiftCard } from '../checkout/added-gift-card.ts'
 import { forgetLists } from '../member/member-lists.ts'
 import { resetCart, returnHeldCart } from '../order/cart-actions.ts'
 import { orderTypeOf, payerOf, payPalAmount } from '../order/order-details.ts'

@@ -1,7 +1,7 @@
 // Ids in paths.
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { path } from '../../../src/api/call.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { eitherSignal, path } from '../../../src/api/call.ts'
 
 test('an id is a segment, and its name is kept out of the console’s name', () => {
   expect(path`cart/${'4 2'}/tickets`).toEqual({ text: 'cart/4%202/tickets', name: 'cart/{id}/tickets' })
@@ -21,4 +21,28 @@ test('no id leads out of its place', () => {
       },
     ),
   )
+})
+
+describe('eitherSignal', () => {
+  test.each([0, 1])('aborts when the signal %i does', index => {
+    const controllers = [new AbortController(), new AbortController()]
+    const { signal } = eitherSignal(...controllers.map(controller => controller.signal))
+    expect(signal.aborted).toBe(false)
+    controllers[index]?.abort()
+    expect(signal.aborted).toBe(true)
+  })
+
+  test('is aborted from the start where one of them is', () => {
+    expect(eitherSignal(undefined, AbortSignal.abort()).signal.aborted).toBe(true)
+  })
+
+  test('does not abort, and listens to nothing, after its release', () => {
+    const controller = new AbortController()
+    const stopped = vi.spyOn(controller.signal, 'removeEventListener')
+    const { signal, release } = eitherSignal(controller.signal, undefined)
+    release()
+    controller.abort()
+    expect(signal.aborted).toBe(false)
+    expect(stopped).toHaveBeenCalledTimes(1)
+  })
 })

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { cartSchema, isExpired } from '../../../../src/domain/order/cart.ts'
+import { cartSchema, isExpired, timeLeft } from '../../../../src/domain/order/cart.ts'
 
 const least = { id: 'c1', expiry: '2030-01-01T00:00:00Z', totalInCents: 0 }
 
@@ -85,4 +85,30 @@ test('A cart is gone from its expiry on, to the millisecond', () => {
       expect(isExpired(cart, expiry.getTime() - 1 - later)).toBe(false)
     }),
   )
+})
+
+const nineInTheMorning = Date.parse('2030-01-01T09:00:00Z')
+
+test.each([
+  ['2030-01-01T09:00:01Z', 1000],
+  ['2030-01-01T08:59:59.500Z', -500],
+  ['2030-01-01T20:00:01+11:00', 1000],
+  ['2030-01-01T20:00:01+1100', 1000],
+  ['2030-01-01T09:00:01z', 1000],
+])('The expiry %j leaves %i ms by the server’s clock', (expiry, left) => {
+  expect(timeLeft({ expiry }, nineInTheMorning)).toBe(left)
+  expect(isExpired({ expiry }, nineInTheMorning)).toBe(left <= 0)
+})
+
+test.each(['2000-01-01T09:00:00', '2000-01-01', '1 January 2000', '2000-01-01 09:00'])(
+  'The expiry %j names no zone, so that only the server knows whether it has passed',
+  expiry => {
+    expect(timeLeft({ expiry }, nineInTheMorning)).toBeNull()
+    expect(isExpired({ expiry }, nineInTheMorning)).toBe(false)
+  },
+)
+
+test('While the server’s clock is not known, no cart is taken as expired', () => {
+  expect(timeLeft({ expiry: '1970-01-01T00:00:01Z' }, null)).toBeNull()
+  expect(isExpired({ expiry: '1970-01-01T00:00:01Z' }, null)).toBe(false)
 })

@@ -1,11 +1,14 @@
 // The checkout on load, on return, and after a reload in the middle of something.
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
-import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { enterCheckout, showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
 import { loadSessions } from '../../../../src/flow/order/load-sessions.ts'
+import { noCheckout } from '../../../../src/flow/state/checkout-state.ts'
+import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
 import { atCheckout, settle } from '../fake-checkout.ts'
-import { failing } from '../fake-services.ts'
+import { ada, failing } from '../fake-services.ts'
 
 it('takes gift cards off first, then fetches the details', async () => {
   const { calls, services } = await atCheckout()
@@ -86,4 +89,58 @@ it('film sessions are fetched once for 300 s, and one that fails costs only itse
   services.store.setState({ sessions: new Map() })
   await loadSessions(services, ['a', 'b'])
   expect(calls().filter(call => call === 'sessions.get')).toHaveLength(3)
+})
+
+describe('a host page that orders while the checkout is shown', () => {
+  it('has its order loaded each time', async () => {
+    const { calls, services } = await atCheckout()
+    services.store.setState({ membershipCartId: null, ordered: null })
+    const { cart } = services.store.getState()
+    if (!cart) throw new Error('The fake has a cart.')
+    services.answer({ cart: { tickets: async () => cart, products: async () => cart } })
+    const stop = showCheckout(services, 'c-1')
+    await settle()
+    const host = createHostCart(services)
+    await host.addTickets({ sessionId: 's-1', tickets: [{}] })
+    await host.addProducts({ products: [{}] })
+    for (let turn = 0; turn < 10; turn += 1) await settle()
+    expect(services.store.getState()).toMatchObject({ checkoutBusy: false, checkoutId: 'c-1' })
+    expect(services.store.getState().checkout).not.toBeNull()
+    expect(calls().filter(call => call === 'checkout.get').length).toBeLessThanOrEqual(3)
+    stop()
+  })
+
+  it('is not watched any more once the checkout is left', async () => {
+    const { calls, services } = await atCheckout()
+    showCheckout(services, 'c-1')()
+    await settle()
+    const before = calls().length
+    services.store.setState(noCheckout)
+    await settle()
+    expect(calls()).toHaveLength(before)
+  })
+})
+
+describe('another member who logs in while the checkout is shown', () => {
+  const other = { ...ada, id: 'm-9', email: 'bob@example.com' }
+  const shown = async (state: Partial<FlowState>) => {
+    const bench = await atCheckout()
+    const stop = showCheckout(bench.services, 'c-1')
+    await settle()
+    bench.services.asked.length = 0
+    bench.services.store.setState({ memberStatus: 'known', ...state })
+    bench.services.store.setState({ member: other })
+    await settle()
+    stop()
+    return bench.calls().filter(call => call === 'cart.membership').length
+  }
+
+  it.each([
+    ['is paid for', { payment: { method: 'creditCard', isSending: true } }, 0],
+    ['was paid for when the page was reloaded', { paying: { cartId: 'c-1', paymentType: 'braintree' } }, 0],
+    ['may have been paid', { paymentStatus: { status: 'closed', paid: 'unclear' } }, 0],
+    ['is open', {}, 1],
+  ] as const)('an order that %s: the membership is ordered again %#', async (_, state, times) => {
+    expect(await shown(state)).toBe(times)
+  })
 })

@@ -5,7 +5,7 @@ import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
-import { memoryStorage } from '../fake-services.ts'
+import { failing, memoryStorage } from '../fake-services.ts'
 
 describe('a lost reply', () => {
   test.each([
@@ -66,5 +66,22 @@ describe('a lost reply', () => {
     await enterCheckout(services, 'c-1')
     expect(services.asked.map(({ call }) => call)).toEqual(['checkout.get'])
     expect(services.store.getState().paymentStatus?.status).toBe('open')
+  })
+
+  it('of which nobody knows what became claims nothing: no receipt, no amount, no event, no thanks', async () => {
+    const { fail, pay, services, state } = await enteredCheckout()
+    services.store.setState({ registered: true })
+    fail('checkout.complete', { kind: 'network' }, 'after')
+    const paying = pay()
+    services.answer({ checkout: { get: failing({ kind: 'server', status: 404 }) } })
+    await paying
+    await settle()
+    services.emitted.length = 0
+    services.store.setState({ paymentStatus: { status: 'closed', paid: 'unclear' } })
+    continueAfterLostReply(services, 'c-1')
+    expect(state()).toMatchObject({ receipt: null, cart: null, paying: null, paymentStatus: null })
+    expect(services.emitted.map(({ name }) => name)).toEqual(['movie-club:step'])
+    expect(services.went.at(-1)).toBe('=/register/membership')
+    expect(state().draft.email).toBe('ann@example.com')
   })
 })

@@ -5,6 +5,7 @@ import { sessionSchema } from '../../../../src/domain/order/session.ts'
 import { listKey } from '../../../../src/flow/member/member-lists.ts'
 import { finishOrder } from '../../../../src/flow/payment/finish-order.ts'
 import { savedFlowSchema, savedPart } from '../../../../src/flow/state/saved-flow.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
 import { ada, fakeServices } from '../fake-services.ts'
 
 const cart = {
@@ -116,5 +117,19 @@ test('The receipt of a host page’s order has what was shown, also after a relo
   expect(services.emitted).toContainEqual({
     name: 'movie-club:complete',
     detail: { orderType: 'booking', membership: null, valueInCents: 1900 },
+  })
+})
+
+test('PayPal’s surcharge is in the receipt and in the event, as it was charged', async () => {
+  const { pay, services, state } = await enteredCheckout()
+  const { checkout } = state()
+  if (!checkout) throw new Error('The checkout has loaded.')
+  const quoted = { ...checkout, balanceInCents: 2100, payPalBalanceInCents: 2125 }
+  services.store.setState(({ cart }) => ({ checkout: quoted, cart: cart && { ...cart, totalInCents: 2100 } }))
+  services.answer({ checkout: { get: async () => quoted } })
+  expect(await pay({ paymentType: 'payPal', nonce: 'nonce-1' })).toMatchObject({ ok: true })
+  expect(state().receipt?.valueInCents).toBe(2125)
+  expect(services.emitted.find(({ name }) => name === 'movie-club:complete')?.detail).toMatchObject({
+    valueInCents: 2125,
   })
 })

@@ -1,0 +1,70 @@
+// What is said of a call that fails on its way, the end of a widget's calls, and the clock that replies tell.
+import { describe, expect, test, vi } from 'vitest'
+import { createServerClock } from '../../src/api/server-clock.ts'
+import { withDemo } from '../with-demo.ts'
+import { createClient, problemFrom } from './client.ts'
+
+const demo = withDemo({ slowFor: 60 })
+
+describe('a write that fails', () => {
+  test('before it is sent is not called lost: nothing can have arrived', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { api, sent } = createClient(demo)
+    // JSON has no such number.
+    const call = api.cart.tickets('c-1', { cinemaId: 'ritz', sessionId: '1', tickets: [1n], seats: [] })
+    expect(await problemFrom(call)).toEqual({ kind: 'unexpected' })
+    expect(sent).toEqual([])
+  })
+
+  test('in whatever way once it is sent may have arrived', async () => {
+    const broken = () => {
+      throw new Error('A bug of ours, after the reply.')
+    }
+    const { api, sent } = createClient(demo, 'visitor', { clock: { read: broken } })
+    expect(await problemFrom(api.cart.create())).toEqual({ kind: 'network' })
+    expect(sent).toHaveLength(1)
+    expect(await problemFrom(api.member.current())).toEqual({ kind: 'unexpected' })
+  })
+})
+
+describe('the end of the widget', () => {
+  test('gives up the calls that are under way, and makes no other', async () => {
+    const ending = new AbortController()
+    const { api, fault, received, sent } = createClient(demo, 'visitor', { signal: ending.signal })
+    fault('cart:slow')
+    const call = api.cart.create()
+    await vi.waitFor(() => expect(received()).toHaveLength(1))
+    ending.abort()
+    expect(await call).toBeUndefined()
+    expect(sent[0]?.signal.aborted).toBe(true)
+    expect(await api.cart.create()).toBeUndefined()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('is not needed for one call to be given up', async () => {
+    const { api, sent } = createClient(demo, 'visitor', { signal: new AbortController().signal })
+    expect(await api.cart.create({ signal: AbortSignal.abort() })).toBeUndefined()
+    expect(sent).toEqual([])
+    expect(await api.cart.create()).toMatchObject({ totalInCents: 0 })
+  })
+})
+
+describe('the server’s clock', () => {
+  const hours = 3_600_000
+  const ahead = () => createServerClock(() => Date.now() + 3 * hours)
+  const offBy = (time: number | null) => Math.abs((time ?? 0) - Date.now())
+
+  test('is read from a reply, on a device that is three hours ahead', async () => {
+    const clock = ahead()
+    const { api } = createClient(demo, 'visitor', { clock })
+    await api.cart.create()
+    expect(offBy(clock.now())).toBeLessThan(hours)
+  })
+
+  test('is read from a refusal as well', async () => {
+    const clock = ahead()
+    const { api } = createClient(demo, 'visitor', { clock })
+    expect(await problemFrom(api.cart.get('unknown'))).toMatchObject({ status: 404 })
+    expect(offBy(clock.now())).toBeLessThan(hours)
+  })
+})

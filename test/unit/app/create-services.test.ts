@@ -1,0 +1,73 @@
+// A widget that ends while something is under way: no call, no write, no event and no captcha afterwards.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createServices } from '../../../src/app/create-services.ts'
+import { register } from '../../../src/flow/join/register.ts'
+import { loadMember } from '../../../src/flow/member/load-member.ts'
+import { settle } from '../flow/fake-checkout.ts'
+import { fakeServices } from '../flow/fake-services.ts'
+
+const { config } = fakeServices()
+let replies: PromiseWithResolvers<Response>[]
+let emitted: string[]
+let ending: AbortController
+
+beforeEach(() => {
+  replies = []
+  emitted = []
+  ending = new AbortController()
+  sessionStorage.clear()
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => {
+      const reply = Promise.withResolvers<Response>()
+      replies.push(reply)
+      return reply.promise
+    }),
+  )
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const create = () =>
+  createServices({
+    config: { ...config, apiBase: 'https://cinema.example/api/' },
+    name: 'widget',
+    emit: name => emitted.push(name),
+    signal: ending.signal,
+  }).services
+
+const scripts = () => document.querySelectorAll('script').length
+const stored = () =>
+  Array.from({ length: sessionStorage.length }, (_, at) =>
+    sessionStorage.getItem(sessionStorage.key(at) ?? ''),
+  )
+
+it('gives up what is under way: its reply changes, writes and tells nothing', async () => {
+  const services = create()
+  const loading = loadMember(services)
+  await vi.waitFor(() => expect(replies).toHaveLength(1))
+  const before = stored()
+  ending.abort()
+  replies[0]?.resolve(Response.json({ id: 'm-1', email: 'ada@example.com', memberType: 'adult' }))
+  await loading
+  services.store.setState(({ draft }) => ({ draft: { ...draft, email: 'ann@example.com' } }))
+  services.cache.set('late', 1)
+  services.emit('movie-club:ready', {})
+  expect(services.store.getState().member).toBeNull()
+  expect(stored()).toEqual(before)
+  expect(emitted).toEqual([])
+})
+
+it('begins nothing: a form that waits for the member loads no captcha and sends nothing', async () => {
+  const services = create()
+  const before = scripts()
+  void loadMember(services)
+  const registering = register(services)
+  await vi.waitFor(() => expect(replies).toHaveLength(1))
+  ending.abort()
+  replies[0]?.resolve(new Response(null, { status: 401 }))
+  await registering
+  await settle()
+  expect(scripts()).toBe(before)
+  expect(replies).toHaveLength(1)
+  expect(emitted).toEqual([])
+})

@@ -1,0 +1,49 @@
+// `stop` of a running app ends everything of it.
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
+import { startApp } from '../../../src/app/start-app.tsx'
+import { settle } from '../flow/fake-checkout.ts'
+import { fakeServices } from '../flow/fake-services.ts'
+
+it('an app that is stopped makes no call, writes nothing, tells nothing and loads no script', async () => {
+  const replies: PromiseWithResolvers<Response>[] = []
+  const signals: (AbortSignal | null | undefined)[] = []
+  vi.stubGlobal('fetch', (request: Request) => {
+    signals.push(request.signal)
+    const reply = Promise.withResolvers<Response>()
+    replies.push(reply)
+    return reply.promise
+  })
+  try {
+    const emitted: string[] = []
+    const host = document.body.appendChild(document.createElement('div'))
+    const container = host.appendChild(document.createElement('div'))
+    const { config } = fakeServices()
+    const app = startApp({
+      config: { ...config, apiBase: 'https://cinema.example/api/' },
+      name: 'widget',
+      container,
+      host,
+      emit: name => emitted.push(name),
+    })
+    await vi.waitFor(() => expect(replies.length).toBeGreaterThan(0))
+    const calls = replies.length
+    await act(async () => app.stop())
+    emitted.length = 0
+    const written = vi.spyOn(Storage.prototype, 'setItem')
+    const scripts = document.querySelectorAll('script').length
+    expect(signals.every(signal => signal?.aborted)).toBe(true)
+    for (const reply of replies) reply.resolve(Response.json({ id: 'm-1', email: 'ada@example.com' }))
+    await app.cart.addTickets({ sessionId: '1', tickets: [{}] }).catch(() => {})
+    document.dispatchEvent(new Event('visibilitychange'))
+    await settle()
+    expect(replies).toHaveLength(calls)
+    expect(emitted).toEqual([])
+    expect(written).not.toHaveBeenCalled()
+    expect(document.querySelectorAll('script')).toHaveLength(scripts)
+    expect(container.textContent).toBe('')
+  } finally {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  }
+})

@@ -1,0 +1,71 @@
+// The warning two minutes before an order expires (specification §4.3), by the server's clock.
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ORDER_EXPIRES_SOON } from '../../../../src/domain/messages/notices.ts'
+import { ExpiryWarning } from '../../../../src/screens/checkout/expiry-warning.tsx'
+import { FlowContext } from '../../../../src/screens/services-context.ts'
+import { fakeServices } from '../../flow/fake-services.ts'
+import { render } from '../../ui/render.tsx'
+
+const serverTime = Date.parse('2030-01-01T09:00:00Z')
+const ahead = 3 * 3_600_000
+beforeEach(() => void vi.useFakeTimers({ now: serverTime + ahead }))
+afterEach(() => void vi.useRealTimers())
+
+const inMinutes = (minutes: number) => new Date(serverTime + minutes * 60_000).toISOString()
+
+async function open(expiry: string, serverNow: () => number | null = () => Date.now() - ahead) {
+  const services = { ...fakeServices(), serverNow }
+  const cart = {
+    id: 'c-1',
+    expiry,
+    sessions: [],
+    concessions: [],
+    totalInCents: 1900,
+    bookingFeeInCents: 0,
+    billingAddress: null,
+    deliveryAddress: null,
+    error: null,
+    currentPage: null,
+  }
+  services.store.setState({ cart })
+  const { root } = await render(
+    <FlowContext value={services}>
+      <ExpiryWarning cartId="c-1" />
+    </FlowContext>,
+  )
+  return {
+    text: () => root.textContent ?? '',
+    wait: (minutes: number) => act(async () => vi.advanceTimersByTime(minutes * 60_000)),
+    renew: (later: string) => act(async () => services.store.setState({ cart: { ...cart, expiry: later } })),
+  }
+}
+
+test('comes two minutes before the end, not earlier, whatever the device’s clock says', async () => {
+  const { text, wait } = await open(inMinutes(15))
+  await wait(12.9)
+  expect(text()).toBe('')
+  await wait(0.2)
+  expect(text()).toContain(ORDER_EXPIRES_SOON)
+})
+
+test('is there at once for an order that ends in a minute, and goes when the order lives longer', async () => {
+  const { renew, text, wait } = await open(inMinutes(1))
+  await wait(0.01)
+  expect(text()).toContain(ORDER_EXPIRES_SOON)
+  await renew(inMinutes(20))
+  expect(text()).toBe('')
+  await wait(18.1)
+  expect(text()).toContain(ORDER_EXPIRES_SOON)
+})
+
+test.each([
+  ['has ended', inMinutes(-1), undefined],
+  ['ends in many years', '2100-01-01T00:00:00Z', undefined],
+  ['names no zone', '2030-01-01T09:01:00', undefined],
+  ['is of a server whose clock nobody knows', inMinutes(1), () => null],
+])('does not come for an order that %s', async (_, expiry, serverNow) => {
+  const { text, wait } = await open(expiry, serverNow)
+  await wait(1)
+  expect(text()).toBe('')
+})

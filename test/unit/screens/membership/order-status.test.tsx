@@ -1,0 +1,63 @@
+// A free membership whose reply was lost (specification §4.7): the membership screen says what the server knows.
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
+import { FlowContext } from '../../../../src/screens/services-context.ts'
+import { atCheckout, settle } from '../../flow/fake-checkout.ts'
+import { failing } from '../../flow/fake-services.ts'
+import { render } from '../../ui/render.tsx'
+
+async function open(when: 'before' | 'after', prepare = async (_: Bench) => {}) {
+  const bench = await atCheckout({ route: '/register/membership' })
+  bench.services.store.setState(state => ({
+    registered: true,
+    draft: { ...state.draft, mobilePhone: '0400 000 000', postCode: '2031' },
+    choice: { ...state.choice, kind: 'free', termsAccepted: true },
+  }))
+  const { root } = await render(
+    <FlowContext value={bench.services}>
+      <MembershipScreen />
+    </FlowContext>,
+  )
+  bench.fail('checkout.complete', { kind: 'network' }, when)
+  await prepare(bench)
+  await act(async () => void (await chooseMembership(bench.services)))
+  await act(settle)
+  const press = async (name: string) => {
+    const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+    if (!button) throw new Error(`no button ${name} in ${root.textContent}`)
+    await act(async () => button.click())
+    await act(settle)
+  }
+  return { ...bench, press, text: () => root.textContent ?? '' }
+}
+type Bench = Awaited<ReturnType<typeof atCheckout>>
+
+test('that is complete says so, and Go on leads to the thanks', async () => {
+  const { press, services, text } = await open('after')
+  expect(text()).toContain('Your membership has begun.')
+  await press('Go on')
+  expect(services.went.at(-1)).toBe('=/register/thanks')
+  expect(services.emitted.map(({ name }) => name)).toContain('movie-club:complete')
+})
+
+test('that has not begun says that it can be tried again, and that works', async () => {
+  const { press, services, text } = await open('before')
+  expect(text()).toContain('has not begun yet')
+  await press('Check again')
+  expect(text()).toContain('has not begun yet')
+  await act(async () => void (await chooseMembership(services)))
+  expect(services.went.at(-1)).toBe('=/register/thanks')
+})
+
+test('of which the server knows nothing claims nothing, and starts again', async () => {
+  const { press, services, text } = await open('after', async ({ services: { answer } }) =>
+    answer({ checkout: { get: failing({ kind: 'server', status: 410 }) } }),
+  )
+  expect(text()).not.toContain('has begun.')
+  await press('Start again')
+  expect(services.store.getState()).toMatchObject({ receipt: null, paying: null, paymentStatus: null })
+  expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:complete')
+  expect(services.went).not.toContain('=/register/thanks')
+})
