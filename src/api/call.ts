@@ -6,6 +6,19 @@ export interface Call {
   readonly signal?: AbortSignal
 }
 
+export interface ReadCall extends Call {
+  readonly query?: Readonly<Record<string, string>>
+}
+export interface WriteCall extends Call {
+  /** The only status that counts as success. Without it any 2xx does. */
+  readonly onlyStatus?: number
+  /** Which time limit of the retry policy applies; `write` by default. */
+  readonly timeLimit?: 'write' | 'payment'
+}
+export interface DeleteCall extends WriteCall {
+  readonly body?: unknown
+}
+
 /** A reply, or undefined when the call was aborted. Every call rejects with a ProblemError (see Http). */
 export type Reply<T> = Promise<T | undefined>
 

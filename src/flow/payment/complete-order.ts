@@ -1,5 +1,6 @@
 // Pays the order: POST checkout/{id}, once per attempt and never retried (specification §4.6, §4.7, §8.1;
 // api §6, §8).
+
 import type { PaymentType } from '../../domain/order/checkout.ts'
 import {
   failure,
@@ -15,10 +16,11 @@ import { checkPaymentStatus } from '../checkout/check-payment-status.ts'
 import { retryCheckout } from '../checkout/choose-term.ts'
 import { replaceExpiredCart } from '../checkout/replace-expired-cart.ts'
 import { resetCart } from '../order/cart-actions.ts'
-import { customerToSend, isSameAmount, orderTypeOf } from '../order/order-details.ts'
+import { customerToSend, orderTypeOf } from '../order/order-details.ts'
 import { isAtCheckout, pressed } from '../state/checkout-state.ts'
 import type { PaymentUnderWay } from '../state/flow-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
+import { asNotCharged, confirmAmount, isUncertain } from './confirm-amount.ts'
 import { finishOrder } from './finish-order.ts'
 import { type Turn, takePaymentTurn } from './payment-turn.ts'
 
@@ -34,14 +36,6 @@ export interface PaymentOptions {
   /** Aborted when the visitor leaves the step. Only for an order that costs nothing: a charge is never given up. */
   readonly signal?: AbortSignal | undefined
 }
-
-/** Money may have been taken although no usable reply came (specification §4.7). */
-const isUncertain = (kind: string, status?: number): boolean =>
-  kind === 'timeout' ||
-  kind === 'network' ||
-  kind === 'bad-reply' ||
-  // 520 and above: Cloudflare and similar proxies use them when the server behind them did not answer.
-  (kind === 'server' && status !== undefined && (status === 502 || status === 504 || status >= 520))
 
 /**
  * Pays, then clears the flow and shows the thanks screen. Fails with `cancelled` while another payment of
@@ -150,27 +144,6 @@ async function send(
     if (problem.kind === 'cancelled') resetCart(services)
     throw thrown
   }
-}
-
-/**
- * Right before a charge, asks the server for the amount again (specification §4.4). Another tab or the server
- * may have changed the order, and POST checkout carries no amount. If it is not the amount shown, sets
- * `orderUncertain` and rejects with `amount-changed`.
- */
-async function confirmAmount({ api, store }: Services, cartId: string): Promise<void> {
-  const shown = store.getState().checkout
-  const actual = await api.checkout.get(cartId).catch(thrown => {
-    throw new ProblemError(asNotCharged(problemOf(thrown)), thrown)
-  })
-  if (shown && actual && isSameAmount(shown, actual)) return
-  store.setState({ orderUncertain: true })
-  throw new ProblemError({ kind: 'amount-changed' })
-}
-
-/** Maps a failure before the charge. Unmapped, a lost reply would read as if money might have been taken. */
-function asNotCharged(problem: Problem): Problem {
-  const isInDoubt = ['timeout', 'network', 'bad-reply', 'unexpected'].includes(problem.kind)
-  return isInDoubt ? { kind: 'order-unchecked' } : problem
 }
 
 const methodOf = (paymentType: PaymentType): PaymentUnderWay['method'] => {

@@ -3,11 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createServices } from '../../../src/app/create-services.ts'
 import { register } from '../../../src/flow/join/register.ts'
 import { loadMember } from '../../../src/flow/member/load-member.ts'
+import { type Deferred, deferred } from '../flow/deferred.ts'
 import { settle } from '../flow/fake-checkout.ts'
 import { fakeServices } from '../flow/fake-services.ts'
 
 const { config } = fakeServices()
-let replies: PromiseWithResolvers<Response>[]
+let replies: Deferred<Response>[]
 let emitted: string[]
 let ending: AbortController
 
@@ -19,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal(
     'fetch',
     vi.fn(() => {
-      const reply = Promise.withResolvers<Response>()
+      const reply = deferred<Response>()
       replies.push(reply)
       return reply.promise
     }),

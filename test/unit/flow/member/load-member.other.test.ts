@@ -21,10 +21,12 @@ const cart: Cart = {
 }
 const receipt = {
   valueInCents: 1900,
-  membership: 'adult-1year',
+  membership: 'adult-1year' as const,
   email: 'ada@example.com',
-  paymentType: 'braintree',
-} as const
+  paymentType: 'braintree' as const,
+  orderType: 'registration' as const,
+  lines: [],
+}
 
 /** Ada was at the checkout, and had bought something before. */
 async function adasFlow(storage = memoryStorage()) {
