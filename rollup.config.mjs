@@ -37,7 +37,7 @@ else if (typeof define === 'function' && define.amd) {
 /** The file that embed/ loads with import(). All code that uses React is reached from here. */
 const app = join(root, 'src/app/start-app.tsx')
 
-/** The browsers of README.md, in the form of lightningcss: it unfolds nested rules for them. */
+/** The browsers of README.md, in the form of lightningcss: it writes for them what is newer, as far as it can. */
 const safari = (16 << 16) | (4 << 8)
 const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 113 << 16, safari, ios_saf: safari }
 

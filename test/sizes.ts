@@ -53,9 +53,15 @@ export const brotliBytes = (manifest: Manifest, files: readonly string[]): numbe
 
 /** Upper limits in brotli bytes: what the build had when they were set, and a tenth. Raise one only with a reason. */
 export const budgets = {
+<<<<<<< HEAD
   // Raised for the table of personal fields, from which the first picture draws its form, and for what a page may do
   // with the tag and its place.
   entry: 14_000,
+=======
+  // Raised for the table of personal fields, from which the first picture draws its form; for the
+  // browser's own globals and the policy of trusted types.
+  entry: 13_700,
+>>>>>>> wt-platform
   firstScreen: 120_000,
   paymentStep: 43_000,
   umd: 217_000,

@@ -22,7 +22,15 @@ export default defineConfig({
   define: { __VERSION__: JSON.stringify('0.0.0-test') },
   test: {
     projects: [
-      { extends: true, test: { name: 'rooms', include: ['test/rooms.test.ts', 'test/citations.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'rooms',
+          include: ['test/rooms.test.ts', 'test/citations.test.ts'],
+          // The build may run beside it.
+          testTimeout: 20_000,
+        },
+      },
       {
         extends: true,
         test: {

@@ -6,7 +6,6 @@ export const excused = {
   built: {
     'Navigator.connection': 'React asks first.',
     'Symbol.dispose': '@preact/signals asks first, or defines a method that nobody calls.',
-    'AbortSignal.any': 'ky asks first; then a time limit rejects without cutting the connection.',
     '?.drop': 'A method of our own, not of an iterator.',
   },
   styles: {

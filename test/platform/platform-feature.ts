@@ -40,13 +40,18 @@ const knownClasses = Object.keys(builtins)
   .map(name => at('javascript', 'builtins', name))
   .filter(owner => owner.__compat && browsersWithout(owner).length === 0)
 
+/** The build gives these to the code under short names, so that `URL.canParse` reads `a.canParse` (src/browser/native.ts). */
+const renamedClasses = ['URL', 'AbortSignal', 'Request', 'Response'].map(name => at('api', name))
+
 /**
  * The same for a method of who knows what. Only JavaScript's own are told, because anything may have a `run`
  * or a `path` as the DOM has.
  */
 export function browsersWithoutMethod(name: string): readonly string[] {
-  const lacking = knownClasses
-    .map(owner => (Object.hasOwn(owner, name) ? owner[name] : undefined))
+  const lacking = [
+    ...knownClasses.map(owner => (Object.hasOwn(owner, name) ? owner[name] : undefined)),
+    ...renamedClasses.map(owner => owner[`${name}_static`]),
+  ]
     .filter(entry => entry?.__compat !== undefined)
     .map(entry => browsersWithout(entry ?? {}))
   return lacking.find(browsers => browsers.length === 0) ?? lacking[0] ?? []

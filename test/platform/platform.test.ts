@@ -143,6 +143,7 @@ describe('the check turns red for', () => {
     ['URL.canParse', `export const a=URL.canParse("/")`],
     ['URL.canParse', `export const a=globalThis.URL.canParse("/")`],
     ['Promise.withResolvers', `export const a=Promise.withResolvers()`],
+    ['?.canParse', `const a=URL;export const b=a.canParse("/")`],
     ['?.toSorted', `export const a=b=>b.toSorted()`],
     ['Object.groupBy', `export const a=Object.groupBy([1],String)`],
     ['Navigator.userActivation', `export const a=navigator.userActivation`],

@@ -22,7 +22,7 @@ import type { PaymentUnderWay } from '../state/flow-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { asNotCharged, confirmAmount, isUncertain } from './confirm-amount.ts'
 import { finishOrder } from './finish-order.ts'
-import { type Turn, takePaymentTurn } from './payment-turn.ts'
+import { methodOf, type Turn, takePaymentTurn } from './payment-turn.ts'
 
 export interface Payment {
   readonly paymentType: PaymentType
@@ -144,9 +144,4 @@ async function send(
     if (problem.kind === 'cancelled') resetCart(services)
     throw thrown
   }
-}
-
-const methodOf = (paymentType: PaymentType): PaymentUnderWay['method'] => {
-  if (paymentType === 'noPaymentRequired') return 'free'
-  return paymentType === 'braintree' ? 'creditCard' : paymentType
 }

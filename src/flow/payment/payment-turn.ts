@@ -1,5 +1,6 @@
 // One payment at a time (specification §4.4): it can begin only while `payment` is null in the store, and
 // only its own turn ends it.
+import type { PaymentType } from '../../domain/order/checkout.ts'
 import type { PaymentUnderWay } from '../state/flow-state.ts'
 import type { FlowStore } from '../state/flow-store.ts'
 
@@ -35,4 +36,10 @@ export function takePaymentTurn(store: FlowStore, method: PaymentUnderWay['metho
       if (!current?.isSending) publish(null)
     },
   }
+}
+
+/** The way to pay that takes the turn of a payment of this type. */
+export const methodOf = (paymentType: PaymentType): PaymentUnderWay['method'] => {
+  if (paymentType === 'noPaymentRequired') return 'free'
+  return paymentType === 'braintree' ? 'creditCard' : paymentType
 }
