@@ -51,7 +51,7 @@ export function createServices({ config, name, emit, signal }: WidgetParts): {
     (await paymentsChunk()).connectBraintree(settings)
   const services: Services = {
     config,
-    store: createFlowStore(cache, `flow.${name}`, config.cinemaId, signal),
+    store: createFlowStore(cache, `flow.${name}`, config.cinemaId),
     api: createApi(createHttp({ base: config.apiBase, pageOrigin, connection, signal, clock })),
     cache,
     captcha: {

@@ -1,6 +1,5 @@
 // An order that expires while the visitor pays, and a host page that orders meanwhile, in Chromium.
 import { expect, test } from 'vitest'
-import { moduleScript, mountTag, servePage } from '../host-page/serve-page.ts'
 import { smallGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 

@@ -2,15 +2,16 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { startApp } from '../../../src/app/start-app.tsx'
+import { type Deferred, deferred } from '../flow/deferred.ts'
 import { settle } from '../flow/fake-checkout.ts'
 import { fakeServices } from '../flow/fake-services.ts'
 
 it('an app that is stopped makes no call, writes nothing, tells nothing and loads no script', async () => {
-  const replies: PromiseWithResolvers<Response>[] = []
+  const replies: Deferred<Response>[] = []
   const signals: (AbortSignal | null | undefined)[] = []
   vi.stubGlobal('fetch', (request: Request) => {
     signals.push(request.signal)
-    const reply = Promise.withResolvers<Response>()
+    const reply = deferred<Response>()
     replies.push(reply)
     return reply.promise
   })
