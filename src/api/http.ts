@@ -1,13 +1,13 @@
 // The HTTP client: get, post and delete of parsed data (specification §7.1). The only file that imports ky.
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options } from 'ky'
 import type * as v from 'valibot'
+import type { ServerClock } from '../domain/dates/server-clock.ts'
 import { type Problem, ProblemError } from '../domain/problem.ts'
 import { bufferedFetch } from './buffered-fetch.ts'
 import { type Call, eitherSignal, type Path, type Reply } from './call.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { parseReply } from './parse-reply.ts'
 import { defaultRetryPolicy, passingStatuses, type RetryPolicy } from './retry-policy.ts'
-import type { ServerClock } from './server-clock.ts'
 import { retryAfterSeconds, serverProblem } from './server-problem.ts'
 
 export interface ReadCall extends Call {

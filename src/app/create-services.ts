@@ -1,12 +1,12 @@
 // Creates the services that a widget's use-cases work with, and its router. No other file creates them.
 import { createApi } from '../api/api.ts'
 import { createHttp } from '../api/http.ts'
-import { createServerClock } from '../api/server-clock.ts'
 import { createCaptcha } from '../browser/captcha.ts'
 import { createConnection } from '../browser/connection.ts'
 import { deviceOf } from '../browser/device.ts'
 import { createSessionCache } from '../browser/session-cache.ts'
 import { createTabLock } from '../browser/tab-lock.ts'
+import { createServerClock } from '../domain/dates/server-clock.ts'
 import type { Emit } from '../domain/host-events.ts'
 import { ProblemError } from '../domain/problem.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
