@@ -53,15 +53,9 @@ export const brotliBytes = (manifest: Manifest, files: readonly string[]): numbe
 
 /** Upper limits in brotli bytes: what the build had when they were set, and a tenth. Raise one only with a reason. */
 export const budgets = {
-<<<<<<< HEAD
-  // Raised for the table of personal fields, from which the first picture draws its form, and for what a page may do
-  // with the tag and its place.
-  entry: 14_000,
-=======
-  // Raised for the table of personal fields, from which the first picture draws its form; for the
-  // browser's own globals and the policy of trusted types.
-  entry: 13_700,
->>>>>>> wt-platform
+  // Raised for the table of personal fields, from which the first picture draws its form; for what a page may do with
+  // the tag and its place; for the browser's own globals and the policy of trusted types.
+  entry: 14_500,
   firstScreen: 120_000,
   paymentStep: 43_000,
   umd: 217_000,

@@ -7,6 +7,7 @@ import { deviceOf } from '../browser/device.ts'
 import { createServerClock } from '../browser/server-clock.ts'
 import { createSessionCache } from '../browser/session-cache.ts'
 import { createTabLock } from '../browser/tab-lock.ts'
+import { createServerClock } from '../domain/dates/server-clock.ts'
 import type { Emit } from '../domain/host-events.ts'
 import { ProblemError } from '../domain/problem.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
@@ -51,7 +52,7 @@ export function createServices({ config, name, emit, signal }: WidgetParts): {
     (await paymentsChunk()).connectBraintree(settings)
   const services: Services = {
     config,
-    store: createFlowStore(cache, `flow.${name}`, config.cinemaId, signal),
+    store: createFlowStore(cache, `flow.${name}`, config.cinemaId),
     api: createApi(createHttp({ base: config.apiBase, pageOrigin, connection, signal, clock })),
     cache,
     captcha: {

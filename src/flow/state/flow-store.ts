@@ -11,14 +11,8 @@ export type FlowStore = StoreApi<FlowState>
  * A saved flow of another version, cinema or shape is dropped. Storage is written only when the saved part
  * has changed.
  * @param key unique to the widget
- * @param signal aborted when the widget ends: from then on nothing is written
  */
-export function createFlowStore(
-  cache: SessionCache,
-  key: string,
-  cinemaId: string,
-  signal?: AbortSignal,
-): FlowStore {
+export function createFlowStore(cache: SessionCache, key: string, cinemaId: string): FlowStore {
   const saved = cache.get(key, savedFlowSchema)
   const store = createStore<FlowState>(() => ({
     ...(saved?.cinemaId === cinemaId ? saved : newFlow(cinemaId)),
@@ -48,7 +42,7 @@ export function createFlowStore(
     online: true,
   }))
   store.subscribe((state, before) => {
-    if (!signal?.aborted && !isSavedPartEqual(state, before)) cache.set(key, savedPart(state))
+    if (!isSavedPartEqual(state, before)) cache.set(key, savedPart(state))
   })
   return store
 }

@@ -234,35 +234,3 @@ test('the page’s own session storage is the default', () => {
   createSessionCache().remove('default')
   expect(sessionStorage.length).toBe(0)
 })
-
-describe('a cache whose widget has ended', () => {
-  const ended = () => {
-    const ending = new AbortController()
-    return { ending, cache: createSessionCache({ storage: () => storage, signal: ending.signal }) }
-  }
-
-  test('still reads, and writes and removes nothing', () => {
-    const { cache, ending } = ended()
-    cache.set('kept', [1])
-    cache.set('removed', [1])
-    cache.remove('removed')
-    ending.abort()
-    const stored = new Map(storage.entries)
-    cache.set('kept', [2])
-    cache.set('late', [2])
-    cache.remove('kept')
-    cache.removeAll('')
-    expect(storage.entries).toEqual(stored)
-    expect(cache.get('kept', list)).toEqual([1])
-  })
-
-  test('lets a reply through that comes after the end, and keeps it nowhere', async () => {
-    const { cache, ending } = ended()
-    const reply = later<number[]>()
-    const reading = cache.remember('list', list, 300, reply.load)
-    ending.abort()
-    reply.resolve([1])
-    expect(await reading).toEqual([1])
-    expect(storage.length).toBe(0)
-  })
-})

@@ -1,0 +1,61 @@
+// Joining when the visitor leaves a step early and when the page's clock is wrong, in Chromium.
+import { expect, test } from 'vitest'
+import { gate } from '../gate.ts'
+import { withVisitor } from '../with-visitor.ts'
+
+const { visitor } = withVisitor()
+
+async function toMembership() {
+  await visitor.open()
+  await visitor.fillDetails()
+  await visitor.press('Continue')
+  await visitor.heading('Choose your membership')
+}
+
+test.each(['VIP', 'Free'])('Back while the cart is made takes %s no further', async kind => {
+  const { page } = visitor
+  await toMembership()
+  await page.getByRole('radio', { name: kind, exact: true }).check()
+  await page.getByRole('checkbox').check()
+  const held = gate()
+  const asked = gate()
+  await page.route('**/api/cart', async route => {
+    asked.open()
+    await held.opened
+    await route.continue().catch(() => {})
+  })
+  await visitor.press('Continue')
+  await asked.opened
+  await page.goBack()
+  await page.getByLabel('First name').waitFor()
+  held.open()
+  await visitor.settled()
+  expect(await page.getByLabel('First name').inputValue()).toBe('Ann')
+  expect(visitor.callNames().filter(name => /membership$|POST checkout/.test(name))).toEqual([])
+  await page.unroute('**/api/cart')
+  await page.goForward()
+  await visitor.joinForFree()
+})
+
+test('Three hours ahead of the server, Free is completed with few calls', async () => {
+  const { page } = visitor
+  await page.clock.install({ time: Date.now() + 3 * 3_600_000 })
+  await toMembership()
+  const before = visitor.calls().length
+  await visitor.joinForFree()
+  await visitor.settled()
+  expect(visitor.calls().length - before).toBeLessThanOrEqual(10)
+  expect(visitor.callNames().filter(name => name === 'POST cart')).toHaveLength(1)
+})
+
+test('Three hours ahead of the server, the checkout is shown once', async () => {
+  const { page } = visitor
+  await page.clock.install({ time: Date.now() + 3 * 3_600_000 })
+  await toMembership()
+  await page.getByRole('checkbox').check()
+  await visitor.press('Continue')
+  await page.getByText('Cart total').waitFor()
+  await visitor.settled()
+  expect(visitor.callNames().filter(name => name === 'POST cart')).toHaveLength(1)
+  expect(await page.getByText('had expired').count()).toBe(0)
+})

@@ -1,0 +1,60 @@
+// An order that expires while the visitor pays, and a host page that orders meanwhile, in Chromium.
+import { expect, test } from 'vitest'
+import { smallGiftCard } from '../shopper.ts'
+import { withShopper } from '../with-shopper.ts'
+
+const { demo, shopper } = withShopper()
+
+/** By the server alone: the page hears of it when it asks. */
+const expire = () => {
+  for (const { carts } of demo.visitors.values())
+    for (const [id, cart] of carts) carts.set(id, { ...cart, expires: 0 })
+}
+
+test('by card: the order is made again, the card opens again and must be entered again, which is said', async () => {
+  const { page } = shopper
+  await shopper.toCard()
+  expire()
+  await shopper.press('Process Payment')
+  await page.getByText('Please enter your card again.').waitFor()
+  await shopper.total('$19.00')
+  const card = page.getByRole('button', { name: 'Credit Card', exact: true })
+  expect(await card.getAttribute('aria-expanded')).toBe('true')
+  await shopper.fillCard()
+  await shopper.press('Process Payment')
+  await shopper.thanks()
+  expect(shopper.replies().filter(status => status === 200)).toHaveLength(1)
+})
+
+test('by gift card: the order is made again, and the card is on it without being typed again', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  expire()
+  await shopper.addGiftCard(smallGiftCard)
+  await page.getByText('Your order had expired, so we made it again.').waitFor()
+  await page.getByText('PAY BALANCE').waitFor()
+  await page.getByText('$9.00').first().waitFor()
+  await shopper.settled()
+  const made = shopper.callNames().filter(name => name === 'POST cart')
+  expect(made).toHaveLength(2)
+  await shopper.payByCard()
+})
+
+test('a host page that orders tickets and then products while the checkout is shown sees both in it', async () => {
+  const { page } = shopper
+  await shopper.open('?format=umd')
+  await page.getByLabel('Email').waitFor()
+  await page.evaluate(async () => {
+    const { mount } = Reflect.get(globalThis, 'MovieClub')
+    const widget = mount(document.querySelector('[data-movie-club]'))
+    const ticket = { ticketType: 'Adult', quantity: 1, priceInCents: 2200 }
+    const { id } = await widget.cart.addTickets({ sessionId: '2', tickets: [ticket] })
+    await widget.navigate(`/checkout/${id}`)
+    await widget.cart.addTickets({ sessionId: '2', tickets: [ticket, ticket] })
+    await widget.cart.addProducts({ products: [{ name: 'Towel', quantity: 1, priceInCents: 2500 }] })
+  })
+  await page.getByText('Payment Options').waitFor()
+  await shopper.settled()
+  expect(await page.getByText('Loading').count()).toBe(0)
+  expect(await page.getByText('Cart total').count()).toBeGreaterThan(0)
+})

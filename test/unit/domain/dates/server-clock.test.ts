@@ -1,0 +1,48 @@
+// The server's clock: what it says is read from the replies, whatever the device's clock says.
+import { expect, test } from 'vitest'
+
+<<<<<<<< HEAD:test/unit/browser/server-clock.test.ts
+
+import { createServerClock } from '../../../src/browser/server-clock.ts'
+
+========
+
+import { createServerClock } from '../../../../src/domain/dates/server-clock.ts'
+
+>>>>>>>> wt-ctests:test/unit/domain/dates/server-clock.test.ts
+
+const noon = Date.parse('2030-01-01T12:00:00Z')
+const replyAt = (time: number) => new Headers({ date: new Date(time).toUTCString() })
+const hours = 3_600_000
+
+test('Before the first reply nobody knows the time', () => {
+  expect(createServerClock(() => noon).now()).toBeNull()
+})
+
+test.each([0, 3 * hours, -5 * hours])('A device that is %i ms ahead tells the server’s time', ahead => {
+  let device = noon + ahead
+  const clock = createServerClock(() => device)
+  clock.read(replyAt(noon))
+  expect(clock.now()).toBe(noon)
+  device += 90_000
+  expect(clock.now()).toBe(noon + 90_000)
+})
+
+test('A reply whose header is hidden or broken leaves the time as it was', () => {
+  const clock = createServerClock(() => noon)
+  clock.read(new Headers({ date: 'soon' }))
+  expect(clock.now()).toBeNull()
+  clock.read(replyAt(noon - hours))
+  clock.read(new Headers())
+  clock.read(new Headers({ date: 'soon' }))
+  expect(clock.now()).toBe(noon - hours)
+})
+
+test('A device whose clock is put right meanwhile is right again with the next reply', () => {
+  let device = noon + 3 * hours
+  const clock = createServerClock(() => device)
+  clock.read(replyAt(noon))
+  device = noon + 1000
+  clock.read(replyAt(noon + 1000))
+  expect(clock.now()).toBe(noon + 1000)
+})
