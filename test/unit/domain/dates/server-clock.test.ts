@@ -1,15 +1,6 @@
 // The server's clock: what it says is read from the replies, whatever the device's clock says.
 import { expect, test } from 'vitest'
-
-<<<<<<<< HEAD:test/unit/browser/server-clock.test.ts
-
-import { createServerClock } from '../../../src/browser/server-clock.ts'
-
-========
-
 import { createServerClock } from '../../../../src/domain/dates/server-clock.ts'
-
->>>>>>>> wt-ctests:test/unit/domain/dates/server-clock.test.ts
 
 const noon = Date.parse('2030-01-01T12:00:00Z')
 const replyAt = (time: number) => new Headers({ date: new Date(time).toUTCString() })

@@ -1,16 +1,6 @@
 // Orders that expire: who decides it, how often an order is repeated, and what comes with it into the new cart.
 import { afterEach, describe, expect, it, vi } from 'vitest'
-
-<<<<<<< HEAD
-
-import { createServerClock } from '../../../../src/browser/server-clock.ts'
-
-=======
-
 import { createServerClock } from '../../../../src/domain/dates/server-clock.ts'
-
->>>>>>> wt-ctests
-
 import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../../../src/domain/messages/notices.ts'
 import { chooseTerm, retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
 import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
