@@ -4,24 +4,18 @@ import type * as v from 'valibot'
 import type { ServerClock } from '../domain/dates/server-clock.ts'
 import { type Problem, ProblemError } from '../domain/problem.ts'
 import { bufferedFetch } from './buffered-fetch.ts'
-import { type Call, eitherSignal, type Path, type Reply } from './call.ts'
+import {
+  type DeleteCall,
+  eitherSignal,
+  type Path,
+  type ReadCall,
+  type Reply,
+  type WriteCall,
+} from './call.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { parseReply } from './parse-reply.ts'
 import { defaultRetryPolicy, passingStatuses, type RetryPolicy } from './retry-policy.ts'
 import { retryAfterSeconds, serverProblem } from './server-problem.ts'
-
-export interface ReadCall extends Call {
-  readonly query?: Readonly<Record<string, string>>
-}
-export interface WriteCall extends Call {
-  /** The only status that counts as success. Without it any 2xx does. */
-  readonly onlyStatus?: number
-  /** Which time limit of the retry policy applies; `write` by default. */
-  readonly timeLimit?: 'write' | 'payment'
-}
-export interface DeleteCall extends WriteCall {
-  readonly body?: unknown
-}
 
 /**
  * All calls resolve to the reply as parsed by its schema, or to undefined when `signal` was aborted. They

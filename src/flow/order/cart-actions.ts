@@ -126,18 +126,6 @@ export async function getCart(services: Services, id: string): Promise<Cart | un
   return cart
 }
 
-/** Gives a free membership a cart of its own. A host page's order waits meanwhile (specification §4.3). */
-export function holdCart({ store }: Pick<Services, 'store'>): void {
-  const { cart, heldCart } = store.getState()
-  store.setState({ cart: null, heldCart: heldCart ?? cart, membershipCartId: null, ordered: null })
-}
-
-/** The host page's order is the widget's cart again. */
-export function returnHeldCart({ store }: Pick<Services, 'store'>): void {
-  const { heldCart } = store.getState()
-  if (heldCart) store.setState({ cart: heldCart, heldCart: null, membershipCartId: null, ordered: null })
-}
-
 /** Forgets the cart here. The server's copy expires by itself. */
 export function resetCart({ cache, store }: Services): void {
   const { cart } = store.getState()

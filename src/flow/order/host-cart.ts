@@ -6,14 +6,8 @@ import { type Cart, isExpired, type WidgetCart } from '../../domain/order/cart.t
 import { ProblemError } from '../../domain/problem.ts'
 import { isPaying, noCheckout } from '../state/checkout-state.ts'
 import type { Services } from '../state/services.ts'
-import {
-  ensureCart,
-  orderProducts,
-  orderTickets,
-  readCart,
-  resetCart,
-  returnHeldCart,
-} from './cart-actions.ts'
+import { ensureCart, orderProducts, orderTickets, readCart, resetCart } from './cart-actions.ts'
+import { returnHeldCart } from './held-cart.ts'
 
 export function createHostCart(services: Services): WidgetCart {
   const { store, serverNow } = services

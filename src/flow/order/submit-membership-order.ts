@@ -7,7 +7,8 @@ import { ProblemError } from '../../domain/problem.ts'
 import { memberDetails } from '../member/member-details.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { Services } from '../state/services.ts'
-import { ensureCart, holdCart, orderMembership, orderUpgrade } from './cart-actions.ts'
+import { ensureCart, orderMembership, orderUpgrade } from './cart-actions.ts'
+import { holdCart } from './held-cart.ts'
 import { loadOptions } from './load-options.ts'
 
 export const chosenOption = ({ options, choice }: FlowState): MembershipOption | undefined =>

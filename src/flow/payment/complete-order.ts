@@ -14,19 +14,14 @@ import { checkoutRoute } from '../../domain/route.ts'
 import { checkPaymentStatus } from '../checkout/check-payment-status.ts'
 import { retryCheckout } from '../checkout/choose-term.ts'
 import { replaceExpiredCart } from '../checkout/replace-expired-cart.ts'
-import { resetCart } from '../order/cart-actions.ts'
-import { isSameAmount, orderTypeOf, payerOf } from '../order/order-details.ts'
 import { isAtCheckout, pressed } from '../state/checkout-state.ts'
 import type { PaymentUnderWay } from '../state/flow-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { finishOrder } from './finish-order.ts'
 import { type Turn, takePaymentTurn } from './payment-turn.ts'
+import { asNotCharged, type Payment, sendPayment } from './send-payment.ts'
 
-export interface Payment {
-  readonly paymentType: PaymentType
-  /** The provider's one-time token for the card or wallet. Sent once, never stored. */
-  readonly nonce?: string
-}
+export type { Payment }
 
 export interface PaymentOptions {
   /** The turn of a method that has already begun. Without it, the payment takes its own. */
@@ -34,14 +29,6 @@ export interface PaymentOptions {
   /** Aborted when the visitor leaves the step. Only for an order that costs nothing: a charge is never given up. */
   readonly signal?: AbortSignal | undefined
 }
-
-/** Money may have been taken although no usable reply came (specification §4.7). */
-const isUncertain = (kind: string, status?: number): boolean =>
-  kind === 'timeout' ||
-  kind === 'network' ||
-  kind === 'bad-reply' ||
-  // 520 and above: Cloudflare and similar proxies use them when the server behind them did not answer.
-  (kind === 'server' && status !== undefined && (status === 502 || status === 504 || status >= 520))
 
 /**
  * Pays, then clears the flow and shows the thanks screen. Fails with `cancelled` while another payment of
@@ -85,7 +72,7 @@ async function charge(
   store.setState({ paymentStatus: null })
   try {
     const done = await services.tabLock(`movingstory.pay.${cartId}`, () =>
-      send(services, cartId, payment, signal),
+      sendPayment(services, cartId, payment, signal),
     )
     if (done === null) throw new ProblemError({ kind: 'paying-elsewhere' })
     if (isCharge(payment)) emit('movie-club:payment', { method: paymentType, outcome: 'paid' })
@@ -114,63 +101,6 @@ async function afterFailure(
   if (isUnknown || status === 409) void checkPaymentStatus(services, cartId)
   // The server decides whether the cart has expired (api §7).
   return (isCartGone(problem) && (await replaceExpiredCart(services, cartId, { refused: true }))) || problem
-}
-
-async function send(
-  services: Services,
-  cartId: string,
-  { paymentType, nonce }: Payment,
-  signal: AbortSignal | undefined,
-): Promise<true> {
-  const { api, captcha, store } = services
-  const recaptchaToken = paymentType === 'braintree' ? await captcha.token('payment') : null
-  if (paymentType !== 'noPaymentRequired') await confirmAmount(services, cartId)
-  signal?.throwIfAborted()
-  const order = {
-    paymentType,
-    orderType: orderTypeOf(services, cartId),
-    customer: payerOf(store.getState()),
-    securedCardData: nonce ?? null,
-    recaptchaToken,
-  }
-  // Saved before the call: if the page is reloaded during it, money may have been taken.
-  store.setState({ paying: { cartId, paymentType } })
-  try {
-    const reply = await api.checkout.complete(cartId, order, signal ? { signal } : {})
-    if (!reply) throw new ProblemError({ kind: 'cancelled' })
-    if (!reply.success) throw new ProblemError({ kind: 'server', status: 200 })
-    // `paying` stays set until finishOrder: a reload in between must not start over.
-    return true
-  } catch (thrown) {
-    const problem = problemOf(thrown)
-    if (isUncertain(problem.kind, problem.kind === 'server' ? problem.status : undefined))
-      throw new ProblemError({ kind: 'payment-unknown' }, thrown)
-    store.setState({ paying: null })
-    // Left in the middle: the server may have completed the order, so its cart is not used again.
-    if (problem.kind === 'cancelled') resetCart(services)
-    throw thrown
-  }
-}
-
-/**
- * Right before a charge, asks the server for the amount again (specification §4.4). Another tab or the server
- * may have changed the order, and POST checkout carries no amount. If it is not the amount shown, sets
- * `orderUncertain` and rejects with `amount-changed`.
- */
-async function confirmAmount({ api, store }: Services, cartId: string): Promise<void> {
-  const shown = store.getState().checkout
-  const actual = await api.checkout.get(cartId).catch(thrown => {
-    throw new ProblemError(asNotCharged(problemOf(thrown)), thrown)
-  })
-  if (shown && actual && isSameAmount(shown, actual)) return
-  store.setState({ orderUncertain: true })
-  throw new ProblemError({ kind: 'amount-changed' })
-}
-
-/** Maps a failure before the charge. Unmapped, a lost reply would read as if money might have been taken. */
-function asNotCharged(problem: Problem): Problem {
-  const isInDoubt = ['timeout', 'network', 'bad-reply', 'unexpected'].includes(problem.kind)
-  return isInDoubt ? { kind: 'order-unchecked' } : problem
 }
 
 const methodOf = (paymentType: PaymentType): PaymentUnderWay['method'] => {
