@@ -1,7 +1,6 @@
 // Pays the order: POST checkout/{id}, once per attempt and never retried (specification §4.6, §4.7, §8.1;
 // api §6, §8).
 
-import type { PaymentType } from '../../domain/order/checkout.ts'
 import {
   failure,
   isCartGone,
@@ -15,19 +14,13 @@ import { checkoutRoute } from '../../domain/route.ts'
 import { checkPaymentStatus } from '../checkout/check-payment-status.ts'
 import { retryCheckout } from '../checkout/choose-term.ts'
 import { replaceExpiredCart } from '../checkout/replace-expired-cart.ts'
-import { resetCart } from '../order/cart-actions.ts'
-import { customerToSend, orderTypeOf } from '../order/order-details.ts'
 import { isAtCheckout, pressed } from '../state/checkout-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
-import { asNotCharged, confirmAmount, isUncertain } from './confirm-amount.ts'
 import { finishOrder } from './finish-order.ts'
 import { methodOf, type Turn, takePaymentTurn } from './payment-turn.ts'
+import { asNotCharged, type Payment, sendPayment } from './send-payment.ts'
 
-export interface Payment {
-  readonly paymentType: PaymentType
-  /** The provider's one-time token for the card or wallet. Sent once, never stored. */
-  readonly nonce?: string
-}
+export type { Payment }
 
 export interface PaymentOptions {
   /** The turn of a method that has already begun. Without it, the payment takes its own. */
@@ -78,7 +71,7 @@ async function charge(
   store.setState({ paymentStatus: null })
   try {
     const done = await services.tabLock(`movingstory.pay.${cartId}`, () =>
-      send(services, cartId, payment, signal),
+      sendPayment(services, cartId, payment, signal),
     )
     if (done === null) throw new ProblemError({ kind: 'paying-elsewhere' })
     if (isCharge(payment)) emit('movie-club:payment', { method: paymentType, outcome: 'paid' })
@@ -107,40 +100,4 @@ async function afterFailure(
   if (isUnknown || status === 409) void checkPaymentStatus(services, cartId)
   // The server decides whether the cart has expired (api §7).
   return (isCartGone(problem) && (await replaceExpiredCart(services, cartId, { refused: true }))) || problem
-}
-
-async function send(
-  services: Services,
-  cartId: string,
-  { paymentType, nonce }: Payment,
-  signal: AbortSignal | undefined,
-): Promise<true> {
-  const { api, captcha, store } = services
-  const recaptchaToken = paymentType === 'braintree' ? await captcha.token('payment') : null
-  if (paymentType !== 'noPaymentRequired') await confirmAmount(services, cartId)
-  signal?.throwIfAborted()
-  const order = {
-    paymentType,
-    orderType: orderTypeOf(services, cartId),
-    customer: customerToSend(services, cartId),
-    securedCardData: nonce ?? null,
-    recaptchaToken,
-  }
-  // Saved before the call: if the page is reloaded during it, money may have been taken.
-  store.setState({ paying: { cartId, paymentType } })
-  try {
-    const reply = await api.checkout.complete(cartId, order, signal ? { signal } : {})
-    if (!reply) throw new ProblemError({ kind: 'cancelled' })
-    if (!reply.success) throw new ProblemError({ kind: 'server', status: 200 })
-    // `paying` stays set until finishOrder: a reload in between must not start over.
-    return true
-  } catch (thrown) {
-    const problem = problemOf(thrown)
-    if (isUncertain(problem.kind, problem.kind === 'server' ? problem.status : undefined))
-      throw new ProblemError({ kind: 'payment-unknown' }, thrown)
-    store.setState({ paying: null })
-    // Left in the middle: the server may have completed the order, so its cart is not used again.
-    if (problem.kind === 'cancelled') resetCart(services)
-    throw thrown
-  }
 }

@@ -78,7 +78,7 @@ it('a free membership left while it is completed shows no thanks, tells nobody, 
   expect(services.asked.at(-1)?.call).toBe('checkout.complete')
   leaving.abort()
   reply.resolve(undefined)
-  expect(await result).toEqual(cancelled)
+  expect(await result).toMatchObject(cancelled)
   expect(services.went).toEqual([])
   expect(services.emitted).toEqual([])
   expect(services.store.getState()).toMatchObject({ cart: null, paying: null, payment: null, receipt: null })
