@@ -88,6 +88,7 @@ const steps: readonly Step[] = [
   { name: 'rooms', work: tests('rooms', 'rooms') },
   { name: 'unit', work: tests('unit', 'unit') },
   { name: 'contract', work: tests('contract', 'contract') },
+  { name: 'model', work: tests('model', 'model') },
   { name: 'sizes', work: tests('sizes', 'sizes'), after: 'build' },
   { name: 'browsers', work: tests('browsers', 'chromium', 'engines'), after: 'build', alone: true },
 ]

@@ -43,6 +43,7 @@ export default defineConfig({
           maxConcurrency: 20,
         },
       },
+      { extends: true, test: { name: 'model', include: ['test/model/**/*.test.ts'] } },
       { extends: true, test: { name: 'sizes', include: ['test/sizes.test.ts'] } },
       {
         extends: true,

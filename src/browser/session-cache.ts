@@ -143,10 +143,12 @@ export function createSessionCache({
   return cache
 }
 
-/** The same cache, which neither writes nor removes anything once `signal` has been aborted. */
+/** The same cache, which is empty and keeps nothing once `signal` has been aborted: even a read may remove an entry. */
 export const readOnlyAfter = (signal: AbortSignal, cache: SessionCache): SessionCache => ({
-  ...cache,
+  get: (key, schema) => (signal.aborted ? undefined : cache.get(key, schema)),
   set: (key, value, expires) => (signal.aborted ? undefined : cache.set(key, value, expires)),
   remove: key => (signal.aborted ? undefined : cache.remove(key)),
   removeAll: start => (signal.aborted ? undefined : cache.removeAll(start)),
+  remember: (key, schema, expires, load) =>
+    signal.aborted ? Promise.resolve(undefined) : cache.remember(key, schema, expires, load),
 })

@@ -14,6 +14,7 @@ import {
   noCheckout,
 } from '../state/checkout-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
+import { watchOwner } from '../state/watch-owner.ts'
 import { replaceExpiredCart } from './replace-expired-cart.ts'
 
 /**
@@ -27,8 +28,9 @@ export async function loadCheckout(
 ): Promise<void> {
   const { api, store } = services
   const orders = membershipOrdersSubmitted(services)
+  const isOthers = watchOwner(services)
   const checkout = await api.checkout.get(cartId)
-  if (!checkout || membershipOrdersSubmitted(services) !== orders || !isCurrent()) return
+  if (!checkout || isOthers() || membershipOrdersSubmitted(services) !== orders || !isCurrent()) return
   store.setState(state => ({
     checkout,
     checkoutId: cartId,

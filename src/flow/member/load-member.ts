@@ -69,7 +69,8 @@ function applyMember(services: Services, member: Member | null): void {
     ...(member && clearSessionLost(before)),
     ...(before.member && !member && { notice: SESSION_LOST }),
     ...(!(member && !isClubMember(member)) && { memberProblem: null }),
-    ...(member && { memberId: member.id }),
+    // What belongs to the member before is still there until the payment has ended.
+    ...(member && !isPaying(before) && { memberId: member.id }),
     memberStatus: 'known',
   })
   if (!isSame || before.memberStatus !== 'known')
