@@ -25,7 +25,6 @@ export interface KeptCheckout {
 
 /** Milliseconds that the visitor looks at a wallet's sheet, or the provider at a card. */
 const sheetMilliseconds = 700
-let nonces = 0
 
 export function keepCheckout(
   services: Services,
@@ -64,10 +63,8 @@ export function keepCheckout(
     const due = amountDue(services)
     const turn = provider.last(name).events.begin()
     if (!turn) return
-    nonces += 1
-    const nonce = `${nonces % 7 === 0 ? 'declined' : 'nonce'}-${nonces}`
     rules.pressPay()
-    rules.showAmount(nonce, name === 'payPal' ? due.payPalAmountInCents : due.amountInCents)
+    const nonce = rules.nonceFor(name === 'payPal' ? due.payPalAmountInCents : due.amountInCents)
     setTimeout(() => void turn.pay(nonce).finally(turn.end), sheetMilliseconds)
   }
 

@@ -37,6 +37,8 @@ export interface Sent {
   /** Below the API's base: `checkout/{id}`. */
   readonly path: string
   readonly body: string
+  /** Who was logged in when it was sent, as its cookie says. */
+  readonly session: Visitor['member']
 }
 
 export interface Trouble {
@@ -46,7 +48,9 @@ export interface Trouble {
 }
 
 export interface Network {
-  readonly visitor: Visitor
+  /** The orders of a member are nobody else's. */
+  logIn(member: Visitor['member']): void
+  loggedIn(): string | number | undefined
   readonly fetch: typeof fetch
   readonly sent: Sent[]
   readonly taken: Taken[]
@@ -101,8 +105,11 @@ export function createNetwork({ latency, serverAhead, cartSeconds, onSend }: Net
       headers: [...request.headers, ['cookie', `demo-visitor=${visitor.id}`]],
       ...(call.body !== '' && { body: call.body }),
     })
+    const loggedIn = visitor.member
+    visitor.member = call.session
     const due = call.method === 'POST' ? dueFor(call) : null
     const reply = await demo.app.fetch(asked, { incoming: { socket: {} } })
+    visitor.member = loggedIn
     if (due && reply.ok) taken.push(due)
     const text = (await reply.text()).replace(
       /"expiry":"([^"]+)","sessions"/,
@@ -150,8 +157,15 @@ export function createNetwork({ latency, serverAhead, cartSeconds, onSend }: Net
     return reply && (ending === null || ending === 'late') ? reply : spoilt(ending ?? 'lost')
   }
 
+  let owner: string | number | null = null
   return {
-    visitor,
+    logIn(member) {
+      visitor.member = member
+      if (!member) return
+      if (owner !== null && owner !== member.id) visitor.carts.clear()
+      owner = member.id
+    },
+    loggedIn: () => visitor.member?.id,
     sent,
     taken,
     expect: trouble => void troubles.push(trouble),
@@ -162,7 +176,7 @@ export function createNetwork({ latency, serverAhead, cartSeconds, onSend }: Net
       const path = new URL(request.url).pathname.replace(/^\/api\//, '')
       // Counted before the body is read, in the turn in which it was sent.
       const body = request.method === 'GET' ? '' : bodyOf(request)
-      const call = { method: request.method, path, body: await body }
+      const call = { method: request.method, path, body: await body, session: visitor.member }
       request.signal.throwIfAborted()
       sent.push(call)
       onSend(call)

@@ -6,6 +6,7 @@ import { type Cart, isExpired, type WidgetCart } from '../../domain/order/cart.t
 import { ProblemError } from '../../domain/problem.ts'
 import { isPaying, noCheckout } from '../state/checkout-state.ts'
 import type { Services } from '../state/services.ts'
+import { watchOwner } from '../state/watch-owner.ts'
 import {
   ensureCart,
   orderProducts,
@@ -33,9 +34,16 @@ export function createHostCart(services: Services): WidgetCart {
       await ensureCart(services)
       if (before && isExpired(before, serverNow()))
         store.setState({ notice: CART_REPLACED, nextNotice: CART_REPLACED })
+      const isOthers = watchOwner(services)
       const cart = await work()
+      // It was put into the cart of the member before.
+      if (isOthers()) {
+        resetCart(services)
+        throw new ProblemError({ kind: 'cancelled' })
+      }
       if (!cart) throw new Error('The cart could not be made.')
-      store.setState({ ...noCheckout, membershipCartId: null })
+      // A membership order that was given up meanwhile may be in the cart: its lines are fetched with the checkout.
+      store.setState(({ orderUncertain }) => ({ ...noCheckout, orderUncertain, membershipCartId: null }))
       return cart
     })
   return {
