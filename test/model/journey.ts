@@ -54,7 +54,7 @@ export type Deed =
 export interface Step {
   readonly deed: Deed
   /** Milliseconds until the next one. */
-  readonly then: number
+  readonly pause: number
 }
 
 export interface World {
@@ -93,7 +93,7 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
 
 export const journeys: fc.Arbitrary<readonly Step[]> = fc.array(
   // Mostly the visitor waits for what comes; sometimes nothing is there yet.
-  fc.record({ deed: deeds, then: oneOf(5_000, 5_000, 5_000, 5_000, 0, 30, 120, 1_000) }),
+  fc.record({ deed: deeds, pause: oneOf(5_000, 5_000, 5_000, 5_000, 0, 30, 120, 1_000) }),
   { minLength: 1, maxLength: 30, size: 'max' },
 )
 
@@ -163,10 +163,10 @@ async function playOn(page: FakePage, world: World, steps: readonly Step[]): Pro
   }
 
   widget = start()
-  for (const { deed, then } of [...steps, { deed: { wait: 0 }, then: restMilliseconds }]) {
+  for (const { deed, pause } of [...steps, { deed: { wait: 0 }, pause: restMilliseconds }]) {
     const before = network.sent.length
     await act(deed)
-    await pass(then)
+    await pass(pause)
     const count = network.sent.length - before
     if (count > mostCalls) rules.broken.push(`${count} calls after ${JSON.stringify(deed)}`)
     rules.check(widget.state(), page.stored(), network.loggedIn())
