@@ -14,7 +14,9 @@ import type { Services } from '../../src/flow/state/services.ts'
 import type { FakeProvider } from '../unit/flow/fake-provider.ts'
 import { createAction } from './action.ts'
 import type { Rules } from './rules.ts'
-import type { Buttons } from './screens.ts'
+
+/** What can be pressed now, by its name. */
+export type Buttons = Readonly<Record<string, () => void>>
 
 export interface KeptCheckout {
   readonly cartId: string

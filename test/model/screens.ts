@@ -14,11 +14,8 @@ import { isPaying } from '../../src/flow/state/checkout-state.ts'
 import type { Services } from '../../src/flow/state/services.ts'
 import type { FakeProvider } from '../unit/flow/fake-provider.ts'
 import { createAction } from './action.ts'
-import { type KeptCheckout, keepCheckout } from './kept-checkout.ts'
+import { type Buttons, type KeptCheckout, keepCheckout } from './kept-checkout.ts'
 import type { Rules } from './rules.ts'
-
-/** What can be pressed now, by its name. */
-export type Buttons = Readonly<Record<string, () => void>>
 
 export interface Screen {
   buttons(): Buttons

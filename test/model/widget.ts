@@ -9,8 +9,9 @@ import { isPaying } from '../../src/flow/state/checkout-state.ts'
 import type { FlowState } from '../../src/flow/state/flow-state.ts'
 import { onNavigate } from '../../src/flow/state/on-navigate.ts'
 import { fakeProvider } from '../unit/flow/fake-provider.ts'
+import type { Buttons } from './kept-checkout.ts'
 import type { Rules } from './rules.ts'
-import { type Buttons, showScreens } from './screens.ts'
+import { showScreens } from './screens.ts'
 
 export interface Widget {
   readonly cart: WidgetCart
