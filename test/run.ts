@@ -89,6 +89,7 @@ const steps: readonly Step[] = [
   { name: 'unit', work: tests('unit', 'unit') },
   { name: 'contract', work: tests('contract', 'contract') },
   { name: 'platform', work: tests('platform', 'platform'), after: 'build' },
+  { name: 'model', work: tests('model', 'model') },
   { name: 'sizes', work: tests('sizes', 'sizes'), after: 'build' },
   { name: 'browsers', work: tests('browsers', 'chromium', 'engines'), after: 'build', alone: true },
 ]

@@ -56,6 +56,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'platform', include: ['test/platform/*.test.ts'], testTimeout: 120_000 },
       },
+      { extends: true, test: { name: 'model', include: ['test/model/**/*.test.ts'] } },
       { extends: true, test: { name: 'sizes', include: ['test/sizes.test.ts'] } },
       {
         extends: true,

@@ -105,6 +105,7 @@ export function createSessionCache({
       const isAlive = envelope.success && (envelope.output.expires ?? Number.POSITIVE_INFINITY) > now()
       const parsed = isAlive ? v.safeParse(schema, envelope.output.value) : undefined
       if (parsed?.success) return parsed.output
+      if (signal?.aborted) return undefined
       // Not `forget`, which would also drop a pending load of this key.
       shared().memory.delete(name)
       withStorage(found => found.removeItem(name))

@@ -9,6 +9,9 @@ export const excused = {
     '?.drop': 'A method of our own, not of an iterator.',
   },
   styles: {
+    interactivity:
+      'What is inert by it is inert by pointer-events and visibility too, where it is not known.',
+    'interactivity: inherit': 'As above.',
     'text-size-adjust': 'Only phones need it, and theirs know it, Safari with its prefix.',
     '-webkit-tap-highlight-color': 'An ornament of phones.',
     'text-wrap': 'A heading breaks as any text does.',

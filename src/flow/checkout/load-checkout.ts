@@ -14,6 +14,7 @@ import {
   noCheckout,
 } from '../state/checkout-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
+import { watchOwner } from '../state/watch-owner.ts'
 import { replaceExpiredCart } from './replace-expired-cart.ts'
 
 /**
@@ -27,8 +28,9 @@ export async function loadCheckout(
 ): Promise<void> {
   const { api, store } = services
   const orders = membershipOrdersSubmitted(services)
+  const isOthers = watchOwner(services)
   const checkout = await api.checkout.get(cartId)
-  if (!checkout || membershipOrdersSubmitted(services) !== orders || !isCurrent()) return
+  if (!checkout || isOthers() || membershipOrdersSubmitted(services) !== orders || !isCurrent()) return
   store.setState(state => ({
     checkout,
     checkoutId: cartId,
@@ -76,8 +78,11 @@ async function load(services: Services, cartId: string): Promise<void> {
     loadCheckout(services, cartId, () => isAtCheckout(store.getState(), cartId)),
     store.getState().cart?.id === cartId ? undefined : getCart(services, cartId),
   ])
-  // A host page's order differs from the one shown, so its lines may differ too.
-  if (!isMembership && store.getState().orderUncertain) {
+  // A host page's order differs from the one shown, so its lines may differ too. So may those of any order whose total is
+  // another: the reply to a change was lost. No gift card is on it here.
+  const { cart: known, checkout, orderUncertain } = store.getState()
+  const isOtherTotal = checkout !== null && known !== null && known.totalInCents !== checkout.balanceInCents
+  if (isOtherTotal || (!isMembership && orderUncertain)) {
     const cart = await api.cart.get(cartId)
     if (cart) store.setState({ cart })
   }

@@ -45,7 +45,13 @@ export async function chooseMembership(services: Services, signal?: AbortSignal)
   const { store, navigate } = services
   // The visitor came back from a checkout that is still paying: its order must not change.
   if (isPaying(store.getState())) return failure({ kind: 'cancelled' })
-  const { kind } = store.getState().choice
+  const { choice, paying } = store.getState()
+  // Money may have been taken for the order before. What became of it comes first (specification §4.7).
+  if (paying && paying.paymentType !== 'noPaymentRequired') {
+    navigate(checkoutRoute(paying.cartId))
+    return success(undefined)
+  }
+  const { kind } = choice
   // VIP starts with the 1-year option (api §5); the checkout offers the other.
   store.setState(state => ({ ...pressed, paymentStatus: null, choice: { ...state.choice, term: '1year' } }))
   if (kind === 'vip') services.prefetchPayments()

@@ -20,12 +20,17 @@ import { clearPrefilled, prefillDraft } from './prefill-draft.ts'
 export const loadMember = singleFlight(fetchMember)
 
 async function fetchMember(services: Services): Promise<Member | null> {
-  const { api, store, emit } = services
+  const { store, emit } = services
   const wasKnown = store.getState().memberStatus === 'known'
   if (!wasKnown) store.setState({ memberStatus: 'loading', memberProblem: null })
   try {
-    const current = (await api.member.current()) ?? null
-    applyMember(services, current && !isClubMember(current) ? await withDetails(services, current) : current)
+    let member = await askForMember(services)
+    // Whoever has logged in elsewhere waits for the payment: its order is the member's before.
+    while (wasKnown && isPaying(store.getState())) {
+      await whenPaid(services)
+      member = await askForMember(services)
+    }
+    applyMember(services, member)
   } catch (thrown) {
     if (!wasKnown) {
       const memberProblem = reportProblem({ emit }, problemOf(thrown))
@@ -34,6 +39,21 @@ async function fetchMember(services: Services): Promise<Member | null> {
   }
   return store.getState().member
 }
+
+async function askForMember(services: Services): Promise<Member | null> {
+  const current = (await services.api.member.current()) ?? null
+  return current && !isClubMember(current) ? await withDetails(services, current) : current
+}
+
+/** Resolves when no payment is under way. */
+const whenPaid = ({ store }: Pick<Services, 'store'>): Promise<void> =>
+  new Promise(resolve => {
+    const stop = store.subscribe(state => {
+      if (isPaying(state)) return
+      stop()
+      resolve()
+    })
+  })
 
 /** Details are optional: without them, a newsletter member types what is missing. */
 async function withDetails({ api, store, emit }: Services, current: Member): Promise<Member> {

@@ -8,6 +8,7 @@ import { type Cart, isExpired, type WidgetCart } from '../../domain/order/cart.t
 import { ProblemError, problemOf } from '../../domain/problem.ts'
 import { isPaying, noCheckout } from '../state/checkout-state.ts'
 import type { Services } from '../state/services.ts'
+import { watchOwner } from '../state/watch-owner.ts'
 import { ensureCart, orderProducts, orderTickets, readCart, resetCart } from './cart-actions.ts'
 import { returnHeldCart } from './held-cart.ts'
 
@@ -37,10 +38,17 @@ export function createHostCart(services: Services): WidgetCart {
       await ensureCart(services)
       if (before && isExpired(before, serverNow()))
         store.setState({ notice: CART_REPLACED, nextNotice: CART_REPLACED })
+      const isOthers = watchOwner(services)
       const cart = await work()
+      // It was put into the cart of the member before.
+      if (isOthers()) {
+        resetCart(services)
+        throw new ProblemError({ kind: 'cancelled' })
+      }
       // The call was given up.
       if (!cart) throw new ProblemError({ kind: 'cancelled' })
-      store.setState({ ...noCheckout, membershipCartId: null })
+      // A membership order that was given up meanwhile may be in the cart: its lines are fetched with the checkout.
+      store.setState(({ orderUncertain }) => ({ ...noCheckout, orderUncertain, membershipCartId: null }))
       return cart
     }).catch(thrown => {
       throw rejection(thrown, kind)

@@ -7,7 +7,8 @@ import { ProblemError } from '../../domain/problem.ts'
 import { memberDetails } from '../member/member-details.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { Services } from '../state/services.ts'
-import { ensureCart, orderMembership, orderUpgrade } from './cart-actions.ts'
+import { watchOwner } from '../state/watch-owner.ts'
+import { ensureCart, orderMembership, orderUpgrade, resetCart } from './cart-actions.ts'
 import { holdCart } from './held-cart.ts'
 import { loadOptions } from './load-options.ts'
 
@@ -41,13 +42,14 @@ export async function submitMembershipOrder(
 
 async function sendChoice(services: Services, signal?: AbortSignal): Promise<Cart | undefined> {
   const { store } = services
+  const isOthers = watchOwner(services)
   if (!store.getState().options) await loadOptions(services)
   const { member, registerType, draft, optionsProblem } = store.getState()
   const option = chosenOption(store.getState())
   if (!option) throw new ProblemError(optionsProblem ?? { kind: 'no-such-option' })
   signal?.throwIfAborted()
   if (choiceNeedsOwnCart(store.getState())) holdCart(services)
-  if (!(await ensureCart(services, signal))) return undefined
+  if (!(await ensureCart(services, signal)) || isOthers()) return undefined
   signal?.throwIfAborted()
   store.setState({ orderUncertain: true, ordered: null })
   const itemId = itemIdFor(option, member)
@@ -55,6 +57,11 @@ async function sendChoice(services: Services, signal?: AbortSignal): Promise<Car
     registerType === 'upgrade'
       ? await orderUpgrade(services, itemId, signal)
       : await orderMembership(services, itemId, memberDetails(draft), signal)
+  // The order carries the details of the member before.
+  if (isOthers()) {
+    resetCart(services)
+    return undefined
+  }
   if (cart) store.setState({ membershipCartId: cart.id, ordered: option.slug })
   return cart
 }

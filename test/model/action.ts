@@ -1,0 +1,38 @@
+// What screens/use-action.ts does, without React: one run at a time, given up when the step is left.
+import type { Result } from '../../src/domain/problem.ts'
+import type { Services } from '../../src/flow/state/services.ts'
+
+export interface Action {
+  isBusy(): boolean
+  run(work: (services: Services, signal: AbortSignal) => Promise<Result<unknown>>): void
+  leave(): void
+}
+
+/** @param onLate is told what a run still did after its step had been left */
+export function createAction(services: Services, onLate: (what: string) => void): Action {
+  let running: AbortController | null = null
+  return {
+    isBusy: () => running !== null,
+    run(work) {
+      if (running) return
+      const thisRun = new AbortController()
+      const { signal } = thisRun
+      running = thisRun
+      const watched: Services = {
+        ...services,
+        navigate(path, how) {
+          if (signal.aborted) onLate(`went to ${path}`)
+          services.navigate(path, how)
+        },
+        emit(name, detail) {
+          if (signal.aborted && name === 'movie-club:complete') onLate('told the page of a completion')
+          services.emit(name, detail)
+        },
+      }
+      void work(watched, signal).finally(() => {
+        if (running === thisRun) running = null
+      })
+    },
+    leave: () => running?.abort(),
+  }
+}

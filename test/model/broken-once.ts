@@ -1,0 +1,85 @@
+// Journeys that broke a rule before it was mended, as short as they get.
+import type { Step, World } from './journey.ts'
+
+interface Journey {
+  readonly title: string
+  readonly world: World
+  readonly steps: readonly Step[]
+}
+
+const usual: World = {
+  as: 'visitor',
+  latency: 50,
+  serverAhead: 0,
+  cartSeconds: 1200,
+  locks: 'granted',
+  storage: 'works',
+}
+const press = (pause = 5_000): Step => ({ deed: { press: 'continue' }, pause })
+
+export const brokenOnce: readonly Journey[] = [
+  {
+    title: 'paid, the reply lost, gone Back, the cart expired, and Continue again',
+    world: { ...usual, as: 'free-adult', latency: 10 },
+    steps: [
+      press(),
+      { deed: { trouble: 'POST checkout/{id}', ending: 'lost' }, pause: 0 },
+      press(),
+      press(),
+      { deed: { go: -1 }, pause: 30 },
+      { deed: { wait: 1_300_000 }, pause: 5_000 },
+      press(1_000),
+      press(30),
+    ],
+  },
+  {
+    title: 'another member logs in while an order is under way',
+    world: { ...usual, as: 'visitor' },
+    steps: [
+      { deed: { logIn: 'free-senior' }, pause: 5_000 },
+      press(0),
+      { deed: { logIn: 'adult' }, pause: 5_000 },
+      { deed: { go: -1 }, pause: 5_000 },
+    ],
+  },
+  {
+    title: 'another member logs in while an expired order is made again for a payment',
+    world: { ...usual, as: 'newsletter', latency: 400, serverAhead: 10_800_000, cartSeconds: 3 },
+    steps: [press(), press(), press(30), { deed: { logIn: 'senior' }, pause: 5_000 }],
+  },
+  {
+    title: 'the page orders products while a membership is being ordered into the same cart',
+    world: { ...usual, as: 'free-adult', serverAhead: 10_800_000, cartSeconds: 30, locks: 'missing' },
+    steps: [
+      { deed: { trouble: 'POST cart', ending: '401' }, pause: 5_000 },
+      press(30),
+      { deed: { order: 'products' }, pause: 120 },
+      press(120),
+      { deed: { offline: 100 }, pause: 5_000 },
+      press(),
+    ],
+  },
+  {
+    title: 'the element leaves the page while the memberships are on their way, and their cached list is old',
+    world: usual,
+    steps: [
+      press(),
+      { deed: { wait: 1_300_000 }, pause: 5_000 },
+      { deed: { logIn: 'newsletter' }, pause: 5_000 },
+      { deed: { logIn: 'free-senior' }, pause: 30 },
+      { deed: { renew: 1_500 }, pause: 0 },
+      { deed: { renew: 'reload' }, pause: 5_000 },
+    ],
+  },
+  {
+    title: 'the page orders products into a cart with tickets, and is loaded again before the reply',
+    world: usual,
+    steps: [
+      { deed: { order: 'tickets' }, pause: 5_000 },
+      { deed: { order: 'products' }, pause: 0 },
+      { deed: { renew: 'reload' }, pause: 5_000 },
+      press(),
+      { deed: { order: 'tickets' }, pause: 5_000 },
+    ],
+  },
+]

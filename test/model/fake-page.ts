@@ -1,0 +1,115 @@
+// The host page without a browser: history, session storage, locks and the tab, which outlive a widget on the page.
+
+export type LockKind = 'granted' | 'refused' | 'held' | 'missing'
+export type StorageKind = 'works' | 'blocked'
+
+type Listener = (event: { readonly persisted?: boolean }) => void
+
+export interface FakePage {
+  readonly window: unknown
+  readonly document: unknown
+  readonly navigator: unknown
+  readonly storage: Storage
+  /** Everything that was written so far: to the storage and to the history. */
+  readonly writes: string[]
+  /** The stored texts. */
+  stored(): string
+  go(steps: number): void
+  /** The tab is shown again. */
+  show(): void
+  setOnline(online: boolean): void
+  /** The page is loaded again. What a browser that blocks site data had kept in memory is gone. */
+  reload(): void
+}
+
+export function fakePage(locks: LockKind, storageKind: StorageKind): FakePage {
+  const listeners = new Map<string, Set<Listener>>()
+  const dispatch = (type: string) => {
+    for (const listener of [...(listeners.get(type) ?? [])]) listener({ persisted: false })
+  }
+  const events = {
+    addEventListener: (type: string, listener: Listener) => {
+      listeners.set(type, (listeners.get(type) ?? new Set()).add(listener))
+    },
+    removeEventListener: (type: string, listener: Listener) => void listeners.get(type)?.delete(listener),
+  }
+  const writes: string[] = []
+  const items = new Map<string, string>()
+  const entries: unknown[] = [null]
+  let at = 0
+  const history = {
+    get state() {
+      return entries[at]
+    },
+    pushState(state: unknown) {
+      writes.push('history.pushState')
+      entries.splice(at + 1)
+      entries.push(structuredClone(state))
+      at += 1
+    },
+    replaceState(state: unknown) {
+      writes.push('history.replaceState')
+      entries[at] = structuredClone(state)
+    },
+  }
+  const newStorage = (): Storage => ({
+    get length() {
+      return items.size
+    },
+    clear: () => items.clear(),
+    getItem: key => items.get(key) ?? null,
+    key: index => [...items.keys()][index] ?? null,
+    removeItem(key) {
+      if (items.delete(key)) writes.push(`remove ${key}`)
+    },
+    setItem(key, value) {
+      if (storageKind === 'blocked') throw new DOMException('The storage is blocked.', 'SecurityError')
+      writes.push(`set ${key}`)
+      items.set(key, value)
+    },
+  })
+  let storage = newStorage()
+  const navigator = {
+    onLine: true,
+    userAgent: 'Mozilla/5.0',
+    ...(locks !== 'missing' && { locks: { request: lockRequest(locks) } }),
+  }
+  const window = {
+    ...events,
+    history,
+    navigator,
+    origin: 'http://localhost',
+    location: { hash: '', pathname: '/', search: '' },
+  }
+  return {
+    window,
+    document: { ...events, visibilityState: 'visible' },
+    navigator,
+    get storage() {
+      return storage
+    },
+    writes,
+    stored: () => JSON.stringify([...items, entries[at]]),
+    go(steps) {
+      const to = at + steps
+      if (to < 0 || to >= entries.length) return
+      at = to
+      dispatch('popstate')
+    },
+    show: () => dispatch('visibilitychange'),
+    setOnline(online) {
+      navigator.onLine = online
+      dispatch(online ? 'online' : 'offline')
+    },
+    reload() {
+      storage = newStorage()
+    },
+  }
+}
+
+const lockRequest =
+  (kind: Exclude<LockKind, 'missing'>) =>
+  async (_name: string, _options: unknown, work: (lock: object | null) => Promise<unknown>) => {
+    if (kind === 'refused') throw new DOMException('Locks are not allowed here.', 'SecurityError')
+    return await work(kind === 'held' ? null : {})
+  }

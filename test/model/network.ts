@@ -1,0 +1,191 @@
+// The way between the widget and the demo's server: calls take time, get lost, and get replies of somebody else. It keeps
+// what went over it for the rules.
+
+import { balanceOf, payPalBalanceOf, totalOf } from '../../demo/api/totals.ts'
+import { createDemo } from '../../demo/create-demo.ts'
+import type { Visitor } from '../../demo/visitors/visitors.ts'
+
+/** How one call ends. Those before `lost` never reach the server. */
+export const endings = [
+  'dropped',
+  '401',
+  '404',
+  '409',
+  '410',
+  '500',
+  'html',
+  'html-200',
+  'lost',
+  '502',
+  'late',
+] as const
+export type Ending = (typeof endings)[number]
+
+/** An order that the server took: `charged` includes PayPal's surcharge, `total` what gift cards paid. */
+export interface Taken {
+  readonly cartId: string
+  readonly paymentType: string
+  readonly nonce: string | null
+  /** Cents of the card or wallet. */
+  readonly charged: number
+  /** Cents of the order, PayPal's surcharge included. */
+  readonly total: number
+}
+
+export interface Sent {
+  readonly method: string
+  /** Below the API's base: `checkout/{id}`. */
+  readonly path: string
+  readonly body: string
+  /** Who was logged in when it was sent, as its cookie says. */
+  readonly session: Visitor['member']
+}
+
+export interface Trouble {
+  /** The first call whose method and path begin with this, its ids left out. */
+  readonly call: string
+  readonly ending: Ending
+}
+
+export interface Network {
+  /** The orders of a member are nobody else's. */
+  logIn(member: Visitor['member']): void
+  loggedIn(): string | number | undefined
+  readonly fetch: typeof fetch
+  readonly sent: Sent[]
+  readonly taken: Taken[]
+  /** Meets the next call that it names. */
+  expect(trouble: Trouble): void
+  /** Calls that the server is at work on right now. */
+  isServing(): boolean
+}
+
+export interface NetworkSettings {
+  /** Milliseconds of each way. */
+  readonly latency: number
+  /** Milliseconds that the server's clock is ahead of the device's. */
+  readonly serverAhead: number
+  readonly cartSeconds: number
+  readonly onSend: (sent: Sent) => void
+}
+
+const demo = createDemo()
+// The nonces of the fake provider.
+demo.gateway.charge = nonce => (nonce.startsWith('declined') ? 'declined' : 'paid')
+
+const wait = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
+/** Longer than any time limit of a call. */
+const tooLate = 70_000
+
+export function createNetwork({ latency, serverAhead, cartSeconds, onSend }: NetworkSettings): Network {
+  demo.reset()
+  const visitor = demo.addVisitor('visitor')
+  visitor.cartSeconds = cartSeconds
+  const sent: Sent[] = []
+  const taken: Taken[] = []
+  const troubles: Trouble[] = []
+  let serving = 0
+  let lastCall: Promise<unknown> = Promise.resolve()
+
+  /** One call after the other, so that a run is the same each time. */
+  function serve(call: Sent, request: Request): Promise<Response> {
+    serving += 1
+    const reply = lastCall
+      .then(() => handle(call, request))
+      .finally(() => {
+        serving -= 1
+      })
+    lastCall = reply.catch(() => {})
+    return reply
+  }
+
+  async function handle(call: Sent, request: Request): Promise<Response> {
+    const asked = new Request(request.url, {
+      method: call.method,
+      headers: [...request.headers, ['cookie', `demo-visitor=${visitor.id}`]],
+      ...(call.body !== '' && { body: call.body }),
+    })
+    const loggedIn = visitor.member
+    visitor.member = call.session
+    const due = call.method === 'POST' ? dueFor(call) : null
+    const reply = await demo.app.fetch(asked, { incoming: { socket: {} } })
+    visitor.member = loggedIn
+    if (due && reply.ok) taken.push(due)
+    const text = (await reply.text()).replace(
+      /"expiry":"([^"]+)","sessions"/,
+      (_, expiry: string) =>
+        `"expiry":"${new Date(Date.parse(expiry) + serverAhead).toISOString()}","sessions"`,
+    )
+    return answer(reply.status, reply.headers.get('content-type') ?? 'application/json', text)
+  }
+
+  function dueFor({ path, body }: Sent): Taken | null {
+    const cartId = /^checkout\/([^/]+)$/.exec(path)?.[1]
+    const cart = cartId && visitor.carts.get(cartId)
+    if (!cart) return null
+    const { paymentType, securedCardData: nonce } = JSON.parse(body)
+    const balance = balanceOf(cart, visitor)
+    const charged = paymentType === 'payPal' ? payPalBalanceOf(cart, visitor) : balance
+    return { cartId: cart.id, paymentType, nonce, charged, total: totalOf(cart) + charged - balance }
+  }
+
+  const answer = (status: number, type: string, text: string): Response =>
+    new Response(text === '' ? null : text, {
+      status,
+      headers: { 'content-type': type, date: new Date(Date.now() + serverAhead).toUTCString() },
+    })
+
+  function spoilt(ending: Ending): Response {
+    if (ending === 'dropped' || ending === 'lost') throw new TypeError('Failed to fetch')
+    if (ending === 'html-200' || ending === 'html')
+      return answer(ending === 'html' ? 500 : 200, 'text/html', '<h1>Sign in to the hotel</h1>')
+    return answer(Number(ending), 'application/problem+json', `{"detail":"A ${ending} that was planned."}`)
+  }
+
+  function endingOf({ method, path }: Sent): Ending | null {
+    const name = `${method} ${path.replace(/^(cart|checkout|sessions)\/[^/]+/, '$1/{id}')}`
+    const index = troubles.findIndex(({ call }) => name.startsWith(call))
+    return index < 0 ? null : (troubles.splice(index, 1)[0]?.ending ?? null)
+  }
+
+  async function travel(call: Sent, request: Request): Promise<Response> {
+    const ending = endingOf(call)
+    await wait(latency)
+    const isReached = ending === null || endings.indexOf(ending) >= endings.indexOf('lost')
+    const reply = isReached ? await serve(call, request) : null
+    await wait(ending === 'late' ? tooLate : latency)
+    return reply && (ending === null || ending === 'late') ? reply : spoilt(ending ?? 'lost')
+  }
+
+  let owner: string | number | null = null
+  return {
+    logIn(member) {
+      visitor.member = member
+      if (!member) return
+      if (owner !== null && owner !== member.id) visitor.carts.clear()
+      owner = member.id
+    },
+    loggedIn: () => visitor.member?.id,
+    sent,
+    taken,
+    expect: trouble => void troubles.push(trouble),
+    isServing: () => serving > 0,
+    async fetch(input, init) {
+      const request = input instanceof Request ? input : new Request(input, init)
+      request.signal.throwIfAborted()
+      const path = new URL(request.url).pathname.replace(/^\/api\//, '')
+      // Counted before the body is read, in the turn in which it was sent.
+      const body = request.method === 'GET' ? '' : bodyOf(request)
+      const call = { method: request.method, path, body: await body, session: visitor.member }
+      request.signal.throwIfAborted()
+      sent.push(call)
+      onSend(call)
+      return await new Promise<Response>((resolve, reject) => {
+        request.signal.addEventListener('abort', () => reject(request.signal.reason))
+        travel(call, request).then(resolve, reject)
+      })
+    },
+  }
+}
+
+const bodyOf = (request: Request): Promise<string> => request.clone().text()

@@ -1,0 +1,81 @@
+// A widget on the fake page: the real services, router and use-cases, as app/start-app.tsx puts them together.
+import { createServices } from '../../src/app/create-services.ts'
+import type { WidgetCart } from '../../src/domain/order/cart.ts'
+import type { RoutePath } from '../../src/domain/route.ts'
+import { reloadWhenOnline } from '../../src/flow/checkout/reload-when-online.ts'
+import { loadMember } from '../../src/flow/member/load-member.ts'
+import { createHostCart } from '../../src/flow/order/host-cart.ts'
+import { isPaying } from '../../src/flow/state/checkout-state.ts'
+import type { FlowState } from '../../src/flow/state/flow-state.ts'
+import { onNavigate } from '../../src/flow/state/on-navigate.ts'
+import { fakeProvider } from '../unit/flow/fake-provider.ts'
+import type { Buttons } from './kept-checkout.ts'
+import type { Rules } from './rules.ts'
+import { showScreens } from './screens.ts'
+
+export interface Widget {
+  readonly cart: WidgetCart
+  state(): FlowState
+  buttons(): Buttons
+  isBusy(): boolean
+  goTo(route: RoutePath): void
+  /** The tab is shown again. */
+  shown(): void
+  stop(): void
+}
+
+const config = {
+  cinemaId: 'ritz',
+  cinemaName: 'Ritz Cinemas',
+  captchaSiteKey: null,
+  theme: 'classic',
+  start: '/register',
+  routing: 'memory',
+  basePath: '',
+  apiBase: '/api/',
+  imageBase: '/images/',
+  termsUrl: '/terms',
+  loginUrl: '/login',
+  dashboardUrl: '/dashboard',
+  nonce: null,
+} as const
+
+/** @param onEvent is told of every event on the page, also of one after the end */
+export function startWidget(rules: Rules, onEvent: (name: string) => void): Widget {
+  const ending = new AbortController()
+  const provider = fakeProvider()
+  const { services, router, connection } = createServices({
+    config,
+    name: 'ritz',
+    signal: ending.signal,
+    emit(name, detail) {
+      onEvent(name)
+      rules.emitted(name, detail, services.store.getState())
+    },
+  })
+  const own = { ...services, connectPayments: provider.connect, prefetchPayments: () => {} }
+  const { store } = own
+  const stopRouter = router.start(route => onNavigate(own, route))
+  const stopConnection = connection.onChange(() => {
+    store.setState({ online: connection.isOnline() })
+    if (connection.isOnline()) void reloadWhenOnline(own)
+  })
+  void loadMember(own)
+  const screens = showScreens(own, provider, rules)
+  return {
+    cart: createHostCart(own),
+    state: store.getState,
+    buttons: screens.buttons,
+    isBusy: screens.isBusy,
+    goTo: route => own.navigate(route),
+    shown() {
+      if (store.getState().memberStatus !== 'loading' && !isPaying(store.getState())) void loadMember(own)
+    },
+    stop() {
+      ending.abort()
+      stopRouter()
+      stopConnection()
+      screens.stop()
+    },
+  }
+}
