@@ -105,11 +105,10 @@ export function createSessionCache({
       const isAlive = envelope.success && (envelope.output.expires ?? Number.POSITIVE_INFINITY) > now()
       const parsed = isAlive ? v.safeParse(schema, envelope.output.value) : undefined
       if (parsed?.success) return parsed.output
-      if (signal?.aborted) return undefined
+      if (signal?.aborted) return
       // Not `forget`, which would also drop a pending load of this key.
       shared().memory.delete(name)
-      withStorage(found => found.removeItem(name))
-      return undefined
+      return void withStorage(found => found.removeItem(name))
     },
     set(key, value, expires) {
       if (signal?.aborted) return

@@ -79,7 +79,7 @@ export function fakePage(locks: LockKind, storageKind: StorageKind): FakePage {
     history,
     navigator,
     origin: 'http://localhost',
-    location: { hash: '', pathname: '/', search: '' },
+    location: { hash: '', href: 'http://localhost/', pathname: '/', search: '' },
   }
   return {
     window,

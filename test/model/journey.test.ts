@@ -4,9 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { brokenOnce } from './broken-once.ts'
 import { journeys, play, worlds } from './journey.ts'
 
-/** MODEL_RUNS=20000 looks longer, MODEL_SEED=… plays the same journeys again. */
+/**
+ * `npm test` plays the same journeys every time: a change is to blame for a failure, not chance. MODEL_RUNS=20000 looks
+ * longer, MODEL_SEED=… elsewhere.
+ */
 const numRuns = Number(process.env['MODEL_RUNS'] ?? 1_000)
-const seed = process.env['MODEL_SEED']
+const seed = Number(process.env['MODEL_SEED'] ?? 99)
 
 describe('a journey', () => {
   it.each(brokenOnce)('keeps the rules: $title', async ({ world, steps }) => {
@@ -17,6 +20,6 @@ describe('a journey', () => {
     const property = fc.asyncProperty(worlds, journeys, async (world, steps) => {
       expect(await play(world, steps)).toEqual([])
     })
-    await fc.assert(property, { numRuns, ...(seed && { seed: Number(seed) }) })
+    await fc.assert(property, { numRuns, seed })
   }, 600_000)
 })

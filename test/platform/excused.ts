@@ -11,7 +11,6 @@ export const excused = {
   styles: {
     interactivity:
       'What is inert by it is inert by pointer-events and visibility too, where it is not known.',
-    'interactivity: inherit': 'As above.',
     'text-size-adjust': 'Only phones need it, and theirs know it, Safari with its prefix.',
     '-webkit-tap-highlight-color': 'An ornament of phones.',
     'text-wrap': 'A heading breaks as any text does.',

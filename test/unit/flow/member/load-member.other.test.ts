@@ -1,8 +1,10 @@
 // Another member in the same tab (specification §13): whose session it is decides what is kept.
+
 import { describe, expect, it } from 'vitest'
 import type { Cart } from '../../../../src/domain/order/cart.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { finishOrder } from '../../../../src/flow/payment/finish-order.ts'
+import { settle } from '../fake-checkout.ts'
 import { ada, type FakeServices, fakeServices, memoryStorage } from '../fake-services.ts'
 
 const bob = { ...ada, id: 'm-9', email: 'bob@example.com', firstName: 'Bob', mobilePhone: '0499 999 999' }
@@ -94,11 +96,12 @@ describe('another member', () => {
     const services = await adasFlow()
     services.store.setState({ payment: { method: 'creditCard', isSending: true } })
     services.answer(asMember(bob))
-    await loadMember(services)
-    expect(services.store.getState().cart?.id).toBe('c-1')
+    const known = loadMember(services)
+    await settle()
+    expect(services.store.getState()).toMatchObject({ cart: { id: 'c-1' }, member: { id: ada.id } })
     finishOrder(services, 'c-1', 'braintree')
     services.store.setState({ payment: null })
-    await loadMember(services)
+    await known
     expect(kept(services)).toMatchObject(nothing)
   })
 })
