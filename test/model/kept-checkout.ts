@@ -9,7 +9,7 @@ import { amountDue } from '../../src/flow/order/order-details.ts'
 import { completeOrder } from '../../src/flow/payment/complete-order.ts'
 import { continueAfterLostReply } from '../../src/flow/payment/finish-order.ts'
 import { createPaymentSession, payWithGiftCard } from '../../src/flow/payment/payment-session.ts'
-import { currentCheckout, isMembershipOrder } from '../../src/flow/state/checkout-state.ts'
+import { currentCheckout, isAtCheckout, isMembershipOrder } from '../../src/flow/state/checkout-state.ts'
 import type { Services } from '../../src/flow/state/services.ts'
 import type { FakeProvider } from '../unit/flow/fake-provider.ts'
 import { createAction } from './action.ts'
@@ -38,7 +38,13 @@ export function keepCheckout(
   const element = () => ({ getRootNode: () => new ShadowRoot() }) as unknown as HTMLElement
   const session = createPaymentSession(services, cartId, element())
   const stopSession = session.start()
-  const actions = { giftCard: createAction(services, rules.late), free: createAction(services, () => {}) }
+  const actions = {
+    giftCard: createAction(services, what => {
+      // Come back meanwhile: the step is not left any more.
+      if (!isAtCheckout(services.store.getState(), cartId)) rules.late(what)
+    }),
+    free: createAction(services, () => {}),
+  }
   const containers = { creditCard: element(), payPal: element() }
   let hide: (() => void) | null = null
 

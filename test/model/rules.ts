@@ -46,6 +46,9 @@ export function createRules(taken: readonly Taken[]): Rules {
   let allowed = 0
   /** The last order that was paid and never told as paid. A free one takes nothing twice. */
   let untold: Taken | null = null
+  /** Who the widget takes the visitor for, and who has been logged in at the server since it does. */
+  let owner: string | null = null
+  const sessions = new Set<string | number>()
   const breaks = (rule: string) => void broken.push(rule)
 
   function checkTaken(): void {
@@ -108,10 +111,18 @@ export function createRules(taken: readonly Taken[]): Rules {
       checkTaken()
       const { member, memberStatus, draft, receipt, checkout, cart, payment } = state
       if (!member || memberStatus !== 'known' || payment) return
-      const kept = JSON.stringify([draft, receipt, checkout, cart]) + stored.replaceAll('\\"', '"')
-      for (const [id, email] of Object.entries(emailOf))
-        if (id !== member.id && id !== session && kept.includes(email))
-          breaks(`Data of ${id} is kept while ${member.id} is known`)
+      if (member.id !== owner) sessions.clear()
+      owner = member.id
+      if (session !== undefined) sessions.add(session)
+      const kept = JSON.stringify([draft, receipt, cart]) + stored.replaceAll('\\"', '"')
+      const shown = JSON.stringify(checkout)
+      for (const [id, email] of Object.entries(emailOf)) {
+        if (id === member.id || id === session) continue
+        if (kept.includes(email)) breaks(`Data of ${id} is kept while ${member.id} is known`)
+        // The server says whose an order is, also before the widget has noticed who has logged in.
+        if (shown.includes(email) && !sessions.has(id))
+          breaks(`Data of ${id} is shown while ${member.id} is known`)
+      }
     },
     checkAtRest(state, isBusy) {
       const { route, checkoutProblem, paymentStatus, checkoutBusy, payment } = state

@@ -3,7 +3,7 @@
 
 import { type GiftCard, mergeGiftCards } from '../../domain/order/checkout.ts'
 import { attempt, failure, isCartGone, type Result } from '../../domain/problem.ts'
-import { isPaying, pressed } from '../state/checkout-state.ts'
+import { isAtCheckout, isPaying, pressed } from '../state/checkout-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { forgetGiftCard, type GiftCardInput, keepGiftCard, takeMovedGiftCard } from './added-gift-card.ts'
 import { loadCheckout } from './load-checkout.ts'
@@ -34,7 +34,8 @@ async function changeOpenCart(services: Services, cartId: string, work: Work): P
     const giftCards = await work()
     if (giftCards) store.setState({ giftCards })
   })
-  if (!changed.ok && isCartGone(changed.problem)) {
+  // A checkout that was left orders nothing any more. When it is shown again, it learns that its cart is gone.
+  if (!changed.ok && isCartGone(changed.problem) && isAtCheckout(store.getState(), cartId)) {
     const expired = await replaceExpiredCart(services, cartId, { refused: true })
     if (expired) return failure(expired)
   }

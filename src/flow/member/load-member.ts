@@ -85,6 +85,7 @@ function applyMember(services: Services, member: Member | null): void {
   forgetListsOfOthers(services, member)
   store.setState({
     ...(isSame ? {} : { member, options: null, optionsProblem: null }),
+    ...(member && isShownForAnother(before, member) && noCheckout),
     ...(member && !(isSame && before.draft.email) && prefillDraft(before, member)),
     ...(member && clearSessionLost(before)),
     ...(before.member && !member && { notice: SESSION_LOST }),
@@ -118,3 +119,14 @@ function forgetOtherMember(services: Services, member: Member | null): void {
   })
   if (parseRoute(route)?.name === 'checkout') navigate('/register/membership', 'replace')
 }
+
+/** The checkout on the screen is another person's, whose details the server gave before this member was known. */
+const isShownForAnother = (
+  { member: known, checkout, paying, paymentStatus }: FlowState,
+  member: Member,
+): boolean =>
+  known?.id !== member.id &&
+  paying === null &&
+  paymentStatus === null &&
+  Boolean(checkout?.customer?.email) &&
+  checkout?.customer?.email !== member.email
