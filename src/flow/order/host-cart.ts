@@ -5,7 +5,7 @@ import { errorCatalogue } from '../../domain/messages/error-catalogue.ts'
 import { CART_REPLACED } from '../../domain/messages/notices.ts'
 import { readableDetail } from '../../domain/messages/text.ts'
 import { type Cart, isExpired, type WidgetCart } from '../../domain/order/cart.ts'
-import { ProblemError, problemOf } from '../../domain/problem.ts'
+import { attempt, isCartGone, ProblemError, problemOf } from '../../domain/problem.ts'
 import { isPaying, noCheckout } from '../state/checkout-state.ts'
 import type { Services } from '../state/services.ts'
 import { watchOwner } from '../state/watch-owner.ts'
@@ -29,6 +29,17 @@ export function createHostCart(services: Services): WidgetCart {
     const detail = 'detail' in problem ? readableDetail(problem.detail) : null
     return new ProblemError(problem, thrown, detail ?? errorCatalogue[kind].failed)
   }
+  /** Only the server knows for sure that a cart has expired: then the order goes into a new one, once (api §7). */
+  const inLiveCart = async (before: Cart | null, work: () => Promise<Cart | undefined>) => {
+    const first = await attempt(work)
+    if (first.ok) return first.value
+    const hasExpired = first.problem.kind === 'server' && first.problem.status === 410
+    if (!before || !hasExpired) throw new ProblemError(first.problem)
+    resetCart(services)
+    await ensureCart(services)
+    store.setState({ notice: CART_REPLACED, nextNotice: CART_REPLACED })
+    return await work()
+  }
   /** The cart no longer holds just the chosen membership, and the checkout must be loaded again. */
   const order = (kind: OrderKind, work: () => Promise<Cart | undefined>): Promise<Cart> =>
     inTurn(async () => {
@@ -39,7 +50,7 @@ export function createHostCart(services: Services): WidgetCart {
       if (before && isExpired(before, serverNow()))
         store.setState({ notice: CART_REPLACED, nextNotice: CART_REPLACED })
       const isOthers = watchOwner(services)
-      const cart = await work()
+      const cart = await inLiveCart(before, work)
       // It was put into the cart of the member before.
       if (isOthers()) {
         resetCart(services)
@@ -59,7 +70,12 @@ export function createHostCart(services: Services): WidgetCart {
     get: async () => {
       const { heldCart } = store.getState()
       const cart = heldCart ?? store.getState().cart
-      return cart && !isExpired(cart, serverNow()) ? ((await readCart(services, cart.id)) ?? null) : null
+      if (!cart || isExpired(cart, serverNow())) return null
+      const read = await attempt(() => readCart(services, cart.id))
+      if (read.ok) return read.value ?? null
+      // The server says that there is no such cart any more (api §7).
+      if (isCartGone(read.problem)) return null
+      throw new ProblemError(read.problem)
     },
     reset: async () => {
       store.setState({ heldCart: null })
