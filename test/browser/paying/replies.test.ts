@@ -62,6 +62,7 @@ describe('replies to POST checkout', () => {
       route.request().method() === 'POST' ? route.fulfill({ status }) : route.continue(),
     )
     await shopper.press('Process Payment')
-    await shopper.page.getByText('cannot tell yet whether you have been charged').waitFor()
+    // Asked at once: the order is open.
+    await shopper.page.getByText('The answer to your payment was lost').waitFor()
   })
 })
