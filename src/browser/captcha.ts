@@ -1,7 +1,10 @@
 // Score-based captcha tokens from reCAPTCHA v3 (specification §7.2;
 // https://developers.google.com/recaptcha/docs/v3). Its script is loaded when the first token is requested.
-import { type CaptchaAction, ProblemError } from '../domain/problem.ts'
+import { ProblemError } from '../domain/problem.ts'
 import { loadScript } from './load-script.ts'
+
+/** A captcha action name (specification §7.2). */
+export type CaptchaAction = 'activate' | 'email' | 'membership' | 'payment' | 'giftCard'
 
 export interface Captcha {
   /**

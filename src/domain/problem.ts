@@ -1,9 +1,6 @@
 // Everything that can go wrong, as one closed union, and the results of use-cases (contributing §3).
 import type { MethodName } from './order/checkout.ts'
 
-/** A captcha action name (specification §7.2). */
-export type CaptchaAction = 'activate' | 'email' | 'membership' | 'payment' | 'giftCard'
-
 /** A payment method that the card provider handles. Gift cards go to the cinema's own server. */
 type ProviderMethod = Exclude<MethodName, 'giftCard'>
 

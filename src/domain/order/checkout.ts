@@ -109,3 +109,15 @@ export function orderSum(
   const giftCardsInCents = hasGiftCards ? Math.max(0, totalInCents - balanceInCents) : 0
   return { totalInCents, giftCardsInCents, balanceInCents }
 }
+
+/** Whether both charge the same, with PayPal and without. */
+export const isSameAmount = (one: Amounts, other: Amounts): boolean =>
+  one.balanceInCents === other.balanceInCents &&
+  payPalAmount(one) === payPalAmount(other) &&
+  one.currency === other.currency
+
+type Amounts = Pick<Checkout, 'balanceInCents' | 'payPalBalanceInCents' | 'currency'>
+
+/** Cents to pay with PayPal, its surcharge included. */
+export const payPalAmount = ({ payPalBalanceInCents, balanceInCents }: Amounts): number =>
+  payPalBalanceInCents ?? balanceInCents

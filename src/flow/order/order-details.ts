@@ -2,10 +2,10 @@
 
 import { isEmail } from '../../domain/member/email.ts'
 import {
-  type Checkout,
   type Customer,
   membershipOrderType,
   type OrderType,
+  payPalAmount,
 } from '../../domain/order/checkout.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import type { AmountDue } from '../../payments/provider.ts'
@@ -55,18 +55,6 @@ export function orderTypeOf({ store }: Pick<Services, 'store'>, cartId: string):
   if (cart.sessions.length > 0) return 'booking'
   return cart.concessions.length > 0 ? 'shop' : membershipOrderType(member)
 }
-
-/** Whether both charge the same, with PayPal and without. */
-export const isSameAmount = (one: Amounts, other: Amounts): boolean =>
-  one.balanceInCents === other.balanceInCents &&
-  payPalAmount(one) === payPalAmount(other) &&
-  one.currency === other.currency
-
-type Amounts = Pick<Checkout, 'balanceInCents' | 'payPalBalanceInCents' | 'currency'>
-
-/** Cents to pay with PayPal, its surcharge included. */
-export const payPalAmount = ({ payPalBalanceInCents, balanceInCents }: Amounts): number =>
-  payPalBalanceInCents ?? balanceInCents
 
 /** Amounts in cents. Throws ProblemError `cart-expired` if the checkout is gone. */
 export function amountDue({ store, config }: Pick<Services, 'store' | 'config'>): AmountDue {

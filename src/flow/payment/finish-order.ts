@@ -2,12 +2,12 @@
 // (specification §4.6).
 
 import { cartLines, type OrderLine } from '../../domain/order/cart-lines.ts'
-import type { PaymentType } from '../../domain/order/checkout.ts'
+import { type PaymentType, payPalAmount } from '../../domain/order/checkout.ts'
 import { forgetGiftCard } from '../checkout/added-gift-card.ts'
 import { forgetLists } from '../member/member-lists.ts'
 import { resetCart } from '../order/cart-actions.ts'
 import { returnHeldCart } from '../order/held-cart.ts'
-import { orderTypeOf, payerOf, payPalAmount } from '../order/order-details.ts'
+import { orderTypeOf, payerOf } from '../order/order-details.ts'
 import { isMembershipOrder, noCheckout } from '../state/checkout-state.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { defaultChoice, emptyDraft } from '../state/saved-flow.ts'

@@ -1,8 +1,8 @@
 // Sends POST checkout/{id}: confirms the amount, and tells a lost reply from a refusal (specification §4.4, §4.7).
-import type { PaymentType } from '../../domain/order/checkout.ts'
+import { isSameAmount, type PaymentType } from '../../domain/order/checkout.ts'
 import { type Problem, ProblemError, problemOf } from '../../domain/problem.ts'
 import { resetCart } from '../order/cart-actions.ts'
-import { customerToSend, isSameAmount, orderTypeOf } from '../order/order-details.ts'
+import { customerToSend, orderTypeOf } from '../order/order-details.ts'
 import type { Services } from '../state/services.ts'
 
 export interface Payment {

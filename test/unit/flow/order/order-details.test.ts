@@ -1,6 +1,7 @@
 // What is to be paid for an order.
 import { expect, it, test } from 'vitest'
-import { amountDue, isSameAmount } from '../../../../src/flow/order/order-details.ts'
+import { isSameAmount } from '../../../../src/domain/order/checkout.ts'
+import { amountDue } from '../../../../src/flow/order/order-details.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 
 it('amounts come from the checkout at the moment of use; PayPal’s own where the server says one', async () => {
