@@ -5,7 +5,7 @@ import { errorCatalogue } from '../../domain/messages/error-catalogue.ts'
 import { CART_REPLACED } from '../../domain/messages/notices.ts'
 import { readableDetail } from '../../domain/messages/text.ts'
 import { type Cart, isExpired, type WidgetCart } from '../../domain/order/cart.ts'
-import { attempt, isCartGone, ProblemError, problemOf } from '../../domain/problem.ts'
+import { isCartGone, ProblemError, problemOf } from '../../domain/problem.ts'
 import { isPaying, noCheckout } from '../state/checkout-state.ts'
 import type { Services } from '../state/services.ts'
 import { watchOwner } from '../state/watch-owner.ts'
@@ -31,10 +31,12 @@ export function createHostCart(services: Services): WidgetCart {
   }
   /** Only the server knows for sure that a cart has expired: then the order goes into a new one, once (api §7). */
   const inLiveCart = async (before: Cart | null, work: () => Promise<Cart | undefined>) => {
-    const first = await attempt(work)
-    if (first.ok) return first.value
-    const hasExpired = first.problem.kind === 'server' && first.problem.status === 410
-    if (!before || !hasExpired) throw new ProblemError(first.problem)
+    try {
+      return await work()
+    } catch (thrown) {
+      const problem = problemOf(thrown)
+      if (!before || problem.kind !== 'server' || problem.status !== 410) throw thrown
+    }
     resetCart(services)
     await ensureCart(services)
     store.setState({ notice: CART_REPLACED, nextNotice: CART_REPLACED })
@@ -71,11 +73,13 @@ export function createHostCart(services: Services): WidgetCart {
       const { heldCart } = store.getState()
       const cart = heldCart ?? store.getState().cart
       if (!cart || isExpired(cart, serverNow())) return null
-      const read = await attempt(() => readCart(services, cart.id))
-      if (read.ok) return read.value ?? null
-      // The server says that there is no such cart any more (api §7).
-      if (isCartGone(read.problem)) return null
-      throw new ProblemError(read.problem)
+      try {
+        return (await readCart(services, cart.id)) ?? null
+      } catch (thrown) {
+        // The server says that there is no such cart any more (api §7).
+        if (isCartGone(problemOf(thrown))) return null
+        throw thrown
+      }
     },
     reset: async () => {
       store.setState({ heldCart: null })

@@ -155,3 +155,46 @@ test('After a reset there is none', async () => {
   expect(await cart.get()).toBeNull()
   expect((await cart.addTickets(tickets)).id).toBe('c-2')
 })
+
+describe('a cart that only the server knows to have expired', () => {
+  const expired = { kind: 'server', status: 410 } as const
+
+  test('is replaced once by the order that finds out, and the visitor is told', async () => {
+    const services = cartServer()
+    const cart = createHostCart(services)
+    await cart.addTickets(tickets)
+    let refusals = 0
+    services.answer({
+      cart: {
+        products: async id => {
+          if (id === 'c-1') {
+            refusals += 1
+            return await failing(expired)()
+          }
+          return { ...(services.store.getState().cart as Cart), concessions: [{ id: 'towel' }] }
+        },
+      },
+    })
+    expect(await cart.addProducts(products)).toMatchObject({ id: 'c-2', concessions: [{ id: 'towel' }] })
+    expect(refusals).toBe(1)
+    expect(services.store.getState().notice).toContain('this is a new one')
+  })
+
+  test('is not replaced again when the new one is refused as well', async () => {
+    const services = cartServer()
+    const cart = createHostCart(services)
+    await cart.addTickets(tickets)
+    services.answer({ cart: { products: failing(expired) } })
+    await expect(cart.addProducts(products)).rejects.toMatchObject({ problem: expired })
+    expect(callsOf(services).filter(call => call === 'cart.create')).toHaveLength(2)
+  })
+
+  test.each([404, 410])('is no cart for the page when reading it answers %i', async status => {
+    const services = cartServer()
+    const cart = createHostCart(services)
+    await cart.addTickets(tickets)
+    services.cache.removeAll('')
+    services.answer({ cart: { get: failing({ kind: 'server', status }) } })
+    expect(await cart.get()).toBeNull()
+  })
+})

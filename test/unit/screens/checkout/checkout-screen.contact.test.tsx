@@ -1,0 +1,76 @@
+// The checkout of an order whose buyer is not known (specification §2.5).
+import { act } from 'react'
+import { describe, expect, it } from 'vitest'
+import type { Checkout } from '../../../../src/domain/order/checkout.ts'
+import { completeOrder } from '../../../../src/flow/payment/complete-order.ts'
+import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
+import { type } from '../../ui/render.tsx'
+import { openCheckout } from './open-checkout.tsx'
+
+describe('an order of a host page whose buyer is not known', () => {
+  const tickets = async (customer: Checkout['customer'] = null) => {
+    const bench = await openCheckout({}, async ({ services }) => {
+      services.store.setState({ membershipCartId: null, draft: emptyDraft })
+    })
+    const { services } = bench
+    const { checkout } = services.store.getState()
+    if (!checkout) throw new Error('a checkout that has loaded')
+    await act(async () =>
+      services.store.setState({ checkout: { ...checkout, orderType: 'booking', customer } }),
+    )
+    const ways = () => bench.find('.mc-ways-to-pay', HTMLElement)
+    const fill = (name: string, text: string) =>
+      type(bench.find(`input[name=${name}]`, HTMLInputElement), text)
+    const sent = () => services.asked.find(({ call }) => call === 'checkout.complete')?.with[1]
+    return { ...bench, ways, fill, sent }
+  }
+
+  it('is asked for name and email before anything can be paid, and they are the customer', async () => {
+    const { ways, fill, find, root, services, sent, text } = await tickets()
+    expect(ways().inert).toBe(true)
+    expect(text()).toContain('Still needed: First name, Surname, Email')
+    expect(
+      ['firstName', 'lastName', 'email'].map(
+        name => find(`input[name=${name}]`, HTMLInputElement).autocomplete,
+      ),
+    ).toEqual(['given-name', 'family-name', 'email'])
+    await fill('firstName', 'Bo')
+    await fill('lastName', 'Ng')
+    await fill('email', 'bo@example')
+    expect(ways().inert).toBe(true)
+    expect(text()).toContain('Still needed: Email')
+    expect(text()).not.toContain('For Bo')
+    // A way to pay that was reached all the same sends nothing.
+    expect(await completeOrder(services, 'c-1', { paymentType: 'giftCard' })).toMatchObject({
+      problem: { kind: 'no-contact' },
+    })
+    expect(sent()).toBeUndefined()
+    await fill('email', ' bo@example.com ')
+    expect(ways().inert).toBe(false)
+    expect(text()).not.toContain('Still needed')
+    expect(root.querySelector('.mc-order')?.textContent).toContain('For Bo Ng (bo@example.com)')
+    await act(async () => void (await completeOrder(services, 'c-1', { paymentType: 'giftCard' })))
+    expect(sent()).toMatchObject({
+      orderType: 'booking',
+      customer: { firstName: 'Bo', lastName: 'Ng', email: 'bo@example.com', mobilePhone: '' },
+    })
+    expect(services.store.getState().receipt).toMatchObject({ orderType: 'booking', email: 'bo@example.com' })
+  })
+
+  it('is asked nothing where the server knows an email', async () => {
+    const { ways, root } = await tickets({
+      firstName: '',
+      lastName: '',
+      email: 'ann@example.com',
+      mobilePhone: '',
+    })
+    expect(ways().inert).toBe(false)
+    expect(root.querySelector('input[name=email]')).toBeNull()
+  })
+})
+
+it('asks nobody who orders a membership for their name again', async () => {
+  const { root, find } = await openCheckout()
+  expect(root.querySelector('input[name=email]')).toBeNull()
+  expect(find('.mc-ways-to-pay', HTMLElement).inert).toBe(false)
+})

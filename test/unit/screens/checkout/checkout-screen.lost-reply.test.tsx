@@ -1,0 +1,57 @@
+// The checkout after the reply to a payment was lost (specification §4.7).
+import { act } from 'react'
+import { describe, expect, it } from 'vitest'
+import { checkPaymentStatus } from '../../../../src/flow/checkout/check-payment-status.ts'
+import { completeOrder } from '../../../../src/flow/payment/complete-order.ts'
+import { type } from '../../ui/render.tsx'
+import { idle, openCheckout } from './open-checkout.tsx'
+
+describe('a lost reply', () => {
+  it('hides the ways to pay and leaves the choice', async () => {
+    const { fail, press, root, services, text } = await openCheckout()
+    fail('checkout.complete', { kind: 'timeout' })
+    await act(async () => void (await completeOrder(services, 'c-1', { paymentType: 'giftCard' })))
+    await idle()
+    expect(text()).toContain('An error occurred during payment processing.')
+    expect(text()).toContain('nothing was taken')
+    expect(root.querySelector('.mc-checkout')?.hasAttribute('hidden')).toBe(true)
+    await press('Try paying again')
+    expect(root.querySelector('.mc-checkout')?.hasAttribute('hidden')).toBe(false)
+  })
+
+  const statusButtons = (root: ShadowRoot) =>
+    [...root.querySelectorAll('.mc-payment-status button')].map(({ textContent }) => textContent)
+
+  it('of a gift card that covers everything never asks not to pay above a button to pay, nor to pay $0.00', async () => {
+    const { fail, find, order, press, root, services, text } = await openCheckout()
+    order.totalInCents = 900
+    await press('Gift Card')
+    await type(find('input[name=cardNumber]', HTMLInputElement), '60001')
+    await type(find('input[name=cardPin]', HTMLInputElement), '1234')
+    await press('Add Gift Card')
+    fail('checkout.complete', { kind: 'timeout' })
+    await act(async () => void (await completeOrder(services, 'c-1', { paymentType: 'giftCard' })))
+    await idle()
+    expect(root.querySelector('.mc-payment-status')?.textContent).not.toContain('$0.00')
+    expect(text()).toContain('your gift card covers all of it')
+    expect(text()).not.toContain('do not pay again')
+    expect(statusButtons(root)).toEqual(['Check again', 'Try paying again'])
+  })
+
+  it('that nobody can clear up asks not to pay again, and has no button for it', async () => {
+    const { fail, root, services, text } = await openCheckout()
+    fail('checkout.get', { kind: 'network' })
+    await act(() => checkPaymentStatus(services, 'c-1'))
+    expect(text()).toContain('do not pay again')
+    expect(statusButtons(root)).toEqual(['Check again'])
+  })
+
+  it('about an order that is closed offers to go on', async () => {
+    const { order, press, services, text } = await openCheckout()
+    order.isPaid = true
+    await act(() => checkPaymentStatus(services, 'c-1'))
+    expect(text()).toContain('most likely been paid')
+    await press('Go on')
+    expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
+  })
+})
