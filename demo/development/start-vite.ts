@@ -33,7 +33,11 @@ export async function startVite(root: string, server: Server): Promise<ViteDevSe
       middlewareMode: true,
       hmr: { server },
       fs: { allow: [root, project] },
-      watch: { ignored: ['**/dist/**', '**/test/**'] },
+      watch: {
+        ignored: ['**/dist/**', '**/test/**'],
+        // Without it a second write within 50 ms is dropped, for instance by a formatter that runs on save.
+        awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 },
+      },
       warmup: { clientFiles: ['src/script.ts', 'src/app/start-app.tsx'] },
     },
   })
