@@ -78,7 +78,7 @@ export type Problem =
   | { readonly kind: 'order-updating' }
   /** The check of the order before the charge got no usable reply. Nothing was charged. */
   | { readonly kind: 'order-unchecked' }
-  /** This widget is paying for the cart, so the order must not change. */
+  /** This widget is paying for the cart, or the reply to a payment was lost, so the order must not change. */
   | { readonly kind: 'being-paid' }
   /** Somebody else is paying for the same cart: another tab or window. */
   | { readonly kind: 'paying-elsewhere' }

@@ -82,4 +82,18 @@ export const brokenOnce: readonly Journey[] = [
       { deed: { order: 'tickets' }, pause: 5_000 },
     ],
   },
+  {
+    title: 'paid, the reply lost, the cart expired, the page orders tickets, and Continue',
+    world: { ...usual, as: 'free-adult', latency: 10 },
+    steps: [
+      press(),
+      { deed: { trouble: 'POST checkout/{id}', ending: 'lost' }, pause: 0 },
+      press(),
+      press(),
+      { deed: { wait: 1_300_000 }, pause: 5_000 },
+      { deed: { order: 'tickets' }, pause: 5_000 },
+      press(),
+      press(),
+    ],
+  },
 ]

@@ -45,7 +45,8 @@ export function createHostCart(services: Services): WidgetCart {
   /** The cart no longer holds just the chosen membership, and the checkout must be loaded again. */
   const order = (kind: OrderKind, work: () => Promise<Cart | undefined>): Promise<Cart> =>
     inTurn(async () => {
-      if (isPaying(store.getState())) throw new ProblemError({ kind: 'being-paid' })
+      // Also while nobody knows whether a payment went through: an order would clear the question (specification §4.7).
+      if (isPaying(store.getState()) || store.getState().paying) throw new ProblemError({ kind: 'being-paid' })
       returnHeldCart(services)
       const { cart: before } = store.getState()
       await ensureCart(services)

@@ -147,6 +147,19 @@ test('Its order is not taken for the chosen membership, and an order under payme
   await expect(cart.addTickets(tickets)).rejects.toMatchObject({ problem: { kind: 'being-paid' } })
 })
 
+test('Nothing is ordered while nobody knows whether a payment went through', async () => {
+  const services = cartServer()
+  const cart = createHostCart(services)
+  const { id } = await cart.addTickets(tickets)
+  const inDoubt = {
+    paying: { cartId: id, paymentType: 'braintree' },
+    paymentStatus: { status: 'unknown', problem: { kind: 'network' } },
+  } as const
+  services.store.setState(inDoubt)
+  await expect(cart.addProducts(products)).rejects.toMatchObject({ problem: { kind: 'being-paid' } })
+  expect(services.store.getState()).toMatchObject(inDoubt)
+})
+
 test('After a reset there is none', async () => {
   const services = cartServer()
   const cart = createHostCart(services)
