@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Received } from '../../demo/api/received.ts'
 import type { RunningDemo } from '../../demo/server.ts'
-import { launchChromium } from './drivers/chromium.ts'
+import { type ChromiumOptions, launchChromium } from './drivers/chromium.ts'
 
 export const details = {
   Email: 'ann@example.com',
@@ -33,8 +33,8 @@ export interface VisitorPage {
   close(): Promise<void>
 }
 
-export async function visit(demo: RunningDemo): Promise<VisitorPage> {
-  const driver = await launchChromium()
+export async function visit(demo: RunningDemo, options?: ChromiumOptions): Promise<VisitorPage> {
+  const driver = await launchChromium(options)
   const { page, context } = driver
   const cookie = async () =>
     (await context.cookies(demo.origin)).find(({ name }) => name === 'demo-visitor')?.value

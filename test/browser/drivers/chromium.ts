@@ -1,7 +1,7 @@
 // Chromium by Playwright. Most tests use its `page` directly.
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { type Driver, patienceInMs } from './driver.ts'
-import { findBrowser, howToInstall } from './find-browser.ts'
+import { findBrowser, findWholeChromium, howToInstall } from './find-browser.ts'
 import { waitUntil } from './wait-until.ts'
 import { whenSettled } from './when-settled.ts'
 
@@ -27,21 +27,26 @@ const flags = [
   '--host-resolver-rules=MAP cinema.test 127.0.0.1',
 ]
 
-let running: Promise<Browser> | undefined
+const running = new Map<string, Promise<Browser>>()
 
 /** One Chromium for all files that this worker runs. It ends with the worker. */
-async function sharedBrowser(): Promise<Browser> {
-  const browser = await running
-  if (browser?.isConnected()) return browser
-  const path = findBrowser('chromium')
+async function sharedBrowser(path: string | null): Promise<Browser> {
   if (path === null) throw new Error(howToInstall('chromium'))
-  running = chromium.launch({ executablePath: path, args: flags })
-  return running
+  const browser = await running.get(path)
+  if (browser?.isConnected()) return browser
+  const launched = chromium.launch({ executablePath: path, args: flags })
+  running.set(path, launched)
+  return launched
+}
+
+export interface ChromiumOptions {
+  /** The browser as people have it, which is slower than its headless shell, where that is installed. */
+  readonly isWhole?: boolean
 }
 
 /** A page with a profile of its own. Closing the driver leaves the browser running. */
-export async function launchChromium(): Promise<ChromiumDriver> {
-  const browser = await sharedBrowser()
+export async function launchChromium({ isWhole = false }: ChromiumOptions = {}): Promise<ChromiumDriver> {
+  const browser = await sharedBrowser(isWhole ? findWholeChromium() : findBrowser('chromium'))
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-AU' })
   const page = await context.newPage()
   page.setDefaultTimeout(patienceInMs)

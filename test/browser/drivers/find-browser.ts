@@ -32,7 +32,7 @@ const places: Readonly<Record<Engine, Place>> = {
       ...onWindows('Chromium/Application/chrome.exe'),
       ...onWindows('Microsoft/Edge/Application/msedge.exe'),
     ],
-    install: 'Chromium or Google Chrome (Debian: apt-get install chromium-headless-shell)',
+    install: 'Chromium or Google Chrome (Debian: apt-get install chromium chromium-headless-shell)',
   },
   firefox: {
     variable: 'MOVIE_CLUB_FIREFOX',
@@ -56,6 +56,13 @@ const places: Readonly<Record<Engine, Place>> = {
 export function findBrowser(engine: Engine): string | null {
   const { variable, paths } = places[engine]
   return [process.env[variable] ?? '', ...paths].find(path => path !== '' && existsSync(path)) ?? null
+}
+
+/** Chromium as people have it. Its headless shell lacks autofill. */
+export function findWholeChromium(): string | null {
+  const { variable, paths } = places.chromium
+  const isWhole = (path: string) => path !== '' && !path.includes('headless-shell') && existsSync(path)
+  return [process.env[variable] ?? '', ...paths].find(isWhole) ?? null
 }
 
 /** One sentence for a browser that is missing. */

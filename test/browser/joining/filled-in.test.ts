@@ -103,38 +103,6 @@ describe('what a password manager filled in', () => {
   })
 })
 
-test("the browser's own autofill starts the animation that tells of it, though motion is reduced, and enables Continue", async () => {
-  const { page } = visitor
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open()
-  const told = page.waitForFunction(() => 'autofilled' in globalThis)
-  await page.evaluate(() => {
-    const root = document.querySelector('[data-movie-club]')?.shadowRoot
-    root?.addEventListener('animationstart', () => Object.assign(globalThis, { autofilled: true }))
-  })
-  const protocol = await visitor.context.newCDPSession(page)
-  await page.getByLabel('Email').evaluate(element => {
-    Object.assign(globalThis, { emailOfTest: element })
-  })
-  const { result } = await protocol.send('Runtime.evaluate', { expression: 'emailOfTest' })
-  const { node } = await protocol.send('DOM.describeNode', { objectId: result.objectId ?? '' })
-  await protocol.send('Autofill.trigger', {
-    fieldId: node.backendNodeId,
-    address: {
-      fields: [
-        { name: 'EMAIL_ADDRESS', value: details.Email },
-        { name: 'NAME_FIRST', value: 'Ann' },
-        { name: 'NAME_LAST', value: 'Lee' },
-        { name: 'ADDRESS_HOME_ZIP', value: details['Post code'] },
-        { name: 'ADDRESS_HOME_COUNTRY', value: 'AU' },
-        { name: 'PHONE_HOME_WHOLE_NUMBER', value: '+61400000000' },
-      ],
-    },
-  })
-  await told
-  await expect.poll(() => continueButton().isEnabled()).toBe(true)
-})
-
 const wholeDate = 'Please enter the whole date, or leave the birthday empty'
 
 describe('half a birthday', () => {
