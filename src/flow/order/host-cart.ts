@@ -3,7 +3,7 @@
 
 import { errorCatalogue } from '../../domain/messages/error-catalogue.ts'
 import { CART_REPLACED } from '../../domain/messages/notices.ts'
-import { readableDetail } from '../../domain/messages/text.ts'
+import { readableDetail } from '../../domain/messages/server-message.ts'
 import { type Cart, isExpired, type WidgetCart } from '../../domain/order/cart.ts'
 import { isCartGone, ProblemError, problemOf } from '../../domain/problem.ts'
 import { isPaying, noCheckout } from '../state/checkout-state.ts'

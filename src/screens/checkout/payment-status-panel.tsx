@@ -1,7 +1,7 @@
 // After the reply to a payment was lost: the order's status and next steps (specification §4.7; api §8).
 import { useEffect, useRef } from 'react'
-import { paymentStatusMessages } from '../../domain/messages/payment-status-messages.ts'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
+import { paymentStatusMessages } from '../../domain/messages/status-messages.ts'
 import { toAud } from '../../domain/money.ts'
 import { checkPaymentStatus } from '../../flow/checkout/check-payment-status.ts'
 import { retryCheckout } from '../../flow/checkout/choose-term.ts'

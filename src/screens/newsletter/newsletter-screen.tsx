@@ -1,6 +1,6 @@
 // The newsletter screen (specification §2.8; api §3.1): name and email, then a thank-you.
 import { useState } from 'react'
-import { withoutArticle } from '../../domain/cinema-name.ts'
+import { withoutArticle } from '../../domain/widget-config.ts'
 import { subscribeNewsletter } from '../../flow/member/subscribe-newsletter.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { Screen } from '../../ui/screen.tsx'

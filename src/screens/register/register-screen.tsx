@@ -1,9 +1,9 @@
 // The register screen, also used for upgrade (specification §2.2): the personal details.
 import { useEffect } from 'react'
-import { withoutArticle } from '../../domain/cinema-name.ts'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { Route } from '../../domain/route.ts'
+import { withoutArticle } from '../../domain/widget-config.ts'
 import { enterRegister, redirectMember, register } from '../../flow/join/register.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { Screen } from '../../ui/screen.tsx'

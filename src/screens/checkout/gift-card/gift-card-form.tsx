@@ -3,11 +3,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 import { GIFT_CARD_FORM_MESSAGE } from '../../../domain/messages/field-messages.ts'
-import {
-  checkGiftCardNumber,
-  checkGiftCardPin,
-  normaliseDigits,
-} from '../../../domain/order/gift-card-number.ts'
+import { checkGiftCardNumber, checkGiftCardPin, normaliseDigits } from '../../../domain/order/checkout.ts'
 import { addGiftCard } from '../../../flow/checkout/gift-cards.ts'
 import { Button } from '../../../ui/button.tsx'
 import { createField, type Field } from '../../../ui/form/field.ts'
