@@ -15,8 +15,7 @@ import { ThanksScreen } from '../screens/thanks/thanks-screen.tsx'
 import { WidgetHeader } from '../screens/widget-header.tsx'
 import { Overlay } from '../ui/feedback/spinner.tsx'
 import { ChunkScreen } from './chunk-screen.tsx'
-import { CrashAlert } from './crash-alert.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { CrashAlert, ErrorBoundary } from './error-boundary.tsx'
 
 /** A chunk of its own, so that visitors who join do not download the member home. */
 const dashboardChunk = async () => (await import('../screens/dashboard/dashboard-screen.tsx')).DashboardScreen
