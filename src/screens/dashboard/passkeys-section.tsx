@@ -1,7 +1,7 @@
 // The section for the member's passkeys. Removing one asks for confirmation.
 import { useRef, useState } from 'react'
 import { idOf, titleOf } from '../../domain/member/list-entry.ts'
-import { removePasskey } from '../../flow/member/remove-passkey.ts'
+import { removePasskey } from '../../flow/member/member-lists.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/feedback/modal.tsx'
 import { ProblemAlert } from '../problem-alert.tsx'

@@ -1,7 +1,7 @@
 // The newsletter screen (specification §2.8; api §3.1): name and email, then a thank-you.
 import { useState } from 'react'
 import { withoutArticle } from '../../domain/widget-config.ts'
-import { subscribeNewsletter } from '../../flow/member/subscribe-newsletter.ts'
+import { subscribeNewsletter } from '../../flow/member/subscriptions.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { FlowAlert } from '../alerts.tsx'

@@ -1,6 +1,6 @@
 // Loads the film sessions of the order: for its summary, and for the receipt of a payment whose reply was lost.
 import { useEffect } from 'react'
-import { loadSessions } from '../../../flow/order/load-sessions.ts'
+import { loadSessions } from '../../../flow/order/load-options.ts'
 import { useFlow, useServices } from '../../services-context.ts'
 
 export function useOrderSessions(cartId: string): void {
