@@ -74,8 +74,8 @@ export const rememberList = (
 ): void => cache.set(listKey(name), entries, cacheSeconds)
 
 /**
- * Adds a voucher by its barcode (api §3.1). Blanks are removed: people type long numbers in groups. The captcha action is `giftCard`: a voucher, too,
- * is a number that is worth money (specification §7.2). Succeeds with the barcode.
+ * Adds a voucher by its barcode (api §3.1). Blanks are removed: people type long numbers in groups. The captcha action is
+ * `giftCard`: a voucher, too, is a number that is worth money (specification §7.2). Succeeds with the barcode.
  */
 export async function addVoucher(services: Services, typed: string): Promise<Result<string>> {
   const { api, captcha } = services
