@@ -8,11 +8,10 @@ import { retryCheckout } from '../../flow/checkout/choose-term.ts'
 import { continueAfterLostReply } from '../../flow/payment/finish-order.ts'
 import type { PaymentStatus } from '../../flow/state/flow-state.ts'
 import { Button } from '../../ui/button.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
-import { Message } from '../../ui/feedback/message.tsx'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Alert, Message } from '../../ui/feedback/alert.tsx'
+import { Spinner } from '../../ui/feedback/loading.tsx'
 import { useServices } from '../services-context.ts'
-import { useOrderSessions } from './order/use-order-sessions.ts'
+import { useOrderSessions } from './order/order-summary.tsx'
 
 export interface PaymentStatusPanelProps {
   readonly cartId: string

@@ -9,12 +9,11 @@ import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { ProblemAlert } from '../problem-alert.tsx'
+import { ProblemAlert } from '../alerts.tsx'
 import { useServices } from '../services-context.ts'
 import { useAction } from '../use-action.ts'
-import { EntryList } from './entry-list.tsx'
+import { EntryList, useList } from './entry-list.tsx'
 import { Section } from './section.tsx'
-import { useList } from './use-list.ts'
 
 export function SubscriptionsSection() {
   const list = useList('subscriptions')

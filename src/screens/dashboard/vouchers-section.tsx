@@ -10,13 +10,12 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { createField } from '../../ui/form/field.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { ProblemAlert } from '../problem-alert.tsx'
+import { ProblemAlert } from '../alerts.tsx'
 import { useServices } from '../services-context.ts'
 import { SubmitRow } from '../submit-row.tsx'
 import { useAction } from '../use-action.ts'
-import { EntryList, EntryWords } from './entry-list.tsx'
+import { EntryList, EntryWords, useList } from './entry-list.tsx'
 import { Section } from './section.tsx'
-import { useList } from './use-list.ts'
 
 export function VouchersSection() {
   const list = useList('vouchers')

@@ -6,7 +6,7 @@ import { checkPaymentStatus } from '../../flow/checkout/check-payment-status.ts'
 import { continueAfterLostReply } from '../../flow/payment/finish-order.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Spinner } from '../../ui/feedback/loading.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 
 export function OrderStatus() {

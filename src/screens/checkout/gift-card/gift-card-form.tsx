@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { createField, type Field } from '../../../ui/form/field.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { ProblemAlert } from '../../problem-alert.tsx'
+import { ProblemAlert } from '../../alerts.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
 import { useAction } from '../../use-action.ts'
 
