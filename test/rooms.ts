@@ -28,7 +28,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'api',
-    does: 'one file per resource of /api/',
+    does: 'the calls of /api/',
     imports: { domain: 'all' },
     packages: ['ky', 'valibot'],
   },

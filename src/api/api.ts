@@ -1,11 +1,9 @@
 // All calls to the cinema's API: one property per resource, one function per call (api §3).
-import { cartCalls } from './cart.ts'
+import { cartCalls, sessionCalls } from './cart.ts'
 import { checkoutCalls } from './checkout.ts'
 import type { Http } from './http.ts'
-import { memberCalls } from './member.ts'
+import { memberCalls, passkeyCalls } from './member.ts'
 import { membershipOptionCalls } from './membership-options.ts'
-import { passkeyCalls } from './passkeys.ts'
-import { sessionCalls } from './sessions.ts'
 
 /**
  * Every call resolves to undefined when its signal was aborted, or rejects with a ProblemError (see Http).

@@ -1,7 +1,9 @@
-// Calls for the cart (specification §4.3; api §3.4). Amounts are in cents, `expiry` is an ISO time.
+// Calls for the cart (specification §4.3; api §3.4) and the film sessions in it (api §3.6). Amounts are in cents, `expiry`
+// and the times of a session are ISO times.
 import type { MemberDetails } from '../domain/member/member.ts'
 import type { ItemId } from '../domain/member/membership-option.ts'
 import { cartSchema, type ProductOrder, type TicketOrder } from '../domain/order/cart.ts'
+import { sessionSchema } from '../domain/order/session.ts'
 import { type Call, type CaptchaToken, path } from './call.ts'
 import type { Http } from './http.ts'
 import { emptyReplySchema } from './parse-reply.ts'
@@ -28,4 +30,9 @@ export const cartCalls = (http: Http) => ({
     http.post(path`cart/${id}/products`, body, cartSchema, call),
   tickets: (id: string, body: TicketOrder & AtCinema, call?: Call) =>
     http.post(path`cart/${id}/tickets`, body, cartSchema, call),
+})
+
+export const sessionCalls = (http: Http) => ({
+  get: (cinemaId: string, sessionId: string, call?: Call) =>
+    http.get(path`sessions/${cinemaId}/${sessionId}`, sessionSchema, call),
 })

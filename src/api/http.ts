@@ -11,10 +11,8 @@ import {
   type Reply,
   type WriteCall,
 } from './call.ts'
-import { idempotencyKey } from './idempotency-key.ts'
-import { parseReply } from './parse-reply.ts'
-import { defaultRetryPolicy, passingStatuses, type RetryPolicy } from './retry-policy.ts'
-import { retryAfterSeconds, serverProblem } from './server-problem.ts'
+import { parseReply, retryAfterSeconds, serverProblem } from './parse-reply.ts'
+import { defaultRetryPolicy, idempotencyKey, passingStatuses, type RetryPolicy } from './retry-policy.ts'
 
 /**
  * All calls resolve to the reply as parsed by its schema, or to undefined when `signal` was aborted. They

@@ -1,4 +1,4 @@
-// Calls for the member and their lists (api §3.1). Dates are YYYY-MM-DD or null.
+// Calls for the member, their lists (api §3.1) and their passkeys (api §3.2). Dates are YYYY-MM-DD or null.
 import * as v from 'valibot'
 import { memberListSchema } from '../domain/member/list-entry.ts'
 import {
@@ -61,4 +61,10 @@ export const memberCalls = (http: Http) => ({
     http.post(path`member/subscribe-newsletter`, body, emptyReplySchema, call),
   activate: (body: Activation, call?: Call) => http.post(path`member/activate`, body, emptyReplySchema, call),
   update: (body: DetailsUpdate, call?: Call) => http.post(path`member/details`, body, emptyReplySchema, call),
+})
+
+export const passkeyCalls = (http: Http) => ({
+  list: (call?: Call) => http.get(path`passkeys`, memberListSchema, call),
+  /** Resolves to whether the passkey was removed. */
+  remove: (id: string, call?: Call) => http.delete(path`passkeys/${id}`, v.boolean(), call),
 })

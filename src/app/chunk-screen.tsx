@@ -3,7 +3,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { screenMessages } from '../domain/messages/screen-messages.ts'
 import { useServices } from '../screens/services-context.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { Skeleton } from '../ui/feedback/loading.tsx'
 
 /**
  * Replaces React's `lazy`, which caches a failure, so that only a reload of the page would help.

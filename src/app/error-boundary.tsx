@@ -1,5 +1,11 @@
 // Keeps a crash inside the widget, leaves the page alone, and offers to start again (contributing §3).
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useState } from 'react'
+import { screenMessages } from '../domain/messages/screen-messages.ts'
+import { checkoutRoute, parseRoute } from '../domain/route.ts'
+import type { FlowState } from '../flow/state/flow-state.ts'
+import type { Services } from '../flow/state/services.ts'
+import { useFlow, useServices } from '../screens/services-context.ts'
+import { Alert } from '../ui/feedback/alert.tsx'
 
 interface Props {
   readonly onCrash: () => void
@@ -23,4 +29,43 @@ export class ErrorBoundary extends Component<Props, { readonly crashed: boolean 
     if (!this.state.crashed) return this.props.children
     return this.props.fallback(() => this.setState({ crashed: false }))
   }
+}
+
+// What a visitor reads after a crash. A charge that is on its way goes on without the screen, so what is said of
+// money is what is known of it.
+
+type Standing = Exclude<keyof typeof screenMessages.crashed, 'title'>
+
+const isSending = ({ payment, paying }: FlowState): boolean =>
+  paying !== null || (payment?.isSending ?? false)
+
+const isCompleted = ({ receipt, route }: FlowState): boolean =>
+  receipt !== null && parseRoute(route)?.name === 'thanks'
+
+export function CrashAlert({ onRestart }: { readonly onRestart: () => void }) {
+  const services = useServices()
+  const [wasSending] = useState(() => isSending(services.store.getState()))
+  const standing = useFlow((state): Standing => {
+    if (isCompleted(state)) return 'completed'
+    if (isSending(state)) return 'sending'
+    return wasSending ? 'notCompleted' : 'nothingSent'
+  })
+  const restart = () => {
+    navigateToOrder(services)
+    onRestart()
+  }
+  const { title, [standing]: words } = screenMessages.crashed
+  return (
+    <Alert tone="error" title={title} onRetry={restart} retryLabel="Start again">
+      <p key={words}>{words}</p>
+    </Alert>
+  )
+}
+
+/** To the thanks of a completed order, to the checkout that looks into one that was sent, else to the start. */
+function navigateToOrder({ store, navigate, config }: Services): void {
+  const state = store.getState()
+  if (isCompleted(state)) return
+  if (state.paying) navigate(checkoutRoute(state.paying.cartId), 'replace')
+  else if (!isSending(state)) navigate(config.start, 'replace')
 }

@@ -1,4 +1,4 @@
-// Detects the kind of device from the user agent (specification §5.5).
+// The visitor's device: its kind (specification §5.5), and its connection.
 
 export type Device = 'android' | 'apple' | 'other'
 
@@ -9,4 +9,29 @@ export type Device = 'android' | 'apple' | 'other'
 export function deviceOf(userAgent: string): Device {
   if (/android/i.test(userAgent)) return 'android'
   return /iphone|ipad|ipod|safari/i.test(userAgent) ? 'apple' : 'other'
+}
+
+/** Whether the browser is online, and when that changes. */
+export interface Connection {
+  /** False only if the browser is certain: `navigator.onLine` may be true without a working connection. */
+  isOnline(): boolean
+  /** Calls `listener` when the browser goes online or offline. Returns a function that unsubscribes. */
+  onChange(listener: () => void): () => void
+}
+
+type Page = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+  readonly navigator: Pick<Navigator, 'onLine'>
+}
+
+export function createConnection(page: Page): Connection {
+  const isOnline = () => page.navigator.onLine !== false
+  const onChange = (listener: () => void) => {
+    page.addEventListener('online', listener)
+    page.addEventListener('offline', listener)
+    return () => {
+      page.removeEventListener('online', listener)
+      page.removeEventListener('offline', listener)
+    }
+  }
+  return { isOnline, onChange }
 }

@@ -25,3 +25,6 @@ export interface WidgetConfig {
   /** CSP nonce for scripts and styles that the widget adds. */
   readonly nonce: string | null
 }
+
+/** A cinema's name without its article, for sentences that have one: 'The Ritz', 'Join the Ritz Movie Club'. */
+export const withoutArticle = (name: string): string => name.replace(/^the\s+(?=\S)/i, '')

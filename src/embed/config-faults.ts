@@ -1,6 +1,6 @@
 // Describes configuration errors to the web editor, in the console and in the page (specification §10.4).
 import type { ConfigFault } from './read-config.ts'
-import { shadowRootOf } from './shadow-root.ts'
+import { shadowRootOf } from './shadow-host.ts'
 
 /** The message for the console and the page, with a line for each wrong attribute. */
 export const describeConfigFaults = (faults: readonly ConfigFault[]): string =>

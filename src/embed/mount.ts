@@ -2,12 +2,10 @@
 import type { RunningApp } from '../app/start-app.tsx'
 import type { Emit } from '../domain/host-events.ts'
 import { describeConfigFaults, describeWrongElement, showFault } from './config-faults.ts'
-import { firstRoute } from './first-route.ts'
 import { claimName, claimUrl, noticeInPage, release } from './page-registry.ts'
-import { type MountOptions, readConfig } from './read-config.ts'
+import { firstRoute, type MountOptions, readConfig } from './read-config.ts'
 import { scriptNonce } from './script-tag.ts'
-import { fillShadow, type ShadowHost } from './shadow-host.ts'
-import { shadowRootOf, showOwnContent } from './shadow-root.ts'
+import { fillShadow, type ShadowHost, shadowRootOf, showOwnContent } from './shadow-host.ts'
 import { setWidget, type Widget, widgetOn } from './widget.ts'
 
 /**

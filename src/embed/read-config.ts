@@ -1,6 +1,7 @@
 // Reads the configuration from attributes and options, and lists every error (specification §10.2, §10.4).
 import * as v from 'valibot'
 import { startRoutes } from '../domain/route.ts'
+import { routeInUrl } from '../domain/route-url.ts'
 import { routings, themes, type WidgetConfig } from '../domain/widget-config.ts'
 
 /** A wrong attribute, described for a web editor. */
@@ -104,3 +105,10 @@ function allowedOf(name: string, message: string): string {
   if (name === 'cinemaName') return 'the name of your cinema, e.g. Ritz Cinemas'
   return message
 }
+
+/**
+ * The route for the first picture, before the app has loaded. `url` is the page's address. Without a known route in it,
+ * this is the start route.
+ */
+export const firstRoute = (config: WidgetConfig, url: string): string =>
+  routeInUrl(config, url) || config.start

@@ -1,9 +1,24 @@
-// Fills the shadow root of the mount element: styles, first picture, and the container for the app.
+// The shadow root of a mount element, and what fills it: styles, first picture, and the container for the app. A root
+// cannot be removed again: after an unmount it shows the page's own content.
 import { trustedTypes } from '../browser/trusted-types.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { firstPicture } from '../themes/first-picture.ts'
 import { cssFor } from '../themes/theme.ts'
-import { showOwnContent } from './shadow-root.ts'
+
+/** Returns null for elements that cannot have one, such as `<ul>` or `<a>`. It is open, for tests and assistive tools. */
+export function shadowRootOf(element: HTMLElement): ShadowRoot | null {
+  try {
+    return element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+  } catch {
+    return null
+  }
+}
+
+/** Leaves nothing in the root but the page's own content. */
+export function showOwnContent(root: ShadowRoot): void {
+  root.adoptedStyleSheets = []
+  root.replaceChildren(document.createElement('slot'))
+}
 
 export interface ShadowHost {
   /** The empty element that the app is rendered into. */

@@ -1,8 +1,10 @@
-// The alerts that screens share: a notice from a use-case, a failed member load, and a lost connection.
+// The alerts that screens share: a notice from a use-case, a failed member load, a lost connection, any Problem.
+
+import { type ErrorContext, problemMessage } from '../domain/messages/problem-message.ts'
 import { screenMessages } from '../domain/messages/screen-messages.ts'
+import type { Problem } from '../domain/problem.ts'
 import { loadMember } from '../flow/member/load-member.ts'
-import { Alert } from '../ui/feedback/alert.tsx'
-import { ProblemAlert } from './problem-alert.tsx'
+import { Alert, Message } from '../ui/feedback/alert.tsx'
 import { useFlow, useServices } from './services-context.ts'
 
 /** A notice that a use-case left for the visitor, e.g. that an expired order was replaced. */
@@ -29,5 +31,28 @@ export function OfflineAlert() {
         </Alert>
       )}
     </div>
+  )
+}
+
+export interface ProblemAlertProps {
+  readonly problem: Problem | null
+  readonly context: ErrorContext
+  readonly onRetry?: () => void
+}
+
+/** In the words of `problemMessage`. A cancelled action shows nothing. */
+export function ProblemAlert({ problem, context, onRetry }: ProblemAlertProps) {
+  const { loginUrl } = useServices().config
+  const message = problem && problemMessage(problem, context)
+  if (!message) return null
+  return (
+    <Alert tone="error" {...(onRetry && { onRetry })}>
+      <Message text={message} />
+      {problem.kind === 'signed-out' && (
+        <p>
+          <a href={loginUrl}>Log in here</a>
+        </p>
+      )}
+    </Alert>
   )
 }

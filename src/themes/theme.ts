@@ -8,14 +8,13 @@ import base from './styles/base.css'
 import buttons from './styles/buttons.css'
 import checkout from './styles/checkout.css'
 import fields from './styles/fields.css'
-import home from './styles/home.css'
 import member from './styles/member.css'
 import messages from './styles/messages.css'
 import payment from './styles/payment.css'
 import radioCards from './styles/radio-cards.css'
 import ticket from './styles/ticket.css'
 
-const shared = [base, fields, buttons, radioCards, payment, checkout, messages, member, home, ticket].join('')
+const shared = [base, fields, buttons, radioCards, payment, checkout, messages, member, ticket].join('')
 const tokens: Readonly<Record<ThemeName, string>> = { ritz, cameo, classic, lido }
 
 /** The complete style sheet of a widget: the tokens of one look, then the shared styles. */

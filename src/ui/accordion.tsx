@@ -1,4 +1,4 @@
-// One item of an accordion. Once opened, its panel stays mounted: frames in it would lose their content.
+// What opens and closes: an item of an accordion, and details below a summary line.
 import { type ReactNode, useRef } from 'react'
 
 export interface AccordionItemProps {
@@ -38,5 +38,23 @@ export function AccordionItem({ id, heading, open, onToggle, icon, children }: A
         {wasOpen.current && children}
       </div>
     </div>
+  )
+}
+
+/** Details that open and close below a summary line. */
+export function Disclosure({
+  label,
+  open = false,
+  children,
+}: {
+  readonly label: string
+  readonly open?: boolean
+  readonly children: ReactNode
+}) {
+  return (
+    <details className="mc-disclosure" open={open}>
+      <summary className="mc-summary">{label}</summary>
+      <div className="mc-disclosure-body">{children}</div>
+    </details>
   )
 }

@@ -1,6 +1,6 @@
 // A button. While busy it is disabled and shows a spinner.
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Spinner } from './feedback/spinner.tsx'
+import { Spinner } from './feedback/loading.tsx'
 
 export interface ButtonProps {
   readonly kind?: 'primary' | 'secondary' | 'quiet'

@@ -18,7 +18,7 @@ export function Screen({ heading, eyebrow, step, busy = false, focusHeading, chi
   useLayoutEffect(() => {
     focusOnAppearing.current = focusHeading
   })
-  // Runs again when a hidden screen is shown again (kept-checkout.tsx).
+  // Runs again when a hidden screen is shown again (checkout-screen.tsx).
   useLayoutEffect(() => {
     const element = title.current
     if (!element || !focusOnAppearing.current) return

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createApi } from '../../src/api/api.ts'
 import { createHttp } from '../../src/api/http.ts'
-import { createConnection } from '../../src/browser/connection.ts'
+import { createConnection } from '../../src/browser/device.ts'
 import { withDemo } from '../with-demo.ts'
 import { membership, payment } from './bodies.ts'
 import { createClient, nonceFor, problemFrom } from './client.ts'

@@ -1,4 +1,4 @@
-// The checkout's screen without React: it stays when it is left, and its payment session with it (kept-checkout.tsx).
+// The checkout's screen without React: it stays when it is left, and its payment session with it (checkout-screen.tsx).
 import type { Term } from '../../src/domain/member/membership-option.ts'
 import { checkPaymentStatus } from '../../src/flow/checkout/check-payment-status.ts'
 import { chooseTerm, retryCheckout } from '../../src/flow/checkout/choose-term.ts'

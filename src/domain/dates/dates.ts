@@ -1,6 +1,6 @@
 // Formats dates and times for the visitor, and checks the dates that calls send (specification §9).
-// Which time zone is shown: see wall-clock.ts.
-import { deviceClock, type WallClock, wallClock } from './wall-clock.ts'
+// Which time zone is shown: see clocks.ts.
+import { deviceClock, type WallClock, wallClock } from './clocks.ts'
 
 /** The latest birthday accepted, YYYY-MM-DD (specification §9). */
 export const BIRTHDAY_MAX = '2999-12-31'

@@ -8,3 +8,14 @@ export const GIFT_CARD_PIN_MESSAGE = 'Please enter a valid gift card PIN'
 
 /** Add Gift Card was pressed while a field was empty or wrong (specification §5.3). */
 export const GIFT_CARD_FORM_MESSAGE = 'Please correct form errors.'
+
+/** At the card's fields. The values themselves never leave the provider's frames. */
+export const cardFieldMessages = {
+  cardholderName: 'Enter the name on the card',
+  number: 'Check the card number: it is not complete or has a wrong digit',
+  expirationDate: 'Enter a date that is still to come, as MM/YYYY',
+  /** @param name the card brand's name for it, e.g. 'CVV' or 'CID' */
+  securityCode: (name: string, digits: number) => `Enter the ${digits} digits of the ${name}`,
+  /** The cinema's account does not accept this card brand. */
+  brandNotTaken: (brand: string) => `We do not take ${brand} cards. Use another card`,
+} as const

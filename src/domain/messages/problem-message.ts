@@ -2,9 +2,8 @@
 // lost and what to do (specification §8.2).
 import type { Problem } from '../problem.ts'
 import { type CatalogueEntry, type ErrorContext, errorCatalogue } from './error-catalogue.ts'
-import { failedBecause, serverMessage } from './server-message.ts'
+import { failedBecause, readableDetail, sentences, serverMessage } from './server-message.ts'
 import { stoppedMessage } from './stopped-message.ts'
-import { readableDetail, sentences } from './text.ts'
 
 export type { ErrorContext } from './error-catalogue.ts'
 

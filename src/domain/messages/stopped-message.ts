@@ -1,6 +1,6 @@
 // The messages for what the widget stopped by itself, before or instead of a call (specification §8.2).
 import type { Problem } from '../problem.ts'
-import { sentences } from './text.ts'
+import { sentences } from './server-message.ts'
 
 const again = 'Please try again.'
 

@@ -3,10 +3,9 @@
 // fails.
 import * as v from 'valibot'
 import { toSessionLine } from '../dates/dates.ts'
-import { firstOf, type LooseEntry, shownText, wholeCents } from '../member/loose-entry.ts'
+import { firstOf, type LooseEntry, shownText, wholeCents } from '../member/list-entry.ts'
 import type { Cart } from './cart.ts'
-import { seatsLine } from './seats.ts'
-import type { Session } from './session.ts'
+import { type Session, seatsLine } from './session.ts'
 
 export const orderLineSchema = v.object({
   kind: v.picklist(['session', 'ticket', 'concession', 'fee', 'total']),

@@ -1,5 +1,6 @@
 // A film session as the server sends it (specification §3.5; api §4.5).
 import * as v from 'valibot'
+import { firstOf, type LooseEntry, shownText } from '../member/list-entry.ts'
 
 const named = v.looseObject({ name: v.optional(v.nullable(v.string()), null) })
 
@@ -21,3 +22,36 @@ export const sessionSchema = v.looseObject({
   festival: v.optional(v.nullable(v.union([named, v.string()])), null),
 })
 export type Session = v.InferOutput<typeof sessionSchema>
+
+// The seats of a session in a cart. Their fields are not specified (specification §3.3): what can be read is shown.
+
+const listNames = ['seats', 'seatNumbers', 'seatNames', 'seat', 'seatNumber', 'seatName']
+const seatNames = ['seat', 'name', 'label', 'seatName', 'seatLabel', 'displayName', 'id', 'seatId']
+const rowNames = ['row', 'rowName', 'rowLabel']
+const numberNames = ['number', 'seatNumber', 'column', 'seat']
+
+const isEntry = (value: unknown): value is LooseEntry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** 'F7' of a text, or of an object with a row and a number, or with a name. */
+function seatName(value: unknown): string | null {
+  if (!isEntry(value)) return shownText(value)
+  const row = firstOf(value, rowNames, shownText)
+  const number = firstOf(value, numberNames, shownText)
+  if (row !== null && number !== null) return `${row}${number}`
+  return firstOf(value, seatNames, shownText) ?? number
+}
+
+/** null if there is none to read. */
+function seatNamesOf(value: unknown): readonly string[] | null {
+  const names = (Array.isArray(value) ? value : [value]).map(seatName).filter(name => name !== null)
+  return names.length > 0 ? names : null
+}
+
+/** 'Seats F7, F8': those of the session, else those of its tickets. Empty if there is none. */
+export function seatsLine(session: LooseEntry & { readonly tickets: readonly LooseEntry[] }): string {
+  const read = (entry: LooseEntry) => firstOf(entry, listNames, seatNamesOf)
+  const seats = [...new Set(read(session) ?? session.tickets.flatMap(ticket => read(ticket) ?? []))]
+  if (seats.length === 0) return ''
+  return `${seats.length === 1 ? 'Seat' : 'Seats'} ${seats.join(', ')}`
+}

@@ -5,9 +5,14 @@ import { type GiftCard, mergeGiftCards } from '../../domain/order/checkout.ts'
 import { attempt, failure, isCartGone, type Result } from '../../domain/problem.ts'
 import { isAtCheckout, isPaying, pressed } from '../state/checkout-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
-import { forgetGiftCard, type GiftCardInput, keepGiftCard, takeMovedGiftCard } from './added-gift-card.ts'
 import { loadCheckout } from './load-checkout.ts'
-import { replaceExpiredCart } from './replace-expired-cart.ts'
+import {
+  forgetGiftCard,
+  type GiftCardInput,
+  keepGiftCard,
+  replaceExpiredCart,
+  takeMovedGiftCard,
+} from './replace-expired-cart.ts'
 
 type Work = () => Promise<readonly GiftCard[] | undefined>
 

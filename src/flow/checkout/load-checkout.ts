@@ -14,7 +14,7 @@ import {
   noCheckout,
 } from '../state/checkout-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
-import { watchOwner } from '../state/watch-owner.ts'
+import { watchOwner } from '../state/single-flight.ts'
 import { replaceExpiredCart } from './replace-expired-cart.ts'
 
 /**

@@ -1,5 +1,5 @@
-// A member's lists, cached for 300 s in session storage (specification §7.3).
-
+// A member's lists, cached for 300 s in session storage (specification §7.3), and what changes them: a voucher is added,
+// a passkey removed.
 import * as v from 'valibot'
 import type { Api } from '../../api/api.ts'
 import { type ListEntry, type MemberListName, memberListSchema } from '../../domain/member/list-entry.ts'
@@ -72,3 +72,33 @@ export const rememberList = (
   name: LoadedListName,
   entries: readonly ListEntry[],
 ): void => cache.set(listKey(name), entries, cacheSeconds)
+
+/**
+ * Adds a voucher by its barcode (api §3.1). Blanks are removed: people type long numbers in groups. The captcha action is
+ * `giftCard`: a voucher, too, is a number that is worth money (specification §7.2). Succeeds with the barcode.
+ */
+export async function addVoucher(services: Services, typed: string): Promise<Result<string>> {
+  const { api, captcha } = services
+  const barcode = typed.replace(/\s+/g, '')
+  const result = await attempt(async () => {
+    const recaptchaToken = await captcha.token('giftCard')
+    const added = await api.member.addVoucher({ barcode, recaptchaToken })
+    return added?.barcode ?? barcode
+  })
+  // Also after a failure: the reply may have been lost after a success.
+  forgetList(services, 'vouchers')
+  if (!result.ok) reportProblem(services, result.problem)
+  return result
+}
+
+/** The reply says whether it was removed (api §3.2). */
+export async function removePasskey(services: Services, id: string): Promise<Result<void>> {
+  const result = await attempt(async () => {
+    const removed = await services.api.passkeys.remove(id)
+    if (removed === false) throw new ProblemError({ kind: 'server', status: 200 })
+  })
+  // Also after a failure: only a fresh list shows whether the passkey is still there.
+  forgetList(services, 'passkeys')
+  if (!result.ok) reportProblem(services, result.problem)
+  return result
+}

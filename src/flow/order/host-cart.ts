@@ -1,16 +1,14 @@
 // The cart API for host pages (specification §12.2). Each order creates a cart if there is none and resolves
 // with the cart.
-
 import { errorCatalogue } from '../../domain/messages/error-catalogue.ts'
 import { CART_REPLACED } from '../../domain/messages/notices.ts'
-import { readableDetail } from '../../domain/messages/text.ts'
+import { readableDetail } from '../../domain/messages/server-message.ts'
 import { type Cart, isExpired, type WidgetCart } from '../../domain/order/cart.ts'
 import { isCartGone, ProblemError, problemOf } from '../../domain/problem.ts'
 import { isPaying, noCheckout } from '../state/checkout-state.ts'
 import type { Services } from '../state/services.ts'
-import { watchOwner } from '../state/watch-owner.ts'
+import { watchOwner } from '../state/single-flight.ts'
 import { ensureCart, orderProducts, orderTickets, readCart, resetCart } from './cart-actions.ts'
-import { returnHeldCart } from './held-cart.ts'
 
 type OrderKind = 'tickets' | 'products'
 
@@ -87,4 +85,16 @@ export function createHostCart(services: Services): WidgetCart {
       resetCart(services)
     },
   }
+}
+
+/** Gives a free membership a cart of its own. A host page's order waits meanwhile (specification §4.3). */
+export function holdCart({ store }: Pick<Services, 'store'>): void {
+  const { cart, heldCart } = store.getState()
+  store.setState({ cart: null, heldCart: heldCart ?? cart, membershipCartId: null, ordered: null })
+}
+
+/** The host page's order is the widget's cart again. */
+export function returnHeldCart({ store }: Pick<Services, 'store'>): void {
+  const { heldCart } = store.getState()
+  if (heldCart) store.setState({ cart: heldCart, heldCart: null, membershipCartId: null, ordered: null })
 }

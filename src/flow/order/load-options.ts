@@ -1,7 +1,8 @@
-// Loads the membership options: by the member's type for a member, else the anonymous list, cached for 300 s
-// (specification §6, §7.3).
+// Loads the membership options (specification §6), and the film sessions of a host page's order (api §3.6). Both are
+// cached for 300 s (specification §7.3).
 import type { Member } from '../../domain/member/member.ts'
 import { type MembershipOption, membershipOptionsSchema } from '../../domain/member/membership-option.ts'
+import { type Session, sessionSchema } from '../../domain/order/session.ts'
 import { attempt } from '../../domain/problem.ts'
 import { loadMember } from '../member/load-member.ts'
 import { reportProblem, type Services } from '../state/services.ts'
@@ -10,7 +11,8 @@ import { singleFlight } from '../state/single-flight.ts'
 const cacheSeconds = 300
 
 /**
- * Finds out first who the visitor is. Simultaneous calls share one request. A failure is in `optionsProblem`.
+ * By the member's type for a member, else the anonymous list, so it finds out first who the visitor is. Simultaneous
+ * calls share one request. A failure is in `optionsProblem`.
  */
 export const loadOptions = singleFlight(async (services: Services): Promise<void> => {
   const { store } = services
@@ -36,3 +38,20 @@ const fetchOptions = (
     : cache.remember('membership-options', membershipOptionsSchema, cacheSeconds, () =>
         api.membershipOptions.list(null),
       )
+
+/** Sessions of films. The results are in `sessions`. If one fails, only its name and times are missing. Never rejects. */
+export async function loadSessions(services: Services, sessionIds: readonly string[]): Promise<void> {
+  const { api, cache, config, store } = services
+  const missing = [...new Set(sessionIds)].filter(id => !store.getState().sessions.has(id))
+  const load = async (id: string): Promise<void> => {
+    const result = await attempt(() =>
+      cache.remember(`session.${config.cinemaId}.${id}`, sessionSchema, cacheSeconds, () =>
+        api.sessions.get(config.cinemaId, id),
+      ),
+    )
+    if (!result.ok) return void reportProblem(services, result.problem)
+    const session: Session | undefined = result.value
+    if (session) store.setState(({ sessions }) => ({ sessions: new Map(sessions).set(id, session) }))
+  }
+  await Promise.all(missing.map(load))
+}

@@ -1,6 +1,6 @@
 // Who pays for an order, its type, and the amount due.
 
-import { isEmail } from '../../domain/member/email.ts'
+import { isEmail } from '../../domain/member/personal-field-checks.ts'
 import {
   type Customer,
   membershipOrderType,

@@ -7,9 +7,9 @@ import { ProblemError } from '../../domain/problem.ts'
 import { memberDetails } from '../member/member-details.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { Services } from '../state/services.ts'
-import { watchOwner } from '../state/watch-owner.ts'
+import { watchOwner } from '../state/single-flight.ts'
 import { ensureCart, orderMembership, orderUpgrade, resetCart } from './cart-actions.ts'
-import { holdCart } from './held-cart.ts'
+import { holdCart } from './host-cart.ts'
 import { loadOptions } from './load-options.ts'
 
 export const chosenOption = ({ options, choice }: FlowState): MembershipOption | undefined =>

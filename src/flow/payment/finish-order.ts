@@ -3,10 +3,10 @@
 
 import { cartLines, type OrderLine } from '../../domain/order/cart-lines.ts'
 import { type PaymentType, payPalAmount } from '../../domain/order/checkout.ts'
-import { forgetGiftCard } from '../checkout/added-gift-card.ts'
+import { forgetGiftCard } from '../checkout/replace-expired-cart.ts'
 import { forgetLists } from '../member/member-lists.ts'
 import { resetCart } from '../order/cart-actions.ts'
-import { returnHeldCart } from '../order/held-cart.ts'
+import { returnHeldCart } from '../order/host-cart.ts'
 import { orderTypeOf, payerOf } from '../order/order-details.ts'
 import { isMembershipOrder, noCheckout } from '../state/checkout-state.ts'
 import type { FlowState } from '../state/flow-state.ts'

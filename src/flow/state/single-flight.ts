@@ -1,6 +1,7 @@
-// Lets simultaneous calls of a use-case share one run, per widget.
+// What may happen while a call is under way: the same call again, or another member logs in.
 import type { Services } from './services.ts'
 
+/** Simultaneous calls of a use-case share one run, per widget. */
 export function singleFlight<T>(
   work: (services: Services) => Promise<T>,
 ): (services: Services) => Promise<T> {
@@ -12,4 +13,13 @@ export function singleFlight<T>(
     underWay.set(services.store, run)
     return run
   }
+}
+
+/**
+ * Returns whether another member, or after a reload nobody, has taken the flow over since this call. They must not get
+ * what was asked for before.
+ */
+export function watchOwner({ store }: Pick<Services, 'store'>): () => boolean {
+  const { memberId } = store.getState()
+  return () => memberId !== null && store.getState().memberId !== memberId
 }

@@ -1,15 +1,15 @@
-// The checkout screen (specification §2.4): the order, the payer, the total and the payment options.
-
-import { useEffect, useState } from 'react'
+// The checkout screen (specification §2.4): the order, the payer, the total and the payment options. It stays alive,
+// hidden, after the visitor leaves it (specification §2; contributing §2.2).
+import { Activity, useEffect, useLayoutEffect, useState } from 'react'
 import type { Checkout } from '../../domain/order/checkout.ts'
 import { retryCheckout } from '../../flow/checkout/choose-term.ts'
 import { showCheckout } from '../../flow/checkout/enter-checkout.ts'
 import { isContactMissing, payerOf } from '../../flow/order/order-details.ts'
+import { createPaymentSession } from '../../flow/payment/payment-session.ts'
 import { currentCheckout, isMembershipOrder } from '../../flow/state/checkout-state.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { FlowAlert } from '../alerts.tsx'
-import { ProblemAlert } from '../problem-alert.tsx'
+import { FlowAlert, ProblemAlert } from '../alerts.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { ExpiryWarning } from './expiry-warning.tsx'
 import { ContactForm } from './order/contact-form.tsx'
@@ -17,10 +17,38 @@ import { OrderSummary } from './order/order-summary.tsx'
 import { TermChoices } from './order/term-choices.tsx'
 import { PaymentLock } from './payment-lock.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
+import { PaymentSessionContext } from './payment-session-context.ts'
 import { PaymentStatusPanel } from './payment-status-panel.tsx'
 import { Whoops } from './whoops.tsx'
 
-export function CheckoutScreen({ cartId }: { readonly cartId: string }) {
+export interface KeptCheckoutProps {
+  readonly cartId: string
+  /** The widget's mount element. */
+  readonly host: HTMLElement
+  readonly visible: boolean
+}
+
+/**
+ * A checkout that is kept. Use the cart's id as the `key`. A hidden Activity runs the same effect clean-ups as an unmount, so the
+ * screen inside cannot tell them apart and must not close the payment methods. The payment session closes
+ * them. It is held here, outside the Activity, where clean-up means the end: another cart, a crash, or an
+ * unmounted widget. A layout effect's clean-up runs while the screen is still in the page, which the
+ * provider's teardown needs (braintree §4.4).
+ */
+export function KeptCheckout({ cartId, host, visible }: KeptCheckoutProps) {
+  const services = useServices()
+  const [session] = useState(() => createPaymentSession(services, cartId, host))
+  useLayoutEffect(() => session.start(), [session])
+  return (
+    <PaymentSessionContext value={session}>
+      <Activity mode={visible ? 'visible' : 'hidden'}>
+        <CheckoutScreen cartId={cartId} />
+      </Activity>
+    </PaymentSessionContext>
+  )
+}
+
+function CheckoutScreen({ cartId }: { readonly cartId: string }) {
   const services = useServices()
   const isMembership = useFlow(state => isMembershipOrder(state, cartId))
   const busy = useFlow(state => state.checkoutBusy)

@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { PaymentSessionState } from '../../flow/payment/payment-session-state.ts'
 import { Button } from '../../ui/button.tsx'
-import { Overlay } from '../../ui/feedback/spinner.tsx'
+import { Overlay } from '../../ui/feedback/loading.tsx'
 import { useFlow } from '../services-context.ts'
 import { usePaymentSession, usePaymentState } from './payment-session-context.ts'
 

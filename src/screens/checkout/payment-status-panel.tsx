@@ -1,18 +1,17 @@
 // After the reply to a payment was lost: the order's status and next steps (specification §4.7; api §8).
 import { useEffect, useRef } from 'react'
-import { paymentStatusMessages } from '../../domain/messages/payment-status-messages.ts'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
+import { paymentStatusMessages } from '../../domain/messages/status-messages.ts'
 import { toAud } from '../../domain/money.ts'
 import { checkPaymentStatus } from '../../flow/checkout/check-payment-status.ts'
 import { retryCheckout } from '../../flow/checkout/choose-term.ts'
 import { continueAfterLostReply } from '../../flow/payment/finish-order.ts'
 import type { PaymentStatus } from '../../flow/state/flow-state.ts'
 import { Button } from '../../ui/button.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
-import { Message } from '../../ui/feedback/message.tsx'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Alert, Message } from '../../ui/feedback/alert.tsx'
+import { Spinner } from '../../ui/feedback/loading.tsx'
 import { useServices } from '../services-context.ts'
-import { useOrderSessions } from './order/use-order-sessions.ts'
+import { useOrderSessions } from './order/order-summary.tsx'
 
 export interface PaymentStatusPanelProps {
   readonly cartId: string

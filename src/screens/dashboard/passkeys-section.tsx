@@ -1,15 +1,14 @@
 // The section for the member's passkeys. Removing one asks for confirmation.
 import { useRef, useState } from 'react'
 import { idOf, titleOf } from '../../domain/member/list-entry.ts'
-import { removePasskey } from '../../flow/member/remove-passkey.ts'
+import { removePasskey } from '../../flow/member/member-lists.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/feedback/modal.tsx'
-import { ProblemAlert } from '../problem-alert.tsx'
+import { ProblemAlert } from '../alerts.tsx'
 import { useServices } from '../services-context.ts'
 import { useAction } from '../use-action.ts'
-import { EntryList, EntryWords } from './entry-list.tsx'
+import { EntryList, EntryWords, useList } from './entry-list.tsx'
 import { Section } from './section.tsx'
-import { useList } from './use-list.ts'
 
 interface PasskeyToRemove {
   readonly id: string

@@ -1,5 +1,7 @@
-// A section of the member home with its own heading.
+// A section of the member home with its own heading, and the sections of the read-only lists: activity and bookings.
 import { type ReactNode, type Ref, useId } from 'react'
+import { barcodeOf } from '../../domain/member/list-entry.ts'
+import { EntryList, EntryWords, useList } from './entry-list.tsx'
 
 export interface SectionProps {
   readonly heading: string
@@ -17,5 +19,36 @@ export function Section({ heading, headingRef, children }: SectionProps) {
       </h3>
       {children}
     </section>
+  )
+}
+
+const labels = {
+  activity: { heading: 'Activity', what: 'activity', title: 'Activity', empty: 'Nothing has happened yet.' },
+  bookings: { heading: 'Bookings', what: 'bookings', title: 'Booking', empty: 'You have no bookings.' },
+} as const
+
+/** A read-only list: activity or bookings. */
+export function PlainListSection({ name }: { readonly name: keyof typeof labels }) {
+  const list = useList(name)
+  const { heading, what, title, empty } = labels[name]
+  return (
+    <Section heading={heading}>
+      <EntryList list={list} what={what} empty={empty}>
+        {(entry, index) => {
+          const barcode = barcodeOf(entry)
+          return (
+            // The API promises no id. The index works as a key because the list is never reordered.
+            <li key={index}>
+              <EntryWords entry={entry} title={title} />
+              {barcode !== null && (
+                <p className="mc-list-side mc-list-note">
+                  <bdi>{barcode}</bdi>
+                </p>
+              )}
+            </li>
+          )
+        }}
+      </EntryList>
+    </Section>
   )
 }

@@ -13,10 +13,10 @@ import {
   VIP_BENEFITS,
 } from '../../domain/member/membership-option.ts'
 import type { FlowStore } from '../../flow/state/flow-store.ts'
-import { Disclosure } from '../../ui/disclosure.tsx'
+import { Disclosure } from '../../ui/accordion.tsx'
 import { RadioCard, RadioGroup } from '../../ui/form/radio-group.tsx'
 import { Price } from '../../ui/price.tsx'
-import { ProblemAlert } from '../problem-alert.tsx'
+import { ProblemAlert } from '../alerts.tsx'
 import { useFlow } from '../services-context.ts'
 
 /** The visitor's choices as signals, kept in sync with the flow store. */

@@ -1,11 +1,12 @@
 // After the reply to a free order was lost: what the server knows of it, and the ways on (specification §4.7).
-import { orderStatusMessages } from '../../domain/messages/order-status-messages.ts'
+
 import { problemMessage } from '../../domain/messages/problem-message.ts'
+import { orderStatusMessages } from '../../domain/messages/status-messages.ts'
 import { checkPaymentStatus } from '../../flow/checkout/check-payment-status.ts'
 import { continueAfterLostReply } from '../../flow/payment/finish-order.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Spinner } from '../../ui/feedback/loading.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 
 export function OrderStatus() {

@@ -6,11 +6,10 @@ import type { OrderType } from '../../domain/order/checkout.ts'
 import { loadMember } from '../../flow/member/load-member.ts'
 import type { Receipt } from '../../flow/state/saved-flow.ts'
 import { Screen } from '../../ui/screen.tsx'
+import { lineKey, OrderRow } from '../order-row.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { WalletLinks } from '../wallet-links.tsx'
 import { ClubTicket } from './club-ticket.tsx'
-import { EmailedTo } from './emailed-to.tsx'
-import { OrderThanks } from './order-thanks.tsx'
 
 export function ThanksScreen() {
   const services = useServices()
@@ -86,6 +85,50 @@ function ReceiptLines({ receipt }: { readonly receipt: Receipt }) {
         {valueInCents > 0 && 'Paid '}
         <strong>{valueInCents > 0 ? toAud(valueInCents) : 'Free'}</strong>
       </span>
+    </p>
+  )
+}
+
+/** For a host page's order: what was bought, when and where it is, and what it cost. */
+function OrderThanks({ receipt }: { readonly receipt: Receipt }) {
+  const id = useId()
+  const { dashboardUrl } = useServices().config
+  const isMember = useFlow(state => state.member !== null)
+  const focusHeading = useFlow(state => state.stepsShown > 1)
+  const { email, lines, valueInCents } = receipt
+  return (
+    <Screen heading="Thank you for your order" focusHeading={focusHeading}>
+      <section className="mc-order" part="card" aria-labelledby={id}>
+        <h3 className="mc-subheading" id={id}>
+          Your order
+        </h3>
+        {lines.map(line => (
+          <OrderRow key={lineKey(line)} line={line} />
+        ))}
+        <div className="mc-order-line mc-order-total">
+          <span>{valueInCents > 0 ? 'Paid' : 'Nothing to pay'}</span>
+          <span>{toAud(valueInCents)}</span>
+        </div>
+      </section>
+      {email !== '' && <EmailedTo email={email} />}
+      {isMember && (
+        <a className="mc-button mc-button-primary" part="button" href={dashboardUrl}>
+          View Dashboard
+        </a>
+      )}
+    </Screen>
+  )
+}
+
+/** Where the receipt went. Only for an order with an address. */
+function EmailedTo({ email }: { readonly email: string }) {
+  return (
+    <p>
+      We have emailed your receipt to{' '}
+      <strong>
+        <bdi>{email}</bdi>
+      </strong>
+      .
     </p>
   )
 }

@@ -6,10 +6,8 @@ import { withinTime } from '../../time-limit.ts'
 import type { Connection } from '../connection.ts'
 import { unavailable } from '../problems.ts'
 import { removeAll } from '../shadow-hosts.ts'
-import { createCardContainers } from './card-containers.ts'
+import { createCardContainers, placeStyleDecoys, vendorSlotsOf } from './card-containers.ts'
 import { cardOptions, cardStyles } from './card-options.ts'
-import { vendorSlotsOf } from './hosted-field-slots.ts'
-import { placeStyleDecoys } from './style-decoy.ts'
 
 export interface HostedFieldsTarget {
   readonly target: MountTarget

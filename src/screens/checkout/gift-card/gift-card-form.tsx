@@ -3,17 +3,13 @@ import { type ReadonlySignal, signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 import { GIFT_CARD_FORM_MESSAGE } from '../../../domain/messages/field-messages.ts'
-import {
-  checkGiftCardNumber,
-  checkGiftCardPin,
-  normaliseDigits,
-} from '../../../domain/order/gift-card-number.ts'
+import { checkGiftCardNumber, checkGiftCardPin, normaliseDigits } from '../../../domain/order/checkout.ts'
 import { addGiftCard } from '../../../flow/checkout/gift-cards.ts'
 import { Button } from '../../../ui/button.tsx'
 import { createField, type Field } from '../../../ui/form/field.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { ProblemAlert } from '../../problem-alert.tsx'
+import { ProblemAlert } from '../../alerts.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
 import { useAction } from '../../use-action.ts'
 

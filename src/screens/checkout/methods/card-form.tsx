@@ -1,9 +1,11 @@
 // The credit card form (specification §2.6): our labels and messages around the provider's hosted fields.
 import { type Ref, useId, useLayoutEffect, useRef } from 'react'
-import { closedView } from '../../../flow/payment/payment-session-state.ts'
+import { toAud } from '../../../domain/money.ts'
+import { amountDue } from '../../../flow/order/order-details.ts'
+import { closedView, type VendorName } from '../../../flow/payment/payment-session-state.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useFlow, useServices } from '../../services-context.ts'
 import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
-import { AmountLine } from './amount-line.tsx'
 
 /** Not a `<form>`: in a form, iOS and Firefox would keep stray provider inputs (braintree §4.7). */
 export function CardForm({ id }: { readonly id: string }) {
@@ -89,5 +91,21 @@ function CardField({ id, label, mount, focused, error, note, wide = false }: Car
         {error && <span key={error}>{error}</span>}
       </div>
     </div>
+  )
+}
+
+/** The amount that this payment method will charge. The method is given the same number. */
+export function AmountLine({ name }: { readonly name: VendorName }) {
+  const services = useServices()
+  const cents = useFlow(state => {
+    if (!state.checkout) return null
+    const due = amountDue(services)
+    return name === 'payPal' ? due.payPalAmountInCents : due.amountInCents
+  })
+  if (cents === null) return null
+  return (
+    <p className="mc-amount-line">
+      To pay: <strong key={cents}>{toAud(cents)}</strong>
+    </p>
   )
 }

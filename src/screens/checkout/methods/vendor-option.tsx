@@ -4,13 +4,12 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { screenMessages } from '../../../domain/messages/screen-messages.ts'
 import type { VendorName } from '../../../flow/payment/payment-session-state.ts'
 import { AccordionItem } from '../../../ui/accordion.tsx'
-import { Overlay, Spinner } from '../../../ui/feedback/spinner.tsx'
+import { Overlay, Spinner } from '../../../ui/feedback/loading.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { ProblemAlert } from '../../problem-alert.tsx'
+import { ProblemAlert } from '../../alerts.tsx'
 import { useFlow } from '../../services-context.ts'
 import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
-import { AmountLine } from './amount-line.tsx'
-import { CardForm } from './card-form.tsx'
+import { AmountLine, CardForm } from './card-form.tsx'
 
 export interface VendorOptionProps {
   readonly id: string
@@ -54,7 +53,7 @@ function PayPalNotice() {
 
 /**
  * Mounting the same element again changes nothing. That happens when StrictMode runs effects twice, and when
- * a hidden checkout is shown again. Nothing is closed here, see kept-checkout.tsx.
+ * a hidden checkout is shown again. Nothing is closed here, see checkout-screen.tsx.
  */
 function VendorButton({ name }: { readonly name: VendorName }) {
   const session = usePaymentSession()

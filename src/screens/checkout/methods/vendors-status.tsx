@@ -2,8 +2,8 @@
 import { screenMessages } from '../../../domain/messages/screen-messages.ts'
 import type { Checkout } from '../../../domain/order/checkout.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { ProblemAlert } from '../../problem-alert.tsx'
+import { Spinner } from '../../../ui/feedback/loading.tsx'
+import { ProblemAlert } from '../../alerts.tsx'
 import { useFlow } from '../../services-context.ts'
 import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
 

@@ -1,17 +1,16 @@
 // The order summary (specification §15.8): payer, items, total, gift cards, and the balance left to pay.
-
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { membershipName } from '../../../domain/member/membership-option.ts'
 import type { Cart } from '../../../domain/order/cart.ts'
 import { cartLines, type OrderLine } from '../../../domain/order/cart-lines.ts'
 import { type Checkout, orderSum } from '../../../domain/order/checkout.ts'
+import { loadSessions } from '../../../flow/order/load-options.ts'
 import { isContactMissing, payerOf } from '../../../flow/order/order-details.ts'
 import { chosenOption } from '../../../flow/order/submit-membership-order.ts'
 import { isMembershipOrder } from '../../../flow/state/checkout-state.ts'
 import { Price } from '../../../ui/price.tsx'
 import { lineKey, OrderRow } from '../../order-row.tsx'
-import { useFlow } from '../../services-context.ts'
-import { useOrderSessions } from './use-order-sessions.ts'
+import { useFlow, useServices } from '../../services-context.ts'
 
 export interface OrderSummaryProps {
   readonly cartId: string
@@ -74,4 +73,15 @@ function useOrderLines(cart: Cart | null): readonly OrderLine[] {
   const isAlone = cart.sessions.length === 0 && cart.concessions.length <= 1
   if (!isAlone || !slug) return lines
   return [{ kind: 'concession', label: membershipName(slug), cents: cart.totalInCents }]
+}
+
+/** Loads the film sessions of the order: for its summary, and for the receipt of a payment whose reply was lost. */
+export function useOrderSessions(cartId: string): void {
+  const services = useServices()
+  const cart = useFlow(state => (state.cart?.id === cartId ? state.cart : null))
+  useEffect(() => {
+    if (!cart) return
+    const ids = cart.sessions.map(({ sessionId }) => sessionId)
+    void loadSessions(services, ids)
+  }, [services, cart])
 }

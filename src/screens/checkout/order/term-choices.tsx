@@ -6,10 +6,10 @@ import { findOption, priceFor, type Term } from '../../../domain/member/membersh
 import { chooseTerm } from '../../../flow/checkout/choose-term.ts'
 import { loadOptions } from '../../../flow/order/load-options.ts'
 import type { Services } from '../../../flow/state/services.ts'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { RadioCard, RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { ProblemAlert } from '../../problem-alert.tsx'
+import { ProblemAlert } from '../../alerts.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
 
 const terms: readonly { readonly term: Term; readonly label: string }[] = [

@@ -9,9 +9,9 @@ import {
   detailOf,
   idOf,
   listEntrySchema,
+  SHOWN_LENGTH,
   titleOf,
 } from '../../../../src/domain/member/list-entry.ts'
-import { SHOWN_LENGTH } from '../../../../src/domain/member/loose-entry.ts'
 
 test('The fields that the contract names are all shown', () => {
   const entry = {

@@ -1,6 +1,6 @@
 // Orders that expire: who decides it, how often an order is repeated, and what comes with it into the new cart.
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createServerClock } from '../../../../src/domain/dates/server-clock.ts'
+import { createServerClock } from '../../../../src/domain/dates/clocks.ts'
 import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../../../src/domain/messages/notices.ts'
 import { chooseTerm, retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
 import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'

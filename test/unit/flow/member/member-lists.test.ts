@@ -1,12 +1,9 @@
 // The use-cases of the member home: lists from the cache, and each change refreshes its list.
 import { describe, expect, it } from 'vitest'
-import { addVoucher } from '../../../../src/flow/member/add-voucher.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { forgetLists, loadList } from '../../../../src/flow/member/member-lists.ts'
-import { removePasskey } from '../../../../src/flow/member/remove-passkey.ts'
+import { addVoucher, forgetLists, loadList, removePasskey } from '../../../../src/flow/member/member-lists.ts'
 import { updateDetails } from '../../../../src/flow/member/save-details.ts'
-import { saveSubscriptions } from '../../../../src/flow/member/save-subscriptions.ts'
-import { subscribeNewsletter } from '../../../../src/flow/member/subscribe-newsletter.ts'
+import { saveSubscriptions, subscribeNewsletter } from '../../../../src/flow/member/subscriptions.ts'
 import { ada, failing, fakeServices, signedOut } from '../fake-services.ts'
 
 async function home(answers: Parameters<typeof fakeServices>[0] = {}) {

@@ -1,6 +1,6 @@
 // The checkout on the screen, for tests: opened for a visitor, with what happens meanwhile.
 import { act, StrictMode } from 'react'
-import { KeptCheckout } from '../../../../src/screens/checkout/kept-checkout.tsx'
+import { KeptCheckout } from '../../../../src/screens/checkout/checkout-screen.tsx'
 import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { atCheckout, settle } from '../../flow/fake-checkout.ts'
 import { fakeProvider } from '../../flow/fake-provider.ts'

@@ -1,7 +1,7 @@
 // The seats of a session, from carts of every shape.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seatsLine } from '../../../../src/domain/order/seats.ts'
+import { seatsLine } from '../../../../src/domain/order/session.ts'
 
 test.each([
   ['texts', { seats: ['F7', 'F8'] }, 'Seats F7, F8'],

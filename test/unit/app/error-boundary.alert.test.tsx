@@ -1,7 +1,7 @@
 // After a crash the visitor reads what is known of their money, not more, and starts again where that shows.
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { CrashAlert } from '../../../src/app/crash-alert.tsx'
+import { CrashAlert } from '../../../src/app/error-boundary.tsx'
 import type { FlowState } from '../../../src/flow/state/flow-state.ts'
 import { FlowContext } from '../../../src/screens/services-context.ts'
 import { fakeServices } from '../flow/fake-services.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutArticle } from '../../../src/domain/cinema-name.ts'
+import { withoutArticle } from '../../../src/domain/widget-config.ts'
 
 it.each([
   ['Ritz Cinemas', 'Ritz Cinemas'],

@@ -1,4 +1,4 @@
-// Reads an ISO time as the clock on the cinema's wall would show it (specification §9).
+// Reads an ISO time as the clock on the cinema's wall would show it (specification §9). Below it, the server's clock.
 
 export interface WallClock {
   readonly year: number
@@ -48,4 +48,25 @@ export function wallClock(time: string): WallClock | null {
   utc.setUTCFullYear(year, month - 1, day)
   utc.setUTCHours(hour, minute)
   return deviceClock(utc)
+}
+
+// The server's clock, from the `Date` header of its replies (api §7). A device's clock may be hours off.
+
+export interface ServerClock {
+  /** Milliseconds since 1970; null before the first reply, and where the header cannot be read (another origin). */
+  now(): number | null
+  /** Reads the header of a reply that has just arrived. */
+  read(headers: Headers): void
+}
+
+/** `deviceNow` in milliseconds since 1970. */
+export function createServerClock(deviceNow: () => number = Date.now): ServerClock {
+  let offset: number | null = null
+  return {
+    now: () => (offset === null ? null : deviceNow() + offset),
+    read(headers) {
+      const date = Date.parse(headers.get('date') ?? '')
+      if (!Number.isNaN(date)) offset = date - deviceNow()
+    },
+  }
 }

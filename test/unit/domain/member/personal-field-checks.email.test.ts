@@ -1,7 +1,7 @@
 // Email addresses: the rules of specification §5.1, clause by clause.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isEmail } from '../../../../src/domain/member/email.ts'
+import { isEmail } from '../../../../src/domain/member/personal-field-checks.ts'
 
 const label63 = `a${'b'.repeat(61)}c`
 

@@ -1,7 +1,7 @@
 // Film sessions: which come, and how long each is kept (specification §7.3).
 import { expect, it } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'
-import { loadSessions } from '../../../../src/flow/order/load-sessions.ts'
+import { loadSessions } from '../../../../src/flow/order/load-options.ts'
 import { checkCachedRead } from '../check-cached-read.ts'
 import { fakeServices } from '../fake-services.ts'
 

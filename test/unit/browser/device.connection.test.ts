@@ -1,6 +1,6 @@
 // Online, offline and the waiting in between.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createConnection } from '../../../src/browser/connection.ts'
+import { createConnection } from '../../../src/browser/device.ts'
 
 class FakePage extends EventTarget {
   navigator = { onLine: true }

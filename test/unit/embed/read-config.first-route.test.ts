@@ -1,7 +1,6 @@
 // The first picture is of the screen that will come.
 import { expect, test } from 'vitest'
-import { firstRoute } from '../../../src/embed/first-route.ts'
-import { readConfig } from '../../../src/embed/read-config.ts'
+import { firstRoute, readConfig } from '../../../src/embed/read-config.ts'
 
 const config = (options: Readonly<Record<string, string>>) => {
   const result = readConfig(

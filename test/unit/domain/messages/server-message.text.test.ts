@@ -1,7 +1,7 @@
 // A server's text, before it is shown.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readableDetail } from '../../../../src/domain/messages/text.ts'
+import { readableDetail } from '../../../../src/domain/messages/server-message.ts'
 
 test('A sentence is shown as it is, without the blanks around and between', () => {
   expect(readableDetail('  Gift card\r\n\tnot   found.\u0000 ')).toBe('Gift card not found.')

@@ -1,6 +1,6 @@
 // The words of an alert or dialog: each line a paragraph, and a long text can be scrolled with the keyboard.
 import { expect, it } from 'vitest'
-import { Message } from '../../../../src/ui/feedback/message.tsx'
+import { Message } from '../../../../src/ui/feedback/alert.tsx'
 import { render } from '../render.tsx'
 
 it('gives each line a paragraph', async () => {

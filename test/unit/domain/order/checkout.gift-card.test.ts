@@ -5,7 +5,7 @@ import {
   checkGiftCardNumber,
   checkGiftCardPin,
   normaliseDigits,
-} from '../../../../src/domain/order/gift-card-number.ts'
+} from '../../../../src/domain/order/checkout.ts'
 
 const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 30 })
 const filler = fc.string({

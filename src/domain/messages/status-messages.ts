@@ -1,7 +1,7 @@
-// The messages after a payment whose reply was lost (specification §4.7). They agree with the buttons below them:
-// whoever is asked not to pay again has no button for it.
+// What is said after the reply to a payment or to a free order was lost, when the server is asked (specification §4.7).
 import { errorCatalogue } from './error-catalogue.ts'
 
+/** At the checkout. They agree with the buttons below them: whoever is asked not to pay again has no button for it. */
 export const paymentStatusMessages = {
   /** Above the rest until the order is known to be closed. Before it is known to be open, see problemMessage. */
   open: {
@@ -26,5 +26,20 @@ export const paymentStatusMessages = {
       title: 'This order is closed.',
       text: 'It may have been paid, or it may have run out of time. Please look for a receipt in your email before you order again.',
     },
+  },
+} as const
+
+/** On the membership screen, for a free order. */
+export const orderStatusMessages = {
+  asking: 'Asking the cinema whether your membership has begun…',
+  open: 'The cinema’s system says that your membership has not begun yet. Nothing is lost: press Continue to try again.',
+  unknown: 'We could not find out: the cinema’s system does not answer. Wait a moment, then check again.',
+  likely: {
+    title: 'Your membership has begun.',
+    text: 'The cinema’s system says that this order is complete.',
+  },
+  unclear: {
+    title: 'This order is closed.',
+    text: 'Your membership may have begun, or the order may have run out of time. Please look for an email from the cinema before you order again.',
   },
 } as const

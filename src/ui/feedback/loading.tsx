@@ -1,4 +1,4 @@
-// A spinner with a label, and an overlay that holds one.
+// What is shown while something loads: a spinner with a label, an overlay that holds one, and a skeleton.
 import type { ReactNode } from 'react'
 
 export function Spinner({ label }: { readonly label: string }) {
@@ -18,6 +18,18 @@ export function Overlay({ label, children }: { readonly label: string; readonly 
         <Spinner label={label} />
         {children}
       </div>
+    </div>
+  )
+}
+
+/** Grey lines in place of text that is loading (specification §15.7). */
+export function Skeleton({ lines, label = 'Loading…' }: { readonly lines: number; readonly label?: string }) {
+  return (
+    <div className="mc-skeleton" role="status">
+      <span className="mc-visually-hidden">{label}</span>
+      {Array.from({ length: lines }, (_, line) => `line ${line}`).map(key => (
+        <span className="mc-skeleton-line" key={key} aria-hidden="true" />
+      ))}
     </div>
   )
 }

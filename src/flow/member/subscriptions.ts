@@ -1,0 +1,35 @@
+// A member's newsletter subscriptions, and the sign-up for the newsletter of one who is no member (specification §2.8;
+// api §3.1).
+import type { ListEntry } from '../../domain/member/list-entry.ts'
+import { attempt, type Result } from '../../domain/problem.ts'
+import { reportProblem, type Services } from '../state/services.ts'
+import { memberDetails } from './member-details.ts'
+import { rememberList } from './member-lists.ts'
+
+/** Every entry goes back as it came, except for the visitor's choice. Succeeds with the list as the server now has it. */
+export async function saveSubscriptions(
+  services: Services,
+  subscriptions: readonly ListEntry[],
+): Promise<Result<readonly ListEntry[]>> {
+  const result = await attempt(async () => {
+    const saved = (await services.api.member.saveSubscriptions({ subscriptions })) ?? subscriptions
+    rememberList(services, 'subscriptions', saved)
+    return saved
+  })
+  if (!result.ok) reportProblem(services, result.problem)
+  return result
+}
+
+/** Signs up with the email and name of the draft. The captcha action is `email`. */
+export async function subscribeNewsletter(services: Services, signal?: AbortSignal): Promise<Result<void>> {
+  const { api, captcha, store } = services
+  const result = await attempt(async () => {
+    const { firstName, lastName, email } = memberDetails(store.getState().draft)
+    const recaptchaToken = await captcha.token('email')
+    signal?.throwIfAborted()
+    const body = { firstName, lastName, email, recaptchaToken }
+    await api.member.subscribeNewsletter(body, signal ? { signal } : {})
+  }, signal)
+  if (!result.ok) reportProblem(services, result.problem)
+  return result
+}
