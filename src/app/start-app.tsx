@@ -44,7 +44,7 @@ export function startApp(options: AppOptions): RunningApp {
     if (connection.isOnline()) void reloadWhenOnline(services)
   })
   const stopWatchingPage = onPageShown(() => {
-    if (store.getState().memberStatus !== 'loading' && !isPaying(store.getState())) void loadMember(services)
+    if (!isPaying(store.getState())) void loadMember.anew(services)
   })
   void loadMember(services)
   const root = createRoot(options.container, {

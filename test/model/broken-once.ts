@@ -96,4 +96,15 @@ export const brokenOnce: readonly Journey[] = [
       press(),
     ],
   },
+  {
+    title: 'another member logs in while the first GET member is on its way, and nothing can be stored',
+    world: { ...usual, as: 'free-adult', storage: 'blocked' },
+    steps: [
+      { deed: { renew: 'reload' }, pause: 0 },
+      { deed: { logIn: 'free-senior' }, pause: 5_000 },
+      press(),
+      { deed: { renew: 'reload' }, pause: 5_000 },
+      press(),
+    ],
+  },
 ]

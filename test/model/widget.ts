@@ -69,7 +69,7 @@ export function startWidget(rules: Rules, onEvent: (name: string) => void): Widg
     isBusy: screens.isBusy,
     goTo: route => own.navigate(route),
     shown() {
-      if (store.getState().memberStatus !== 'loading' && !isPaying(store.getState())) void loadMember(own)
+      if (!isPaying(store.getState())) void loadMember.anew(own)
     },
     stop() {
       ending.abort()

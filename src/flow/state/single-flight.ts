@@ -1,18 +1,28 @@
 // What may happen while a call is under way: the same call again, or another member logs in.
 import type { Services } from './services.ts'
 
+export interface SingleFlight<T> {
+  /** Joins the run that is under way, or starts one. */
+  (services: Services): Promise<T>
+  /** Starts a run once the one under way has ended: what that one asked for may be out of date by now. */
+  anew(services: Services): Promise<T>
+}
+
 /** Simultaneous calls of a use-case share one run, per widget. */
-export function singleFlight<T>(
-  work: (services: Services) => Promise<T>,
-): (services: Services) => Promise<T> {
+export function singleFlight<T>(work: (services: Services) => Promise<T>): SingleFlight<T> {
   const underWay = new WeakMap<object, Promise<T>>()
-  return services => {
+  const join = (services: Services): Promise<T> => {
     const running = underWay.get(services.store)
     if (running) return running
     const run = work(services).finally(() => underWay.delete(services.store))
     underWay.set(services.store, run)
     return run
   }
+  const anew = async (services: Services): Promise<T> => {
+    await underWay.get(services.store)?.catch(() => {})
+    return await join(services)
+  }
+  return Object.assign(join, { anew })
 }
 
 /**

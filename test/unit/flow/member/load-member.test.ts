@@ -36,6 +36,15 @@ describe('a member', () => {
     expect(services.emitted).toHaveLength(1)
   })
 
+  it('who logs in while GET member is on its way is asked for behind it', async () => {
+    const answers = [ada, noor]
+    const services = fakeServices({ answers: { member: { current: async () => answers.shift() } } })
+    const first = loadMember(services)
+    await Promise.all([loadMember.anew(services), loadMember.anew(services), first])
+    expect(services.store.getState().member).toMatchObject({ id: noor.id })
+    expect(services.asked.map(({ call }) => call).filter(call => call === 'member.current')).toHaveLength(2)
+  })
+
   it('keeps what was typed while it was not known who it is', async () => {
     const services = fakeServices({ answers: asMember() })
     const { store } = services
