@@ -1,5 +1,4 @@
 // The messages for problems: the catalogue of specification §8.1 to the letter, and what every other sentence must do.
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { errorCatalogue } from '../../../../src/domain/messages/error-catalogue.ts'
 import { type ErrorContext, problemMessage } from '../../../../src/domain/messages/problem-message.ts'
@@ -194,68 +193,6 @@ test.each([
 ] as const)('When %s is down the message names it', (method, message) => {
   expect(problemMessage({ kind: 'payment-unavailable', method, reason: 'no-answer' }, 'payment')).toContain(
     message,
-  )
-})
-
-test('A busy server says how long to wait, after the message of the catalogue', () => {
-  const busy: Problem = { kind: 'server', status: 429, retryAfterSeconds: 30 }
-  expect(problemMessage(busy, 'payment')).toBe(
-    'An error occurred during payment processing.\nYour order is still here. Please wait 30 seconds, then try again.',
-  )
-})
-
-test('An order or session that is not there any more has a message that says so', () => {
-  for (const status of [404, 410]) {
-    expect(problemMessage(server(status), 'checkout-load')).toMatch(/^We could not find this order/)
-    expect(problemMessage(server(status), 'session-load')).toMatch(/^We could not find this session/)
-  }
-  expect(problemMessage(server(500), 'checkout-load')).toMatch(/^We could not load your order/)
-})
-
-test('A session that ended keeps the server’s message and says to log in', () => {
-  const message = problemMessage({ kind: 'signed-out', detail: 'Your session ended' }, 'details-update')
-  expect(message).toBe(
-    'Your session ended. What you typed is still here. Please log in again, then carry on.',
-  )
-})
-
-test('Whatever a server says, what is shown is text and is never empty', () => {
-  const situation = fc.constantFrom(...names)
-  const html = fc.tuple(
-    fc.string(),
-    fc.constantFrom('<html>', '<!doctype', '</p>', '<script', '&lt;b'),
-    fc.string(),
-  )
-  const detail = fc.oneof(
-    fc.string({ maxLength: 5000 }),
-    html.map(parts => parts.join('')),
-  )
-  fc.assert(
-    fc.property(
-      situation,
-      fc.integer({ min: 200, max: 599 }),
-      detail,
-      fc.jsonValue(),
-      (where, status, text, data) => {
-        for (const problem of [
-          { kind: 'server', status, detail: text, data } as const,
-          { kind: 'signed-out', detail: text, data } as const,
-          { kind: 'payment-failed', method: 'payPal', message: text } as const,
-        ]) {
-          const message = problemMessage(problem, where) ?? ''
-          expect(message.trim()).not.toBe('')
-          expect(message).not.toMatch(/<[a-z!/]|&lt;/i)
-        }
-      },
-    ),
-  )
-})
-
-test('A server’s detail is shown whole, however long it is', () => {
-  const detail = `${'Row F is taken. '.repeat(200)}Choose other seats.`
-  expect(problemMessage(server(422, detail), 'tickets')).toBe(detail)
-  expect(problemMessage({ kind: 'payment-failed', method: 'payPal', message: detail }, 'payment')).toBe(
-    detail,
   )
 })
 
