@@ -107,4 +107,15 @@ export const brokenOnce: readonly Journey[] = [
       press(),
     ],
   },
+  {
+    title: 'another member logs in while a membership is being ordered, and the page orders tickets',
+    world: { ...usual, as: 'free-adult' },
+    steps: [
+      press(),
+      press(0),
+      { deed: { logIn: 'newsletter' }, pause: 5_000 },
+      { deed: { order: 'tickets' }, pause: 5_000 },
+      press(),
+    ],
+  },
 ]

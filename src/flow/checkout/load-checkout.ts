@@ -74,8 +74,11 @@ async function load(services: Services, cartId: string): Promise<void> {
   if (isMembership) restoreOrderedChoice(services)
   if (isMembership && !store.getState().options) void loadOptions(services)
   await api.checkout.removeGiftCard(cartId)
+  const isShown = () => isAtCheckout(store.getState(), cartId)
+  // Left meanwhile, perhaps because another member logged in: then its cart is no longer theirs.
+  if (!isShown()) return
   await Promise.all([
-    loadCheckout(services, cartId, () => isAtCheckout(store.getState(), cartId)),
+    loadCheckout(services, cartId, isShown),
     store.getState().cart?.id === cartId ? undefined : getCart(services, cartId),
   ])
   // A host page's order differs from the one shown, so its lines may differ too. So may those of any order whose total is

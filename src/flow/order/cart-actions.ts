@@ -14,6 +14,7 @@ import {
 } from '../../domain/order/cart.ts'
 import { problemOf } from '../../domain/problem.ts'
 import type { Services } from '../state/services.ts'
+import { watchOwner } from '../state/single-flight.ts'
 
 const keyOf = (id: string) => `cart.${id}`
 
@@ -119,10 +120,11 @@ export const readCart = (services: Services, id: string): Promise<Cart | undefin
     () => services.api.cart.get(id),
   )
 
-/** Reads the cart with this id into the store. */
+/** Reads the cart with this id into the store, unless another member has logged in meanwhile. */
 export async function getCart(services: Services, id: string): Promise<Cart | undefined> {
+  const isOthers = watchOwner(services)
   const cart = await readCart(services, id)
-  if (cart) services.store.setState({ cart })
+  if (cart && !isOthers()) services.store.setState({ cart })
   return cart
 }
 
