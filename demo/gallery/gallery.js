@@ -25,7 +25,7 @@ const screens = {
   'gift card added': { start: '/register', walk: 'gift-card-added' },
   WHOOPS: { start: '/register', walk: 'whoops', fault: 'checkout-pay:500' },
   'expiry warning': { start: '/register', walk: 'checkout', 'cart-seconds': '100' },
-  'order made again': { start: '/register', walk: 'gift-card-added', fault: 'gift-card-add:410' },
+  'order made again': { start: '/register', walk: 'gift-card-added', fault: 'gift-card-add:404' },
   'lost reply': { start: '/register', walk: 'lost', fault: 'checkout-pay:drop*9' },
   'contact form': { start: '/register', walk: 'booking' },
   'contact form, errors': { start: '/register', walk: 'booking-errors' },

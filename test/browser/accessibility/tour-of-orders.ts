@@ -28,10 +28,10 @@ export async function orders(shopper: Shopper, query: string, stop: Stop): Promi
 
   // Less than the two minutes before which the visitor is warned.
   await shopper.toCheckout(`${query}&as=visitor&reset&cart-seconds=100`)
-  await page.getByText('expire').waitFor()
+  await page.getByText('two more minutes').waitFor()
   await button('PayPal').waitFor()
   await stop('expiry warning')
-  await shopper.arm('gift-card-add:410')
+  await shopper.arm('gift-card-add:404')
   await shopper.addGiftCard(smallGiftCard)
   await page.getByText('Your order had expired, so we made it again.').waitFor()
   await page.getByText('PAY BALANCE').waitFor()
