@@ -82,6 +82,8 @@ const { resolveId, load, watchChange } = checked
 const alreadyChecked = { name: 'typescript-already-checked', resolveId, load, watchChange }
 
 const native = join(root, 'src/browser/native.ts')
+/** Comes before native.ts, which may be what a page makes fail. */
+const beforeNative = join(root, 'src/embed/failed-load.ts')
 /** Globals, and what that file calls them. */
 const nativeNames = {
   fetch: 'nativeFetch',
@@ -113,7 +115,7 @@ function withoutThePagesGlobals() {
       values: { 'for (const key in this.entries)': 'for (const key of Object.keys(this.entries))' },
     }),
     inject({
-      exclude: [native, '**/*.css.js'],
+      exclude: [native, beforeNative, '**/*.css.js'],
       modules: Object.fromEntries(
         Object.entries(nativeNames).flatMap(([name, exported]) => [
           [name, [native, exported]],

@@ -6,6 +6,8 @@ if (location.hostname !== galleryHost) {
   const here = new URL(location.href)
   here.hostname = galleryHost
   location.replace(here)
+  // Frames of this page would begin as visitors whom the next page's frames then meet half-way.
+  await new Promise(() => {})
 }
 
 const { kinds, themes, calls, faultKinds, gatewayFaults, hosts } = await (
@@ -22,6 +24,12 @@ const screens = {
   'gift card': { start: '/register', walk: 'gift-card' },
   'gift card added': { start: '/register', walk: 'gift-card-added' },
   WHOOPS: { start: '/register', walk: 'whoops', fault: 'checkout-pay:500' },
+  'expiry warning': { start: '/register', walk: 'checkout', 'cart-seconds': '100' },
+  'order made again': { start: '/register', walk: 'gift-card-added', fault: 'gift-card-add:404' },
+  'lost reply': { start: '/register', walk: 'lost', fault: 'checkout-pay:drop*9' },
+  'contact form': { start: '/register', walk: 'booking' },
+  'contact form, errors': { start: '/register', walk: 'booking-errors' },
+  'thanks, booking': { start: '/register', walk: 'booking-thanks' },
   thanks: { start: '/register', walk: 'thanks' },
   'thanks, VIP': { start: '/register', walk: 'thanks-vip' },
   renew: { start: '/renew', as: 'adult' },

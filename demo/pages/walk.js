@@ -71,8 +71,24 @@ async function payByGiftCard(last) {
   if (last !== 'gift-card-added') await press('Pay Now')
 }
 
+/** The page itself orders tickets, and leads to their checkout. */
+async function book() {
+  const { mount } = await import('/dist/movie-club.js')
+  const widget = mount(document.querySelector('[data-movie-club]'))
+  const ticket = { ticketType: 'Adult', quantity: 1, priceInCents: 2200 }
+  const order = { sessionId: '2', tickets: [ticket, ticket], seats: ['F7', 'F8'] }
+  const { id } = await widget.cart.addTickets(order)
+  await widget.navigate(`/checkout/${id}`)
+  if (goal === 'booking') return
+  const isWrong = goal === 'booking-errors'
+  for (const name of ['firstName', 'lastName', 'email'])
+    await fill(name, isWrong ? ({ email: 'visitor@' }[name] ?? '') : visitor[name])
+  if (goal === 'booking-thanks') await payByGiftCard(goal)
+}
+
 async function walk() {
   if (goal === 'errors') return leaveErrors()
+  if (goal.startsWith('booking')) return book()
   await fillDetails()
   const terms = await wait(() => find('input[name=terms]'))
   if (goal === 'membership') return
@@ -80,7 +96,7 @@ async function walk() {
   terms.click()
   await press('Continue')
   if (goal === 'card') (await wait(() => button('Credit Card'))).click()
-  if (/^gift-card|^whoops$|^thanks-vip$/.test(goal)) await payByGiftCard(goal)
+  if (/^gift-card|^whoops$|^lost$|^thanks-vip$/.test(goal)) await payByGiftCard(goal)
 }
 
 // The gallery makes its frame as tall as the page.

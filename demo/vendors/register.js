@@ -16,6 +16,8 @@
   const ready = new Promise(resolve => {
     if (serviceWorker.controller) return resolve()
     serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+    // A page that was reloaded while its first worker began has none yet, and would wait for ever.
+    serviceWorker.ready.then(({ active }) => active.postMessage('claim'))
   })
   // On the first visit a fast visitor may be ahead of the worker, so vendor scripts wait for it.
   const { get, set } = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src')

@@ -10,6 +10,8 @@ const ours = new Map([
 
 addEventListener('install', event => event.waitUntil(skipWaiting()))
 addEventListener('activate', event => event.waitUntil(clients.claim()))
+// A page that was on its way during `activate` is not among the claimed ones, and asks for itself.
+addEventListener('message', event => event.waitUntil(clients.claim()))
 
 addEventListener('fetch', event => {
   const { origin, pathname, search } = new URL(event.request.url)

@@ -13,6 +13,8 @@ test('walks each frame to its screen, as a visitor of its own', async () => {
     checkout: 'You are about to join as a VIP',
     WHOOPS: 'WHOOPS',
     'thanks, VIP': 'Welcome to the Club',
+    'contact form': 'Pay for your order',
+    'thanks, booking': 'Thank you for your order',
     dashboard: 'Your Movie Club',
   }
   const query = new URLSearchParams(Object.keys(headings).map(screen => ['screen', screen]))

@@ -6,6 +6,7 @@ import { themes } from '../../../src/domain/widget-config.ts'
 import { withDemo } from '../../with-demo.ts'
 import { doubleText, measure } from './measure.ts'
 import { tour } from './tour.ts'
+import { orderStops } from './tour-of-orders.ts'
 import { violations } from './violations.ts'
 
 const demo = withDemo()
@@ -54,7 +55,7 @@ describe.each(themes)('every screen of %s', theme => {
   })
 
   test('has no violations of WCAG 2.2 AA', () => {
-    expect(seen).toHaveLength(13)
+    expect(seen).toHaveLength(13 + orderStops)
     expect(found.get('axe')).toEqual([])
   })
   test('has one heading, which has the focus after a step, and says its language', () => {

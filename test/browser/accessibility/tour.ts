@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import type { RunningDemo } from '../../../demo/server.ts'
 import type { ThemeName } from '../../../src/domain/widget-config.ts'
 import { bigGiftCard, shop } from '../shopper.ts'
+import { orders } from './tour-of-orders.ts'
 
 /** Longer than the head of the widget is wide. */
 const longName = 'The Featherstonehaugh Picture Palace of Woolloomooloo'
@@ -56,6 +57,7 @@ export async function tour(demo: RunningDemo, theme: ThemeName, look: Look) {
   await press('Pay Now')
   await heading('Welcome to the Club')
   await stop('thanks', true)
+  await orders(shopper, query, stop)
 
   await open(`${query}&as=adult&start=/activate-user`)
   await heading('Please complete')

@@ -37,3 +37,51 @@ test('a page that replaced nothing gets no frame', async () => {
   await shopper.heading(/Join/)
   expect(await frames()).toBe(0)
 })
+
+const throws = "() => { throw new TypeError('broken by the page') }"
+
+/** What the console says on a page that did this before the program came. */
+async function saidAfter(broken: string, body: string, inHead = ''): Promise<readonly string[]> {
+  const said: string[] = []
+  shopper.page.on('console', message => said.push(message.text()))
+  // What a test does in the page may need what the page broke, so the page tells by its console.
+  const breaking = `<script>
+    document.addEventListener('movie-club:error', ({ target, detail }) => {
+      const link = target.querySelector(':scope > a')
+      const isSeen = link.checkVisibility() && link.getClientRects().length === 1
+      console.info('told ' + target.localName + ' ' + detail.kind + ', content ' + (isSeen ? 'seen' : 'lost'))
+    })
+    ${broken}
+  </script>`
+  await servePage(shopper.context, '/broken/', `<body>${body}`, breaking + inHead)
+  await shopper.open('', '/broken/page.html')
+  await expect.poll(() => said).toContain('told div load, content seen')
+  return said
+}
+
+describe.each([
+  ['the module', moduleScript, ''],
+  ['the UMD file', '<script src="/dist/movie-club.umd.js"></script>', ''],
+  ['the UMD file in the head', '', '<script src="/dist/movie-club.umd.js"></script>'],
+])('a page that broke what the browser brings before %s', (_, script, inHead) => {
+  test.each([
+    ['Array.prototype.map', throws],
+    ['Array.prototype.map', '() => null'],
+    ['Array.prototype.filter', throws],
+    ['Array.prototype.push', throws],
+    ['Array.prototype.push', '() => null'],
+    ['Array.prototype.join', throws],
+    ['Array.prototype[Symbol.iterator]', '() => null'],
+    ['String.prototype.replace', throws],
+    ['RegExp.prototype.test', throws],
+  ])('is told once by the console and an event, and keeps its content: %s = %s', async (name, broken) => {
+    const said = await saidAfter(`${name} = ${broken}`, mountTag() + script, inHead)
+    expect(said.filter(text => text.startsWith('told'))).toHaveLength(1)
+    expect(said.filter(text => text.startsWith('Movie Club could not start'))).toHaveLength(1)
+  })
+})
+
+test('where the script tag cannot be looked for, the elements of the page are told all the same', async () => {
+  const said = await saidAfter(`Array.prototype.find = ${throws}`, mountTag() + moduleScript)
+  expect(said.filter(text => text.startsWith('Movie Club cannot read its script tag.'))).toHaveLength(1)
+})

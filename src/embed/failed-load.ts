@@ -1,0 +1,21 @@
+// Says that the program could not even be loaded, on a page that broke what the browser brought (specification §10.5).
+// Imported before all else. It uses none of what rollup.config.mjs gives the other files, and no array.
+
+/** A property of the document, set once the first copy of the program on the page has been loaded. */
+export const loadedKey = Symbol.for('movie-club.running')
+
+/** The browser itself has put the error into the console. */
+function tellFailedLoad(): void {
+  if (loadedKey in document) return
+  console.error(
+    'Movie Club could not start: a script of this page has replaced what the browser brings. See the error before.',
+  )
+  const event = { detail: { kind: 'load' }, bubbles: true, composed: true }
+  document.querySelectorAll('[data-movie-club]').forEach(element => {
+    element.dispatchEvent(new CustomEvent('movie-club:error', event))
+  })
+}
+
+// An error while the files are evaluated cannot be caught, so look afterwards.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tellFailedLoad)
+else setTimeout(tellFailedLoad)

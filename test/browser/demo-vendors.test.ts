@@ -1,0 +1,33 @@
+// The demo's vendors stand in for the real ones also on a page that its service worker did not get at first, in Chromium.
+import { expect, test } from 'vitest'
+import { withVisitor } from './with-visitor.ts'
+
+const { visitor } = withVisitor()
+
+const passesTheCaptcha = async () => {
+  await visitor.fillDetails()
+  await visitor.press('Continue')
+  await visitor.heading('Choose your membership')
+  expect(await visitor.page.getByText('security check').count()).toBe(0)
+}
+
+test('a page that was reloaded past the worker passes the captcha', async () => {
+  const { page, context } = visitor
+  await visitor.open()
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  const session = await context.newCDPSession(page)
+  const isLoaded = page.waitForEvent('load')
+  // As Shift+Reload: the worker is there, but does not get the page.
+  await session.send('Page.reload', { ignoreCache: true })
+  await isLoaded
+  await passesTheCaptcha()
+})
+
+test('a page that was reloaded while it was still loading passes the captcha', async () => {
+  const { page } = visitor
+  await visitor.open()
+  for (let turn = 0; turn < 3; turn++) await page.reload({ waitUntil: 'commit' })
+  await passesTheCaptcha()
+})

@@ -1,0 +1,171 @@
+// The checkout while the captcha is answered and the amount is checked, in Chromium: covered, and nothing below it works.
+import { expect, test } from 'vitest'
+import { type Gate, gate } from '../gate.ts'
+import { withShopper } from '../with-shopper.ts'
+
+const { shopper } = withShopper()
+const cover = 'Processing your payment…'
+
+/** Holds back the answer of the vendor's captcha to a payment. Returns how to give it. */
+async function holdCaptcha(): Promise<() => Promise<void>> {
+  await shopper.page.evaluate(() => {
+    const { grecaptcha } = globalThis as unknown as {
+      grecaptcha: { execute(key: string, options: { action: string }): Promise<string> }
+    }
+    const { execute } = grecaptcha
+    grecaptcha.execute = async (key, options) => {
+      if (options.action === 'payment')
+        await new Promise<void>(resolve => Object.assign(globalThis, { giveCaptcha: resolve }))
+      return execute(key, options)
+    }
+  })
+  return () => shopper.page.evaluate(() => Reflect.get(globalThis, 'giveCaptcha')())
+}
+
+/** Holds `GET checkout/{id}`, which checks the amount; with a status it fails then. Resolves once it is asked. */
+async function holdAmount(held: Gate, status?: number): Promise<void> {
+  const asked = gate()
+  await shopper.page.route(/\/api\/checkout\/[^/]+$/, async route => {
+    if (route.request().method() !== 'GET') return await route.continue()
+    asked.open()
+    await held.opened
+    await (status ? route.fulfill({ status }) : route.continue())
+  })
+  await asked.opened
+}
+
+const isCovered = async () => {
+  await shopper.page.getByRole('status').filter({ hasText: cover }).waitFor()
+  expect(await shopper.page.locator('.mc-lock-inside').getAttribute('inert')).not.toBeNull()
+}
+
+/** What a visitor could reach with the mouse or the Tab key below the cover. Presses it all. */
+async function pressEverything(): Promise<void> {
+  const { page } = shopper
+  const before = await page.evaluate(() => location.href)
+  const places = await page.evaluate(() => {
+    const root = document.querySelector('[data-movie-club]')?.shadowRoot
+    const all =
+      root?.querySelectorAll<HTMLElement>('.mc-lock-inside :is(button, input, a, summary, label)') ?? []
+    return [...all].filter(element => element.checkVisibility()).length
+  })
+  expect(places).toBeGreaterThan(5)
+  const chosen = () => page.locator('.mc-lock-inside input[type=radio]:checked').evaluate(radio => radio.id)
+  const open = () => page.locator('.mc-lock-inside [aria-expanded=true]').allTextContents()
+  const [term, options] = [await chosen(), await open()]
+  for (let index = 0; index < places; index++) {
+    const box = await page.evaluate(at => {
+      const root = document.querySelector('[data-movie-club]')?.shadowRoot
+      const all =
+        root?.querySelectorAll<HTMLElement>('.mc-lock-inside :is(button, input, a, summary, label)') ?? []
+      const element = [...all].filter(each => each.checkVisibility())[at]
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
+      return { x: left + width / 2, y: top + height / 2 }
+    }, index)
+    await page.mouse.click(box.x, box.y)
+  }
+  for (let turn = 0; turn < 8; turn++) {
+    await page.keyboard.press('Tab')
+    const isInside = await page.evaluate(() => {
+      const root = document.querySelector('[data-movie-club]')?.shadowRoot
+      return root?.activeElement?.closest('.mc-lock-inside') != null
+    })
+    expect(isInside).toBe(false)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+  }
+  expect([await chosen(), await open()]).toEqual([term, options])
+  expect(await page.evaluate(() => location.href)).toBe(before)
+}
+
+test('while the captcha is answered and then the amount is checked, nothing but one payment can happen', async () => {
+  const { page } = shopper
+  await shopper.toCard()
+  const giveCaptcha = await holdCaptcha()
+  const amount = gate()
+  const isAsked = holdAmount(amount)
+  const before = shopper.callNames().length
+  await page.getByRole('button', { name: 'Process Payment' }).dblclick()
+  await isCovered()
+  await pressEverything()
+  await giveCaptcha()
+  await isAsked
+  await isCovered()
+  await pressEverything()
+  expect(shopper.payments()).toHaveLength(0)
+  amount.open()
+  await shopper.thanks()
+  expect(shopper.replies()).toEqual([200])
+  expect(
+    shopper
+      .callNames()
+      .slice(before)
+      .filter(name => /membership|gift-card|POST cart/.test(name)),
+  ).toEqual([])
+})
+
+test('the step before that Back shows meanwhile is covered too, and takes part in nothing', async () => {
+  const { page } = shopper
+  await shopper.toCard()
+  const giveCaptcha = await holdCaptcha()
+  await shopper.press('Process Payment')
+  await isCovered()
+  await page.goBack()
+  await page.getByText('Your payment is being processed…').waitFor()
+  // By the mouse, whatever lies on top …
+  const radios = page.getByRole('radio')
+  const checked = () => radios.evaluateAll(all => all.map(radio => (radio as HTMLInputElement).checked))
+  const before = await checked()
+  expect(before.length).toBeGreaterThan(2)
+  for (const radio of await radios.all()) await radio.click({ force: true })
+  await page.getByRole('button', { name: 'Continue', exact: true }).click({ force: true })
+  // … and by the keyboard.
+  for (let turn = 0; turn < 8; turn++) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+  }
+  expect(await checked()).toEqual(before)
+  await page.getByText('Your payment is being processed…').waitFor()
+  expect(shopper.payments()).toHaveLength(0)
+  await giveCaptcha()
+  await shopper.thanks()
+  expect(shopper.replies()).toEqual([200])
+  expect(shopper.callNames().filter(name => name === 'POST cart/{id}/membership')).toHaveLength(1)
+})
+
+test.each([
+  ['the amount check fails', 500],
+  ['the captcha fails', null],
+])('the cover goes when %s, and then the order is paid once', async (_, status) => {
+  const { page } = shopper
+  await shopper.toCard()
+  const amount = gate()
+  if (status) void holdAmount(amount, status)
+  else
+    await page.evaluate(() => {
+      const grecaptcha = Reflect.get(globalThis, 'grecaptcha')
+      const { execute } = grecaptcha
+      grecaptcha.execute = () => {
+        grecaptcha.execute = execute
+        return new Promise((_, reject) =>
+          Object.assign(globalThis, { refuse: () => reject(new Error('no')) }),
+        )
+      }
+    })
+  await shopper.press('Process Payment')
+  await isCovered()
+  if (status) amount.open()
+  else await page.evaluate(() => Reflect.get(globalThis, 'refuse')())
+  const box = page.getByRole('dialog', { name: 'WHOOPS' })
+  await box.getByRole('button', { name: 'Close' }).click()
+  await page.getByText(cover).waitFor({ state: 'detached' })
+  expect(await page.locator('.mc-lock-inside').getAttribute('inert')).toBeNull()
+  expect(shopper.payments()).toHaveLength(0)
+  await page.unroute(/\/api\/checkout\/[^/]+$/)
+  await page.getByRole('button', { name: 'Process Payment', disabled: false }).click()
+  await shopper.thanks()
+  expect(shopper.replies()).toEqual([200])
+})
