@@ -135,7 +135,7 @@ describe('a page’s own TypeScript', { timeout: 120_000 }, () => {
 
   it('compiles against the types of the module', () => {
     const page = `
-      import { type Cart, type HostEvents, mount, type MountOptions, type Problem, version, type Widget } from './movie-club.js'
+      import { type Cart, mount, type MountOptions, type Problem, version, type Widget } from './movie-club.js'
       const options: MountOptions = { cinemaId: 'ritz', cinemaName: 'Ritz', theme: 'lido', routing: 'memory' }
       const element = document.querySelector<HTMLElement>('#here')
       if (element) {
@@ -148,8 +148,7 @@ describe('a page’s own TypeScript', { timeout: 120_000 }, () => {
         if (there) await widget.navigate('/checkout/' + there.id)
         await widget.cart.reset()
         element.addEventListener('movie-club:complete', event => {
-          const { detail } = event as CustomEvent<HostEvents['movie-club:complete']>
-          const cents: number = detail.valueInCents
+          const cents: number = event.detail.valueInCents
           console.log(cents, version.length)
         })
         const words = (problem: Problem) => (problem.kind === 'server' ? problem.detail : undefined)
@@ -168,6 +167,33 @@ describe('a page’s own TypeScript', { timeout: 120_000 }, () => {
     expect(told).toHaveLength(2)
     expect(told[0]).toContain('"gold"')
     expect(told[1]).toContain('sessionId')
+  })
+
+  it('knows the details of the events, wherever they are listened for', () => {
+    const page = `
+      import type { HostEvents } from './movie-club.js'
+      const onComplete = ({ detail, target }: HTMLElementEventMap['movie-club:complete']) =>
+        [detail.valueInCents + 1, detail.membership === 'adult-1year', target]
+      const told: HostEvents['movie-club:complete'][] = []
+      document.querySelector('[data-movie-club]')?.addEventListener('movie-club:complete', onComplete)
+      document.body.addEventListener('movie-club:member', event => event.detail.memberType === 'senior')
+      document.addEventListener('movie-club:payment', ({ detail }) => detail.outcome === 'paid' && detail.method)
+      window.addEventListener('movie-club:error', ({ detail }) => detail.kind === 'load')
+      addEventListener('movie-club:step', ({ detail }) => detail.route.startsWith('/checkout'))
+      document.addEventListener('movie-club:complete', ({ detail }) => told.push(detail))
+      document.removeEventListener('movie-club:complete', onComplete)`
+    expect(complaints(page)).toEqual([])
+    const wrong = complaints(`
+      import './movie-club.js'
+      document.body.addEventListener('movie-club:complete', ({ detail }) => detail.email)
+      document.addEventListener('movie-club:payment', ({ detail }) => detail.outcome === 'refunded')
+      window.addEventListener('movie-club:step', ({ detail }) => detail.route.cartId)
+      document.querySelector('div')?.addEventListener('movie-club:error', ({ detail }) => detail.kind === 'crashed')
+      document.body.addEventListener('movie-club:ready', (event: MouseEvent) => event.clientX)
+    `)
+    expect(wrong).toHaveLength(5)
+    for (const [index, word] of ["'email'", '"refunded"', "'cartId'", '"crashed"', 'MouseEvent'].entries())
+      expect(wrong[index]).toContain(word)
   })
 
   it('knows the global of the UMD file', () => {

@@ -28,4 +28,14 @@ export interface HostEvents {
   'movie-club:error': { readonly kind: ProblemKind | 'configuration' | 'load' | 'crash' }
 }
 
+/** What a listener of the page is given. */
+type HostEventMap = { readonly [Name in keyof HostEvents]: CustomEvent<HostEvents[Name]> }
+
+/** The events bubble, so a page may listen on any element, on the document and on the window. */
+declare global {
+  interface ElementEventMap extends HostEventMap {}
+  interface DocumentEventMap extends HostEventMap {}
+  interface WindowEventMap extends HostEventMap {}
+}
+
 export type Emit = <Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]) => void
