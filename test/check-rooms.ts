@@ -164,7 +164,7 @@ function checkOurs(room: Room, line: Import, target: string): string[] {
 function checkPackage(room: Room, { from, to }: Import, declared: readonly string[]): string[] {
   const name = packageOf(to)
   const wall = walls.find(({ kind, what }) => kind === 'package' && what === name)
-  if (!declared.includes(name)) return [`${from}: ${name} is not among the dependencies of package.json`]
+  if (!declared.includes(name)) return [`${from}: ${name} is not among the devDependencies of package.json`]
   if (wall && !isIn(from, wall.only)) return [`${from}: ${name} may be imported only in ${wall.only}`]
   return room.packages.includes(name) ? [] : [`${from}: ${room.name} may not import the package ${name}`]
 }

@@ -7,7 +7,8 @@ import { rooms, roomsAsMarkdown } from './rooms.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8')
-const dependencies = Object.keys(JSON.parse(read('package.json')).dependencies)
+/** The package brings its libraries inside its files, so none of them is a dependency of those who install it. */
+const dependencies = Object.keys(JSON.parse(read('package.json')).devDependencies)
 
 function readFolder(folder: string): Map<string, string> {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

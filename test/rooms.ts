@@ -87,6 +87,12 @@ export const rooms: readonly Room[] = [
     imports: { embed: 'all', 'index.ts': 'all' },
     packages: [],
   },
+  {
+    name: 'without-dom.ts',
+    does: 'what the package gives to servers',
+    imports: { embed: 'all', 'index.ts': 'types' },
+    packages: [],
+  },
 ]
 
 export interface Wall {

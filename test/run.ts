@@ -91,6 +91,7 @@ const steps: readonly Step[] = [
   { name: 'platform', work: tests('platform', 'platform'), after: 'build' },
   { name: 'model', work: tests('model', 'model') },
   { name: 'sizes', work: tests('sizes', 'sizes'), after: 'build' },
+  { name: 'package', work: tests('package', 'package'), after: 'build' },
   { name: 'browsers', work: tests('browsers', 'chromium', 'engines'), after: 'build', alone: true },
 ]
 

@@ -59,6 +59,16 @@ export default defineConfig({
         test: { name: 'platform', include: ['test/platform/*.test.ts'], testTimeout: 120_000 },
       },
       { extends: true, test: { name: 'model', include: ['test/model/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          include: ['test/package/*.test.ts'],
+          // npm, compilers and bundlers, perhaps beside other steps.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       { extends: true, test: { name: 'sizes', include: ['test/sizes.test.ts'] } },
       {
         extends: true,

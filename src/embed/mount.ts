@@ -1,6 +1,7 @@
 // Mounts a widget: configuration, shadow root, first picture, then the app (specification §10.5).
 import type { RunningApp } from '../app/start-app.tsx'
 import type { Emit } from '../domain/host-events.ts'
+import { cannotStart } from './cannot-start.ts'
 import { describeConfigFaults, describeWrongElement, showFault } from './config-faults.ts'
 import { claimName, claimUrl, noticeInPage, release } from './page-registry.ts'
 import { firstRoute, type MountOptions, readConfig } from './read-config.ts'
@@ -93,22 +94,6 @@ function misconfigured(element: HTMLElement, message: string): Widget {
   showFault(element, message)
   emitOn(element)('movie-club:error', { kind: 'configuration' })
   return cannotStart(new Error(message))
-}
-
-function cannotStart(error: unknown): Widget {
-  const rejected = Promise.reject(error)
-  rejected.catch(() => {})
-  return {
-    ready: rejected,
-    cart: {
-      addTickets: () => rejected,
-      addProducts: () => rejected,
-      get: () => rejected,
-      reset: () => rejected,
-    },
-    navigate: () => rejected,
-    unmount: () => {},
-  }
 }
 
 /** `dispatchEvent` does not throw when a listener of the page does: the browser reports that error. */

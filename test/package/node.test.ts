@@ -1,0 +1,56 @@
+// The package where there is no page: nothing runs, nothing throws, and mount() says why it cannot.
+import { describe, expect, test } from 'vitest'
+import { readManifest } from '../sizes.ts'
+import { packageName } from './consumer.ts'
+import { withConsumer } from './with-consumer.ts'
+
+const consumer = withConsumer()
+
+/** Says what is there, and what came of mounting. An unhandled rejection would end this with an error. */
+const tries = `
+  const before = Object.keys(globalThis).join()
+  const widget = api.mount(undefined)
+  widget.unmount()
+  const results = await Promise.allSettled([widget.ready, widget.cart.get(), widget.navigate('/register')])
+  await new Promise(resolve => setTimeout(resolve))
+  console.log(JSON.stringify({
+    exports: Object.keys(api).filter(name => name !== 'module.exports').sort(),
+    version: api.version,
+    reasons: [...new Set(results.map(({ reason }) => reason.message))],
+    hasNewGlobals: Object.keys(globalThis).join() !== before,
+  }))`
+const expected = {
+  exports: ['mount', 'version'],
+  version: readManifest().version,
+  reasons: ['Movie Club needs a page. Call mount() in the browser, e.g. in an effect.'],
+  hasNewGlobals: false,
+}
+
+describe.each([
+  ['import', 'module', `import * as api from '${packageName}'\n${tries}`],
+  ['import()', 'module', `const api = await import('${packageName}')\n${tries}`],
+  ['require()', 'commonjs', `const api = require('${packageName}');(async () => {${tries}})()`],
+])('%s in Node', (_, type, code) => {
+  // As edge runtimes, workers and React's server components ask for it; `browser` is one of a worker's conditions too.
+  test.each([[], ['workerd', 'worker', 'browser'], ['edge-light'], ['react-server']])(
+    'with the conditions [%s %s %s] gives an API of which nothing has run',
+    async (...conditions) => {
+      const asked = conditions.filter(Boolean).map(condition => `--conditions=${condition}`)
+      const { stdout, stderr } = await consumer.node(...asked, `--input-type=${type}`, '--eval', code)
+      expect(stderr).toBe('')
+      expect(JSON.parse(stdout)).toEqual(expected)
+    },
+  )
+})
+
+test('a browser’s conditions lead to the widget', async () => {
+  const code = `console.log(import.meta.resolve('${packageName}'))`
+  const { stdout } = await consumer.node('--conditions=browser', '--input-type=module', '--eval', code)
+  expect(stdout).toContain(`/${packageName}/dist/movie-club.js`)
+})
+
+test('its files can be asked for by name, for a page that copies them', async () => {
+  const code = `console.log(import.meta.resolve('${packageName}/dist/manifest.json'))`
+  const { stdout } = await consumer.node('--input-type=module', '--eval', code)
+  expect(stdout).toContain('/dist/manifest.json')
+})

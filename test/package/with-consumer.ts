@@ -1,0 +1,14 @@
+// Installs the packed package in a project for the tests of one file.
+import { afterAll, beforeAll } from 'vitest'
+import { ofThisTest } from '../of-this-test.ts'
+import { type Consumer, newConsumer } from './consumer.ts'
+
+/** Call it where tests are described; the result can be used once they run. */
+export function withConsumer(...libraries: readonly string[]): Consumer {
+  let consumer: Consumer | undefined
+  beforeAll(async () => {
+    consumer = await newConsumer(libraries)
+  })
+  afterAll(() => consumer?.remove())
+  return ofThisTest(() => consumer)
+}
