@@ -64,6 +64,7 @@ export default defineConfig({
         test: {
           name: 'package',
           include: ['test/package/*.test.ts'],
+          globalSetup: ['test/package/setup.ts'],
           // npm, compilers and bundlers, perhaps beside other steps.
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,15 +1,13 @@
-// A project of somebody else that has installed what `npm pack` makes. Nothing comes from the network.
+// A project of somebody else that has installed the package.
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { readManifest } from '../sizes.ts'
+import { packageName, tarballName } from './pack.ts'
 
 const run = promisify(execFile)
-const root = join(import.meta.dirname, '../..')
-
-export const packageName = 'movie-club-widget'
+const ourModules = join(import.meta.dirname, '../../node_modules')
 
 export interface Consumer {
   readonly folder: string
@@ -24,37 +22,29 @@ export interface Consumer {
   remove(): void
 }
 
-/** @param libraries packages of this project that the consumer has as well, e.g. `react` */
-export async function newConsumer(libraries: readonly string[] = []): Promise<Consumer> {
+/**
+ * @param packed the folder that `pack` gave
+ * @param libraries packages of this project that the consumer has as well, e.g. `react`
+ */
+export function newConsumer(packed: string, libraries: readonly string[] = []): Consumer {
   const folder = mkdtempSync(join(tmpdir(), 'movie-club-consumer-'))
-  // A test that is run by hand has no `npm_execpath`.
-  const npm = (...args: readonly string[]) => {
-    const script = process.env['npm_execpath']
-    return script
-      ? run(process.execPath, [script, ...args], { cwd: folder })
-      : run('npm', args, { cwd: folder })
-  }
-  const write: Consumer['write'] = files =>
-    Object.entries(files).map(([path, text]) => {
-      const file = join(folder, path)
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, text)
-      return file
-    })
-  write({ 'package.json': JSON.stringify({ name: 'consumer', private: true, type: 'module' }) })
-  await npm('pack', root, '--ignore-scripts', '--pack-destination', folder)
-  const tarball = join(folder, `${packageName}-${readManifest().version}.tgz`)
-  await npm('install', tarball, '--offline', '--ignore-scripts', '--no-audit', '--no-fund')
+  cpSync(packed, folder, { recursive: true })
   for (const library of libraries) {
     const link = join(folder, 'node_modules', library)
     mkdirSync(dirname(link), { recursive: true })
-    symlinkSync(join(root, 'node_modules', library), link, 'junction')
+    symlinkSync(join(ourModules, library), link, 'junction')
   }
   return {
     folder,
-    tarball,
+    tarball: join(folder, tarballName()),
     installed: join(folder, 'node_modules', packageName),
-    write,
+    write: files =>
+      Object.entries(files).map(([path, text]) => {
+        const file = join(folder, path)
+        mkdirSync(dirname(file), { recursive: true })
+        writeFileSync(file, text)
+        return file
+      }),
     node: (...args) => run(process.execPath, args, { cwd: folder }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

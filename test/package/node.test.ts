@@ -1,7 +1,7 @@
 // The package where there is no page: nothing runs, nothing throws, and mount() says why it cannot.
 import { describe, expect, test } from 'vitest'
 import { readManifest } from '../sizes.ts'
-import { packageName } from './consumer.ts'
+import { packageName } from './pack.ts'
 import { withConsumer } from './with-consumer.ts'
 
 const consumer = withConsumer()

@@ -1,13 +1,13 @@
-// Installs the packed package in a project for the tests of one file.
-import { afterAll, beforeAll } from 'vitest'
+// A consumer of the package for the tests of one file.
+import { afterAll, beforeAll, inject } from 'vitest'
 import { ofThisTest } from '../of-this-test.ts'
 import { type Consumer, newConsumer } from './consumer.ts'
 
 /** Call it where tests are described; the result can be used once they run. */
 export function withConsumer(...libraries: readonly string[]): Consumer {
   let consumer: Consumer | undefined
-  beforeAll(async () => {
-    consumer = await newConsumer(libraries)
+  beforeAll(() => {
+    consumer = newConsumer(inject('packed'), libraries)
   })
   afterAll(() => consumer?.remove())
   return ofThisTest(() => consumer)

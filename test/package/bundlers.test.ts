@@ -1,0 +1,40 @@
+// What Vite and webpack make of the package: it stays in the bundle, and its parts stay chunks that are fetched on demand.
+import { describe, expect, test } from 'vitest'
+import { type Bundle, bundleWithVite, bundleWithWebpack } from './bundle.ts'
+import { packageName } from './pack.ts'
+import { withConsumer } from './with-consumer.ts'
+
+const consumer = withConsumer()
+
+/** Words that only one part of the widget has. */
+const entryWords = 'needs a correction'
+const appWords = 'react.transitional.element'
+const paymentWords = 'assets.braintreegateway.com'
+const withoutDomWords = 'Movie Club needs a page'
+
+const holders = ({ scripts }: Bundle, words: string): string[] =>
+  [...scripts].filter(([, code]) => code.includes(words)).map(([name]) => name)
+
+const bundlers = [
+  ['Vite', bundleWithVite],
+  ['webpack', bundleWithWebpack],
+] as const
+
+describe.each(bundlers)('%s', (_, bundle) => {
+  test.each([
+    ['that uses the API', `import { mount, version } from '${packageName}'\nconsole.log(mount, version)`],
+    // Nothing of it is used, and it mounts the page's elements all the same.
+    ['that only imports it', `import '${packageName}'`],
+  ])('keeps the widget for a page %s, and fetches the app and the payment later', async (_page, code) => {
+    consumer.write({ 'page.js': code })
+    const built = await bundle(consumer, 'page.js')
+    expect(holders(built, entryWords)).toEqual([built.entry])
+    const [app, ...more] = holders(built, appWords)
+    const [payment, ...others] = holders(built, paymentWords)
+    expect([more, others]).toEqual([[], []])
+    expect(app).toBeTruthy()
+    expect(payment).toBeTruthy()
+    expect(new Set([built.entry, app, payment]).size).toBe(3)
+    expect(holders(built, withoutDomWords)).toEqual([])
+  })
+})

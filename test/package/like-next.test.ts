@@ -1,0 +1,21 @@
+// The React recipe as a client component of a page like one of Next.js: on the server nothing of the widget runs.
+import { expect, test } from 'vitest'
+import { readManifest } from '../sizes.ts'
+import { buildLikeNext } from './like-next.ts'
+import { withConsumer } from './with-consumer.ts'
+
+const consumer = withConsumer('react', 'react-dom', 'scheduler')
+
+test('a page with a client component builds and renders on the server, and has the widget in its browser code', async () => {
+  const { fromServer, html, browser } = await buildLikeNext(consumer)
+  const { version } = readManifest()
+  expect(fromServer).toEqual({
+    version,
+    type: 'Symbol(react.client.reference)',
+    props: { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas', routing: 'memory' },
+  })
+  expect(html).toBe(`<main data-version="${version}"><div></div></main>`)
+  const code = browser.scripts.get(browser.entry) ?? ''
+  expect(code).toContain('needs a correction')
+  expect(code).not.toContain('Movie Club needs a page')
+})

@@ -1,0 +1,16 @@
+// Packs and installs the package once for all files of the project.
+import type { TestProject } from 'vitest/node'
+import { pack } from './pack.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of `pack`. */
+    packed: string
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => void> {
+  const { folder, remove } = await pack()
+  project.provide('packed', folder)
+  return remove
+}

@@ -1,0 +1,79 @@
+// The package's types, as TypeScript finds them in a project: every way of resolving, and the recipes of the README.
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { packageName } from './pack.ts'
+import { reactRecipe, recipe } from './recipe.ts'
+import { withConsumer } from './with-consumer.ts'
+
+const consumer = withConsumer('react', '@types/react', 'csstype')
+
+/** An expected error that does not come is an error too. */
+const page = `
+import { type HostEvents, mount, type MountOptions, version, type Widget } from '${packageName}'
+
+const options: MountOptions = { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas', theme: 'lido' }
+const widget: Widget = mount(document.body, options)
+await widget.ready
+document.body.addEventListener('movie-club:complete', ({ detail }) => {
+  const cents: number = detail.valueInCents
+  const same: HostEvents['movie-club:complete'] = detail
+  // @ts-expect-error
+  const email: string = detail.email
+  console.log(cents, same, email, version)
+})
+// @ts-expect-error
+document.body.addEventListener('movie-club:payment', ({ detail }) => detail.outcome === 'refunded')
+// @ts-expect-error
+mount(document.body, { theme: 'gold' })
+// @ts-expect-error
+mount('#club')
+`
+
+const jsx = `
+import { MovieClub } from './movie-club.js'
+
+export const page = <MovieClub cinemaId="ritz" cinemaName="Ritz Cinemas" theme="ritz" />
+// @ts-expect-error
+export const wrong = <MovieClub cinemaId="ritz" theme="gold" />
+`
+
+const resolutions: readonly [string, ts.ModuleKind, ts.ModuleResolutionKind][] = [
+  ['bundler', ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
+  ['node16', ts.ModuleKind.Node16, ts.ModuleResolutionKind.Node16],
+]
+
+describe.each(resolutions)('with moduleResolution %s', (_, module, moduleResolution) => {
+  const complaints = (files: readonly string[]): string[] => {
+    const options: ts.CompilerOptions = {
+      module,
+      moduleResolution,
+      target: ts.ScriptTarget.ES2022,
+      lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+      jsx: ts.JsxEmit.ReactJSX,
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      // The package's own types are checked; TypeScript's would take most of the time.
+      skipDefaultLibCheck: true,
+      noEmit: true,
+      types: [],
+    }
+    const host = ts.createCompilerHost(options)
+    host.getCurrentDirectory = () => consumer.folder
+    return ts
+      .getPreEmitDiagnostics(ts.createProgram(files, options, host))
+      .map(
+        ({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+      )
+  }
+
+  test('a page and the recipes of the README compile, and what is wrong in them is told', () => {
+    const written = consumer.write({
+      'page.ts': page,
+      'events.ts': `import '${packageName}'\n${recipe('ts', 'movie-club:complete')}`,
+      'movie-club.tsx': reactRecipe(),
+      'club.tsx': jsx,
+    })
+    expect(complaints(written)).toEqual([])
+  })
+})
