@@ -37,7 +37,8 @@ export async function bundleWithVite(
         input: join(folder, entry),
         preserveEntrySignatures: false,
         onLog: (level, log) => {
-          if (level === 'warn') throw new Error(log.message)
+          // 'use client' means nothing where there is no server.
+          if (level === 'warn' && log.code !== 'MODULE_LEVEL_DIRECTIVE') throw new Error(log.message)
         },
       },
     },

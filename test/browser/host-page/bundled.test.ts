@@ -1,0 +1,110 @@
+// The installed package in bundles, in Chromium: the React recipe under StrictMode, hydrated, and a bare import.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bundle, bundleWithVite, bundleWithWebpack } from '../../package/bundle.ts'
+import { type Consumer, newConsumer } from '../../package/consumer.ts'
+import { buildLikeNext } from '../../package/like-next.ts'
+import { pack, packageName } from '../../package/pack.ts'
+import { reactRecipe } from '../../package/recipe.ts'
+import { withVisitor } from '../with-visitor.ts'
+import { mountTag, servePage } from './serve-page.ts'
+
+const { demo, visitor } = withVisitor()
+
+let consumer: Consumer
+beforeAll(async () => {
+  const packed = await pack()
+  consumer = newConsumer(packed.folder, ['react', 'react-dom', 'scheduler'])
+  packed.remove()
+})
+afterAll(() => consumer.remove())
+
+/** Opens a page with this content and the bundle. */
+async function openBundle({ scripts, entry }: Bundle, content: string): Promise<void> {
+  const { context, page } = visitor
+  await page.addInitScript(() => {
+    Object.assign(window, { told: [] })
+    for (const name of ['ready', 'error'])
+      document.addEventListener(`movie-club:${name}`, () => Reflect.get(window, 'told').push(name))
+  })
+  await context.route('**/bundle/**', route => {
+    const body = scripts.get(new URL(route.request().url()).pathname.replace('/bundle/', ''))
+    return body === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })
+  })
+  await servePage(
+    context,
+    '/bundled',
+    `<body>${content}<script type="module" src="/bundle/${entry}"></script>`,
+  )
+  await page.goto(`${demo.origin}/bundled`)
+}
+const told = () => visitor.page.evaluate(() => Reflect.get(window, 'told'))
+const memberCalls = (): number => demo.received.filter(({ path }) => path === 'member').length
+
+test('the React recipe mounts one widget under StrictMode, and takes it away when React does', async () => {
+  const { page } = visitor
+  consumer.write({
+    'movie-club.tsx': reactRecipe(),
+    'strict.tsx': `
+      import { StrictMode, useEffect, useState } from 'react'
+      import { createRoot } from 'react-dom/client'
+      import { MovieClub } from './movie-club.tsx'
+
+      window.effects = 0
+      function Page() {
+        const [isShown, setShown] = useState(true)
+        useEffect(() => { window.effects++ }, [])
+        return <>
+          <button onClick={() => setShown(!isShown)}>Toggle</button>
+          <main>{isShown && <MovieClub cinemaId="lido" cinemaName="Lido Cinemas" theme="lido" />}</main>
+        </>
+      }
+      createRoot(document.querySelector('#page')).render(<StrictMode><Page /></StrictMode>)`,
+  })
+  const before = memberCalls()
+  await openBundle(
+    await bundleWithVite(consumer, 'strict.tsx', { mode: 'development' }),
+    '<div id="page"></div>',
+  )
+  await visitor.heading(/Join the Lido/)
+  await visitor.settled()
+  // StrictMode is at work, so the recipe was mounted, unmounted and mounted again.
+  expect(await page.evaluate(() => Reflect.get(window, 'effects'))).toBe(2)
+  expect(await told()).toEqual(['ready'])
+  expect(memberCalls() - before).toBe(1)
+  await visitor.fillDetails()
+  await visitor.press('Continue')
+  await visitor.heading('Choose your membership')
+  await page.evaluate(() => Object.assign(window, { place: document.querySelector('main > div') }))
+  await visitor.press('Toggle')
+  await page.waitForFunction(() => document.querySelector('main')?.childElementCount === 0)
+  const left = () =>
+    page.evaluate(() => Reflect.get(window, 'place').shadowRoot.querySelectorAll('h2').length)
+  await visitor.settled()
+  expect(await left()).toBe(0)
+  await visitor.press('Toggle')
+  await visitor.heading('Choose your membership')
+  expect(await told()).toEqual(['ready', 'ready'])
+  expect(await visitor.errors()).toEqual([])
+})
+
+test('a client component hydrates what the server rendered, and has its widget then', async () => {
+  const { html, browser } = await buildLikeNext(consumer)
+  await openBundle(browser, `<div id="page">${html}</div>`)
+  await visitor.heading(/Join the Ritz/)
+  expect(await visitor.page.evaluate(() => Reflect.get(window, 'failures'))).toEqual([])
+  expect(await told()).toEqual(['ready'])
+  expect(await visitor.errors()).toEqual([])
+})
+
+test.each([
+  ['Vite', bundleWithVite],
+  ['webpack', bundleWithWebpack],
+])('a bare import in a bundle of %s mounts the page’s elements, up to the welcome', async (_, bundle) => {
+  consumer.write({ 'page.js': `import '${packageName}'` })
+  await openBundle(await bundle(consumer, 'page.js'), mountTag())
+  await visitor.heading(/Join the Ritz/)
+  await visitor.fillDetails()
+  await visitor.press('Continue')
+  await visitor.joinForFree()
+  expect(await told()).toEqual(['ready'])
+})
