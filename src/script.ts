@@ -1,6 +1,7 @@
 // The entry of a pasted script tag: mounts all mount elements, watches for new ones, and exports the API.
 import { loadedKey } from './embed/failed-load.ts'
 import { watchMounts } from './embed/find-mounts.ts'
+import { defineMovieClubElement } from './embed/movie-club-element.ts'
 import { mountBesideScript, scriptTag } from './embed/script-tag.ts'
 
 export * from './index.ts'
@@ -12,6 +13,7 @@ page[loadedKey] = true
 
 function run(): void {
   try {
+    defineMovieClubElement()
     // Also the tag of a further script may have its own `data-cinema-id`.
     mountBesideScript()
     if (isFirst && scriptTag() && !document.querySelector('[data-movie-club]'))

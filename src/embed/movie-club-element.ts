@@ -1,0 +1,17 @@
+// `<movie-club>`, the second way to write a mount element (specification §10.2).
+
+/** A copy of this program may have defined it before. */
+export function defineMovieClubElement(): void {
+  if (customElements.get('movie-club')) return
+  customElements.define(
+    'movie-club',
+    class extends HTMLElement {
+      /** Makes a mount element of it, which is found like any other. */
+      connectedCallback() {
+        for (const { name, value } of [...this.attributes])
+          if (!/^(data-|(class|id|style)$)/.test(name)) this.setAttribute(`data-${name}`, value)
+        this.dataset['movieClub'] = ''
+      }
+    },
+  )
+}

@@ -1,0 +1,58 @@
+// <movie-club> as a mount element, in Chromium: its attributes are those of the tag without data-.
+import { expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+
+const { visitor } = withVisitor()
+const attributes = () =>
+  visitor.page.evaluate(() => {
+    const element = document.querySelector('movie-club')
+    return Object.fromEntries([...(element?.attributes ?? [])].map(({ name, value }) => [name, value]))
+  })
+
+test('has its widget with what its attributes say, once, up to the welcome', async () => {
+  await visitor.open('', '/hosts/custom-element.html')
+  await visitor.heading(/Join the Cameo/)
+  await visitor.settled()
+  expect(visitor.callNames()).toEqual(['GET member'])
+  expect(await attributes()).toMatchObject({ 'data-theme': 'cameo', 'data-movie-club': '', id: 'club' })
+  expect(await attributes()).not.toHaveProperty('data-class')
+  const theme = await visitor.page.evaluate(() =>
+    Boolean(document.querySelector('movie-club')?.shadowRoot?.querySelector('.mc-theme-cameo')),
+  )
+  expect(theme).toBe(true)
+  await visitor.fillDetails()
+  await visitor.press('Continue')
+  await visitor.joinForFree()
+  expect(new URL(visitor.page.url()).hash).toBe('')
+  expect(await visitor.errors()).toEqual([])
+})
+
+test('that comes later has its widget then, and none when it has gone', async () => {
+  const { page } = visitor
+  await visitor.open('', '/hosts/custom-element.html')
+  await visitor.heading(/Join the Cameo/)
+  await page.evaluate(() => {
+    const element = document.createElement('movie-club')
+    element.setAttribute('cinema-id', 'lido')
+    element.setAttribute('cinema-name', 'Lido Cinemas')
+    document.querySelector('movie-club')?.replaceWith(element)
+    Object.assign(window, { element })
+  })
+  await visitor.heading(/Join the Lido/)
+  await page.evaluate(() => Reflect.get(window, 'element').remove())
+  await page.waitForFunction(() => Reflect.get(window, 'element').shadowRoot.querySelector('h2') === null)
+})
+
+test('is as wide as there is room, and its mistakes are named', async () => {
+  const { page } = visitor
+  await visitor.open('', '/hosts/custom-element.html')
+  await visitor.heading(/Join the Cameo/)
+  const widths = await page.evaluate(() =>
+    ['p', 'movie-club'].map(name => document.querySelector(name)?.getBoundingClientRect().width),
+  )
+  expect(widths[1]).toBe(widths[0])
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML('beforeend', '<movie-club cinema-id="ritz" theme="gold"></movie-club>'),
+  )
+  await page.getByRole('alert').filter({ hasText: 'data-theme is "gold"' }).waitFor()
+})
