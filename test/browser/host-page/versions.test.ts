@@ -1,0 +1,93 @@
+// A version that is gone or beside another one, in Chromium: an entry of before never runs with chunks of today.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { dist, entryFile, readManifest } from '../../sizes.ts'
+import { withVisitor } from '../with-visitor.ts'
+import { mountTag, servePage } from './serve-page.ts'
+
+const { demo, visitor } = withVisitor()
+const chunks = readdirSync(join(dist, 'chunks')).filter(name => name.endsWith('.js'))
+const app = chunks.find(name => name.startsWith('app-')) ?? ''
+const ofBefore = app.replace(/-[\w-]{8}\.js$/, '-00000000.js')
+const told = () => visitor.page.evaluate(() => Reflect.get(window, 'told'))
+
+beforeEach(() =>
+  visitor.page.addInitScript(() => {
+    Object.assign(window, { told: [] })
+    document.addEventListener('movie-club:error', event =>
+      Reflect.get(window, 'told').push([
+        event.detail.kind,
+        (event.target as HTMLElement).dataset['cinemaId'],
+      ]),
+    )
+  }),
+)
+
+/** Publishes files below an address; what is not among them answers with a page that says 404. */
+const publish = (folder: string, read: (name: string) => string | undefined) =>
+  visitor.context.route(
+    url => url.pathname.startsWith(folder),
+    route => {
+      const body = read(new URL(route.request().url()).pathname.slice(folder.length))
+      return body === undefined
+        ? route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' })
+        : route.fulfill({ contentType: 'text/javascript', body })
+    },
+  )
+const today = (name: string) => readFileSync(join(dist, name), 'utf8')
+async function openWith(...entries: readonly string[]): Promise<void> {
+  const tags = entries.map(entry => `<script type="module" src="${entry}"></script>`).join('')
+  await servePage(visitor.context, '/versions', `<body>${mountTag()}${tags}`)
+  await visitor.page.goto(`${demo.origin}/versions`)
+}
+
+test('an entry of before, whose chunks are gone, leaves the page’s content there and says which file is missing', async () => {
+  const { page } = visitor
+  expect(ofBefore).not.toBe(app)
+  await publish('/movie-club/v0/', name => {
+    if (name === entryFile) return today(name).replace(app, ofBefore)
+    return chunks.includes(name.replace('chunks/', '')) ? today(name) : undefined
+  })
+  await openWith(`/movie-club/v0/${entryFile}`)
+  await page.waitForFunction(() => Reflect.get(window, 'told').length > 0)
+  expect(await told()).toEqual([['load', 'ritz']])
+  expect(await page.getByRole('link', { name: 'Join' }).isVisible()).toBe(true)
+  expect(await page.getByRole('heading').count()).toBe(0)
+  const said = (await visitor.errors()).join('\n')
+  expect(said).toContain('Movie Club could not start.')
+  expect(said).toContain(ofBefore)
+  expect(demo.received).toEqual([])
+})
+
+test('a step whose chunk is gone says so with a way to try again, and works once the chunk is back', async () => {
+  const { page } = visitor
+  let isGone = true
+  await visitor.context.route('**/dist/chunks/dashboard-screen-*.js', route =>
+    isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
+  await visitor.open('?as=senior&start=/dashboard')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.waitFor()
+  expect(await told()).toEqual([['load', 'ritz']])
+  isGone = false
+  await page.reload()
+  await again.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+})
+
+test('a version below an address of its own works there, also beside another one', async () => {
+  const { version } = readManifest()
+  const asked: string[] = []
+  for (const folder of [`/movie-club/v${version}/`, '/movie-club/v0/'])
+    await publish(folder, name => {
+      asked.push(folder + name)
+      return today(name)
+    })
+  await openWith(`/movie-club/v${version}/${entryFile}`, `/movie-club/v0/${entryFile}`)
+  await visitor.heading(/Join the Ritz/)
+  await visitor.settled()
+  expect(asked).toContain(`/movie-club/v${version}/chunks/${app}`)
+  expect(asked.filter(name => name.includes('chunks/'))).toHaveLength(1)
+  expect(await told()).toEqual([])
+})
