@@ -1,0 +1,81 @@
+// The README's recipes for analytics, in Chromium: what a data layer and GA4 are given on the way to the welcome.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { recipe } from '../../package/recipe.ts'
+import { details } from '../visitor.ts'
+import { withShopper } from '../with-shopper.ts'
+
+const { shopper } = withShopper()
+const path = '/hosts/analytics.html'
+
+const pushed = async () => {
+  const [dataLayer, google] = await shopper.page.evaluate(() => [
+    Reflect.get(window, 'dataLayer'),
+    Reflect.get(window, 'sentToGoogle'),
+  ])
+  return { dataLayer, google, text: JSON.stringify([dataLayer, google]) }
+}
+/** What the visitor typed, and the cart's id, which is in the calls. */
+const secrets = (): string[] => [
+  ...Object.values(details),
+  'Lee',
+  ...shopper.calls().flatMap(({ path }) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(path) ?? []),
+]
+
+test('the page has the recipes as the README has them', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../demo', path), 'utf8').replace(/^ +/gm, '')
+  for (const words of ['dataLayer.push', 'gtag('])
+    expect(page).toContain(recipe('js', words).replace(/^ +/gm, ''))
+})
+
+test('a free membership: every step, and a sign-up', async () => {
+  await shopper.open('', path)
+  await shopper.fillDetails()
+  await shopper.press('Continue')
+  await shopper.joinForFree()
+  const { dataLayer, google, text } = await pushed()
+  const complete = { orderType: 'registration', membership: 'freeAdult', valueInCents: 0 }
+  expect(dataLayer).toEqual(
+    expect.arrayContaining([
+      { event: 'movie_club_ready', movieClub: {} },
+      { event: 'movie_club_member', movieClub: { memberType: null } },
+      { event: 'movie_club_step', movieClub: { route: '/register/membership' } },
+      { event: 'movie_club_complete', movieClub: complete },
+    ]),
+  )
+  expect(google).toContainEqual(['event', 'movie_club_step', { route: '/register/membership' }])
+  expect(google.filter(([, name]: string[]) => name !== 'movie_club_step')).toEqual([
+    ['event', 'sign_up', { method: 'Movie Club' }],
+  ])
+  for (const secret of secrets()) expect(text).not.toContain(secret)
+})
+
+test('a membership that is paid for: the payment, and one purchase with its value', async () => {
+  await shopper.toCheckout('', path)
+  await shopper.payByCard()
+  const { dataLayer, google, text } = await pushed()
+  const end = dataLayer.find(({ event }: { event: string }) => event === 'movie_club_complete').movieClub
+  expect(end).toMatchObject({ orderType: 'registration', membership: 'adult-1year' })
+  expect(end.valueInCents).toBeGreaterThan(0)
+  expect(dataLayer).toContainEqual({
+    event: 'movie_club_payment',
+    movieClub: { method: 'braintree', outcome: 'paid' },
+  })
+  const value = end.valueInCents / 100
+  expect(google.filter(([, name]: string[]) => name === 'purchase')).toEqual([
+    [
+      'event',
+      'purchase',
+      {
+        transaction_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        currency: 'AUD',
+        value,
+        items: [{ item_id: 'adult-1year', item_category: 'registration', price: value, quantity: 1 }],
+      },
+    ],
+  ])
+  expect(google.map(([, name]: string[]) => name)).not.toContain('sign_up')
+  expect(secrets().length).toBeGreaterThan(6)
+  for (const secret of secrets()) expect(text).not.toContain(secret)
+})

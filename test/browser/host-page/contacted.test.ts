@@ -1,0 +1,57 @@
+// Who is asked for something while a visitor joins, in Chromium: the README's table says when.
+import { expect, test } from 'vitest'
+import { withShopper } from '../with-shopper.ts'
+
+const { shopper } = withShopper()
+
+/** Hosts that were asked since the last call. */
+function watchHosts(): () => string[] {
+  const hosts = new Set<string>()
+  shopper.page.on('request', request => hosts.add(new URL(request.url()).hostname))
+  return () => {
+    const seen = [...hosts].filter(Boolean).sort()
+    hosts.clear()
+    return seen
+  }
+}
+
+test('only the page’s own site and the captcha before the payment; each vendor when its way to pay is opened', async () => {
+  const { page } = shopper
+  const seen = watchHosts()
+  await shopper.open()
+  await shopper.heading(/Join/)
+  await shopper.settled()
+  expect(seen()).toEqual(['localhost'])
+  await shopper.fillDetails()
+  expect(seen()).toEqual([])
+  // The first form that is sent: its call carries a token.
+  await shopper.press('Continue')
+  await shopper.heading('Choose your membership')
+  await page.getByRole('checkbox').check()
+  await shopper.settled()
+  expect(shopper.callNames()).toContain('POST member/verify-email')
+  expect(seen()).toEqual(['localhost', 'www.google.com'])
+  await shopper.press('Continue')
+  await shopper.heading(/as a VIP/)
+  await page.getByRole('button', { name: 'PayPal', exact: true }).waitFor()
+  await shopper.settled()
+  const atPayment = seen()
+  expect(atPayment).toEqual(expect.arrayContaining(['localhost', 'pay.google.com']))
+  const payPal = page.waitForRequest(/^https:\/\/www\.paypal\.com\/sdk\/js/)
+  await shopper.choose('PayPal')
+  await payPal
+  await shopper.walletButton('PayPal').waitFor()
+  const known = ['localhost', 'pay.google.com', 'www.google.com', 'www.gstatic.com', 'www.paypal.com']
+  expect([...atPayment, ...seen()].filter(host => !known.includes(host))).toEqual([])
+})
+
+test('without a captcha’s key nobody but the page’s own site, up to the welcome', async () => {
+  const seen = watchHosts()
+  await shopper.open('?captcha-site-key=')
+  await shopper.fillDetails()
+  await shopper.press('Continue')
+  await shopper.joinForFree()
+  await shopper.settled()
+  expect(seen()).toEqual(['localhost'])
+  expect(await shopper.page.evaluate(() => localStorage.length)).toBe(0)
+})

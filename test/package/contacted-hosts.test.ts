@@ -1,0 +1,103 @@
+// The README's table of who is contacted, held to the sources and to the built files: no host is missing from it.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { dist } from '../sizes.ts'
+
+const root = join(dist, '..')
+const readme = readFileSync(join(root, 'README.md'), 'utf8')
+
+const isHost = (text: string): boolean => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text)
+const section = (heading: string): string => readme.split(`### ${heading}\n`)[1]?.split('\n### ')[0] ?? ''
+/** `*.paypal.com` and the others, as the table writes them. */
+const listed = [...section('Who is contacted').matchAll(/`([^`]+)`/g)]
+  .map(([, text]) => text ?? '')
+  .filter(isHost)
+
+const covers = (pattern: string, host: string): boolean =>
+  pattern === host || (pattern.startsWith('*.') && host.endsWith(pattern.slice(1)))
+const unlisted = (hosts: Iterable<string>): string[] =>
+  [...new Set(hosts)].filter(host => !listed.some(pattern => covers(pattern, host))).sort()
+
+/** Hosts of addresses, and names that look like a host of their own. */
+function hostsIn(text: string): string[] {
+  const inAddresses = [...text.matchAll(/(?:https?|wss?):\/\/([\w.-]+\.[a-z]+)/gi)]
+  const bare = [
+    ...text.matchAll(/(?<![\w@./-])\.?((?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|au|cloud))(?![\w(-])/g),
+  ]
+  return [...inAddresses, ...bare].map(([, host]) => host ?? '')
+}
+
+/** What the program says, without its comments. */
+function texts(code: string, name: string): string[] {
+  const kind = name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+      found.push(node.text)
+    else if (ts.isJsxText(node) || ts.isRegularExpressionLiteral(node)) found.push(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(name, code, ts.ScriptTarget.Latest, false, kind))
+  return found
+}
+const hostsOfSource = (code: string, name = 'a.ts'): string[] =>
+  name.endsWith('.css')
+    ? hostsIn(code.replace(/\/\*.*?\*\//gs, ''))
+    : texts(code, name).flatMap(text => hostsIn(text))
+
+/** In the libraries' code, and never asked for by this program. */
+const onlyNamed: Readonly<Record<string, string>> = {
+  'www.w3.org': 'namespaces of SVG and XML',
+  'react.dev': 'an explanation in an error of React',
+  'github.com': 'an explanation in an error of ky',
+  'empty.invalid': 'ky tries with it what Request can do, and sends nothing',
+  'js.braintreegateway.com': 'the address that a copy of the card library tells of itself',
+}
+
+describe('the sources', () => {
+  test('name no host that the table does not have', () => {
+    const names = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    const sources = names.filter(name => /\.(tsx?|css)$/.test(name))
+    const found = sources.flatMap(name => hostsOfSource(readFileSync(join(root, 'src', name), 'utf8'), name))
+    expect(found).toContain('pay.google.com')
+    expect(unlisted(found)).toEqual([])
+  })
+
+  test.each([
+    ['an address', `fetch('https://metrics.example.com/a')`, 'metrics.example.com'],
+    ['a template', 'const a = `https://cdn.example.net/$' + '{b}`', 'cdn.example.net'],
+    ['the end of a template', 'const a = `//$' + '{b}.stats.example.org/`', 'stats.example.org'],
+    ['a bare name', `const host = 'fonts.example.com'`, 'fonts.example.com'],
+    ['a socket', `new WebSocket('wss://live.example.com')`, 'live.example.com'],
+  ])('turn this red with %s of a new host', (_, code, host) => {
+    expect(unlisted(hostsOfSource(code))).toEqual([host])
+  })
+
+  test('may name others in a comment, and what is no host', () => {
+    const code = `// see https://docs.example.com\nconst type = 'movie-club.js' + 'image/svg' + a.b.com`
+    expect(hostsOfSource(code)).toEqual([])
+  })
+})
+
+test('the built files name no host that is neither in the table nor known to be only named', () => {
+  const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(name =>
+    name.endsWith('.js'),
+  )
+  const found = scripts.flatMap(name =>
+    [...readFileSync(join(dist, name), 'utf8').matchAll(/https?:\/\/([\w.-]+\.[a-z]+)/g)].map(
+      ([, host]) => host ?? '',
+    ),
+  )
+  expect(unlisted(found)).toEqual(Object.keys(onlyNamed).sort())
+})
+
+test('the table and the content security policy have the same hosts', () => {
+  const policy = [...section('Content security policy').matchAll(/^[a-z]+-src +(.*)$/gm)]
+    .flatMap(([, sources]) => (sources ?? '').split(' '))
+    .filter(isHost)
+  expect(policy.length).toBeGreaterThan(10)
+  expect(unlisted(policy).filter(host => host !== '*.braintree-api.com')).toEqual([])
+  expect(listed.filter(host => !policy.some(pattern => covers(pattern, host)))).toEqual([])
+})
