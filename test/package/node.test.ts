@@ -32,10 +32,13 @@ describe.each([
   ['require()', 'commonjs', `const api = require('${packageName}');(async () => {${tries}})()`],
 ])('%s in Node', (_, type, code) => {
   // As edge runtimes, workers and React's server components ask for it; `browser` is one of a worker's conditions too.
-  test.each([[], ['workerd', 'worker', 'browser'], ['edge-light'], ['react-server']])(
-    'with the conditions [%s %s %s] gives an API of which nothing has run',
-    async (...conditions) => {
-      const asked = conditions.filter(Boolean).map(condition => `--conditions=${condition}`)
+  test.each(['', 'workerd worker browser', 'edge-light', 'react-server'])(
+    'with the conditions “%s” gives an API of which nothing has run',
+    async conditions => {
+      const asked = conditions
+        .split(' ')
+        .filter(Boolean)
+        .map(condition => `--conditions=${condition}`)
       const { stdout, stderr } = await consumer.node(...asked, `--input-type=${type}`, '--eval', code)
       expect(stderr).toBe('')
       expect(JSON.parse(stdout)).toEqual(expected)
