@@ -30,7 +30,10 @@ const scripts: Readonly<Record<string, string>> = {
   umd: '<script async src="/dist/movie-club.umd.js"></script>',
 }
 
-/** `?format=umd` loads the UMD file, else the ES module. `?start` in the query overrides `start`. */
+/**
+ * `?format=umd` loads the UMD file, else the ES module.
+ * @param start where the page at this path starts; `?start=` wins over it
+ */
 export async function demoPage(query: URLSearchParams, start?: string): Promise<string> {
   const values: Record<string, string> = {
     ...defaults,
