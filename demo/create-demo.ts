@@ -21,7 +21,7 @@ import { newVisitor, type Visitor } from './visitors/visitors.ts'
 export interface DemoSettings {
   /** Delay of the fault `slow`, in milliseconds. */
   readonly slowFor?: number
-  /** Pages are as they are written: no cinema's page around the tag, no control bar. `?bare` does so for one page. */
+  /** Pages are as they are written: no cinema's page around the tag, no control bar. `?bare` does so for one page, `?framed` for a frame of the gallery. */
   readonly bare?: boolean
   /** Routes below /dist that take precedence over the built files. */
   readonly widgetFiles?: Hono<DemoEnv>
@@ -64,7 +64,7 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles }: DemoS
   app.route('/api', createDemoApi({ gateway, received, slowFor }))
   const bar = (c: DemoContext, docked: boolean, nonce?: string): string | undefined => {
     const query = new URL(c.req.url).searchParams
-    if (bare || query.has('bare')) return undefined
+    if (bare || query.has('bare') || query.has('framed')) return undefined
     const theme = themes.find(known => known === query.get('theme')) ?? (docked ? 'ritz' : '')
     return controlBarTag(c.var.visitor, query, { docked, theme, nonce })
   }
@@ -100,6 +100,7 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles }: DemoS
   const gallery = join(demoFolder, 'gallery')
   app.get('/gallery', serveStatic({ root: gallery, path: 'gallery.html' }))
   app.get('/scenarios.json', c => c.json(choices()))
+  app.get('/gallery/*', serveStatic({ root: demoFolder }))
   app.get('/gallery.css', serveStatic({ root: gallery }))
   app.get('/gallery.js', serveStatic({ root: gallery }))
   app.get('/walk.js', serveStatic({ root: join(demoFolder, 'pages') }))

@@ -5,6 +5,7 @@ import { type ThemeName, themes } from '../../src/domain/widget-config.ts'
 import { cinemaPage } from '../cinema/cinema-page.ts'
 import { cinemas } from '../cinema/cinemas.ts'
 import { escapeHtml } from './escape-html.ts'
+import { stillFrame } from './still-frame.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -70,7 +71,7 @@ export async function demoPage({ query, start, bar }: DemoPageSettings): Promise
   const tag = widgetTag(values)
   const current = values.start === '/newsletter' ? '/?start=/newsletter' : (start ?? '/')
   const body = bar === undefined ? tag : `${bar}\n    ${await cinemaPage(theme, tag, current)}`
-  const style = bar === undefined ? '' : '<link rel="stylesheet" href="/cinema-page.css">'
+  const head = bar === undefined ? stillFrame(query) : '<link rel="stylesheet" href="/cinema-page.css">'
   const page = await readFile(join(import.meta.dirname, 'demo-page.html'), 'utf8')
-  return page.replace('<!-- style -->', style).replace('<!-- tag -->', () => body)
+  return page.replace('<!-- head -->', head).replace('<!-- tag -->', () => body)
 }

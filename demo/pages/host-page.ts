@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ThemeName, themes } from '../../src/domain/widget-config.ts'
 import { cinemas } from '../cinema/cinemas.ts'
+import { stillFrame } from './still-frame.ts'
 
 /** Gives the first widget of the page this cinema and look. */
 const withLook = (page: string, theme: ThemeName): string =>
@@ -31,8 +32,9 @@ export async function hostPage(
   const theme = themes.find(known => known === query.get('theme'))
   const page = theme === undefined ? written : withLook(written, theme)
   const nonce = /<script nonce="([^"]+)"/.exec(page)?.[1]
+  // Before the first script, and behind the content security policy.
+  const framed = page.replace('<link rel="icon"', () => `${stillFrame(query, nonce)}<link rel="icon"`)
   const barHtml = bar(nonce)
-  return barHtml === undefined
-    ? page
-    : page.replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${barHtml}\n  </body>`)
+  if (barHtml === undefined) return framed
+  return framed.replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${barHtml}\n  </body>`)
 }
