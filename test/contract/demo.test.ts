@@ -140,39 +140,6 @@ describe('?fault=', () => {
   })
 })
 
-describe('a query string that the demo does not know', () => {
-  test.each([
-    ['gateway=broken', 'expired, portal, silent, frames'],
-    ['cart-seconds=soon', 'a number of seconds'],
-    ['cart-seconds=-1', 'a number of seconds'],
-    ['cart-seconds=', 'a number of seconds'],
-    ['methods=creditCard,cash', '“cash” is unknown'],
-    ['as=<king>', '“&lt;king&gt;” is unknown'],
-  ])('?%s is refused with a page that says what is allowed, and changes nothing', async (query, words) => {
-    const { go } = browser()
-    await go('/?cart-seconds=5')
-    const reply = await go(`/?fault=cart:500&${query}`)
-    expect([reply.status, reply.headers.get('content-type')]).toEqual([400, 'text/html; charset=UTF-8'])
-    expect(await reply.text()).toContain(words)
-    const cart = await go('/api/cart', { method: 'POST', body: '{}' })
-    const { expiry } = (await cart.json()) as { expiry: string }
-    expect(cart.status).toBe(200)
-    expect(Date.parse(expiry)).toBeLessThan(Date.now() + 10_000)
-  })
-  test('?gateway= without a value removes the fault', async () => {
-    const { go } = browser()
-    await go('/?gateway=expired')
-    expect([...demo.visitors.values()].at(-1)?.gatewayFault).toBe('expired')
-    await go('/?gateway=')
-    expect([...demo.visitors.values()].at(-1)?.gatewayFault).toBeUndefined()
-  })
-})
-
-test('?start= wins over the path', async () => {
-  const { go } = browser()
-  expect(await (await go('/dashboard?start=/renew')).text()).toContain('data-start="/renew"')
-})
-
 describe('the server', () => {
   test('notes every call with visitor, body, headers and what was replied', async () => {
     const { go } = browser()
@@ -202,14 +169,6 @@ describe('the server', () => {
     const { detail } = (await reply.json()) as { detail: string }
     expect(detail).toContain('recaptchaToken')
     expect(detail).toContain('extra')
-  })
-  test('puts the query string into the tag, as text', async () => {
-    const { go } = browser()
-    const page = await (await go('/?theme=lido&start=/renew&format=umd&cinema-name="><script>')).text()
-    expect(page).toContain('data-theme="lido"')
-    expect(page).toContain('data-start="/renew"')
-    expect(page).toContain('movie-club.umd.js')
-    expect(page).toContain('data-cinema-name="&#34;&#62;&#60;script&#62;"')
   })
   test('serves pictures, terms, the dashboard page and the vendors’ stand-ins', async () => {
     const { go } = browser()
