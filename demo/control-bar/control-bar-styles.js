@@ -41,8 +41,7 @@ p { flex: 1 1 120px; margin: 0 6px; color: #c4c5cd; }
 :host(:not([docked], [open])) :is(p, .row > :not(.toggle)) { display: none; }
 form { display: grid; grid-template-columns: repeat(auto-fit, minmax(126px, 1fr)); gap: 8px 10px; align-items: end; padding: 8px 0 6px; }
 form[hidden] { display: none; }
-label { display: grid; gap: 3px; min-width: 0; }
-label span { color: #c4c5cd; font-size: 12px; }
+label { display: block; margin-bottom: 3px; color: #c4c5cd; font-size: 12px; }
 button, a, select {
   min-height: 32px;
   padding: 4px 10px;

@@ -15,7 +15,7 @@ function make(tag, properties, ...children) {
 function choice(name, label, options, chosen) {
   const select = make(
     'select',
-    { name },
+    { name, id: name },
     ...options.map(([value, words]) => make('option', { value, textContent: words })),
   )
   select.value = chosen
@@ -24,7 +24,7 @@ function choice(name, label, options, chosen) {
     select.append(make('option', { value: chosen, textContent: chosen }))
     select.value = chosen
   }
-  return make('label', {}, make('span', { textContent: label }), select)
+  return make('div', {}, make('label', { htmlFor: name, textContent: label }), select)
 }
 
 const same = values => values.map(value => [value, value])

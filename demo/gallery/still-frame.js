@@ -1,11 +1,20 @@
 // Runs first in a frame of the gallery: until somebody uses the frame, it neither takes the focus of the gallery nor
 // scrolls it. A page alone in its window is not changed.
 if (parent !== window) {
-  const isUsed = () => navigator.userActivation?.hasBeenActive ?? document.hasFocus()
+  let isUsed = false
+  // Not navigator.userActivation, which a browser under test sets by itself.
+  for (const name of ['pointerdown', 'keydown', 'touchstart'])
+    addEventListener(
+      name,
+      ({ isTrusted }) => {
+        isUsed ||= isTrusted
+      },
+      { capture: true, passive: true },
+    )
   const whenUsed = (prototype, method) => {
     const original = prototype[method]
     prototype[method] = function (...given) {
-      return isUsed() ? original.apply(this, given) : undefined
+      return isUsed ? original.apply(this, given) : undefined
     }
   }
   for (const prototype of [HTMLElement.prototype, SVGElement.prototype]) whenUsed(prototype, 'focus')
@@ -14,7 +23,7 @@ if (parent !== window) {
   const { showModal } = HTMLDialogElement.prototype
   HTMLDialogElement.prototype.showModal = function () {
     const wasInert = this.inert
-    if (!isUsed()) this.inert = true
+    if (!isUsed) this.inert = true
     showModal.call(this)
     this.inert = wasInert
   }
