@@ -62,7 +62,7 @@ class ControlBar extends HTMLElement {
     bar.append(this.#form)
     bar.addEventListener('keydown', event => {
       if (event.key !== 'Escape' || this.#form.hidden) return
-      // The page's own modal stays open.
+      // A modal of the page that listens further up stays open.
       event.stopPropagation()
       this.#choose(false)
       this.#toggle.focus()
