@@ -118,4 +118,32 @@ export const brokenOnce: readonly Journey[] = [
       press(),
     ],
   },
+  {
+    title: 'a gift card covers the order, and the reply to tickets that the page adds is lost',
+    world: { ...usual, as: 'free-adult' },
+    steps: [
+      press(),
+      press(),
+      { deed: { press: 'bigGiftCard' }, pause: 5_000 },
+      { deed: { trouble: 'POST cart', ending: 'lost' }, pause: 0 },
+      { deed: { order: 'tickets' }, pause: 5_000 },
+      press(),
+    ],
+  },
+  {
+    title: 'a free order into an expired cart breaks off, Back to its checkout, and a member logs in',
+    world: { ...usual, cartSeconds: 3 },
+    steps: [
+      press(),
+      press(1_000),
+      { deed: { wait: 1_000 }, pause: 0 },
+      { deed: { goTo: '/renew' }, pause: 30 },
+      { deed: { press: 'free' }, pause: 1_000 },
+      press(30),
+      { deed: { offline: 100 }, pause: 5_000 },
+      { deed: { go: -1 }, pause: 5_000 },
+      { deed: { logIn: 'newsletter' }, pause: 5_000 },
+      press(),
+    ],
+  },
 ]

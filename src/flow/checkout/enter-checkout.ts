@@ -17,14 +17,15 @@ export async function enterCheckout(services: Services, cartId: string): Promise
   await whenCheckoutIdle(services)
   if (store.getState().memberStatus === 'unknown') await loadMember(services)
   if (!isAtCheckout(store.getState(), cartId)) return
-  const { paying, ordered } = store.getState()
+  const { paying, ordered, orderUncertain } = store.getState()
   const isMembership = isMembershipOrder(store.getState(), cartId)
   // The page was reloaded during a payment. Money may have been taken, so ask the server and change nothing.
   if (paying?.cartId === cartId) return await checkPaymentStatus(services, cartId)
   if (isMembership) restoreOrderedChoice(services)
   // The page was reloaded during an order, or the order failed: the server may hold either choice.
   if (isMembership && ordered === null) return await orderTerm(services, cartId)
-  if (!currentCheckout(store.getState(), cartId)) return await reloadCheckout(services, cartId)
+  if (orderUncertain || !currentCheckout(store.getState(), cartId))
+    return await reloadCheckout(services, cartId)
   await replaceExpiredCart(services, cartId)
 }
 
@@ -35,8 +36,12 @@ export async function enterCheckout(services: Services, cartId: string): Promise
 export function showCheckout(services: Services, cartId: string): () => void {
   const { store } = services
   let hasEntered = false
+  const loadIfUnloaded = () => {
+    if (isUnloaded(store.getState(), cartId)) void reloadCheckout(services, cartId)
+  }
+  // Later: whoever took the order away may be about to navigate.
   const loadChanged = () => {
-    if (hasEntered && isUnloaded(store.getState(), cartId)) void reloadCheckout(services, cartId)
+    if (hasEntered && isUnloaded(store.getState(), cartId)) queueMicrotask(loadIfUnloaded)
   }
   void enterCheckout(services, cartId).then(async () => {
     hasEntered = true
@@ -64,7 +69,7 @@ const mayOrderAgain = (state: FlowState, cartId: string): boolean =>
 /** The step is shown, its details are not there, and nobody is fetching them. */
 const isUnloaded = (state: FlowState, cartId: string): boolean =>
   isAtCheckout(state, cartId) &&
-  state.cart?.id === cartId &&
+  (state.cart === null || state.cart.id === cartId) &&
   !currentCheckout(state, cartId) &&
   !state.checkoutBusy &&
   state.payment === null &&
