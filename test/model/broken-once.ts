@@ -146,4 +146,39 @@ export const brokenOnce: readonly Journey[] = [
       press(),
     ],
   },
+  {
+    title: 'the page orders tickets while PayPal asks',
+    world: { ...usual, latency: 400 },
+    steps: [
+      { deed: { order: 'tickets' }, pause: 5_000 },
+      { deed: { press: 'payPal' }, pause: 120 },
+      { deed: { order: 'tickets' }, pause: 5_000 },
+      { deed: { wait: 31_000 }, pause: 5_000 },
+    ],
+  },
+  {
+    title: 'somebody pays whose GET member failed, and another member logs in',
+    world: { ...usual, as: 'free-senior' },
+    steps: [
+      { deed: { trouble: 'GET member', ending: '410' }, pause: 5_000 },
+      { deed: { order: 'tickets' }, pause: 5_000 },
+      press(),
+      { deed: { logIn: 'adult' }, pause: 5_000 },
+    ],
+  },
+  {
+    title: 'Back to an expired checkout after a free order, and a member logs in',
+    world: { ...usual, latency: 10, cartSeconds: 3 },
+    steps: [
+      press(),
+      press(),
+      { deed: { goTo: '/renew' }, pause: 5_000 },
+      { deed: { press: 'free' }, pause: 5_000 },
+      press(30),
+      { deed: { offline: 100 }, pause: 5_000 },
+      { deed: { go: -1 }, pause: 5_000 },
+      { deed: { logIn: 'newsletter' }, pause: 5_000 },
+      press(),
+    ],
+  },
 ]

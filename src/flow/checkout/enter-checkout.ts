@@ -2,7 +2,12 @@
 // (specification §2, §4.4).
 
 import { loadMember } from '../member/load-member.ts'
-import { currentCheckout, isAtCheckout, isMembershipOrder, isPaying } from '../state/checkout-state.ts'
+import {
+  currentCheckout,
+  isAtCheckout,
+  isMembershipOrder,
+  whenCheckoutIdle,
+} from '../state/checkout-state.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { Services } from '../state/services.ts'
 import { checkPaymentStatus } from './check-payment-status.ts'
@@ -14,7 +19,7 @@ import { replaceExpiredCart } from './replace-expired-cart.ts'
 /** A failure is in `checkoutProblem`. Never rejects. */
 export async function enterCheckout(services: Services, cartId: string): Promise<void> {
   const { store } = services
-  await whenCheckoutIdle(services)
+  await whenCheckoutIdle(store)
   if (store.getState().memberStatus === 'unknown') await loadMember(services)
   if (!isAtCheckout(store.getState(), cartId)) return
   const { paying, ordered, orderUncertain } = store.getState()
@@ -69,22 +74,8 @@ const mayOrderAgain = (state: FlowState, cartId: string): boolean =>
 /** The step is shown, its details are not there, and nobody is fetching them. */
 const isUnloaded = (state: FlowState, cartId: string): boolean =>
   isAtCheckout(state, cartId) &&
-  (state.cart === null || state.cart.id === cartId) &&
   !currentCheckout(state, cartId) &&
   !state.checkoutBusy &&
   state.payment === null &&
   !state.checkoutProblem &&
   !state.paymentStatus
-
-/** Resolves when no change and no payment is under way. */
-function whenCheckoutIdle({ store }: Pick<Services, 'store'>): Promise<void> {
-  const isBusy = () => store.getState().checkoutBusy || isPaying(store.getState())
-  if (!isBusy()) return Promise.resolve()
-  return new Promise(resolve => {
-    const stop = store.subscribe(() => {
-      if (isBusy()) return
-      stop()
-      resolve()
-    })
-  })
-}

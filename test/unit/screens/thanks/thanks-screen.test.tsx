@@ -27,7 +27,7 @@ interface Given {
 async function open({ member = null, receipt = paid, device = 'other' }: Given) {
   const answers = { member: { current: async () => member } }
   const services = { ...fakeServices({ route: '/register/thanks', answers }), device }
-  services.store.setState({ receipt })
+  services.store.setState({ receipt, memberId: member?.id ?? null })
   await loadMember(services)
   const view = await render(
     <FlowContext value={services}>
