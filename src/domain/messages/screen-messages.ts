@@ -28,7 +28,7 @@ export const screenMessages = {
   signedOutHome: 'You are no longer logged in. What you typed is still here when you are back.',
   signedOutList: 'Log in to see this.',
   /** The dialog that shows why a payment failed (specification §2.6). */
-  paymentFailed: { title: 'WHOOPS' },
+  paymentFailed: { title: 'WHOOPS', tryAnotherCard: 'Try another card.' },
   totalNotSettled: 'The total is not settled yet',
   /**
    * Gift cards do not cover the order (specification §2.6). The balance goes between `before` and `after`.

@@ -22,7 +22,6 @@ export interface TextFieldProps {
   readonly type?: HTMLInputTypeAttribute
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'search' | 'url' | 'none'
-  readonly enterKeyHint?: 'enter' | 'done' | 'go' | 'next' | 'previous' | 'search' | 'send'
   readonly spellCheck?: boolean
   readonly max?: string
   readonly maxLength?: number
@@ -64,6 +63,7 @@ export function TextField({
       <input
         {...rest}
         readOnly={readOnly}
+        required={!optional && !readOnly}
         className="mc-input"
         id={id}
         ref={setInput}

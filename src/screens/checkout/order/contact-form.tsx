@@ -37,17 +37,12 @@ function ContactFields({ cartId }: { readonly cartId: string }) {
         label="Your details"
         fields={[form.firstName, form.lastName, form.email]}
         busy={false}
+        lastKey="done"
         // The ways to pay are below, and open by themselves.
         onSubmit={() => {}}
       >
         <PersonalFields form={form} names={['firstName', 'lastName']} />
-        <PersonalField
-          form={form}
-          name="email"
-          enterKeyHint="done"
-          readOnly={isMember}
-          hint="We send your receipt here."
-        />
+        <PersonalField form={form} name="email" readOnly={isMember} hint="We send your receipt here." />
         <div role="status">
           {isMissing && (
             <>
