@@ -26,6 +26,8 @@ export interface FlowState extends SavedFlow {
   readonly route: string
   /** How many steps were shown since the page loaded. The first one does not take the focus. */
   readonly stepsShown: number
+  /** The visitor went back from the thanks by the browser, and has not begun anything new. */
+  readonly afterThanks: boolean
   readonly member: Member | null
   readonly memberStatus: 'unknown' | 'loading' | 'known' | 'failed'
   readonly memberProblem: Problem | null
