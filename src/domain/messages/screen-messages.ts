@@ -35,6 +35,10 @@ export const screenMessages = {
       title: 'You have joined already',
       text: 'Your membership is in place. Nothing more is needed, and nothing is charged again.',
     },
+    renewal: {
+      title: 'You have renewed already',
+      text: 'Your membership goes on. Nothing more is needed, and nothing is charged again.',
+    },
     order: {
       title: 'Your order is complete already',
       text: 'Nothing more is needed, and nothing is charged again.',

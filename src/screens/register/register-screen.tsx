@@ -72,7 +72,9 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
 export function StepOver() {
   const { store } = useServices()
   const receipt = useFlow(state => state.receipt)
-  const { title, text } = screenMessages.stepOver[receipt?.membership ? 'membership' : 'order']
+  const isRenewal = useFlow(state => state.registerType === 'renew')
+  const what = receipt?.membership ? (isRenewal ? 'renewal' : 'membership') : 'order'
+  const { title, text } = screenMessages.stepOver[what]
   return (
     <Screen heading={title} focusHeading>
       <p>{text}</p>

@@ -124,6 +124,11 @@ test('a renewal has two steps and says renew; a member has no details to go back
   expect(await link('Change your details').count()).toBe(0)
   await follow('Back')
   await page.getByText('Step 1 of 2').waitFor()
+  await shopper.press('Continue')
+  await page.getByText('Cart total').waitFor()
+  await shopper.payByCard()
+  await page.goBack()
+  await shopper.heading('You have renewed already')
 })
 
 test('an upgrade says upgrade', async () => {
