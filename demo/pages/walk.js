@@ -79,7 +79,11 @@ async function walk() {
   if (goal === 'thanks') find('input[value=free]')?.click()
   terms.click()
   await press('Continue')
-  if (goal === 'card') (await wait(() => button('Credit Card'))).click()
+  if (goal === 'card') {
+    const card = await wait(() => button('Credit Card'))
+    // It may have opened by itself.
+    if (card.getAttribute('aria-expanded') !== 'true') card.click()
+  }
   if (/^gift-card|^whoops$|^thanks-vip$/.test(goal)) await payByGiftCard(goal)
 }
 
