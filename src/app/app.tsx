@@ -2,6 +2,7 @@
 
 import { type ReactNode, StrictMode, useEffect, useMemo, useState } from 'react'
 import { parseRoute, type Route } from '../domain/route.ts'
+import { isStepOver } from '../flow/join/steps.ts'
 import { isPaying } from '../flow/state/checkout-state.ts'
 import type { Services } from '../flow/state/services.ts'
 import { ActivateUserScreen } from '../screens/activate-user/activate-user-screen.tsx'
@@ -9,7 +10,7 @@ import { OfflineAlert } from '../screens/alerts.tsx'
 import { KeptCheckout } from '../screens/checkout/checkout-screen.tsx'
 import { MembershipScreen } from '../screens/membership/membership-screen.tsx'
 import { NewsletterScreen } from '../screens/newsletter/newsletter-screen.tsx'
-import { RegisterScreen } from '../screens/register/register-screen.tsx'
+import { RegisterScreen, StepOver } from '../screens/register/register-screen.tsx'
 import { FlowContext, useFlow } from '../screens/services-context.ts'
 import { ThanksScreen } from '../screens/thanks/thanks-screen.tsx'
 import { WidgetHeader } from '../screens/widget-header.tsx'
@@ -63,6 +64,8 @@ function Screens({ host }: { readonly host: HTMLElement }) {
 }
 
 function ScreenOf({ route }: { readonly route: Route }) {
+  const isOver = useFlow(state => isStepOver(state, route))
+  if (isOver) return <StepOver key={route.name} />
   switch (route.name) {
     case 'register':
     case 'upgrade':

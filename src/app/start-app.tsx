@@ -36,7 +36,7 @@ export function startApp(options: AppOptions): RunningApp {
   const ending = new AbortController()
   const { services, router, connection } = createServices({ ...options, signal: ending.signal })
   const { store } = services
-  const stopRouter = router.start(route => onNavigate(services, route))
+  const stopRouter = router.start((route, isMove) => onNavigate(services, route, isMove))
   const showConnection = () => store.setState({ online: connection.isOnline() })
   showConnection()
   const stopConnection = connection.onChange(() => {

@@ -5,13 +5,15 @@ export interface ScreenProps {
   readonly heading: ReactNode
   readonly eyebrow?: ReactNode
   readonly step?: { readonly current: number; readonly of: number }
+  /** A link to the step before. */
+  readonly back?: ReactNode
   readonly busy?: boolean
   /** Set unless this is the first screen that the widget shows. Read only when the screen appears. */
   readonly focusHeading: boolean
   readonly children: ReactNode
 }
 
-export function Screen({ heading, eyebrow, step, busy = false, focusHeading, children }: ScreenProps) {
+export function Screen({ heading, eyebrow, step, back, busy = false, focusHeading, children }: ScreenProps) {
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const focusOnAppearing = useRef(focusHeading)
@@ -29,7 +31,7 @@ export function Screen({ heading, eyebrow, step, busy = false, focusHeading, chi
   return (
     <section className="mc-screen" aria-labelledby={id} aria-busy={busy}>
       <div className="mc-screen-head">
-        {step && <Progress current={step.current} of={step.of} />}
+        {step && <Progress current={step.current} of={step.of} back={back} />}
         {eyebrow !== undefined && <p className="mc-eyebrow">{eyebrow}</p>}
         <h2 className="mc-heading" part="heading" id={id} ref={title} tabIndex={-1}>
           {heading}
@@ -41,10 +43,11 @@ export function Screen({ heading, eyebrow, step, busy = false, focusHeading, chi
 }
 
 /** 'Step 2 of 3', as text and as a row of bars. */
-function Progress({ current, of }: { readonly current: number; readonly of: number }) {
+function Progress({ current, of, back }: Required<ScreenProps>['step'] & Pick<ScreenProps, 'back'>) {
   const steps = Array.from({ length: of }, (_, index) => index + 1)
   return (
     <div className="mc-progress">
+      {back}
       <span className="mc-progress-words" key={current}>{`Step ${current} of ${of}`}</span>
       <span className="mc-progress-bars" aria-hidden="true">
         {steps.map(step => (

@@ -18,6 +18,7 @@ export function createFlowStore(cache: SessionCache, key: string, cinemaId: stri
     ...(saved?.cinemaId === cinemaId ? saved : newFlow(cinemaId)),
     route: '',
     stepsShown: 0,
+    afterThanks: false,
     member: null,
     memberStatus: 'unknown',
     memberProblem: null,

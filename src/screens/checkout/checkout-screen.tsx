@@ -4,12 +4,14 @@ import { Activity, useEffect, useLayoutEffect, useState } from 'react'
 import type { Checkout } from '../../domain/order/checkout.ts'
 import { retryCheckout } from '../../flow/checkout/choose-term.ts'
 import { showCheckout } from '../../flow/checkout/enter-checkout.ts'
+import { membershipRoute, stepCount } from '../../flow/join/steps.ts'
 import { isContactMissing, payerOf } from '../../flow/order/order-details.ts'
 import { createPaymentSession } from '../../flow/payment/payment-session.ts'
 import { currentCheckout, isMembershipOrder } from '../../flow/state/checkout-state.ts'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { FlowAlert, ProblemAlert } from '../alerts.tsx'
+import { BackLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { ExpiryWarning } from './expiry-warning.tsx'
 import { ContactForm } from './order/contact-form.tsx'
@@ -59,12 +61,14 @@ function CheckoutScreen({ cartId }: { readonly cartId: string }) {
   const checkout = useLastCheckout(cartId)
   const heading = useCheckoutHeading(cartId)
   const order = useFlow(state => (state.registerType === 'upgrade' ? 'upgrade' : 'membership'))
+  const steps = useFlow(stepCount)
+  const before = useFlow(membershipRoute)
   useEffect(() => showCheckout(services, cartId), [services, cartId])
 
   return (
     <Screen
       heading={heading}
-      {...(isMembership && { step: { current: 3, of: 3 } })}
+      {...(isMembership && { step: { current: steps, of: steps }, back: <BackLink to={before} /> })}
       focusHeading={focusHeading}
       busy={busy}
     >

@@ -54,7 +54,6 @@ export function NewsletterScreen() {
         <PersonalField
           form={form}
           name="email"
-          enterKeyHint="done"
           readOnly={member !== null}
           hint="This is where the newsletter goes."
         />

@@ -67,7 +67,7 @@ describe('the term', () => {
     await shopper.arm('cart-membership:500')
     await term('2 year').check()
     await page.getByRole('alert').filter({ hasText: 'The server has a problem.' }).waitFor()
-    expect(await page.locator('.mc-vendor[inert]').count()).toBe(1)
+    expect(await page.locator('.mc-item-open .mc-vendor[inert]').count()).toBe(1)
     await shopper.press('Try again')
     await shopper.total('$33.00')
     await ready().click()

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ProblemAlert } from '../../alerts.tsx'
 import { useFlow } from '../../services-context.ts'
 import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
+import { FailureNote } from '../whoops.tsx'
 import { AmountLine, CardForm } from './card-form.tsx'
 
 export interface VendorOptionProps {
@@ -35,6 +36,7 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
       icon={<Icon name={icons[name] ?? 'wallet'} />}
     >
       {name === 'payPal' && <PayPalNotice />}
+      <FailureNote name={name} />
       <VendorCover name={name}>
         {name === 'creditCard' ? <CardForm id={id} /> : <VendorButton name={name} />}
       </VendorCover>

@@ -11,6 +11,7 @@ import { isMembershipOrder } from '../../../flow/state/checkout-state.ts'
 import { Price } from '../../../ui/price.tsx'
 import { lineKey, OrderRow } from '../../order-row.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
+import { ChangeDetails } from './contact-form.tsx'
 
 export interface OrderSummaryProps {
   readonly cartId: string
@@ -38,6 +39,7 @@ export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
       {isForSomebody && (
         <p className="mc-order-note">
           <span key={email}>{`For ${[firstName, lastName, `(${email})`].filter(Boolean).join(' ')}`}</span>
+          <ChangeDetails cartId={cartId} />
         </p>
       )}
       {lines.map(line => (
