@@ -44,7 +44,8 @@ export function createHostCart(services: Services): WidgetCart {
   const order = (kind: OrderKind, work: () => Promise<Cart | undefined>): Promise<Cart> =>
     inTurn(async () => {
       // Also while nobody knows whether a payment went through: an order would clear the question (specification §4.7).
-      if (isPaying(store.getState()) || store.getState().paying) throw new ProblemError({ kind: 'being-paid' })
+      if (isPaying(store.getState()) || store.getState().paying)
+        throw new ProblemError({ kind: 'being-paid' })
       returnHeldCart(services)
       const { cart: before } = store.getState()
       await ensureCart(services)

@@ -110,7 +110,7 @@ describe.each(wayNames)('%s', way => {
   test('pays a renewal of two years', async () => {
     await shopper.toCheckout(`?as=adult&start=/renew${apple(way)}`)
     await shopper.heading('You are about to renew as a VIP')
-    await shopper.page.getByRole('radio', { name: '2 year', exact: true }).check()
+    await shopper.page.getByRole('radio', { name: '2 years', exact: true }).check()
     await shopper.total('$30.00')
     await ways[way]('30.00')
     expectPayment(way, 'renewal', member)

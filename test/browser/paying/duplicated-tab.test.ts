@@ -30,7 +30,7 @@ describe('a duplicated tab', () => {
     const { page } = shopper
     await shopper.toCard()
     const other = await shopper.duplicateTab()
-    await other.getByRole('radio', { name: '2 year', exact: true }).check()
+    await other.getByRole('radio', { name: '2 years', exact: true }).check()
     await shopper.total('$33.00', other)
     await page.bringToFront()
     await shopper.press('Process Payment')

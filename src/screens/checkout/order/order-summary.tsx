@@ -19,6 +19,7 @@ export interface OrderSummaryProps {
 
 export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
   const id = useId()
+  const { gstNote } = useServices().config
   const cart = useFlow(state => (state.cart?.id === cartId ? state.cart : null))
   const draft = useFlow(state => state.draft)
   // While name and email are being typed, they are half of somebody.
@@ -49,13 +50,14 @@ export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
       </div>
       {hasGiftCards && (
         <>
-          <OrderRow line={{ kind: 'fee', label: 'Paid by gift card', cents: -giftCardsInCents }} />
+          <OrderRow line={{ kind: 'fee', label: 'To be paid by gift card', cents: -giftCardsInCents }} />
           <div className="mc-order-line mc-order-total">
             <span>Left to pay</span>
             <Price cents={balanceInCents} />
           </div>
         </>
       )}
+      {gstNote && <p className="mc-order-note">{gstNote}</p>}
       <p className="mc-order-note" role="status">
         {busy && <span>Updating the total…</span>}
       </p>

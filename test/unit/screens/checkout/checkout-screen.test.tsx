@@ -40,14 +40,35 @@ it('shows the terms with their prices, what is bought, for whom, and the total',
   const { root, text } = await openCheckout()
   const radios = [...root.querySelectorAll('input[type=radio]')]
   const names = radios.map(radio => root.querySelector(`label[for="${radio.id}"]`)?.textContent)
-  expect(names).toEqual(['1 year', '2 year'])
+  expect(names).toEqual(['1 year', '2 years'])
   for (const words of ['$19.00', '$33.00', 'Cart total', 'For Ann Lee (ann@example.com)', 'VIP membership'])
     expect(text()).toContain(words)
+  expect(text()).toContain('2 years$33.00$16.50 a year · save $5.00')
+  expect(text()).not.toContain('GST')
 })
 
-it('shows a member the renewal prices', async () => {
+it('shows a member the renewal prices, and what they save', async () => {
   const { text } = await openCheckout({ answers: { member: { current: async () => ada } } })
-  for (const words of ['$17.00', '$31.00']) expect(text()).toContain(words)
+  for (const words of ['$17.00', '$31.00', '$15.50 a year · save $3.00']) expect(text()).toContain(words)
+})
+
+it('shows the lines that an editor has set, as text', async () => {
+  const { find, text } = await openCheckout({}, async ({ services }) => {
+    Object.assign(services.config, { gstNote: 'Prices include <b>GST</b>.', renewalNote: 'Ends by itself.' })
+  })
+  expect(find('.mc-order', HTMLElement).textContent).toContain('Prices include <b>GST</b>.')
+  expect(text()).toContain('Ends by itself.')
+})
+
+it('speaks of the surcharge of PayPal only where there are tickets', async () => {
+  const { press, services, text } = await openCheckout()
+  await press('PayPal')
+  expect(text()).not.toContain('per ticket')
+  const { cart } = services.store.getState()
+  if (!cart) throw new Error('a cart')
+  const sessions = [{ sessionId: 's-1', tickets: [{ name: 'Adult' }] }]
+  await act(async () => services.store.setState({ cart: { ...cart, sessions } }))
+  expect(text()).toContain('An additional $0.25 per ticket applies to PayPal')
 })
 
 it('opens a method in a mount target of its own once, in StrictMode too, and keeps it while the checkout is hidden', async () => {
@@ -160,6 +181,8 @@ describe('a gift card', () => {
     })
     for (const words of ['PAY BALANCE', 'insufficient funds', '60001', 'Balance $10.00', 'Left to pay'])
       expect(text()).toContain(words)
+    expect(text()).toContain('To be paid by gift card\u2212$10.00')
+    expect(text()).not.toContain('Paid by gift card')
     expect(text()).not.toContain('Pay Now')
     expect(root.innerHTML).not.toContain('1234')
     order.giftCards = []
