@@ -1,6 +1,6 @@
 // The header above every screen: the theme's logo, the cinema's name and 'Movie Club' (specification §2.2).
 import { logos } from '../themes/logos.ts'
-import { Logo, type LogoProps } from '../ui/logo.tsx'
+import { Logo, type LogoProps } from '../ui/icon.tsx'
 import { useServices } from './services-context.ts'
 
 export function WidgetHeader() {

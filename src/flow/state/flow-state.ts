@@ -51,6 +51,8 @@ export interface FlowState extends SavedFlow {
   readonly giftCards: readonly GiftCard[]
   /** The way to pay that is open. It stays so when an expired order is repeated in a new cart. */
   readonly openOption: MethodName | null
+  /** Where the order folds to one line, in a narrow widget, it is unfolded. */
+  readonly isOrderOpen: boolean
   /** An expired order was repeated since the visitor last pressed something. It is not repeated twice for one press. */
   readonly orderRepeated: boolean
   /** The film sessions of a host page's order, by id. */

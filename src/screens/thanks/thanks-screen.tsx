@@ -5,6 +5,7 @@ import { toAud } from '../../domain/money.ts'
 import type { OrderType } from '../../domain/order/checkout.ts'
 import { loadMember } from '../../flow/member/load-member.ts'
 import type { Receipt } from '../../flow/state/saved-flow.ts'
+import { Email } from '../../ui/email.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { lineKey, OrderRow } from '../order-row.tsx'
 import { useFlow, useServices } from '../services-context.ts'
@@ -126,7 +127,7 @@ function EmailedTo({ email }: { readonly email: string }) {
     <p>
       We have emailed your receipt to{' '}
       <strong>
-        <bdi>{email}</bdi>
+        <Email text={email} />
       </strong>
       .
     </p>

@@ -20,7 +20,7 @@ export interface CardFieldProps {
 /** One hosted field: its label, the box around the frame, and its error message. */
 export function CardField(props: CardFieldProps) {
   const { id, label, mount, focused, error, beside, mark, hint, wide = false } = props
-  const states = [focused && 'is-focused', error && 'is-invalid', mark && 'has-mark']
+  const states = [focused && 'is-focused', error && 'is-invalid', mark && 'mc-marked']
   const box = ['mc-card-field', ...states.filter(Boolean)].join(' ')
   return (
     <div className={wide ? 'mc-field mc-wide' : 'mc-field'} part="field">
