@@ -25,17 +25,23 @@ describe.each(engines)('in %s', engine => {
         return Math.round(root?.querySelector('.mc-heading')?.getBoundingClientRect().top ?? -1)
       })
 
-    test.each(['', '?padding', '?late'])('of the page%s leaves the heading of the next step in sight', async query => {
-      await driver.open(`${demo.origin}/hosts/sticky-header.html${query}`)
-      for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
-      // Continue is at the bottom, so the new heading is above the window.
-      await driver.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
-      await driver.click('button', 'Continue')
-      await driver.see('heading', 'Choose your membership')
-      await waitUntil(async () => (await headingTop()) >= headerHeight, 'The heading is below the header.')
-      // Near it, too: nothing was scrolled too far.
-      expect(await headingTop()).toBeLessThan(2 * headerHeight)
-      expect(await driver.errors()).toEqual([])
-    })
+    test.each(['', '?padding', '?late'])(
+      'of the page%s leaves the heading of the next step in sight',
+      async query => {
+        await driver.open(`${demo.origin}/hosts/sticky-header.html${query}`)
+        for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
+        // Continue is at the bottom, so the new heading is above the window.
+        await driver.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+        await driver.click('button', 'Continue')
+        await driver.see('heading', 'Choose your membership')
+        await waitUntil(
+          async () => ((await headingTop()) >= headerHeight ? true : undefined),
+          async () => `The header is ${headerHeight} px high, and the heading at ${await headingTop()}.`,
+        )
+        // Near it, too: nothing was scrolled too far.
+        expect(await headingTop()).toBeLessThan(2 * headerHeight)
+        expect(await driver.errors()).toEqual([])
+      },
+    )
   })
 })
