@@ -56,10 +56,14 @@ function scrollToHeading(element: HTMLElement): () => void {
     // Honours the page's scroll-padding, but not its smooth scrolling, which would be measured halfway.
     element.scrollIntoView({ block: 'start', behavior: 'instant' })
   }
+  const hidden = () => coveredTop(element) - element.getBoundingClientRect().top
   const clear = () => {
-    const hidden = coveredTop(element) - element.getBoundingClientRect().top
-    if (hidden <= 0) return
-    margin += hidden + gap
+    if (hidden() <= 0) return
+    // A header that has just left the page's flow has moved everything.
+    scroll()
+    const missing = hidden()
+    if (missing <= 0) return
+    margin += missing + gap
     scroll()
   }
   scroll()
