@@ -45,7 +45,7 @@ describe('in a wide widget, the order', () => {
     await shopper.toCheckout('', '/hosts/sticky-header.html')
     await shopper.choose('Credit Card')
     await shopper.page.locator('iframe').first().waitFor({ state: 'attached' })
-    await scrollTo(600)
+    await scrollTo(1000)
     const { top, bottom } = await edges()
     expect(top).toBeGreaterThanOrEqual(140)
     expect(bottom).toBeLessThanOrEqual(600)

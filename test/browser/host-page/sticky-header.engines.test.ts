@@ -31,7 +31,7 @@ describe.each(engines)('in %s', engine => {
         await driver.open(`${demo.origin}/hosts/sticky-header.html${query}`)
         for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
         // Continue is at the bottom, so the new heading is above the window.
-        await driver.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+        await driver.evaluate(() => window.scrollTo({ top: 1100, behavior: 'instant' }))
         await driver.click('button', 'Continue')
         await driver.see('heading', 'Choose your membership')
         await waitUntil(
