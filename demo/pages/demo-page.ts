@@ -26,6 +26,9 @@ const settable = [
   'terms-url',
   'login-url',
   'dashboard-url',
+  'refund-url',
+  'gst-note',
+  'renewal-note',
   'nonce',
   'debug',
 ]

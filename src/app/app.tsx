@@ -11,10 +11,11 @@ import { KeptCheckout } from '../screens/checkout/checkout-screen.tsx'
 import { MembershipScreen } from '../screens/membership/membership-screen.tsx'
 import { NewsletterScreen } from '../screens/newsletter/newsletter-screen.tsx'
 import { RegisterScreen, StepOver } from '../screens/register/register-screen.tsx'
-import { FlowContext, useFlow } from '../screens/services-context.ts'
+import { FlowContext, useFlow, useServices } from '../screens/services-context.ts'
 import { ThanksScreen } from '../screens/thanks/thanks-screen.tsx'
-import { WidgetHeader } from '../screens/widget-header.tsx'
+import { logos } from '../themes/logos.ts'
 import { Overlay } from '../ui/feedback/loading.tsx'
+import { Logo } from '../ui/icon.tsx'
 import { ChunkScreen } from './chunk-screen.tsx'
 import { CrashAlert, ErrorBoundary } from './error-boundary.tsx'
 
@@ -36,6 +37,24 @@ export function App({ services, host }: { readonly services: Services; readonly 
         </ErrorBoundary>
       </FlowContext>
     </StrictMode>
+  )
+}
+
+/**
+ * Above every screen, or the panel beside it: the look's logo, the cinema's name and 'Movie Club' (specification §2.2).
+ * Not a `<header>`: the page has its own banner, and assistive technology would list a second one.
+ */
+function WidgetHeader() {
+  const { cinemaName, theme } = useServices().config
+  const { viewBox, paths } = logos[theme]
+  return (
+    <div className="mc-header">
+      <Logo viewBox={viewBox} paths={paths} />
+      <p className="mc-brand">
+        <span className="mc-brand-cinema">{cinemaName}</span>{' '}
+        <span className="mc-brand-club">Movie Club</span>
+      </p>
+    </div>
   )
 }
 

@@ -59,9 +59,9 @@ const subheading = (text: string) => `<p class="mc-subheading">${text}</p>`
 
 const item = `<div class="mc-item"><div class="mc-item-button">${bone('26', 26)}${bone('40%')}</div></div>`
 
-const terms = `<div class="mc-radio-group-tiles">${legend('How long for?')}<div class="mc-radio-group-list">${tile('1 year')}${tile('2 year')}</div></div>`
+const terms = `<div class="mc-radio-group-tiles">${legend('How long for?')}<div class="mc-radio-group-list">${tile('1 year')}${tile('2 years')}</div></div>`
 
-const order = `<div class="mc-order">${subheading('Your order')}${bone('70%', 30)}${bone('100%', 32)}<div class="mc-order-line mc-order-total">${bone('30%')}${bone('20%', 28)}</div></div>`
+const order = `<div class="mc-order">${bone('50%')}</div>`
 
 const payment = `<div class="mc-payment">${subheading('Payment Options')}<div class="mc-accordion">${item.repeat(4)}</div></div>`
 

@@ -37,6 +37,9 @@ const config = {
   termsUrl: '/terms',
   loginUrl: '/login',
   dashboardUrl: '/dashboard',
+  refundUrl: null,
+  gstNote: null,
+  renewalNote: null,
   nonce: null,
 } as const
 

@@ -27,7 +27,14 @@ export interface PaymentSessionState {
 }
 export type PaymentSessionStore = StoreApi<PaymentSessionState>
 
-const emptyFields: MethodState = { ready: false, brand: null, fieldErrors: {}, focused: null }
+const emptyFields: MethodState = {
+  ready: false,
+  brand: null,
+  brandsTaken: [],
+  securityCode: { name: 'CVV', digits: 3 },
+  fieldErrors: {},
+  focused: null,
+}
 export const closedView: MethodView = { status: 'closed', problem: null, fields: emptyFields }
 
 export const createPaymentSessionStore = (): PaymentSessionStore =>

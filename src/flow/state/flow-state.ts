@@ -56,6 +56,8 @@ export interface FlowState extends SavedFlow {
    * closed it. null: none was open yet, so that one may open by itself.
    */
   readonly openOption: MethodName | 'none' | null
+  /** Where the order folds to one line, in a narrow widget, it is unfolded. */
+  readonly isOrderOpen: boolean
   /** An expired order was repeated since the visitor last pressed something. It is not repeated twice for one press. */
   readonly orderRepeated: boolean
   /** The film sessions of a host page's order, by id. */

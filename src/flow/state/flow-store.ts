@@ -36,6 +36,7 @@ export function createFlowStore(cache: SessionCache, key: string, cinemaId: stri
     orderUncertain: false,
     giftCards: [],
     openOption: null,
+    isOrderOpen: false,
     orderRepeated: false,
     sessions: new Map(),
     payment: null,

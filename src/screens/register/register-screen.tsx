@@ -45,7 +45,12 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
   const all = [form.email, ...detailFields(form)]
   return (
     <Screen
-      heading={`Join the ${withoutArticle(services.config.cinemaName)} Movie Club`}
+      heading={
+        <>
+          Join the <span className="mc-together">{withoutArticle(services.config.cinemaName)}</span> Movie
+          Club
+        </>
+      }
       step={{ current: 1, of: 3 }}
       focusHeading={focusHeading}
       busy={action.busy}

@@ -76,7 +76,10 @@ function AddedGiftCards({ cartId, giftCards }: AddedGiftCardsProps) {
             <p className="mc-gift-card-number">{cardNumber}</p>
             <p className="mc-gift-card-note">
               <span key={balanceInCents}>{`Balance ${toAud(balanceInCents)}`}</span>
-              {cardExpiry && <span>{` · Expires ${showDate(cardExpiry) ?? cardExpiry}`}</span>}
+              {cardExpiry && ' · '}
+              {cardExpiry && (
+                <span className="mc-unbroken">{`Expires ${showDate(cardExpiry) ?? cardExpiry}`}</span>
+              )}
             </p>
           </div>
           {/* The call removes all gift cards from the order, so there is one button for all of them. */}

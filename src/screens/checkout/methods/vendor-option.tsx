@@ -2,6 +2,7 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { screenMessages } from '../../../domain/messages/screen-messages.ts'
+import { hasPayPalSurcharge } from '../../../domain/order/checkout.ts'
 import type { VendorName } from '../../../flow/payment/payment-session-state.ts'
 import { AccordionItem } from '../../../ui/accordion.tsx'
 import { Overlay, Spinner } from '../../../ui/feedback/loading.tsx'
@@ -44,8 +45,10 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
   )
 }
 
-/** PayPal's surcharge (specification §2.6, §9). */
+/** PayPal's surcharge (specification §2.6, §9): only an order with tickets has it. */
 function PayPalNotice() {
+  const isShown = useFlow(({ cart, checkout }) => checkout !== null && hasPayPalSurcharge(cart, checkout))
+  if (!isShown) return null
   return (
     <p className="mc-small-print">
       An additional $0.25 per ticket applies to PayPal, on top of the standard booking fee.
