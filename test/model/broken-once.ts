@@ -181,4 +181,19 @@ export const brokenOnce: readonly Journey[] = [
       press(),
     ],
   },
+  {
+    title: 'a member logs out, pays as a visitor, the reply is lost, and the page is loaded again',
+    world: { ...usual, as: 'free-adult' },
+    steps: [
+      { deed: { trouble: 'POST checkout/{id}', ending: 'lost' }, pause: 5_000 },
+      { deed: { logIn: 'visitor' }, pause: 5_000 },
+      press(),
+      press(),
+      press(),
+      { deed: { renew: 'reload' }, pause: 5_000 },
+      press(),
+      press(),
+      press(),
+    ],
+  },
 ]

@@ -37,7 +37,8 @@ export async function sendPayment(
     recaptchaToken,
   }
   // Saved before the call: if the page is reloaded during it, money may have been taken.
-  store.setState({ paying: { cartId, paymentType } })
+  // Whoever has logged out pays as a visitor: after a reload the question must still be theirs (specification §13).
+  store.setState(({ member }) => ({ paying: { cartId, paymentType }, memberId: member?.id ?? null }))
   try {
     const reply = await api.checkout.complete(cartId, order, signal ? { signal } : {})
     if (!reply) throw new ProblemError({ kind: 'cancelled' })
