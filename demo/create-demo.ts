@@ -2,21 +2,27 @@
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { themes } from '../src/domain/widget-config.ts'
 import { createDemoApi } from './api/create-demo-api.ts'
 import type { Received } from './api/received.ts'
-import type { DemoEnv } from './api/replies.ts'
+import type { DemoContext, DemoEnv } from './api/replies.ts'
+import { controlBarTag } from './control-bar/control-bar-tag.ts'
 import { isDropSeen } from './faults/drop.ts'
 import { choices } from './gallery/choices.ts'
 import { createGateway, type EmulatedGateway } from './gateway/gateway.ts'
 import { demoPage } from './pages/demo-page.ts'
+import { hostPage } from './pages/host-page.ts'
 import { image } from './pages/image.ts'
 import { loginRoutes } from './pages/login.ts'
+import { programme } from './programme.ts'
 import { visitorOfPage } from './visitors/visitor-of-page.ts'
 import { newVisitor, type Visitor } from './visitors/visitors.ts'
 
 export interface DemoSettings {
   /** Delay of the fault `slow`, in milliseconds. */
   readonly slowFor?: number
+  /** Pages are as they are written: no cinema's page around the tag, no control bar. `?bare` does so for one page, `?framed` for a frame of the gallery. */
+  readonly bare?: boolean
   /** Routes below /dist that take precedence over the built files. */
   readonly widgetFiles?: Hono<DemoEnv>
 }
@@ -37,7 +43,7 @@ export interface Demo {
 const demoFolder = import.meta.dirname
 const isPage = (path: string) => path === '/' || path === '/dashboard' || path.endsWith('.html')
 
-export function createDemo({ slowFor = 4_000, widgetFiles }: DemoSettings = {}): Demo {
+export function createDemo({ slowFor = 4_000, bare = false, widgetFiles }: DemoSettings = {}): Demo {
   const received: Received[] = []
   const visitors = new Map<string, Visitor>()
   const gateway = createGateway()
@@ -56,8 +62,24 @@ export function createDemo({ slowFor = 4_000, widgetFiles }: DemoSettings = {}):
   if (widgetFiles) app.route('/', widgetFiles)
   app.use(visitorOfPage(visitors, isPage))
   app.route('/api', createDemoApi({ gateway, received, slowFor }))
-  app.get('/', async c => c.html(await demoPage(new URL(c.req.url).searchParams)))
-  app.get('/dashboard', async c => c.html(await demoPage(new URL(c.req.url).searchParams, '/dashboard')))
+  const bar = (c: DemoContext, docked: boolean, nonce?: string): string | undefined => {
+    const query = new URL(c.req.url).searchParams
+    if (bare || query.has('bare') || query.has('framed')) return undefined
+    const theme = themes.find(known => known === query.get('theme')) ?? (docked ? 'ritz' : '')
+    return controlBarTag(c.var.visitor, query, { docked, theme, nonce })
+  }
+  const demoPageAt = (path: string, start?: string) =>
+    app.get(path, async c => {
+      const query = new URL(c.req.url).searchParams
+      return c.html(await demoPage({ query, bar: bar(c, true), ...(start !== undefined && { start }) }))
+    })
+  demoPageAt('/')
+  demoPageAt('/dashboard', '/dashboard')
+  app.get('/hosts/:file{[a-z-]+\\.html}', async c => {
+    const name = c.req.param('file').replace('.html', '')
+    const page = await hostPage(name, new URL(c.req.url).searchParams, nonce => bar(c, false, nonce))
+    return page === null ? c.notFound() : c.html(page)
+  })
   loginRoutes(app)
   app.get('/movie-club-terms', c =>
     c.html(
@@ -68,10 +90,17 @@ export function createDemo({ slowFor = 4_000, widgetFiles }: DemoSettings = {}):
     c.body(image(c.req.path.slice('/images/'.length)), 200, { 'content-type': 'image/svg+xml' }),
   )
   app.get('/dist/*', serveStatic({ root: join(demoFolder, '..') }))
-  app.get('/hosts/*', serveStatic({ root: demoFolder }))
+  app.get('/control-bar/*', serveStatic({ root: demoFolder }))
+  app.get('/cinema-page.css', serveStatic({ root: join(demoFolder, 'cinema') }))
+  app.get('/programme.js', c =>
+    c.body(`export const programme = ${JSON.stringify(programme.ofPages())}\n`, 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+    }),
+  )
   const gallery = join(demoFolder, 'gallery')
   app.get('/gallery', serveStatic({ root: gallery, path: 'gallery.html' }))
   app.get('/scenarios.json', c => c.json(choices()))
+  app.get('/gallery/*', serveStatic({ root: demoFolder }))
   app.get('/gallery.css', serveStatic({ root: gallery }))
   app.get('/gallery.js', serveStatic({ root: gallery }))
   app.get('/walk.js', serveStatic({ root: join(demoFolder, 'pages') }))

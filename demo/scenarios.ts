@@ -14,6 +14,11 @@
 //   ?methods=giftCard,creditCard      the payment methods that the checkout offers
 //   ?cart-seconds=5                   lifetime of new carts
 //   ?gateway=expired                  a fault of the card provider, see `gatewayFaults`; empty removes it
+//
+// What the demo does not know is refused with a page that says what is allowed (status 400).
+//
+// On the demo page every attribute of the tag can be set, without `data-`: ?theme=lido&routing=memory. ?start=/renew
+// wins over the path, also at /dashboard, which is the demo page with ?start=/dashboard.
 
 export const kinds = [
   'visitor',

@@ -99,7 +99,7 @@ const acceptTerms = async (page: Page): Promise<void> => {
 const seePaymentOptions = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'PayPal' }).waitFor()
 
-const demo = await startDemo({ port: 0, build: false })
+const demo = await startDemo({ port: 0, build: false, bare: true })
 const { context } = await launchChromium()
 const browser = context.browser()
 if (browser === null) throw new Error('Chromium has ended.')

@@ -1,4 +1,5 @@
 // The gallery: a form, and a frame for each combination of the choices, which are in the query string.
+import { showFrames } from '/gallery/frames.js'
 
 // Frames keep their cookies only on the gallery's own site. Plain localhost is another site than g1.localhost.
 const galleryHost = 'gallery.localhost'
@@ -82,10 +83,14 @@ function query(choice) {
   return `?${new URLSearchParams(pairs)}`
 }
 
-const pageQuery = new URLSearchParams(location.search)
-/** An empty value selects nothing. */
-const chosen = name => (pageQuery.has(name) ? pageQuery.getAll(name).filter(Boolean) : questions[name].first)
-const the = name => chosen(name)[0]
+/** What the address chooses, in the order of the form. An empty value selects nothing. */
+function chosen(name) {
+  const query = new URLSearchParams(location.search)
+  if (!query.has(name)) return questions[name].first
+  const given = query.getAll(name)
+  return questions[name].values.filter(value => given.includes(value))
+}
+const the = name => chosen(name)[0] ?? questions[name].first[0]
 
 function make(tag, properties, ...children) {
   const element = Object.assign(document.createElement(tag), properties)
@@ -93,73 +98,91 @@ function make(tag, properties, ...children) {
   return element
 }
 
+const form = document.querySelector('#choices')
+const setLinks = document.querySelector('#sets')
+
 function drawChoices() {
-  for (const [title, address] of Object.entries(sets)) {
-    const link = make('a', { href: `/gallery${address}`, textContent: title })
-    if (location.search === address) link.setAttribute('aria-current', 'page')
-    document.querySelector('#sets').append(link)
-  }
-  const form = document.querySelector('#choices')
+  for (const [title, address] of Object.entries(sets))
+    setLinks.append(make('a', { href: `/gallery${address}`, textContent: title }))
   for (const [name, { many, values }] of Object.entries(questions)) {
     if (many) {
-      const boxes = values.map(value => {
-        const checked = chosen(name).includes(value)
-        return make('label', {}, make('input', { type: 'checkbox', name, value, checked }), ` ${value}`)
-      })
+      const boxes = values.map(value =>
+        make('label', {}, make('input', { type: 'checkbox', name, value }), ` ${value}`),
+      )
       form.append(make('fieldset', {}, make('legend', { textContent: name }), ...boxes))
     } else {
-      const options = values.map(value =>
-        make('option', { value, textContent: value, selected: the(name) === value }),
-      )
+      const options = values.map(value => make('option', { value, textContent: value }))
       form.append(make('label', {}, `${name} `, make('select', { name }, ...options)))
     }
   }
-  form.addEventListener('change', () => {
-    const choice = Object.fromEntries(Object.keys(questions).map(name => [name, []]))
-    for (const [name, value] of new FormData(form)) choice[name].push(value)
-    location.search = query(choice)
+}
+
+/** Shows what the address chooses, in the form, the links and the frames. Nothing is loaded again that stays. */
+function show() {
+  for (const link of setLinks.children)
+    if (link.search === location.search) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  for (const box of form.querySelectorAll('input')) box.checked = chosen(box.name).includes(box.value)
+  for (const select of form.querySelectorAll('select')) select.value = the(select.name)
+  showFrames(wantedFrames(), {
+    width: Number(the('width')),
+    looks: chosen('screen').length > 0 ? chosen('theme').length : 1,
+    isWhole: the('height') === 'whole',
   })
-  document.querySelector('#own').open = pageQuery.size > 0 && !Object.values(sets).includes(location.search)
 }
 
-let count = 0
-function frame(caption, path, parameters = {}) {
-  const url = new URL(path, location.origin)
-  // Each frame has its own origin, and so its own storage, cookies, visitor and cart.
-  url.hostname = `g${++count}.${galleryHost}`
-  for (const [name, value] of Object.entries(parameters)) if (value) url.searchParams.set(name, value)
-  url.searchParams.set('reset', '')
-  const link = make('a', { href: url, target: '_blank', textContent: caption })
-  const page = make('iframe', { src: url, loading: 'lazy', width: the('width'), title: caption })
-  page.classList.toggle('phone', Number(the('width')) < 500)
-  document.querySelector('#frames').append(make('figure', {}, make('figcaption', {}, link), page))
+function choose(search) {
+  history.pushState(null, '', search === '' ? location.pathname : search)
+  show()
 }
 
-// The demo page posts its height.
-addEventListener('message', ({ source, data }) => {
-  if (the('height') !== 'whole' || typeof data?.movieClubDemoHeight !== 'number') return
-  const page = [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === source)
-  if (page) page.style.height = `${Math.max(320, data.movieClubDemoHeight + 2)}px`
-})
+function wantedFrames() {
+  const fault =
+    the('call') === 'none' ? '' : `${the('call')}:${the('fault')}${the('often').replace('once', '')}`
+  const hostPages = chosen('host').map(host => ({
+    caption: `host page: ${host}`,
+    path: `/hosts/${host}.html`,
+    parameters: {},
+  }))
+  const walked = chosen('screen').flatMap(screen =>
+    chosen('as').flatMap(as =>
+      chosen('theme').map(theme => {
+        const { as: whoFits = 'visitor', ...way } = screens[screen]
+        const who = as === 'who fits' ? whoFits : as
+        return {
+          caption: [screen, theme, who, fault].filter(Boolean).join(' · '),
+          path: '/',
+          parameters: {
+            ...way,
+            theme,
+            'cinema-id': theme,
+            'cinema-name': `${theme[0].toUpperCase()}${theme.slice(1)} Cinemas`,
+            as: who,
+            fault: fault || way.fault,
+            gateway: the('gateway') === 'as it should' ? '' : the('gateway'),
+            format: the('file'),
+            apple: the('device') === 'apple' ? 'yes' : '',
+          },
+        }
+      }),
+    ),
+  )
+  return [...hostPages, ...walked]
+}
 
 drawChoices()
-const fault =
-  the('call') === 'none' ? '' : `${the('call')}:${the('fault')}${the('often').replace('once', '')}`
-for (const host of chosen('host')) frame(`host page: ${host}`, `/hosts/${host}.html`)
-for (const screen of chosen('screen'))
-  for (const theme of chosen('theme'))
-    for (const as of chosen('as')) {
-      const { as: whoFits = 'visitor', ...way } = screens[screen]
-      const who = as === 'who fits' ? whoFits : as
-      frame([screen, theme, who, fault].filter(Boolean).join(' · '), '/', {
-        ...way,
-        theme,
-        'cinema-id': theme,
-        'cinema-name': `${theme[0].toUpperCase()}${theme.slice(1)} Cinemas`,
-        as: who,
-        fault: fault || way.fault,
-        gateway: the('gateway') === 'as it should' ? '' : the('gateway'),
-        format: the('file'),
-        apple: the('device') === 'apple' ? 'yes' : '',
-      })
-    }
+document.querySelector('#own').open = location.search !== '' && !Object.values(sets).includes(location.search)
+show()
+
+form.addEventListener('change', () => {
+  const choice = Object.fromEntries(Object.keys(questions).map(name => [name, []]))
+  for (const [name, value] of new FormData(form)) choice[name].push(value)
+  choose(query(choice))
+})
+setLinks.addEventListener('click', event => {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  if (!isPlain || !event.target.matches('a')) return
+  event.preventDefault()
+  choose(event.target.search)
+})
+addEventListener('popstate', show)

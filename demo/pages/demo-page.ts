@@ -1,8 +1,15 @@
-// Renders the demo page: the tag (specification §10.1) with attributes from the query string.
+// Renders the demo page: the tag (specification §10.1) with attributes from the query string, on a cinema's page.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type ThemeName, themes } from '../../src/domain/widget-config.ts'
+import { cinemaPage } from '../cinema/cinema-page.ts'
+import { cinemas } from '../cinema/cinemas.ts'
+import { escapeHtml } from './escape-html.ts'
+import { stillFrame } from './still-frame.ts'
 
-const defaults: Readonly<Record<string, string>> = {
+type Values = Readonly<Record<string, string>>
+
+const defaults: Values = {
   'cinema-id': 'ritz',
   'cinema-name': 'Ritz Cinemas',
   'captcha-site-key': 'demo-site-key',
@@ -19,34 +26,55 @@ const settable = [
   'terms-url',
   'login-url',
   'dashboard-url',
+  'refund-url',
+  'gst-note',
+  'renewal-note',
   'nonce',
   'debug',
 ]
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
-
-const scripts: Readonly<Record<string, string>> = {
+const scripts: Values = {
   esm: '<script type="module" src="/dist/movie-club.js"></script>',
   umd: '<script async src="/dist/movie-club.umd.js"></script>',
 }
 
-/** `?format=umd` loads the UMD file, else the ES module. `?start` in the query overrides `start`. */
-export async function demoPage(query: URLSearchParams, start?: string): Promise<string> {
-  const values: Record<string, string> = {
-    ...defaults,
-    ...(start !== undefined && { start }),
-    ...Object.fromEntries(query),
-  }
+function widgetTag(values: Values): string {
   const attributes = settable
     .filter(name => values[name])
-    .map(name => `data-${name}="${escaped(values[name] ?? '')}"`)
+    .map(name => `data-${name}="${escapeHtml(values[name] ?? '')}"`)
     .join('\n         ')
-  const script = scripts[query.get('format') ?? ''] ?? scripts['esm']
-  const tag = `<div data-movie-club
+  const script = scripts[values['format'] ?? ''] ?? scripts['esm']
+  return `<div data-movie-club
          ${attributes}>
       <a href="/movie-club">Join the Movie Club</a>
     </div>
     ${script}`
+}
+
+const themeOf = (query: URLSearchParams): ThemeName =>
+  themes.find(theme => theme === query.get('theme')) ?? 'ritz'
+
+export interface DemoPageSettings {
+  /** The query string. `format=umd` loads the UMD file, else the ES module. */
+  readonly query: URLSearchParams
+  /** Where the page at this path starts. `?start=` wins over it. */
+  readonly start?: string
+  /** The control bar as HTML. Without it the page is bare: nothing but the tag. */
+  readonly bar?: string | undefined
+}
+
+export async function demoPage({ query, start, bar }: DemoPageSettings): Promise<string> {
+  const theme = themeOf(query)
+  const values = {
+    ...defaults,
+    ...(bar !== undefined && { theme, 'cinema-id': theme, 'cinema-name': cinemas[theme].name }),
+    ...(start !== undefined && { start }),
+    ...Object.fromEntries(query),
+  }
+  const tag = widgetTag(values)
+  const current = values.start === '/newsletter' ? '/?start=/newsletter' : (start ?? '/')
+  const body = bar === undefined ? tag : `${bar}\n    ${await cinemaPage(theme, tag, current)}`
+  const head = bar === undefined ? stillFrame(query) : '<link rel="stylesheet" href="/cinema-page.css">'
   const page = await readFile(join(import.meta.dirname, 'demo-page.html'), 'utf8')
-  return page.replace('<!-- tag -->', () => tag)
+  return page.replace('<!-- head -->', head).replace('<!-- tag -->', () => body)
 }

@@ -34,7 +34,7 @@
       const place = document.createElement('div')
       const button = document.createElement('button')
       button.type = 'button'
-      button.textContent = 'Buy with G Pay'
+      button.textContent = 'Google Pay'
       button.setAttribute('aria-label', 'Google Pay')
       button.style.cssText =
         'display:block;width:100%;min-height:48px;border:0;border-radius:4px;background:#000;color:#fff;' +

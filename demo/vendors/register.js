@@ -1,5 +1,14 @@
-// The first script of every demo page. Starts the service worker, and with `?apple` emulates an Apple device.
+// The first script of every demo page. Starts the service worker, and with `?apple` emulates an Apple device. With `?reset`
+// the page forgets what the widget had stored, as the server forgets the visitor.
 ;(() => {
+  const address = new URL(location.href)
+  if (address.searchParams.has('reset')) {
+    for (const key of Object.keys(sessionStorage))
+      if (/^movingstory\./.test(key)) sessionStorage.removeItem(key)
+    // A reload keeps what has happened since.
+    address.searchParams.delete('reset')
+    history.replaceState(history.state, '', address)
+  }
   const vendors =
     /^https:\/\/(www\.paypal\.com\/sdk\/js|pay\.google\.com\/gp\/p\/js\/|www\.google\.com\/recaptcha\/api)/
   const { serviceWorker } = navigator

@@ -4,24 +4,44 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { methodNames } from '../../src/domain/order/checkout.ts'
 import type { DemoEnv } from '../api/replies.ts'
 import { parseFaults } from '../faults/faults.ts'
-import { gatewayFaults, type Kind, kinds } from '../scenarios.ts'
+import { refusalPage } from '../pages/refusal-page.ts'
+import { gatewayFaults, kinds } from '../scenarios.ts'
 import { newVisitor, type Visitor } from './visitors.ts'
 
 const cookie = 'demo-visitor'
-const isKind = (text: string): text is Kind => kinds.some(kind => kind === text)
+
+/** @throws Error that lists what is allowed */
+function oneOf<Value extends string>(allowed: readonly Value[], name: string, text: string): Value {
+  const found = allowed.find(value => value === text)
+  if (found === undefined) throw new Error(`“${text}” is unknown. ?${name}= takes ${allowed.join(', ')}.`)
+  return found
+}
+
+/** @throws Error that says what is allowed */
+function secondsIn(text: string): number {
+  if (!/^\d+(\.\d+)?$/.test(text))
+    throw new Error(`“${text}” is no time. ?cart-seconds= takes a number of seconds, for instance 5.`)
+  return Number(text)
+}
 
 /** @throws Error that lists what is allowed */
 function applyQuery(visitor: Visitor, query: URLSearchParams): Visitor {
-  const as = query.get('as')
-  if (as !== null && !isKind(as)) throw new Error(`“${as}” is nobody. ?as= takes ${kinds.join(', ')}.`)
+  // All of it is read before any of it is applied: a refused page changes nothing.
+  const wanted = query.get('as')
+  const as = wanted === null ? null : oneOf(kinds, 'as', wanted)
+  const faults = query.getAll('fault').flatMap(parseFaults)
+  const gateway = query.get('gateway') ?? ''
+  const gatewayFault = gateway === '' ? undefined : oneOf(gatewayFaults, 'gateway', gateway)
+  const methods = query.get('methods')?.split(',').filter(Boolean)
+  const offered = methods?.map(method => oneOf(methodNames, 'methods', method))
+  const seconds = query.get('cart-seconds')
+  const cartSeconds = seconds === null ? null : secondsIn(seconds)
   const isNew = query.has('reset') || (as !== null && as !== visitor.startedAs)
   const updated = isNew ? newVisitor(as ?? visitor.startedAs, visitor.id) : visitor
-  if (query.has('fault')) updated.faults = query.getAll('fault').flatMap(parseFaults)
-  const methods = query.get('methods')?.split(',')
-  if (methods) updated.methods = methodNames.filter(name => methods.includes(name))
-  const seconds = query.get('cart-seconds')
-  if (seconds !== null) updated.cartSeconds = Number(seconds)
-  if (query.has('gateway')) updated.gatewayFault = gatewayFaults.find(fault => fault === query.get('gateway'))
+  if (query.has('fault')) updated.faults = faults
+  if (offered) updated.methods = methodNames.filter(name => offered.includes(name))
+  if (cartSeconds !== null) updated.cartSeconds = cartSeconds
+  if (query.has('gateway')) updated.gatewayFault = gatewayFault
   return updated
 }
 
@@ -37,7 +57,7 @@ export const visitorOfPage =
     try {
       if (isPage(c.req.path)) visitor = applyQuery(visitor, new URL(c.req.url).searchParams)
     } catch (error) {
-      return c.text(error instanceof Error ? error.message : String(error), 400)
+      return c.html(refusalPage(error instanceof Error ? error.message : String(error)), 400)
     }
     visitors.set(visitor.id, visitor)
     c.set('visitor', visitor)

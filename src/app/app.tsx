@@ -2,6 +2,7 @@
 
 import { type ReactNode, StrictMode, useEffect, useMemo, useState } from 'react'
 import { parseRoute, type Route } from '../domain/route.ts'
+import { isStepOver } from '../flow/join/steps.ts'
 import { isPaying } from '../flow/state/checkout-state.ts'
 import type { Services } from '../flow/state/services.ts'
 import { ActivateUserScreen } from '../screens/activate-user/activate-user-screen.tsx'
@@ -9,11 +10,12 @@ import { OfflineAlert } from '../screens/alerts.tsx'
 import { KeptCheckout } from '../screens/checkout/checkout-screen.tsx'
 import { MembershipScreen } from '../screens/membership/membership-screen.tsx'
 import { NewsletterScreen } from '../screens/newsletter/newsletter-screen.tsx'
-import { RegisterScreen } from '../screens/register/register-screen.tsx'
-import { FlowContext, useFlow } from '../screens/services-context.ts'
+import { RegisterScreen, StepOver } from '../screens/register/register-screen.tsx'
+import { FlowContext, useFlow, useServices } from '../screens/services-context.ts'
 import { ThanksScreen } from '../screens/thanks/thanks-screen.tsx'
-import { WidgetHeader } from '../screens/widget-header.tsx'
+import { logos } from '../themes/logos.ts'
 import { Overlay } from '../ui/feedback/loading.tsx'
+import { Logo } from '../ui/icon.tsx'
 import { ChunkScreen } from './chunk-screen.tsx'
 import { CrashAlert, ErrorBoundary } from './error-boundary.tsx'
 
@@ -35,6 +37,24 @@ export function App({ services, host }: { readonly services: Services; readonly 
         </ErrorBoundary>
       </FlowContext>
     </StrictMode>
+  )
+}
+
+/**
+ * Above every screen, or the panel beside it: the look's logo, the cinema's name and 'Movie Club' (specification §2.2).
+ * Not a `<header>`: the page has its own banner, and assistive technology would list a second one.
+ */
+function WidgetHeader() {
+  const { cinemaName, theme } = useServices().config
+  const { viewBox, paths } = logos[theme]
+  return (
+    <div className="mc-header">
+      <Logo viewBox={viewBox} paths={paths} />
+      <p className="mc-brand">
+        <span className="mc-brand-cinema">{cinemaName}</span>{' '}
+        <span className="mc-brand-club">Movie Club</span>
+      </p>
+    </div>
   )
 }
 
@@ -63,6 +83,8 @@ function Screens({ host }: { readonly host: HTMLElement }) {
 }
 
 function ScreenOf({ route }: { readonly route: Route }) {
+  const isOver = useFlow(state => isStepOver(state, route))
+  if (isOver) return <StepOver key={route.name} />
   switch (route.name) {
     case 'register':
     case 'upgrade':

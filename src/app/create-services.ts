@@ -60,6 +60,7 @@ export function createServices({ config, name, emit, signal }: WidgetParts): {
     connectPayments,
     prefetchPayments: () => void paymentsChunk().catch(() => {}),
     navigate: router.navigate,
+    back: router.back,
     href: location.href,
     pageQuery: location.pageQuery,
     emit(eventName, detail) {

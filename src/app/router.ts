@@ -4,25 +4,37 @@ import type { RouteLocation } from './locations/location.ts'
 
 export interface Router {
   /** Reports the first route, and then every change. Returns a function that stops the router. */
-  start(onRoute: (route: Route) => void): () => void
+  start(onRoute: (route: Route, isMove: boolean) => void): () => void
   navigate(path: RoutePath, how?: 'push' | 'replace'): void
+  /** As the browser's Back where the step is in the history, whatever its query; else in place of this entry. */
+  back(path: RoutePath): void
 }
 
 /** A URL without a known route shows `first`, without adding a history entry. */
 export function createRouter(location: RouteLocation, first: RoutePath): Router {
-  let notify: (route: Route) => void = () => {}
+  let notify: (route: Route, isMove: boolean) => void = () => {}
   let isStopped = false
   let shown = ''
-  const show = (text: string) => {
+  const show = (text: string, isMove = false) => {
     const route = parseRoute(text) ?? parseRoute(first)
     if (!route) return
     shown = route.path + route.query
-    notify(route)
+    notify(route, isMove)
   }
   /** One move in the history may be reported twice, and may lead to the same step. */
   const follow = (text: string) => {
     const route = parseRoute(text)
-    if (route && route.path + route.query !== shown) show(text)
+    if (route && route.path + route.query !== shown) show(text, true)
+  }
+  const navigate = (path: RoutePath, how: 'push' | 'replace' = 'push') => {
+    // A payment may end after the unmount. The widget must not change the page's URL any more.
+    if (isStopped) return
+    if (how === 'push') {
+      // An anchor or a router of the page may have made this entry. Back must return to the step left here.
+      if (!location.current()) location.stamp(shown)
+      location.push(path)
+    } else location.replace(path)
+    show(path)
   }
   return {
     start(onRoute) {
@@ -38,15 +50,10 @@ export function createRouter(location: RouteLocation, first: RoutePath): Router 
         notify = () => {}
       }
     },
-    navigate(path, how = 'push') {
-      // A payment may end after the unmount. The widget must not change the page's URL any more.
-      if (isStopped) return
-      if (how === 'push') {
-        // An anchor or a router of the page may have made this entry. Back must return to the step left here.
-        if (!location.current()) location.stamp(shown)
-        location.push(path)
-      } else location.replace(path)
-      show(path)
+    navigate,
+    back(path) {
+      const isSame = (text: string) => parseRoute(text)?.path === parseRoute(path)?.path
+      if (!isStopped && !location.back(isSame)) navigate(path, 'replace')
     },
   }
 }

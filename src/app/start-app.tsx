@@ -11,6 +11,7 @@ import { loadMember } from '../flow/member/load-member.ts'
 import { createHostCart } from '../flow/order/host-cart.ts'
 import { isPaying } from '../flow/state/checkout-state.ts'
 import { onNavigate } from '../flow/state/on-navigate.ts'
+import screenStyles from '../themes/styles/screens.css'
 import { App } from './app.tsx'
 import { createServices } from './create-services.ts'
 
@@ -36,7 +37,7 @@ export function startApp(options: AppOptions): RunningApp {
   const ending = new AbortController()
   const { services, router, connection } = createServices({ ...options, signal: ending.signal })
   const { store } = services
-  const stopRouter = router.start(route => onNavigate(services, route))
+  const stopRouter = router.start((route, isMove) => onNavigate(services, route, isMove))
   const showConnection = () => store.setState({ online: connection.isOnline() })
   showConnection()
   const stopConnection = connection.onChange(() => {
@@ -47,6 +48,7 @@ export function startApp(options: AppOptions): RunningApp {
     if (!isPaying(store.getState())) void loadMember.anew(services)
   })
   void loadMember(services)
+  addStyles(options.container)
   const root = createRoot(options.container, {
     onCaughtError: error => console.error('Movie Club:', error),
   })
@@ -67,6 +69,17 @@ export function startApp(options: AppOptions): RunningApp {
       root.unmount()
     },
   }
+}
+
+/** Beside those of the first picture, which embed/ has put into the shadow root. */
+function addStyles(container: Element): void {
+  const root = container.getRootNode()
+  if (!(root instanceof ShadowRoot)) return
+  if ('adoptedStyleSheets' in root) {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(screenStyles)
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  } else (root as ShadowRoot).querySelector('style')?.append(screenStyles)
 }
 
 /**

@@ -17,11 +17,11 @@ export function toDecimal(cents: number): string {
 }
 
 /**
- * '$12.50', '-$1,200.00': AUD in the en_AU format, for the visitor (specification §1, §9).
+ * '$12.50', '−$1,200.00' with a true minus: AUD in the en_AU format, for the visitor (specification §1, §9).
  * @param cents a whole number
  * @throws RangeError as toDecimal does
  */
 export function toAud(cents: number): string {
   const grouped = toDecimal(cents).replace(/\B(?=(?:\d{3})+\.)/g, ',')
-  return grouped.startsWith('-') ? `-$${grouped.slice(1)}` : `$${grouped}`
+  return grouped.startsWith('-') ? `\u2212$${grouped.slice(1)}` : `$${grouped}`
 }

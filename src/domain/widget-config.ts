@@ -22,6 +22,12 @@ export interface WidgetConfig {
   readonly termsUrl: string
   readonly loginUrl: string
   readonly dashboardUrl: string
+  /** Where the cinema says how it refunds. null: the checkout has no such link. */
+  readonly refundUrl: string | null
+  /** About tax, below the total of an order. Plain text; null: no such line. */
+  readonly gstNote: string | null
+  /** About the end of a membership, below its terms. Plain text; null: no such line. */
+  readonly renewalNote: string | null
   /** CSP nonce for scripts and styles that the widget adds. */
   readonly nonce: string | null
 }

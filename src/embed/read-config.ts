@@ -27,11 +27,8 @@ function isWebUrl(text: string): boolean {
 }
 
 const needed = (allowed: string) => v.pipe(v.string(allowed), v.trim(), v.nonEmpty(allowed))
-const url = (fallback: string) =>
-  v.optional(
-    v.pipe(v.string(), v.trim(), v.check(isWebUrl, 'an address such as /page or https://…')),
-    fallback,
-  )
+const address = v.pipe(v.string(), v.trim(), v.check(isWebUrl, 'an address such as /page or https://…'))
+const url = (fallback: string) => v.optional(address, fallback)
 const slashed = (fallback: string) =>
   v.pipe(
     url(fallback),
@@ -50,6 +47,11 @@ const textOrNull = v.pipe(
   v.transform(text => text.trim() || null),
 )
 
+const note = v.optional(
+  v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200, 'at most 200 characters of text'))),
+  null,
+)
+
 const configSchema = v.object({
   cinemaId: needed('the id of your cinema, e.g. ritz'),
   cinemaName: needed('the name of your cinema, e.g. Ritz Cinemas'),
@@ -66,6 +68,9 @@ const configSchema = v.object({
   termsUrl: url('/movie-club-terms'),
   loginUrl: url('/login'),
   dashboardUrl: url('/dashboard'),
+  refundUrl: v.optional(v.nullable(address), null),
+  gstNote: note,
+  renewalNote: note,
   nonce: textOrNull,
 })
 const names = Object.keys(configSchema.entries) as (keyof WidgetConfig)[]

@@ -32,6 +32,10 @@ export interface MethodState {
   readonly ready: boolean
   /** Card brand as the vendor names it, e.g. 'Visa'; null while unknown. */
   readonly brand: string | null
+  /** The brands that the cinema's account takes, as the vendor names them; empty where nobody knows. */
+  readonly brandsTaken: readonly string[]
+  /** What the brand calls its security code, and how many digits that has. */
+  readonly securityCode: { readonly name: string; readonly digits: number }
   /** The error message to show at a field, by field name. Absent when there is no error. */
   readonly fieldErrors: Readonly<Record<string, string>>
   /** The field that has the focus, for the focus ring that we draw around its frame. */

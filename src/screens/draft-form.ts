@@ -2,7 +2,7 @@
 // and values from the server appear in fields that the visitor has not edited.
 import { effect, type Signal, signal } from '@preact/signals-react'
 import { useLayoutEffect, useState } from 'react'
-import { personalFieldChecks } from '../domain/member/personal-field-checks.ts'
+import { personalFieldChecks, personalFieldDoubts } from '../domain/member/personal-field-checks.ts'
 import {
   byName,
   type CheckboxName,
@@ -23,8 +23,19 @@ export type DraftForm = Readonly<Record<InputName, Field>> &
     connect(): () => void
   }
 
-const fieldOf = ({ name, required, check }: InputField, initial: string): Field =>
-  createField(name, initial, check ? { required, check: personalFieldChecks[check] } : { required })
+const today = (): string => new Date().toISOString().slice(0, 10)
+
+function fieldOf(
+  { name, required, check }: InputField & { readonly name: InputName },
+  initial: string,
+): Field {
+  const doubtOf = personalFieldDoubts[name]
+  return createField(name, initial, {
+    required,
+    ...(check && { check: personalFieldChecks[check] }),
+    ...(doubtOf && { doubt: (value: string) => doubtOf(value, today()) }),
+  })
+}
 
 function createDraftForm(store: FlowStore): DraftForm {
   const { draft } = store.getState()

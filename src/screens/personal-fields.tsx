@@ -27,7 +27,6 @@ export interface PersonalFieldProps {
   readonly readOnly?: boolean
   /** Replaces the table's hint. '' shows none. */
   readonly hint?: string
-  readonly enterKeyHint?: InputField['input']['enterKeyHint']
 }
 
 export function PersonalField({ form, name, ...rest }: PersonalFieldProps) {

@@ -1,27 +1,42 @@
 // A link to a route of the widget. It navigates without loading the page, in every routing mode.
 import type { MouseEvent, ReactNode } from 'react'
 import type { RoutePath } from '../domain/route.ts'
-import { useServices } from './services-context.ts'
+import { useFlow, useServices } from './services-context.ts'
 
 export interface RouteLinkProps {
   readonly to: RoutePath
   /** `primary` and `secondary` look like buttons. */
   readonly look?: 'primary' | 'secondary' | 'plain'
+  /** Goes back to the step, where the history has it. */
+  readonly isBack?: boolean
   readonly children: ReactNode
 }
 
-export function RouteLink({ to, look = 'plain', children }: RouteLinkProps) {
-  const { href, navigate } = useServices()
+export function RouteLink({ to, look = 'plain', isBack = false, children }: RouteLinkProps) {
+  const { href, navigate, back } = useServices()
   const follow = (event: MouseEvent) => {
     // Leave clicks that open a new tab or window to the browser.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    navigate(to)
+    if (isBack) back(to)
+    else navigate(to)
   }
   const asButton = look === 'plain' ? {} : { className: `mc-button mc-button-${look}`, part: 'button' }
   return (
     <a {...asButton} href={href(to)} onClick={follow}>
       {children}
     </a>
+  )
+}
+
+/** 'Back' beside the progress, to the step before. A payment under way, or in doubt, is not walked away from. */
+export function BackLink({ to }: { readonly to: RoutePath }) {
+  const isPaying = useFlow(state => state.payment !== null || state.paying !== null)
+  return (
+    <span className="mc-back" inert={isPaying}>
+      <RouteLink to={to} isBack>
+        Back
+      </RouteLink>
+    </span>
   )
 }

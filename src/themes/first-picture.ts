@@ -50,8 +50,8 @@ const memberships = `<div>${legend('Membership')}<div class="mc-radio-group-list
 const tile = (label: string) =>
   `<div class="mc-radio-card">${row(label, `<span class="mc-radio-card-price">${bone('84', 26)}</span>`)}</div>`
 
-const segments = (...labels: readonly string[]) =>
-  `<div class="mc-radio-group-segments">${legend('I am joining as')}<div class="mc-radio-group-list">${labels
+const segments = (doing: string, ...labels: readonly string[]) =>
+  `<div class="mc-radio-group-segments">${legend(`I am ${doing} as`)}<div class="mc-radio-group-list">${labels
     .map(label => `<div class="mc-radio-card"><div class="mc-radio-card-row">${label}</div></div>`)
     .join('')}</div></div>`
 
@@ -59,14 +59,16 @@ const subheading = (text: string) => `<p class="mc-subheading">${text}</p>`
 
 const item = `<div class="mc-item"><div class="mc-item-button">${bone('26', 26)}${bone('40%')}</div></div>`
 
-const terms = `<div class="mc-radio-group-tiles">${legend('How long for?')}<div class="mc-radio-group-list">${tile('1 year')}${tile('2 year')}</div></div>`
+const terms = `<div class="mc-radio-group-tiles">${legend('How long for?')}<div class="mc-radio-group-list">${tile('1 year')}${tile('2 years')}</div></div>`
 
-const order = `<div class="mc-order">${subheading('Your order')}${bone('70%', 30)}${bone('100%', 32)}<div class="mc-order-line mc-order-total">${bone('30%')}${bone('20%', 28)}</div></div>`
+const order = `<div class="mc-order">${bone('50%')}</div>`
 
 const payment = `<div class="mc-payment">${subheading('Payment Options')}<div class="mc-accordion">${item.repeat(4)}</div></div>`
 
 interface Picture {
   readonly step?: number
+  /** 3 unless given. */
+  readonly of?: number
   readonly heading: string
   readonly body: string
 }
@@ -76,18 +78,19 @@ const complete = `Please complete your ${bone('170', 24)} membership details`
 const labels = byName(inputFields, ({ label }) => label)
 const details = [...inRows(inputFields).map(fieldRow), tick.repeat(checkboxFields.length), button].join('')
 const register: Picture = { step: 1, heading: join, body: bone('60%', 24) + form(details) }
-const membership: Picture = {
-  step: 2,
+const membership = (step: number, of: number, doing: string): Picture => ({
+  step,
+  of,
   heading: 'Choose your membership',
-  body: form(segments('Adult', 'Senior') + memberships + tick + button),
-}
+  body: form(segments(doing, 'Adult', 'Senior') + memberships + tick + button),
+})
 const paragraph = bone('90%') + bone('75%')
 
 const pictures: Readonly<Record<RouteName, Picture>> = {
   register,
   upgrade: register,
-  membership,
-  renew: membership,
+  membership: membership(2, 3, 'joining'),
+  renew: membership(1, 2, 'renewing'),
   checkout: {
     step: 3,
     heading: bone('80%', 30),
@@ -110,9 +113,11 @@ function form(parts: string): string {
   return `<div class="mc-form">${parts}</div>`
 }
 
-function progress(step: number): string {
-  const bars = [1, 2, 3].map(bar => `<span class="mc-bar${bar <= step ? ' mc-bar-done' : ''}"></span>`)
-  return `<div class="mc-progress"><span>Step ${step} of 3</span><span class="mc-progress-bars">${bars.join('')}</span></div>`
+function progress(step: number, of: number): string {
+  const bars = [1, 2, 3]
+    .slice(0, of)
+    .map(bar => `<span class="mc-bar${bar <= step ? ' mc-bar-done' : ''}"></span>`)
+  return `<div class="mc-progress"><span>Step ${step} of ${of}</span><span class="mc-progress-bars">${bars.join('')}</span></div>`
 }
 
 function header(theme: ThemeName): string {
@@ -123,6 +128,6 @@ function header(theme: ThemeName): string {
 
 /** HTML for `innerHTML`. All but a status message is hidden from assistive technology. */
 export function firstPicture(route: string, theme: ThemeName = 'classic'): string {
-  const { step, heading, body } = pictures[parseRoute(route)?.name ?? 'register']
-  return `<p class="mc-visually-hidden" role="status">Loading the Movie Club…</p><div class="mc-picture" aria-hidden="true">${header(theme)}<div class="mc-screen"><div>${step ? progress(step) : ''}<p class="mc-heading">${heading}</p></div>${body}</div></div>`
+  const { step, of = 3, heading, body } = pictures[parseRoute(route)?.name ?? 'register']
+  return `<p class="mc-visually-hidden" role="status">Loading the Movie Club…</p><div class="mc-picture" aria-hidden="true">${header(theme)}<div class="mc-screen"><div>${step ? progress(step, of) : ''}<p class="mc-heading">${heading}</p></div>${body}</div></div>`
 }

@@ -11,12 +11,13 @@ export interface AccordionItemProps {
   readonly children: ReactNode
 }
 
+/** The heading is one below that of a section. */
 export function AccordionItem({ id, heading, open, onToggle, icon, children }: AccordionItemProps) {
   const wasOpen = useRef(open)
   if (open) wasOpen.current = true
   return (
     <div className={open ? 'mc-item mc-item-open' : 'mc-item'} part="card">
-      <h3 className="mc-item-heading">
+      <h4 className="mc-item-heading">
         <button
           className="mc-item-button"
           type="button"
@@ -33,7 +34,7 @@ export function AccordionItem({ id, heading, open, onToggle, icon, children }: A
           <span className="mc-item-words">{heading}</span>
           <span className="mc-item-mark" aria-hidden="true" />
         </button>
-      </h3>
+      </h4>
       <div className="mc-item-panel" id={`${id}-panel`} hidden={!open}>
         {wasOpen.current && children}
       </div>

@@ -1,17 +1,20 @@
 // The frame of a screen: progress, heading and content. The heading takes the focus (specification §15.6).
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { coveredTop } from './covered-top.ts'
 
 export interface ScreenProps {
   readonly heading: ReactNode
   readonly eyebrow?: ReactNode
   readonly step?: { readonly current: number; readonly of: number }
+  /** A link to the step before. */
+  readonly back?: ReactNode
   readonly busy?: boolean
   /** Set unless this is the first screen that the widget shows. Read only when the screen appears. */
   readonly focusHeading: boolean
   readonly children: ReactNode
 }
 
-export function Screen({ heading, eyebrow, step, busy = false, focusHeading, children }: ScreenProps) {
+export function Screen({ heading, eyebrow, step, back, busy = false, focusHeading, children }: ScreenProps) {
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const focusOnAppearing = useRef(focusHeading)
@@ -23,13 +26,12 @@ export function Screen({ heading, eyebrow, step, busy = false, focusHeading, chi
     const element = title.current
     if (!element || !focusOnAppearing.current) return
     element.focus({ preventScroll: true })
-    const { top, bottom } = element.getBoundingClientRect()
-    if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: 'start' })
+    return scrollToHeading(element)
   }, [])
   return (
     <section className="mc-screen" aria-labelledby={id} aria-busy={busy}>
       <div className="mc-screen-head">
-        {step && <Progress current={step.current} of={step.of} />}
+        {step && <Progress current={step.current} of={step.of} back={back} />}
         {eyebrow !== undefined && <p className="mc-eyebrow">{eyebrow}</p>}
         <h2 className="mc-heading" part="heading" id={id} ref={title} tabIndex={-1}>
           {heading}
@@ -40,11 +42,44 @@ export function Screen({ heading, eyebrow, step, busy = false, focusHeading, chi
   )
 }
 
+/** Between the heading and what covers the top of the window. */
+const gap = 12
+
+/**
+ * Scrolls if the heading cannot be seen, and below a sticky header of the page. That is measured after scrolling, and
+ * again a frame later, because a header may appear or change its height when the page scrolls. Returns a clean-up.
+ */
+function scrollToHeading(element: HTMLElement): () => void {
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top >= coveredTop(element) && bottom <= window.innerHeight) return () => {}
+  let margin = gap
+  const scroll = () => {
+    element.style.scrollMarginTop = `${margin}px`
+    // Honours the page's scroll-padding, but not its smooth scrolling, which would be measured halfway.
+    element.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }
+  const hidden = () => coveredTop(element) - element.getBoundingClientRect().top
+  const clear = () => {
+    if (hidden() <= 0) return
+    // A header that has just left the page's flow has moved everything.
+    scroll()
+    const missing = hidden()
+    if (missing <= 0) return
+    margin += missing + gap
+    scroll()
+  }
+  scroll()
+  clear()
+  const frame = requestAnimationFrame(clear)
+  return () => cancelAnimationFrame(frame)
+}
+
 /** 'Step 2 of 3', as text and as a row of bars. */
-function Progress({ current, of }: { readonly current: number; readonly of: number }) {
+function Progress({ current, of, back }: Required<ScreenProps>['step'] & Pick<ScreenProps, 'back'>) {
   const steps = Array.from({ length: of }, (_, index) => index + 1)
   return (
     <div className="mc-progress">
+      {back}
       <span className="mc-progress-words" key={current}>{`Step ${current} of ${of}`}</span>
       <span className="mc-progress-bars" aria-hidden="true">
         {steps.map(step => (

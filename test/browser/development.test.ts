@@ -50,7 +50,7 @@ function edit(ending: string, from: string, to: string): () => void {
 
 beforeAll(async () => {
   root = copyProject()
-  demo = await startDemo({ port: 0, build: true, root })
+  demo = await startDemo({ port: 0, build: true, bare: true, root })
 })
 afterAll(async () => {
   await demo?.close()

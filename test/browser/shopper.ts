@@ -19,7 +19,7 @@ export interface Shopper extends VisitorPage {
   toCheckout(query?: string, path?: string): Promise<void>
   /** From now on the server misbehaves as `demo/scenarios.ts` says. */
   arm(faults: string): Promise<void>
-  /** Opens a way to pay by its heading. */
+  /** Opens a way to pay by its heading, unless it is open. */
   choose(option: string): Promise<void>
   addGiftCard(number: string, pin?: string): Promise<void>
   fillCard(number?: string): Promise<void>
@@ -57,7 +57,9 @@ export async function shop(demo: RunningDemo): Promise<Shopper> {
     const cookies = await context.cookies(demo.origin)
     return demo.visitors.get(cookies.find(({ name }) => name === 'demo-visitor')?.value ?? '')
   }
-  const option = (name: string) => page.getByRole('button', { name, exact: true })
+  // A wallet's own button may bear the name of its option.
+  const option = (name: string) =>
+    page.getByRole('button', { name, exact: true }).and(page.locator('[aria-expanded]'))
 
   async function field(name: string): Promise<Frame> {
     const element = await page.waitForSelector(`iframe[name="braintree-hosted-field-${name}"]`, {
@@ -79,7 +81,8 @@ export async function shop(demo: RunningDemo): Promise<Shopper> {
     await page.getByRole('checkbox').check()
     await visitor.press('Continue')
     await visitor.heading(/as a VIP|to a VIP/)
-    await page.getByText('Cart total').waitFor()
+    // Folded away where the widget is narrow.
+    await page.getByText('Cart total').waitFor({ state: 'attached' })
   }
 
   async function fillCard(number = paidCard): Promise<void> {
@@ -91,7 +94,10 @@ export async function shop(demo: RunningDemo): Promise<Shopper> {
     await page.getByRole('button', { name: 'Process Payment', disabled: false }).waitFor()
   }
 
-  const choose = (name: string) => option(name).click()
+  const choose = async (name: string) => {
+    // It may open by itself while it is pressed, and be closed by the press.
+    while ((await option(name).getAttribute('aria-expanded')) !== 'true') await option(name).click()
+  }
   const thanks = () => visitor.heading('Welcome to the Club')
   const payments = () =>
     visitor.calls().filter(({ method, path }) => method === 'POST' && /^checkout\/[^/]+$/.test(path))
@@ -114,9 +120,7 @@ export async function shop(demo: RunningDemo): Promise<Shopper> {
       await fillCard(number)
     },
     async payByCard() {
-      // Open already where an expired order was repeated.
-      const isOpen = await option('Credit Card').getAttribute('aria-expanded')
-      if (isOpen !== 'true') await choose('Credit Card')
+      await choose('Credit Card')
       await fillCard()
       await visitor.press('Process Payment')
       await thanks()
@@ -149,8 +153,7 @@ export async function shop(demo: RunningDemo): Promise<Shopper> {
       known.faults = parseFaults(text)
     },
     async addGiftCard(number, pin = '1234') {
-      if ((await option('Gift Card').getAttribute('aria-expanded')) === 'false')
-        await option('Gift Card').click()
+      await choose('Gift Card')
       await page.getByLabel('Gift card number').fill(number)
       await page.getByLabel('PIN').fill(pin)
       await visitor.press('Add Gift Card')

@@ -170,14 +170,6 @@ describe('the server', () => {
     expect(detail).toContain('recaptchaToken')
     expect(detail).toContain('extra')
   })
-  test('puts the query string into the tag, as text', async () => {
-    const { go } = browser()
-    const page = await (await go('/?theme=lido&start=/renew&format=umd&cinema-name="><script>')).text()
-    expect(page).toContain('data-theme="lido"')
-    expect(page).toContain('data-start="/renew"')
-    expect(page).toContain('movie-club.umd.js')
-    expect(page).toContain('data-cinema-name="&#34;&#62;&#60;script&#62;"')
-  })
   test('serves pictures, terms, the dashboard page and the vendors’ stand-ins', async () => {
     const { go } = browser()
     const type = async (path: string) => {

@@ -37,6 +37,9 @@ const config = {
   termsUrl: '/terms',
   loginUrl: '/login',
   dashboardUrl: '/dashboard',
+  refundUrl: null,
+  gstNote: null,
+  renewalNote: null,
   nonce: null,
 } as const
 
@@ -55,7 +58,7 @@ export function startWidget(rules: Rules, onEvent: (name: string) => void): Widg
   })
   const own = { ...services, connectPayments: provider.connect, prefetchPayments: () => {} }
   const { store } = own
-  const stopRouter = router.start(route => onNavigate(own, route))
+  const stopRouter = router.start((route, isMove) => onNavigate(own, route, isMove))
   const stopConnection = connection.onChange(() => {
     store.setState({ online: connection.isOnline() })
     if (connection.isOnline()) void reloadWhenOnline(own)

@@ -1,13 +1,20 @@
 // Keeps the route in the URL and in `history.state` (specification §11). Each widget uses its own name in
 // that state, so Back and Forward work in every routing, even with a second widget or a page that uses
 // `history.state` itself.
+
 import { hasForeignRoute, routeInUrl, type UrlSettings, urlWithRoute } from '../../domain/route-url.ts'
+import { canHoldRoute, readTrail, routeInState, stateWithRoute } from './entry-state.ts'
 
 export interface RouteLocation {
   /** The route in the URL, or else in this history entry. Empty when neither has one. */
   current(): string
   push(route: string): void
   replace(route: string): void
+  /**
+   * Goes back to the last entry whose route fits, past entries that this widget made one after the other. Returns false
+   * where there is none.
+   */
+  back(fits: (route: string) => boolean): boolean
   /** Writes the route to the current history entry only. The URL stays the same. */
   stamp(route: string): void
   /**
@@ -22,6 +29,9 @@ export interface RouteLocation {
 }
 
 type Write = 'pushState' | 'replaceState'
+
+/** More steps than there are of joining. Browsers limit what a state may hold. */
+const longestTrail = 9
 
 export function createLocation(window: Window, name: string, settings: UrlSettings): RouteLocation {
   const { history } = window
@@ -59,7 +69,11 @@ export function createLocation(window: Window, name: string, settings: UrlSettin
 
   function change(write: Write, route: string, address: string | undefined): void {
     if (write === 'pushState' || canHoldRoute(history.state)) {
-      history[write](stateWithRoute(history.state, name, route), '', address)
+      const trail =
+        write === 'pushState'
+          ? [...readTrail(history.state, name), current()].slice(-longestTrail)
+          : undefined
+      history[write](stateWithRoute(history.state, name, route, trail), '', address)
       return
     }
     if (address !== undefined) history.replaceState(history.state, '', address)
@@ -90,6 +104,12 @@ export function createLocation(window: Window, name: string, settings: UrlSettin
     push: route => save('pushState', route, urlOf(route)),
     replace: route => save('replaceState', route, urlOf(route)),
     stamp: route => save('replaceState', route),
+    back(fits) {
+      const trail = readTrail(history.state, name)
+      const at = trail.findLastIndex(fits)
+      if (at >= 0) history.go(at - trail.length)
+      return at >= 0
+    },
     onChange(listener) {
       const notify = () => {
         const route = current()
@@ -108,33 +128,3 @@ export function createLocation(window: Window, name: string, settings: UrlSettin
     pageQuery: () => window.location.search,
   }
 }
-
-// The routes in `history.state` of one entry, by the names of the widgets (specification §11.4).
-
-const stateKey = 'movieClub'
-
-type PlainObject = Readonly<Record<string, unknown>>
-
-/** Arrays, maps and dates are objects too, but copying their keys would lose what they are. */
-const isPlainObject = (value: unknown): value is PlainObject =>
-  Object.prototype.toString.call(value) === '[object Object]'
-
-function routesIn(state: unknown): PlainObject {
-  const routes = isPlainObject(state) ? state[stateKey] : undefined
-  return isPlainObject(routes) ? routes : {}
-}
-
-/** Empty when the entry has no route of this widget. */
-export function routeInState(state: unknown, name: string): string {
-  const route = routesIn(state)[name]
-  return typeof route === 'string' ? route : ''
-}
-
-/** Whether a route can be added to the state of a page without losing any of it. */
-export const canHoldRoute = (state: unknown): boolean => state === null || isPlainObject(state)
-
-/** The page's own keys and the routes of other widgets are kept. */
-export const stateWithRoute = (state: unknown, name: string, route: string): PlainObject => ({
-  ...(isPlainObject(state) ? state : {}),
-  [stateKey]: { ...routesIn(state), [name]: route },
-})

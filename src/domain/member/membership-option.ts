@@ -56,6 +56,30 @@ export const findOption = (
 export const priceFor = (option: MembershipOption, member: Member | null): number =>
   member ? option.renewalPriceInCents : option.activatePriceInCents
 
+/** What a term costs for each of its years, and what it saves, in cents. */
+export interface TermPrice {
+  /** Rounded up, so that nothing is promised for less than it costs. */
+  readonly perYearInCents: number
+  /** Compared with as many single years; 0 where nothing is saved, or where no single year is sold. */
+  readonly savedInCents: number
+}
+
+/** null for a single year, whose price says it all (specification §2.4). */
+export function termPrice(
+  options: readonly MembershipOption[],
+  age: AgeGroup,
+  term: Term,
+  member: Member | null,
+): TermPrice | null {
+  const option = findOption(options, 'vip', age, term)
+  const years = Number.parseInt(term, 10)
+  if (!option || years === 1) return null
+  const cents = priceFor(option, member)
+  const single = findOption(options, 'vip', age, '1year')
+  const saved = single ? years * priceFor(single, member) - cents : 0
+  return { perYearInCents: Math.ceil(cents / years), savedInCents: Math.max(0, saved) }
+}
+
 /** The renewal item when the member has an id, else the activation item (api §5). */
 export const itemIdFor = (option: MembershipOption, member: Member | null): ItemId =>
   member ? option.renewalItemId : option.activateItemId

@@ -27,7 +27,6 @@ export interface InputField extends Common {
     readonly type: 'text' | 'email' | 'tel' | 'date'
     readonly autoComplete: string
     readonly inputMode?: 'email' | 'tel' | 'numeric'
-    readonly enterKeyHint: 'next' | 'done'
     readonly spellCheck?: boolean
     readonly max?: string
     readonly maxLength?: number
@@ -51,7 +50,6 @@ export const personalFields = [
       type: 'email',
       autoComplete: 'email',
       inputMode: 'email',
-      enterKeyHint: 'next',
       spellCheck: false,
     },
   },
@@ -61,7 +59,7 @@ export const personalFields = [
     label: 'First name',
     required: true,
     row: 'name',
-    input: { type: 'text', autoComplete: 'given-name', enterKeyHint: 'next', spellCheck: false },
+    input: { type: 'text', autoComplete: 'given-name', spellCheck: false },
   },
   {
     name: 'lastName',
@@ -69,7 +67,7 @@ export const personalFields = [
     label: 'Surname',
     required: true,
     row: 'name',
-    input: { type: 'text', autoComplete: 'family-name', enterKeyHint: 'next', spellCheck: false },
+    input: { type: 'text', autoComplete: 'family-name', spellCheck: false },
   },
   {
     name: 'mobilePhone',
@@ -77,14 +75,14 @@ export const personalFields = [
     label: 'Mobile number',
     hint: 'Only if there is a problem with a booking.',
     required: true,
-    input: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', enterKeyHint: 'next' },
+    input: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
   },
   {
     name: 'postCode',
     kind: 'text',
     label: 'Post code',
     required: true,
-    input: { type: 'text', autoComplete: 'postal-code', inputMode: 'numeric', enterKeyHint: 'next' },
+    input: { type: 'text', autoComplete: 'postal-code', inputMode: 'numeric' },
   },
   {
     name: 'dateOfBirth',
@@ -93,7 +91,7 @@ export const personalFields = [
     hint: 'For a treat on the day.',
     required: false,
     check: 'birthday',
-    input: { type: 'date', autoComplete: 'bday', enterKeyHint: 'done', max: BIRTHDAY_MAX },
+    input: { type: 'date', autoComplete: 'bday', max: BIRTHDAY_MAX },
   },
   {
     name: 'sendNewsletter',

@@ -127,6 +127,11 @@ type Amounts = Pick<Checkout, 'balanceInCents' | 'payPalBalanceInCents' | 'curre
 export const payPalAmount = ({ payPalBalanceInCents, balanceInCents }: Amounts): number =>
   payPalBalanceInCents ?? balanceInCents
 
+/** PayPal's surcharge is per ticket (specification §9): whether this order has one. */
+export const hasPayPalSurcharge = (cart: Pick<Cart, 'sessions'> | null, checkout: Amounts): boolean =>
+  payPalAmount(checkout) > checkout.balanceInCents ||
+  (cart?.sessions.some(({ tickets }) => tickets.length > 0) ?? false)
+
 // Reads and checks gift card numbers and PINs (specification §5.3, §15.10).
 
 /** Removes spaces, hyphens and dashes: people type and paste numbers in the groups printed on the card. */

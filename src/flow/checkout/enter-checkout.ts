@@ -2,7 +2,12 @@
 // (specification §2, §4.4).
 
 import { loadMember } from '../member/load-member.ts'
-import { currentCheckout, isAtCheckout, isMembershipOrder, isPaying } from '../state/checkout-state.ts'
+import {
+  currentCheckout,
+  isAtCheckout,
+  isMembershipOrder,
+  whenCheckoutIdle,
+} from '../state/checkout-state.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { Services } from '../state/services.ts'
 import { checkPaymentStatus } from './check-payment-status.ts'
@@ -14,17 +19,18 @@ import { replaceExpiredCart } from './replace-expired-cart.ts'
 /** A failure is in `checkoutProblem`. Never rejects. */
 export async function enterCheckout(services: Services, cartId: string): Promise<void> {
   const { store } = services
-  await whenCheckoutIdle(services)
+  await whenCheckoutIdle(store)
   if (store.getState().memberStatus === 'unknown') await loadMember(services)
   if (!isAtCheckout(store.getState(), cartId)) return
-  const { paying, ordered } = store.getState()
+  const { paying, ordered, orderUncertain } = store.getState()
   const isMembership = isMembershipOrder(store.getState(), cartId)
   // The page was reloaded during a payment. Money may have been taken, so ask the server and change nothing.
   if (paying?.cartId === cartId) return await checkPaymentStatus(services, cartId)
   if (isMembership) restoreOrderedChoice(services)
   // The page was reloaded during an order, or the order failed: the server may hold either choice.
   if (isMembership && ordered === null) return await orderTerm(services, cartId)
-  if (!currentCheckout(store.getState(), cartId)) return await reloadCheckout(services, cartId)
+  if (orderUncertain || !currentCheckout(store.getState(), cartId))
+    return await reloadCheckout(services, cartId)
   await replaceExpiredCart(services, cartId)
 }
 
@@ -35,8 +41,12 @@ export async function enterCheckout(services: Services, cartId: string): Promise
 export function showCheckout(services: Services, cartId: string): () => void {
   const { store } = services
   let hasEntered = false
+  const loadIfUnloaded = () => {
+    if (isUnloaded(store.getState(), cartId)) void reloadCheckout(services, cartId)
+  }
+  // Later: whoever took the order away may be about to navigate.
   const loadChanged = () => {
-    if (hasEntered && isUnloaded(store.getState(), cartId)) void reloadCheckout(services, cartId)
+    if (hasEntered && isUnloaded(store.getState(), cartId)) queueMicrotask(loadIfUnloaded)
   }
   void enterCheckout(services, cartId).then(async () => {
     hasEntered = true
@@ -64,22 +74,8 @@ const mayOrderAgain = (state: FlowState, cartId: string): boolean =>
 /** The step is shown, its details are not there, and nobody is fetching them. */
 const isUnloaded = (state: FlowState, cartId: string): boolean =>
   isAtCheckout(state, cartId) &&
-  state.cart?.id === cartId &&
   !currentCheckout(state, cartId) &&
   !state.checkoutBusy &&
   state.payment === null &&
   !state.checkoutProblem &&
   !state.paymentStatus
-
-/** Resolves when no change and no payment is under way. */
-function whenCheckoutIdle({ store }: Pick<Services, 'store'>): Promise<void> {
-  const isBusy = () => store.getState().checkoutBusy || isPaying(store.getState())
-  if (!isBusy()) return Promise.resolve()
-  return new Promise(resolve => {
-    const stop = store.subscribe(() => {
-      if (isBusy()) return
-      stop()
-      resolve()
-    })
-  })
-}

@@ -86,6 +86,8 @@ function applyMember(services: Services, member: Member | null): void {
   store.setState({
     ...(isSame ? {} : { member, options: null, optionsProblem: null }),
     ...(member && isShownForAnother(before, member) && noCheckout),
+    // Of an order that somebody else paid for while it was unknown who they are.
+    ...(member && before.memberId !== member.id && isReceiptOfAnother(before, member) && { receipt: null }),
     ...(member && !(isSame && before.draft.email) && prefillDraft(before, member)),
     ...(member && clearSessionLost(before)),
     ...(before.member && !member && { notice: SESSION_LOST }),
@@ -128,5 +130,10 @@ const isShownForAnother = (
   known?.id !== member.id &&
   paying === null &&
   paymentStatus === null &&
-  Boolean(checkout?.customer?.email) &&
-  checkout?.customer?.email !== member.email
+  isAnother(checkout?.customer?.email ?? '', member)
+
+const isReceiptOfAnother = ({ receipt }: FlowState, member: Member): boolean =>
+  isAnother(receipt?.email ?? '', member)
+
+const isAnother = (email: string, member: Member): boolean =>
+  email !== '' && email.toLowerCase() !== member.email.toLowerCase()

@@ -5,7 +5,7 @@ import { CART_REPLACED } from '../../domain/messages/notices.ts'
 import { readableDetail } from '../../domain/messages/server-message.ts'
 import { type Cart, isExpired, type WidgetCart } from '../../domain/order/cart.ts'
 import { isCartGone, ProblemError, problemOf } from '../../domain/problem.ts'
-import { isPaying, noCheckout } from '../state/checkout-state.ts'
+import { isPaying, noCheckout, whenCheckoutIdle } from '../state/checkout-state.ts'
 import type { Services } from '../state/services.ts'
 import { watchOwner } from '../state/single-flight.ts'
 import { ensureCart, orderProducts, orderTickets, readCart, resetCart } from './cart-actions.ts'
@@ -40,12 +40,22 @@ export function createHostCart(services: Services): WidgetCart {
     store.setState({ notice: CART_REPLACED, nextNotice: CART_REPLACED })
     return await work()
   }
+  /** An order and a payment never overlap: the amount would change under the payment. */
+  const whileNothingIsPaid = (work: () => Promise<Cart>): Promise<Cart> =>
+    inTurn(async () => {
+      refuseWhilePaying()
+      await whenCheckoutIdle(store)
+      refuseWhilePaying()
+      store.setState({ checkoutBusy: true })
+      return await work().finally(() => store.setState({ checkoutBusy: false }))
+    })
+  /** Also while nobody knows whether a payment went through: an order would clear the question (specification §4.7). */
+  const refuseWhilePaying = (): void => {
+    if (isPaying(store.getState()) || store.getState().paying) throw new ProblemError({ kind: 'being-paid' })
+  }
   /** The cart no longer holds just the chosen membership, and the checkout must be loaded again. */
   const order = (kind: OrderKind, work: () => Promise<Cart | undefined>): Promise<Cart> =>
-    inTurn(async () => {
-      // Also while nobody knows whether a payment went through: an order would clear the question (specification §4.7).
-      if (isPaying(store.getState()) || store.getState().paying)
-        throw new ProblemError({ kind: 'being-paid' })
+    whileNothingIsPaid(async () => {
       returnHeldCart(services)
       const { cart: before } = store.getState()
       await ensureCart(services)

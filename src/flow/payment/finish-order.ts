@@ -2,7 +2,7 @@
 // (specification §4.6).
 
 import { cartLines, type OrderLine } from '../../domain/order/cart-lines.ts'
-import { type PaymentType, payPalAmount } from '../../domain/order/checkout.ts'
+import { orderSum, type PaymentType, payPalAmount } from '../../domain/order/checkout.ts'
 import { forgetGiftCard } from '../checkout/replace-expired-cart.ts'
 import { forgetLists } from '../member/member-lists.ts'
 import { resetCart } from '../order/cart-actions.ts'
@@ -14,13 +14,23 @@ import { defaultChoice, emptyDraft } from '../state/saved-flow.ts'
 import type { Services } from '../state/services.ts'
 
 export function finishOrder(services: Services, cartId: string, paymentType: PaymentType): void {
-  const { store, emit, navigate } = services
+  const { store, emit, navigate, serverNow } = services
   const before = store.getState()
   const isMembership = isMembershipOrder(before, cartId)
   const membership = isMembership ? before.ordered : null
   const valueInCents = chargedInCents(before, paymentType)
   const orderType = orderTypeOf(services, cartId)
-  const { email } = payerOf(before)
+  const receipt = {
+    valueInCents,
+    membership,
+    email: payerOf(before).email,
+    paymentType,
+    orderType,
+    orderNumber: cartId,
+    completedAt: new Date(serverNow() ?? Date.now()).toISOString(),
+    giftCardsInCents: paidByGiftCards(before, paymentType),
+    lines: boughtLines(before, cartId, surchargeInCents(before, paymentType)),
+  }
   resetCart(services)
   returnHeldCart(services)
   forgetLists(services)
@@ -30,7 +40,7 @@ export function finishOrder(services: Services, cartId: string, paymentType: Pay
     openOption: null,
     paymentType,
     paying: null,
-    receipt: { valueInCents, membership, email, paymentType, orderType, lines: boughtLines(before, cartId) },
+    receipt,
     notice: null,
     sessions: new Map(),
     registerType: null,
@@ -45,11 +55,19 @@ export function finishOrder(services: Services, cartId: string, paymentType: Pay
 }
 
 /** What was charged, PayPal's surcharge included. */
-function chargedInCents({ cart, checkout }: FlowState, paymentType: PaymentType): number {
+function chargedInCents(state: FlowState, paymentType: PaymentType): number {
   if (paymentType === 'noPaymentRequired') return 0
-  const surcharge =
-    paymentType === 'payPal' && checkout ? payPalAmount(checkout) - checkout.balanceInCents : 0
-  return (cart?.totalInCents ?? checkout?.balanceInCents ?? 0) + surcharge
+  const { cart, checkout } = state
+  return (cart?.totalInCents ?? checkout?.balanceInCents ?? 0) + surchargeInCents(state, paymentType)
+}
+
+const surchargeInCents = ({ checkout }: FlowState, paymentType: PaymentType): number =>
+  paymentType === 'payPal' && checkout ? payPalAmount(checkout) - checkout.balanceInCents : 0
+
+function paidByGiftCards(state: FlowState, paymentType: PaymentType): number {
+  const { cart, checkout, giftCards } = state
+  if (paymentType === 'giftCard') return chargedInCents(state, paymentType)
+  return checkout ? orderSum(cart, checkout, giftCards.length > 0).giftCardsInCents : 0
 }
 
 /**
@@ -72,8 +90,9 @@ export function continueAfterLostReply(services: Services, cartId: string): void
 }
 
 /** What the checkout showed of a host page's order, or of a membership in it. A membership alone has its name. */
-function boughtLines(state: FlowState, cartId: string): OrderLine[] {
+function boughtLines(state: FlowState, cartId: string, surcharge: number): OrderLine[] {
   const { cart, sessions } = state
   if (cart?.id !== cartId || isMembershipOrder(state, cartId)) return []
-  return cartLines(cart, sessions).filter(({ kind }) => kind !== 'total')
+  const lines = cartLines(cart, sessions).filter(({ kind }) => kind !== 'total')
+  return surcharge > 0 ? [...lines, { kind: 'fee', label: 'PayPal surcharge', cents: surcharge }] : lines
 }

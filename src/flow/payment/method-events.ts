@@ -1,11 +1,11 @@
 // Handles what an open payment method asks and reports: the amount, its turn to pay, its state, its problems.
 import type { Problem } from '../../domain/problem.ts'
-import type { AmountDue, MethodEvents, PaymentMethod } from '../../payments/provider.ts'
+import type { AmountDue, MethodEvents, MethodState, PaymentMethod } from '../../payments/provider.ts'
 import { amountDue } from '../order/order-details.ts'
 import { currentCheckout } from '../state/checkout-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { completeOrder } from './complete-order.ts'
-import { type PaymentSessionStore, showMethod } from './payment-session-state.ts'
+import { type PaymentSessionStore, showFailure, showMethod } from './payment-session-state.ts'
 import { takePaymentTurn } from './payment-turn.ts'
 
 export interface MethodContext {
@@ -31,7 +31,7 @@ export function methodEvents(context: MethodContext): MethodEvents {
     services.emit('movie-club:payment', { method: method.paymentType, outcome })
   const showWhoops = (problem: Problem) => {
     if (attempt) attempt.hasResult = true
-    session.setState({ whoops: problem })
+    showFailure(session, method.name, problem)
   }
 
   return {
@@ -45,6 +45,7 @@ export function methodEvents(context: MethodContext): MethodEvents {
       if (!turn) return null
       const thisAttempt = { hasResult: false }
       attempt = thisAttempt
+      session.setState({ failed: null })
       quoted = amountDue(services)
       const end = () => {
         signal.removeEventListener('abort', end)
@@ -74,7 +75,10 @@ export function methodEvents(context: MethodContext): MethodEvents {
       }
     },
     onState(fields) {
-      if (!signal.aborted) showMethod(session, method.name, { fields })
+      if (signal.aborted) return
+      const before = session.getState().views[method.name]?.fields
+      if (before && isOtherInput(before, fields)) session.setState({ failed: null })
+      showMethod(session, method.name, { fields })
     },
     onProblem(problem) {
       if (signal.aborted || problem.kind === 'cancelled') return
@@ -87,6 +91,10 @@ export function methodEvents(context: MethodContext): MethodEvents {
     },
   }
 }
+
+/** The focus of a field, and what is said of it, change without a keystroke. */
+const isOtherInput = (before: MethodState, now: MethodState): boolean =>
+  before.ready !== now.ready || before.brand !== now.brand
 
 const isSame = (one: AmountDue, other: AmountDue | null): boolean =>
   one.amountInCents === other?.amountInCents &&

@@ -1,7 +1,9 @@
 // The state of a payment session: the provider's connection, the methods on offer, and the state of each.
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Checkout, MethodName, PaymentType } from '../../domain/order/checkout.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { MethodState, PaymentMethod } from '../../payments/provider.ts'
+import { methodOf } from './payment-turn.ts'
 
 /** A payment method of the card provider: every one but the gift card (see `PaymentType`). */
 export type VendorName = PaymentMethod['name']
@@ -20,10 +22,19 @@ export interface PaymentSessionState {
   readonly views: Readonly<Partial<Record<VendorName, MethodView>>>
   /** The failure in the WHOOPS dialog (specification §2.6); null: closed. */
   readonly whoops: Problem | null
+  /** Why the last payment failed. It stays in its option when the dialog is closed, until the visitor goes on. */
+  readonly failed: { readonly method: MethodName; readonly problem: Problem } | null
 }
 export type PaymentSessionStore = StoreApi<PaymentSessionState>
 
-const emptyFields: MethodState = { ready: false, brand: null, fieldErrors: {}, focused: null }
+const emptyFields: MethodState = {
+  ready: false,
+  brand: null,
+  brandsTaken: [],
+  securityCode: { name: 'CVV', digits: 3 },
+  fieldErrors: {},
+  focused: null,
+}
 export const closedView: MethodView = { status: 'closed', problem: null, fields: emptyFields }
 
 export const createPaymentSessionStore = (): PaymentSessionStore =>
@@ -33,7 +44,29 @@ export const createPaymentSessionStore = (): PaymentSessionStore =>
     offered: [],
     views: {},
     whoops: null,
+    failed: null,
   }))
+
+/**
+ * The option that opens by itself: the one that was paid with last, else the wallet of this device, else the card
+ * (specification §2.6). null if none of them is there.
+ * @param offered what the provider offers of the methods that the checkout enables
+ */
+export function optionToOpen(
+  offered: PaymentSessionState['offered'],
+  methods: Checkout['methods'],
+  lastPaid: PaymentType | null,
+): MethodName | null {
+  const names: MethodName[] = offered.map(({ name }) => name)
+  const last = lastPaid && methodOf(lastPaid)
+  const remembered = last === 'giftCard' && methods.giftCard ? last : names.find(name => name === last)
+  const wallet = names.find(name => name === 'applePay' || name === 'googlePay')
+  return remembered ?? wallet ?? names.find(name => name === 'creditCard') ?? null
+}
+
+/** A payment failed: the dialog tells why, and so does the option afterwards. */
+export const showFailure = (session: PaymentSessionStore, method: MethodName, problem: Problem): void =>
+  session.setState({ whoops: problem, failed: { method, problem } })
 
 export function showMethod(session: PaymentSessionStore, name: VendorName, part: Partial<MethodView>): void {
   session.setState(({ views }) => ({

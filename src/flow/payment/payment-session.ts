@@ -11,6 +11,7 @@ import { createMountedMethods, type MethodElements } from './mounted-methods.ts'
 import {
   createPaymentSessionStore,
   type PaymentSessionStore,
+  showFailure,
   type VendorName,
 } from './payment-session-state.ts'
 import { createProviderConnection } from './provider-connection.ts'
@@ -30,6 +31,8 @@ export interface PaymentSession {
   /** Connects again, with a new authorization from the checkout. */
   reconnect(): Promise<void>
   closeWhoops(): void
+  /** The visitor has gone on: the reason of the last failure is out of date. */
+  forgetFailure(): void
 }
 
 /** @param host the widget's mount element */
@@ -78,6 +81,7 @@ export function createPaymentSession(services: Services, cartId: string, host: H
     },
     reconnect,
     closeWhoops: () => session.setState({ whoops: null }),
+    forgetFailure: () => session.setState({ failed: null }),
   }
 }
 
@@ -87,8 +91,9 @@ export async function payWithGiftCard(
   cartId: string,
   session: Pick<PaymentSession, 'store'>,
 ): Promise<void> {
+  session.store.setState({ failed: null })
   const result = await completeOrder(services, cartId, { paymentType: 'giftCard' })
-  if (!result.ok && isForDialog(result.problem.kind)) session.store.setState({ whoops: result.problem })
+  if (!result.ok && isForDialog(result.problem.kind)) showFailure(session.store, 'giftCard', result.problem)
 }
 
 /** A lost reply is shown elsewhere on the screen; a second click is not shown at all. */

@@ -27,7 +27,7 @@ export async function sendPayment(
 ): Promise<true> {
   const { api, captcha, store } = services
   const recaptchaToken = paymentType === 'braintree' ? await captcha.token('payment') : null
-  if (paymentType !== 'noPaymentRequired') await confirmAmount(services, cartId)
+  if (paymentType !== 'noPaymentRequired') await confirmAmount(services, cartId, paymentType)
   signal?.throwIfAborted()
   const order = {
     paymentType,
@@ -37,7 +37,8 @@ export async function sendPayment(
     recaptchaToken,
   }
   // Saved before the call: if the page is reloaded during it, money may have been taken.
-  store.setState({ paying: { cartId, paymentType } })
+  // Whoever has logged out pays as a visitor: after a reload the question must still be theirs (specification §13).
+  store.setState(({ member }) => ({ paying: { cartId, paymentType }, memberId: member?.id ?? null }))
   try {
     const reply = await api.checkout.complete(cartId, order, signal ? { signal } : {})
     if (!reply) throw new ProblemError({ kind: 'cancelled' })
@@ -60,12 +61,23 @@ export async function sendPayment(
  * may have changed the order, and POST checkout carries no amount. If it is not the amount shown, sets
  * `orderUncertain` and rejects with `amount-changed`.
  */
-async function confirmAmount({ api, store }: Services, cartId: string): Promise<void> {
-  const shown = store.getState().checkout
-  const actual = await api.checkout.get(cartId).catch(thrown => {
+async function confirmAmount(
+  { api, store }: Services,
+  cartId: string,
+  paymentType: PaymentType,
+): Promise<void> {
+  const { checkout: shown, cart } = store.getState()
+  const isShownCart = cart?.id === cartId
+  const asked = Promise.all([
+    api.checkout.get(cartId),
+    // Whatever a gift card covers, nothing is left to pay: only the cart tells how much it is charged.
+    paymentType === 'giftCard' && isShownCart ? api.cart.get(cartId) : cart,
+  ])
+  const [actual, actualCart] = await asked.catch(thrown => {
     throw new ProblemError(asNotCharged(problemOf(thrown)), thrown)
   })
-  if (shown && actual && isSameAmount(shown, actual)) return
+  const isSameTotal = !isShownCart || actualCart?.totalInCents === cart.totalInCents
+  if (shown && actual && isSameAmount(shown, actual) && isSameTotal) return
   store.setState({ orderUncertain: true })
   throw new ProblemError({ kind: 'amount-changed' })
 }

@@ -2,6 +2,7 @@
 import type { Checkout } from '../../domain/order/checkout.ts'
 import { parseRoute } from '../../domain/route.ts'
 import type { FlowState } from './flow-state.ts'
+import type { FlowStore } from './flow-store.ts'
 
 /** The state when no order is loaded. */
 export const noCheckout = {
@@ -34,3 +35,16 @@ export const isAtCheckout = ({ route }: Pick<FlowState, 'route'>, cartId: string
 
 /** Whether a charge, or the checks right before it, are under way: the order must not change then. */
 export const isPaying = ({ payment }: Pick<FlowState, 'payment'>): boolean => payment?.isSending ?? false
+
+/** Resolves when no change and no payment is under way. */
+export function whenCheckoutIdle(store: FlowStore): Promise<void> {
+  const isBusy = () => store.getState().checkoutBusy || isPaying(store.getState())
+  if (!isBusy()) return Promise.resolve()
+  return new Promise(resolve => {
+    const stop = store.subscribe(() => {
+      if (isBusy()) return
+      stop()
+      resolve()
+    })
+  })
+}

@@ -26,6 +26,8 @@ export interface FlowState extends SavedFlow {
   readonly route: string
   /** How many steps were shown since the page loaded. The first one does not take the focus. */
   readonly stepsShown: number
+  /** The visitor went back from the thanks by the browser, and has not begun anything new. */
+  readonly afterThanks: boolean
   readonly member: Member | null
   readonly memberStatus: 'unknown' | 'loading' | 'known' | 'failed'
   readonly memberProblem: Problem | null
@@ -49,8 +51,13 @@ export interface FlowState extends SavedFlow {
   /** The last change failed, so the order shown may be wrong. Nothing can be paid until it is settled. */
   readonly orderUncertain: boolean
   readonly giftCards: readonly GiftCard[]
-  /** The way to pay that is open. It stays so when an expired order is repeated in a new cart. */
-  readonly openOption: MethodName | null
+  /**
+   * The way to pay that is open. It stays so when an expired order is repeated in a new cart. 'none': the visitor has
+   * closed it. null: none was open yet, so that one may open by itself.
+   */
+  readonly openOption: MethodName | 'none' | null
+  /** Where the order folds to one line, in a narrow widget, it is unfolded. */
+  readonly isOrderOpen: boolean
   /** An expired order was repeated since the visitor last pressed something. It is not repeated twice for one press. */
   readonly orderRepeated: boolean
   /** The film sessions of a host page's order, by id. */

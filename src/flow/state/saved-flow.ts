@@ -8,7 +8,7 @@ import { orderLineSchema } from '../../domain/order/cart-lines.ts'
 import { orderTypes, paymentTypes } from '../../domain/order/checkout.ts'
 
 /** Raise it when the shape changes. A flow of another version is dropped as a whole (specification §13). */
-export const flowVersion = 3
+export const flowVersion = 4
 
 const draftSchema = v.object({
   ...byName(inputFields, () => v.string()),
@@ -34,6 +34,12 @@ const receiptSchema = v.object({
   email: v.string(),
   paymentType: v.picklist(paymentTypes),
   orderType: v.picklist(orderTypes),
+  /** The cart's id: the API has no other number of an order. */
+  orderNumber: v.string(),
+  /** When it was completed: an ISO time in UTC, by the server's clock where that is known. */
+  completedAt: v.string(),
+  /** The part of the amount that gift cards paid. */
+  giftCardsInCents: v.number(),
   /** What was bought, as the checkout showed it. Empty for a membership. */
   lines: v.array(orderLineSchema),
 })

@@ -21,6 +21,8 @@ export interface Services {
   /** Loads that chunk in advance. Failures are ignored: `connectPayments` tries again. */
   readonly prefetchPayments: () => void
   readonly navigate: (route: RoutePath, how?: 'push' | 'replace') => void
+  /** Goes back to a step where the history has it, else shows it in place of this one. */
+  readonly back: (route: RoutePath) => void
   /** The URL of a link to the route. */
   readonly href: (route: RoutePath) => string
   /** The query string of the page, e.g. `?vip`. */

@@ -43,7 +43,11 @@ export function ActivateUserScreen() {
   const all = [form.email, ...detailFields(form)]
   return (
     <Screen
-      heading={`Please complete your ${cinemaName} membership details`}
+      heading={
+        <>
+          Please complete your <span className="mc-together">{cinemaName}</span> membership details
+        </>
+      }
       focusHeading={focusHeading}
       busy={action.busy}
     >

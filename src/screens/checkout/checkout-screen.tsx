@@ -1,15 +1,18 @@
 // The checkout screen (specification §2.4): the order, the payer, the total and the payment options. It stays alive,
 // hidden, after the visitor leaves it (specification §2; contributing §2.2).
-import { Activity, useEffect, useLayoutEffect, useState } from 'react'
+import { Activity, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import type { Checkout } from '../../domain/order/checkout.ts'
 import { retryCheckout } from '../../flow/checkout/choose-term.ts'
 import { showCheckout } from '../../flow/checkout/enter-checkout.ts'
+import { membershipRoute, stepCount } from '../../flow/join/steps.ts'
 import { isContactMissing, payerOf } from '../../flow/order/order-details.ts'
 import { createPaymentSession } from '../../flow/payment/payment-session.ts'
 import { currentCheckout, isMembershipOrder } from '../../flow/state/checkout-state.ts'
+import { Email } from '../../ui/email.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { FlowAlert, ProblemAlert } from '../alerts.tsx'
+import { BackLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { ExpiryWarning } from './expiry-warning.tsx'
 import { ContactForm } from './order/contact-form.tsx'
@@ -59,12 +62,14 @@ function CheckoutScreen({ cartId }: { readonly cartId: string }) {
   const checkout = useLastCheckout(cartId)
   const heading = useCheckoutHeading(cartId)
   const order = useFlow(state => (state.registerType === 'upgrade' ? 'upgrade' : 'membership'))
+  const steps = useFlow(stepCount)
+  const before = useFlow(membershipRoute)
   useEffect(() => showCheckout(services, cartId), [services, cartId])
 
   return (
     <Screen
       heading={heading}
-      {...(isMembership && { step: { current: 3, of: 3 } })}
+      {...(isMembership && { step: { current: steps, of: steps }, back: <BackLink to={before} /> })}
       focusHeading={focusHeading}
       busy={busy}
     >
@@ -118,7 +123,7 @@ function CheckoutBody({ cartId, checkout }: CheckoutBodyProps) {
  * The heading of a membership (specification §2.4) or of another order. The type of an order that the host page
  * placed is known only once the checkout is loaded.
  */
-function useCheckoutHeading(cartId: string): string {
+function useCheckoutHeading(cartId: string): ReactNode {
   const registerType = useFlow(state => state.registerType)
   const email = useFlow(state => payerOf(state).email)
   const checkout = useFlow(state => currentCheckout(state, cartId))
@@ -126,7 +131,12 @@ function useCheckoutHeading(cartId: string): string {
   const orderType = checkout?.orderType
   const isOther = orderType ? orderType !== 'registration' && orderType !== 'renewal' : !checkout
   if (!isMembership && isOther) return 'Pay for your order'
-  if (registerType === 'upgrade') return `You are about to upgrade ${email} to a VIP`
+  if (registerType === 'upgrade')
+    return (
+      <>
+        You are about to upgrade <Email text={email} /> to a VIP
+      </>
+    )
   if (registerType === 'renew') return 'You are about to renew as a VIP'
   return 'You are about to join as a VIP'
 }

@@ -13,6 +13,7 @@ import { GiftCardOption } from './gift-card/gift-card-option.tsx'
 import { VendorOption } from './methods/vendor-option.tsx'
 import { VendorsStatus } from './methods/vendors-status.tsx'
 import { usePaymentSession, usePaymentState } from './payment-session-context.ts'
+import { useOpenByItself } from './use-open-by-itself.ts'
 
 export interface PaymentPanelProps {
   readonly cartId: string
@@ -35,9 +36,11 @@ export function PaymentPanel({ cartId, checkout }: PaymentPanelProps) {
   useLayoutEffect(() => session.keepOnly(vendors.map(({ name }) => name)))
 
   const optionId = (name: MethodName) => `${id}-${name}`
+  useOpenByItself(panel, vendors, methods)
   const toggle = (name: MethodName) => {
     keepStill(`${optionId(name)}-button`)
-    store.setState({ openOption: opened === name ? null : name })
+    session.forgetFailure()
+    store.setState({ openOption: opened === name ? 'none' : name })
   }
   return (
     <section className="mc-payment" aria-labelledby={`${id}-title`} ref={panel}>

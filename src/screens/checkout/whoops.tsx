@@ -1,10 +1,11 @@
-// The WHOOPS dialog (specification §2.6, §8.1): why a payment failed, and Close.
+// Why a payment failed (specification §2.6, §8.1): the WHOOPS dialog with Close, and what stays in the option afterwards.
 
 import type { ReactNode } from 'react'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import { screenMessages } from '../../domain/messages/screen-messages.ts'
+import type { MethodName } from '../../domain/order/checkout.ts'
 import { Button } from '../../ui/button.tsx'
-import { Message } from '../../ui/feedback/alert.tsx'
+import { Alert, Message } from '../../ui/feedback/alert.tsx'
 import { Modal } from '../../ui/feedback/modal.tsx'
 import { useFlow } from '../services-context.ts'
 import { usePaymentSession, usePaymentState } from './payment-session-context.ts'
@@ -20,6 +21,24 @@ export function Whoops() {
     <ErrorDialog title={screenMessages.paymentFailed.title} open={open} onClose={session.closeWhoops}>
       {message && <Message text={message} />}
     </ErrorDialog>
+  )
+}
+
+/**
+ * The reason stays in the option once the dialog is closed, until the next attempt. It is not announced: the dialog has
+ * told it.
+ */
+export function FailureNote({ name }: { readonly name: MethodName }) {
+  const failed = usePaymentState(state => (state.failed?.method === name ? state.failed : null))
+  const isTold = usePaymentState(state => state.whoops === null)
+  const message = failed && isTold && problemMessage(failed.problem, 'payment')
+  if (!message) return null
+  const isRefused = failed.problem.kind === 'server' && failed.problem.status === 402
+  const next = isRefused && name === 'creditCard' ? `\n${screenMessages.paymentFailed.tryAnotherCard}` : ''
+  return (
+    <Alert tone="warning">
+      <Message text={message + next} />
+    </Alert>
   )
 }
 

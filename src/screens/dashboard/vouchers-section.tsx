@@ -63,7 +63,6 @@ function AddVoucherForm({ onAdded }: { readonly onAdded: () => Promise<void> }) 
         label="Voucher barcode"
         hint="The number below the bars of a voucher that you were given."
         autoComplete="off"
-        enterKeyHint="done"
         spellCheck={false}
       />
       <ProblemAlert problem={problem} context="voucher-add" />

@@ -12,6 +12,7 @@ import {
   priceFor,
   VIP_BENEFITS,
 } from '../../domain/member/membership-option.ts'
+import type { FlowState } from '../../flow/state/flow-state.ts'
 import type { FlowStore } from '../../flow/state/flow-store.ts'
 import { Disclosure } from '../../ui/accordion.tsx'
 import { RadioCard, RadioGroup } from '../../ui/form/radio-group.tsx'
@@ -72,6 +73,11 @@ export function createChoiceForm(store: FlowStore): ChoiceForm {
   return { age, kind, terms, connect }
 }
 
+const doing = (registerType: FlowState['registerType']): string => {
+  if (registerType === 'renew') return 'renewing'
+  return registerType === 'upgrade' ? 'upgrading' : 'joining'
+}
+
 export interface MembershipChoicesProps {
   readonly form: ChoiceForm
   readonly options: readonly MembershipOption[]
@@ -86,7 +92,7 @@ export function MembershipChoices({ form, options }: MembershipChoicesProps) {
   const isFreeOnSale = isOnSale(options, 'free', age, member, registerType)
   return (
     <>
-      <RadioGroup legend="I am joining as" value={form.age} look="segments">
+      <RadioGroup legend={`I am ${doing(registerType)} as`} value={form.age} look="segments">
         <RadioCard value="adult" label="Adult" />
         <RadioCard value="senior" label="Senior" />
       </RadioGroup>

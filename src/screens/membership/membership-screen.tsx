@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import type { AgeGroup } from '../../domain/member/member.ts'
 import { isOnSale, type MembershipKind } from '../../domain/member/membership-option.ts'
 import { chooseMembership, enterMembership } from '../../flow/join/choose-membership.ts'
+import { detailsRoute, stepCount } from '../../flow/join/steps.ts'
 import { loadOptions } from '../../flow/order/load-options.ts'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
@@ -12,6 +13,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { FlowAlert, ProblemAlert } from '../alerts.tsx'
 import { CurrentMembership } from '../current-membership.tsx'
+import { BackLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { type MissingPart, SubmitRow } from '../submit-row.tsx'
 import { useAction } from '../use-action.ts'
@@ -27,6 +29,8 @@ export function MembershipScreen() {
   const member = useFlow(state => state.member)
   const registerType = useFlow(state => state.registerType)
   const focusHeading = useFlow(state => state.stepsShown > 1)
+  const steps = useFlow(stepCount)
+  const details = useFlow(detailsRoute)
   useEffect(() => form.connect(), [form])
   useEffect(() => {
     void enterMembership(services)
@@ -46,7 +50,8 @@ export function MembershipScreen() {
   return (
     <Screen
       heading="Choose your membership"
-      step={{ current: 2, of: 3 }}
+      step={{ current: steps - 1, of: steps }}
+      back={details && <BackLink to={details} />}
       focusHeading={focusHeading}
       busy={action.busy || !options}
     >

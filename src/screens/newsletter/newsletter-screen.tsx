@@ -43,7 +43,11 @@ export function NewsletterScreen() {
   }
   return (
     <Screen
-      heading={`The ${withoutArticle(services.config.cinemaName)} newsletter`}
+      heading={
+        <>
+          The <span className="mc-together">{withoutArticle(services.config.cinemaName)}</span> newsletter
+        </>
+      }
       focusHeading={focusHeading}
       busy={action.busy}
     >
@@ -54,7 +58,6 @@ export function NewsletterScreen() {
         <PersonalField
           form={form}
           name="email"
-          enterKeyHint="done"
           readOnly={member !== null}
           hint="This is where the newsletter goes."
         />

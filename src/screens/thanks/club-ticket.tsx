@@ -5,7 +5,7 @@ import type { Member } from '../../domain/member/member.ts'
 import type { Slug } from '../../domain/member/membership-option.ts'
 import { imageSet, imageUrl } from '../../themes/images.ts'
 import { logos } from '../../themes/logos.ts'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/icon.tsx'
 import { useServices } from '../services-context.ts'
 
 /** A file that a cinema may put into its image CDN folder. Without it the drawing stays visible. */

@@ -1,15 +1,14 @@
 // The thanks screen (specification §2.5): the ticket, the receipt, the wallet links and the next steps.
 import { useEffect, useId } from 'react'
-import { membershipName } from '../../domain/member/membership-option.ts'
-import { toAud } from '../../domain/money.ts'
 import type { OrderType } from '../../domain/order/checkout.ts'
 import { loadMember } from '../../flow/member/load-member.ts'
 import type { Receipt } from '../../flow/state/saved-flow.ts'
+import { Email } from '../../ui/email.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { lineKey, OrderRow } from '../order-row.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { WalletLinks } from '../wallet-links.tsx'
 import { ClubTicket } from './club-ticket.tsx'
+import { OrderReceipt } from './order-receipt.tsx'
 
 export function ThanksScreen() {
   const services = useServices()
@@ -33,7 +32,7 @@ function ClubThanks({ receipt }: { readonly receipt: Receipt | null }) {
   return (
     <Screen heading="Welcome to the Club" focusHeading={focusHeading}>
       <ClubTicket member={member} membership={receipt?.membership ?? null} />
-      {receipt && <ReceiptLines receipt={receipt} />}
+      {receipt && <OrderReceipt receipt={receipt} />}
       <section aria-labelledby={id}>
         <h3 className="mc-subheading" id={id}>
           What happens next
@@ -74,42 +73,15 @@ function ClubThanks({ receipt }: { readonly receipt: Receipt | null }) {
   )
 }
 
-/** The receipt of a membership: its name, and what it cost. */
-function ReceiptLines({ receipt }: { readonly receipt: Receipt }) {
-  const { membership, valueInCents } = receipt
-  if (!membership && valueInCents === 0) return null
-  return (
-    <p className="mc-receipt mc-order-line">
-      <span>{membership ? membershipName(membership) : 'Your order'}</span>
-      <span>
-        {valueInCents > 0 && 'Paid '}
-        <strong>{valueInCents > 0 ? toAud(valueInCents) : 'Free'}</strong>
-      </span>
-    </p>
-  )
-}
-
 /** For a host page's order: what was bought, when and where it is, and what it cost. */
 function OrderThanks({ receipt }: { readonly receipt: Receipt }) {
-  const id = useId()
   const { dashboardUrl } = useServices().config
   const isMember = useFlow(state => state.member !== null)
   const focusHeading = useFlow(state => state.stepsShown > 1)
-  const { email, lines, valueInCents } = receipt
+  const { email } = receipt
   return (
     <Screen heading="Thank you for your order" focusHeading={focusHeading}>
-      <section className="mc-order" part="card" aria-labelledby={id}>
-        <h3 className="mc-subheading" id={id}>
-          Your order
-        </h3>
-        {lines.map(line => (
-          <OrderRow key={lineKey(line)} line={line} />
-        ))}
-        <div className="mc-order-line mc-order-total">
-          <span>{valueInCents > 0 ? 'Paid' : 'Nothing to pay'}</span>
-          <span>{toAud(valueInCents)}</span>
-        </div>
-      </section>
+      <OrderReceipt receipt={receipt} />
       {email !== '' && <EmailedTo email={email} />}
       {isMember && (
         <a className="mc-button mc-button-primary" part="button" href={dashboardUrl}>
@@ -126,7 +98,7 @@ function EmailedTo({ email }: { readonly email: string }) {
     <p>
       We have emailed your receipt to{' '}
       <strong>
-        <bdi>{email}</bdi>
+        <Email text={email} />
       </strong>
       .
     </p>

@@ -23,6 +23,7 @@ export function bindInput(input: HTMLInputElement, field: Field): () => void {
     afterPress(input, () => {
       read()
       field.touched.value = true
+      field.left.value = true
     })
   }
   const stopValue = effect(() => {

@@ -1,13 +1,15 @@
 // The state of one form field: its value, whether it was touched, and its error messages.
 
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
-import { REQUIRED_MESSAGE } from '../../domain/messages/field-messages.ts'
+import { type Doubt, REQUIRED_MESSAGE } from '../../domain/messages/field-messages.ts'
 
 export interface Field {
   readonly name: string
   readonly value: Signal<string>
   /** The visitor has left the field, or tried to submit it, while it was invalid. */
   readonly touched: Signal<boolean>
+  /** The visitor has left the field since they typed in it. */
+  readonly left: Signal<boolean>
   /** The browser cannot read what was typed so far, e.g. half of a date. `value` stays what it was before. */
   readonly incomplete: Signal<boolean>
   /** The visitor cannot change the value, so its checks cannot stop them. */
@@ -17,6 +19,8 @@ export interface Field {
   /** What to show now: `serverError`, else `error` once the field is touched. */
   readonly shownError: ReadonlySignal<string | null>
   readonly isFilled: ReadonlySignal<boolean>
+  /** What to ask now of a valid value that is probably a slip. null here: this field is never asked about. */
+  readonly doubt: ReadonlySignal<Doubt | null> | null
   /** The check's message, shown or not. null when the value is valid. */
   readonly error: ReadonlySignal<string | null>
 }
@@ -25,11 +29,14 @@ export interface FieldOptions {
   readonly required?: boolean
   /** Returns an error message, or null. Gets '' only where the browser cannot read what was typed. */
   readonly check?: (value: string) => string | null
+  /** Gets a value that passes the check. Never keeps the visitor from going on. */
+  readonly doubt?: (value: string) => Doubt | null
 }
 
 export function createField(name: string, initial: string, options: FieldOptions = {}): Field {
   const value = signal(initial)
   const touched = signal(false)
+  const left = signal(false)
   const incomplete = signal(false)
   const readOnly = signal(false)
   const serverError = signal<string | null>(null)
@@ -41,7 +48,25 @@ export function createField(name: string, initial: string, options: FieldOptions
     return options.required ? REQUIRED_MESSAGE : null
   })
   const shownError = computed(() => serverError.value ?? (touched.value ? error.value : null))
-  return { name, value, touched, incomplete, readOnly, serverError, shownError, isFilled, error }
+  const doubt =
+    options.doubt &&
+    computed(() => {
+      const isAsked = left.value && isFilled.value && !readOnly.value && !error.value && !serverError.value
+      return isAsked ? (options.doubt?.(value.value) ?? null) : null
+    })
+  return {
+    name,
+    value,
+    touched,
+    left,
+    incomplete,
+    readOnly,
+    serverError,
+    shownError,
+    isFilled,
+    error,
+    doubt: doubt ?? null,
+  }
 }
 
 /** Whether the value passes the checks. Ignores `serverError`. */
@@ -52,6 +77,7 @@ export function typeInto(field: Field, text: string): void {
   batch(() => {
     field.value.value = text
     field.serverError.value = null
+    field.left.value = false
     if (isValid(field)) field.touched.value = false
   })
 }

@@ -1,6 +1,7 @@
-// A form: Enter submits, the first invalid field gets the focus, and a submit while busy is ignored.
+// A form: Enter goes on or submits, the first invalid field gets the focus, and a submit while busy is ignored.
 import { batch } from '@preact/signals-react'
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { guideEnter } from './enter-key.ts'
 import { type Field, isValid } from './field.ts'
 import { keepReading, readInputs } from './read-inputs.ts'
 
@@ -13,6 +14,8 @@ export interface FormProps {
   readonly label: string
   /** In page order. */
   readonly fields: readonly Field[]
+  /** What the keyboard of a phone says of Enter where nothing is left to fill in. */
+  readonly lastKey?: 'go' | 'done'
   readonly children: ReactNode
 }
 
@@ -21,7 +24,7 @@ function focusField(form: HTMLFormElement | null, field: Field): void {
   if (element instanceof HTMLElement) element.focus()
 }
 
-export function Form({ onSubmit, onInvalid, busy, label, fields, children }: FormProps) {
+export function Form({ onSubmit, onInvalid, busy, label, fields, lastKey = 'go', children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const wasBusy = useRef(false)
   // The server may have rejected a field while the form was busy.
@@ -30,7 +33,15 @@ export function Form({ onSubmit, onInvalid, busy, label, fields, children }: For
     if (wasBusy.current && !busy && rejected) focusField(form.current, rejected)
     wasBusy.current = busy
   }, [busy, fields])
-  useLayoutEffect(() => (form.current ? keepReading(form.current) : undefined), [])
+  useLayoutEffect(() => {
+    if (!form.current) return
+    const stopReading = keepReading(form.current)
+    const stopGuiding = guideEnter(form.current, lastKey)
+    return () => {
+      stopReading()
+      stopGuiding()
+    }
+  }, [lastKey])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return

@@ -19,6 +19,7 @@ export interface RadioGroupProps {
   readonly children: ReactNode
 }
 
+/** One of them has to be chosen. */
 export function RadioGroup({ legend, hideLegend = false, value, look = 'cards', children }: RadioGroupProps) {
   const name = useId()
   const context = useMemo(() => ({ name, value }), [name, value])
@@ -87,6 +88,7 @@ export function RadioCard({
           ref={radio}
           name={group?.name}
           value={value}
+          required
           disabled={disabled}
           defaultChecked={group?.value.peek() === value}
           aria-describedby={extras ? `${id}-extras` : undefined}

@@ -6,12 +6,14 @@ import {
   type HTMLInputAutoCompleteAttribute,
   type HTMLInputTypeAttribute,
   type Ref,
+  type RefObject,
   useId,
   useLayoutEffect,
   useRef,
 } from 'react'
+import type { Doubt } from '../../domain/messages/field-messages.ts'
 import { bindInput } from './bind-input.ts'
-import type { Field } from './field.ts'
+import { type Field, typeInto } from './field.ts'
 
 export interface TextFieldProps {
   readonly field: Field
@@ -22,7 +24,6 @@ export interface TextFieldProps {
   readonly type?: HTMLInputTypeAttribute
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'search' | 'url' | 'none'
-  readonly enterKeyHint?: 'enter' | 'done' | 'go' | 'next' | 'previous' | 'search' | 'send'
   readonly spellCheck?: boolean
   readonly max?: string
   readonly maxLength?: number
@@ -64,15 +65,17 @@ export function TextField({
       <input
         {...rest}
         readOnly={readOnly}
+        required={!optional && !readOnly}
         className="mc-input"
         id={id}
         ref={setInput}
         name={field.name}
         type={type}
         defaultValue={field.value.peek()}
-        aria-describedby={`${optional ? `${id}-optional ` : ''}${hint ? `${id}-hint ` : ''}${id}-error`}
+        aria-describedby={`${optional ? `${id}-optional ` : ''}${hint ? `${id}-hint ` : ''}${field.doubt ? `${id}-doubt ` : ''}${id}-error`}
       />
       <FieldMessage id={`${id}-error`} message={field.shownError} />
+      {field.doubt && <FieldDoubt id={`${id}-doubt`} field={field} doubt={field.doubt} input={input} />}
       {hint && (
         <p className="mc-hint" id={`${id}-hint`}>
           {hint}
@@ -101,6 +104,41 @@ function FieldMessage({
         <span key={text} {...(text.length > 300 && { tabIndex: 0 })}>
           {text}
         </span>
+      )}
+    </div>
+  )
+}
+
+interface FieldDoubtProps {
+  readonly id: string
+  readonly field: Field
+  readonly doubt: ReadonlySignal<Doubt | null>
+  readonly input: RefObject<HTMLInputElement | null>
+}
+
+/** Asks about a probable slip, politely. A correction is a button; the input takes back the focus from it. */
+function FieldDoubt({ id, field, doubt, input }: FieldDoubtProps) {
+  useSignals()
+  const { question = '', correction = '' } = doubt.value ?? {}
+  const accept = () => {
+    typeInto(field, correction)
+    input.current?.focus()
+  }
+  return (
+    <div className="mc-doubt" id={id} aria-live="polite">
+      {question && (
+        <p key={question + correction}>
+          {question}
+          {correction && (
+            <>
+              {' '}
+              <button className="mc-correction" type="button" onClick={accept}>
+                {correction}
+              </button>
+              ?
+            </>
+          )}
+        </p>
       )}
     </div>
   )

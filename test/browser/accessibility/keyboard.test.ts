@@ -45,7 +45,7 @@ describe('a visitor', () => {
       await tabTo(label)
       await keyboard.type(text)
     }
-    // Enter submits from any field.
+    // All that is required is filled in, so Enter submits.
     await keyboard.press('Enter')
     await visitor.heading('Choose your membership')
     await page.getByText('$19.00').waitFor()
@@ -111,9 +111,10 @@ describe('a visitor', () => {
     const attributes = () =>
       inWidget(visitor.page, root =>
         [...root.querySelectorAll<HTMLInputElement>('.mc-input')].map(input =>
-          ['name', 'type', 'autocomplete', 'inputmode', 'enterkeyhint', 'spellcheck']
+          ['name', 'type', 'autocomplete', 'inputmode', 'enterkeyhint', 'spellcheck', 'required']
             .map(name => input.getAttribute(name) ?? '-')
-            .join(' '),
+            .join(' ')
+            .trim(),
         ),
       )
     expect(await attributes()).toEqual([
@@ -122,7 +123,7 @@ describe('a visitor', () => {
       'lastName text family-name - next false',
       'mobilePhone tel tel tel next -',
       'postCode text postal-code numeric next -',
-      'dateOfBirth date bday - done -',
+      'dateOfBirth date bday - next - -',
     ])
   })
 })

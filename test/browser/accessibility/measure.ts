@@ -82,5 +82,9 @@ export async function doubleText(page: Page): Promise<() => Promise<void>> {
         element.style.fontSize = times === 1 ? '' : `${(sizes[index] ?? 0) * times}px`
     }, factor)
   await turn(2)
+  // What follows the size of something, as the order follows the cinema's name, does so with the next frame.
+  await page.evaluate(
+    () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
   return () => turn(1)
 }

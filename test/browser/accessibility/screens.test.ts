@@ -19,9 +19,16 @@ const headings = (page: Page) =>
     return {
       count: all.length,
       focused: root?.activeElement === all[0],
+      levels: [...(root?.querySelectorAll('h1, h2, h3, h4, h5, h6') ?? [])]
+        .filter(e => e.checkVisibility() && !e.closest('dialog'))
+        .map(e => Number(e.tagName.slice(1))),
       lang: root?.querySelector('.mc-root')?.getAttribute('lang'),
     }
   })
+
+/** The page has the first level. A heading is at most one level below the one before it. */
+const isTree = (levels: readonly number[]) =>
+  levels[0] === 2 && levels.every((level, at) => level - (levels[at - 1] ?? 2) <= 1)
 
 const sizes = {
   'at 320 px': { width: 320, height: 640 },
@@ -37,8 +44,9 @@ describe.each(themes)('every screen of %s', theme => {
   beforeAll(async () => {
     await tour(demo, theme, async (page, { screen, stepped }) => {
       seen.push(screen)
-      const { count, focused, lang } = await headings(page)
+      const { count, focused, lang, levels } = await headings(page)
       note('heading', screen, count === 1 ? [] : [`${count} headings`])
+      note('levels', screen, isTree(levels) ? [] : [levels.join(' ')])
       if (stepped) note('focus', screen, focused ? [] : ['the heading has not the focus'])
       note('lang', screen, lang === 'en-AU' ? [] : [String(lang)])
       note('axe', screen, await violations(page))
@@ -64,6 +72,9 @@ describe.each(themes)('every screen of %s', theme => {
       ...(found.get('focus') ?? []),
       ...(found.get('lang') ?? []),
     ]).toEqual([])
+  })
+  test('has its headings in a tree, no level skipped', () => {
+    expect(found.get('levels')).toEqual([])
   })
   test('has targets of 24 px, 44 px for main actions, and 16 px in its fields', () => {
     expect(found.get('targets')).toEqual([])

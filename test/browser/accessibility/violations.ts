@@ -1,4 +1,4 @@
-// What axe-core finds wrong in the widget, by the rules of WCAG 2.2 AA.
+// What axe-core finds wrong in the widget, or in another part of a page, by the rules of WCAG 2.2 AA.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
@@ -10,17 +10,20 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Rules that speak of the page around the widget. */
 const ofThePage = ['region', 'page-has-heading-one', 'landmark-one-main', 'bypass']
 
-/** What axe finds wrong in the widget, a line for each element. The vendors' frames are not ours. */
-export async function violations(page: Page): Promise<string[]> {
+/**
+ * What axe finds wrong in the widget, a line for each element. The vendors' frames are not ours.
+ * @param within a selector of what is looked at in place of the widget
+ */
+export async function violations(page: Page, within = '[data-movie-club]'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   return page.evaluate(
-    async ([wanted, off]) => {
+    async ([wanted, off, selector]) => {
       const axe: { run(context: object, options: object): Promise<AxeResults> } = Reflect.get(
         globalThis,
         'axe',
       )
       const { violations: found } = await axe.run(
-        { include: [['[data-movie-club]']] },
+        { include: [[selector]] },
         {
           runOnly: wanted,
           rules: Object.fromEntries(off.map(rule => [rule, { enabled: false }])),
@@ -32,6 +35,6 @@ export async function violations(page: Page): Promise<string[]> {
         nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
       )
     },
-    [tags, ofThePage] as const,
+    [tags, ofThePage, within] as const,
   )
 }

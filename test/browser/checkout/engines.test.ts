@@ -26,7 +26,7 @@ describe.each(engines)('in %s', engine => {
       await driver.click('checkbox', terms)
       await driver.click('button', 'Continue')
       await driver.see('heading', 'You are about to join as a VIP')
-      await driver.click('radio', '2 year')
+      await driver.click('radio', '2 years')
       await driver.see('button', 'Credit Card', 15_000)
       await driver.click('button', 'Gift Card')
       await driver.fill('textbox', 'Gift card number', smallGiftCard)

@@ -49,6 +49,7 @@ describe('what a host page ordered', () => {
     })
     expect(payPalBalanceInCents - balanceInCents).toBe(50)
     await shopper.choose('PayPal')
+    await page.getByText('An additional $0.25 per ticket applies').waitFor()
     await page
       .locator('.mc-amount-line', { hasText: `$${(payPalBalanceInCents / 100).toFixed(2)}` })
       .waitFor()

@@ -22,7 +22,7 @@ describe('the payment options', () => {
     await page.getByRole('button', { name: names.at(-1) ?? '', exact: true }).waitFor()
     const shown = await page
       .getByRole('region', { name: 'Payment Options' })
-      .locator('h3 button')
+      .locator('h4 button')
       .allTextContents()
     expect(shown).toEqual(names)
   })

@@ -27,7 +27,7 @@ describe('left and returned to', () => {
     await ready().waitFor()
     expect(shopper.callNames().filter(name => name.includes('checkout'))).toHaveLength(before)
     // Senior was tried, not ordered.
-    await term('2 year').check()
+    await term('2 years').check()
     await shopper.total('$33.00')
     await ready().click()
     await shopper.thanks()
@@ -50,7 +50,7 @@ describe('left and returned to', () => {
     const { page } = shopper
     await shopper.toCheckout()
     await shopper.arm('cart-membership:slow')
-    await term('2 year').check()
+    await term('2 years').check()
     await page.goBack()
     await shopper.heading('Choose your membership')
     await page.getByRole('radio', { name: 'Senior', exact: true }).check()
@@ -62,22 +62,22 @@ describe('left and returned to', () => {
 
   test('after a reload it asks the server again, the gift card taken off', async () => {
     await shopper.toCheckout()
-    await term('2 year').check()
+    await term('2 years').check()
     await shopper.total('$33.00')
     await shopper.page.reload()
     await shopper.total('$33.00')
-    expect(await term('2 year').isChecked()).toBe(true)
+    expect(await term('2 years').isChecked()).toBe(true)
     await shopper.payByCard()
   })
 
   test('after a reload in the middle of a change of term, that term is ordered', async () => {
     await shopper.toCheckout()
     await shopper.arm('cart-membership:slow')
-    await term('2 year').check()
+    await term('2 years').check()
     await expect.poll(() => paidItems().at(-1)).toBe('activate-adult-2year')
     await shopper.page.reload()
     await shopper.total('$33.00')
-    expect(await term('2 year').isChecked()).toBe(true)
+    expect(await term('2 years').isChecked()).toBe(true)
   })
 })
 

@@ -56,7 +56,7 @@ test('two widgets of one page that ask at once share one request for the members
 })
 
 test('an API on another origin gets the cookies and no header that it may not know', async () => {
-  const elsewhere = await startDemo({ port: 0, build: false })
+  const elsewhere = await startDemo({ port: 0, build: false, bare: true })
   try {
     const { page } = visitor
     await visitor.open(`?api-base=${elsewhere.origin}/api`)

@@ -1,7 +1,7 @@
 // A payment that fails at the provider, at the server or in a wallet, in Chromium: told once, and it can be tried again.
 
 import { describe, expect, test } from 'vitest'
-import { declinedCard, paidCard, rejectedCard } from '../shopper.ts'
+import { bigGiftCard, declinedCard, paidCard, rejectedCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
@@ -28,6 +28,44 @@ describe('a payment that fails', () => {
     await button.click()
     await shopper.whoops('The card was declined.')
     expect(new Set(nonces()).size).toBe(2)
+  })
+
+  test('leaves its reason in the option when the box is closed, and the card filled in, until the next attempt', async () => {
+    const { page } = shopper
+    await shopper.toCard(declinedCard)
+    await shopper.press('Process Payment')
+    await shopper.whoops('The card was declined.')
+    const reason = page.locator('.mc-item-open').getByText('Try another card.')
+    await reason.waitFor()
+    expect(await page.locator('.mc-item-open').getByText('The card was declined.').count()).toBe(1)
+    // The frames were not made anew.
+    expect(await (await shopper.field('number')).locator('input').first().inputValue()).toContain('0002')
+    await shopper.arm('checkout-pay:slow')
+    await page.getByRole('button', { name: 'Process Payment', disabled: false }).click()
+    await reason.waitFor({ state: 'detached' })
+    await shopper.whoops('The card was declined.')
+    await reason.waitFor()
+    await shopper.choose('PayPal')
+    await shopper.choose('Credit Card')
+    expect(await reason.count()).toBe(0)
+    await shopper.press('Process Payment')
+    await shopper.whoops('The card was declined.')
+    await reason.waitFor()
+    await (await shopper.field('number')).locator('input').first().fill('4111')
+    await reason.waitFor({ state: 'detached' })
+  })
+
+  test('with a gift card leaves its reason at the gift card', async () => {
+    const { page } = shopper
+    await shopper.toCheckout()
+    await shopper.addGiftCard(bigGiftCard)
+    await shopper.arm('checkout-pay:500')
+    await shopper.press('Pay Now')
+    await shopper.whoops('The server has a problem.')
+    const reason = page.locator('.mc-gift').getByText('The server has a problem.')
+    await reason.waitFor()
+    await shopper.press('Remove Card')
+    await reason.waitFor({ state: 'detached' })
   })
 
   test('at the provider says what the catalogue says, and sends nothing to the server', async () => {
@@ -74,6 +112,7 @@ describe('a payment that fails', () => {
     await shopper.answer(vendor, 'error')
     await shopper.walletButton(name).click()
     await shopper.whoops(words)
+    await page.locator('.mc-item-open').getByText(words).waitFor()
     expect(await page.evaluate(() => Reflect.get(globalThis, 'told'))).toEqual([
       { method: vendor, outcome: 'cancelled' },
       { method: vendor, outcome: 'failed' },

@@ -87,6 +87,11 @@ describe('the card fields', () => {
     await input('number').pressSequentially('3782')
     expect(await input('expirationDate').inputValue()).toBe('09/2031')
     await driver.page.waitForFunction(() => window.bench.state()?.brand === 'American Express')
+    expect(await driver.page.evaluate(() => window.bench.state()?.securityCode)).toEqual({
+      name: 'CID',
+      digits: 4,
+    })
+    await frameOf('cvv').waitForSelector('input[placeholder="1234"]')
   })
 
   it('tell that they have died when the host is moved, and live again when opened anew', async () => {

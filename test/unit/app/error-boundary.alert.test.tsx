@@ -68,6 +68,9 @@ it('follows the charge to its end', async () => {
       email: 'ann@example.com',
       paymentType: 'braintree',
       orderType: 'shop',
+      orderNumber: 'c-1',
+      completedAt: '2024-03-05T04:05:00.000Z',
+      giftCardsInCents: 0,
       lines: [],
     },
   })

@@ -32,6 +32,9 @@ describe('what a tag says', () => {
         termsUrl: '/movie-club-terms',
         loginUrl: '/login',
         dashboardUrl: '/dashboard',
+        refundUrl: null,
+        gstNote: null,
+        renewalNote: null,
         nonce: null,
       },
     })
@@ -71,6 +74,25 @@ describe('what a tag says', () => {
     const inherited = read(needed, {}, 'script')
     expect([own.ok && own.config.nonce, inherited.ok && inherited.config.nonce]).toEqual(['mine', 'script'])
   })
+})
+
+test('an editor may have lines about tax, renewal and refunds; without them there are none', () => {
+  const result = read({
+    ...needed,
+    'data-gst-note': ' All prices include GST. ',
+    'data-renewal-note': '<b>It ends by itself.</b>',
+    'data-refund-url': '/refunds',
+  })
+  expect(result.ok && result.config).toMatchObject({
+    gstNote: 'All prices include GST.',
+    renewalNote: '<b>It ends by itself.</b>',
+    refundUrl: '/refunds',
+  })
+  const wrong = read({ ...needed, 'data-gst-note': 'x'.repeat(201), 'data-refund-url': 'javascript:1' })
+  expect(!wrong.ok && wrong.faults.map(({ attribute, allowed }) => [attribute, allowed])).toEqual([
+    ['data-refund-url', 'an address such as /page or https://…'],
+    ['data-gst-note', 'at most 200 characters of text'],
+  ])
 })
 
 describe('a wrong tag', () => {

@@ -45,6 +45,8 @@ export interface FakeOrder {
 export interface CheckoutBench {
   readonly services: FakeServices
   readonly order: FakeOrder
+  /** The order has this total, in cents, at the server and as the widget knows it. */
+  costs(totalInCents: number): void
   /** `cart.membership` and the like, in their order. */
   calls(): readonly string[]
   /** The next such call waits for `release`, before or after the server has done its work; with a Problem it then fails. */
@@ -169,6 +171,10 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
   return {
     services,
     order,
+    costs(totalInCents) {
+      order.totalInCents = totalInCents
+      services.store.setState({ cart: cart() })
+    },
     calls: () => services.asked.map(({ call }) => call),
     hold(call, when = 'before') {
       const { promise, resolve, reject } = deferred()

@@ -18,7 +18,7 @@ export interface FakeServices extends Services {
   readonly asked: { readonly call: string; readonly with: readonly unknown[] }[]
   /** Captcha actions. */
   readonly actions: string[]
-  /** Routes that were navigated to; a replaced one begins with `=`. */
+  /** Routes that were navigated to; a replaced one begins with `=`, one gone back to with `<`. */
   readonly went: string[]
   /** Events of the page. */
   readonly emitted: { readonly name: string; readonly detail: unknown }[]
@@ -124,6 +124,9 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
       termsUrl: '/movie-club-terms',
       loginUrl: '/login',
       dashboardUrl: '/dashboard',
+      refundUrl: null,
+      gstNote: null,
+      renewalNote: null,
       nonce: null,
     },
     store,
@@ -139,6 +142,10 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     prefetchPayments: () => {},
     navigate: (path, how = 'push') => {
       went.push(how === 'push' ? path : `=${path}`)
+      show(path)
+    },
+    back: path => {
+      went.push(`<${path}`)
       show(path)
     },
     href: path => `#${path}`,

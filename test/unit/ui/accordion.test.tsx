@@ -11,7 +11,7 @@ const item = (open: boolean) => (
 describe('an accordion item', () => {
   it('is a heading with a button that says whether it is open', async () => {
     const { find, show } = await render(item(false))
-    const button = find('h3 > button', HTMLButtonElement)
+    const button = find('h4 > button', HTMLButtonElement)
     expect(button.textContent).toBe('Credit Card')
     expect(button.getAttribute('aria-expanded')).toBe('false')
     await show(item(true))

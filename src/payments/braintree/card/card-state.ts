@@ -20,17 +20,27 @@ export interface ReportedState {
   readonly fields: Readonly<Record<CardField, ReportedField>>
 }
 
-/** `touched`: the fields that the visitor has left at least once. Others show no error yet. */
-export function cardState(reported: ReportedState, touched: ReadonlySet<string>): MethodState {
+/**
+ * @param touched the fields that the visitor has left at least once; others show no error yet
+ * @param brandsTaken the gateway's names
+ */
+export function cardState(
+  reported: ReportedState,
+  touched: ReadonlySet<string>,
+  brandsTaken: readonly string[] = [],
+): MethodState {
   const { fields } = reported
   const card = onlyCard(reported)
+  const securityCode = { name: card?.code.name ?? 'CVV', digits: card?.code.size ?? 3 }
   const invalid = cardFields.filter(
     field => touched.has(field) && !fields[field].isEmpty && !fields[field].isValid,
   )
   return {
     ready: cardFields.every(field => fields[field].isValid),
     brand: card?.niceType ?? null,
-    fieldErrors: Object.fromEntries(invalid.map(field => [field, fieldMessage(field, card)])),
+    brandsTaken,
+    securityCode,
+    fieldErrors: Object.fromEntries(invalid.map(field => [field, fieldMessage(field, card, securityCode)])),
     focused: cardFields.find(field => fields[field].isFocused) ?? null,
   }
 }
@@ -40,14 +50,18 @@ function onlyCard({ cards, fields }: ReportedState): ReportedCard | undefined {
   return fields.number.isEmpty || cards.length !== 1 ? undefined : cards[0]
 }
 
-function fieldMessage(field: CardField, card: ReportedCard | undefined): string {
+function fieldMessage(
+  field: CardField,
+  card: ReportedCard | undefined,
+  { name, digits }: MethodState['securityCode'],
+): string {
   switch (field) {
     case 'number':
       return card?.supported === false
         ? cardFieldMessages.brandNotTaken(card.niceType)
         : cardFieldMessages.number
     case 'cvv':
-      return cardFieldMessages.securityCode(card?.code.name ?? 'CVV', card?.code.size ?? 3)
+      return cardFieldMessages.securityCode(name, digits)
     case 'cardholderName':
     case 'expirationDate':
       return cardFieldMessages[field]

@@ -6,6 +6,7 @@ import {
   type CardField,
   cardFields,
   type MethodEvents,
+  type MethodState,
   type MountTarget,
   type OpenMethod,
 } from '../../provider.ts'
@@ -40,7 +41,13 @@ async function openCardFields(
       { target, fields, onLost: events.onLost },
       cleanUp,
     )
-    return runFields(hostedFields, { target, events, cleanUp, tokenizeLimit: connection.limits.tokenize })
+    return runFields(hostedFields, {
+      target,
+      events,
+      cleanUp,
+      brandsTaken: connection.gateway.creditCards.supportedCardTypes,
+      tokenizeLimit: connection.limits.tokenize,
+    })
   } catch (thrown) {
     await cleanUp.run()
     throw openingError('creditCard', thrown)
@@ -51,17 +58,19 @@ interface Run {
   readonly target: MountTarget
   readonly events: MethodEvents
   readonly cleanUp: CleanUp
+  readonly brandsTaken: readonly string[]
   readonly tokenizeLimit: number
 }
 
-function runFields(hostedFields: HostedFields, { target, events, cleanUp, tokenizeLimit }: Run): OpenMethod {
+function runFields(hostedFields: HostedFields, run: Run): OpenMethod {
+  const { target, events, cleanUp, brandsTaken, tokenizeLimit } = run
   const touched = new Set<CardField>()
   const { signal } = cleanUp
-  const announce = announceFieldErrors(hostedFields)
+  const announce = announceState(hostedFields)
   const report = (reported: HostedFieldsState) => {
     if (signal.aborted) return
-    const state = cardState(reported, touched)
-    announce(state.fieldErrors)
+    const state = cardState(reported, touched, brandsTaken)
+    announce(state)
     events.onState(state)
   }
   const touch = (fields: readonly CardField[]) => {
@@ -104,22 +113,25 @@ function runFields(hostedFields: HostedFields, { target, events, cleanUp, tokeni
 const isCardField = (name: string): name is CardField => cardFields.some(field => field === name)
 
 /**
- * Passes error messages to the frames, where screen readers find them. Returns a function that takes the
- * messages by field and updates only those that changed.
+ * Passes error messages to the frames, where screen readers find them, and how long the security code is. Returns a
+ * function that takes the state and updates only what has changed.
  */
-function announceFieldErrors(
-  hostedFields: HostedFields,
-): (messages: Readonly<Record<string, string>>) => void {
-  let announced: Readonly<Record<string, string>> = {}
+function announceState(hostedFields: HostedFields): (state: MethodState) => void {
+  let announced: MethodState['fieldErrors'] = {}
+  let digits = 3
   for (const field of cardFields)
     void hostedFields.setAttribute({ field, attribute: 'aria-required', value: true })
-  return messages => {
+  return ({ fieldErrors, securityCode }) => {
     for (const field of cardFields) {
-      const message = messages[field] ?? ''
+      const message = fieldErrors[field] ?? ''
       if (message === (announced[field] ?? '')) continue
       hostedFields.setMessage({ field, message })
       void hostedFields.setAttribute({ field, attribute: 'aria-invalid', value: message !== '' })
     }
-    announced = messages
+    announced = fieldErrors
+    if (securityCode.digits === digits) return
+    digits = securityCode.digits
+    const value = '1234'.slice(0, digits)
+    void hostedFields.setAttribute({ field: 'cvv', attribute: 'placeholder', value })
   }
 }

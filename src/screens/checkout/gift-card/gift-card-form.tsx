@@ -61,17 +61,9 @@ export function GiftCardForm({ cartId }: { readonly cartId: string }) {
           label="Gift card number"
           inputMode="numeric"
           autoComplete="off"
-          enterKeyHint="next"
           spellCheck={false}
         />
-        <TextField
-          field={cardPin}
-          label="PIN"
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="done"
-          spellCheck={false}
-        />
+        <TextField field={cardPin} label="PIN" inputMode="numeric" autoComplete="off" spellCheck={false} />
       </div>
       <FormMessage tried={tried} fields={fields} />
       <ProblemAlert key={sent} problem={action.problem} context="gift-card-add" />

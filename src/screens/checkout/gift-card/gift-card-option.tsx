@@ -12,6 +12,7 @@ import { ProblemAlert } from '../../alerts.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
 import { useAction } from '../../use-action.ts'
 import { usePaymentSession } from '../payment-session-context.ts'
+import { FailureNote } from '../whoops.tsx'
 import { GiftCardForm } from './gift-card-form.tsx'
 
 export interface GiftCardOptionProps {
@@ -41,6 +42,7 @@ export function GiftCardOption({ id, cartId, balanceInCents, open, onToggle }: G
         {hasCards ? (
           <>
             <AddedGiftCards cartId={cartId} giftCards={giftCards} />
+            <FailureNote name="giftCard" />
             {balanceInCents === 0 && <GiftCardPay cartId={cartId} />}
           </>
         ) : (
@@ -59,9 +61,13 @@ export interface AddedGiftCardsProps {
 /** The gift cards on the order: number, balance, expiry, and Remove Card (specification §2.6). */
 function AddedGiftCards({ cartId, giftCards }: AddedGiftCardsProps) {
   const services = useServices()
+  const session = usePaymentSession()
   const action = useAction()
   const busy = useFlow(state => state.checkoutBusy)
-  const remove = () => void action.run(() => removeGiftCard(services, cartId))
+  const remove = () => {
+    session.forgetFailure()
+    void action.run(() => removeGiftCard(services, cartId))
+  }
   return (
     <>
       {giftCards.map(({ cardNumber, balanceInCents, cardExpiry }, index) => (
@@ -70,7 +76,10 @@ function AddedGiftCards({ cartId, giftCards }: AddedGiftCardsProps) {
             <p className="mc-gift-card-number">{cardNumber}</p>
             <p className="mc-gift-card-note">
               <span key={balanceInCents}>{`Balance ${toAud(balanceInCents)}`}</span>
-              {cardExpiry && <span>{` · Expires ${showDate(cardExpiry) ?? cardExpiry}`}</span>}
+              {cardExpiry && ' · '}
+              {cardExpiry && (
+                <span className="mc-unbroken">{`Expires ${showDate(cardExpiry) ?? cardExpiry}`}</span>
+              )}
             </p>
           </div>
           {/* The call removes all gift cards from the order, so there is one button for all of them. */}

@@ -1,11 +1,14 @@
 // The credit card form (specification §2.6): our labels and messages around the provider's hosted fields.
-import { type Ref, useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { toAud } from '../../../domain/money.ts'
 import { amountDue } from '../../../flow/order/order-details.ts'
 import { closedView, type VendorName } from '../../../flow/payment/payment-session-state.ts'
+import { isMembershipOrder } from '../../../flow/state/checkout-state.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
 import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
+import { CardField, CardMark, CardMarks, SecurityCodePicture } from './card-field.tsx'
 
 /** Not a `<form>`: in a form, iOS and Firefox would keep stray provider inputs (braintree §4.7). */
 export function CardForm({ id }: { readonly id: string }) {
@@ -29,6 +32,7 @@ export function CardForm({ id }: { readonly id: string }) {
       session.mount('creditCard', { container: container.current, fields: mounts })
   }, [session])
 
+  const { brand, securityCode: code } = fields
   const shared = (name: string) => ({
     id: `${id}-${name}`,
     focused: fields.focused === name,
@@ -38,10 +42,32 @@ export function CardForm({ id }: { readonly id: string }) {
     <div className="mc-card-form" ref={container}>
       <fieldset className="mc-card-fields" aria-labelledby={`${id}-button`}>
         <CardField label="Cardholder name" mount={cardholderName} wide {...shared('cardholderName')} />
-        <CardField label="Card number" mount={number} wide note={fields.brand} {...shared('number')} />
+        <CardField
+          label="Card number"
+          mount={number}
+          wide
+          beside={
+            <>
+              {/* Announced, because the marks are for the eye. */}
+              <span className="mc-visually-hidden" aria-live="polite">
+                {brand && <span key={brand}>{brand}</span>}
+              </span>
+              {!brand && <CardMarks brands={fields.brandsTaken} />}
+            </>
+          }
+          mark={brand && <CardMark brand={brand} />}
+          {...shared('number')}
+        />
         <CardField label="Expiry (MM/YYYY)" mount={expirationDate} {...shared('expirationDate')} />
-        <CardField label="CVV" mount={cvv} {...shared('cvv')} />
+        <CardField
+          label={code.name}
+          mount={cvv}
+          beside={<SecurityCodePicture digits={code.digits} />}
+          hint={code.digits === 4 ? '4 digits, on the front' : '3 digits, on the back'}
+          {...shared('cvv')}
+        />
       </fieldset>
+      <CardPromise />
       <AmountLine name="creditCard" />
       <div className="mc-actions">
         <p className="mc-missing" id={hint}>
@@ -53,7 +79,39 @@ export function CardForm({ id }: { readonly id: string }) {
           Process Payment
         </Button>
       </div>
+      <PaymentLinks />
     </div>
+  )
+}
+
+/** Who sees the card (specification §1). */
+function CardPromise() {
+  const { cinemaName } = useServices().config
+  return (
+    <p className="mc-card-promise">
+      <Icon name="lock" />
+      <span>Your card goes straight to Braintree, our payment provider. {cinemaName} never sees it.</span>
+    </p>
+  )
+}
+
+/** What one may want to read before one pays. A membership's terms were accepted before, other orders have none here. */
+function PaymentLinks() {
+  const { termsUrl, refundUrl } = useServices().config
+  const isMembership = useFlow(state => isMembershipOrder(state, state.cart?.id))
+  const links = [isMembership && ['Terms', termsUrl], refundUrl && ['Refunds', refundUrl]] as const
+  const shown = links.filter(link => link !== false && link !== null && link !== '')
+  if (shown.length === 0) return null
+  return (
+    <ul className="mc-payment-links">
+      {shown.map(([name, address]) => (
+        <li key={name}>
+          <a href={address} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -61,38 +119,6 @@ type Mounts = Readonly<Record<'cardholderName' | 'number' | 'cvv' | 'expirationD
 
 const areMounted = (mounts: Mounts): mounts is { readonly [Name in keyof Mounts]: HTMLElement } =>
   Object.values(mounts).every(mount => mount !== null)
-
-export interface CardFieldProps {
-  readonly id: string
-  readonly label: string
-  /** Receives the box around the frame. The provider owns its children. */
-  readonly mount: Ref<HTMLDivElement>
-  readonly focused: boolean
-  readonly error: string | undefined
-  /** Beside the label, e.g. the card's brand. */
-  readonly note?: string | null
-  readonly wide?: boolean
-}
-
-/** One hosted field: its label, the box around the frame, and its error message. */
-function CardField({ id, label, mount, focused, error, note, wide = false }: CardFieldProps) {
-  const box = ['mc-card-field', focused && 'is-focused', error && 'is-invalid'].filter(Boolean).join(' ')
-  return (
-    <div className={wide ? 'mc-field mc-wide' : 'mc-field'} part="field">
-      <label className="mc-label" htmlFor={id}>
-        {label}
-      </label>
-      <span className="mc-optional" aria-live="polite">
-        {note && <span key={note}>{note}</span>}
-      </span>
-      {/* The frame gets the same message, for screen readers inside it (braintree §4.8). */}
-      <div className={box} id={id} ref={mount} />
-      <div className="mc-error" part="error" id={`${id}-error`} aria-live="polite">
-        {error && <span key={error}>{error}</span>}
-      </div>
-    </div>
-  )
-}
 
 /** The amount that this payment method will charge. The method is given the same number. */
 export function AmountLine({ name }: { readonly name: VendorName }) {

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { screenMessages } from '../../../domain/messages/screen-messages.ts'
+import { hasPayPalSurcharge } from '../../../domain/order/checkout.ts'
 import type { VendorName } from '../../../flow/payment/payment-session-state.ts'
 import { AccordionItem } from '../../../ui/accordion.tsx'
 import { Overlay, Spinner } from '../../../ui/feedback/loading.tsx'
@@ -9,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ProblemAlert } from '../../alerts.tsx'
 import { useFlow } from '../../services-context.ts'
 import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
+import { FailureNote } from '../whoops.tsx'
 import { AmountLine, CardForm } from './card-form.tsx'
 
 export interface VendorOptionProps {
@@ -35,6 +37,7 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
       icon={<Icon name={icons[name] ?? 'wallet'} />}
     >
       {name === 'payPal' && <PayPalNotice />}
+      <FailureNote name={name} />
       <VendorCover name={name}>
         {name === 'creditCard' ? <CardForm id={id} /> : <VendorButton name={name} />}
       </VendorCover>
@@ -42,8 +45,10 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
   )
 }
 
-/** PayPal's surcharge (specification §2.6, §9). */
+/** PayPal's surcharge (specification §2.6, §9): only an order with tickets has it. */
 function PayPalNotice() {
+  const isShown = useFlow(({ cart, checkout }) => checkout !== null && hasPayPalSurcharge(cart, checkout))
+  if (!isShown) return null
   return (
     <p className="mc-small-print">
       An additional $0.25 per ticket applies to PayPal, on top of the standard booking fee.

@@ -1,11 +1,14 @@
 // Name and email of somebody who buys from a host page without being logged in (specification §2.4).
 import { computed } from '@preact/signals-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { detailsRoute } from '../../../flow/join/steps.ts'
 import { asksForContact, isContactMissing } from '../../../flow/order/order-details.ts'
-import { isAtCheckout } from '../../../flow/state/checkout-state.ts'
+import { isAtCheckout, isMembershipOrder } from '../../../flow/state/checkout-state.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useDraftForm } from '../../draft-form.ts'
 import { PersonalField, PersonalFields } from '../../personal-fields.tsx'
+import { RouteLink } from '../../route-link.tsx'
 import { useFlow } from '../../services-context.ts'
 import { MissingLine } from '../../submit-row.tsx'
 
@@ -16,6 +19,37 @@ import { MissingLine } from '../../submit-row.tsx'
 export function ContactForm({ cartId }: { readonly cartId: string }) {
   const isAsked = useFlow(state => asksForContact(state, cartId) && isAtCheckout(state, cartId))
   return isAsked && <ContactFields cartId={cartId} />
+}
+
+/**
+ * 'Change' beside the name of who pays: back to the step of the details, or down to this form. A club member has given
+ * the details elsewhere.
+ */
+export function ChangeDetails({ cartId }: { readonly cartId: string }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const route = useFlow(state => (isMembershipOrder(state, cartId) ? detailsRoute(state) : null))
+  const isAsked = useFlow(state => asksForContact(state, cartId))
+  const focusForm = () =>
+    place.current?.closest('.mc-checkout')?.querySelector<HTMLInputElement>('[name=firstName]')?.focus()
+  const words = (
+    <>
+      Change<span className="mc-visually-hidden"> your details</span>
+    </>
+  )
+  return (
+    <span className="mc-change" ref={place}>
+      {route && (
+        <RouteLink to={route} isBack>
+          {words}
+        </RouteLink>
+      )}
+      {!route && isAsked && (
+        <Button kind="quiet" onClick={focusForm}>
+          {words}
+        </Button>
+      )}
+    </span>
+  )
 }
 
 function ContactFields({ cartId }: { readonly cartId: string }) {
@@ -37,17 +71,12 @@ function ContactFields({ cartId }: { readonly cartId: string }) {
         label="Your details"
         fields={[form.firstName, form.lastName, form.email]}
         busy={false}
+        lastKey="done"
         // The ways to pay are below, and open by themselves.
         onSubmit={() => {}}
       >
         <PersonalFields form={form} names={['firstName', 'lastName']} />
-        <PersonalField
-          form={form}
-          name="email"
-          enterKeyHint="done"
-          readOnly={isMember}
-          hint="We send your receipt here."
-        />
+        <PersonalField form={form} name="email" readOnly={isMember} hint="We send your receipt here." />
         <div role="status">
           {isMissing && (
             <>

@@ -1,6 +1,8 @@
-// The order summary (specification §15.8): payer, items, total, gift cards, and the balance left to pay.
-import { useEffect, useId } from 'react'
+// The order summary (specification §15.8): payer, items, total, gift cards, and the balance left to pay. It stands in the
+// side panel of a wide widget, and folds to one line in a narrow one (specification §2.4).
+import { useEffect, useId, useRef } from 'react'
 import { membershipName } from '../../../domain/member/membership-option.ts'
+import { toAud } from '../../../domain/money.ts'
 import type { Cart } from '../../../domain/order/cart.ts'
 import { cartLines, type OrderLine } from '../../../domain/order/cart-lines.ts'
 import { type Checkout, orderSum } from '../../../domain/order/checkout.ts'
@@ -8,9 +10,12 @@ import { loadSessions } from '../../../flow/order/load-options.ts'
 import { isContactMissing, payerOf } from '../../../flow/order/order-details.ts'
 import { chosenOption } from '../../../flow/order/submit-membership-order.ts'
 import { isMembershipOrder } from '../../../flow/state/checkout-state.ts'
+import { Email } from '../../../ui/email.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { lineKey, OrderRow } from '../../order-row.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
+import { ChangeDetails } from './contact-form.tsx'
+import { useSidePanel } from './use-side-panel.ts'
 
 export interface OrderSummaryProps {
   readonly cartId: string
@@ -19,6 +24,9 @@ export interface OrderSummaryProps {
 
 export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
   const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const { config, store } = useServices()
+  const isOpen = useFlow(state => state.isOrderOpen)
   const cart = useFlow(state => (state.cart?.id === cartId ? state.cart : null))
   const draft = useFlow(state => state.draft)
   // While name and email are being typed, they are half of somebody.
@@ -27,39 +35,64 @@ export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
   const busy = useFlow(state => state.checkoutBusy)
   const lines = useOrderLines(cart)
   useOrderSessions(cartId)
+  useSidePanel(place)
 
   const { firstName, lastName, email } = payerOf({ checkout, draft })
+  const name = [firstName, lastName].filter(Boolean).join(' ')
   const { totalInCents, giftCardsInCents, balanceInCents } = orderSum(cart, checkout, hasGiftCards)
   return (
-    <section className="mc-order" part="card" aria-labelledby={`${id}-title`} aria-busy={busy}>
-      <h3 className="mc-subheading" id={`${id}-title`}>
-        Your order
-      </h3>
-      {isForSomebody && (
-        <p className="mc-order-note">
-          <span key={email}>{`For ${[firstName, lastName, `(${email})`].filter(Boolean).join(' ')}`}</span>
-        </p>
-      )}
-      {lines.map(line => (
-        <OrderRow key={lineKey(line)} line={line} />
-      ))}
-      <div className="mc-order-line mc-order-total">
-        <span>Cart total</span>
-        <Price cents={totalInCents} />
-      </div>
-      {hasGiftCards && (
-        <>
-          <OrderRow line={{ kind: 'fee', label: 'Paid by gift card', cents: -giftCardsInCents }} />
+    <div className="mc-order-place" ref={place}>
+      <section className="mc-order" part="card" aria-labelledby={`${id}-title`} aria-busy={busy}>
+        {/* The style sheet shows one of the two headings. */}
+        <h3 className="mc-subheading mc-order-title" id={`${id}-title`}>
+          Your order
+        </h3>
+        <h3 className="mc-order-fold">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-lines`}
+            onClick={() => store.setState({ isOrderOpen: !isOpen })}
+          >
+            <span className="mc-order-fold-words">
+              Your order · <span key={balanceInCents}>{toAud(balanceInCents)}</span>
+            </span>
+            <span className="mc-item-mark" aria-hidden="true" />
+          </button>
+        </h3>
+        <div className={isOpen ? undefined : 'mc-order-folded'} id={`${id}-lines`}>
+          {isForSomebody && (
+            <p className="mc-order-note mc-order-for">
+              <span key={email}>
+                {name !== '' && `For ${name} `}
+                <Email text={name === '' ? `For ${email}` : `(${email})`} />
+              </span>
+              <ChangeDetails cartId={cartId} />
+            </p>
+          )}
+          {lines.map(line => (
+            <OrderRow key={lineKey(line)} line={line} />
+          ))}
           <div className="mc-order-line mc-order-total">
-            <span>Left to pay</span>
-            <Price cents={balanceInCents} />
+            <span>Cart total</span>
+            <Price cents={totalInCents} />
           </div>
-        </>
-      )}
-      <p className="mc-order-note" role="status">
-        {busy && <span>Updating the total…</span>}
-      </p>
-    </section>
+          {hasGiftCards && (
+            <>
+              <OrderRow line={{ kind: 'fee', label: 'To be paid by gift card', cents: -giftCardsInCents }} />
+              <div className="mc-order-line mc-order-total">
+                <span>Left to pay</span>
+                <Price cents={balanceInCents} />
+              </div>
+            </>
+          )}
+          {config.gstNote && <p className="mc-order-note">{config.gstNote}</p>}
+        </div>
+        <p className="mc-order-note" role="status">
+          {busy && <span>Updating the total…</span>}
+        </p>
+      </section>
+    </div>
   )
 }
 

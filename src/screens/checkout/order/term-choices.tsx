@@ -2,7 +2,14 @@
 
 import { effect, type Signal, signal } from '@preact/signals-react'
 import { useEffect, useState } from 'react'
-import { findOption, priceFor, type Term } from '../../../domain/member/membership-option.ts'
+import {
+  findOption,
+  priceFor,
+  type Term,
+  type TermPrice,
+  termPrice,
+} from '../../../domain/member/membership-option.ts'
+import { toAud } from '../../../domain/money.ts'
 import { chooseTerm } from '../../../flow/checkout/choose-term.ts'
 import { loadOptions } from '../../../flow/order/load-options.ts'
 import type { Services } from '../../../flow/state/services.ts'
@@ -14,7 +21,7 @@ import { useFlow, useServices } from '../../services-context.ts'
 
 const terms: readonly { readonly term: Term; readonly label: string }[] = [
   { term: '1year', label: '1 year' },
-  { term: '2year', label: '2 year' },
+  { term: '2year', label: '2 years' },
 ]
 
 export function TermChoices({ cartId }: { readonly cartId: string }) {
@@ -39,22 +46,48 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
     )
   }
   return (
-    <RadioGroup legend="How long for?" value={form.term} look="tiles">
-      {terms.map(({ term, label }) => {
-        const option = findOption(options, 'vip', age, term)
-        return (
-          option && (
-            <RadioCard
-              key={term}
-              value={term}
-              label={label}
-              disabled={isLocked}
-              price={<Price cents={priceFor(option, member)} />}
-            />
+    <div className="mc-terms">
+      <RadioGroup legend="How long for?" value={form.term} look="tiles">
+        {terms.map(({ term, label }) => {
+          const option = findOption(options, 'vip', age, term)
+          const price = termPrice(options, age, term, member)
+          return (
+            option && (
+              <RadioCard
+                key={term}
+                value={term}
+                label={label}
+                disabled={isLocked}
+                price={<Price cents={priceFor(option, member)} />}
+                {...(price && { note: <TermNote price={price} /> })}
+              />
+            )
           )
-        )
-      })}
-    </RadioGroup>
+        })}
+      </RadioGroup>
+      {services.config.renewalNote && <p className="mc-small-print">{services.config.renewalNote}</p>}
+    </div>
+  )
+}
+
+/** '$16.50 a year · save $5.00'. A line breaks between the two, not inside them. */
+function TermNote({ price: { perYearInCents, savedInCents } }: { readonly price: TermPrice }) {
+  const perYear = `${toAud(perYearInCents)} a year`
+  const saved = savedInCents > 0 ? `save ${toAud(savedInCents)}` : ''
+  return (
+    <>
+      <span className="mc-unbroken" key={perYear}>
+        {perYear}
+      </span>
+      {saved !== '' && (
+        <>
+          {' · '}
+          <span className="mc-unbroken" key={saved}>
+            {saved}
+          </span>
+        </>
+      )}
+    </>
   )
 }
 

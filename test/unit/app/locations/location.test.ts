@@ -10,6 +10,38 @@ const shownUrl = () => window.location.href.replace(window.location.origin, '')
 beforeEach(() => history.replaceState(null, '', '/page'))
 afterEach(() => vi.restoreAllMocks())
 
+describe('back', () => {
+  const start = (name: string) => createLocation(window, name, memory)
+
+  test('goes as many entries as lie between, the query of a route being part of it', () => {
+    const go = vi.spyOn(history, 'go').mockImplementation(() => {})
+    const location = start('ritz')
+    location.stamp('/register?vip')
+    location.push('/register/membership')
+    location.push('/checkout/1')
+    location.replace('/checkout/2')
+    expect(location.back(route => route.startsWith('/register?'))).toBe(true)
+    expect(location.back(route => route === '/register/membership')).toBe(true)
+    expect(go.mock.calls).toEqual([[-2], [-1]])
+  })
+
+  test('leaves alone an entry that is the page’s or another widget’s, and what lies behind it', () => {
+    const go = vi.spyOn(history, 'go').mockImplementation(() => {})
+    const [ritz, cameo] = [start('ritz'), start('cameo')]
+    ritz.stamp('/register')
+    ritz.push('/register/membership')
+    cameo.push('/renew')
+    expect(ritz.back(() => true)).toBe(false)
+    history.pushState(null, '', '/page#about')
+    expect(ritz.back(() => true)).toBe(false)
+    ritz.stamp('/register/membership')
+    ritz.push('/checkout/1')
+    expect(ritz.back(route => route === '/register')).toBe(false)
+    expect(ritz.back(route => route === '/register/membership')).toBe(true)
+    expect(go.mock.calls).toEqual([[-1]])
+  })
+})
+
 describe('hash', () => {
   test('a route is read from and written to the hash', () => {
     const location = createLocation(window, 'ritz', hash)

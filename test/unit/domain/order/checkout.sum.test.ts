@@ -1,7 +1,7 @@
 // An order's sum: the server's balance is what counts.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { orderSum } from '../../../../src/domain/order/checkout.ts'
+import { hasPayPalSurcharge, orderSum } from '../../../../src/domain/order/checkout.ts'
 
 it('takes off what the gift cards pay', () => {
   expect(orderSum({ totalInCents: 1900 }, { balanceInCents: 900 }, true)).toEqual({
@@ -18,6 +18,16 @@ it('takes nothing off without gift cards, and stands on the balance without a ca
     giftCardsInCents: 0,
     balanceInCents: 900,
   })
+})
+
+it('has a surcharge for PayPal only where there are tickets, or where the server asks for more', () => {
+  const same = { balanceInCents: 1900, payPalBalanceInCents: 1900, currency: 'AUD' } as const
+  const session = { sessionId: 's-1', tickets: [{ name: 'Adult' }] }
+  expect(hasPayPalSurcharge(null, same)).toBe(false)
+  expect(hasPayPalSurcharge({ sessions: [] }, { ...same, payPalBalanceInCents: null })).toBe(false)
+  expect(hasPayPalSurcharge({ sessions: [{ ...session, tickets: [] }] }, same)).toBe(false)
+  expect(hasPayPalSurcharge({ sessions: [session] }, same)).toBe(true)
+  expect(hasPayPalSurcharge(null, { ...same, payPalBalanceInCents: 1925 })).toBe(true)
 })
 
 it('never charges anything but the balance, and never shows gift cards that pay less than nothing', () => {

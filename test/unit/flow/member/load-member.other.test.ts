@@ -27,6 +27,9 @@ const receipt = {
   email: 'ada@example.com',
   paymentType: 'braintree' as const,
   orderType: 'registration' as const,
+  orderNumber: 'c-1',
+  completedAt: '2024-03-05T04:05:00.000Z',
+  giftCardsInCents: 0,
   lines: [],
 }
 

@@ -1,5 +1,6 @@
 // Before a charge the server is asked what it would charge.
 import { describe, expect, test } from 'vitest'
+import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 
@@ -44,5 +45,15 @@ describe('the server is asked for the amount before the charge', () => {
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
     expect(count()).toBe(0)
     expect(services.went).toEqual(['=/checkout/c-2'])
+  })
+
+  test('and nothing is sent when a gift card covers more than was shown', async () => {
+    const { costs, count, order, pay, services } = await enteredCheckout()
+    costs(900)
+    await addGiftCard(services, 'c-1', { cardNumber: '60001', cardPin: '1234' })
+    expect(services.store.getState().checkout?.balanceInCents).toBe(0)
+    order.totalInCents = 1000
+    expect(await pay({ paymentType: 'giftCard' })).toEqual({ ok: false, problem: { kind: 'amount-changed' } })
+    expect(count()).toBe(0)
   })
 })

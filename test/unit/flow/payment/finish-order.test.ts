@@ -1,6 +1,7 @@
 // After a successful payment (specification §4.6): what is cleared, what stays, what is remembered, and which events are emitted.
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { checkoutSchema } from '../../../../src/domain/order/checkout.ts'
 import { sessionSchema } from '../../../../src/domain/order/session.ts'
 import { listKey } from '../../../../src/flow/member/member-lists.ts'
 import { finishOrder } from '../../../../src/flow/payment/finish-order.ts'
@@ -69,6 +70,35 @@ test('The payment type is remembered, the event holds no personal data, and the 
   ])
   expect(JSON.stringify(emitted)).not.toContain('ada@example.com')
   expect(went).toEqual(['=/register/thanks?type=vip'])
+})
+
+test('The receipt has the number of the order, the time by the server’s clock, and what gift cards have paid', () => {
+  const services = {
+    ...fakeServices({ route: '/checkout/c-1' }),
+    serverNow: () => Date.UTC(2024, 2, 5, 4, 5),
+  }
+  const checkout = v.parse(checkoutSchema, {
+    methods: {},
+    balanceInCents: 900,
+    payPalBalanceInCents: 925,
+    authorization: null,
+    googleMerchantId: null,
+    merchantName: null,
+  })
+  const giftCards = [{ cardNumber: '1', balanceInCents: 1000, cardExpiry: null }]
+  services.store.setState({ cart, checkout, giftCards })
+  finishOrder(services, 'c-1', 'payPal')
+  expect(services.store.getState().receipt).toMatchObject({
+    orderNumber: 'c-1',
+    completedAt: '2024-03-05T04:05:00.000Z',
+    valueInCents: 1925,
+    giftCardsInCents: 1000,
+    lines: [{ kind: 'fee', label: 'PayPal surcharge', cents: 25 }],
+  })
+  const all = fakeServices({ route: '/checkout/c-1' })
+  all.store.setState({ cart, giftCards })
+  finishOrder(all, 'c-1', 'giftCard')
+  expect(all.store.getState().receipt?.giftCardsInCents).toBe(1900)
 })
 
 test('Who paid is looked up again, because a payment changes what a member is', () => {

@@ -2,7 +2,7 @@
 
 import { act } from 'react'
 import { describe, expect, it, test } from 'vitest'
-import type { MethodEvents } from '../../../../src/payments/provider.ts'
+import type { MethodEvents, MethodState } from '../../../../src/payments/provider.ts'
 import { fakeProvider, unavailable } from '../../flow/fake-provider.ts'
 import { ada } from '../../flow/fake-services.ts'
 import { type } from '../../ui/render.tsx'
@@ -40,14 +40,35 @@ it('shows the terms with their prices, what is bought, for whom, and the total',
   const { root, text } = await openCheckout()
   const radios = [...root.querySelectorAll('input[type=radio]')]
   const names = radios.map(radio => root.querySelector(`label[for="${radio.id}"]`)?.textContent)
-  expect(names).toEqual(['1 year', '2 year'])
+  expect(names).toEqual(['1 year', '2 years'])
   for (const words of ['$19.00', '$33.00', 'Cart total', 'For Ann Lee (ann@example.com)', 'VIP membership'])
     expect(text()).toContain(words)
+  expect(text()).toContain('2 years$33.00$16.50 a year · save $5.00')
+  expect(text()).not.toContain('GST')
 })
 
-it('shows a member the renewal prices', async () => {
+it('shows a member the renewal prices, and what they save', async () => {
   const { text } = await openCheckout({ answers: { member: { current: async () => ada } } })
-  for (const words of ['$17.00', '$31.00']) expect(text()).toContain(words)
+  for (const words of ['$17.00', '$31.00', '$15.50 a year · save $3.00']) expect(text()).toContain(words)
+})
+
+it('shows the lines that an editor has set, as text', async () => {
+  const { find, text } = await openCheckout({}, async ({ services }) => {
+    Object.assign(services.config, { gstNote: 'Prices include <b>GST</b>.', renewalNote: 'Ends by itself.' })
+  })
+  expect(find('.mc-order', HTMLElement).textContent).toContain('Prices include <b>GST</b>.')
+  expect(text()).toContain('Ends by itself.')
+})
+
+it('speaks of the surcharge of PayPal only where there are tickets', async () => {
+  const { press, services, text } = await openCheckout()
+  await press('PayPal')
+  expect(text()).not.toContain('per ticket')
+  const { cart } = services.store.getState()
+  if (!cart) throw new Error('a cart')
+  const sessions = [{ sessionId: 's-1', tickets: [{ name: 'Adult' }] }]
+  await act(async () => services.store.setState({ cart: { ...cart, sessions } }))
+  expect(text()).toContain('An additional $0.25 per ticket applies to PayPal')
 })
 
 it('opens a method in a mount target of its own once, in StrictMode too, and keeps it while the checkout is hidden', async () => {
@@ -78,19 +99,20 @@ it('is closed when it is taken away while hidden', async () => {
 })
 
 it('enables Process Payment when all card fields are valid, and shows brand, focus and errors at them', async () => {
-  const { button, press, provider, root, text } = await openCheckout()
+  const { button, press, provider, root } = await openCheckout()
   await press('Credit Card')
   expect(button('Process Payment').disabled).toBe(true)
   const { onState } = provider.last('creditCard').events
   await act(async () =>
     onState({
-      ready: false,
+      ...untouched,
       brand: 'Visa',
       fieldErrors: { cvv: 'Enter the 3 digits of the CVV' },
       focused: 'number',
     }),
   )
-  expect(text()).toContain('Visa')
+  expect(root.querySelector('.mc-card-mark-found')?.textContent).toBe('Visa')
+  expect(root.querySelector('.mc-beside [aria-live]')?.textContent).toBe('Visa')
   const box = (label: string) => {
     const found = [...root.querySelectorAll('label')].find(({ textContent }) => textContent === label)
     return root.querySelector(`[id="${found?.htmlFor}"]`)
@@ -100,8 +122,56 @@ it('enables Process Payment when all card fields are valid, and shows brand, foc
   expect(box('Cardholder name')?.className).toBe('mc-card-field')
   expect(box('Expiry (MM/YYYY)')).not.toBe(null)
   expect(root.querySelector(`[id="${box('CVV')?.id}-error"]`)?.textContent).toContain('3 digits')
-  await act(async () => onState({ ready: true, brand: 'Visa', fieldErrors: {}, focused: null }))
+  await act(async () => onState({ ...untouched, ready: true, brand: 'Visa' }))
   expect(button('Process Payment').disabled).toBe(false)
+})
+
+const untouched: MethodState = {
+  ready: false,
+  brand: null,
+  brandsTaken: ['Visa', 'MasterCard', 'American Express', 'Something New'],
+  securityCode: { name: 'CVV', digits: 3 },
+  fieldErrors: {},
+  focused: null,
+}
+
+it('shows the brands that are taken, and calls the security code as the brand does', async () => {
+  const { press, provider, root, text } = await openCheckout()
+  await press('Credit Card')
+  const { onState } = provider.last('creditCard').events
+  const labels = () => [...root.querySelectorAll('label')].map(({ textContent }) => textContent)
+  await act(async () => onState(untouched))
+  expect(
+    [...root.querySelectorAll('.mc-card-marks .mc-visually-hidden')].map(({ textContent }) => textContent),
+  ).toEqual(['Visa', 'Mastercard', 'American Express'])
+  expect(labels()).toContain('CVV')
+  expect(text()).toContain('3 digits, on the back')
+  await act(async () =>
+    onState({ ...untouched, brand: 'American Express', securityCode: { name: 'CID', digits: 4 } }),
+  )
+  expect(root.querySelector('.mc-card-marks')).toBeNull()
+  expect(root.querySelector('.mc-card-mark-found')?.textContent).toBe('Amex')
+  expect(labels()).toContain('CID')
+  expect(labels()).not.toContain('CVV')
+  expect(text()).toContain('4 digits, on the front')
+})
+
+it('says who sees the card, and links to the terms, and to the refunds where the page has set them', async () => {
+  const { press, root, services, text, show, node } = await openCheckout()
+  await press('Credit Card')
+  expect(text()).toContain(
+    'Your card goes straight to Braintree, our payment provider. Ritz Cinemas never sees it.',
+  )
+  const links = () =>
+    [...root.querySelectorAll('.mc-payment-links a')].map(link => [
+      link.textContent,
+      link.getAttribute('href'),
+    ])
+  expect(links()).toEqual([['Terms', '/movie-club-terms']])
+  Object.assign(services.config, { refundUrl: '/refunds' })
+  await act(async () => services.store.setState({ membershipCartId: null }))
+  await show(node(true))
+  expect(links()).toEqual([['Refunds', '/refunds']])
 })
 
 it('is kept from being used while a wallet has the visitor, who can stop waiting', async () => {
@@ -149,7 +219,7 @@ it('shows a failed payment in the box, with the message of the server or of the 
 
 describe('a gift card', () => {
   it('that does not cover the order asks for another method; one that does has Pay Now', async () => {
-    const { find, order, press, root, services, text } = await openCheckout()
+    const { costs, find, order, press, root, services, text } = await openCheckout()
     await press('Gift Card')
     await type(find('input[name=cardNumber]', HTMLInputElement), '6000 1')
     await type(find('input[name=cardPin]', HTMLInputElement), '12-34')
@@ -160,10 +230,12 @@ describe('a gift card', () => {
     })
     for (const words of ['PAY BALANCE', 'insufficient funds', '60001', 'Balance $10.00', 'Left to pay'])
       expect(text()).toContain(words)
+    expect(text()).toContain('To be paid by gift card\u2212$10.00')
+    expect(text()).not.toContain('Paid by gift card')
     expect(text()).not.toContain('Pay Now')
     expect(root.innerHTML).not.toContain('1234')
     order.giftCards = []
-    order.totalInCents = 900
+    costs(900)
     await press('Remove Card')
     await type(find('input[name=cardNumber]', HTMLInputElement), '60001')
     await type(find('input[name=cardPin]', HTMLInputElement), '1234')

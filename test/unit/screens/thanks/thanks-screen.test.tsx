@@ -1,6 +1,7 @@
 // The thanks. Welcome to the Club: for a member and for who is not signed in, with and without a receipt, with and without a picture.
 import { act } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { showDate } from '../../../../src/domain/dates/dates.ts'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import type { Receipt } from '../../../../src/flow/state/saved-flow.ts'
@@ -15,6 +16,9 @@ const paid: Receipt = {
   email: 'ann@example.com',
   paymentType: 'braintree',
   orderType: 'registration',
+  orderNumber: 'c-1',
+  completedAt: '2024-03-05T04:05:00.000Z',
+  giftCardsInCents: 0,
   lines: [],
 }
 
@@ -27,7 +31,7 @@ interface Given {
 async function open({ member = null, receipt = paid, device = 'other' }: Given) {
   const answers = { member: { current: async () => member } }
   const services = { ...fakeServices({ route: '/register/thanks', answers }), device }
-  services.store.setState({ receipt })
+  services.store.setState({ receipt, memberId: member?.id ?? null })
   await loadMember(services)
   const view = await render(
     <FlowContext value={services}>
@@ -38,11 +42,28 @@ async function open({ member = null, receipt = paid, device = 'other' }: Given) 
   return { ...view, links, words: view.root.textContent ?? '' }
 }
 
+it('is a receipt to keep: what, when, the number of the order, and with what it was paid', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  try {
+    const { find, words } = await open({ receipt: { ...paid, giftCardsInCents: 1000 } })
+    expect(words).toContain('Paid$19.00Paid by gift card$10.00Paid by card$9.00')
+    expect(words).toContain('Order numberc-1')
+    // A universal time, so by the clock of the device.
+    expect(words).toContain(`Date${showDate(new Date(paid.completedAt))}`)
+    expect(words).toMatch(/Date[45] Mar 2024, \d+:\d5[ap]m/)
+    await act(async () => find('.mc-receipt button', HTMLButtonElement).click())
+    expect(print).toHaveBeenCalledOnce()
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
+
 it('sends a visitor to sign in, and says what the phone wallet is for', async () => {
   const { links, words } = await open({})
   expect(words).toContain('We have emailed your receipt to ann@example.com.')
   expect(words).toContain('phone wallet')
-  expect(words).toContain('VIP membership, adult, 1 yearPaid $19.00')
+  expect(words).toContain('VIP membership, adult, 1 year$19.00Paid$19.00Paid by card$19.00')
   expect(links()).toEqual(['Sign In'])
 })
 
@@ -66,7 +87,7 @@ it('calls a free membership free, and nothing at all where there is no receipt',
     membership: 'freeSenior',
     paymentType: 'noPaymentRequired',
   }
-  expect((await open({ receipt: free })).words).toContain('Free membership, seniorFree')
+  expect((await open({ receipt: free })).words).toContain('Free membership, seniorNothing to payFree')
   const bare = await open({ receipt: null })
   expect(bare.root.querySelector('.mc-receipt')).toBeNull()
   expect(bare.words).not.toContain('emailed')
@@ -88,6 +109,9 @@ const booking: Receipt = {
   email: 'bo@example.com',
   paymentType: 'giftCard',
   orderType: 'booking',
+  orderNumber: 'c-2',
+  completedAt: '2024-03-05T04:05:00.000Z',
+  giftCardsInCents: 4750,
   lines: [
     { kind: 'session', label: 'Playtime', detail: '5 Mar 2024, 3:05pm-5:10pm · Seats F7, F8' },
     { kind: 'ticket', label: 'Adult', quantity: 2, cents: 4400 },

@@ -24,6 +24,7 @@ describe('a choice', () => {
     const described = root.getElementById(radio.getAttribute('aria-describedby') ?? '')
     expect(described?.textContent).toBe('Most loved$1,900.00 a year')
     expect(find('input[value=free]', HTMLInputElement).hasAttribute('aria-describedby')).toBe(false)
+    expect(radio.required).toBe(true)
   })
 
   it('writes the choice, and shows one that is made elsewhere', async () => {

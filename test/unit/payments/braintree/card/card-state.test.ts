@@ -28,6 +28,8 @@ it('is ready when every field is valid', () => {
   expect(cardState(reported({}), none)).toEqual({
     ready: true,
     brand: 'Visa',
+    brandsTaken: [],
+    securityCode: { name: 'CVV', digits: 3 },
     fieldErrors: {},
     focused: null,
   })
@@ -51,6 +53,15 @@ it('asks for as many digits as the brand has', () => {
     cvv: 'Enter the 4 digits of the CID',
   })
   expect(cardState(reported({ cvv: wrong }, [amex, visa]), all).fieldErrors['cvv']).toContain('3 digits')
+})
+
+it('calls the security code as the one brand does, and CVV while no brand is known', () => {
+  expect(cardState(reported({}, [amex]), none).securityCode).toEqual({ name: 'CID', digits: 4 })
+  expect(cardState(reported({}, [amex, visa]), none).securityCode).toEqual({ name: 'CVV', digits: 3 })
+})
+
+it('tells which brands are taken', () => {
+  expect(cardState(reported({}), none, ['Visa', 'JCB']).brandsTaken).toEqual(['Visa', 'JCB'])
 })
 
 it('names a brand that is not taken', () => {

@@ -1,0 +1,69 @@
+// A cinema's page around the widget: its sign and navigation above, what is on and the footer below.
+import { html, raw } from 'hono/html'
+import type { ThemeName } from '../../src/domain/widget-config.ts'
+import { programme } from '../programme.ts'
+import { cinemas } from './cinemas.ts'
+import { posters } from './posters.ts'
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
+
+const links = [
+  ['/', 'Movie Club'],
+  ['/hosts/tickets.html', 'Tickets'],
+  ['/?start=/newsletter', 'Newsletter'],
+  ['/dashboard', 'Your account'],
+  ['/login', 'Log in'],
+] as const
+
+/** The same page of the same cinema. */
+const address = (path: string, theme: ThemeName): string =>
+  `${path}${path.includes('?') ? '&' : '?'}theme=${theme}`
+
+/**
+ * @param widget the tag, as HTML
+ * @param current the path of the page, which the navigation marks
+ */
+export function cinemaPage(theme: ThemeName, widget: string, current: string) {
+  const cinema = cinemas[theme]
+  const { sessions, adultInCents } = programme.ofPages()
+  const film = ({ movie, date, festival }: (typeof sessions)[number]) => html`<li>
+          <svg viewBox="0 0 120 160" aria-hidden="true">${raw(posters[movie?.name ?? ''] ?? '')}</svg>
+          <div>
+            <h3>${movie?.name}</h3>
+            <p>${[...(movie?.genres ?? []), ...(festival ? [festival.name] : [])].join(' · ')}</p>
+            <p><time datetime="${date}"></time><br>Adult ${dollars(adultInCents)}</p>
+          </div>
+        </li>`
+  return html`<div class="cinema" data-cinema="${theme}">
+    <header>
+      <div class="sign">
+        <svg viewBox="0 0 240 120" aria-hidden="true">${raw(cinema.house)}</svg>
+        <div>
+          <h1>${cinema.sign}</h1>
+          <p>${cinema.line}</p>
+        </div>
+      </div>
+      <nav aria-label="${cinema.name}">
+        ${links.map(([path, name]) => html`<a href="${address(path, theme)}"${raw(path === current ? ' aria-current="page"' : '')}>${name}</a>`)}
+      </nav>
+    </header>
+    <main>
+    ${raw(widget)}
+    </main>
+    <section aria-labelledby="on">
+      <h2 id="on">What is on</h2>
+      <ul>${sessions.map(film)}</ul>
+    </section>
+    <footer><div>
+      <p><strong>${cinema.name}</strong><br>${cinema.address}</p>
+      <p>Box office opens at 10 am<br><a href="/movie-club-terms">Movie Club terms</a></p>
+      <p>A cinema that there is not: the page of a demo.</p></div>
+    </footer>
+    </div>
+    <script>
+      for (const time of document.querySelectorAll('.cinema time'))
+        time.textContent = new Date(time.dateTime).toLocaleString('en-AU', {
+          weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit',
+        })
+    </script>`
+}

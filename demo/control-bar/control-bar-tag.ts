@@ -1,0 +1,51 @@
+// The control bar as HTML: what it offers and what holds at the moment are attributes, so that it fetches nothing.
+import { themes } from '../../src/domain/widget-config.ts'
+import { calls } from '../api/calls.ts'
+import { escapeHtml } from '../pages/escape-html.ts'
+import { faultKinds, gatewayFaults, kinds } from '../scenarios.ts'
+import type { Visitor } from '../visitors/visitors.ts'
+
+export interface BarSettings {
+  /** In the page's flow, above it. Otherwise it floats over the page and is closed at first. */
+  readonly docked: boolean
+  /** The look of the page; empty where the page says it by itself. */
+  readonly theme: string
+  /** For pages whose content security policy names one. */
+  readonly nonce?: string | undefined
+}
+
+const offered = {
+  as: kinds,
+  theme: themes,
+  call: calls.map(({ name }) => name),
+  kind: Object.keys(faultKinds),
+  gateway: gatewayFaults,
+}
+
+/** Whoever joined or logged in is who they are now, not who they started as. */
+const whoIs = ({ member, startedAs }: Visitor) =>
+  member === null ? 'visitor' : (kinds.find(kind => member.id === `member-${kind}`) ?? startedAs)
+
+function stateOf(visitor: Visitor, query: URLSearchParams, theme: string) {
+  const fault = visitor.faults.find(({ left }) => left > 0)
+  return {
+    as: whoIs(visitor),
+    theme,
+    width: query.get('width') ?? '',
+    gateway: visitor.gatewayFault ?? '',
+    call: fault?.calls[0] ?? '',
+    kind: fault?.kind ?? '500',
+    often: fault === undefined ? '1' : Number.isFinite(fault.left) ? String(fault.left) : 'always',
+  }
+}
+
+export function controlBarTag(
+  visitor: Visitor,
+  query: URLSearchParams,
+  { docked, theme, nonce }: BarSettings,
+): string {
+  const json = (value: unknown) => escapeHtml(JSON.stringify(value))
+  const allowed = nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`
+  return `<demo-control-bar${docked ? ' docked' : ''} offered="${json(offered)}" state="${json(stateOf(visitor, query, theme))}"></demo-control-bar>
+    <script${allowed} type="module" src="/control-bar/control-bar.js"></script>`
+}

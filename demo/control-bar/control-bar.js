@@ -1,0 +1,180 @@
+// The control bar of the demo page and of every host page. It knows nothing of the widget: it changes the page's query
+// string, which the demo's server understands (scenarios.ts). Some host pages replace fetch, Promise or Array.from, and
+// forbid markup in strings, so it uses none of them.
+import { controlBarStyles } from './control-bar-styles.js'
+
+const widths = ['360', '600', '768', '1000', '1280']
+
+function make(tag, properties, ...children) {
+  const element = Object.assign(document.createElement(tag), properties)
+  element.append(...children)
+  return element
+}
+
+/** `options` are pairs of a value and its words. */
+function choice(name, label, options, chosen) {
+  const select = make(
+    'select',
+    { name, id: name },
+    ...options.map(([value, words]) => make('option', { value, textContent: words })),
+  )
+  select.value = chosen
+  // A value that the bar does not offer, for instance *7.
+  if (select.selectedIndex < 0) {
+    select.append(make('option', { value: chosen, textContent: chosen }))
+    select.value = chosen
+  }
+  return make('div', {}, make('label', { htmlFor: name, textContent: label }), select)
+}
+
+const same = values => values.map(value => [value, value])
+
+class ControlBar extends HTMLElement {
+  #state = JSON.parse(this.getAttribute('state'))
+  #offered = JSON.parse(this.getAttribute('offered'))
+  #form
+  #toggle
+  #isDocked = this.hasAttribute('docked')
+  /** Whether it is open is kept apart for the demo page and for host pages. */
+  #openKey = `demo-control-bar${this.#isDocked ? '.docked' : ''}`
+
+  connectedCallback() {
+    if (this.shadowRoot) return
+    const root = this.attachShadow({ mode: 'open' })
+    // Not a style element: a content security policy would ask for its nonce.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(controlBarStyles)
+    root.adoptedStyleSheets = [sheet]
+    this.#toggle = make('button', { type: 'button', className: 'toggle', textContent: 'Demo controls' })
+    this.#toggle.setAttribute('aria-controls', 'form')
+    this.#toggle.onclick = () => this.#choose(this.#form.hidden)
+    const summary = make('p', { textContent: this.#summary() })
+    const startOver = make('button', { type: 'button', textContent: 'Start over' })
+    startOver.onclick = () => this.#startOver()
+    const gallery = make('a', { href: new URL('/gallery', location.href).href, textContent: 'Gallery' })
+    this.#form = this.#drawForm()
+    const bar = make(
+      'section',
+      {},
+      make('div', { className: 'row' }, this.#toggle, summary, startOver, gallery),
+    )
+    bar.setAttribute('aria-label', 'Demo controls')
+    bar.append(this.#form)
+    bar.addEventListener('keydown', event => {
+      if (event.key !== 'Escape' || this.#form.hidden) return
+      // A modal of the page that listens further up stays open.
+      event.stopPropagation()
+      this.#choose(false)
+      this.#toggle.focus()
+    })
+    root.append(bar)
+    const isWide = matchMedia('(min-width: 900px)').matches
+    const remembered = sessionStorage.getItem(this.#openKey)
+    this.#setOpen(remembered === null ? this.#isDocked && isWide : remembered === 'open')
+    this.#narrowPage()
+  }
+
+  #drawForm() {
+    const { as, theme, width, gateway, call, kind, often } = this.#state
+    const offered = this.#offered
+    const apply = make('button', { textContent: 'Apply' })
+    const form = make(
+      'form',
+      { id: 'form' },
+      choice('as', 'Who is it', same(offered.as), as),
+      choice(
+        'theme',
+        'Look',
+        [...(this.#isDocked ? [] : [['', 'the page’s']]), ...same(offered.theme)],
+        theme,
+      ),
+      choice('width', 'Width', [['', 'whole window'], ...widths.map(px => [px, `${px} px`])], width),
+      choice('gateway', 'Card provider', [['', 'works'], ...same(offered.gateway)], gateway),
+      choice('call', 'What goes wrong', [['', 'nothing'], ...same(offered.call)], call),
+      choice('kind', 'How', same(offered.kind), kind),
+      choice(
+        'often',
+        'How often',
+        [
+          ['1', 'once'],
+          ['3', '3 times'],
+          ['always', 'always'],
+        ],
+        often,
+      ),
+      apply,
+    )
+    const hold = () => {
+      for (const name of ['kind', 'often']) form.elements[name].disabled = form.elements.call.value === ''
+    }
+    form.addEventListener('change', hold)
+    form.addEventListener('submit', event => {
+      event.preventDefault()
+      this.#apply(form.elements)
+    })
+    hold()
+    return form
+  }
+
+  #summary() {
+    const { as, theme, call, kind, gateway } = this.#state
+    const wrong = [call && `${call}: ${kind}`, gateway && `card provider: ${gateway}`].filter(Boolean)
+    return [as, theme, wrong.join(', ') || 'nothing goes wrong'].filter(Boolean).join(' · ')
+  }
+
+  #setOpen(isOpen) {
+    this.#form.hidden = !isOpen
+    this.#toggle.setAttribute('aria-expanded', String(isOpen))
+    this.toggleAttribute('open', isOpen)
+  }
+
+  #choose(isOpen) {
+    this.#setOpen(isOpen)
+    sessionStorage.setItem(this.#openKey, isOpen ? 'open' : 'closed')
+  }
+
+  /** The page is loaded anew at the step where it is. Somebody else starts at the beginning. */
+  #apply({ as, theme, width, gateway, call, kind, often }) {
+    const url = new URL(location.href)
+    const set = (name, value, hadValue) => {
+      if (value || hadValue) url.searchParams.set(name, value)
+      else url.searchParams.delete(name)
+    }
+    set('theme', theme.value)
+    // The tag would keep the names of the former cinema.
+    if (theme.value !== this.#state.theme)
+      for (const name of ['cinema-id', 'cinema-name']) url.searchParams.delete(name)
+    set('width', width.value)
+    set('gateway', gateway.value, this.#state.gateway)
+    set('fault', call.value && `${call.value}:${kind.value}*${often.value}`, this.#state.call)
+    set('as', as.value)
+    if (as.value !== this.#state.as) return this.#startOver(url)
+    this.#go(url)
+  }
+
+  #startOver(url = new URL(location.href)) {
+    url.hash = ''
+    url.searchParams.delete('walk')
+    url.searchParams.set('reset', '')
+    this.#go(url)
+  }
+
+  #go(url) {
+    // An address with a hash that stays the same would not be loaded again.
+    if (url.href === location.href) location.reload()
+    else location.assign(url.href)
+  }
+
+  /** A column of the window: the widget and the demo page ask for their own width, not for the window's. */
+  #narrowPage() {
+    const { width } = this.#state
+    if (!/^\d+$/.test(width)) return
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      `html { max-width: ${width}px !important; margin-inline: auto !important; outline: 1px dashed #8888 }`,
+    )
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  }
+}
+
+customElements.define('demo-control-bar', ControlBar)

@@ -1,0 +1,27 @@
+// The steps of joining (specification §2, §15.6): how many there are, which ways lead back, and when they are over.
+import { isClubMember } from '../../domain/member/member.ts'
+import type { Route, RoutePath } from '../../domain/route.ts'
+import type { FlowState } from '../state/flow-state.ts'
+
+type Joining = Pick<FlowState, 'member' | 'registerType'>
+
+/** A club member has given the details, so renewing and upgrading begin with the membership. */
+const startsWithMembership = ({ member, registerType }: Joining): boolean =>
+  registerType === 'renew' || isClubMember(member)
+
+/** Details, membership, payment; the membership is the last but one. */
+export const stepCount = (state: Joining): 2 | 3 => (startsWithMembership(state) ? 2 : 3)
+
+/** The step that asks for the details; null for a club member, who does not come by it. */
+export function detailsRoute(state: Joining): RoutePath | null {
+  if (startsWithMembership(state)) return null
+  if (state.registerType === 'upgrade') return '/upgrade'
+  return state.registerType === 'vip' ? '/register?vip' : '/register'
+}
+
+export const membershipRoute = ({ registerType }: Joining): RoutePath =>
+  registerType === 'renew' ? '/renew' : '/register/membership'
+
+/** Whether the visitor went back from the thanks to a step of the order that is complete. */
+export const isStepOver = ({ afterThanks }: Pick<FlowState, 'afterThanks'>, { name }: Route): boolean =>
+  afterThanks && ['register', 'upgrade', 'membership', 'renew'].includes(name)

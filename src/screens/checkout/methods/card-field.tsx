@@ -1,0 +1,103 @@
+// A hosted card field with its label, and the small drawings around it: brand marks of our own, which are no brand's
+// logo, and where the security code is.
+import type { ReactNode, Ref } from 'react'
+
+export interface CardFieldProps {
+  readonly id: string
+  readonly label: string
+  /** Receives the box around the frame. The provider owns its children. */
+  readonly mount: Ref<HTMLDivElement>
+  readonly focused: boolean
+  readonly error: string | undefined
+  /** Beside the label. */
+  readonly beside?: ReactNode
+  /** At the end of the field, above its frame. */
+  readonly mark?: ReactNode
+  readonly hint?: string
+  readonly wide?: boolean
+}
+
+/** One hosted field: its label, the box around the frame, and its error message. */
+export function CardField(props: CardFieldProps) {
+  const { id, label, mount, focused, error, beside, mark, hint, wide = false } = props
+  const states = [focused && 'is-focused', error && 'is-invalid', mark && 'mc-marked']
+  const box = ['mc-card-field', ...states.filter(Boolean)].join(' ')
+  return (
+    <div className={wide ? 'mc-field mc-wide' : 'mc-field'} part="field">
+      <label className="mc-label" htmlFor={id}>
+        <span key={label}>{label}</span>
+      </label>
+      <span className="mc-beside">{beside}</span>
+      <div className="mc-card-box">
+        {/* The frame gets the same message, for screen readers inside it (braintree §4.8). */}
+        <div className={box} id={id} ref={mount} />
+        {mark}
+      </div>
+      <div className="mc-error" part="error" id={`${id}-error`} aria-live="polite">
+        {error && <span key={error}>{error}</span>}
+      </div>
+      {hint !== undefined && (
+        <p className="mc-hint" key={hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** By the vendor's name in small letters. */
+const marks: Readonly<Record<string, { readonly name: string; readonly letters: string }>> = {
+  visa: { name: 'Visa', letters: 'Visa' },
+  mastercard: { name: 'Mastercard', letters: 'MC' },
+  americanexpress: { name: 'American Express', letters: 'Amex' },
+  dinersclub: { name: 'Diners Club', letters: 'DC' },
+  discover: { name: 'Discover', letters: 'Disc' },
+  jcb: { name: 'JCB', letters: 'JCB' },
+  unionpay: { name: 'UnionPay', letters: 'UP' },
+  maestro: { name: 'Maestro', letters: 'Mstr' },
+  elo: { name: 'Elo', letters: 'Elo' },
+}
+
+const markOf = (brand: string) => marks[brand.toLowerCase().replace(/[^a-z]/g, '')]
+
+/** The brands that can be used. One that has no mark here is left out. */
+export function CardMarks({ brands }: { readonly brands: readonly string[] }) {
+  const known = brands.flatMap(brand => markOf(brand) ?? [])
+  if (known.length === 0) return null
+  return (
+    <ul className="mc-card-marks" aria-label="Cards that we take">
+      {known.map(({ name, letters }) => (
+        <li key={name}>
+          <span className="mc-card-mark" aria-hidden="true">
+            {letters}
+          </span>
+          <span className="mc-visually-hidden">{name}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** For the eye: the brand is announced beside the field's label. */
+export function CardMark({ brand }: { readonly brand: string }) {
+  return (
+    <span className="mc-card-mark mc-card-mark-found" aria-hidden="true" key={brand}>
+      {markOf(brand)?.letters ?? brand}
+    </span>
+  )
+}
+
+/** A card, its back with three digits beside the signature or its front with four above the number. */
+export function SecurityCodePicture({ digits }: { readonly digits: number }) {
+  return (
+    <svg className="mc-code-picture" viewBox="0 0 38 24" aria-hidden="true" focusable="false">
+      <rect x="1" y="1" width="36" height="22" rx="3" />
+      {digits === 4 ? (
+        <path d="M5 7h6v5H5zM5 17h20" key="front" />
+      ) : (
+        <path d="M1 6.500h36M5 14h16" strokeWidth="4" key="back" />
+      )}
+      <rect className="mc-code-place" x="24" y={digits === 4 ? 5.5 : 10.5} width="11" height="7" rx="2" />
+    </svg>
+  )
+}

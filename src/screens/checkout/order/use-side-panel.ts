@@ -1,0 +1,48 @@
+// Places the order in the side panel of a wide widget, below the cinema's name, and keeps it in view while the page scrolls.
+// The style sheet decides whether there is a side panel; this measures what it needs to know.
+import { type RefObject, useLayoutEffect } from 'react'
+import { coveredTop } from '../../../ui/covered-top.ts'
+
+/** Around the order, in pixels. */
+const gap = 20
+
+export function useSidePanel(place: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const order = place.current?.firstElementChild
+    const app = place.current?.closest<HTMLElement>('.mc-app')
+    const brand = app?.querySelector('.mc-brand')
+    if (!order || !app || !brand) return
+    const set = (name: string, pixels: number) => app.style.setProperty(name, `${Math.round(pixels)}px`)
+
+    const stay = () => {
+      const { height } = order.getBoundingClientRect()
+      // An order that is higher than the window stays with its end in view, where the total is.
+      set('--mc-order-top', Math.min(coveredTop(order) + gap, window.innerHeight - height - gap))
+    }
+    const measure = () => {
+      const foot = brand.getBoundingClientRect().bottom - app.getBoundingClientRect().top
+      set('--mc-brand-foot', foot)
+      set('--mc-order-height', order.getBoundingClientRect().height)
+      stay()
+    }
+    let frame = 0
+    const onScroll = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(stay)
+    }
+    const observer = new ResizeObserver(measure)
+    for (const each of [app, brand, order]) observer.observe(each)
+    measure()
+    // Scrolling parts of the page do not bubble.
+    window.addEventListener('scroll', onScroll, { passive: true, capture: true })
+    window.addEventListener('resize', onScroll)
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', onScroll, { capture: true })
+      window.removeEventListener('resize', onScroll)
+      for (const name of ['--mc-order-top', '--mc-brand-foot', '--mc-order-height'])
+        app.style.removeProperty(name)
+    }
+  }, [place])
+}

@@ -1,0 +1,111 @@
+// The order in Chromium: in the side panel of a wide widget, where it stays in view, and folded to a line in a narrow one.
+import { describe, expect, test } from 'vitest'
+import { smallGiftCard } from '../shopper.ts'
+import { withShopper } from '../with-shopper.ts'
+
+const { shopper } = withShopper()
+const order = () => shopper.page.locator('.mc-order')
+const boxOf = async (selector: string) => {
+  const box = await shopper.page.locator(selector).boundingBox()
+  if (!box) throw new Error(`no box of ${selector}`)
+  return box
+}
+/** The window's top and bottom edges of the order, once it is where it stays. */
+const edges = () =>
+  order().evaluate(
+    element =>
+      new Promise<{ top: number; bottom: number }>(resolve => {
+        // Two frames: one for the scroll event, one for what it measures.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(element.getBoundingClientRect()))),
+        )
+      }),
+  )
+const scrollTo = (top: number) =>
+  shopper.page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
+
+describe('in a wide widget, the order', () => {
+  test('stands beside the screen, below the name of the cinema, and nothing of it can be folded', async () => {
+    await shopper.toCheckout()
+    const [panel, brand, box, heading] = [
+      await boxOf('.mc-header'),
+      await boxOf('.mc-brand'),
+      await boxOf('.mc-order'),
+      await boxOf('.mc-heading'),
+    ]
+    expect(box.x).toBeGreaterThan(panel.x)
+    expect(box.x + box.width).toBeLessThan(heading.x)
+    expect(box.y).toBeGreaterThan(brand.y + brand.height)
+    expect(await shopper.page.getByRole('heading', { name: /Your order/ }).count()).toBe(1)
+    expect(await shopper.page.getByRole('button', { name: /Your order/ }).count()).toBe(0)
+  })
+
+  test('stays in view below a sticky header of the page', async () => {
+    await shopper.page.setViewportSize({ width: 1280, height: 600 })
+    await shopper.toCheckout('', '/hosts/sticky-header.html')
+    await shopper.choose('Credit Card')
+    await shopper.page.locator('iframe').first().waitFor({ state: 'attached' })
+    await scrollTo(1000)
+    const { top, bottom } = await edges()
+    expect(top).toBeGreaterThanOrEqual(140)
+    expect(bottom).toBeLessThanOrEqual(600)
+  })
+
+  test('that is higher than the window shows its end, with the total, and the widget holds all of it', async () => {
+    await shopper.page.setViewportSize({ width: 1280, height: 300 })
+    await shopper.toCheckout()
+    await shopper.addGiftCard(smallGiftCard)
+    await shopper.page.locator('.mc-order').getByText('Left to pay').waitFor()
+    await scrollTo(700)
+    const { top, bottom } = await edges()
+    expect(bottom - top).toBeGreaterThan(260)
+    expect(bottom).toBeLessThanOrEqual(300)
+    await order().evaluate(element => {
+      for (let line = 0; line < 60; line++) element.append(document.createElement('p'), `Line ${line}`)
+    })
+    await shopper.settled()
+    const widget = await boxOf('.mc-root')
+    const box = await boxOf('.mc-order')
+    expect(box.y + box.height).toBeLessThan(widget.y + widget.height)
+  })
+
+  test('leaves the panel with the checkout', async () => {
+    await shopper.toCheckout()
+    await shopper.page.goBack()
+    await shopper.heading('Choose your membership')
+    const left = await shopper.page
+      .locator('.mc-app')
+      .evaluate(element => (element instanceof HTMLElement ? element.style.length : -1))
+    expect(left).toBe(0)
+  })
+})
+
+describe('in a narrow widget, the order', () => {
+  const fold = () => shopper.page.getByRole('button', { name: /^Your order/ })
+
+  test('is one line with the total, which unfolds with the keyboard and stays so', async () => {
+    const { page } = shopper
+    await page.setViewportSize({ width: 360, height: 700 })
+    await shopper.toCheckout()
+    expect(await fold().innerText()).toBe('Your order · $19.00')
+    expect(await fold().getAttribute('aria-expanded')).toBe('false')
+    expect((await boxOf('.mc-order')).height).toBeLessThan(60)
+    expect(await page.getByText('Cart total').isVisible()).toBe(false)
+    await fold().focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Cart total').waitFor()
+    await page.getByText('For Ann Lee (ann@example.com)').waitFor()
+    expect(await fold().getAttribute('aria-expanded')).toBe('true')
+    await page.goBack()
+    await shopper.heading('Choose your membership')
+    await page.goForward()
+    await page.getByText('Cart total').waitFor()
+    await page.getByRole('radio', { name: '2 years', exact: true }).check()
+    await shopper.total('$33.00')
+    expect(await fold().innerText()).toBe('Your order · $33.00')
+    await fold().focus()
+    await page.keyboard.press('Space')
+    expect(await page.getByText('Cart total').isVisible()).toBe(false)
+    expect(await page.getByRole('heading', { name: /Your order/ }).count()).toBe(1)
+  })
+})

@@ -1,0 +1,87 @@
+// What one keeps of an order, in Chromium: the receipt after a reload, and the thanks and the member card on paper.
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { themes } from '../../../src/domain/widget-config.ts'
+import { smallGiftCard } from '../shopper.ts'
+import { withShopper } from '../with-shopper.ts'
+
+const { shopper } = withShopper()
+const receipt = () => shopper.page.locator('.mc-receipt')
+const cartId = () => shopper.page.evaluate(() => location.hash.split('/').at(-1) ?? '')
+
+test('the receipt of a membership has its number, its date and its two ways to pay, also after a reload', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  const number = await cartId()
+  await shopper.choose('Gift Card')
+  await shopper.addGiftCard(smallGiftCard)
+  await page.getByText('To be paid by gift card').waitFor()
+  await shopper.payByCard()
+  for (const turn of ['at once', 'after a reload']) {
+    const words = (await receipt().innerText()).replace(/\s+/g, ' ')
+    expect(`${turn}: ${words}`).toMatch(
+      new RegExp(
+        `${turn}: .*VIP membership, adult, 1 year \\$19.00 Paid \\$19.00 Paid by gift card \\$10.00 Paid by card \\$9.00 Order number ${number} Date \\d{1,2} [A-Z][a-z]{2} \\d{4}`,
+      ),
+    )
+    await page.reload()
+    await shopper.thanks()
+  }
+})
+
+/** What is wrong with the widget on paper: dark, coloured, cut off, or with something to press. */
+const faultsOnPaper = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const root = document.querySelector('[data-movie-club]')?.shadowRoot
+    const widget = root?.querySelector('.mc-root')
+    if (!root || !widget) return ['no widget']
+    const faults: string[] = []
+    const edge = widget.getBoundingClientRect()
+    for (const element of root.querySelectorAll<HTMLElement | SVGElement>('.mc-root, .mc-root *')) {
+      const box = element.getBoundingClientRect()
+      const { backgroundColor, backgroundImage, color, overflow, clipPath } = getComputedStyle(element)
+      // What is only for screen readers is cut off on purpose.
+      if (box.width === 0 || clipPath !== 'none') continue
+      const name = `${element.tagName} ${element.getAttribute('class') ?? ''}`
+      if (!/^rgba?\((255, 255, 255|0, 0, 0, 0)/.test(backgroundColor) || backgroundImage !== 'none')
+        faults.push(`${name} has the background ${backgroundColor} ${backgroundImage}`)
+      if (color !== 'rgb(0, 0, 0)') faults.push(`${name} has the colour ${color}`)
+      if (box.left < edge.left - 1 || box.right > edge.right + 1) faults.push(`${name} leaves the widget`)
+      if (overflow !== 'visible' && element.scrollWidth > element.clientWidth + 1)
+        faults.push(`${name} is cut off`)
+      if (element.matches('button, .mc-button')) faults.push(`${name} cannot be pressed on paper`)
+    }
+    const header = root.querySelector('.mc-header')?.getBoundingClientRect()
+    const screen = root.querySelector('.mc-screen')?.getBoundingClientRect()
+    if (header && screen && header.bottom > screen.top + 1) faults.push('the side panel is beside the screen')
+    return [...new Set(faults)]
+  })
+
+describe.each(themes)('on paper, in the look %s', theme => {
+  test('the thanks are black on white in one column, and nothing of them is cut off', async () => {
+    const { page } = shopper
+    await shopper.open(
+      `?theme=${theme}&cinema-name=${encodeURIComponent('The Old Picture Palace of Ballarat')}`,
+    )
+    await shopper.fillDetails()
+    await shopper.press('Continue')
+    await shopper.heading('Choose your membership')
+    await shopper.joinForFree()
+    await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
+    for (const width of [360, 718, 1100]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect({ width, faults: await faultsOnPaper(page) }).toEqual({ width, faults: [] })
+    }
+    expect(await receipt().isVisible()).toBe(true)
+  })
+
+  test('the member card is black on white, with its code', async () => {
+    const { page } = shopper
+    await shopper.open(`?theme=${theme}&as=adult&start=/dashboard`)
+    await page.locator('svg.mc-barcode-picture').first().waitFor()
+    await shopper.settled()
+    await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 718, height: 900 })
+    expect(await faultsOnPaper(page)).toEqual([])
+  })
+})

@@ -1,0 +1,197 @@
+// The control bar on the demo page and on host pages: each control does what it says, also from the keyboard.
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { themes } from '../../../src/domain/widget-config.ts'
+import { violations } from '../accessibility/violations.ts'
+import { withVisitor } from '../with-visitor.ts'
+
+const { demo, visitor } = withVisitor({ bare: false })
+const bar = (page: Page = visitor.page) => page.locator('demo-control-bar')
+const toggle = () => bar().getByRole('button', { name: 'Demo controls' })
+const choose = (label: string, value: string) => bar().getByLabel(label, { exact: true }).selectOption(value)
+const apply = () => bar().getByRole('button', { name: 'Apply' }).click()
+const query = () => new URL(visitor.page.url()).searchParams
+
+describe('on the demo page', () => {
+  test('somebody else is somebody else, from the beginning', async () => {
+    await visitor.open()
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+    await choose('Who is it', 'senior')
+    await apply()
+    await visitor.page.waitForURL(url => url.searchParams.get('as') === 'senior')
+    await visitor.heading('Choose your membership')
+    expect([...demo.visitors.values()].at(-1)?.member?.id).toBe('member-senior')
+    expect(await bar().getByLabel('Who is it').inputValue()).toBe('senior')
+  })
+
+  test('what goes wrong goes wrong, at the step where one is, and is taken away again', async () => {
+    await visitor.open()
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+    await choose('What goes wrong', 'cart')
+    await choose('How', '503')
+    await choose('How often', 'always')
+    await choose('Card provider', 'silent')
+    await apply()
+    await visitor.heading('Choose your membership')
+    const known = () => [...demo.visitors.values()].at(-1)
+    expect(known()?.faults).toEqual([{ calls: ['cart'], kind: '503', left: Number.POSITIVE_INFINITY }])
+    expect(known()?.gatewayFault).toBe('silent')
+    await bar().getByText('cart: 503, card provider: silent').waitFor()
+    await choose('What goes wrong', '')
+    await choose('Card provider', '')
+    await apply()
+    await bar().getByText('nothing goes wrong').waitFor()
+    expect([known()?.faults, known()?.gatewayFault]).toEqual([[], undefined])
+    await visitor.heading('Choose your membership')
+  })
+
+  test('a look is the look of the page and of the widget, and a width that of both', async () => {
+    await visitor.open()
+    await choose('Look', 'lido')
+    await choose('Width', '360')
+    await apply()
+    await visitor.heading('Join the Lido Cinemas Movie Club')
+    expect(await visitor.page.locator('.cinema').getAttribute('data-cinema')).toBe('lido')
+    const width = (selector: string) =>
+      visitor.page.locator(selector).evaluate(element => element.getBoundingClientRect().width)
+    expect([await width('.cinema'), await width('[data-movie-club]')]).toEqual([360, 360])
+    await choose('Width', '')
+    await apply()
+    await visitor.page.waitForURL(url => !url.searchParams.has('width'))
+    expect(await width('.cinema')).toBe(1280)
+  })
+
+  test('starting over forgets the cart and what was typed, and a reload after it does not', async () => {
+    await visitor.open()
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+    await bar().getByRole('button', { name: 'Start over' }).click()
+    await visitor.heading('Join the Ritz')
+    expect(await visitor.page.getByLabel('Email').inputValue()).toBe('')
+    expect([query().has('reset'), new URL(visitor.page.url()).hash]).toEqual([false, ''])
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+    await visitor.page.reload()
+    await visitor.heading('Choose your membership')
+  })
+
+  test('leads to the gallery', async () => {
+    await visitor.open()
+    await bar().getByRole('link', { name: 'Gallery' }).click()
+    await visitor.heading('Movie Club gallery')
+  })
+
+  test.each(themes)(
+    'has no violations of WCAG 2.2 AA, nor has the page of the cinema, in %s',
+    async theme => {
+      await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
+      await visitor.open(`?theme=${theme}`)
+      await visitor.heading('Join')
+      expect(await violations(visitor.page, 'demo-control-bar')).toEqual([])
+      expect(await violations(visitor.page, '.cinema')).toEqual([])
+      await visitor.page.setViewportSize({ width: 320, height: 640 })
+      const overflow = await visitor.page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBe(0)
+    },
+  )
+})
+
+describe('on a host page', () => {
+  test('is closed at first, opens and closes from the keyboard, and is sent with Enter', async () => {
+    const { page } = visitor
+    await visitor.open('', '/hosts/tickets.html')
+    await visitor.heading('Join')
+    expect(await bar().getByRole('combobox').count()).toBe(0)
+    await toggle().focus()
+    await page.keyboard.press('Enter')
+    expect(await toggle().getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(
+      await bar()
+        .getByLabel('Who is it')
+        .evaluate(select => select.matches(':focus')),
+    ).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await toggle().getAttribute('aria-expanded')).toBe('false')
+    expect(await toggle().evaluate(button => button.matches(':focus'))).toBe(true)
+    await page.keyboard.press('Space')
+    await bar().getByLabel('Look').focus()
+    await page.keyboard.type('cameo')
+    await bar().getByRole('button', { name: 'Apply' }).focus()
+    await page.keyboard.press('Enter')
+    await visitor.heading('Join the Cameo Cinemas')
+    expect(await violations(page, 'demo-control-bar')).toEqual([])
+  })
+
+  test.each([
+    'hostile-css',
+    'csp',
+    'trusted-types',
+    'replaced-built-ins',
+    'old-library',
+    'base-href',
+    'translated',
+  ])('works on %s, which it does not change', async name => {
+    const { page } = visitor
+    await page.addInitScript(() => {
+      Object.assign(window, { violations: [] })
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        Reflect.get(window, 'violations').push(`${violatedDirective}: ${blockedURI}`),
+      )
+    })
+    const layout = () =>
+      page.evaluate(() => {
+        const { x, y, width, height } =
+          document.querySelector('[data-movie-club]')?.getBoundingClientRect() ?? new DOMRect()
+        const { scrollWidth, scrollHeight } = document.documentElement
+        // As text: on a page that has replaced Map no object comes through.
+        // As text: on a page that has replaced Map no object comes through.
+        return JSON.stringify({ x, y, width, height, scrollWidth, scrollHeight })
+      })
+    const email = page.locator('input[name=email]')
+    await visitor.open('?bare', `/hosts/${name}.html`)
+    await email.waitFor()
+    await visitor.settled()
+    const without = await layout()
+    await visitor.open('', `/hosts/${name}.html`)
+    await email.waitFor()
+    await visitor.settled()
+    expect(await layout()).toEqual(without)
+    await toggle().click()
+    const looks = await toggle().evaluate(button => {
+      const { color, textTransform, fontSize } = getComputedStyle(button)
+      return [color, textTransform, fontSize].join()
+    })
+    expect(looks).toBe('rgb(242, 242, 244),none,13px')
+    expect(await layout()).toEqual(without)
+    await choose('Who is it', 'adult')
+    await apply()
+    await page.locator('input[name=terms]').waitFor()
+    expect(await page.evaluate(() => Reflect.get(window, 'violations').join())).toBe('')
+  })
+})
+
+test('the tickets page and the checkout name the same film, time and price', async () => {
+  const { page } = visitor
+  await visitor.open('', '/hosts/tickets.html')
+  const [, film, day, time] =
+    /^(.*), \w{3},? (\d+ \w+),? (?:at )?(\d+:\d\d)/.exec(await page.locator('#session').innerText()) ?? []
+  expect(film).toBe('Playtime')
+  await visitor.press('Buy two tickets')
+  await visitor.heading('Pay for your order')
+  await page.getByText('Playtime', { exact: true }).waitFor()
+  const order = (await page.locator('.mc-order').innerText()).replace(/\s+/g, ' ')
+  expect(order).toMatch(new RegExp(`${film} ${day} \\d{4}, ${time}`))
+  const each = Number(/\$([\d.]+) each/.exec(await page.locator('#ticket-price').innerText())?.[1])
+  expect(order).toContain(`$${(each * 2).toFixed(2)}`)
+})

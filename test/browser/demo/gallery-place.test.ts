@@ -1,0 +1,138 @@
+// The gallery stays where it is: no frame scrolls or focuses it, choices load nothing again, and it tells how far it is.
+import { expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+
+const { demo, visitor } = withVisitor()
+const open = (choice: readonly (readonly [string, string])[]) =>
+  visitor.page.goto(
+    `${demo.origin.replace('localhost', 'gallery.localhost')}/gallery?${new URLSearchParams(choice.map(([name, value]) => [name, value]))}`,
+  )
+const progress = (words: string | RegExp) =>
+  visitor.page.locator('#progress').filter({ hasText: words }).waitFor({ timeout: 100_000 })
+const figures = () => visitor.page.locator('figcaption a').allInnerTexts()
+
+test('frames that focus fields, headings and dialogs take no focus from it and do not scroll it', async () => {
+  const { page } = visitor
+  await page.setViewportSize({ width: 1400, height: 700 })
+  await page.addInitScript(() => {
+    if (parent !== window) return
+    Object.assign(window, { moved: [] })
+    addEventListener('scroll', () => Reflect.get(window, 'moved').push(`scrolled to ${scrollY}`))
+    addEventListener('blur', () =>
+      Reflect.get(window, 'moved').push(`lost the focus to ${document.activeElement?.getAttribute('title')}`),
+    )
+  })
+  const screens = ['errors', 'membership', 'card', 'WHOOPS']
+  await open([...screens.map(screen => ['screen', screen] as const), ['theme', 'classic']])
+  const link = page.getByRole('link', { name: 'At 320 px' })
+  await link.focus()
+  await progress('4 of 4 there')
+  await page.frameLocator('iframe[title^="WHOOPS"]').getByRole('heading', { name: 'WHOOPS' }).waitFor()
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
+  expect(await link.evaluate(element => element === document.activeElement)).toBe(true)
+
+  // Somebody who uses a frame has the focus there.
+  const email = page.frameLocator('iframe[title^="errors"]').getByLabel('First name')
+  const inFrame = await email.evaluate(input => {
+    const { x, y, width, height } = input.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  })
+  // Playwright does not know that the frame is scaled.
+  const at = await page.locator('iframe[title^="errors"]').evaluate((frame, { x, y }) => {
+    const { left, top, width } = frame.getBoundingClientRect()
+    const scale = frame instanceof HTMLElement ? width / frame.offsetWidth : 1
+    const low = innerHeight * 0.8
+    scrollBy({ top: top + (y + frame.clientTop) * scale - low, behavior: 'instant' })
+    return { x: left + (x + frame.clientLeft) * scale, y: low }
+  }, inFrame)
+  await page.mouse.click(at.x, at.y)
+  await page.keyboard.type('Ann')
+  expect(await email.inputValue()).toBe('Ann')
+})
+
+test('a choice adds and removes frames; those that stay are not loaded again, and stay in their place', async () => {
+  const { page } = visitor
+  await page.setViewportSize({ width: 1400, height: 600 })
+  await open([
+    ['screen', 'register'],
+    ['screen', 'newsletter'],
+    ['theme', 'ritz'],
+    ['theme', 'lido'],
+  ])
+  await progress('4 of 4 there')
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }))
+  const kept = page.frameLocator('iframe[title^="newsletter · lido"]')
+  await kept.locator('body').evaluate(body => body.setAttribute('data-kept', 'yes'))
+  await page.locator('figure:last-child').scrollIntoViewIfNeeded()
+  const top = () => page.locator('figure:last-child').evaluate(figure => figure.getBoundingClientRect().top)
+  const before = await top()
+  await page.getByRole('checkbox', { name: 'cameo' }).check()
+  await progress('6 of 6 there')
+  await page.getByRole('checkbox', { name: 'ritz' }).uncheck()
+  await progress('4 of 4 there')
+  expect(await figures()).toEqual([
+    'register · cameo · visitor',
+    'register · lido · visitor',
+    'newsletter · cameo · visitor',
+    'newsletter · lido · visitor',
+  ])
+  expect(Math.abs((await top()) - before)).toBeLessThan(30)
+  expect(await kept.locator('body').getAttribute('data-kept')).toBe('yes')
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true)
+  expect(new URL(page.url()).searchParams.getAll('theme')).toEqual(['cameo', 'lido'])
+
+  await page.goBack()
+  await page.locator('figcaption', { hasText: 'register · ritz' }).waitFor()
+  expect(await page.getByRole('checkbox', { name: 'ritz' }).isChecked()).toBe(true)
+})
+
+test('all four looks of a screen stand beside one another at 1400 px, and one below the other on a phone', async () => {
+  const { page } = visitor
+  await page.setViewportSize({ width: 1400, height: 900 })
+  await open([['screen', 'newsletter']])
+  await progress('4 of 4 there')
+  const places = () =>
+    page
+      .locator('figure')
+      .evaluateAll(all => all.map(figure => figure.getBoundingClientRect()).map(({ x, y }) => [x, y]))
+  const wide = await places()
+  expect(new Set(wide.map(([, y]) => y)).size).toBe(1)
+  expect(new Set(wide.map(([x]) => x)).size).toBe(4)
+  // The pages are as wide as they say all the same.
+  const inside = await page
+    .frameLocator('iframe >> nth=0')
+    .locator('html')
+    .evaluate(() => innerWidth)
+  expect(inside).toBe(360)
+  await page.setViewportSize({ width: 360, height: 700 })
+  await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth)
+  expect(new Set((await places()).map(([x]) => x)).size).toBe(1)
+})
+
+test('a walk that stops is named, with where and why, and can be walked again', async () => {
+  const { page } = visitor
+  await page.clock.install()
+  await open([
+    ['screen', 'register'],
+    ['screen', 'membership'],
+    ['theme', 'classic'],
+    ['call', 'membership-options'],
+    ['fault', '500'],
+    ['often', '*always'],
+  ])
+  await progress('1 of 2 there · 1 on their way')
+  await page.locator('figcaption', { hasText: 'waits for the membership step' }).waitFor()
+  const stopped = page.getByRole('list', { name: 'Frames that stopped' })
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(5_000)
+        return stopped.innerText()
+      },
+      { timeout: 60_000 },
+    )
+    .toMatch(/^membership · classic · visitor · membership-options:500\*always: waited a minute for .+/)
+  await progress('1 of 2 there · 1 stopped')
+  await page.getByRole('button', { name: 'Again' }).click()
+  await progress('1 of 2 there · 1 on their way')
+})

@@ -1,0 +1,47 @@
+// A page with a sticky header, in each of the three engines: it does not cover the heading of a step.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { withDemo } from '../../with-demo.ts'
+import { canRun } from '../can-run.ts'
+import { type Driver, engines } from '../drivers/driver.ts'
+import { launch } from '../drivers/launch.ts'
+import { waitUntil } from '../drivers/wait-until.ts'
+import { details } from '../visitor.ts'
+
+const demo = withDemo()
+const headerHeight = 140
+
+describe.each(engines)('in %s', engine => {
+  describe.runIf(canRun(engine))('a sticky header', () => {
+    let driver: Driver
+    beforeEach(async () => {
+      demo.reset()
+      driver = await launch(engine)
+    })
+    afterEach(() => driver?.close())
+
+    const headingTop = () =>
+      driver.evaluate(() => {
+        const root = document.querySelector('[data-movie-club]')?.shadowRoot
+        return Math.round(root?.querySelector('.mc-heading')?.getBoundingClientRect().top ?? -1)
+      })
+
+    test.each(['', '?padding', '?late'])(
+      'of the page%s leaves the heading of the next step in sight',
+      async query => {
+        await driver.open(`${demo.origin}/hosts/sticky-header.html${query}`)
+        for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
+        // Continue is at the bottom, so the new heading is above the window.
+        await driver.evaluate(() => window.scrollTo({ top: 1100, behavior: 'instant' }))
+        await driver.click('button', 'Continue')
+        await driver.see('heading', 'Choose your membership')
+        await waitUntil(
+          async () => ((await headingTop()) >= headerHeight ? true : undefined),
+          async () => `The header is ${headerHeight} px high, and the heading at ${await headingTop()}.`,
+        )
+        // Near it, too: nothing was scrolled too far.
+        expect(await headingTop()).toBeLessThan(2 * headerHeight)
+        expect(await driver.errors()).toEqual([])
+      },
+    )
+  })
+})

@@ -1,0 +1,168 @@
+// The widget's own ways back, in Chromium: Back and Change beside the browser's, and Back after everything is done.
+
+import { describe, expect, test } from 'vitest'
+import { buyer } from '../shopper.ts'
+import { withShopper } from '../with-shopper.ts'
+
+const { shopper } = withShopper({ slowFor: 2000 })
+const link = (name: string) => shopper.page.getByRole('link', { name, exact: true })
+const follow = (name: string) => link(name).click()
+const entries = () => shopper.page.evaluate(() => history.length)
+
+describe.each(['hash', 'memory'])('with the route in %s', routing => {
+  const query = `?routing=${routing}`
+
+  test('Back goes to the step before as the browser does, and nothing typed is lost', async () => {
+    const { page } = shopper
+    await shopper.toCheckout(query)
+    await shopper.choose('Credit Card')
+    await shopper.fillCard()
+    const before = await entries()
+    await follow('Back')
+    await shopper.heading('Choose your membership')
+    await page.goForward()
+    await shopper.heading('about to join as a VIP')
+    // The card is still in its frames.
+    await page.getByRole('button', { name: 'Process Payment', disabled: false }).waitFor()
+    await follow('Back')
+    await shopper.heading('Choose your membership')
+    expect(await page.getByRole('checkbox').isChecked()).toBe(true)
+    await follow('Back')
+    await shopper.heading(/^Join the/)
+    expect(await page.getByLabel('Surname').inputValue()).toBe('Lee')
+    expect(await link('Back').count()).toBe(0)
+    expect(await entries()).toBe(before)
+    // The browser's own Back leaves the widget now, as it would have after three of them.
+    await page.goForward()
+    await shopper.heading('Choose your membership')
+  })
+
+  test('Change leads to the details at once, and what is changed is on the order', async () => {
+    const { page } = shopper
+    await shopper.toCheckout(query)
+    const before = await entries()
+    await page.getByText('For Ann Lee (ann@example.com)').waitFor()
+    await follow('Change your details')
+    await shopper.heading(/^Join the/)
+    expect(await entries()).toBe(before)
+    await page.getByLabel('First name').fill('Anna')
+    await shopper.press('Continue')
+    await shopper.heading('Choose your membership')
+    await shopper.press('Continue')
+    await page.getByText('For Anna Lee (ann@example.com)').waitFor()
+    await shopper.payByCard()
+  })
+
+  test('Back of a step that was opened by its address shows the step before in its place', async () => {
+    const { page } = shopper
+    await shopper.toCheckout(query)
+    const address = page.url()
+    await page.goto('about:blank')
+    await page.goto(address)
+    if (routing === 'memory') return
+    await page.getByText('Cart total').waitFor()
+    const before = await entries()
+    await follow('Back')
+    await shopper.heading('Choose your membership')
+    await follow('Back')
+    await shopper.heading(/^Join the/)
+    expect(await entries()).toBe(before)
+  })
+})
+
+test('the steps survive a reload, and Back with them', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  const before = await entries()
+  await page.reload()
+  await page.getByText('Cart total').waitFor()
+  await follow('Change your details')
+  await shopper.heading(/^Join the/)
+  expect(await entries()).toBe(before)
+})
+
+test('nobody walks away from a payment: Back is gone while it is under way', async () => {
+  const { page } = shopper
+  await shopper.toCard()
+  await shopper.arm('checkout-pay:slow')
+  await shopper.press('Process Payment')
+  await page.getByText('Processing your payment…').waitFor()
+  expect(await page.locator('.mc-back[inert]').count()).toBe(1)
+  expect(await link('Back').isVisible()).toBe(false)
+  await shopper.thanks()
+})
+
+test('a host page’s order has no step before, and Change leads to the form of who is buying', async () => {
+  const { page } = shopper
+  await shopper.open('?format=umd')
+  await page.getByLabel('Email').waitFor()
+  await page.evaluate(async () => {
+    const { mount } = Reflect.get(globalThis, 'MovieClub')
+    const widget = mount(document.querySelector('[data-movie-club]'))
+    const tickets = [{ ticketType: 'Adult', quantity: 1, priceInCents: 2200 }]
+    const cart = await widget.cart.addTickets({ sessionId: '2', tickets, seats: ['F7'] })
+    await widget.navigate(`/checkout/${cart.id}`)
+  })
+  await page.getByText('Cart total').waitFor()
+  await shopper.fillContact()
+  await page.getByText(`For Bo Ng (${buyer.Email})`).waitFor()
+  await page.getByRole('button', { name: 'Change your details' }).click()
+  expect(await page.getByLabel('First name').evaluate(input => input.matches(':focus'))).toBe(true)
+  expect(await link('Back').count()).toBe(0)
+})
+
+test('a renewal has two steps and says renew; a member has no details to go back to', async () => {
+  const { page } = shopper
+  await shopper.open('?as=adult&start=/renew')
+  await page.getByText('Step 1 of 2').waitFor()
+  await page.getByRole('group', { name: 'I am renewing as' }).waitFor()
+  expect(await link('Back').count()).toBe(0)
+  await page.getByRole('checkbox').check()
+  await shopper.press('Continue')
+  await page.getByText('Step 2 of 2').waitFor()
+  await page.getByText('Cart total').waitFor()
+  expect(await link('Change your details').count()).toBe(0)
+  await follow('Back')
+  await page.getByText('Step 1 of 2').waitFor()
+  await shopper.press('Continue')
+  await page.getByText('Cart total').waitFor()
+  await shopper.payByCard()
+  await page.goBack()
+  await shopper.heading('You have renewed already')
+})
+
+test('an upgrade says upgrade', async () => {
+  const { page } = shopper
+  await shopper.open('?as=free-adult&start=/upgrade')
+  await page.getByRole('group', { name: 'I am upgrading as' }).waitFor()
+  await page.getByText('Step 1 of 2').waitFor()
+})
+
+describe('Back from the thanks', () => {
+  test('says that it is done, leads to the receipt, and starts anew only when asked', async () => {
+    const { page } = shopper
+    await shopper.toCheckout()
+    await shopper.payByCard()
+    await page.goBack()
+    await shopper.heading('You have joined already')
+    await page.goBack()
+    await shopper.heading('You have joined already')
+    expect(await page.getByLabel('Email').count()).toBe(0)
+    await follow('Back to your receipt')
+    await shopper.thanks()
+    await page.goBack()
+    await shopper.heading('You have joined already')
+    await shopper.press('Start a new one')
+    await shopper.heading(/^Join the/)
+    await shopper.fillDetails()
+    await shopper.press('Continue')
+    await shopper.heading('Choose your membership')
+  })
+
+  test('of a page load later is the form again', async () => {
+    await shopper.toCheckout()
+    await shopper.payByCard()
+    await shopper.open()
+    await shopper.heading(/^Join the/)
+  })
+})

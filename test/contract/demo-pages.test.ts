@@ -1,0 +1,134 @@
+// The demo's pages as they are served: what their query string may say, the cinema's page, the control bar, host pages.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { themes } from '../../src/domain/widget-config.ts'
+import { withDemo } from '../with-demo.ts'
+
+const bare = withDemo()
+const demo = withDemo({ bare: false })
+beforeEach(() => demo.reset())
+
+const hosts = join(import.meta.dirname, '../../demo/hosts')
+const hostFiles = readdirSync(hosts)
+const text = async (path: string) => (await fetch(demo.origin + path)).text()
+
+/** A browser as far as cookies go. */
+function browser() {
+  let cookie = ''
+  return async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const reply = await fetch(demo.origin + path, { ...init, headers: { cookie } })
+    cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return reply
+  }
+}
+
+describe('a query string that the demo does not know', () => {
+  test.each([
+    ['gateway=broken', 'expired, portal, silent, frames'],
+    ['cart-seconds=soon', 'a number of seconds'],
+    ['cart-seconds=-1', 'a number of seconds'],
+    ['cart-seconds=', 'a number of seconds'],
+    ['methods=creditCard,cash', '“cash” is unknown'],
+    ['as=<king>', '“&lt;king&gt;” is unknown'],
+  ])('?%s is refused with a page that says what is allowed, and changes nothing', async (query, words) => {
+    const go = browser()
+    await go('/?cart-seconds=5')
+    const reply = await go(`/?fault=cart:500&${query}`)
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([400, 'text/html; charset=UTF-8'])
+    expect(await reply.text()).toContain(words)
+    const cart = await go('/api/cart', { method: 'POST', body: '{}' })
+    const { expiry } = (await cart.json()) as { expiry: string }
+    expect(cart.status).toBe(200)
+    expect(Date.parse(expiry)).toBeLessThan(Date.now() + 10_000)
+  })
+  test('?gateway= without a value removes the fault', async () => {
+    const go = browser()
+    await go('/?gateway=expired')
+    expect([...demo.visitors.values()].at(-1)?.gatewayFault).toBe('expired')
+    await go('/?gateway=')
+    expect([...demo.visitors.values()].at(-1)?.gatewayFault).toBeUndefined()
+  })
+})
+
+test('?start= wins over the path', async () => {
+  const go = browser()
+  expect(await (await go('/dashboard?start=/renew')).text()).toContain('data-start="/renew"')
+})
+
+test('puts the query string into the tag, as text', async () => {
+  const go = browser()
+  const page = await (await go('/?theme=lido&start=/renew&format=umd&cinema-name="><script>')).text()
+  expect(page).toContain('data-theme="lido"')
+  expect(page).toContain('data-start="/renew"')
+  expect(page).toContain('movie-club.umd.js')
+  expect(page).toContain('data-cinema-name="&#34;&#62;&#60;script&#62;"')
+})
+
+describe('the demo page', () => {
+  test.each(themes)('is the page of the cinema that has the look %s', async theme => {
+    const page = await text(`/?theme=${theme}`)
+    const name = `${theme[0]?.toUpperCase()}${theme.slice(1)} Cinemas`
+    for (const part of [`data-theme="${theme}"`, `data-cinema-name="${name}"`, `data-cinema="${theme}"`])
+      expect(page).toContain(part)
+    for (const film of ['Playtime', 'The Third Man']) expect(page).toContain(`<h3>${film}</h3>`)
+    expect(page).not.toMatch(/https?:\/\/(?!www\.w3\.org)/)
+  })
+  test('keeps a wrong look for the widget to tell', async () => {
+    expect(await text('/?theme=gold')).toContain('data-theme="gold"')
+  })
+  test('marks where one is', async () => {
+    const current = async (path: string) => /href="([^"]*)" aria-current/.exec(await text(path))?.[1]
+    expect(await current('/')).toBe('/?theme=ritz')
+    expect(await current('/dashboard?theme=lido')).toBe('/dashboard?theme=lido')
+  })
+  test('is bare with ?bare, in a frame of the gallery, and for a demo that is set so', async () => {
+    for (const page of [
+      await text('/?bare'),
+      await text('/?framed'),
+      await (await fetch(`${bare.origin}/`)).text(),
+    ])
+      expect(page).not.toMatch(/demo-control-bar|class="cinema"/)
+    expect(await text('/?framed')).toMatch(/still-frame\.js[\s\S]*register\.js/)
+  })
+})
+
+describe('a host page', () => {
+  test.each(hostFiles)('%s is as it is written, and has the control bar before its end', async file => {
+    const written = readFileSync(join(hosts, file), 'utf8')
+    expect(await text(`/hosts/${file}?bare`)).toBe(written)
+    const [before, after] = (await text(`/hosts/${file}`)).split(
+      /<demo-control-bar[\s\S]*control-bar\.js"><\/script>\s*/,
+    )
+    expect(`${before}${after}`.replace(/\s+/g, ' ')).toBe(written.replace(/\s+/g, ' '))
+    expect(await text(`/hosts/${file}?framed`)).toMatch(/still-frame\.js[\s\S]*register\.js/)
+  })
+  test.each(hostFiles)('%s takes the look of a cinema', async file => {
+    const page = await text(`/hosts/${file}?theme=lido&bare`)
+    expect(page).toContain('data-cinema-id="lido" data-cinema-name="Lido Cinemas" data-theme="lido"')
+  })
+  test('that names a nonce has it at the scripts of the demo', async () => {
+    expect(await text('/hosts/csp.html')).toContain(
+      '<script nonce="demo-nonce" type="module" src="/control-bar/',
+    )
+    expect(await text('/hosts/csp.html?framed')).toContain(
+      '<script nonce="demo-nonce" src="/gallery/still-frame.js"',
+    )
+  })
+  test('that there is not is not found', async () => {
+    expect((await fetch(`${demo.origin}/hosts/nothing.html`)).status).toBe(404)
+  })
+})
+
+test('what pages sell has the film, the time and the price of the API', async () => {
+  const script = await text('/programme.js')
+  const { sessions, adultInCents } = JSON.parse(script.replace('export const programme = ', ''))
+  const go = browser()
+  for (const session of sessions)
+    expect(await (await go(`/api/sessions/ritz/${session.sessionId}`)).json()).toEqual(session)
+  const { id } = (await (await go('/api/cart', { method: 'POST', body: '{}' })).json()) as { id: string }
+  const body = { cinemaId: 'ritz', sessionId: 'sess-1', tickets: [{ name: 'Adult', quantity: 2 }], seats: [] }
+  const cart = await go(`/api/cart/${id}/tickets`, { method: 'POST', body: JSON.stringify(body) })
+  const { sessions: lines } = (await cart.json()) as { sessions: { tickets: { priceInCents: number }[] }[] }
+  expect(lines[0]?.tickets[0]?.priceInCents).toBe(adultInCents)
+})

@@ -1,0 +1,103 @@
+// What is asked about a personal field that is allowed and probably a slip, and what never is.
+import { assert, constantFrom, nat, property, string, stringMatching } from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  correctEmail,
+  emailProviders,
+  personalFieldDoubts,
+} from '../../../../src/domain/member/personal-field-checks.ts'
+
+const provider = constantFrom(...emailProviders)
+const localPart = stringMatching(/^[A-Za-z0-9._+-]{1,20}$/)
+
+describe('a mistyped email', () => {
+  it.each([
+    ['ann@gmial.com', 'ann@gmail.com'],
+    ['ann@gmail.con', 'ann@gmail.com'],
+    ['ann@gmail.co', 'ann@gmail.com'],
+    ['ann@gmal.com', 'ann@gmail.com'],
+    ['Ann.Lee+club@GMIAL.com', 'Ann.Lee+club@gmail.com'],
+    ['ann@hotmal.con', 'ann@hotmail.com'],
+    ['ann@bigpnd.com', 'ann@bigpond.com'],
+    ['ann@optusnet.com', null],
+    ['ann@optusnet.con.au', 'ann@optusnet.com.au'],
+    ['ann@outlok.com.au', 'ann@outlook.com.au'],
+    ['ann@yahho.com.au', 'ann@yahoo.com.au'],
+  ])('%s is probably %s', (typed, meant) => {
+    expect(correctEmail(typed)).toBe(meant)
+  })
+
+  it.each([
+    'example.com',
+    'ritz.com.au',
+    'email.com',
+    'ymail.com',
+    'mail.com',
+    'live.com',
+    'qq.com',
+    'yahoo.co.in',
+    'hotmail.co.nz',
+    'hotmail.fr',
+    'outlook.de',
+    'fastmail.fm',
+    'protonmail.ch',
+    'unsw.edu.au',
+    'gmail.com.evil.example',
+  ])('nothing is suggested for %s', domain => {
+    expect(correctEmail(`ann@${domain}`)).toBeNull()
+  })
+
+  test('nothing is suggested for an address of a provider, however it is written', () => {
+    assert(
+      property(localPart, provider, (local, domain) => {
+        expect(correctEmail(`${local}@${domain}`)).toBeNull()
+        expect(correctEmail(`${local}@${domain.toUpperCase()}`)).toBeNull()
+      }),
+    )
+  })
+
+  test('a suggestion has the very same local part, and nothing more is suggested for it', () => {
+    assert(
+      property(localPart, provider, nat(), nat(25), (local, domain, place, letter) => {
+        const at = place % domain.length
+        const mistyped = domain.slice(0, at) + String.fromCharCode(97 + letter) + domain.slice(at + 1)
+        const meant = correctEmail(`${local}@${mistyped}`)
+        if (meant === null) return
+        expect(meant.slice(0, meant.lastIndexOf('@'))).toBe(local)
+        expect(correctEmail(meant)).toBeNull()
+      }),
+    )
+  })
+
+  test('any text at all is answered', () => {
+    assert(property(string({ maxLength: 200 }), text => void correctEmail(text)))
+  })
+})
+
+describe('what can hardly be', () => {
+  const today = '2026-06-15'
+  it.each([
+    ['mobilePhone', '0400 000 000', false],
+    ['mobilePhone', '+61 400 000 000', false],
+    ['mobilePhone', '(02) 9123 4567', false],
+    ['mobilePhone', '+64 21 123 456', false],
+    ['mobilePhone', '0400 000 00', true],
+    ['mobilePhone', '0400 000 0000', true],
+    ['mobilePhone', '12345', true],
+    ['mobilePhone', 'call me', true],
+    ['mobilePhone', '1234567890123456', true],
+    ['postCode', '2031', false],
+    ['postCode', ' 0800 ', false],
+    ['postCode', '203', true],
+    ['postCode', '20310', true],
+    ['postCode', 'SW1A 1AA', true],
+    ['dateOfBirth', '1987-11-30', false],
+    ['dateOfBirth', today, false],
+    ['dateOfBirth', '2026-06-16', true],
+    ['dateOfBirth', '1906-06-15', false],
+    ['dateOfBirth', '1906-06-14', true],
+    ['dateOfBirth', '0087-11-30', true],
+  ] as const)('%s %s is asked about: %s', (name, value, isAsked) => {
+    expect((personalFieldDoubts[name]?.(value, today) ?? null) !== null).toBe(isAsked)
+  })
+})
