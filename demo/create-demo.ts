@@ -15,6 +15,7 @@ import { hostPage } from './pages/host-page.ts'
 import { image } from './pages/image.ts'
 import { loginRoutes } from './pages/login.ts'
 import { programme } from './programme.ts'
+import { snippetRoutes } from './snippet/snippet-routes.ts'
 import { visitorOfPage } from './visitors/visitor-of-page.ts'
 import { newVisitor, type Visitor } from './visitors/visitors.ts'
 
@@ -89,6 +90,7 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles }: DemoS
   app.get('/images/*', c =>
     c.body(image(c.req.path.slice('/images/'.length)), 200, { 'content-type': 'image/svg+xml' }),
   )
+  snippetRoutes(app)
   app.get('/dist/*', serveStatic({ root: join(demoFolder, '..') }))
   app.get('/control-bar/*', serveStatic({ root: demoFolder }))
   app.get('/cinema-page.css', serveStatic({ root: join(demoFolder, 'cinema') }))
