@@ -36,6 +36,12 @@ export function createPreview(stage: HTMLElement, onMeasured: (measured: Measure
     phone: make('div', { className: 'frame phone' }),
     desktop: make('div', { className: 'frame desktop' }),
   }
+  for (const [name, box] of Object.entries(boxes)) {
+    // It scrolls, so it can be reached with the keyboard.
+    box.tabIndex = 0
+    box.setAttribute('role', 'group')
+    box.setAttribute('aria-label', name === 'phone' ? 'As on a phone' : 'As on a wide page')
+  }
   stage.append(...Object.values(boxes))
   let shown = ''
   let properties: Choice['properties'] = {}
