@@ -61,25 +61,25 @@ export function createPreview(stage: HTMLElement, onMeasured: (measured: Measure
     for (const [attribute, value] of attributesFor(choice)) mount.setAttribute(attribute, value)
     mounts.set(name, mount)
     paint(mount)
+    let isTouched = false
+    for (const type of ['pointerdown', 'keydown'])
+      page.addEventListener(type, () => {
+        isTouched = true
+      })
     const measure = (): void => {
       const height = Math.ceil(mount.getBoundingClientRect().height)
       if (height === 0 || mounts.get(name) !== mount) return
       frame.style.height = `${height}px`
       boxes[name].style.setProperty('--height', `${height}px`)
+      boxes[name].dataset['state'] = 'ready'
+      // Whoever goes on in the preview leaves the first screen, for which the page keeps room.
+      if (isTouched) return
+      measured = { ...measured, [name]: height }
+      onMeasured(measured)
     }
-    mount.addEventListener('movie-club:ready', () => {
-      // One frame later the app has drawn its screen.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          measure()
-          if (mounts.get(name) !== mount) return
-          measured = { ...measured, [name]: Math.ceil(mount.getBoundingClientRect().height) }
-          boxes[name].dataset['state'] = 'ready'
-          onMeasured(measured)
-          new ResizeObserver(measure).observe(mount)
-        }),
-      )
-    })
+    // In the next frame: the observer may not change what it observes.
+    const observer = new ResizeObserver(() => requestAnimationFrame(measure))
+    mount.addEventListener('movie-club:ready', () => observer.observe(mount))
     mount.addEventListener('movie-club:error', () => {
       if (!mount.shadowRoot?.querySelector('h2')) boxes[name].dataset['state'] = 'failed'
     })
@@ -93,8 +93,6 @@ export function createPreview(stage: HTMLElement, onMeasured: (measured: Measure
   }
 
   function load(choice: Choice): void {
-    measured = {}
-    mounts.clear()
     for (const name of names) {
       const title = name === 'phone' ? 'The widget on a phone' : 'The widget on a wide page'
       // A new frame each time: its history and its modules are its own.
@@ -124,7 +122,10 @@ export function createPreview(stage: HTMLElement, onMeasured: (measured: Measure
       if (wanted === shown) return
       const isFirst = shown === ''
       shown = wanted
-      onMeasured({})
+      // What the former preview still has to say is about another tag.
+      measured = {}
+      mounts.clear()
+      onMeasured(measured)
       clearTimeout(timer)
       // Who types a name sees it when they pause.
       timer = setTimeout(() => load(choice), isFirst ? 0 : 500)

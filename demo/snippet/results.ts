@@ -97,7 +97,7 @@ export function createResults(form: HTMLFormElement): Results {
   let told = ''
   return {
     showFaults(faults, isWaiting) {
-      byId('snippets').hidden = faults.length > 0 || isWaiting
+      if (faults.length > 0 || isWaiting) byId('snippets').hidden = true
       for (const control of form.elements) {
         const isWrong = faults.some(({ field }) => field === control.id)
         // An empty field is not wrong before somebody has been there; the list says that it is needed.
@@ -140,6 +140,7 @@ export function createResults(form: HTMLFormElement): Results {
         if (code.textContent !== text) said.textContent = ''
         code.textContent = text
       }
+      byId('snippets').hidden = false
     },
   }
 }

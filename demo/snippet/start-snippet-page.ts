@@ -51,7 +51,7 @@ async function update(): Promise<void> {
     measured.phone && measured.desktop
       ? `First screen: ${measured.phone} px high on a phone, ${measured.desktop} px on a wide page.`
       : 'Loading…'
-  if (faults.length > 0) return
+  if (faults.length > 0 || !isMeasured) return
   if (manifestOf !== choice.files) {
     manifest = await fetchJson<Manifest>(`${choice.files}manifest.json`)
     if (thisRound !== round) return
