@@ -14,6 +14,7 @@ import { transform } from 'lightningcss'
 import { minify } from 'rolldown/utils'
 import dts from 'rollup-plugin-dts'
 import license from 'rollup-plugin-license'
+import { copySnippetPage, stripTypes } from './demo/snippet/build-snippet-page.mjs'
 
 const root = import.meta.dirname
 const dist = join(root, 'dist')
@@ -334,6 +335,16 @@ export default [
       // Declares the UMD file's global, for pages without modules.
       footer: 'export as namespace MovieClub;',
       plugins: [writeManifest('types')],
+    },
+  },
+  {
+    input: join(root, 'demo/snippet/start-snippet-page.ts'),
+    plugins: [stripTypes()],
+    onwarn: failOnWarning,
+    output: {
+      file: join(dist, 'snippet/snippet.js'),
+      format: 'es',
+      plugins: [minified(), copySnippetPage(join(dist, 'snippet'))],
     },
   },
 ]

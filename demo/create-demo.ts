@@ -12,9 +12,11 @@ import { choices } from './gallery/choices.ts'
 import { createGateway, type EmulatedGateway } from './gateway/gateway.ts'
 import { demoPage } from './pages/demo-page.ts'
 import { hostPage } from './pages/host-page.ts'
+import { hostsPage } from './pages/hosts-page.ts'
 import { image } from './pages/image.ts'
 import { loginRoutes } from './pages/login.ts'
 import { programme } from './programme.ts'
+import { snippetRoutes } from './snippet/snippet-routes.ts'
 import { visitorOfPage } from './visitors/visitor-of-page.ts'
 import { newVisitor, type Visitor } from './visitors/visitors.ts'
 
@@ -75,6 +77,8 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles }: DemoS
     })
   demoPageAt('/')
   demoPageAt('/dashboard', '/dashboard')
+  app.get('/hosts', async c => c.html(await hostsPage()))
+  app.get('/hosts-page.css', serveStatic({ root: join(demoFolder, 'pages') }))
   app.get('/hosts/:file{[a-z-]+\\.html}', async c => {
     const name = c.req.param('file').replace('.html', '')
     const page = await hostPage(name, new URL(c.req.url).searchParams, nonce => bar(c, false, nonce))
@@ -89,6 +93,7 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles }: DemoS
   app.get('/images/*', c =>
     c.body(image(c.req.path.slice('/images/'.length)), 200, { 'content-type': 'image/svg+xml' }),
   )
+  snippetRoutes(app)
   app.get('/dist/*', serveStatic({ root: join(demoFolder, '..') }))
   app.get('/control-bar/*', serveStatic({ root: demoFolder }))
   app.get('/cinema-page.css', serveStatic({ root: join(demoFolder, 'cinema') }))

@@ -52,11 +52,12 @@ class ControlBar extends HTMLElement {
     const startOver = make('button', { type: 'button', textContent: 'Start over' })
     startOver.onclick = () => this.#startOver()
     const gallery = make('a', { href: new URL('/gallery', location.href).href, textContent: 'Gallery' })
+    const hosts = make('a', { href: new URL('/hosts', location.href).href, textContent: 'Host pages' })
     this.#form = this.#drawForm()
     const bar = make(
       'section',
       {},
-      make('div', { className: 'row' }, this.#toggle, summary, startOver, gallery),
+      make('div', { className: 'row' }, this.#toggle, summary, startOver, gallery, hosts),
     )
     bar.setAttribute('aria-label', 'Demo controls')
     bar.append(this.#form)

@@ -1,6 +1,7 @@
 // Serves the widget from its sources: replacements for the files of /dist/, and Vite behind them.
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import type { DemoEnv } from '../api/replies.ts'
@@ -38,6 +39,18 @@ export function createDevelopment(root: string): Development {
   const widgetFiles = new Hono<DemoEnv>()
   widgetFiles.get(entry, c => c.body(module, 200, script))
   widgetFiles.get('/dist/movie-club.umd.js', c => c.body(classic, 200, script))
+  widgetFiles.get('/dist/snippet/snippet.js', c =>
+    c.body(`import '${base}demo/snippet/start-snippet-page.ts'\n`, 200, script),
+  )
+  // The hashes of an older build would not fit what is served here.
+  widgetFiles.get('/dist/manifest.json', c => c.notFound())
+  widgetFiles.get(
+    '/dist/snippet/:file{(index|cms)\\.html|(snippet|preview)\\.css}',
+    serveStatic({
+      root: join(import.meta.dirname, '../snippet'),
+      rewriteRequestPath: path => path.replace('/dist/snippet/', '/'),
+    }),
+  )
   widgetFiles.all(`${base}*`, async c => {
     const { vite } = await started
     const { incoming, outgoing } = c.env

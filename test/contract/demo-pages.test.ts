@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { hostCases } from '../../demo/pages/host-cases.ts'
 import { themes } from '../../src/domain/widget-config.ts'
 import { withDemo } from '../with-demo.ts'
 
@@ -117,6 +118,27 @@ describe('a host page', () => {
   })
   test('that there is not is not found', async () => {
     expect((await fetch(`${demo.origin}/hosts/nothing.html`)).status).toBe(404)
+  })
+})
+
+describe('the list of host pages', () => {
+  test('has every page with a sentence of what to expect, and no other', async () => {
+    expect(Object.keys(hostCases).sort()).toEqual(hostFiles.map(file => file.replace('.html', '')).sort())
+    const page = await text('/hosts')
+    for (const file of hostFiles) expect(page).toContain(`href="/hosts/${file}"`)
+    for (const says of Object.values(hostCases)) expect(says).toMatch(/^.{25,}\.$/)
+    expect(page.match(/<p>[^<]{20,}<\/p><\/li>/g)).toHaveLength(hostFiles.length)
+  })
+})
+
+describe('the snippet page', () => {
+  test('has the cinemas of the demo to choose from, and a preview whose vendors are emulated', async () => {
+    expect((await fetch(`${demo.origin}/snippet`)).url).toBe(`${demo.origin}/dist/snippet/index.html`)
+    expect(JSON.parse(await text('/dist/snippet/cinemas.json'))).toContainEqual({
+      id: 'ritz',
+      name: 'Ritz Cinemas',
+    })
+    expect(await text('/dist/snippet/preview.html')).toContain('/vendors/register.js')
   })
 })
 

@@ -26,6 +26,8 @@ export async function enterMembership(services: Services): Promise<void> {
   const isStillHere = route.startsWith('/register/membership') || route.startsWith('/renew')
   if (!isStillHere) return
   if (!isClubMember(member) && !(registered && isComplete(draft))) {
+    // A link to this step without its details: the first step is the first screen then, and takes no focus.
+    if (store.getState().stepsShown === 1) store.setState({ stepsShown: 0 })
     navigate('/register', 'replace')
     // A notice that is already there says that the session has ended.
     store.setState({ notice: notice ?? (route.startsWith('/renew') ? LOG_IN_TO_RENEW : null) })

@@ -1,0 +1,40 @@
+// What to expect of each page in demo/hosts, a sentence for each, for the page /hosts.
+
+export const hostCases: Readonly<Record<string, string>> = {
+  amd: 'RequireJS is on the page: the UMD file runs at once, and the loader stays in order.',
+  'bad-config': 'The tag is wrong in three ways: each is said, and the link stays.',
+  'base-href': 'The page has a base element: steps, reload and Back stay on the page.',
+  'cookie-consent': 'Before “Accept” there is the link; after it, the widget.',
+  csp: 'A strict policy with a nonce: nothing of the widget is refused, up to the welcome.',
+  dark: 'A dark page: the widget keeps its own light or dark background.',
+  'hash-router':
+    'The page’s own router has the hash: the steps stay out of it, and Back never ends at “Not found”.',
+  'head-tag': 'One tag, in the head: the widget ends the body.',
+  'hostile-css': 'The page’s styles want everything lime, huge and floating: the widget looks as always.',
+  late: 'The mount element appears after two seconds, and the widget with it.',
+  'link-to-step':
+    'With #/register/membership in the address and nothing filled in, the first step shows; the page neither scrolls nor loses its focus.',
+  moving: '“Move” keeps what was typed; “Remove” ends the widget after a second; “Put back” brings it back.',
+  narrow: 'In a column of 320 px everything has room, and nothing overflows.',
+  'old-library': 'A library has added to Array and Object: a visitor still comes to the welcome.',
+  'one-tag': 'The script tag bears the cinema: the widget stands right behind it.',
+  optimised: 'An optimiser runs every script by itself: the widget stands behind its tag all the same.',
+  'page-modal':
+    'The widget is in a modal of the page: Escape closes one thing at a time. ?native is a dialog element.',
+  places:
+    'The parent is as wide as what is in it: the widget takes the room there is. ?in= names the parent.',
+  'replaced-built-ins':
+    'A library has replaced fetch, Promise and Map: the widget works with the browser’s own.',
+  replaced: '“Replace” and “Replace with a copy” keep the step and what was typed.',
+  tabs: 'The tab is hidden at first, on a page from right to left: the widget shows with the tab, left to right.',
+  tickets:
+    'The page’s script sells tickets and a tea towel: the checkout has them with film, time and price.',
+  translated: 'The page is translated again and again: a visitor still comes to the welcome.',
+  'trusted-types':
+    'The page requires trusted types: card and Google Pay work, PayPal says that it cannot be used.',
+  twice: 'The script is there twice, and the UMD file too: one widget, and one call for the member.',
+  'two-widgets': 'Two widgets: the first has the address, the second keeps its steps to itself.',
+  wordpress:
+    'Paragraphs and breaks of the classic editor are around and inside the element: the widget comes up.',
+  'wrong-element': 'A list can hold no widget: the console says so, and the other element has its own.',
+}

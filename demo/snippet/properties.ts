@@ -1,0 +1,41 @@
+// The custom properties that adjust a look, as README.md lists them, in the words of an editor.
+
+export interface Property {
+  readonly label: string
+  readonly kind: 'colour' | 'font' | 'length'
+}
+
+export const properties: Readonly<Record<string, Property>> = {
+  '--movie-club-accent': { label: 'Main buttons', kind: 'colour' },
+  '--movie-club-on-accent': { label: 'Words on main buttons', kind: 'colour' },
+  '--movie-club-link': { label: 'Links', kind: 'colour' },
+  '--movie-club-focus': { label: 'Ring around the focus', kind: 'colour' },
+  '--movie-club-background': { label: 'Background', kind: 'colour' },
+  '--movie-club-card': { label: 'Behind fields and cards', kind: 'colour' },
+  '--movie-club-quiet': { label: 'Behind the order', kind: 'colour' },
+  '--movie-club-chosen': { label: 'Behind what is chosen', kind: 'colour' },
+  '--movie-club-text': { label: 'Words', kind: 'colour' },
+  '--movie-club-soft': { label: 'Hints', kind: 'colour' },
+  '--movie-club-edge': { label: 'Edges of fields', kind: 'colour' },
+  '--movie-club-line': { label: 'Thin lines', kind: 'colour' },
+  '--movie-club-header-background': { label: 'Behind the cinema’s name', kind: 'colour' },
+  '--movie-club-header-text': { label: 'The cinema’s name', kind: 'colour' },
+  '--movie-club-font': { label: 'Font of words', kind: 'font' },
+  '--movie-club-heading-font': { label: 'Font of headings', kind: 'font' },
+  '--movie-club-radius': { label: 'Roundness of corners', kind: 'length' },
+  '--movie-club-width': { label: 'Greatest width', kind: 'length' },
+}
+
+const patterns: Readonly<Record<Property['kind'], readonly [pattern: RegExp, says: string]>> = {
+  colour: [/^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,})$/i, 'Write a colour such as #6a1b9a.'],
+  font: [/^[\w ,'"-]+$/, 'Write the names of fonts, such as Georgia, serif.'],
+  length: [/^(0|\d+(\.\d+)?(px|rem|em|%))$/, 'Write a length such as 8px.'],
+}
+
+/** No brackets: a CMS that cleans styles leaves out what has them. */
+export function propertyFault(name: string, value: string): string | null {
+  const kind = properties[name]?.kind
+  if (kind === undefined) return 'This property is not known.'
+  const [pattern, says] = patterns[kind]
+  return pattern.test(value) ? null : says
+}

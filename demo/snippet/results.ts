@@ -1,0 +1,155 @@
+// Draws what can be copied, or what is still missing.
+import type { Choice, Fault } from './choice.ts'
+import { copyText } from './copy-text.ts'
+import { make } from './make.ts'
+import type { Snippets } from './write-snippet.ts'
+
+interface Piece {
+  readonly id: string
+  readonly title: string
+  readonly says: string
+  readonly button: string
+}
+
+const pieces: readonly Piece[] = [
+  {
+    id: 'module',
+    title: 'The tag',
+    says: 'For every page that takes HTML with a script.',
+    button: 'Copy the tag',
+  },
+  {
+    id: 'umd',
+    title: 'For old systems',
+    says: 'One classic script, for pages that cannot have modules. It is larger.',
+    button: 'Copy the tag without a module',
+  },
+  {
+    id: 'element',
+    title: 'In two parts: the page',
+    says: 'For systems that strip scripts. This goes into the page.',
+    button: 'Copy the part for the page',
+  },
+  {
+    id: 'script',
+    title: 'In two parts: the theme',
+    says: 'This goes into the theme or template, once. Whoever looks after the site can do it.',
+    button: 'Copy the part for the theme',
+  },
+  {
+    id: 'policy',
+    title: 'Content security policy',
+    says: 'Only if your site has one: add these sources to it.',
+    button: 'Copy the policy',
+  },
+]
+const main = 'module'
+
+export interface Results {
+  /** What is missing; without faults the snippets are shown. */
+  showFaults(faults: readonly Fault[], isWaiting: boolean): void
+  showSnippets(snippets: Snippets, policy: string): void
+}
+
+export function createResults(form: HTMLFormElement): Results {
+  const byId = (id: string): HTMLElement => {
+    const found = document.getElementById(id)
+    if (!found) throw new Error(`The page has no #${id}`)
+    return found
+  }
+  const said = byId('said')
+  const codes = new Map<string, HTMLElement>()
+
+  const draw = ({ id, title, says, button }: Piece): HTMLElement => {
+    const code = make('pre', { id: `code-${id}`, tabIndex: 0 })
+    code.setAttribute('role', 'region')
+    code.setAttribute('aria-label', title)
+    codes.set(id, code)
+    const copy = make('button', {
+      type: 'button',
+      className: id === main ? 'copy main' : 'copy',
+      textContent: button,
+    })
+    copy.addEventListener('click', async () => {
+      const isCopied = await copyText(code)
+      said.textContent = isCopied
+        ? `Copied: ${title.toLowerCase()}.`
+        : 'Your browser does not allow copying. The text is selected: press Ctrl+C, or ⌘C on a Mac.'
+    })
+    return make(
+      'article',
+      {},
+      make('h3', { textContent: title }),
+      make('p', { className: 'hint', textContent: says }),
+      code,
+      copy,
+    )
+  }
+  const more = make(
+    'details',
+    { id: 'more' },
+    make('summary', { textContent: 'Other ways, and the security policy' }),
+  )
+  for (const piece of pieces) if (piece.id !== main) more.append(draw(piece))
+  const first = pieces.filter(({ id }) => id === main).map(draw)
+  byId('snippets').append(...first, make('p', { id: 'version', className: 'hint' }), more)
+
+  let told = ''
+  return {
+    showFaults(faults, isWaiting) {
+      if (faults.length > 0 || isWaiting) byId('snippets').hidden = true
+      for (const control of form.elements) {
+        const isWrong = faults.some(({ field }) => field === control.id)
+        // An empty field is not wrong before somebody has been there; the list says that it is needed.
+        if (control instanceof HTMLInputElement)
+          control.toggleAttribute('aria-invalid', isWrong && control.value !== '')
+      }
+      const state = isWaiting ? 'waiting' : JSON.stringify(faults)
+      if (state === told) return
+      told = state
+      said.textContent = ''
+      if (faults.length === 0)
+        return byId('faults').replaceChildren(
+          ...(isWaiting
+            ? [make('p', { className: 'notice', textContent: 'The preview is being measured…' })]
+            : []),
+        )
+      const lines = faults.map(({ field, says }) => {
+        const link = make('a', { href: `#${field}`, textContent: says })
+        link.addEventListener('click', event => {
+          event.preventDefault()
+          const control = document.getElementById(field)
+          for (let up = control?.closest('details'); up; up = up.parentElement?.closest('details'))
+            up.open = true
+          control?.focus()
+        })
+        return make('li', {}, link)
+      })
+      byId('faults').replaceChildren(
+        make(
+          'div',
+          { className: 'notice' },
+          make('p', { textContent: 'Still needed before there is a tag:' }),
+          make('ul', {}, ...lines),
+        ),
+      )
+    },
+    showSnippets(snippets, policy) {
+      for (const [id, code] of codes) {
+        const text = id === 'policy' ? policy : snippets[id as keyof Snippets]
+        if (code.textContent !== text) said.textContent = ''
+        code.textContent = text
+      }
+      byId('snippets').hidden = false
+    },
+  }
+}
+
+/** What an editor has to know about the script that the tag names. */
+export function versionWords(choice: Choice, version: string | null): string {
+  const isOwnMachine = /^https?:\/\/([\w.-]+\.)?(localhost|127\.0\.0\.1)([:/])/.test(choice.files)
+  const own = isOwnMachine ? ' The script is on this computer: nobody else can load it from there.' : ''
+  return version === null
+    ? `There is no manifest.json beside the script, so the tag has no integrity hash.${own}`
+    : `The tag holds for version ${version}, byte for byte. After an update of the script, copy it anew.${own}`
+}

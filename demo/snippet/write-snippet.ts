@@ -1,0 +1,77 @@
+// Writes the tag for a choice: for pages with modules, for others, and in two parts.
+import { attributeNames, attributes, htmlNameOf } from './attributes.ts'
+import type { Choice } from './choice.ts'
+
+export interface Snippets {
+  readonly module: string
+  readonly umd: string
+  /** For a CMS that strips scripts: this in the page … */
+  readonly element: string
+  /** … and this once in the theme. */
+  readonly script: string
+  /** The value of the style attribute; empty without one. */
+  readonly style: string
+}
+
+/** `sha384-…` by file name; a file that is missing goes without. */
+export type Integrity = Readonly<Record<string, string>>
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** For an attribute's value. Parsers turn a carriage return into a line feed unless it is written as a number. */
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"\r\n\t]/g, mark => marks[mark] ?? `&#${mark.charCodeAt(0)};`)
+
+const attribute = (name: string, value: string): string =>
+  value === '' ? name : `${name}="${escapeHtml(value)}"`
+
+/** The attributes of the mount element, those with a default value left out. */
+export function elementAttributes(choice: Choice): readonly (readonly [name: string, value: string])[] {
+  const chosen = attributeNames.flatMap(name => {
+    const value = choice.attributes[name]
+    return value === '' || value === attributes[name].otherwise ? [] : [[htmlNameOf(name), value] as const]
+  })
+  return [['data-movie-club', ''], ...chosen, ...(choice.isDebug ? [['data-debug', ''] as const] : [])]
+}
+
+function writeElement(choice: Choice, style: string): string {
+  const all = [...elementAttributes(choice), ...(style === '' ? [] : [['style', style] as const])]
+  const open = all.map(([name, value]) => attribute(name, value)).join('\n     ')
+  const name = choice.attributes.cinemaName.replace(/^the\s+/i, '')
+  const words = `Join the ${escapeHtml(name)} Movie Club`
+  return choice.fallback === ''
+    ? `<div ${open}></div>`
+    : `<div ${open}>\n  <a ${attribute('href', choice.fallback)}>${words}</a>\n</div>`
+}
+
+function writeScript(choice: Choice, file: string, integrity: Integrity): string {
+  const isModule = file === 'movie-club.js'
+  const hash = integrity[file]
+  const { nonce } = choice.attributes
+  const all = [
+    isModule ? 'type="module"' : 'async',
+    attribute('src', choice.files + file),
+    ...(hash ? [attribute('integrity', hash)] : []),
+    // Without it a browser cannot check a classic script of another site. A module is always fetched so.
+    ...(hash && !isModule ? ['crossorigin="anonymous"'] : []),
+    ...(nonce === '' ? [] : [attribute('nonce', nonce)]),
+  ]
+  return `<script ${all.join(' ')}></script>`
+}
+
+/** @param height what `reservedHeight` gave; empty to reserve none */
+export function writeSnippets(choice: Choice, height: string, integrity: Integrity): Snippets {
+  const declarations = [
+    ...(height === '' ? [] : [['min-height', height]]),
+    ...Object.entries(choice.properties),
+  ]
+  const style = declarations.map(([name, value]) => `${name}:${value}`).join(';')
+  const element = writeElement(choice, style)
+  const script = writeScript(choice, 'movie-club.js', integrity)
+  return {
+    module: `${element}\n${script}`,
+    umd: `${element}\n${writeScript(choice, 'movie-club.umd.js', integrity)}`,
+    element,
+    script,
+    style,
+  }
+}

@@ -1,0 +1,41 @@
+// A link to a step whose data are missing, on a long page: the first step shows, and the page stays where it is.
+import { describe, expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+
+const { visitor } = withVisitor()
+const page = '/hosts/link-to-step.html'
+const where = () =>
+  visitor.page.evaluate(() => ({
+    scrolled: scrollY,
+    focus: document.activeElement?.tagName,
+    hash: location.hash,
+  }))
+
+describe('a link to #/register/membership without details', () => {
+  test('shows the first step when the page loads, and neither scrolls nor takes the focus', async () => {
+    await visitor.page.addInitScript(() => {
+      Object.assign(window, { moved: [] })
+      const note = ({ type }: Event) => Reflect.get(window, 'moved').push(type)
+      addEventListener('focusin', note, true)
+      addEventListener('scroll', note, true)
+    })
+    await visitor.open('#/register/membership', page)
+    await visitor.heading(/Join the Ritz/)
+    await visitor.settled()
+    expect(await where()).toEqual({ scrolled: 0, focus: 'BODY', hash: '#/register' })
+    expect(await visitor.page.evaluate(() => Reflect.get(window, 'moved').join())).toBe('')
+  })
+
+  test('with details leads to the step, and does not move the page at load either', async () => {
+    await visitor.open('', page)
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+    await visitor.page.evaluate(() => scrollTo(0, 0))
+    await visitor.page.goto('about:blank')
+    await visitor.open('#/register/membership', page)
+    await visitor.heading('Choose your membership')
+    await visitor.settled()
+    expect(await where()).toEqual({ scrolled: 0, focus: 'BODY', hash: '#/register/membership' })
+  })
+})
