@@ -72,7 +72,7 @@ test('leaves alone what the visitor opened or closed, also when the amounts load
   await shopper.toCheckout()
   await openOption('Google Pay').waitFor()
   await option('Google Pay').click()
-  await page.getByRole('radio', { name: '2 year', exact: true }).check()
+  await page.getByRole('radio', { name: '2 years', exact: true }).check()
   await shopper.total('$33.00')
   await shopper.settled()
   expect(await openNames()).toEqual([])

@@ -39,7 +39,9 @@ const ways = {
     })
     await shopper.answer('payPal', 'pay')
     await shopper.choose('PayPal')
-    await page.getByText('additional $0.25 per ticket').waitFor()
+    await shopper.walletButton('PayPal').waitFor()
+    // Its fee is one on tickets, of which there are none.
+    expect(await page.getByText('per ticket').count()).toBe(0)
     await shopper.walletButton('PayPal').click()
     await shopper.thanks()
     expect(orders).toHaveLength(1)
