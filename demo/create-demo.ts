@@ -8,6 +8,7 @@ import type { DemoEnv } from './api/replies.ts'
 import { isDropSeen } from './faults/drop.ts'
 import { choices } from './gallery/choices.ts'
 import { createGateway, type EmulatedGateway } from './gateway/gateway.ts'
+import { mistakeRoutes } from './mistakes/mistake-routes.ts'
 import { demoPage } from './pages/demo-page.ts'
 import { image } from './pages/image.ts'
 import { loginRoutes } from './pages/login.ts'
@@ -59,6 +60,7 @@ export function createDemo({ slowFor = 4_000, widgetFiles }: DemoSettings = {}):
   app.get('/', async c => c.html(await demoPage(new URL(c.req.url).searchParams)))
   app.get('/dashboard', async c => c.html(await demoPage(new URL(c.req.url).searchParams, '/dashboard')))
   loginRoutes(app)
+  mistakeRoutes(app)
   app.get('/movie-club-terms', c =>
     c.html(
       '<!doctype html><title>Terms</title><link rel="icon" href="data:,"><h1>Movie Club terms</h1><h2 id="marketing">Marketing</h2>',

@@ -1,8 +1,7 @@
 // Says that the program could not even be loaded, on a page that broke what the browser brought (specification §10.5).
 // Imported before all else. It uses none of what rollup.config.mjs gives the other files, and no array.
-
-/** A property of the document, set once the first copy of the program on the page has been loaded. */
-export const loadedKey = Symbol.for('movie-club.running')
+import { loadedKey, violationsKey } from './loaded-key.ts'
+import { openDoctor } from './open-doctor.ts'
 
 /** The browser itself has put the error into the console. */
 function tellFailedLoad(): void {
@@ -14,6 +13,14 @@ function tellFailedLoad(): void {
   document.querySelectorAll('[data-movie-club]').forEach(element => {
     element.dispatchEvent(new CustomEvent('movie-club:error', event))
   })
+}
+
+if (/[?&#]movie-club-check\b/.test(document.URL)) {
+  const page = document as Document & { [violationsKey]?: Set<SecurityPolicyViolationEvent> }
+  const violations = new Set<SecurityPolicyViolationEvent>()
+  page[violationsKey] ??= violations
+  document.addEventListener('securitypolicyviolation', event => violations.add(event))
+  openDoctor()
 }
 
 // An error while the files are evaluated cannot be caught, so look afterwards.
