@@ -23,7 +23,7 @@ function mistakePage({ title, expect, wrong, head = '', body }: Mistake, pasted:
     <form>
       <input type="hidden" name="movie-club-check">
       <p>In the page: <code>${pasted ?? wrong}</code></p>
-      <p><label>In its place: <input name="pasted" size="60"></label> <button>Paste</button></p>
+      <p><label>In its place: <input name="pasted" size="30"></label> <button>Paste</button></p>
       <p><a href="?movie-club-check">Ask the doctor</a></p>
     </form>
     ${mend(body)}

@@ -193,7 +193,7 @@ export const mistakes: readonly Mistake[] = [
     name: 'height',
     title: 'No height reserved',
     expect:
-      'What is below jumps when the widget comes (measured in Chromium only). The doctor gives the height.',
+      'What is below jumps when the widget comes, on a slow connection at least. The doctor gives the height.',
     check: 'height',
     wrong: openingTag(),
     body: `${page(openingTag())}\n<p>Below the widget: what people read while it comes.</p>\n<p>And a second line of it.</p>`,

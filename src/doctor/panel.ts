@@ -1,7 +1,7 @@
 // The checklist in the page: above the widget, in a shadow root of its own.
-import { version } from '../index.ts'
 import { copyText } from './copy-text.ts'
 import css from './doctor.css'
+import { doctorVersion } from './doctor-version.ts'
 import { element } from './element.ts'
 import type { Finding } from './finding.ts'
 import { findingView } from './finding-view.ts'
@@ -46,6 +46,11 @@ function summary(findings: readonly Finding[]): string {
   return `${parts.join(', ')}.`
 }
 
+const audience = (): string =>
+  document.querySelector('[data-movie-club][data-debug]')
+    ? 'Every visitor sees this as long as data-debug is on the element.'
+    : 'Visitors do not see this.'
+
 export function openPanel(mount: HTMLElement | null, actions: PanelActions): Panel {
   const host = hostBeside(mount)
   const root = host.attachShadow({ mode: 'open' })
@@ -64,7 +69,7 @@ export function openPanel(mount: HTMLElement | null, actions: PanelActions): Pan
       'header',
       {},
       element('h2', { id: 'title' }, 'Movie Club check'),
-      element('p', { class: 'soft' }, `Version ${version}. Only who opens this address sees it.`),
+      element('p', { class: 'soft' }, `Version ${doctorVersion}. ${audience()}`),
     ),
     status,
     element('div', { class: 'row' }, again, copy, close, copied),

@@ -1,5 +1,5 @@
 // The checklist as plain text, to be sent to whoever helps.
-import { version } from '../index.ts'
+import { doctorVersion } from './doctor-version.ts'
 import type { Finding, Level } from './finding.ts'
 
 export const levelNames: Readonly<Record<Level, string>> = {
@@ -21,7 +21,11 @@ export function reportText(findings: readonly Finding[]): string {
       ...(fix?.line ? fix.line.split('\n').map(line => `    ${line}`) : []),
     ].join('\n'),
   )
-  return [`Movie Club check, version ${version}`, origin + pathname, navigator.userAgent, '', ...parts].join(
-    '\n',
-  )
+  return [
+    `Movie Club check, version ${doctorVersion}`,
+    origin + pathname,
+    navigator.userAgent,
+    '',
+    ...parts,
+  ].join('\n')
 }

@@ -67,29 +67,36 @@ function faultFindings(
     }))
 }
 
-const shown = (value: unknown): string => (value === null || value === '' ? 'empty' : String(value))
+const shown = (value: unknown): string =>
+  value === undefined || value === null || value === '' ? 'none' : String(value)
 
 function checkMount({ element, config }: Mount): Finding[] {
   const unknown = unknownAttributes(element, names)
+  const read = readConfig(element, {}, null)
+  const isByScript = !read.ok && widgetOn(element) !== undefined
+  const faults = read.ok || isByScript ? [] : read.faults
+  const isNeeded = (attribute: string) => faults.some(({ name }) => attributeOf(name) === attribute)
   const nearly: Finding[] = unknown.map(({ attribute, meant }) => ({
     check: 'unknown-attribute',
-    level: 'amber',
+    level: isNeeded(meant) ? 'red' : 'amber',
     title: `${attribute} is not known`,
     found: [describeUnknownAttribute({ attribute, meant })],
-    means: 'The widget does not read it.',
+    means: isNeeded(meant)
+      ? `The widget does not read it, and does not start without ${meant}.`
+      : 'The widget does not read it.',
     fix: {
       how: `Replace ${attribute} and its value by this.`,
       line: attributeText(meant, element.getAttribute(attribute) ?? ''),
     },
   }))
-  const read = readConfig(element, {}, null)
-  const isByScript = !read.ok && widgetOn(element) !== undefined
-  const faults = read.ok || isByScript ? [] : read.faults
   const usual = defaults()
   const list = names.map(name => {
-    const given = element.getAttribute(attributeOf(name))
-    const value = config?.[name] ?? given
-    return `${attributeOf(name)}: ${shown(value)}${given === null ? ' (not set)' : ` (default: ${name.startsWith('cinema') ? 'none' : shown(usual?.[name])})`}`
+    const attribute = attributeOf(name)
+    const isNamed = name === 'cinemaId' || name === 'cinemaName'
+    const given = element.getAttribute(attribute)
+    if (given === null && isNamed) return `${attribute}: missing`
+    if (given === null) return `${attribute}: ${shown(config?.[name] ?? usual?.[name])}, the default`
+    return `${attribute}: ${shown(config?.[name] ?? given)}${isNamed ? '' : ` (default: ${shown(usual?.[name])})`}`
   })
   const all: Finding = {
     check: 'attributes',

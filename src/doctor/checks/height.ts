@@ -9,28 +9,44 @@ const goodShift = 0.1
 /** Pixels. */
 const tolerance = 50
 
+/** Whether anything is shown below it, which moves when it grows. */
+function isFollowed(element: Element): boolean {
+  const { bottom } = element.getBoundingClientRect()
+  for (let at: Element | null = element; at; at = at.parentElement)
+    for (let next = at.nextElementSibling; next; next = next.nextElementSibling) {
+      const { top, height } = next.getBoundingClientRect()
+      if (height > 0 && top >= bottom - 1) return true
+    }
+  return false
+}
+
+function measured(shift: number | null): string {
+  if (shift === null) return 'This browser does not measure how far a page moves.'
+  return `The page moved by ${shift.toFixed(2)} while it was loaded here; up to ${goodShift} is good.`
+}
+
 function checkMount({ element }: Mount, shift: number | null): Finding {
   const real = Math.ceil(element.getBoundingClientRect().height)
   const reserved = Number.parseFloat(getComputedStyle(element).minHeight) || 0
   const found = [
     `The widget is ${real}px high at this width, and the page reserves ${Math.round(reserved)}px.`,
-    shift === null
-      ? 'This browser does not measure how far a page moves.'
-      : `The page moved by ${shift.toFixed(2)}.`,
+    measured(shift),
   ]
-  if (shift === null && reserved + tolerance < real)
-    return { check, level: 'note', title: 'How far the page moves was not measured', found }
-  if (shift === null || shift <= goodShift || reserved + tolerance >= real)
-    return { check, level: 'green', title: 'The page keeps still while the widget comes', found }
-  const style = element.getAttribute('style')?.replace(/;?\s*$/, '; ') ?? ''
-  const height = `${style.replace(/min-height:[^;]*;\s*/, '')}min-height: ${Math.ceil(real / 10) * 10}px`
+  if (reserved + tolerance >= real || !isFollowed(element))
+    return { check, level: 'green', title: 'Nothing jumps when the widget comes', found }
+  const isMoving = shift !== null && shift > goodShift
+  const style = element.getAttribute('style')?.replace(/min-height:[^;]*;?\s*|;\s*$/g, '')
+  const height = `min-height: ${Math.ceil(real / 10) * 10}px`
   return {
     check,
     level: 'amber',
-    title: 'The page jumps when the widget comes',
+    title: isMoving ? 'The page jumps when the widget comes' : 'The page may jump when the widget comes',
     found,
-    means: `What is below the widget moves while people read it. Up to ${goodShift} is good.`,
-    fix: { how: 'Replace the opening tag by this one.', line: openingTag(element, { style: height }) },
+    means: 'What is below the widget moves while people read it, above all on a slow connection.',
+    fix: {
+      how: 'Replace the opening tag by this one.',
+      line: openingTag(element, { style: style ? `${style}; ${height}` : height }),
+    },
   }
 }
 

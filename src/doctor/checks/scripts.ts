@@ -1,5 +1,5 @@
 // The script tag: there once, as what it is, and running.
-import { version as doctorVersion } from '../../index.ts'
+import { doctorVersion } from '../doctor-version.ts'
 import type { Finding } from '../finding.ts'
 import type { PageFacts, WidgetScript } from '../page-facts.ts'
 import { openingTag } from '../tag-text.ts'
@@ -65,7 +65,7 @@ export function checkScripts({ scripts, version }: PageFacts): Finding[] {
       level: 'amber',
       title: `The script is on this page ${scripts.length} times`,
       found: scripts.map(({ element }) => openingTag(element)),
-      means: 'Only the first one counts. The widget works, but visitors wait for more than they need.',
+      means: 'Only the first one counts. The widget works, but one day the other may be of another version.',
       fix: { how: 'Keep this tag and remove the others.', line: lineOf(first) },
     })
   if (version !== doctorVersion)
