@@ -11,16 +11,16 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const ofThePage = ['region', 'page-has-heading-one', 'landmark-one-main', 'bypass']
 
 /** What axe finds wrong in the widget, a line for each element. The vendors' frames are not ours. */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, within = '[data-movie-club]'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   return page.evaluate(
-    async ([wanted, off]) => {
+    async ([wanted, off, place]) => {
       const axe: { run(context: object, options: object): Promise<AxeResults> } = Reflect.get(
         globalThis,
         'axe',
       )
       const { violations: found } = await axe.run(
-        { include: [['[data-movie-club]']] },
+        { include: [[place]] },
         {
           runOnly: wanted,
           rules: Object.fromEntries(off.map(rule => [rule, { enabled: false }])),
@@ -32,6 +32,6 @@ export async function violations(page: Page): Promise<string[]> {
         nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
       )
     },
-    [tags, ofThePage] as const,
+    [tags, ofThePage, within] as const,
   )
 }

@@ -47,6 +47,20 @@ describe('what a tag says', () => {
     expect(result.ok && [result.config.theme, result.config.loginUrl]).toEqual(['classic', '/login'])
   })
 
+  test('space around a value is forgiven, and capitals where only some words are allowed', () => {
+    const result = read({
+      'data-cinema-id': ' Ritz ',
+      'data-cinema-name': ' The Ritz\n',
+      'data-theme': ' LIDO ',
+      'data-start': '/Renew',
+      'data-routing': 'Memory',
+    })
+    expect(result).toMatchObject({
+      ok: true,
+      config: { cinemaId: 'Ritz', cinemaName: 'The Ritz', theme: 'lido', start: '/renew', routing: 'memory' },
+    })
+  })
+
   test('the bases end with exactly one slash', () => {
     const result = read({ ...needed, 'data-api-base': 'https://api.example/v1', 'data-image-base': '/i//' })
     expect(result.ok && [result.config.apiBase, result.config.imageBase]).toEqual([
@@ -83,6 +97,27 @@ describe('a wrong tag', () => {
     expect(message).toContain('data-theme is "gold". Allowed: ritz, cameo, classic, lido')
     expect(message).toContain('data-start is "/home". Allowed: /register, /renew, /upgrade')
     expect(message).toContain('data-routing is "url". Allowed: hash, path, memory')
+  })
+
+  test.each(['“ritz”', '”ritz”', '‘ritz’', '„ritz“', '“Ritz'])(
+    'has %s in the quotes of a word processor',
+    value => {
+      for (const name of ['data-cinema-id', 'data-theme', 'data-login-url']) {
+        const result = read({ ...needed, [name]: value })
+        expect(result.ok ? [] : result.faults.map(describeFault)).toEqual([
+          expect.stringContaining(
+            `${name} is in typographic quotes: ${value}. Type straight ones: ${name}="`,
+          ),
+        ])
+      }
+    },
+  )
+
+  test('names the attribute that was meant', () => {
+    const element = tag({ 'data-cinemaid': 'ritz', 'data-cinema-name': 'Ritz' })
+    const result = readConfig(element, {}, null)
+    const message = result.ok ? '' : describeConfigFaults(element, result.faults)
+    expect(message).toContain('data-cinemaid is not known; did you mean data-cinema-id?')
   })
 
   test.each([
