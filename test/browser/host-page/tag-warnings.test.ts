@@ -30,7 +30,9 @@ test('capitals and space make no difference', async () => {
 })
 
 test('quotes of a word processor are named', async () => {
-  await show(`<div data-movie-club data-cinema-id=“ritz” data-cinema-name="Ritz"></div>${moduleScript}`)
+  await show(
+    `<div data-movie-club data-cinema-id=&#8220;ritz&#8221; data-cinema-name="Ritz"></div>${moduleScript}`,
+  )
   await expect.poll(() => ours().join()).toContain('data-cinema-id is in typographic quotes: “ritz”.')
 })
 
