@@ -15,14 +15,15 @@ function tellFailedLoad(): void {
   })
 }
 
-if (/[?&#]movie-club-check\b/.test(document.URL)) {
+// An error while the files are evaluated cannot be caught, so look afterwards.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tellFailedLoad)
+else setTimeout(tellFailedLoad)
+
+// After that, because it may be what fails.
+if (document.URL.includes('movie-club-check')) {
   const page = document as Document & { [violationsKey]?: Set<SecurityPolicyViolationEvent> }
   const violations = new Set<SecurityPolicyViolationEvent>()
   page[violationsKey] ??= violations
   document.addEventListener('securitypolicyviolation', event => violations.add(event))
   openDoctor()
 }
-
-// An error while the files are evaluated cannot be caught, so look afterwards.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tellFailedLoad)
-else setTimeout(tellFailedLoad)
