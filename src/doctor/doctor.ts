@@ -38,5 +38,5 @@ const always =
 const openKey = Symbol.for('movie-club.doctor')
 if (!Reflect.has(document, openKey)) {
   Reflect.set(document, openKey, true)
-  void open()
+  open().catch(error => console.error('Movie Club: this page could not be checked.', error))
 }

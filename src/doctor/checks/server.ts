@@ -99,7 +99,9 @@ async function checkFiles({ mounts, version }: PageFacts): Promise<Finding[]> {
   const isRunning = mounts.some(({ isStarted }) => isStarted)
   if (isRunning)
     return [{ check: 'files', level: 'green', title: 'All files of the program are there', found: [] }]
-  if (version === null || !mounts.some(({ config }) => config)) return []
+  // An element that can hold no widget never asked for them.
+  const hasTried = mounts.some(({ element, config }) => config && element.shadowRoot)
+  if (version === null || !hasTried) return []
   const asked = performance.getEntriesByType('resource').map(({ name }) => name)
   const chunks = [...new Set(asked.filter(name => /\/chunks\/[\w-]+\.js$/.test(name)))]
   const missing = (
@@ -112,14 +114,23 @@ async function checkFiles({ mounts, version }: PageFacts): Promise<Finding[]> {
       }),
     )
   ).flat()
+  if (missing.length === 0)
+    return [
+      {
+        check: 'files',
+        level: 'red',
+        title: 'The program has stopped',
+        found: ['Its files are there. The browser’s console has the error.'],
+      },
+    ]
   return [
     {
       check: 'files',
       level: 'red',
-      title: missing.length > 0 ? 'A file of the program is missing' : 'The program has stopped',
-      found: missing.length > 0 ? missing : ['Its files are there. The browser’s console has the error.'],
+      title: 'A file of the program is missing',
+      found: missing,
       means:
-        'The folder chunks/ has to be beside movie-club.js, and another site needs to send the header below.',
+        'The folder chunks/ has to be beside movie-club.js. A site other than the page’s has to send the header below.',
       fix: {
         how: 'Copy the whole folder. On another site than the page, add this header to its files.',
         line: 'Access-Control-Allow-Origin: *',

@@ -13,6 +13,8 @@ export async function checkMistake(driver: Driver, origin: string, mistake: Mist
   const before = await askDoctor(driver, `${page}?movie-club-check`)
   const found = ofThis(before, mistake).find(said => !isGood(said))
   expect(found, JSON.stringify(before)).toMatchObject({ check: mistake.check, line: expect.any(String) })
+  // Nothing is blamed on the program's files, which are all there.
+  expect(before.filter(({ check, level }) => check === 'files' && level === 'red')).toEqual([])
   const pasted = (found?.line ?? '').replace('…', mistake.fillIn ?? '…')
 
   const after = await askDoctor(driver, `${page}?movie-club-check&pasted=${encodeURIComponent(pasted)}`)
