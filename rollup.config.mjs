@@ -37,6 +37,10 @@ else if (typeof define === 'function' && define.amd) {
 
 /** The file that embed/ loads with import(). All code that uses React is reached from here. */
 const app = join(root, 'src/app/start-app.tsx')
+/** What an editor is told of a wrong tag. Visitors of a correct page do not fetch it. */
+const configFaults = join(root, 'src/embed/config-faults.ts')
+/** The checklist for editors, whose address does not change: it can be opened where the widget does not run. */
+const doctor = join(root, 'src/doctor/doctor.ts')
 
 /** The browsers of README.md, in the form of lightningcss: it writes for them what is newer, as far as it can. */
 const safari = (16 << 16) | (4 << 8)
@@ -84,7 +88,9 @@ const alreadyChecked = { name: 'typescript-already-checked', resolveId, load, wa
 
 const native = join(root, 'src/browser/native.ts')
 /** Comes before native.ts, which may be what a page makes fail. */
-const beforeNative = join(root, 'src/embed/failed-load.ts')
+const beforeNative = ['failed-load', 'loaded-key', 'open-doctor'].map(name =>
+  join(root, `src/embed/${name}.ts`),
+)
 /** Globals, and what that file calls them. */
 const nativeNames = {
   fetch: 'nativeFetch',
@@ -116,7 +122,7 @@ function withoutThePagesGlobals() {
       values: { 'for (const key in this.entries)': 'for (const key of Object.keys(this.entries))' },
     }),
     inject({
-      exclude: [native, beforeNative, '**/*.css.js'],
+      exclude: [native, ...beforeNative, '**/*.css.js'],
       modules: Object.fromEntries(
         Object.entries(nativeNames).flatMap(([name, exported]) => [
           [name, [native, exported]],
@@ -174,37 +180,39 @@ function minified() {
   }
 }
 
-/** Passed from the app's build to the entry's build: the file name of the app's chunk, and its sources. */
-const appBuild = { file: '', sources: [] }
+/** Builds of their own that the entry fetches: by the source that it imports, the file that was built, and its sources. */
+const fetched = new Map()
 
-function reportAppBuild() {
+function reportBuild(source) {
   return {
-    name: 'report-app-build',
+    name: 'report-build',
     writeBundle(_, bundle) {
-      const chunk = Object.values(bundle).find(output => output.type === 'chunk' && output.isEntry)
-      appBuild.file = chunk.fileName
-      appBuild.sources = this.getWatchFiles()
+      const { fileName } = Object.values(bundle).find(output => output.type === 'chunk' && output.isEntry)
+      fetched.set(source, { fileName, sources: this.getWatchFiles() })
     },
   }
 }
 
 /**
- * Leaves the app out of the entry, which is a build of its own. In one build the chunks would import
+ * Leaves out of the entry what is a build of its own. In one build the chunks would import
  * `../movie-club.js`. On a page that loads `movie-club.js?v=2` that is a second module for the browser, so
  * the entry would run twice.
  */
-function appAsExternal() {
+function asExternal(...builds) {
   return {
-    name: 'app-as-external',
+    name: 'as-external',
     buildStart() {
-      for (const file of appBuild.sources) this.addWatchFile(file)
+      for (const { sources } of fetched.values()) for (const file of sources) this.addWatchFile(file)
     },
     async resolveDynamicImport(source, importer) {
       const resolved = await this.resolve(source, importer)
-      return resolved?.id === app ? { id: 'movie-club-app', external: 'absolute' } : null
+      return builds.includes(resolved?.id) ? { id: resolved.id, external: 'absolute' } : null
     },
   }
 }
+
+/** Where the entry finds them: beside itself. */
+const pathOfBuild = id => (fetched.has(id) ? `./${fetched.get(id).fileName}` : id)
 
 /** Removes chunks of earlier builds, which have other hashes in their names. */
 function removeOldChunks() {
@@ -212,7 +220,8 @@ function removeOldChunks() {
     name: 'remove-old-chunks',
     writeBundle(_, bundle) {
       for (const file of readdirSync(join(dist, 'chunks'))) {
-        if (!(`chunks/${file}` in bundle)) rmSync(join(dist, 'chunks', file))
+        const isOfOtherBuild = manifest.has(`chunks/${file.replace(/\.map$/, '')}`)
+        if (!(`chunks/${file}` in bundle) && !isOfOtherBuild) rmSync(join(dist, 'chunks', file))
       }
     },
   }
@@ -279,19 +288,43 @@ export default [
       entryFileNames: 'chunks/[name]-[hash].js',
       chunkFileNames,
       sourcemap: true,
-      plugins: [minified(), reportAppBuild(), removeOldChunks(), writeManifest('app')],
+      plugins: [minified(), reportBuild(app), writeManifest('app'), removeOldChunks()],
+    },
+  },
+  {
+    input: { 'config-faults': configFaults },
+    plugins: compile(alreadyChecked),
+    onwarn: failOnWarning,
+    output: {
+      dir: dist,
+      format: 'es',
+      entryFileNames: 'chunks/[name]-[hash].js',
+      sourcemap: true,
+      plugins: [minified(), reportBuild(configFaults), writeManifest('faults')],
+    },
+  },
+  {
+    // Without imports and exports, so that it runs as a module and as a plain script.
+    input: doctor,
+    plugins: compile(alreadyChecked),
+    onwarn: failOnWarning,
+    output: {
+      file: join(dist, 'movie-club-doctor.js'),
+      format: 'iife',
+      sourcemap: true,
+      plugins: [minified(), reportBuild(doctor), writeManifest('doctor')],
     },
   },
   {
     input: { 'movie-club': join(root, 'src/script.ts') },
-    plugins: [appAsExternal(), ...compile(alreadyChecked)],
+    plugins: [asExternal(app, configFaults, doctor), ...compile(alreadyChecked)],
     onwarn: failOnWarning,
     output: {
       dir: dist,
       format: 'es',
       entryFileNames: '[name].js',
       inlineDynamicImports: true,
-      paths: id => (id === 'movie-club-app' ? `./${appBuild.file}` : id),
+      paths: pathOfBuild,
       sourcemap: true,
       plugins: [minified(), writeManifest('entry')],
     },
@@ -299,6 +332,7 @@ export default [
   {
     input: join(root, 'src/script.ts'),
     plugins: [
+      asExternal(doctor),
       ...compile(alreadyChecked),
       license({ thirdParty: { includePrivate: false, output: join(dist, 'LICENSES.txt') } }),
     ],
@@ -306,6 +340,7 @@ export default [
     output: {
       file: join(dist, 'movie-club.umd.js'),
       format: 'iife',
+      paths: pathOfBuild,
       name: 'MovieClub',
       exports: 'named',
       footer: umdExports,

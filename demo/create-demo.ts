@@ -10,6 +10,7 @@ import { controlBarTag } from './control-bar/control-bar-tag.ts'
 import { isDropSeen } from './faults/drop.ts'
 import { choices } from './gallery/choices.ts'
 import { createGateway, type EmulatedGateway } from './gateway/gateway.ts'
+import { mistakeRoutes } from './mistakes/mistake-routes.ts'
 import { demoPage } from './pages/demo-page.ts'
 import { hostPage } from './pages/host-page.ts'
 import { hostsPage } from './pages/hosts-page.ts'
@@ -85,6 +86,7 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles }: DemoS
     return page === null ? c.notFound() : c.html(page)
   })
   loginRoutes(app)
+  mistakeRoutes(app)
   app.get('/movie-club-terms', c =>
     c.html(
       '<!doctype html><title>Terms</title><link rel="icon" href="data:,"><h1>Movie Club terms</h1><h2 id="marketing">Marketing</h2>',

@@ -1,23 +1,35 @@
 // The entry of a pasted script tag: mounts all mount elements, watches for new ones, and exports the API.
-import { loadedKey } from './embed/failed-load.ts'
+import './embed/failed-load.ts'
 import { watchMounts } from './embed/find-mounts.ts'
+import { loadedKey } from './embed/loaded-key.ts'
 import { defineMovieClubElement } from './embed/movie-club-element.ts'
 import { mountBesideScript, scriptTag } from './embed/script-tag.ts'
+
+import { version } from './index.ts'
 
 export * from './index.ts'
 
 /** The script may be on the page twice, or as ESM and UMD. Only the first one mounts elements. */
-const page = document as Document & { [loadedKey]?: true }
+const page = document as Document & { [loadedKey]?: string }
 const isFirst = !page[loadedKey]
-page[loadedKey] = true
+page[loadedKey] ??= version
+
+/** Pages that add their elements later have done so by then. */
+const latestMountMilliseconds = 3000
+
+function warnOfNoMount(): void {
+  if (document.querySelector('[data-movie-club]')) return
+  console.warn(
+    'Movie Club finds no element with data-movie-club on this page: it was not pasted, or the site’s editor removed it. ?movie-club-check in the address says more.',
+  )
+}
 
 function run(): void {
   try {
     defineMovieClubElement()
     // Also the tag of a further script may have its own `data-cinema-id`.
     mountBesideScript()
-    if (isFirst && scriptTag() && !document.querySelector('[data-movie-club]'))
-      console.warn('Movie Club finds no element with data-movie-club on this page. It waits for one.')
+    if (isFirst && scriptTag()) setTimeout(warnOfNoMount, latestMountMilliseconds)
   } catch (error) {
     // The elements of the page are mounted all the same: mount() tells each of them what is wrong.
     console.error('Movie Club cannot read its script tag.', error)

@@ -3,7 +3,9 @@ import { cannotStart } from './embed/cannot-start.ts'
 import type * as api from './index.ts'
 
 export const mount: typeof api.mount = () =>
-  cannotStart(new Error('Movie Club needs a page. Call mount() in the browser, e.g. in an effect.'))
+  cannotStart(
+    Promise.reject(new Error('Movie Club needs a page. Call mount() in the browser, e.g. in an effect.')),
+  )
 
 declare const __VERSION__: string
 export const version: typeof api.version = __VERSION__

@@ -77,8 +77,14 @@ export const rooms: readonly Room[] = [
   {
     name: 'embed',
     does: 'the host page: mount elements, attributes, shadow root',
-    imports: { browser: 'all', themes: 'all', domain: 'all', app: 'import()' },
+    imports: { browser: 'all', themes: 'all', domain: 'all', app: 'import()', doctor: 'import()' },
     packages: ['valibot'],
+  },
+  {
+    name: 'doctor',
+    does: 'the checklist for editors, a file of its own',
+    imports: { embed: 'all', browser: 'all', domain: 'all' },
+    packages: [],
   },
   { name: 'index.ts', does: 'the public API', imports: { embed: 'all', domain: 'types' }, packages: [] },
   {

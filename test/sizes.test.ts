@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join } from 'node:path'
+import { parse } from 'acorn'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import {
   brotliBytes,
   budgets,
   dist,
+  doctorFile,
   entryFile,
   firstScreen,
   packagesOf,
@@ -30,6 +32,7 @@ describe('a visitor fetches', () => {
     ['everything up to the first screen', brotliBytes(manifest, firstScreen(manifest)), budgets.firstScreen],
     ['more at the payment step', brotliBytes(manifest, paymentStep(manifest)), budgets.paymentStep],
     ['or one UMD file', brotliBytes(manifest, [umdFile]), budgets.umd],
+    ['and, if it is an editor who asks, a checklist', brotliBytes(manifest, [doctorFile]), budgets.doctor],
   ]
   it.each(weights)('%s of %i bytes (brotli), within %i', (_, weight, budget) => {
     expect(weight).toBeGreaterThan(0)
@@ -71,9 +74,24 @@ describe('the files hold what they should', () => {
     expect(importers).toEqual([])
   })
 
-  it('has the UMD file by itself', () => {
-    expect(manifest.files[umdFile]).toMatchObject({ imports: [], dynamicImports: [] })
-    expect(read(umdFile)).not.toMatch(/\bimport\s*\(|import\.meta/)
+  it('has the UMD file by itself, but for the checklist of editors', () => {
+    expect(manifest.files[umdFile]).toMatchObject({ imports: [], dynamicImports: [doctorFile] })
+    expect(read(umdFile).match(/\bimport\s*\(.{0,30}|import\.meta/g)).toEqual([
+      expect.stringMatching(/^import\(`\.\/movie-club-doctor\.js`\)/),
+    ])
+  })
+
+  it('has the checklist of editors by itself, as a module and as a plain script', () => {
+    expect(manifest.files[doctorFile]).toMatchObject({ imports: [], dynamicImports: [] })
+    for (const sourceType of ['module', 'script'] as const)
+      expect(() => parse(read(doctorFile), { ecmaVersion: 'latest', sourceType })).not.toThrow()
+    expect(packagesOf(doctorFile)).toEqual(['valibot'])
+  })
+
+  it('has the words for a wrong tag in neither the entry nor the app', () => {
+    const words = 'Put its attributes on a <div>'
+    const holders = scripts.filter(file => read(file).includes(words))
+    expect(holders).toEqual([expect.stringMatching(/^chunks\/config-faults-/), umdFile])
   })
 
   it('has production React and no leftovers of Node', () => {

@@ -25,6 +25,9 @@ const module = `import '${base}@fs${page}'\nexport * from '${base}src/script.ts'
 /** A classic script in place of the UMD file. The global is set once the modules have loaded. */
 const classic = `import('${entry}').then(module => { window.MovieClub = module }, console.error)\n`
 
+/** The checklist for editors, where a page loads it by a tag of its own. */
+const checklist = `import('${base}src/doctor/doctor.ts')\n`
+
 /** @param root the folder that contains src/ and tsconfig.json */
 export function createDevelopment(root: string): Development {
   let start: (server: Server) => void = () => {}
@@ -51,6 +54,7 @@ export function createDevelopment(root: string): Development {
       rewriteRequestPath: path => path.replace('/dist/snippet/', '/'),
     }),
   )
+  widgetFiles.get('/dist/movie-club-doctor.js', c => c.body(checklist, 200, script))
   widgetFiles.all(`${base}*`, async c => {
     const { vite } = await started
     const { incoming, outgoing } = c.env

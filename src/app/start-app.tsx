@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import type { Emit } from '../domain/host-events.ts'
 import type { WidgetCart } from '../domain/order/cart.ts'
 import { parseRoute, type RoutePath } from '../domain/route.ts'
+import { describeUnknownAttribute, unknownAttributes } from '../domain/unknown-attributes.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { reloadWhenOnline } from '../flow/checkout/reload-when-online.ts'
 import { loadMember } from '../flow/member/load-member.ts'
@@ -54,6 +55,8 @@ export function startApp(options: AppOptions): RunningApp {
   })
   // Rendered synchronously: the caller then removes the first picture, and a screen must be there.
   flushSync(() => root.render(<App services={services} host={options.host} />))
+  for (const unknown of unknownAttributes(options.host, Object.keys(options.config)))
+    console.warn(`Movie Club: ${describeUnknownAttribute(unknown)}`)
   return {
     cart: createHostCart(services),
     navigate(route) {

@@ -25,8 +25,8 @@ export interface SessionCache {
 }
 
 export interface SessionCacheSettings {
-  /** May throw or return undefined: browsers block storage in both ways. By default `sessionStorage`. */
-  readonly storage?: () => Storage | undefined
+  /** May throw or return undefined: browsers block storage in both ways. */
+  readonly storage?: typeof pageStorage
   /** Milliseconds since 1970. */
   readonly now?: () => number
   /** Follows the prefix in every key, so that entries of different servers never mix. Empty by default. */
@@ -46,9 +46,9 @@ interface Shared {
 const sharedBy = new WeakMap<object, Shared>()
 /** The key in `sharedBy` when there is no storage. */
 const noStorage = {}
-
+export const pageStorage = (): Storage | undefined => sessionStorage
 export function createSessionCache({
-  storage = () => sessionStorage,
+  storage = pageStorage,
   now = Date.now,
   scope = '',
   signal,

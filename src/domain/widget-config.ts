@@ -34,3 +34,7 @@ export interface WidgetConfig {
 
 /** A cinema's name without its article, for sentences that have one: 'The Ritz', 'Join the Ritz Movie Club'. */
 export const withoutArticle = (name: string): string => name.replace(/^the\s+(?=\S)/i, '')
+
+/** The attribute of an option: `loginUrl` is `data-login-url`. */
+export const attributeOf = (name: string): string =>
+  `data-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`

@@ -1,31 +1,62 @@
-// Describes configuration errors to the web editor, in the console and in the page (specification §10.4).
-import type { ConfigFault } from './read-config.ts'
-import { shadowRootOf } from './shadow-host.ts'
+// What is wrong with a tag, in words for the web editor: in the console and in the page (specification §10.4). A file
+// of its own: visitors of a correct page do not fetch it.
 
-/** The message for the console and the page, with a line for each wrong attribute. */
-export const describeConfigFaults = (faults: readonly ConfigFault[]): string =>
-  [
+import { startRoutes } from '../domain/route.ts'
+import { isInTypographicQuotes, withoutTypographicQuotes } from '../domain/typographic-quotes.ts'
+import { describeUnknownAttribute, unknownAttributes } from '../domain/unknown-attributes.ts'
+import { attributeOf, routings, themes, type WidgetConfig } from '../domain/widget-config.ts'
+import type { ConfigFault } from './read-config.ts'
+
+const address = 'an address such as /page or https://…'
+/** What each attribute may be. */
+export const allowedValues: Readonly<Record<keyof WidgetConfig, string>> = {
+  cinemaId: 'the id of your cinema, e.g. ritz',
+  cinemaName: 'the name of your cinema, e.g. Ritz Cinemas',
+  captchaSiteKey: 'the site key of your captcha',
+  theme: themes.join(', '),
+  start: startRoutes.join(', '),
+  routing: routings.join(', '),
+  basePath: 'empty, or a path that begins with a slash',
+  apiBase: address,
+  imageBase: address,
+  termsUrl: address,
+  loginUrl: address,
+  dashboardUrl: address,
+  refundUrl: address,
+  gstNote: 'at most 200 characters of text',
+  renewalNote: 'at most 200 characters of text',
+  nonce: 'the nonce of your content security policy',
+}
+
+export function describeFault({ name, read }: ConfigFault): string {
+  const attribute = attributeOf(name)
+  if (read === null) return `${attribute} is missing. Allowed: ${allowedValues[name]}`
+  if (isInTypographicQuotes(read))
+    return `${attribute} is in typographic quotes: ${read}. Type straight ones: ${attribute}="${withoutTypographicQuotes(read)}"`
+  return `${attribute} is "${read}". Allowed: ${allowedValues[name]}`
+}
+
+/** A line for each wrong attribute, and for each that is not known but nearly one of ours. */
+export function describeConfigFaults(element: Element, faults: readonly ConfigFault[]): string {
+  const unknown = unknownAttributes(element, Object.keys(allowedValues)).map(describeUnknownAttribute)
+  return [
     'Movie Club cannot start, because its tag on this page needs a correction:',
-    ...faults.map(({ attribute, read, allowed }) =>
-      read === null
-        ? `  ${attribute} is missing. Allowed: ${allowed}`
-        : `  ${attribute} is "${read}". Allowed: ${allowed}`,
-    ),
+    ...[...faults.map(describeFault), ...unknown].map(line => `  ${line}`),
   ].join('\n')
+}
 
 /** The message for an element that cannot hold a widget. */
-export const describeWrongElement = ({ localName }: Element): string =>
+const describeWrongElement = ({ localName }: Element): string =>
   `Movie Club cannot start, because browsers allow no widget inside <${localName}>. Put its attributes on a <div>.`
 
 const localHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Shows the message below the page's own content, only on localhost or with `data-debug`. */
-export function showFault(element: HTMLElement, message: string): void {
-  const isLocal =
-    localHosts.has(new URL(document.URL).hostname) || new URL(document.URL).hostname.endsWith('.localhost')
+function showFault(element: HTMLElement, message: string): void {
+  const { hostname } = new URL(document.URL)
+  const isLocal = localHosts.has(hostname) || hostname.endsWith('.localhost')
   if (!isLocal && !element.hasAttribute('data-debug')) return
-  const root = shadowRootOf(element)
-  if (!root) return
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   const box = document.createElement('pre')
   box.setAttribute('role', 'alert')
   // Set through the CSSOM, because a strict CSP blocks style attributes.
@@ -39,4 +70,16 @@ export function showFault(element: HTMLElement, message: string): void {
   })
   box.textContent = message
   root.replaceChildren(document.createElement('slot'), box)
+}
+
+/** Tells it to the editor and returns the message. Without faults, it is the element that cannot hold a widget. */
+export function tellFaults(element: HTMLElement, faults: readonly ConfigFault[]): string {
+  const message = faults.length > 0 ? describeConfigFaults(element, faults) : describeWrongElement(element)
+  try {
+    showFault(element, message)
+  } catch {
+    // The element can hold nothing. The console has the message.
+  }
+  console.error(message)
+  return message
 }

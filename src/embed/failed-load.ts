@@ -1,8 +1,7 @@
 // Says that the program could not even be loaded, on a page that broke what the browser brought (specification §10.5).
 // Imported before all else. It uses none of what rollup.config.mjs gives the other files, and no array.
-
-/** A property of the document, set once the first copy of the program on the page has been loaded. */
-export const loadedKey = Symbol.for('movie-club.running')
+import { loadedKey, violationsKey } from './loaded-key.ts'
+import { openDoctor } from './open-doctor.ts'
 
 /** The browser itself has put the error into the console. */
 function tellFailedLoad(): void {
@@ -19,3 +18,12 @@ function tellFailedLoad(): void {
 // An error while the files are evaluated cannot be caught, so look afterwards.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tellFailedLoad)
 else setTimeout(tellFailedLoad)
+
+// After that, because it may be what fails.
+if (document.URL.includes('movie-club-check')) {
+  const page = document as Document & { [violationsKey]?: Set<SecurityPolicyViolationEvent> }
+  const violations = new Set<SecurityPolicyViolationEvent>()
+  page[violationsKey] ??= violations
+  document.addEventListener('securitypolicyviolation', event => violations.add(event))
+  openDoctor()
+}

@@ -2,9 +2,9 @@
 import type { RunningApp } from '../app/start-app.tsx'
 import type { Emit } from '../domain/host-events.ts'
 import { cannotStart } from './cannot-start.ts'
-import { describeConfigFaults, describeWrongElement, showFault } from './config-faults.ts'
+import { openDoctor } from './open-doctor.ts'
 import { claimName, claimUrl, noticeInPage, release } from './page-registry.ts'
-import { firstRoute, type MountOptions, readConfig } from './read-config.ts'
+import { type ConfigFault, firstRoute, type MountOptions, readConfig } from './read-config.ts'
 import { scriptNonce } from './script-tag.ts'
 import { fillShadow, type ShadowHost, shadowRootOf, showOwnContent } from './shadow-host.ts'
 import { setWidget, type Widget, widgetOn } from './widget.ts'
@@ -18,19 +18,20 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Widget 
   try {
     if (!(element instanceof Element))
       throw new Error('Movie Club needs an element of the page to be mounted on.')
+    if (element.hasAttribute('data-debug')) openDoctor()
     return widgetOn(element) ?? mountOn(element, options)
   } catch (error) {
     console.error('Movie Club could not start.', error)
     if (element instanceof Element) emitOn(element)('movie-club:error', { kind: 'load' })
-    return cannotStart(error)
+    return cannotStart(Promise.reject(error))
   }
 }
 
 function mountOn(element: HTMLElement, options: MountOptions): Widget {
   const read = readConfig(element, options, scriptNonce())
-  if (!read.ok) return misconfigured(element, describeConfigFaults(read.faults))
+  if (!read.ok) return misconfigured(element, read.faults)
   const root = shadowRootOf(element)
-  if (!root) return misconfigured(element, describeWrongElement(element))
+  if (!root) return misconfigured(element, [])
   const emit = emitOn(element)
   noticeInPage(element)
   const ownsUrl = read.config.routing !== 'memory' && claimUrl(element)
@@ -89,11 +90,22 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
 
 const fetchApp = () => import('../app/start-app.tsx')
 
-function misconfigured(element: HTMLElement, message: string): Widget {
-  console.error(message)
-  showFault(element, message)
+/** Without faults, the element itself is wrong. */
+function misconfigured(element: HTMLElement, faults: readonly ConfigFault[]): Widget {
   emitOn(element)('movie-club:error', { kind: 'configuration' })
-  return cannotStart(new Error(message))
+  const told = import('./config-faults.ts').then(
+    ({ tellFaults }) => tellFaults(element, faults),
+    () => {
+      const message = `Movie Club cannot start: its tag is wrong. ${faults.map(({ name }) => name)}`
+      console.error(message)
+      return message
+    },
+  )
+  return cannotStart(
+    told.then(message => {
+      throw new Error(message)
+    }),
+  )
 }
 
 /** `dispatchEvent` does not throw when a listener of the page does: the browser reports that error. */

@@ -2,15 +2,15 @@
 import * as v from 'valibot'
 import { startRoutes } from '../domain/route.ts'
 import { routeInUrl } from '../domain/route-url.ts'
+import { isInTypographicQuotes } from '../domain/typographic-quotes.ts'
 import { routings, themes, type WidgetConfig } from '../domain/widget-config.ts'
 
 /** A wrong attribute, described for a web editor. */
 export interface ConfigFault {
-  /** Its name, e.g. `data-theme`. */
-  readonly attribute: string
+  /** Its name as an option, e.g. `loginUrl`. config-faults.ts has the words for it. */
+  readonly name: keyof WidgetConfig
   /** The value that was read, or null when the attribute is missing. */
   readonly read: string | null
-  readonly allowed: string
 }
 
 export type ConfigResult =
@@ -26,8 +26,8 @@ function isWebUrl(text: string): boolean {
   }
 }
 
-const needed = (allowed: string) => v.pipe(v.string(allowed), v.trim(), v.nonEmpty(allowed))
-const address = v.pipe(v.string(), v.trim(), v.check(isWebUrl, 'an address such as /page or https://…'))
+const needed = v.pipe(v.string(), v.trim(), v.nonEmpty())
+const address = v.pipe(v.string(), v.trim(), v.check(isWebUrl))
 const url = (fallback: string) => v.optional(address, fallback)
 const slashed = (fallback: string) =>
   v.pipe(
@@ -41,28 +41,22 @@ const slashedPath = (fallback: string) =>
     v.transform(text => text.replace(/\/*(?=[?#]|$)/, '/')),
   )
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  v.picklist(names, names.join(', '))
+  v.pipe(v.string(), v.trim(), v.toLowerCase(), v.picklist(names))
 const textOrNull = v.pipe(
   v.optional(v.string(), ''),
   v.transform(text => text.trim() || null),
 )
 
-const note = v.optional(
-  v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200, 'at most 200 characters of text'))),
-  null,
-)
+const note = v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200))), null)
 
 const configSchema = v.object({
-  cinemaId: needed('the id of your cinema, e.g. ritz'),
-  cinemaName: needed('the name of your cinema, e.g. Ritz Cinemas'),
+  cinemaId: needed,
+  cinemaName: needed,
   captchaSiteKey: textOrNull,
   theme: v.optional(oneOf(themes), 'classic'),
   start: v.optional(oneOf(startRoutes), '/register'),
   routing: v.optional(oneOf(routings), 'hash'),
-  basePath: v.optional(
-    v.pipe(v.string(), v.trim(), v.regex(/^$|^\//, 'empty, or a path that begins with a slash')),
-    '',
-  ),
+  basePath: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^$|^\//)), ''),
   apiBase: slashed('/api/'),
   imageBase: slashedPath('/images/'),
   termsUrl: url('/movie-club-terms'),
@@ -80,8 +74,6 @@ export type MountOptions = Partial<{
   readonly [Name in keyof WidgetConfig]: WidgetConfig[Name] | null | undefined
 }>
 
-const attributeOf = (name: string) => `data-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
-
 export function readConfig(
   element: HTMLElement,
   options: MountOptions,
@@ -95,20 +87,13 @@ export function readConfig(
     }),
   )
   const parsed = v.safeParse(configSchema, { nonce: scriptNonce ?? undefined, ...given })
-  if (parsed.success) return { ok: true, config: parsed.output }
-  const faults = parsed.issues.map(issue => {
-    const name = String(issue.path?.[0]?.key ?? '')
-    const read = given[name]
-    return { attribute: attributeOf(name), read: read ?? null, allowed: allowedOf(name, issue.message) }
-  })
+  const wrong = new Set([
+    ...(parsed.issues ?? []).map(issue => issue.path?.[0]?.key),
+    ...names.filter(name => isInTypographicQuotes(given[name] ?? '')),
+  ])
+  if (parsed.success && wrong.size === 0) return { ok: true, config: parsed.output }
+  const faults = names.filter(name => wrong.has(name)).map(name => ({ name, read: given[name] ?? null }))
   return { ok: false, faults }
-}
-
-/** The schema's own text. For a missing key valibot has a message of its own instead. */
-function allowedOf(name: string, message: string): string {
-  if (name === 'cinemaId') return 'the id of your cinema, e.g. ritz'
-  if (name === 'cinemaName') return 'the name of your cinema, e.g. Ritz Cinemas'
-  return message
 }
 
 /**

@@ -2,9 +2,14 @@
 
 /** Named `Owner.name` as the checks name them. Of no use any more: the check says so. */
 export const excused = {
-  sources: {},
+  sources: {
+    '.ReportingObserver': 'The doctor asks first.',
+    'ReportingObserver.observe': 'As above.',
+    'ReportingObserver.disconnect': 'As above.',
+  },
   built: {
     'Navigator.connection': 'React asks first.',
+    '.ReportingObserver': 'The doctor asks first.',
     'Symbol.dispose': '@preact/signals asks first, or defines a method that nobody calls.',
     '?.drop': 'A method of our own, not of an iterator.',
   },

@@ -90,7 +90,9 @@ describe('one tag alone', () => {
     visitor.page.on('console', message => lines.push(`${message.type()}: ${message.text()}`))
     await servePage(visitor.context, '/one', '<script src="/dist/movie-club.umd.js"></script>')
     await visitor.page.goto(`${demo.origin}/one`)
-    await expect.poll(() => lines.join()).toContain('warning: Movie Club finds no element')
+    await expect
+      .poll(() => lines.join(), { timeout: 10_000 })
+      .toContain('warning: Movie Club finds no element')
   })
 
   describe('in the head ends the body', () => {

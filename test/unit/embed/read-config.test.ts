@@ -1,6 +1,6 @@
 // The attributes (specification §10.2): defaults, options over attributes, and every fault listed.
 import { describe, expect, test } from 'vitest'
-import { describeConfigFaults } from '../../../src/embed/config-faults.ts'
+import { describeConfigFaults, describeFault } from '../../../src/embed/config-faults.ts'
 import { type MountOptions, readConfig } from '../../../src/embed/read-config.ts'
 
 function tag(attributes: Readonly<Record<string, string>>): HTMLElement {
@@ -50,6 +50,20 @@ describe('what a tag says', () => {
     expect(result.ok && [result.config.theme, result.config.loginUrl]).toEqual(['classic', '/login'])
   })
 
+  test('space around a value is forgiven, and capitals where only some words are allowed', () => {
+    const result = read({
+      'data-cinema-id': ' Ritz ',
+      'data-cinema-name': ' The Ritz\n',
+      'data-theme': ' LIDO ',
+      'data-start': '/Renew',
+      'data-routing': 'Memory',
+    })
+    expect(result).toMatchObject({
+      ok: true,
+      config: { cinemaId: 'Ritz', cinemaName: 'The Ritz', theme: 'lido', start: '/renew', routing: 'memory' },
+    })
+  })
+
   test('the bases end with exactly one slash', () => {
     const result = read({ ...needed, 'data-api-base': 'https://api.example/v1', 'data-image-base': '/i//' })
     expect(result.ok && [result.config.apiBase, result.config.imageBase]).toEqual([
@@ -89,22 +103,40 @@ test('an editor may have lines about tax, renewal and refunds; without them ther
     refundUrl: '/refunds',
   })
   const wrong = read({ ...needed, 'data-gst-note': 'x'.repeat(201), 'data-refund-url': 'javascript:1' })
-  expect(!wrong.ok && wrong.faults.map(({ attribute, allowed }) => [attribute, allowed])).toEqual([
-    ['data-refund-url', 'an address such as /page or https://…'],
-    ['data-gst-note', 'at most 200 characters of text'],
-  ])
+  expect(!wrong.ok && wrong.faults.map(({ name }) => name)).toEqual(['refundUrl', 'gstNote'])
 })
 
 describe('a wrong tag', () => {
   test('lists every fault, with what was read and what is allowed', () => {
     const result = read({ 'data-theme': 'gold', 'data-start': '/home', 'data-routing': 'url' })
     expect(result.ok).toBe(false)
-    const message = result.ok ? '' : describeConfigFaults(result.faults)
+    const message = result.ok ? '' : describeConfigFaults(tag({}), result.faults)
     expect(message).toContain('data-cinema-id is missing. Allowed: the id of your cinema')
     expect(message).toContain('data-cinema-name is missing. Allowed: the name of your cinema')
     expect(message).toContain('data-theme is "gold". Allowed: ritz, cameo, classic, lido')
     expect(message).toContain('data-start is "/home". Allowed: /register, /renew, /upgrade')
     expect(message).toContain('data-routing is "url". Allowed: hash, path, memory')
+  })
+
+  test.each(['“ritz”', '”ritz”', '‘ritz’', '„ritz“', '“Ritz'])(
+    'has %s in the quotes of a word processor',
+    value => {
+      for (const name of ['data-cinema-id', 'data-theme', 'data-login-url']) {
+        const result = read({ ...needed, [name]: value })
+        expect(result.ok ? [] : result.faults.map(describeFault)).toEqual([
+          expect.stringContaining(
+            `${name} is in typographic quotes: ${value}. Type straight ones: ${name}="`,
+          ),
+        ])
+      }
+    },
+  )
+
+  test('names the attribute that was meant', () => {
+    const element = tag({ 'data-cinemaid': 'ritz', 'data-cinema-name': 'Ritz' })
+    const result = readConfig(element, {}, null)
+    const message = result.ok ? '' : describeConfigFaults(element, result.faults)
+    expect(message).toContain('data-cinemaid is not known; did you mean data-cinema-id?')
   })
 
   test.each([
@@ -113,6 +145,8 @@ describe('a wrong tag', () => {
     ['data-api-base', 'ftp://example.org/'],
   ])('%s may not be %s', (name, value) => {
     const result = read({ ...needed, [name]: value })
-    expect(result.ok ? [] : result.faults).toMatchObject([{ attribute: name, read: value }])
+    expect(result.ok ? [] : result.faults.map(describeFault)).toEqual([
+      expect.stringContaining(`${name} is "${value}"`),
+    ])
   })
 })

@@ -1,0 +1,50 @@
+// The pages of the mistakes, with what to expect beside each, and a field for what the doctor says.
+import type { Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import type { DemoEnv } from '../api/replies.ts'
+import { type Mistake, mistakes } from './mistakes.ts'
+
+/** @param pasted takes the place of what is wrong. As on a page of their own, whoever opens it may paste anything. */
+function mistakePage({ title, expect, wrong, head = '', body }: Mistake, pasted: string | undefined) {
+  const mend = (text: string) => raw(pasted ? text.replace(wrong, () => pasted) : text)
+  return html`<!doctype html>
+<html lang="en-AU">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title}</title>
+    <link rel="icon" href="data:,">
+    ${mend(head)}
+    <script src="/vendors/register.js"></script>
+  </head>
+  <body>
+    <h1>${title}</h1>
+    <p>${expect}</p>
+    <form>
+      <input type="hidden" name="movie-club-check">
+      <p>In the page: <code>${pasted ?? wrong}</code></p>
+      <p><label>In its place: <input name="pasted" size="30"></label> <button>Paste</button></p>
+      <p><a href="?movie-club-check">Ask the doctor</a></p>
+    </form>
+    ${mend(body)}
+  </body>
+</html>`
+}
+
+export const mistakeRoutes = (app: Hono<DemoEnv>): void => {
+  const items = mistakes.map(
+    ({ name, title, expect }) =>
+      html`<dt><a href="/mistakes/${name}?movie-club-check">${title}</a></dt><dd>${expect}</dd>`,
+  )
+  app.get('/mistakes', c =>
+    c.html(
+      html`<!doctype html><html lang="en-AU"><title>Mistakes</title><link rel="icon" href="data:,"><h1>Mistakes, and what the doctor says</h1><dl>${items}</dl></html>`,
+    ),
+  )
+  app.get('/mistakes/:name', c => {
+    const mistake = mistakes.find(({ name }) => name === c.req.param('name'))
+    return mistake ? c.html(mistakePage(mistake, c.req.query('pasted'))) : c.notFound()
+  })
+  // As many a CMS does: a page for whatever it does not know.
+  app.all('/club-api/*', c => c.html('<!doctype html><title>Cinema</title><h1>Nothing here</h1>'))
+}

@@ -1,0 +1,201 @@
+// What goes wrong when a tag is pasted: a page each, which the doctor is to find and to mend (specification §10.7).
+
+export interface Mistake {
+  /** Its page is `/mistakes/<name>`. */
+  readonly name: string
+  readonly title: string
+  readonly expect: string
+  /** What the doctor calls it: `data-check` of its finding. */
+  readonly check: string
+  readonly head?: string
+  readonly body: string
+  /** The piece of head or body in whose place the doctor's line is pasted. */
+  readonly wrong: string
+  /** What an editor has to fill in where the line has dots. */
+  readonly fillIn?: string
+}
+
+const cinema = {
+  'data-cinema-id': 'ritz',
+  'data-cinema-name': 'Ritz Cinemas',
+  'data-captcha-site-key': 'demo-site-key',
+  'data-theme': 'ritz',
+}
+const script = '<script type="module" src="/dist/movie-club.js"></script>'
+const link = '<a href="/movie-club">Join the Movie Club</a>'
+
+/** Null leaves an attribute out. A piece of a tag may be given as it is, in `more`. */
+function openingTag(changes: Readonly<Record<string, string | null>> = {}, more = '', name = 'div'): string {
+  const attributes = Object.entries({ ...cinema, ...changes }).flatMap(([attribute, value]) =>
+    value === null ? [] : [` ${attribute}="${value}"`],
+  )
+  return `<${name} data-movie-club${attributes.join('')}${more && ` ${more}`}>`
+}
+const page = (tag: string): string => `${tag}${link}</div>\n${script}`
+
+const withWrongPiece = (wrong: string, without: string | null = null) => ({
+  wrong,
+  body: page(openingTag(without === null ? {} : { [without]: null }, wrong)),
+})
+
+const unmarked =
+  '<div data-movieclub data-cinema-id="ritz" data-cinema-name="Ritz Cinemas" data-captcha-site-key="demo-site-key">'
+const plain = '<script src="/dist/movie-club.js"></script>'
+const list = `${openingTag({}, '', 'ul')}</ul>`
+const strict = "script-src 'self'; connect-src 'self'; frame-src 'none'"
+const types = "require-trusted-types-for 'script'; trusted-types demo-vendors"
+const withId = openingTag({}, 'id="club"')
+const policy = (text: string): string => `<meta http-equiv="Content-Security-Policy" content="${text}">`
+
+export const mistakes: readonly Mistake[] = [
+  {
+    name: 'quotes',
+    title: 'Quotes of a word processor',
+    expect: 'No widget. The doctor names the quotes and gives the attribute with straight ones.',
+    check: 'quotes',
+    ...withWrongPiece('data-theme=“ritz”', 'data-theme'),
+  },
+  {
+    name: 'quotes-around-words',
+    title: 'Quotes of a word processor around two words',
+    expect: 'HTML ends the value at the space. The doctor puts it together again.',
+    check: 'quotes',
+    ...withWrongPiece('data-cinema-name=“Ritz Cinemas”', 'data-cinema-name'),
+  },
+  {
+    name: 'misspelt',
+    title: 'A misspelt attribute',
+    expect: 'The widget comes in the wrong look. The console and the doctor ask: did you mean data-theme?',
+    check: 'unknown-attribute',
+    ...withWrongPiece('data-them="ritz"', 'data-theme'),
+  },
+  {
+    name: 'hyphen',
+    title: 'An attribute without its hyphen',
+    expect: 'No widget: the cinema’s id is missing. The doctor gives the attribute with the hyphen.',
+    check: 'unknown-attribute',
+    ...withWrongPiece('data-cinemaId="ritz"', 'data-cinema-id'),
+  },
+  {
+    name: 'value',
+    title: 'A value that there is not',
+    expect: 'No widget. The doctor gives the value that is nearest.',
+    check: 'attribute',
+    ...withWrongPiece('data-theme="rits"', 'data-theme'),
+  },
+  {
+    name: 'empty',
+    title: 'A value that was left empty',
+    expect: 'No widget: the cinema’s name is missing. The doctor gives the attribute, to be filled in.',
+    check: 'attribute',
+    ...withWrongPiece('data-cinema-name=""', 'data-cinema-name'),
+    fillIn: 'Ritz Cinemas',
+  },
+  {
+    name: 'unmarked',
+    title: 'An element without its mark',
+    expect: 'No widget, and after three seconds a warning in the console. The doctor gives the whole tag.',
+    check: 'element',
+    wrong: unmarked,
+    body: page(unmarked),
+  },
+  {
+    name: 'plain-module',
+    title: 'The module as a plain script',
+    expect:
+      'No widget: the browser refuses the file before its first line. A second line loads the doctor, as the README says.',
+    check: 'script',
+    wrong: plain,
+    body: `${openingTag()}${link}</div>\n${plain}\n<script src="/dist/movie-club-doctor.js"></script>`,
+  },
+  {
+    name: 'twice',
+    title: 'The script twice',
+    expect: 'The widget works. The doctor says which tag to keep.',
+    check: 'script-twice',
+    wrong: `${script}\n${script}`,
+    body: `${page(openingTag())}\n${script}`,
+  },
+  {
+    name: 'list',
+    title: 'An element that can hold no widget',
+    expect: 'No widget. The doctor gives the same attributes on a <div>.',
+    check: 'element',
+    wrong: list,
+    body: `${list}\n${script}`,
+  },
+  {
+    name: 'api',
+    title: 'An API that answers with a web page',
+    expect: 'The widget looks fine until somebody submits. The doctor finds the API at its usual address.',
+    check: 'api',
+    ...withWrongPiece('data-api-base="/club-api/"'),
+  },
+  {
+    name: 'captcha',
+    title: 'The placeholder of the captcha’s key',
+    expect: 'The widget looks fine until somebody submits. The doctor refuses the placeholder.',
+    check: 'captcha',
+    ...withWrongPiece('data-captcha-site-key="6Lc…"', 'data-captcha-site-key'),
+    fillIn: 'demo-site-key',
+  },
+  {
+    name: 'policy',
+    title: 'A policy that leaves out the captcha and the payment',
+    expect: 'The widget looks fine until somebody submits. The doctor gives the whole policy.',
+    check: 'policy',
+    wrong: strict,
+    head: policy(strict),
+    body: page(openingTag()),
+  },
+  {
+    name: 'trusted-types',
+    title: 'Trusted types without the widget’s policy',
+    expect:
+      'The widget comes without a first picture; the captcha is blocked. The doctor adds the policy’s name.',
+    check: 'trusted-types',
+    wrong: types,
+    head: policy(types),
+    body: page(openingTag()),
+  },
+  {
+    name: 'login',
+    title: 'A login page that is not there',
+    expect: 'The widget looks fine until a member follows the link. The doctor finds the usual page.',
+    check: 'login',
+    ...withWrongPiece('data-login-url="/log-in"'),
+  },
+  {
+    name: 'id',
+    title: 'An id that the page has already',
+    expect: 'The widget works, but the page’s own styles may meet it. The doctor gives another id.',
+    check: 'id',
+    wrong: withId,
+    body: `<section id="club"><p>A part of the page.</p></section>\n${page(withId)}`,
+  },
+  {
+    name: 'hash',
+    title: 'A page with its own router in the hash',
+    expect: 'Both take the hash for theirs. The doctor keeps the widget’s steps in memory.',
+    check: 'routing',
+    wrong: 'data-routing="hash"',
+    body: `<p><a href="#/shop">Shop</a></p>\n${page(openingTag({}, 'data-routing="hash"'))}`,
+  },
+  {
+    name: 'base',
+    title: 'A base element, and an address that counts from it',
+    expect: 'The link to the login page leads below /assets/. The doctor gives the address with its slash.',
+    check: 'base',
+    head: '<base href="/assets/">',
+    ...withWrongPiece('data-login-url="login"'),
+  },
+  {
+    name: 'height',
+    title: 'No height reserved',
+    expect:
+      'What is below jumps when the widget comes, on a slow connection at least. The doctor gives the height.',
+    check: 'height',
+    wrong: openingTag(),
+    body: `${page(openingTag())}\n<p>Below the widget: what people read while it comes.</p>\n<p>And a second line of it.</p>`,
+  },
+]

@@ -1,0 +1,87 @@
+// The script tag: there once, as what it is, and running.
+import { doctorVersion } from '../doctor-version.ts'
+import type { Finding } from '../finding.ts'
+import type { PageFacts, WidgetScript } from '../page-facts.ts'
+import { openingTag } from '../tag-text.ts'
+
+const check = 'script'
+const lineOf = (script: WidgetScript): string => {
+  const type = script.isUmd ? {} : { type: 'module' }
+  return `${openingTag(script.element, type)}</script>`
+}
+
+/** A module that is loaded as a plain script is a syntax error before its first line runs. */
+const isPlainModule = ({ isUmd, element }: WidgetScript): boolean => !isUmd && element.type !== 'module'
+
+/** Where the checklist itself came from is where the program is. */
+function probableAddress(): string {
+  const addresses = performance.getEntriesByType('resource').map(({ name }) => name)
+  const own = addresses.find(address => /\/movie-club-doctor\.js/.test(address))
+  return own?.replace(/-doctor\.js.*/, '.js') ?? 'https://…/movie-club.js'
+}
+
+export function checkScripts({ scripts, version }: PageFacts): Finding[] {
+  const [first] = scripts
+  const plain = scripts.find(isPlainModule)
+  if (plain)
+    return [
+      {
+        check,
+        level: 'red',
+        title: 'The script is a module, but its tag does not say so',
+        found: [openingTag(plain.element)],
+        means:
+          'Without type="module" the browser refuses the file with “Cannot use import.meta outside a module” or “Unexpected token export”, and nothing of it runs.',
+        fix: { how: 'Replace the script tag by this one.', line: lineOf(plain) },
+      },
+    ]
+  if (version === null)
+    return [
+      {
+        check,
+        level: 'red',
+        title: first ? 'The script did not run' : 'There is no script tag on this page',
+        found: first
+          ? [`The tag is there: ${first.element.src}`]
+          : ['No script tag ends in movie-club.js or movie-club.umd.js.'],
+        means: first
+          ? 'Its address is wrong, the page’s policy refuses it, or an error stopped it. The browser’s console says which.'
+          : 'It was left out when the code was pasted, or the site’s editor removed it. Some editors do not let every author use scripts.',
+        fix: first
+          ? {
+              how: 'Open the address in a new tab. It has to show the program’s text.',
+              line: first.element.src,
+            }
+          : {
+              how: 'Paste this after the element, or once into the site’s template.',
+              line: `<script type="module" src="${probableAddress()}"></script>`,
+            },
+      },
+    ]
+  const findings: Finding[] = []
+  if (scripts.length > 1 && first)
+    findings.push({
+      check: 'script-twice',
+      level: 'amber',
+      title: `The script is on this page ${scripts.length} times`,
+      found: scripts.map(({ element }) => openingTag(element)),
+      means: 'Only the first one counts. The widget works, but one day the other may be of another version.',
+      fix: { how: 'Keep this tag and remove the others.', line: lineOf(first) },
+    })
+  if (version !== doctorVersion)
+    findings.push({
+      check: 'version',
+      level: 'amber',
+      title: 'The files are of different versions',
+      found: [`The program is version ${version}, this checklist ${doctorVersion}.`],
+      means: 'Some files are new and some are old: on the server, or in a cache before it.',
+      fix: { how: 'Copy the whole folder again, and empty the cache.' },
+    })
+  findings.push({
+    check,
+    level: 'green',
+    title: `The script runs, version ${version}`,
+    found: [first ? first.element.src : 'Another script of the page has loaded it.'],
+  })
+  return findings
+}

@@ -1,0 +1,88 @@
+// Reads a content security policy, and adds what it lacks.
+
+/** What a directive has to let through, and what needs it. */
+export interface Need {
+  readonly directive: string
+  /** A host, perhaps with `*.` before it, or an origin. */
+  readonly source: string
+  readonly isFor: string
+}
+
+type Policy = Map<string, string[]>
+
+const parse = (text: string): Policy =>
+  new Map(
+    text
+      .split(';')
+      .map(part => part.trim().split(/\s+/))
+      .filter(([name]) => name)
+      .map(([name = '', ...sources]) => [name.toLowerCase(), sources]),
+  )
+
+const write = (policy: Policy): string =>
+  [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
+
+/** The directives that stand in for one that is not there. */
+const standIns: Readonly<Record<string, readonly string[]>> = {
+  'script-src-elem': ['script-src', 'default-src'],
+  'style-src-elem': ['style-src', 'default-src'],
+  'frame-src': ['child-src', 'default-src'],
+}
+
+function inForce(policy: Policy, directive: string): { name: string; sources: readonly string[] } | null {
+  for (const name of [directive, ...(standIns[directive] ?? ['default-src'])]) {
+    const sources = policy.get(name)
+    if (sources) return { name, sources }
+  }
+  return null
+}
+
+const hostOf = (source: string): string => source.replace(/^[a-z]+:\/\//i, '').replace(/[/:].*/, '')
+
+/** A host below the one that is needed is enough: a site may list those of its country only. */
+function letsThrough(source: string, needed: string, pageOrigin: string): boolean {
+  if (source === '*' || source === 'https:') return true
+  if (source === "'strict-dynamic'") return true
+  if (source === "'self'") return needed === pageOrigin
+  const [own, other] = [hostOf(source), hostOf(needed)]
+  const bare = other.replace(/^\*\./, '')
+  if (own === other || (other.startsWith('*.') && (own === bare || own.endsWith(`.${bare}`)))) return true
+  return own.startsWith('*.') && other.endsWith(own.slice(1))
+}
+
+export function missingNeeds(text: string, needs: readonly Need[], pageOrigin: string): Need[] {
+  const policy = parse(text)
+  return needs.filter(({ directive, source }) => {
+    const found = inForce(policy, directive)
+    return found !== null && !found.sources.some(one => letsThrough(one, source, pageOrigin))
+  })
+}
+
+/** Whether the policy requires trusted types and does not let the widget have its own. */
+export function refusesTrustedTypes(text: string): boolean {
+  const policy = parse(text)
+  const allowed = policy.get('trusted-types')
+  return (
+    policy.has('require-trusted-types-for') &&
+    allowed !== undefined &&
+    !allowed.includes('movie-club') &&
+    !allowed.includes('*')
+  )
+}
+
+/** The policy with all of that in it. */
+export function withNeeds(text: string, needs: readonly Need[]): string {
+  const policy = parse(text)
+  for (const { directive, source } of needs) {
+    const found = inForce(policy, directive)
+    const name = found && found.name !== 'default-src' ? found.name : directive
+    const sources = (found?.sources ?? []).filter(one => one !== "'none'" && one !== source)
+    policy.set(name, [...sources, source])
+  }
+  if (refusesTrustedTypes(text))
+    policy.set('trusted-types', [
+      ...(policy.get('trusted-types') ?? []).filter(name => name !== "'none'"),
+      'movie-club',
+    ])
+  return write(policy)
+}

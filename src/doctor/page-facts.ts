@@ -1,0 +1,50 @@
+// What the checks need to know of the page.
+import type { WidgetConfig } from '../domain/widget-config.ts'
+import { loadedKey } from '../embed/loaded-key.ts'
+import { readConfig } from '../embed/read-config.ts'
+import type { Watched } from './watch-page.ts'
+
+export interface WidgetScript {
+  readonly element: HTMLScriptElement
+  /** `movie-club.js` or its UMD variant. */
+  readonly isUmd: boolean
+}
+
+export interface Mount {
+  readonly element: HTMLElement
+  /** null while attributes are wrong. */
+  readonly config: WidgetConfig | null
+  /** Whether a screen of the widget is there. */
+  readonly isStarted: boolean
+}
+
+export interface PageFacts {
+  readonly scripts: readonly WidgetScript[]
+  readonly mounts: readonly Mount[]
+  /** Of the program that runs, or null when none does. */
+  readonly version: string | null
+  readonly watched: Watched
+}
+
+const scriptName = /(?:^|\/)movie-club(\.umd)?\.js(?:[?#]|$)/
+
+const isStarted = (element: HTMLElement): boolean =>
+  Boolean(element.shadowRoot?.querySelector('.mc-app')?.firstElementChild)
+
+export function readPage(watched: Watched): PageFacts {
+  const scripts = [...document.scripts].flatMap(element => {
+    const match = scriptName.exec(element.src)
+    return match ? [{ element, isUmd: match[1] !== undefined }] : []
+  })
+  const nonce = scripts.map(({ element }) => element.nonce).find(Boolean) ?? null
+  const mounts = [...document.querySelectorAll<HTMLElement>('[data-movie-club]')].map(element => {
+    const read = readConfig(element, {}, nonce)
+    return { element, config: read.ok ? read.config : null, isStarted: isStarted(element) }
+  })
+  const version: unknown = Reflect.get(document, loadedKey)
+  return { scripts, mounts, version: typeof version === 'string' ? version : null, watched }
+}
+
+/** The configurations of all mount elements that have one. */
+export const configsOf = (page: PageFacts): WidgetConfig[] =>
+  page.mounts.flatMap(({ config }) => (config ? [config] : []))

@@ -1,0 +1,31 @@
+// The checklist as plain text, to be sent to whoever helps.
+import { doctorVersion } from './doctor-version.ts'
+import type { Finding, Level } from './finding.ts'
+
+export const levelNames: Readonly<Record<Level, string>> = {
+  red: 'To correct',
+  amber: 'To look at',
+  note: 'Not checked',
+  green: 'Fine',
+}
+
+/** Without the query and the hash of the page, which may be personal. */
+export function reportText(findings: readonly Finding[]): string {
+  const { origin, pathname } = new URL(document.URL)
+  const parts = findings.map(({ level, title, found, means, fix }) =>
+    [
+      `[${levelNames[level]}] ${title}`,
+      ...found.map(line => `  ${line}`),
+      ...(means ? [`  ${means}`] : []),
+      ...(fix ? [`  ${fix.how}`] : []),
+      ...(fix?.line ? fix.line.split('\n').map(line => `    ${line}`) : []),
+    ].join('\n'),
+  )
+  return [
+    `Movie Club check, version ${doctorVersion}`,
+    origin + pathname,
+    navigator.userAgent,
+    '',
+    ...parts,
+  ].join('\n')
+}

@@ -1,0 +1,42 @@
+// Runs every check. One that fails itself is told, and does not keep the others from being shown.
+import { checkAttributes } from './checks/attributes.ts'
+import { checkCaptcha } from './checks/captcha.ts'
+import { checkHeight } from './checks/height.ts'
+import { checkMounts } from './checks/mounts.ts'
+import { checkPolicies } from './checks/policy.ts'
+import { checkScripts } from './checks/scripts.ts'
+import { checkServer } from './checks/server.ts'
+import { checkSurroundings } from './checks/surroundings.ts'
+import { type Finding, levels } from './finding.ts'
+import type { PageFacts } from './page-facts.ts'
+
+const checks = {
+  script: checkScripts,
+  element: checkMounts,
+  attributes: checkAttributes,
+  server: checkServer,
+  captcha: checkCaptcha,
+  surroundings: checkSurroundings,
+  height: checkHeight,
+} satisfies Record<string, (page: PageFacts) => Finding[] | Promise<Finding[]>>
+
+async function run(
+  name: string,
+  check: (page: PageFacts) => Finding[] | Promise<Finding[]>,
+  page: PageFacts,
+): Promise<Finding[]> {
+  try {
+    return await check(page)
+  } catch (error) {
+    return [{ check: name, level: 'note', title: `The check “${name}” failed`, found: [String(error)] }]
+  }
+}
+
+/** Sorted by level. Two widgets with the same line have it once. */
+export async function runChecks(page: PageFacts): Promise<Finding[]> {
+  const first = await Promise.all(Object.entries(checks).map(([name, check]) => run(name, check, page)))
+  // Last: the captcha's script may just have been refused.
+  const all = [...first.flat(), ...(await run('policy', checkPolicies, page))]
+  const unlike = new Map(all.map(finding => [JSON.stringify(finding), finding]))
+  return levels.flatMap(level => [...unlike.values()].filter(finding => finding.level === level))
+}

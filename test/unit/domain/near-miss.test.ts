@@ -1,0 +1,47 @@
+// Which attribute was meant (specification §10.4): near misses are told, the attributes of others are not.
+import { describe, expect, test } from 'vitest'
+import { describeUnknownAttribute, unknownAttributes } from '../../../src/domain/unknown-attributes.ts'
+
+const options = ['cinemaId', 'cinemaName', 'captchaSiteKey', 'theme', 'start', 'routing', 'loginUrl', 'nonce']
+
+function told(...attributes: string[]): string[] {
+  const element = document.createElement('div')
+  for (const attribute of attributes) element.setAttribute(attribute, 'x')
+  return unknownAttributes(element, options).map(describeUnknownAttribute)
+}
+
+describe('an attribute that is nearly one of ours', () => {
+  test.each([
+    ['data-them', 'data-theme'],
+    ['data-tehme', 'data-theme'],
+    ['data-cinemaid', 'data-cinema-id'],
+    ['data-cinemaId', 'data-cinema-id'],
+    ['data-cinema_name', 'data-cinema-name'],
+    ['data-captcha-sitekey', 'data-captcha-site-key'],
+    ['data-capcha-site-key', 'data-captcha-site-key'],
+    ['data-login-uri', 'data-login-url'],
+    ['data-movieclub', 'data-movie-club'],
+    ['data-debugg', 'data-debug'],
+  ])('%s: did you mean %s?', (wrong, meant) => {
+    expect(told(wrong)).toEqual([`${wrong.toLowerCase()} is not known; did you mean ${meant}?`])
+  })
+})
+
+describe('nothing is said of', () => {
+  test.each([
+    'data-state',
+    'data-aos',
+    'data-once-per-page',
+    'data-block-id',
+    'data-name',
+    'id',
+    'class',
+    'them',
+  ])('%s', attribute => {
+    expect(told(attribute)).toEqual([])
+  })
+
+  test('our own attributes, and a neighbour of one that is there', () => {
+    expect(told('data-movie-club', 'data-theme', 'data-debug', 'data-themes')).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+// Quotes of a word processor around a value (specification §10.4), and names that only look so.
+import { expect, test } from 'vitest'
+import { isInTypographicQuotes, withoutTypographicQuotes } from '../../../src/domain/typographic-quotes.ts'
+
+test.each([
+  ['“ritz”', 'ritz'],
+  ['”ritz”', 'ritz'],
+  ['„ritz“', 'ritz'],
+  ['«ritz»', 'ritz'],
+  ['‘ritz’', 'ritz'],
+  ['’ritz’', 'ritz'],
+  ['″ritz″', 'ritz'],
+  ['“Ritz', 'Ritz'],
+  [' “ritz” ', 'ritz'],
+])('%s is %s in quotes', (value, inside) => {
+  expect([isInTypographicQuotes(value), withoutTypographicQuotes(value)]).toEqual([true, inside])
+})
+
+test.each(['Ritz', 'O’Brien’s', '’t Hoogt', 'The “Ritz”', "'ritz'", ''])('%s is a value', value => {
+  expect(isInTypographicQuotes(value)).toBe(false)
+})
