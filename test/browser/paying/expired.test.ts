@@ -33,7 +33,7 @@ test('by gift card: the order is made again, and the card is on it without being
   await shopper.addGiftCard(smallGiftCard)
   await page.getByText('Your order had expired, so we made it again.').waitFor()
   await page.getByText('PAY BALANCE').waitFor()
-  await page.getByText('$9.00').first().waitFor()
+  await shopper.total('$9.00')
   await shopper.settled()
   const made = shopper.callNames().filter(name => name === 'POST cart')
   expect(made).toHaveLength(2)
