@@ -2,10 +2,14 @@
 
 export const hostCases: Readonly<Record<string, string>> = {
   amd: 'RequireJS is on the page: the UMD file runs at once, and the loader stays in order.',
+  analytics:
+    'Each step, payment and completion is pushed to a data layer and to gtag, without personal data.',
   'bad-config': 'The tag is wrong in three ways: each is said, and the link stays.',
   'base-href': 'The page has a base element: steps, reload and Back stay on the page.',
   'cookie-consent': 'Before “Accept” there is the link; after it, the widget.',
   csp: 'A strict policy with a nonce: nothing of the widget is refused, up to the welcome.',
+  'custom-element':
+    'A <movie-club> element has the attributes without data-: one widget, whichever file runs first.',
   dark: 'A dark page: the widget keeps its own light or dark background.',
   'hash-router':
     'The page’s own router has the hash: the steps stay out of it, and Back never ends at “Not found”.',
@@ -26,6 +30,8 @@ export const hostCases: Readonly<Record<string, string>> = {
   'replaced-built-ins':
     'A library has replaced fetch, Promise and Map: the widget works with the browser’s own.',
   replaced: '“Replace” and “Replace with a copy” keep the step and what was typed.',
+  'sticky-header':
+    'The page’s header covers 140 px: each step’s heading stands below it. ?padding and ?late change how.',
   tabs: 'The tab is hidden at first, on a page from right to left: the widget shows with the tab, left to right.',
   tickets:
     'The page’s script sells tickets and a tea towel: the checkout has them with film, time and price.',

@@ -7,12 +7,13 @@ import { stillFrame } from './still-frame.ts'
 
 /** Gives the first widget of the page this cinema and look. */
 const withLook = (page: string, theme: ThemeName): string =>
-  page.replace(/<[a-z]+[^<>]*\sdata-cinema-id="[^>]*>/, tag =>
+  // `<movie-club>` has its attributes without data-.
+  page.replace(/<[a-z-]+[^<>]*\s(data-)?cinema-id="[^>]*>/, (tag, prefix = '') =>
     tag
-      .replace(/ data-(theme|cinema-name)="[^"]*"/g, '')
+      .replace(/ (data-)?(theme|cinema-name)="[^"]*"/g, '')
       .replace(
-        / data-cinema-id="[^"]*"/,
-        ` data-cinema-id="${theme}" data-cinema-name="${cinemas[theme].name}" data-theme="${theme}"`,
+        / (data-)?cinema-id="[^"]*"/,
+        ` ${prefix}cinema-id="${theme}" ${prefix}cinema-name="${cinemas[theme].name}" ${prefix}theme="${theme}"`,
       ),
   )
 

@@ -7,9 +7,9 @@ import { withConsumer } from './with-consumer.ts'
 const consumer = withConsumer()
 
 /** Words that only one part of the widget has. */
-const entryWords = 'needs a correction'
+const entryWords = 'finds no element with data-movie-club'
 const appWords = 'react.transitional.element'
-const paymentWords = 'assets.braintreegateway.com'
+const paymentWords = 'HOSTED_FIELDS_FIELD_PROPERTY_INVALID'
 const withoutDomWords = 'Movie Club needs a page'
 
 const holders = ({ scripts }: Bundle, words: string): string[] =>

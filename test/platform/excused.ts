@@ -11,6 +11,7 @@ export const excused = {
     'Navigator.connection': 'React asks first.',
     '.ReportingObserver': 'The doctor asks first.',
     'Symbol.dispose': '@preact/signals asks first, or defines a method that nobody calls.',
+    '?.json': 'The method of a reply, not the static one of Response.',
     '?.drop': 'A method of our own, not of an iterator.',
   },
   styles: {

@@ -2,6 +2,7 @@
 // is asked of a value that is allowed and probably a slip (specification §5.6).
 import { BIRTHDAY_MAX, isDataDate } from '../dates/dates.ts'
 import { BIRTHDAY_MESSAGE, type Doubt, doubts, EMAIL_MESSAGE } from '../messages/field-messages.ts'
+import { correctEmail } from './email-correction.ts'
 import type { InputField, InputName } from './personal-fields.ts'
 
 const local = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/i
@@ -27,85 +28,6 @@ export const personalFieldChecks: Readonly<Record<NonNullable<InputField['check'
   email: value => (isEmail(value.trim()) ? null : EMAIL_MESSAGE),
   birthday: value => (isDataDate(value) && value <= BIRTHDAY_MAX ? null : BIRTHDAY_MESSAGE),
 }
-
-// The provider that was probably meant by a mistyped email address.
-
-/** What addresses here mostly end in. A slip is taken for one of these. */
-export const emailProviders = [
-  'gmail.com',
-  'hotmail.com',
-  'outlook.com',
-  'yahoo.com',
-  'icloud.com',
-  'bigpond.com',
-  'optusnet.com.au',
-  'live.com.au',
-  'outlook.com.au',
-  'yahoo.com.au',
-  'hotmail.com.au',
-  'bigpond.net.au',
-  'bigpond.com.au',
-  'iinet.net.au',
-  'tpg.com.au',
-  'internode.on.net',
-  'ozemail.com.au',
-  'westnet.com.au',
-  'dodo.com.au',
-  'fastmail.com',
-  'protonmail.com',
-  'proton.me',
-  'hotmail.co.uk',
-  'yahoo.co.uk',
-  'yahoo.co.nz',
-  'xtra.co.nz',
-] as const
-
-/** Providers whose names are a letter away from the others. Nothing is suggested for any of these either. */
-const neighbours = ['ymail.com', 'mail.com', 'email.com', 'live.com', 'yahoo.com.ar', 'hotmail.co.nz']
-
-const known: ReadonlySet<string> = new Set([...emailProviders, ...neighbours])
-const longest = 40
-
-/** The address at the provider that was probably meant; null if the domain is known, or like none. */
-export function correctEmail(email: string): string | null {
-  const at = email.lastIndexOf('@')
-  const domain = email.slice(at + 1).toLowerCase()
-  if (at < 1 || domain === '' || domain.length > longest || known.has(domain)) return null
-  const [best] = emailProviders
-    .map(provider => ({ provider, slips: slipsBetween(domain, provider) }))
-    .filter(({ provider, slips }) => slips <= slipsAllowed(domain, provider))
-    .sort((one, other) => one.slips - other.slips)
-  return best ? email.slice(0, at + 1) + best.provider : null
-}
-
-/** Two in a long name. One where only the ending differs, which may be that of another country. */
-const slipsAllowed = (domain: string, provider: string): number =>
-  provider.length < 11 || domain.split('.')[0] === provider.split('.')[0] ? 1 : 2
-
-/** How many letters were missed, added, mistaken, or swapped with their neighbour. */
-function slipsBetween(one: string, other: string): number {
-  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)]
-  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
-  for (let row = 1; row <= one.length; row++) {
-    const now = [row]
-    rows.push(now)
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1]
-      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      now.push(
-        Math.min(
-          at(row - 1, column) + 1,
-          at(row, column - 1) + 1,
-          at(row - 1, column - 1) + Number(!isSame),
-          isSwapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      )
-    }
-  }
-  return at(one.length, other.length)
-}
-
-// The other fields.
 
 /** Without the spaces and marks that people group them with. */
 const digitsOf = (text: string): string => text.replace(/\D/g, '')

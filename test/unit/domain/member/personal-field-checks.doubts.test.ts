@@ -1,11 +1,8 @@
 // What is asked about a personal field that is allowed and probably a slip, and what never is.
 import { assert, constantFrom, nat, property, string, stringMatching } from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import {
-  correctEmail,
-  emailProviders,
-  personalFieldDoubts,
-} from '../../../../src/domain/member/personal-field-checks.ts'
+import { correctEmail, emailProviders } from '../../../../src/domain/member/email-correction.ts'
+import { personalFieldDoubts } from '../../../../src/domain/member/personal-field-checks.ts'
 
 const provider = constantFrom(...emailProviders)
 const localPart = stringMatching(/^[A-Za-z0-9._+-]{1,20}$/)

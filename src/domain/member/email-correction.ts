@@ -1,0 +1,54 @@
+// The provider that was probably meant by a mistyped email address (specification §5.6).
+import { slipsBetween } from '../near-miss.ts'
+
+/** What addresses here mostly end in. A slip is taken for one of these. */
+export const emailProviders = [
+  'gmail.com',
+  'hotmail.com',
+  'outlook.com',
+  'yahoo.com',
+  'icloud.com',
+  'bigpond.com',
+  'optusnet.com.au',
+  'live.com.au',
+  'outlook.com.au',
+  'yahoo.com.au',
+  'hotmail.com.au',
+  'bigpond.net.au',
+  'bigpond.com.au',
+  'iinet.net.au',
+  'tpg.com.au',
+  'internode.on.net',
+  'ozemail.com.au',
+  'westnet.com.au',
+  'dodo.com.au',
+  'fastmail.com',
+  'protonmail.com',
+  'proton.me',
+  'hotmail.co.uk',
+  'yahoo.co.uk',
+  'yahoo.co.nz',
+  'xtra.co.nz',
+] as const
+
+/** Providers whose names are a letter away from the others. Nothing is suggested for any of these either. */
+const neighbours = ['ymail.com', 'mail.com', 'email.com', 'live.com', 'yahoo.com.ar', 'hotmail.co.nz']
+
+const known: ReadonlySet<string> = new Set([...emailProviders, ...neighbours])
+const longest = 40
+
+/** The address at the provider that was probably meant; null if the domain is known, or like none. */
+export function correctEmail(email: string): string | null {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1).toLowerCase()
+  if (at < 1 || domain === '' || domain.length > longest || known.has(domain)) return null
+  const [best] = emailProviders
+    .map(provider => ({ provider, slips: slipsBetween(domain, provider) }))
+    .filter(({ provider, slips }) => slips <= slipsAllowed(domain, provider))
+    .sort((one, other) => one.slips - other.slips)
+  return best ? email.slice(0, at + 1) + best.provider : null
+}
+
+/** Two in a long name. One where only the ending differs, which may be that of another country. */
+const slipsAllowed = (domain: string, provider: string): number =>
+  provider.length < 11 || domain.split('.')[0] === provider.split('.')[0] ? 1 : 2
