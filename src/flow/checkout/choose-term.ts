@@ -6,6 +6,7 @@ import { membershipOrdersSubmitted, submitMembershipOrder } from '../order/submi
 import { isAtCheckout, isMembershipOrder, isPaying, pressed } from '../state/checkout-state.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
+import { watchOwner } from '../state/single-flight.ts'
 import { loadCheckout, reloadCheckout } from './load-checkout.ts'
 import { replaceExpiredCart, switchToCart } from './replace-expired-cart.ts'
 
@@ -48,6 +49,7 @@ export async function orderTerm(services: Services, cartId: string): Promise<voi
 
 async function orderUntilSettled(services: Services, cartId: string): Promise<void> {
   const { api, store } = services
+  const isOthers = watchOwner(services)
   for (;;) {
     const before = store.getState()
     // A choice made at another step is not an order yet.
@@ -58,13 +60,15 @@ async function orderUntilSettled(services: Services, cartId: string): Promise<vo
     const superseded = () => membershipOrdersSubmitted(services) !== thisOrder
     try {
       const cart = await order
-      if (superseded()) return
+      if (superseded() || isOthers()) return
       if (outdated()) continue
       const id = cart?.id ?? cartId
       await api.checkout.removeGiftCard(id)
+      if (isOthers()) return
       store.setState({ giftCards: [] })
       if (outdated()) continue
       await loadCheckout(services, id, () => !outdated())
+      if (isOthers()) return
       if (outdated()) continue
       if (id !== cartId) switchToCart(services, cartId, id)
       return

@@ -5,6 +5,7 @@ import { type GiftCard, mergeGiftCards } from '../../domain/order/checkout.ts'
 import { attempt, failure, isCartGone, type Result } from '../../domain/problem.ts'
 import { isAtCheckout, isPaying, pressed } from '../state/checkout-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
+import { watchOwner } from '../state/single-flight.ts'
 import { loadCheckout } from './load-checkout.ts'
 import {
   forgetGiftCard,
@@ -35,10 +36,12 @@ async function change(services: Services, cartId: string, work: Work): Promise<R
  */
 async function changeOpenCart(services: Services, cartId: string, work: Work): Promise<Result<void>> {
   const { store } = services
+  const isOthers = watchOwner(services)
   const changed = await attempt(async () => {
     const giftCards = await work()
-    if (giftCards) store.setState({ giftCards })
+    if (giftCards && !isOthers()) store.setState({ giftCards })
   })
+  if (isOthers()) return failure({ kind: 'cancelled' })
   // A checkout that was left orders nothing any more. When it is shown again, it learns that its cart is gone.
   if (!changed.ok && isCartGone(changed.problem) && isAtCheckout(store.getState(), cartId)) {
     const expired = await replaceExpiredCart(services, cartId, { refused: true })

@@ -26,7 +26,7 @@ async function fetchMember(services: Services): Promise<Member | null> {
   try {
     let member = await askForMember(services)
     // Whoever has logged in elsewhere waits for the payment: its order is the member's before.
-    while (wasKnown && isPaying(store.getState())) {
+    while (isPaying(store.getState())) {
       await whenPaid(services)
       member = await askForMember(services)
     }
