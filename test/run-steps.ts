@@ -19,8 +19,8 @@ export interface Step {
   readonly work: (run: Run) => Promise<Outcome>
   /** A step that must have ended before, if it runs at all. */
   readonly after?: string
-  /** Has the machine to itself, because its tests wait for a browser. */
-  readonly alone?: boolean
+  /** Has the machine to itself but for these steps, because its tests wait for a browser. */
+  readonly alone?: readonly string[]
 }
 
 /** Output that is shown at once while it is `front`'s turn, and else kept until then. */
@@ -74,7 +74,8 @@ export async function runSteps(
   const mayStart = ({ after, alone }: Step): boolean =>
     (after === undefined || isDone(after)) &&
     ![...running.keys()].some(step => step.alone) &&
-    running.size < (alone ? 1 : Math.max(availableParallelism(), 1))
+    [...running.keys()].every(({ name }) => !alone || alone.includes(name)) &&
+    running.size < Math.max(availableParallelism(), 1)
 
   /** The first step that has not ended is the one whose output is seen as it comes. */
   const showFront = (): void => {

@@ -84,6 +84,8 @@ const build = async (run: Run): Promise<Outcome> => {
 const steps: readonly Step[] = [
   { name: 'build', work: build },
   { name: 'types', work: check('typescript/bin/tsc', '-p', '.') },
+  // Firefox and WebKit mostly wait, so that the other steps have time beside them.
+  { name: 'engines', work: tests('engines', 'engines'), after: 'build' },
   { name: 'lint', work: check('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
   { name: 'rooms', work: tests('rooms', 'rooms') },
   { name: 'unit', work: tests('unit', 'unit') },
@@ -92,7 +94,7 @@ const steps: readonly Step[] = [
   { name: 'model', work: tests('model', 'model') },
   { name: 'sizes', work: tests('sizes', 'sizes'), after: 'build' },
   { name: 'package', work: tests('package', 'package'), after: 'build' },
-  { name: 'browsers', work: tests('browsers', 'chromium', 'engines'), after: 'build', alone: true },
+  { name: 'chromium', work: tests('chromium', 'chromium'), after: 'build', alone: ['engines'] },
 ]
 
 const asked = process.argv.slice(2)

@@ -89,7 +89,7 @@ export default defineConfig({
           ...inBrowsers,
           name: 'engines',
           include: inAllEngines,
-          // After the others, one file after the other: two browsers at once make the slow one slower than its limits.
+          // One file after the other: two slow browsers at once are slower than their limits.
           sequence: { groupOrder: 1 },
           isolate: false,
           maxWorkers: 1,

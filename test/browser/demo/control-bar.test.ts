@@ -131,52 +131,47 @@ describe('on a host page', () => {
     expect(await violations(page, 'demo-control-bar')).toEqual([])
   })
 
-  test.each([
-    'hostile-css',
-    'csp',
-    'trusted-types',
-    'replaced-built-ins',
-    'old-library',
-    'base-href',
-    'translated',
-  ])('works on %s, which it does not change', async name => {
-    const { page } = visitor
-    await page.addInitScript(() => {
-      Object.assign(window, { violations: [] })
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-        Reflect.get(window, 'violations').push(`${violatedDirective}: ${blockedURI}`),
-      )
-    })
-    const layout = () =>
-      page.evaluate(() => {
-        const { x, y, width, height } =
-          document.querySelector('[data-movie-club]')?.getBoundingClientRect() ?? new DOMRect()
-        const { scrollWidth, scrollHeight } = document.documentElement
-        // As text: on a page that has replaced Map no object comes through.
-        // As text: on a page that has replaced Map no object comes through.
-        return JSON.stringify({ x, y, width, height, scrollWidth, scrollHeight })
+  test.each(['hostile-css', 'csp', 'trusted-types', 'replaced-built-ins', 'old-library', 'base-href'])(
+    'works on %s, which it does not change',
+    async name => {
+      const { page } = visitor
+      await page.addInitScript(() => {
+        Object.assign(window, { violations: [] })
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          Reflect.get(window, 'violations').push(`${violatedDirective}: ${blockedURI}`),
+        )
       })
-    const email = page.locator('input[name=email]')
-    await visitor.open('?bare', `/hosts/${name}.html`)
-    await email.waitFor()
-    await visitor.settled()
-    const without = await layout()
-    await visitor.open('', `/hosts/${name}.html`)
-    await email.waitFor()
-    await visitor.settled()
-    expect(await layout()).toEqual(without)
-    await toggle().click()
-    const looks = await toggle().evaluate(button => {
-      const { color, textTransform, fontSize } = getComputedStyle(button)
-      return [color, textTransform, fontSize].join()
-    })
-    expect(looks).toBe('rgb(242, 242, 244),none,13px')
-    expect(await layout()).toEqual(without)
-    await choose('Who is it', 'adult')
-    await apply()
-    await page.locator('input[name=terms]').waitFor()
-    expect(await page.evaluate(() => Reflect.get(window, 'violations').join())).toBe('')
-  })
+      const layout = () =>
+        page.evaluate(() => {
+          const { x, y, width, height } =
+            document.querySelector('[data-movie-club]')?.getBoundingClientRect() ?? new DOMRect()
+          const { scrollWidth, scrollHeight } = document.documentElement
+          // As text: on a page that has replaced Map no object comes through.
+          // As text: on a page that has replaced Map no object comes through.
+          return JSON.stringify({ x, y, width, height, scrollWidth, scrollHeight })
+        })
+      const email = page.locator('input[name=email]')
+      await visitor.open('?bare', `/hosts/${name}.html`)
+      await email.waitFor()
+      await visitor.settled()
+      const without = await layout()
+      await visitor.open('', `/hosts/${name}.html`)
+      await email.waitFor()
+      await visitor.settled()
+      expect(await layout()).toEqual(without)
+      await toggle().click()
+      const looks = await toggle().evaluate(button => {
+        const { color, textTransform, fontSize } = getComputedStyle(button)
+        return [color, textTransform, fontSize].join()
+      })
+      expect(looks).toBe('rgb(242, 242, 244),none,13px')
+      expect(await layout()).toEqual(without)
+      await choose('Who is it', 'adult')
+      await apply()
+      await page.locator('input[name=terms]').waitFor()
+      expect(await page.evaluate(() => Reflect.get(window, 'violations').join())).toBe('')
+    },
+  )
 })
 
 test('the tickets page and the checkout name the same film, time and price', async () => {

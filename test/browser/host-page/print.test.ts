@@ -6,7 +6,7 @@ import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-/** How much ink a background takes: 0 is white. Colours of the widget and of all that is in it. */
+/** The darkest background of the widget and of what is large in it: 1 is white. */
 const darkest = () =>
   shopper.page.evaluate(() => {
     const root = document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-root')
@@ -14,7 +14,8 @@ const darkest = () =>
     if (!root || !canvas) throw new Error('There is no widget')
     const large = [root, ...root.querySelectorAll('*')].filter(element => {
       const { width, height } = element.getBoundingClientRect()
-      return width * height > 40_000
+      // A vendor's button has the vendor's colours.
+      return width * height > 40_000 && !element.matches('[aria-label="Google Pay"]')
     })
     const lightness = large.map(element => {
       canvas.fillStyle = '#fff'
