@@ -15,8 +15,11 @@ const listed = [...section('Who is contacted').matchAll(/`([^`]+)`/g)]
   .map(([, text]) => text ?? '')
   .filter(isHost)
 
+/** A policy may name all hosts of a domain of which the table has some. */
 const covers = (pattern: string, host: string): boolean =>
-  pattern === host || (pattern.startsWith('*.') && `.${host}`.endsWith(pattern.slice(1)))
+  pattern === host ||
+  pattern.endsWith(`.${host}`) ||
+  (pattern.startsWith('*.') && host.endsWith(pattern.slice(1)))
 const unlisted = (hosts: Iterable<string>): string[] =>
   [...new Set(hosts)].filter(host => !listed.some(pattern => covers(pattern, host))).sort()
 
