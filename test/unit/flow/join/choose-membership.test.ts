@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { MembershipOption, RegisterType } from '../../../../src/domain/member/membership-option.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { fakeCart as cart } from '../fake-cart.ts'
 import { ada, failing, fakeServices, signedOut } from '../fake-services.ts'
 
 const slugs = [
@@ -22,18 +23,6 @@ const options = slugs.map(
     renewalItemId: `renewal-${slug}`,
   }),
 )
-const cart = {
-  id: 'c-1',
-  expiry: '2100-01-01T00:00:00Z',
-  sessions: [],
-  concessions: [],
-  totalInCents: 1900,
-  bookingFeeInCents: 0,
-  billingAddress: null,
-  deliveryAddress: null,
-  error: null,
-  currentPage: null,
-}
 
 async function at(memberType: string | null, registerType: RegisterType | null) {
   const member = memberType ? ({ ...ada, memberType } as typeof ada) : null

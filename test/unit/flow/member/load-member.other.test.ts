@@ -1,26 +1,14 @@
 // Another member in the same tab (specification §13): whose session it is decides what is kept.
 
 import { describe, expect, it } from 'vitest'
-import type { Cart } from '../../../../src/domain/order/cart.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { finishOrder } from '../../../../src/flow/payment/finish-order.ts'
+import { fakeCart as cart } from '../fake-cart.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada, type FakeServices, fakeServices, memoryStorage } from '../fake-services.ts'
 
 const bob = { ...ada, id: 'm-9', email: 'bob@example.com', firstName: 'Bob', mobilePhone: '0499 999 999' }
 const asMember = (member: typeof ada | null) => ({ member: { current: async () => member } })
-const cart: Cart = {
-  id: 'c-1',
-  expiry: '2100-01-01T00:00:00Z',
-  sessions: [],
-  concessions: [],
-  totalInCents: 1900,
-  bookingFeeInCents: 0,
-  billingAddress: null,
-  deliveryAddress: null,
-  error: null,
-  currentPage: null,
-}
 const receipt = {
   valueInCents: 1900,
   membership: 'adult-1year' as const,

@@ -7,20 +7,9 @@ import { listKey } from '../../../../src/flow/member/member-lists.ts'
 import { finishOrder } from '../../../../src/flow/payment/finish-order.ts'
 import { savedFlowSchema, savedPart } from '../../../../src/flow/state/saved-flow.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
+import { fakeCart as cart } from '../fake-cart.ts'
 import { ada, fakeServices } from '../fake-services.ts'
 
-const cart = {
-  id: 'c-1',
-  expiry: '2100-01-01T00:00:00Z',
-  sessions: [],
-  concessions: [],
-  totalInCents: 1900,
-  bookingFeeInCents: 0,
-  billingAddress: null,
-  deliveryAddress: null,
-  error: null,
-  currentPage: null,
-}
 const lists = ['activity', 'bookings', 'giftCards', 'subscriptions', 'vouchers', 'passkeys'] as const
 
 function paid() {
