@@ -15,6 +15,7 @@ import { minify } from 'rolldown/utils'
 import dts from 'rollup-plugin-dts'
 import license from 'rollup-plugin-license'
 import { copySnippetPage, stripTypes } from './demo/snippet/build-snippet-page.mjs'
+import { startScreensPlugin } from './src/prerender/start-screens-plugin.mjs'
 
 const root = import.meta.dirname
 const dist = join(root, 'dist')
@@ -72,6 +73,9 @@ export function cssAsText() {
     },
   }
 }
+
+/** Makes `virtual:start-screens`. test/vitest.config.ts and the development server use it too. */
+export const startScreens = (project = root) => startScreensPlugin(project, cssAsText())
 
 /** A type error in src fails the build. Types are checked and code is compiled once, for all builds below. */
 const checked = typescript({
@@ -137,6 +141,7 @@ function withoutThePagesGlobals() {
 function compile(ownSources) {
   return [
     cssAsText(),
+    startScreens(),
     // The package's `browser` files share no code: 61 kB gzip instead of 41 kB (braintree §1).
     alias({ entries: [{ find: /^braintree-web\/([a-z-]+)$/, replacement: 'braintree-web/$1/index.js' }] }),
     ownSources,

@@ -75,10 +75,16 @@ export const rooms: readonly Room[] = [
     packages: [...react, 'react-dom', 'zustand', 'valibot'],
   },
   {
+    name: 'prerender',
+    does: 'the first screens as HTML, made by the build',
+    imports: { app: 'all', flow: 'all', domain: 'all' },
+    packages: ['react-dom', 'rolldown'],
+  },
+  {
     name: 'embed',
     does: 'the host page: mount elements, attributes, shadow root',
     imports: { browser: 'all', themes: 'all', domain: 'all', app: 'import()', doctor: 'import()' },
-    packages: ['valibot'],
+    packages: ['valibot', 'virtual:start-screens'],
   },
   {
     name: 'doctor',

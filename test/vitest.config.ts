@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
 
 const root = join(import.meta.dirname, '..')
-const build = (await import(join(root, 'rollup.config.mjs'))) as { cssAsText: () => Plugin }
+const build = (await import(join(root, 'rollup.config.mjs'))) as Readonly<
+  Record<'cssAsText' | 'startScreens', () => Plugin>
+>
 
 /** Tests that run in Chromium, Firefox and WebKit. */
 const inAllEngines = ['test/browser/**/{engines,*.engines,drivers}.test.ts']
@@ -18,7 +20,7 @@ const inBrowsers = {
 
 export default defineConfig({
   root,
-  plugins: [build.cssAsText()],
+  plugins: [build.cssAsText(), build.startScreens()],
   define: { __VERSION__: JSON.stringify('0.0.0-test') },
   test: {
     projects: [

@@ -152,7 +152,7 @@ export const mistakes: readonly Mistake[] = [
     name: 'trusted-types',
     title: 'Trusted types without the widget’s policy',
     expect:
-      'The widget comes without a first picture; the captcha is blocked. The doctor adds the policy’s name.',
+      'The widget comes later, with the app; the captcha is blocked. The doctor adds the policy’s name.',
     check: 'trusted-types',
     wrong: types,
     head: policy(types),

@@ -22,8 +22,17 @@ import { CrashAlert, ErrorBoundary } from './error-boundary.tsx'
 /** A chunk of its own, so that visitors who join do not download the member home. */
 const dashboardChunk = async () => (await import('../screens/dashboard/dashboard-screen.tsx')).DashboardScreen
 
-export function App({ services, host }: { readonly services: Services; readonly host: HTMLElement }) {
+export interface AppProps {
+  readonly services: Services
+  /** The mount element. */
+  readonly host: HTMLElement
+  /** Called once, when the first screen is in the page and hears the visitor. */
+  readonly onShown: () => void
+}
+
+export function App({ services, host, onShown }: AppProps) {
   const { emit } = services
+  useEffect(onShown, [onShown])
   return (
     <StrictMode>
       <FlowContext value={services}>

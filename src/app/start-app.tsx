@@ -1,7 +1,4 @@
-// Starts the app in its shadow root. embed/ fetches this chunk once the first picture is shown.
-
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+// Starts the app in its shadow root, where it takes over the first screen. embed/ fetches this chunk once that is shown.
 import type { Emit } from '../domain/host-events.ts'
 import type { WidgetCart } from '../domain/order/cart.ts'
 import { parseRoute, type RoutePath } from '../domain/route.ts'
@@ -12,15 +9,17 @@ import { loadMember } from '../flow/member/load-member.ts'
 import { createHostCart } from '../flow/order/host-cart.ts'
 import { isPaying } from '../flow/state/checkout-state.ts'
 import { onNavigate } from '../flow/state/on-navigate.ts'
-import screenStyles from '../themes/styles/screens.css'
-import { App } from './app.tsx'
+import { appStyles } from '../themes/app-styles.ts'
 import { createServices } from './create-services.ts'
+import { showApp } from './show-app.tsx'
 
 export interface AppOptions {
   readonly config: WidgetConfig
   /** Unique on the page, and the same after a reload. */
   readonly name: string
-  /** The element inside the shadow root that React renders into. */
+  /** The route of the first screen in the container. */
+  readonly route: string
+  /** The element inside the shadow root that React renders into. Empty, or it holds the first screen. */
   readonly container: HTMLElement
   /** The mount element. */
   readonly host: HTMLElement
@@ -28,6 +27,8 @@ export interface AppOptions {
 }
 
 export interface RunningApp {
+  /** Resolves when the visitor sees the app, which then hears all that they do. Rejects when it crashes or is stopped before. */
+  readonly shown: Promise<void>
   readonly cart: WidgetCart
   /** Throws an Error for an unknown route. */
   navigate(route: string): void
@@ -50,14 +51,11 @@ export function startApp(options: AppOptions): RunningApp {
   })
   void loadMember(services)
   addStyles(options.container)
-  const root = createRoot(options.container, {
-    onCaughtError: error => console.error('Movie Club:', error),
-  })
-  // Rendered synchronously: the caller then removes the first picture, and a screen must be there.
-  flushSync(() => root.render(<App services={services} host={options.host} />))
+  const { shown, unmount } = showApp(services, options)
   for (const unknown of unknownAttributes(options.host, Object.keys(options.config)))
     console.warn(`Movie Club: ${describeUnknownAttribute(unknown)}`)
   return {
+    shown,
     cart: createHostCart(services),
     navigate(route) {
       const known = parseRoute(route)
@@ -69,20 +67,20 @@ export function startApp(options: AppOptions): RunningApp {
       stopRouter()
       stopConnection()
       stopWatchingPage()
-      root.unmount()
+      unmount()
     },
   }
 }
 
-/** Beside those of the first picture, which embed/ has put into the shadow root. */
+/** Beside those of the first screen, which embed/ has put into the shadow root. */
 function addStyles(container: Element): void {
   const root = container.getRootNode()
   if (!(root instanceof ShadowRoot)) return
   if ('adoptedStyleSheets' in root) {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(screenStyles)
+    sheet.replaceSync(appStyles)
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
-  } else (root as ShadowRoot).querySelector('style')?.append(screenStyles)
+  } else (root as ShadowRoot).querySelector('style')?.append(appStyles)
 }
 
 /**

@@ -13,9 +13,9 @@ interface TrustedTypesFactory {
 
 const scripts = new Set(['https://www.google.com/recaptcha/api.js', 'https://pay.google.com/gp/p/js/pay.js'])
 
-/** The elements of the first picture, and attributes that cannot run anything. */
+/** The elements of the start screens. Their attributes cannot run anything, load anything or send a form elsewhere. */
 const harmless =
-  /<\/?(?:div|p|span|svg|path)(?: (?:class|width|height|viewBox|d|role|aria-hidden)="[^"<>]*")*\/?>/g
+  /<!--[/&$]*-->|<\/?(?:div|p|span|svg|path|section|h[1-6]|form|label|input|button|a|[ou]l|li)(?: (?:(?!on|src|style|href|form|action|ping|xlink)[a-z-]+="[^"<>]*"|href="(?:(?:https?|file):[^"<>]*|[^"<>:&]*(?:[/?#][^"<>]*)?)"))*\/?>/gi
 
 /** Other scripts of the page could get hold of the policy, so it lets through only what we need. */
 const rules: TrustedTypes = {

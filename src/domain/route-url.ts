@@ -25,6 +25,10 @@ export function routeInUrl(settings: UrlSettings, url: string): string {
 export const hasForeignRoute = (settings: UrlSettings, url: string): boolean =>
   settings.routing === 'hash' && routeText(settings, url) !== '' && routeInUrl(settings, url) === ''
 
+/** The `href` of a link to the route. Where the page's address has no room for it, the page's own. */
+export const linkToRoute = (settings: UrlSettings, url: string, route: string): string =>
+  (hasForeignRoute(settings, url) ? undefined : urlWithRoute(settings, url, route)) ?? url
+
 /**
  * `url` with the route in it, or undefined if the routing has no URLs. The result is absolute, so that it
  * does not depend on `<base href>` (specification §11.4).

@@ -1,4 +1,4 @@
-// Mounts a widget: configuration, shadow root, first picture, then the app (specification §10.5).
+// Mounts a widget: configuration, shadow root, first screen, then the app (specification §10.5).
 import type { RunningApp } from '../app/start-app.tsx'
 import type { Emit } from '../domain/host-events.ts'
 import { cannotStart } from './cannot-start.ts'
@@ -37,20 +37,23 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
   const ownsUrl = read.config.routing !== 'memory' && claimUrl(element)
   const config = ownsUrl ? read.config : { ...read.config, routing: 'memory' as const }
   const name = claimName(element, config.cinemaId)
+  const route = firstRoute(config, document.URL)
   let shadow: ShadowHost
   try {
-    shadow = fillShadow(root, config, firstRoute(config, document.URL))
+    shadow = fillShadow(root, config, route)
   } catch (error) {
     release(element)
     showOwnContent(root)
     throw error
   }
   let stopped = false
+  let app: RunningApp | undefined
 
   const start = async (): Promise<RunningApp> => {
     const { startApp } = await fetchApp()
     if (stopped) throw new Error('Movie Club was unmounted before it had started.')
-    const app = startApp({ config, name, container: shadow.container, host: element, emit })
+    app = startApp({ config, name, route, container: shadow.container, host: element, emit })
+    await app.shown
     shadow.show()
     noticeInPage(element)
     emit('movie-club:ready', {})
@@ -78,7 +81,7 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
       stopped = true
       setWidget(element, undefined)
       release(element)
-      void running.then(app => app.stop()).catch(() => {})
+      app?.stop()
       shadow.restore()
     },
   }

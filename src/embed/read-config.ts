@@ -97,7 +97,7 @@ export function readConfig(
 }
 
 /**
- * The route for the first picture, before the app has loaded. `url` is the page's address. Without a known route in it,
+ * The route of the first screen, before the app has loaded. `url` is the page's address. Without a known route in it,
  * this is the start route.
  */
 export const firstRoute = (config: WidgetConfig, url: string): string =>

@@ -1,9 +1,9 @@
-// The shadow root of a mount element, and what fills it: styles, first picture, and the container for the app. A root
-// cannot be removed again: after an unmount it shows the page's own content.
-import { trustedTypes } from '../browser/trusted-types.ts'
+// The shadow root of a mount element, and what fills it: styles, and the container with the first screen. A root cannot be
+// removed again: after an unmount it shows the page's own content.
 import type { WidgetConfig } from '../domain/widget-config.ts'
-import { firstPicture } from '../themes/first-picture.ts'
 import { cssFor } from '../themes/theme.ts'
+import { watchEarlyForm } from './early-form.ts'
+import { showStartScreen } from './start-screen.ts'
 
 /** Returns null for elements that cannot have one, such as `<ul>` or `<a>`. It is open, for tests and assistive tools. */
 export function shadowRootOf(element: HTMLElement): ShadowRoot | null {
@@ -21,9 +21,9 @@ export function showOwnContent(root: ShadowRoot): void {
 }
 
 export interface ShadowHost {
-  /** The empty element that the app is rendered into. */
+  /** The element of the app. It holds the first screen, which the app hydrates, or is empty. */
   readonly container: HTMLElement
-  /** Removes the first picture and the page's fallback content, because the app is rendered. */
+  /** The app is there: it gets a form that was sent before, and the page's fallback content goes. */
   show(): void
   /** Removes the widget from the root and shows the page's own content again. */
   restore(): void
@@ -47,19 +47,17 @@ export function fillShadow(root: ShadowRoot, config: WidgetConfig, route: string
   frame.className = `mc-root mc-theme-${config.theme}`
   frame.lang = 'en-AU'
   frame.dir = 'ltr'
-  const picture = document.createElement('div')
-  try {
-    picture.innerHTML = trustedTypes().createHTML(firstPicture(route, config.theme))
-  } catch {
-    // The page requires trusted types and does not allow our policy. It gets no first picture.
-  }
-  const fallback = document.createElement('slot')
-  fallback.className = 'mc-fallback'
-  // The page's own words, in the direction of its language.
-  fallback.dir = getComputedStyle(root.host).direction
   const container = document.createElement('div')
   container.className = 'mc-app'
-  frame.append(fallback, picture, container)
+  frame.append(container)
+  const early = watchEarlyForm(frame)
+  const fallback = document.createElement('slot')
+  fallback.className = 'mc-fallback'
+  if (!showStartScreen(container, config, route)) {
+    // The page's own words, in the direction of its language.
+    fallback.dir = getComputedStyle(root.host).direction
+    frame.prepend(fallback)
+  }
   const place = document.createElement('div')
   place.className = 'mc-place'
   place.append(frame)
@@ -68,9 +66,10 @@ export function fillShadow(root: ShadowRoot, config: WidgetConfig, route: string
     container,
     show() {
       fallback.remove()
-      picture.remove()
+      early.handOver()
     },
     restore() {
+      early.stop()
       showOwnContent(root)
     },
   }

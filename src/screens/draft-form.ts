@@ -38,7 +38,9 @@ function fieldOf(
 }
 
 function createDraftForm(store: FlowStore): DraftForm {
-  const { draft } = store.getState()
+  // As in the prerendered screen, if that is shown. The present draft comes with `connect`.
+  const { draft } = store.getInitialState()
+  let wasConnected = false
   const fields = byName(inputFields, field => fieldOf(field, draft[field.name]))
   const checkboxes = byName(checkboxFields, ({ name }) => signal(draft[name]))
   const values: { readonly [Name in keyof Draft]: Signal<Draft[Name]> } = {
@@ -49,8 +51,9 @@ function createDraftForm(store: FlowStore): DraftForm {
   function connect(): () => void {
     const bind = <Name extends keyof Draft>(name: Name) => {
       const value: Signal<Draft[Name]> = values[name]
-      // The draft wins at first: it may have been prefilled while the form was not mounted.
-      value.value = store.getState().draft[name]
+      // The draft wins at first: it may have been prefilled while the form was not mounted. But not over what was typed
+      // into the prerendered form, which the inputs have told their fields by now.
+      if (wasConnected || value.peek() === draft[name]) value.value = store.getState().draft[name]
       const stopEffect = effect(() => {
         const typed = value.value
         const before = store.getState().draft
@@ -65,6 +68,7 @@ function createDraftForm(store: FlowStore): DraftForm {
       }
     }
     const stops = personalFields.map(({ name }) => bind(name))
+    wasConnected = true
     return () => {
       for (const stop of stops) stop()
     }

@@ -4,6 +4,7 @@ import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useId } from 'react'
 import { inputFields } from '../domain/member/personal-fields.ts'
+import { stillNeeded } from '../domain/messages/field-messages.ts'
 import { Button } from '../ui/button.tsx'
 import type { Field } from '../ui/form/field.ts'
 
@@ -66,10 +67,13 @@ export function MissingLine({
 }) {
   useSignals()
   const missing = fields.filter(field => !field.filled.value).map(field => field.label)
-  const text = missing.length > 0 ? `Still needed: ${missing.join(', ')}` : ''
+  const text = stillNeeded(missing)
   return (
     <p className="mc-missing" id={id}>
-      <span key={text}>{text}</span>
+      {/* Right already when the visitor has typed before React came (embed/early-form.ts). */}
+      <span key={text} suppressHydrationWarning>
+        {text}
+      </span>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-// The logo of each look as SVG path data, our own drawings. Used by ui/icon.tsx and the first picture.
+// The logo of each look as SVG path data, our own drawings. Drawn by ui/icon.tsx.
 import type { ThemeName } from '../domain/widget-config.ts'
 
 export interface LogoDrawing {

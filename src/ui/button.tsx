@@ -42,6 +42,8 @@ export function Button({
       ref={button}
       type={type}
       disabled={disabled || busy}
+      // It may have been enabled, and pressed, before React came (embed/early-form.ts).
+      suppressHydrationWarning
       aria-describedby={describedBy}
       onClick={onClick}
       onKeyDown={onlyOnce}

@@ -84,6 +84,30 @@ test.each(['esm', 'umd'])(
   },
 )
 
+test.each(['/register', '/upgrade', '/renew', '/activate-user', '/newsletter', '/dashboard'])(
+  'React takes over the first screen of %s without a complaint',
+  async start => {
+    await shopper.page.addInitScript(() => {
+      document.addEventListener('movie-club:ready', () => Object.assign(window, { isReady: true }))
+    })
+    await shopper.open(`?start=${start}`)
+    await shopper.page.waitForFunction(() => 'isReady' in window)
+    expect(await shopper.errors()).toEqual([])
+  },
+)
+
+test.each(['#/register/membership', '#/checkout/1', '#/register/thanks'])(
+  'React takes over the first screen of %s without a complaint about it',
+  async hash => {
+    await shopper.page.addInitScript(() => {
+      document.addEventListener('movie-club:ready', () => Object.assign(window, { isReady: true }))
+    })
+    await shopper.open(hash)
+    await shopper.page.waitForFunction(() => 'isReady' in window)
+    expect((await shopper.errors()).filter(error => /hydrat/i.test(error))).toEqual([])
+  },
+)
+
 test('a script tag alone is found by its own address', async () => {
   await shopper.open('', '/hosts/one-tag.html')
   await shopper.page.getByLabel('Post code').waitFor()

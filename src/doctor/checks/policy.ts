@@ -66,7 +66,8 @@ function checkPolicy(text: string, needs: readonly Need[], page: PageFacts): Fin
           level: 'red',
           title: 'The page’s trusted types do not let the widget in',
           found: [text],
-          means: 'There is no first picture, and the captcha and Google Pay count as blocked.',
+          means:
+            'There is no first screen before the app has loaded, and the captcha and Google Pay count as blocked.',
           fix,
         },
       ]

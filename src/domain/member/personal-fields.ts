@@ -1,5 +1,5 @@
 // The table of personal fields, in the order of the page. Everything about a field is derived from its row:
-// schemas, the empty draft, prefilling, call bodies, the form, the "Still needed" line and the first picture.
+// schemas, the empty draft, prefilling, call bodies, the form, the "Still needed" line and the first screen.
 // The table is data only, because the widget's small entry file includes it. The checks are in
 // personal-field-checks.ts.
 import { BIRTHDAY_MAX } from '../dates/dates.ts'

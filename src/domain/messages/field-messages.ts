@@ -9,6 +9,10 @@ export const GIFT_CARD_PIN_MESSAGE = 'Please enter a valid gift card PIN'
 /** Add Gift Card was pressed while a field was empty or wrong (specification §5.3). */
 export const GIFT_CARD_FORM_MESSAGE = 'Please correct form errors.'
 
+/** Beside Continue, which waits for these fields (specification §15.5). Empty when it waits for none. */
+export const stillNeeded = (labels: readonly string[]): string =>
+  labels.length > 0 ? `Still needed: ${labels.join(', ')}` : ''
+
 /** Asked of a value that is allowed and probably a slip (specification §5.6). */
 export interface Doubt {
   readonly question: string

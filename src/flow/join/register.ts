@@ -4,7 +4,7 @@
 import { isClubMember } from '../../domain/member/member.ts'
 import { attempt, type Result } from '../../domain/problem.ts'
 import type { Route } from '../../domain/route.ts'
-import { loadMember } from '../member/load-member.ts'
+import { loadMember, loadMemberOnEntry } from '../member/load-member.ts'
 import { memberDetails } from '../member/member-details.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 
@@ -16,7 +16,7 @@ export async function enterRegister(services: Services, route: Route): Promise<v
   const { store, pageQuery } = services
   if (route.name !== 'upgrade') store.setState({ registerType: null })
   if (route.query === '?vip' || pageQuery() === '?vip') store.setState({ registerType: 'vip' })
-  await loadMember(services)
+  await loadMemberOnEntry(services)
   redirectMember(services, route)
 }
 

@@ -19,6 +19,13 @@ import { clearPrefilled, prefillDraft } from './prefill-draft.ts'
  */
 export const loadMember = singleFlight(fetchMember)
 
+/** When a screen opens. The first one does not ask for what the app has asked for at its start. */
+export async function loadMemberOnEntry(services: Services): Promise<Member | null> {
+  const { stepsShown, memberStatus, member } = services.store.getState()
+  const wasAsked = memberStatus === 'known' || memberStatus === 'failed'
+  return stepsShown <= 1 && wasAsked ? member : await loadMember(services)
+}
+
 async function fetchMember(services: Services): Promise<Member | null> {
   const { store, emit } = services
   const wasKnown = store.getState().memberStatus === 'known'

@@ -3,9 +3,40 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SessionCache } from '../../browser/session-cache.ts'
 import type { FlowState } from './flow-state.ts'
-import { isSavedPartEqual, newFlow, savedFlowSchema, savedPart } from './saved-flow.ts'
+import { isSavedPartEqual, newFlow, type SavedFlow, savedFlowSchema, savedPart } from './saved-flow.ts'
 
 export type FlowStore = StoreApi<FlowState>
+
+/** The state of a widget that has just started. Nothing of it is saved but `flow`. */
+export const newState = (flow: SavedFlow): FlowState => ({
+  ...flow,
+  route: '',
+  stepsShown: 0,
+  afterThanks: false,
+  member: null,
+  memberStatus: 'unknown',
+  memberProblem: null,
+  memberSeen: 0,
+  signedOut: false,
+  options: null,
+  optionsProblem: null,
+  cartError: null,
+  notice: null,
+  nextNotice: null,
+  checkoutId: null,
+  checkout: null,
+  checkoutProblem: null,
+  checkoutBusy: false,
+  orderUncertain: false,
+  giftCards: [],
+  openOption: null,
+  isOrderOpen: false,
+  orderRepeated: false,
+  sessions: new Map(),
+  payment: null,
+  paymentStatus: null,
+  online: true,
+})
 
 /**
  * A saved flow of another version, cinema or shape is dropped. Storage is written only when the saved part
@@ -14,35 +45,8 @@ export type FlowStore = StoreApi<FlowState>
  */
 export function createFlowStore(cache: SessionCache, key: string, cinemaId: string): FlowStore {
   const saved = cache.get(key, savedFlowSchema)
-  const store = createStore<FlowState>(() => ({
-    ...(saved?.cinemaId === cinemaId ? saved : newFlow(cinemaId)),
-    route: '',
-    stepsShown: 0,
-    afterThanks: false,
-    member: null,
-    memberStatus: 'unknown',
-    memberProblem: null,
-    memberSeen: 0,
-    signedOut: false,
-    options: null,
-    optionsProblem: null,
-    cartError: null,
-    notice: null,
-    nextNotice: null,
-    checkoutId: null,
-    checkout: null,
-    checkoutProblem: null,
-    checkoutBusy: false,
-    orderUncertain: false,
-    giftCards: [],
-    openOption: null,
-    isOrderOpen: false,
-    orderRepeated: false,
-    sessions: new Map(),
-    payment: null,
-    paymentStatus: null,
-    online: true,
-  }))
+  const flow = saved?.cinemaId === cinemaId ? saved : newFlow(cinemaId)
+  const store = createStore<FlowState>(() => newState(flow))
   store.subscribe((state, before) => {
     if (!isSavedPartEqual(state, before)) cache.set(key, savedPart(state))
   })

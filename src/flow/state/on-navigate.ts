@@ -1,6 +1,9 @@
 // After each navigation: sets the register type (specification §2), moves the notices on and emits the step
 // event.
 import { parseRoute, type Route } from '../../domain/route.ts'
+import type { FlowState } from './flow-state.ts'
+import { newState } from './flow-store.ts'
+import { newFlow } from './saved-flow.ts'
 import type { Services } from './services.ts'
 
 /** @param isMove the browser went to another entry of its history, as with Back */
@@ -9,11 +12,8 @@ export function onNavigate(
   route: Route,
   isMove = false,
 ): void {
-  const registerType =
-    route.name === 'upgrade' || route.name === 'renew' ? route.name : store.getState().registerType
   store.setState(state => ({
-    route: route.path + route.query,
-    registerType,
+    ...atRoute(state, route),
     stepsShown: state.stepsShown + 1,
     afterThanks: isMove && state.receipt !== null && (state.afterThanks || isThanks(state.route)),
     cartError: null,
@@ -22,6 +22,21 @@ export function onNavigate(
     nextNotice: null,
   }))
   emit('movie-club:step', { route: route.name === 'checkout' ? '/checkout/{cartId}' : route.path })
+}
+
+/** What the route alone decides. */
+const atRoute = ({ registerType }: FlowState, route: Route): Pick<FlowState, 'route' | 'registerType'> => ({
+  route: route.path + route.query,
+  registerType: route.name === 'upgrade' || route.name === 'renew' ? route.name : registerType,
+})
+
+/**
+ * The state of the prerendered screens, and of React while it hydrates one: no step is shown, and nothing is known but the
+ * route.
+ */
+export function firstState(cinemaId: string, route: Route): FlowState {
+  const state = newState(newFlow(cinemaId))
+  return { ...state, ...atRoute(state, route) }
 }
 
 const isThanks = (route: string): boolean => parseRoute(route)?.name === 'thanks'

@@ -1,6 +1,6 @@
 // The activation screen (specification §2.1): a member completes their details, then reads a thank-you.
 import { useEffect, useState } from 'react'
-import { loadMember } from '../../flow/member/load-member.ts'
+import { loadMemberOnEntry } from '../../flow/member/load-member.ts'
 import { activate } from '../../flow/member/save-details.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -26,7 +26,7 @@ export function ActivateUserScreen() {
   const memberStatus = useFlow(state => state.memberStatus)
   const focusHeading = useFlow(state => state.stepsShown > 1)
   useEffect(() => {
-    void loadMember(services)
+    void loadMemberOnEntry(services)
   }, [services])
   if (done)
     return (

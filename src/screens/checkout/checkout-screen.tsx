@@ -9,7 +9,7 @@ import { isContactMissing, payerOf } from '../../flow/order/order-details.ts'
 import { createPaymentSession } from '../../flow/payment/payment-session.ts'
 import { currentCheckout, isMembershipOrder } from '../../flow/state/checkout-state.ts'
 import { Email } from '../../ui/email.tsx'
-import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { HeadingSkeleton, Skeleton } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { FlowAlert, ProblemAlert } from '../alerts.tsx'
 import { BackLink } from '../route-link.tsx'
@@ -129,6 +129,8 @@ function useCheckoutHeading(cartId: string): ReactNode {
   const checkout = useFlow(state => currentCheckout(state, cartId))
   const isMembership = useFlow(state => isMembershipOrder(state, cartId))
   const orderType = checkout?.orderType
+  const isPrerendered = useFlow(state => state.stepsShown === 0)
+  if (isPrerendered) return <HeadingSkeleton label="Your order" />
   const isOther = orderType ? orderType !== 'registration' && orderType !== 'renewal' : !checkout
   if (!isMembership && isOther) return 'Pay for your order'
   if (registerType === 'upgrade')

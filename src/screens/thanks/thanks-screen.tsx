@@ -4,6 +4,7 @@ import type { OrderType } from '../../domain/order/checkout.ts'
 import { loadMember } from '../../flow/member/load-member.ts'
 import type { Receipt } from '../../flow/state/saved-flow.ts'
 import { Email } from '../../ui/email.tsx'
+import { HeadingSkeleton, Skeleton } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { WalletLinks } from '../wallet-links.tsx'
@@ -18,11 +19,21 @@ export function ThanksScreen() {
   useEffect(() => {
     if (memberStatus === 'unknown') void loadMember(services)
   }, [services, memberStatus])
+  const isPrerendered = useFlow(state => state.stepsShown === 0)
+  if (isPrerendered) return <LoadingThanks />
   const isOther = receipt !== null && !membershipTypes.has(receipt.orderType)
   return isOther ? <OrderThanks receipt={receipt} /> : <ClubThanks receipt={receipt} />
 }
 
 const membershipTypes: ReadonlySet<OrderType> = new Set(['registration', 'renewal'])
+
+function LoadingThanks() {
+  return (
+    <Screen heading={<HeadingSkeleton label="Thank you" />} focusHeading={false}>
+      <Skeleton lines={6} />
+    </Screen>
+  )
+}
 
 function ClubThanks({ receipt }: { readonly receipt: Receipt | null }) {
   const id = useId()

@@ -33,3 +33,13 @@ export function Skeleton({ lines, label = 'Loading…' }: { readonly lines: numb
     </div>
   )
 }
+
+/** In place of a heading whose words depend on what is loading. */
+export function HeadingSkeleton({ label }: { readonly label: string }) {
+  return (
+    <>
+      <span className="mc-visually-hidden">{label}</span>
+      <span className="mc-skeleton-line" aria-hidden="true" />
+    </>
+  )
+}

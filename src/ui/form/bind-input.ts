@@ -3,8 +3,14 @@ import { effect } from '@preact/signals-react'
 import { type Field, typeInto } from './field.ts'
 import { readWith } from './read-inputs.ts'
 
+/** Inputs that were bound before. */
+const bound = new WeakSet<HTMLInputElement>()
+
 /** Returns a function that removes the binding. */
 export function bindInput(input: HTMLInputElement, field: Field): () => void {
+  // Typed into the prerendered input: the visitor is right.
+  if (!bound.has(input) && input.value !== input.defaultValue) field.value.value = input.value
+  bound.add(input)
   // What the input holds for `field.value`: a date input is empty where the value is no date.
   let shown = ''
   const read = () => {

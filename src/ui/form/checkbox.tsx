@@ -3,6 +3,9 @@ import { effect, type Signal } from '@preact/signals-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { readWith } from './read-inputs.ts'
 
+/** Boxes that were bound before. */
+const bound = new WeakSet<HTMLInputElement>()
+
 export interface CheckboxProps {
   readonly value: Signal<boolean>
   readonly required?: boolean
@@ -17,6 +20,9 @@ export function Checkbox({ value, required = false, name, children }: CheckboxPr
   useLayoutEffect(() => {
     const input = box.current
     if (!input) return
+    // Changed in the prerendered box: the visitor is right.
+    if (!bound.has(input) && input.checked !== input.defaultChecked) value.value = input.checked
+    bound.add(input)
     const stopReading = readWith(input, () => {
       value.value = input.checked
     })

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { gate } from '../gate.ts'
 import { withVisitor } from '../with-visitor.ts'
+import { moduleScript, mountTag, servePage } from './serve-page.ts'
 
 const { visitor } = withVisitor()
 
@@ -86,7 +87,7 @@ describe('a tab that the page hides', () => {
     expect(await email().isVisible()).toBe(false)
   })
 
-  test('hides the first picture too', async () => {
+  test('hides the first screen too', async () => {
     const fetching = gate()
     await visitor.context.route('**/dist/chunks/*.js', async route => {
       await fetching.opened
@@ -118,23 +119,27 @@ describe('a tab that the page hides', () => {
   })
 })
 
-test('on a page from right to left the widget runs from left to right, and the page’s own content does not', async () => {
-  const fetching = gate()
-  await visitor.context.route('**/dist/chunks/*.js', async route => {
-    await fetching.opened
-    await route.continue()
-  })
-  await visitor.open('', '/hosts/tabs.html')
-  const { page } = visitor
+describe('on a page from right to left', () => {
   const direction = (selector: string) =>
-    page
+    visitor.page
       .locator(selector)
       .first()
       .evaluate(element => getComputedStyle(element).direction)
-  expect(await direction('.mc-header')).toBe('ltr')
-  expect(await direction('[data-movie-club] > a')).toBe('rtl')
-  fetching.open()
-  await page.locator('input[name=email]').waitFor({ state: 'attached' })
-  expect(await direction('input[name=email]')).toBe('ltr')
-  expect(await direction('.mc-screen')).toBe('ltr')
+
+  test('the widget runs from left to right', async () => {
+    await visitor.open('', '/hosts/tabs.html')
+    await visitor.page.locator('input[name=email]').waitFor({ state: 'attached' })
+    expect(await direction('.mc-header')).toBe('ltr')
+    expect(await direction('input[name=email]')).toBe('ltr')
+  })
+
+  test('the page’s own content keeps its direction where it is seen until the app is there', async () => {
+    await visitor.context.route('**/dist/chunks/*.js', () => {})
+    const policy = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types none-of-ours">`
+    await servePage(visitor.context, '/own/', `<div dir="rtl">${mountTag()}</div>${moduleScript}`, policy)
+    await visitor.open('', '/own/page.html')
+    await visitor.page.getByRole('link', { name: 'Join' }).waitFor()
+    expect(await direction('.mc-root')).toBe('ltr')
+    expect(await direction('[data-movie-club] > a')).toBe('rtl')
+  })
 })

@@ -23,6 +23,7 @@ it('an app that is stopped makes no call, writes nothing, tells nothing and load
     const app = startApp({
       config: { ...config, apiBase: 'https://cinema.example/api/' },
       name: 'widget',
+      route: '/register',
       container,
       host,
       emit: name => emitted.push(name),

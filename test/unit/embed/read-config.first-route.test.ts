@@ -1,4 +1,4 @@
-// The first picture is of the screen that will come.
+// The first screen before the app is the one that it will show.
 import { expect, test } from 'vitest'
 import { firstRoute, readConfig } from '../../../src/embed/read-config.ts'
 

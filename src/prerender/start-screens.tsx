@@ -1,0 +1,95 @@
+// Renders the start screens to HTML at build time (specification §10.5). The entry puts one of them into the shadow root,
+// and the app hydrates it. What only a page knows is a hole, `{{name}}`, that the entry fills.
+import { renderToString } from 'react-dom/server'
+import { App } from '../app/app.tsx'
+import { parseRoute, type RouteName } from '../domain/route.ts'
+import { type ThemeName, themes, type WidgetConfig } from '../domain/widget-config.ts'
+import { firstState } from '../flow/state/on-navigate.ts'
+import type { Services } from '../flow/state/services.ts'
+
+export interface StartScreens {
+  /** By the name of the route. Each has the hole `{{logo}}`. */
+  readonly screens: Readonly<Record<RouteName, string>>
+  readonly logos: Readonly<Record<ThemeName, string>>
+}
+
+const paths: Readonly<Record<RouteName, string>> = {
+  register: '/register',
+  upgrade: '/upgrade',
+  membership: '/register/membership',
+  renew: '/renew',
+  checkout: '/checkout/1',
+  thanks: '/register/thanks',
+  'activate-user': '/activate-user',
+  dashboard: '/dashboard',
+  newsletter: '/newsletter',
+}
+
+/** The screens leave out the article where their sentence has one of its own, and so tell the two holes apart. */
+const cinemaName = 'The {{cinema}}'
+const withNameHoles = (html: string): string =>
+  html.replaceAll(cinemaName, '{{cinemaName}}').replaceAll('{{cinema}}', '{{cinemaNameInSentence}}')
+
+const config: WidgetConfig = {
+  cinemaId: '',
+  cinemaName,
+  captchaSiteKey: null,
+  theme: 'classic',
+  start: '/register',
+  routing: 'memory',
+  basePath: '',
+  apiBase: '',
+  imageBase: '',
+  termsUrl: '{{termsUrl}}',
+  loginUrl: '{{loginUrl}}',
+  dashboardUrl: '{{dashboardUrl}}',
+  refundUrl: null,
+  gstNote: null,
+  renewalNote: null,
+  nonce: null,
+}
+
+/** Nothing can be called or asked for while the program is built. */
+function unusable(name: string): never {
+  throw new Error(`A start screen uses services.${name} before it is shown.`)
+}
+
+function servicesAt(path: string, theme: ThemeName): Services {
+  const route = parseRoute(path)
+  if (!route) throw new Error(`No route ${path}.`)
+  const state = firstState('', route)
+  const given: Partial<Services> = {
+    config: { ...config, theme },
+    store: {
+      getState: () => state,
+      getInitialState: () => state,
+      setState: () => unusable('store.setState'),
+      subscribe: () => unusable('store.subscribe'),
+    },
+    href: to => `{{${to}}}`,
+  }
+  return new Proxy(given, {
+    get: (services, name) => Reflect.get(services, name) ?? (() => unusable(String(name))),
+  }) as Services
+}
+
+const logoPattern = /<svg class="mc-logo".*?<\/svg>/s
+
+function render(path: string, theme: ThemeName): string {
+  const app = <App services={servicesAt(path, theme)} host={{} as HTMLElement} onShown={() => {}} />
+  const html = renderToString(app)
+  // A strict content security policy refuses them, and an image has an address that only the page knows.
+  const refused = / style=|<img|<link/.exec(html)
+  if (refused) throw new Error(`The start screen of ${path} has ${refused[0]}.`)
+  return withNameHoles(html)
+}
+
+export function renderStartScreens(): StartScreens {
+  const logos = themes.map(theme => [theme, logoPattern.exec(render('/register', theme))?.[0] ?? ''] as const)
+  const screens = Object.entries(paths).map(([name, path]) => {
+    const ofThemes = logos.map(([theme, logo]) => render(path, theme).replaceAll(logo, '{{logo}}'))
+    if (new Set(ofThemes).size > 1) throw new Error(`The start screen of ${path} differs between the looks.`)
+    return [name, ofThemes[0]]
+  })
+  return { screens: Object.fromEntries(screens), logos: Object.fromEntries(logos) as StartScreens['logos'] }
+}

@@ -1,0 +1,151 @@
+// What a visitor does to the first screen while the app's code is still on its way: real keys, in each engine.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { withDemo } from '../../with-demo.ts'
+import { canRun } from '../can-run.ts'
+import { type Driver, engines, patienceInMs } from '../drivers/driver.ts'
+import { launch } from '../drivers/launch.ts'
+import { details } from '../visitor.ts'
+import { heldApp } from './held-app.ts'
+
+const patience = { timeout: patienceInMs }
+const app = heldApp()
+const demo = withDemo({ widgetFiles: app.widgetFiles })
+
+describe.each(engines)('in %s', engine => {
+  describe.runIf(canRun(engine))('before the app is there', () => {
+    let driver: Driver
+    beforeEach(async () => {
+      demo.reset()
+      driver = await launch(engine)
+      app.hold()
+      await openPage()
+    })
+    afterEach(async () => {
+      app.release()
+      await driver?.close()
+    })
+
+    /** Firefox and WebKit count a page as loaded once its imports have come, so the tag follows later. */
+    const openPage = async () => {
+      await driver.open(`${demo.origin}/movie-club-terms`)
+      await driver.evaluate(() => {
+        document.addEventListener('movie-club:ready', () => Object.assign(window, { isReady: true }))
+        document.body.innerHTML =
+          '<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz Cinemas" data-theme="ritz"></div>'
+        const script = document.createElement('script')
+        document.body.append(Object.assign(script, { type: 'module', src: '/dist/movie-club.js' }))
+      })
+      await driver.see('textbox', 'Email')
+    }
+    const focus = (name: string) =>
+      driver.evaluate(field => {
+        const root = document.querySelector('[data-movie-club]')?.shadowRoot
+        root?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
+      }, name)
+    const type = async (text: string) => {
+      for (const key of text) await driver.press(key)
+    }
+    const fillDetails = async () => {
+      for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
+    }
+    const inForm = () =>
+      driver.evaluate(() => {
+        const root = document.querySelector('[data-movie-club]')?.shadowRoot
+        const active = root?.activeElement
+        const input = active instanceof HTMLInputElement ? active : null
+        return {
+          values: [...(root?.querySelectorAll('input') ?? [])].map(({ type, value, checked }) =>
+            type === 'checkbox' ? checked : value,
+          ),
+          focus: input?.name ?? active?.tagName ?? null,
+          caret: input?.type === 'text' ? input.selectionStart : null,
+          missing: root?.querySelector('.mc-missing')?.textContent ?? null,
+          canContinue: root?.querySelector<HTMLButtonElement>('[type=submit]')?.disabled === false,
+        }
+      })
+    /** Resolves when the app has taken over. */
+    const ready = () => expect.poll(() => driver.evaluate(() => 'isReady' in window), patience).toBe(true)
+    const posts = () =>
+      demo.received.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }))
+
+    test('text, caret, focus and a box stay as they are when the app comes, and so do the inputs themselves', async () => {
+      await focus('sendNewsletter')
+      await driver.press(' ')
+      await focus('firstName')
+      await type('Anne')
+      await driver.press('ArrowLeft')
+      const before = await inForm()
+      expect(before).toEqual({
+        values: ['', 'Anne', '', '', '', '', false],
+        focus: 'firstName',
+        caret: 3,
+        missing: 'Still needed: Email, Surname, Mobile number, Post code',
+        canContinue: false,
+      })
+      await driver.evaluate(() => {
+        const inputs = document.querySelector('[data-movie-club]')?.shadowRoot?.querySelectorAll('input')
+        Object.assign(window, { inputsBefore: [...(inputs ?? [])] })
+      })
+      app.release()
+      await ready()
+      await expect.poll(() => demo.received.map(({ path }) => path), patience).toContain('member')
+      expect(await inForm()).toEqual(before)
+      await type('x')
+      expect((await inForm()).values[1]).toBe('Annxe')
+      const kept = await driver.evaluate(() => {
+        const inputs = document.querySelector('[data-movie-club]')?.shadowRoot?.querySelectorAll('input')
+        const past = Reflect.get(window, 'inputsBefore') as HTMLInputElement[]
+        return [...(inputs ?? [])].every((input, index) => input === past[index])
+      })
+      expect(kept).toBe(true)
+      // The app knows it too: it is there after a reload.
+      await openPage()
+      await expect.poll(async () => (await inForm()).values[1], patience).toBe('Annxe')
+      expect((await inForm()).values[6]).toBe(false)
+      expect(await driver.errors()).toEqual([])
+    })
+
+    test('not one key is lost of what is typed while the app takes over', async () => {
+      const words = 'Maximiliana Theodora of the Rhine and of all that lies behind it'
+      await focus('lastName')
+      for (const [index, key] of [...words].entries()) {
+        if (index === 12) app.release()
+        await driver.press(key)
+      }
+      await ready()
+      expect((await inForm()).values[2]).toBe(words)
+      expect(await driver.errors()).toEqual([])
+    })
+
+    test.each([
+      ['Continue', () => driver.click('button', 'Continue')],
+      ['Enter', () => driver.press('Enter')],
+    ])('%s is taken once the app is there, and sent once', async (_, press) => {
+      await fillDetails()
+      expect((await inForm()).canContinue).toBe(true)
+      await press()
+      await press()
+      expect(await driver.evaluate(() => window.location.search)).toBe('')
+      expect(posts()).toEqual([])
+      app.release()
+      await driver.see('heading', 'Choose your membership')
+      expect(posts()).toMatchObject([{ path: 'member/verify-email', body: { email: details.Email } }])
+      expect(await driver.errors()).toEqual([])
+    })
+
+    test('what was sent with a mistake is refused in words, at the field, which takes the focus', async () => {
+      await fillDetails()
+      await driver.fill('textbox', 'Email', 'ann@')
+      await driver.click('button', 'Continue')
+      app.release()
+      await driver.see('textbox', 'Email')
+      await expect.poll(async () => (await inForm()).focus, patience).toBe('email')
+      const words = await driver.evaluate(
+        () =>
+          document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-error')?.textContent,
+      )
+      expect(words).toBe('Please enter a valid email address')
+      expect(posts()).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { WidgetConfig } from '../../../src/domain/widget-config.ts'
+import { showStartScreen } from '../../../src/embed/start-screen.ts'
+import { fakeServices } from '../flow/fake-services.ts'
+
+let container: HTMLElement
+beforeEach(() => {
+  container = document.createElement('div')
+})
+
+const show = (route: string, config: Partial<WidgetConfig> = {}) =>
+  showStartScreen(container, { ...fakeServices().config, ...config }, route)
+const text = (selector: string) => container.querySelector(selector)?.textContent
+
+describe('the first screen', () => {
+  it('has the cinema’s name, with and without its article', () => {
+    show('/register', { cinemaName: 'The Ritz' })
+    expect(text('.mc-brand-cinema')).toBe('The Ritz')
+    expect(text('h2')).toBe('Join the Ritz Movie Club')
+    expect(container.innerHTML).not.toContain('{{')
+  })
+
+  it.each(['Tom & Jerry <b>"s</b>', '{{loginUrl}}', '$& $1 $`', "Ritz' onload='x"])(
+    'takes the name %s as text',
+    cinemaName => {
+      show('/register', { cinemaName: `${cinemaName} ` })
+      expect(text('.mc-brand-cinema')).toBe(`${cinemaName} `)
+      expect(container.querySelector('b')).toBeNull()
+    },
+  )
+
+  it.each([
+    ['/members/login?next=a&b="c"', '/members/login?next=a&b="c"'],
+    ['https://cinema.example/login#in', 'https://cinema.example/login#in'],
+  ])('links to %s', (loginUrl, href) => {
+    show('/register', { loginUrl })
+    expect(container.querySelector('a')?.getAttribute('href')).toBe(href)
+  })
+
+  it.each([
+    ['hash', '#/register'],
+    ['path', '/join/register'],
+  ] as const)('goes back to the step before as the routing %s does', (routing, end) => {
+    show('/register/membership', { routing, basePath: '/join' })
+    expect(container.querySelector('.mc-back a')?.getAttribute('href')).toMatch(new RegExp(`${end}$`))
+  })
+
+  it('is none for an address that is no step', () => {
+    expect(show('/nowhere')).toBe(false)
+    expect(container.childNodes).toHaveLength(0)
+  })
+
+  it('takes nothing from the address into the page', () => {
+    expect(show('/checkout/<b>x</b>')).toBe(false)
+    expect(show('/checkout/%3Cb%3Ex')).toBe(true)
+    expect(container.querySelector('b')).toBeNull()
+  })
+})

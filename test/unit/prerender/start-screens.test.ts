@@ -1,0 +1,46 @@
+// The HTML that the build makes of the start screens.
+import { logos, screens } from 'virtual:start-screens'
+import { describe, expect, it } from 'vitest'
+import { inputFields } from '../../../src/domain/member/personal-fields.ts'
+import { themes } from '../../../src/domain/widget-config.ts'
+
+const screenOf = (name: keyof typeof screens) => {
+  const mount = document.createElement('div')
+  mount.innerHTML = screens[name]
+  return mount
+}
+
+describe.each(Object.keys(screens) as (keyof typeof screens)[])('the start screen of %s', name => {
+  it('has nothing that a strict policy refuses, that runs, or that is fetched', () => {
+    const mount = screenOf(name)
+    expect(mount.querySelectorAll('[style], [src], script, link, img, iframe')).toHaveLength(0)
+    const attributes = [...mount.querySelectorAll('*')].flatMap(element => element.getAttributeNames())
+    expect(attributes.filter(attribute => attribute.startsWith('on'))).toEqual([])
+  })
+
+  it('has a heading with words, and the cinema, its logo and its addresses as holes', () => {
+    expect(screenOf(name).querySelector('h2')?.textContent.trim()).not.toBe('')
+    const holes = new Set(screens[name].match(/{{.*?}}/g))
+    const known = ['cinemaName', 'cinemaNameInSentence', 'logo', 'loginUrl', '/register']
+    expect([...holes].filter(hole => !known.includes(hole.slice(2, -2)))).toEqual([])
+    expect(holes).toContain('{{cinemaName}}')
+    expect(holes).toContain('{{logo}}')
+  })
+})
+
+it.each(['register', 'upgrade', 'activate-user'] as const)('%s has every input of the form', name => {
+  const inputs = [...screenOf(name).querySelectorAll('input:not([type=checkbox])')]
+  expect(inputs.map(input => input.getAttribute('name'))).toEqual(inputFields.map(field => field.name))
+})
+
+it('leaves out the article of the name where the sentence has its own', () => {
+  const heading = (name: keyof typeof screens) => screenOf(name).querySelector('h2')?.textContent
+  expect(heading('register')).toBe('Join the {{cinemaNameInSentence}} Movie Club')
+  expect(heading('newsletter')).toBe('The {{cinemaNameInSentence}} newsletter')
+  expect(heading('activate-user')).toBe('Please complete your {{cinemaName}} membership details')
+})
+
+it('has the logo of each look', () => {
+  expect(Object.keys(logos)).toEqual([...themes])
+  expect(new Set(Object.values(logos)).size).toBe(themes.length)
+})
