@@ -77,7 +77,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'prerender',
     does: 'the first screens as HTML, made by the build',
-    imports: { app: 'all', flow: 'all', domain: 'all' },
+    imports: { app: 'all', embed: 'all', flow: 'all', themes: 'all', domain: 'all' },
     packages: ['react-dom', 'rolldown'],
   },
   {

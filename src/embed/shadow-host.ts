@@ -2,8 +2,9 @@
 // removed again: after an unmount it shows the page's own content.
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { cssFor } from '../themes/theme.ts'
-import { watchEarlyForm } from './early-form.ts'
-import { showStartScreen } from './start-screen.ts'
+import { watchEarlyForm } from './first-screen/early-form.ts'
+import { keepInputs } from './first-screen/kept-inputs.ts'
+import { showStartScreen } from './first-screen/start-screen.ts'
 
 /** Returns null for elements that cannot have one, such as `<ul>` or `<a>`. It is open, for tests and assistive tools. */
 export function shadowRootOf(element: HTMLElement): ShadowRoot | null {
@@ -34,38 +35,29 @@ export interface ShadowHost {
  * the nonce, because braintree-web inserts a rule into the first one (braintree §4.3).
  */
 export function fillShadow(root: ShadowRoot, config: WidgetConfig, route: string): ShadowHost {
-  const style = document.createElement('style')
-  if (config.nonce) style.nonce = config.nonce
   const css = cssFor(config.theme)
-  if ('adoptedStyleSheets' in root) {
+  const isAdopting = 'adoptedStyleSheets' in root
+  if (isAdopting) {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
     root.adoptedStyleSheets = [sheet]
-  } else style.textContent = css
-
-  const frame = document.createElement('div')
-  frame.className = `mc-root mc-theme-${config.theme}`
-  frame.lang = 'en-AU'
-  frame.dir = 'ltr'
-  const container = document.createElement('div')
-  container.className = 'mc-app'
-  frame.append(container)
-  const early = watchEarlyForm(frame)
-  const fallback = document.createElement('slot')
-  fallback.className = 'mc-fallback'
-  if (!showStartScreen(container, config, route)) {
-    // The page's own words, in the direction of its language.
-    fallback.dir = getComputedStyle(root.host).direction
-    frame.prepend(fallback)
   }
-  const place = document.createElement('div')
-  place.className = 'mc-place'
-  place.append(frame)
-  root.replaceChildren(style, place)
+  const pasted = root.querySelector('.mc-place')
+  const made = makePlace(root, config, route)
+  const kept = pasted ? keepInputs(pasted) : []
+  // A paste of this very version stays, and the focus in it.
+  const place = pasted?.isEqualNode(made) ? pasted : made
+  if (place === made) {
+    const style = document.createElement('style')
+    if (config.nonce) style.nonce = config.nonce
+    root.replaceChildren(style, place)
+  }
+  for (const style of root.querySelectorAll('style')) style.textContent = isAdopting ? '' : css
+  const early = watchEarlyForm(place.firstElementChild as HTMLElement, place === made ? kept : [])
   return {
-    container,
+    container: place.querySelector('.mc-app') as HTMLElement,
     show() {
-      fallback.remove()
+      place.querySelector('.mc-fallback')?.remove()
       early.handOver()
     },
     restore() {
@@ -73,4 +65,26 @@ export function fillShadow(root: ShadowRoot, config: WidgetConfig, route: string
       showOwnContent(root)
     },
   }
+}
+
+/** Stands in the root beside the style sheet, with the first screen. */
+function makePlace(root: ShadowRoot, config: WidgetConfig, route: string): Element {
+  const frame = document.createElement('div')
+  frame.className = `mc-root mc-theme-${config.theme}`
+  frame.lang = 'en-AU'
+  frame.dir = 'ltr'
+  const container = document.createElement('div')
+  container.className = 'mc-app'
+  frame.append(container)
+  if (!showStartScreen(container, config, route)) {
+    const fallback = document.createElement('slot')
+    fallback.className = 'mc-fallback'
+    // The page's own words, in the direction of its language.
+    fallback.dir = getComputedStyle(root.host).direction
+    frame.prepend(fallback)
+  }
+  const place = document.createElement('div')
+  place.className = 'mc-place'
+  place.append(frame)
+  return place
 }

@@ -70,7 +70,7 @@ export function MissingLine({
   const text = stillNeeded(missing)
   return (
     <p className="mc-missing" id={id}>
-      {/* Right already when the visitor has typed before React came (embed/early-form.ts). */}
+      {/* Right already when the visitor has typed before React came (embed/first-screen/early-form.ts). */}
       <span key={text} suppressHydrationWarning>
         {text}
       </span>

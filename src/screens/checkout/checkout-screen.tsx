@@ -1,20 +1,20 @@
 // The checkout screen (specification §2.4): the order, the payer, the total and the payment options. It stays alive,
 // hidden, after the visitor leaves it (specification §2; contributing §2.2).
-import { Activity, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { Activity, useEffect, useLayoutEffect, useState } from 'react'
 import type { Checkout } from '../../domain/order/checkout.ts'
 import { retryCheckout } from '../../flow/checkout/choose-term.ts'
 import { showCheckout } from '../../flow/checkout/enter-checkout.ts'
 import { membershipRoute, stepCount } from '../../flow/join/steps.ts'
-import { isContactMissing, payerOf } from '../../flow/order/order-details.ts'
+import { isContactMissing } from '../../flow/order/order-details.ts'
 import { createPaymentSession } from '../../flow/payment/payment-session.ts'
 import { currentCheckout, isMembershipOrder } from '../../flow/state/checkout-state.ts'
-import { Email } from '../../ui/email.tsx'
-import { HeadingSkeleton, Skeleton } from '../../ui/feedback/loading.tsx'
+import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { FlowAlert, ProblemAlert } from '../alerts.tsx'
 import { BackLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { ExpiryWarning } from './expiry-warning.tsx'
+import { useCheckoutHeading } from './order/checkout-heading.tsx'
 import { ContactForm } from './order/contact-form.tsx'
 import { OrderSummary } from './order/order-summary.tsx'
 import { TermChoices } from './order/term-choices.tsx'
@@ -117,30 +117,6 @@ function CheckoutBody({ cartId, checkout }: CheckoutBodyProps) {
       </div>
     </>
   )
-}
-
-/**
- * The heading of a membership (specification §2.4) or of another order. The type of an order that the host page
- * placed is known only once the checkout is loaded.
- */
-function useCheckoutHeading(cartId: string): ReactNode {
-  const registerType = useFlow(state => state.registerType)
-  const email = useFlow(state => payerOf(state).email)
-  const checkout = useFlow(state => currentCheckout(state, cartId))
-  const isMembership = useFlow(state => isMembershipOrder(state, cartId))
-  const orderType = checkout?.orderType
-  const isPrerendered = useFlow(state => state.stepsShown === 0)
-  if (isPrerendered) return <HeadingSkeleton label="Your order" />
-  const isOther = orderType ? orderType !== 'registration' && orderType !== 'renewal' : !checkout
-  if (!isMembership && isOther) return 'Pay for your order'
-  if (registerType === 'upgrade')
-    return (
-      <>
-        You are about to upgrade <Email text={email} /> to a VIP
-      </>
-    )
-  if (registerType === 'renew') return 'You are about to renew as a VIP'
-  return 'You are about to join as a VIP'
 }
 
 /** The checkout of this cart. While it reloads, the previous one, so that the payment panel stays mounted. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { WidgetConfig } from '../../../src/domain/widget-config.ts'
-import { showStartScreen } from '../../../src/embed/start-screen.ts'
-import { fakeServices } from '../flow/fake-services.ts'
+import type { WidgetConfig } from '../../../../src/domain/widget-config.ts'
+import { showStartScreen } from '../../../../src/embed/first-screen/start-screen.ts'
+import { fakeServices } from '../../flow/fake-services.ts'
 
 let container: HTMLElement
 beforeEach(() => {

@@ -1,23 +1,23 @@
 // The first screen as HTML that the app hydrates: what the build made of the screens (prerender/), with the holes that only
 // a page can fill.
 import { logos, screens } from 'virtual:start-screens'
-import { trustedTypes } from '../browser/trusted-types.ts'
-import { parseRoute } from '../domain/route.ts'
-import { linkToRoute } from '../domain/route-url.ts'
-import { type WidgetConfig, withoutArticle } from '../domain/widget-config.ts'
+import { trustedTypes } from '../../browser/trusted-types.ts'
+import { parseRoute } from '../../domain/route.ts'
+import { linkToRoute } from '../../domain/route-url.ts'
+import { type WidgetConfig, withoutArticle } from '../../domain/widget-config.ts'
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, mark => marks[mark] ?? mark)
 
-/** Empty for an unknown route. */
-function startScreen(config: WidgetConfig, route: string): string {
+/** HTML. Empty for an unknown route. `url` is the page's address. */
+export function startScreen(config: WidgetConfig, route: string, url: string): string {
   const name = parseRoute(route)?.name
   const values: Readonly<Record<string, string | null>> = {
     ...config,
     cinemaNameInSentence: withoutArticle(config.cinemaName),
   }
   const fill = (hole: string): string =>
-    escapeHtml(hole.startsWith('/') ? linkToRoute(config, document.URL, hole) : (values[hole] ?? ''))
+    escapeHtml(hole.startsWith('/') ? linkToRoute(config, url, hole) : (values[hole] ?? ''))
   return (name ? screens[name] : '').replace(/{{(.*?)}}/g, (_, hole) =>
     hole === 'logo' ? logos[config.theme] : fill(hole),
   )
@@ -26,7 +26,7 @@ function startScreen(config: WidgetConfig, route: string): string {
 /** Returns whether it is there: a page that requires trusted types and does not allow our policy gets none. */
 export function showStartScreen(container: HTMLElement, config: WidgetConfig, route: string): boolean {
   try {
-    container.innerHTML = trustedTypes().createHTML(startScreen(config, route))
+    container.innerHTML = trustedTypes().createHTML(startScreen(config, route, document.URL))
   } catch {
     // The app draws the screen into the empty container.
   }

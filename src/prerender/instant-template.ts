@@ -1,0 +1,18 @@
+// The first screen as declarative shadow DOM, for a tag that is pasted as HTML (specification §10.3). The browser shows it
+// with the page; embed/shadow-host.ts keeps it where it is what it would make itself.
+import type { WidgetConfig } from '../domain/widget-config.ts'
+import { startScreen } from '../embed/first-screen/start-screen.ts'
+import { cssFor } from '../themes/theme.ts'
+
+/** A `<template>` to stand in the mount element. Without scripts the element's own content is seen. */
+export function instantTemplate(config: WidgetConfig): string {
+  const nonce = config.nonce ? ` nonce="${config.nonce.replaceAll('"', '&quot;')}"` : ''
+  // A start screen has no link that depends on the page's address.
+  const screen = startScreen(config, config.start, '')
+  return (
+    `<template shadowrootmode="open"><style${nonce}>${cssFor(config.theme)}</style>` +
+    `<div class="mc-place"><div class="mc-root mc-theme-${config.theme}" lang="en-AU" dir="ltr">` +
+    `<div class="mc-app">${screen}</div></div></div>` +
+    `<noscript><style${nonce}>.mc-place{display:none}</style><slot></slot></noscript></template>`
+  )
+}
