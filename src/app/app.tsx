@@ -5,22 +5,15 @@ import { parseRoute, type Route } from '../domain/route.ts'
 import { isStepOver } from '../flow/join/steps.ts'
 import { isPaying } from '../flow/state/checkout-state.ts'
 import type { Services } from '../flow/state/services.ts'
-import { ActivateUserScreen } from '../screens/activate-user/activate-user-screen.tsx'
 import { OfflineAlert } from '../screens/alerts.tsx'
-import { KeptCheckout } from '../screens/checkout/checkout-screen.tsx'
-import { MembershipScreen } from '../screens/membership/membership-screen.tsx'
-import { NewsletterScreen } from '../screens/newsletter/newsletter-screen.tsx'
 import { RegisterScreen, StepOver } from '../screens/register/register-screen.tsx'
 import { FlowContext, useFlow, useServices } from '../screens/services-context.ts'
-import { ThanksScreen } from '../screens/thanks/thanks-screen.tsx'
 import { logos } from '../themes/logos.ts'
 import { Overlay } from '../ui/feedback/loading.tsx'
 import { Logo } from '../ui/icon.tsx'
 import { ChunkScreen } from './chunk-screen.tsx'
 import { CrashAlert, ErrorBoundary } from './error-boundary.tsx'
-
-/** A chunk of its own, so that visitors who join do not download the member home. */
-const dashboardChunk = async () => (await import('../screens/dashboard/dashboard-screen.tsx')).DashboardScreen
+import { fetchAhead, laterChunks } from './later-chunks.ts'
 
 export function App({ services, host }: { readonly services: Services; readonly host: HTMLElement }) {
   const { emit } = services
@@ -68,16 +61,25 @@ function Screens({ host }: { readonly host: HTMLElement }) {
   useEffect(() => {
     if (cartId || isOver) setShownCheckout(cartId)
   }, [cartId, isOver])
+  const step = route?.name
+  useEffect(() => {
+    if (step) fetchAhead(step)
+  }, [step])
   const kept = isOver ? null : (cartId ?? shownCheckout)
   if (!route) return null
+  const isCheckout = route.name === 'checkout'
   return (
     <>
-      {route.name !== 'checkout' && (
+      {!isCheckout && (
         <PayingCover>
           <ScreenOf route={route} />
         </PayingCover>
       )}
-      {kept && <KeptCheckout key={kept} cartId={kept} host={host} visible={route.name === 'checkout'} />}
+      {kept && (isCheckout || laterChunks.checkout.loaded()) && (
+        <ChunkScreen key={kept} chunk={laterChunks.checkout}>
+          {({ KeptCheckout }) => <KeptCheckout cartId={kept} host={host} visible={isCheckout} />}
+        </ChunkScreen>
+      )}
     </>
   )
 }
@@ -91,15 +93,35 @@ function ScreenOf({ route }: { readonly route: Route }) {
       return <RegisterScreen key={route.name} route={route} />
     case 'membership':
     case 'renew':
-      return <MembershipScreen key={route.name} />
+      return (
+        <ChunkScreen key={route.name} chunk={laterChunks.membership}>
+          {({ MembershipScreen }) => <MembershipScreen />}
+        </ChunkScreen>
+      )
     case 'thanks':
-      return <ThanksScreen />
+      return (
+        <ChunkScreen key={route.name} chunk={laterChunks.checkout}>
+          {({ ThanksScreen }) => <ThanksScreen />}
+        </ChunkScreen>
+      )
     case 'activate-user':
-      return <ActivateUserScreen />
+      return (
+        <ChunkScreen key={route.name} chunk={laterChunks.memberPages}>
+          {({ ActivateUserScreen }) => <ActivateUserScreen />}
+        </ChunkScreen>
+      )
     case 'dashboard':
-      return <ChunkScreen load={dashboardChunk} />
+      return (
+        <ChunkScreen key={route.name} chunk={laterChunks.memberPages}>
+          {({ DashboardScreen }) => <DashboardScreen />}
+        </ChunkScreen>
+      )
     case 'newsletter':
-      return <NewsletterScreen />
+      return (
+        <ChunkScreen key={route.name} chunk={laterChunks.memberPages}>
+          {({ NewsletterScreen }) => <NewsletterScreen />}
+        </ChunkScreen>
+      )
     // Rendered by KeptCheckout.
     case 'checkout':
       return null

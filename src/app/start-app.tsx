@@ -7,14 +7,16 @@ import type { WidgetCart } from '../domain/order/cart.ts'
 import { parseRoute, type RoutePath } from '../domain/route.ts'
 import { describeUnknownAttribute, unknownAttributes } from '../domain/unknown-attributes.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
-import { reloadWhenOnline } from '../flow/checkout/reload-when-online.ts'
-import { loadMember } from '../flow/member/load-member.ts'
-import { createHostCart } from '../flow/order/host-cart.ts'
+import { loadMember, reloadMemberWhenOnline } from '../flow/member/load-member.ts'
 import { isPaying } from '../flow/state/checkout-state.ts'
 import { onNavigate } from '../flow/state/on-navigate.ts'
 import screenStyles from '../themes/styles/screens.css'
 import { App } from './app.tsx'
 import { createServices } from './create-services.ts'
+import { laterChunks } from './later-chunks.ts'
+import { createLaterHostCart } from './later-host-cart.ts'
+
+export { fetchStep } from './later-chunks.ts'
 
 export interface AppOptions {
   readonly config: WidgetConfig
@@ -43,7 +45,12 @@ export function startApp(options: AppOptions): RunningApp {
   showConnection()
   const stopConnection = connection.onChange(() => {
     showConnection()
-    if (connection.isOnline()) void reloadWhenOnline(services)
+    if (!connection.isOnline()) return
+    // On the register screen there is only the member to load.
+    const { reloadWhenOnline } = laterChunks.membership.loaded() ?? {
+      reloadWhenOnline: reloadMemberWhenOnline,
+    }
+    void reloadWhenOnline(services)
   })
   const stopWatchingPage = onPageShown(() => {
     if (!isPaying(store.getState())) void loadMember.anew(services)
@@ -58,7 +65,7 @@ export function startApp(options: AppOptions): RunningApp {
   for (const unknown of unknownAttributes(options.host, Object.keys(options.config)))
     console.warn(`Movie Club: ${describeUnknownAttribute(unknown)}`)
   return {
-    cart: createHostCart(services),
+    cart: createLaterHostCart(services),
     navigate(route) {
       const known = parseRoute(route)
       if (!known) throw new Error(`Movie Club has no route ${route}.`)

@@ -106,6 +106,10 @@ export function problemOf(thrown: unknown): Problem {
   return thrown instanceof ProblemError ? thrown.problem : { kind: 'unexpected' }
 }
 
+/** 'network': the connection dropped before the browser noticed. */
+export const isOffline = (problem: Problem | null): boolean =>
+  problem?.kind === 'offline' || problem?.kind === 'network'
+
 /** The server no longer has the cart: it has expired, or nobody knows it (api §7). */
 export const isCartGone = (problem: Problem): boolean =>
   problem.kind === 'server' && (problem.status === 404 || problem.status === 410)

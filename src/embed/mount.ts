@@ -2,6 +2,7 @@
 import type { RunningApp } from '../app/start-app.tsx'
 import type { Emit } from '../domain/host-events.ts'
 import { cannotStart } from './cannot-start.ts'
+import { fetchApp } from './fetch-app.ts'
 import { openDoctor } from './open-doctor.ts'
 import { claimName, claimUrl, noticeInPage, release } from './page-registry.ts'
 import { type ConfigFault, firstRoute, type MountOptions, readConfig } from './read-config.ts'
@@ -37,9 +38,10 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
   const ownsUrl = read.config.routing !== 'memory' && claimUrl(element)
   const config = ownsUrl ? read.config : { ...read.config, routing: 'memory' as const }
   const name = claimName(element, config.cinemaId)
+  const route = firstRoute(config, document.URL)
   let shadow: ShadowHost
   try {
-    shadow = fillShadow(root, config, firstRoute(config, document.URL))
+    shadow = fillShadow(root, config, route)
   } catch (error) {
     release(element)
     showOwnContent(root)
@@ -48,7 +50,7 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
   let stopped = false
 
   const start = async (): Promise<RunningApp> => {
-    const { startApp } = await fetchApp()
+    const { startApp } = await fetchApp(route)
     if (stopped) throw new Error('Movie Club was unmounted before it had started.')
     const app = startApp({ config, name, container: shadow.container, host: element, emit })
     shadow.show()
@@ -87,8 +89,6 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
   setWidget(element, widget)
   return widget
 }
-
-const fetchApp = () => import('../app/start-app.tsx')
 
 /** Without faults, the element itself is wrong. */
 function misconfigured(element: HTMLElement, faults: readonly ConfigFault[]): Widget {

@@ -2,7 +2,7 @@
 // to the tab (specification §2.2, §6).
 import { isClubMember, type Member } from '../../domain/member/member.ts'
 import { SESSION_LOST } from '../../domain/messages/notices.ts'
-import { problemOf } from '../../domain/problem.ts'
+import { isOffline, problemOf } from '../../domain/problem.ts'
 import { parseRoute } from '../../domain/route.ts'
 import { isPaying, noCheckout } from '../state/checkout-state.ts'
 import type { FlowState } from '../state/flow-state.ts'
@@ -18,6 +18,11 @@ import { clearPrefilled, prefillDraft } from './prefill-draft.ts'
  * non-member; later failures change nothing. Simultaneous calls share one request.
  */
 export const loadMember = singleFlight(fetchMember)
+
+/** Tries again what a lost connection stopped (specification §8.3). */
+export async function reloadMemberWhenOnline(services: Services): Promise<void> {
+  if (isOffline(services.store.getState().memberProblem)) await loadMember(services)
+}
 
 async function fetchMember(services: Services): Promise<Member | null> {
   const { store, emit } = services
