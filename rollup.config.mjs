@@ -42,7 +42,11 @@ const laterChunks = ['membership', 'checkout', 'member-pages'].map(name =>
   join(root, `src/app/chunks/${name}.ts`),
 )
 /** What the others have in common stands in the chunk of the first, which visitors get before them. */
-const laterShared = ['ui/feedback/modal.tsx', 'screens/wallet-links.tsx'].map(name => join(root, 'src', name))
+const laterShared = [
+  'ui/feedback/modal.tsx',
+  'screens/wallet-links.tsx',
+  'domain/messages/later-messages.ts',
+].map(name => join(root, 'src', name))
 /** What an editor is told of a wrong tag. Visitors of a correct page do not fetch it. */
 const configFaults = join(root, 'src/embed/config-faults.ts')
 /** The checklist for editors, whose address does not change: it can be opened where the widget does not run. */
@@ -139,12 +143,32 @@ function withoutThePagesGlobals() {
   ]
 }
 
+/**
+ * Leaves out the loader of a product that we do not use. `braintree-web/lib/assets.js`, which has it beside its own loader
+ * of scripts, hands it on to `braintree-web/fastlane` alone.
+ */
+function withoutFastlane() {
+  const id = '\0without-fastlane'
+  return {
+    name: 'without-fastlane',
+    resolveId: source => (source === '@paypal/fastlane-sdk-loader' ? id : null),
+    load: asked => (asked === id ? 'export const loadAxo = undefined' : null),
+  }
+}
+
 /** The plugins that turn sources into browser code. `ownSources` compiles our own files. */
 function compile(ownSources) {
   return [
     cssAsText(),
     // The package's `browser` files share no code: 61 kB gzip instead of 41 kB (braintree §1).
-    alias({ entries: [{ find: /^braintree-web\/([a-z-]+)$/, replacement: 'braintree-web/$1/index.js' }] }),
+    alias({
+      entries: [
+        { find: /^braintree-web\/([a-z-]+)$/, replacement: 'braintree-web/$1/index.js' },
+        // All that this package does where React has the hook itself, as from version 18 on.
+        { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      ],
+    }),
+    withoutFastlane(),
     ownSources,
     nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.mjs', '.js', '.json'] }),
     commonjs(),

@@ -1,6 +1,6 @@
 // Shows the screen of the current route. The checkout stays alive when it is left (specification §2).
 
-import { type ReactNode, StrictMode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, StrictMode, useEffect, useInsertionEffect, useMemo, useState } from 'react'
 import { parseRoute, type Route } from '../domain/route.ts'
 import { isStepOver } from '../flow/join/steps.ts'
 import { isPaying } from '../flow/state/checkout-state.ts'
@@ -10,7 +10,8 @@ import { RegisterScreen, StepOver } from '../screens/register/register-screen.ts
 import { FlowContext, useFlow, useServices } from '../screens/services-context.ts'
 import { logos } from '../themes/logos.ts'
 import { Overlay } from '../ui/feedback/loading.tsx'
-import { Logo } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { addStyles } from './add-styles.ts'
 import { ChunkScreen } from './chunk-screen.tsx'
 import { CrashAlert, ErrorBoundary } from './error-boundary.tsx'
 import { fetchAhead, laterChunks } from './later-chunks.ts'
@@ -72,19 +73,23 @@ function Screens({ host }: { readonly host: HTMLElement }) {
     <>
       {!isCheckout && (
         <PayingCover>
-          <ScreenOf route={route} />
+          <ScreenOf route={route} host={host} />
         </PayingCover>
       )}
       {kept && (isCheckout || laterChunks.checkout.loaded()) && (
         <ChunkScreen key={kept} chunk={laterChunks.checkout}>
-          {({ KeptCheckout }) => <KeptCheckout cartId={kept} host={host} visible={isCheckout} />}
+          {({ KeptCheckout, checkoutStyles }) => (
+            <Styled host={host} css={checkoutStyles}>
+              <KeptCheckout cartId={kept} host={host} visible={isCheckout} />
+            </Styled>
+          )}
         </ChunkScreen>
       )}
     </>
   )
 }
 
-function ScreenOf({ route }: { readonly route: Route }) {
+function ScreenOf({ route, host }: { readonly route: Route; readonly host: HTMLElement }) {
   const isOver = useFlow(state => isStepOver(state, route))
   if (isOver) return <StepOver key={route.name} />
   switch (route.name) {
@@ -101,7 +106,11 @@ function ScreenOf({ route }: { readonly route: Route }) {
     case 'thanks':
       return (
         <ChunkScreen key={route.name} chunk={laterChunks.checkout}>
-          {({ ThanksScreen }) => <ThanksScreen />}
+          {({ ThanksScreen, checkoutStyles }) => (
+            <Styled host={host} css={checkoutStyles}>
+              <ThanksScreen />
+            </Styled>
+          )}
         </ChunkScreen>
       )
     case 'activate-user':
@@ -126,6 +135,18 @@ function ScreenOf({ route }: { readonly route: Route }) {
     case 'checkout':
       return null
   }
+}
+
+interface StyledProps {
+  readonly host: HTMLElement
+  readonly css: string
+  readonly children: ReactNode
+}
+
+/** Adds the styles before the layout effects of the screen inside, which measure. */
+function Styled({ host, css, children }: StyledProps) {
+  useInsertionEffect(() => addStyles(host.shadowRoot, css), [host, css])
+  return children
 }
 
 /** Covers the other steps while the checkout is paying: the visitor may have gone Back in the meantime. */

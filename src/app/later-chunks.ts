@@ -21,11 +21,20 @@ function createChunk<T>(fetchChunk: () => Promise<T>): Chunk<T> {
   }
 }
 
-export const laterChunks = {
-  membership: createChunk(() => import('./chunks/membership.ts')),
-  checkout: createChunk(() => import('./chunks/checkout.ts')),
-  memberPages: createChunk(() => import('./chunks/member-pages.ts')),
+const membership = createChunk(() => import('./chunks/membership.ts'))
+
+/** What all later steps use is in the chunk of the membership step. */
+const withMembership = async <T>(loading: Promise<T>): Promise<T> => {
+  const [loaded] = await Promise.all([loading, membership.load()])
+  return loaded
 }
+
+export const laterChunks = {
+  membership,
+  checkout: createChunk(() => withMembership(import('./chunks/checkout.ts'))),
+  memberPages: createChunk(() => withMembership(import('./chunks/member-pages.ts'))),
+}
+
 const nextAfter: Partial<Record<RouteName, ChunkName>> = {
   register: 'membership',
   upgrade: 'membership',

@@ -10,7 +10,8 @@ import type { WidgetConfig } from '../domain/widget-config.ts'
 import { loadMember, reloadMemberWhenOnline } from '../flow/member/load-member.ts'
 import { isPaying } from '../flow/state/checkout-state.ts'
 import { onNavigate } from '../flow/state/on-navigate.ts'
-import screenStyles from '../themes/styles/screens.css'
+import printStyles from '../themes/styles/print.css'
+import { addStyles } from './add-styles.ts'
 import { App } from './app.tsx'
 import { createServices } from './create-services.ts'
 import { laterChunks } from './later-chunks.ts'
@@ -56,7 +57,7 @@ export function startApp(options: AppOptions): RunningApp {
     if (!isPaying(store.getState())) void loadMember.anew(services)
   })
   void loadMember(services)
-  addStyles(options.container)
+  addStyles(options.container.getRootNode(), printStyles)
   const root = createRoot(options.container, {
     onCaughtError: error => console.error('Movie Club:', error),
   })
@@ -79,17 +80,6 @@ export function startApp(options: AppOptions): RunningApp {
       root.unmount()
     },
   }
-}
-
-/** Beside those of the first picture, which embed/ has put into the shadow root. */
-function addStyles(container: Element): void {
-  const root = container.getRootNode()
-  if (!(root instanceof ShadowRoot)) return
-  if ('adoptedStyleSheets' in root) {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(screenStyles)
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
-  } else (root as ShadowRoot).querySelector('style')?.append(screenStyles)
 }
 
 /**

@@ -1,5 +1,5 @@
 // Everything that can go wrong, as one closed union, and the results of use-cases (contributing §3).
-import type { MethodName } from './order/checkout.ts'
+import type { MethodName } from './order/order-types.ts'
 
 /** A payment method that the card provider handles. Gift cards go to the cinema's own server. */
 type ProviderMethod = Exclude<MethodName, 'giftCard'>

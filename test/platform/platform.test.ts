@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/domain/widget-config.ts'
+import print from '../../src/themes/styles/print.css'
 import screens from '../../src/themes/styles/screens.css'
 import { cssFor } from '../../src/themes/theme.ts'
 import { builtUses } from './built-uses.ts'
@@ -107,7 +108,7 @@ describe('every promised browser has', () => {
   })
 
   it('what the styles of each look use, as they are built', () => {
-    const found = themes.flatMap(theme => tooNewInStyles(theme, cssFor(theme) + screens))
+    const found = themes.flatMap(theme => tooNewInStyles(theme, cssFor(theme) + print + screens))
     expect(withoutExcused(found, excused.styles)).toEqual([])
   })
 })

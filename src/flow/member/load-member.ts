@@ -9,7 +9,7 @@ import type { FlowState } from '../state/flow-state.ts'
 import { newFlow } from '../state/saved-flow.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { singleFlight } from '../state/single-flight.ts'
-import { forgetListsOfOthers } from './member-lists.ts'
+import { forgetListsOfOthers } from './list-owner.ts'
 import { clearPrefilled, prefillDraft } from './prefill-draft.ts'
 
 /**

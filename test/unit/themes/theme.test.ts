@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
+import print from '../../../src/themes/styles/print.css'
 import screens from '../../../src/themes/styles/screens.css'
 import { cssFor } from '../../../src/themes/theme.ts'
 
 describe.each(themes)('the style sheet of %s', theme => {
-  const css = cssFor(theme) + screens
+  const css = cssFor(theme) + print + screens
 
   it('sets every token that it uses', () => {
     const set = new Set([...css.matchAll(/(--mc-[a-z-]+)\s*:/g)].map(match => match[1]))
