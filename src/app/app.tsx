@@ -1,20 +1,19 @@
 // Shows the screen of the current route. The checkout stays alive when it is left (specification §2).
 
-import { type ReactNode, StrictMode, useEffect, useInsertionEffect, useMemo, useState } from 'react'
-import { parseRoute, type Route } from '../domain/route.ts'
-import { isStepOver } from '../flow/join/steps.ts'
+import { type ReactNode, StrictMode, useEffect, useMemo, useState } from 'react'
+import { parseRoute } from '../domain/route.ts'
 import { isPaying } from '../flow/state/checkout-state.ts'
 import type { Services } from '../flow/state/services.ts'
 import { OfflineAlert } from '../screens/alerts.tsx'
-import { RegisterScreen, StepOver } from '../screens/register/register-screen.tsx'
 import { FlowContext, useFlow, useServices } from '../screens/services-context.ts'
 import { logos } from '../themes/logos.ts'
 import { Overlay } from '../ui/feedback/loading.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { addStyles } from './add-styles.ts'
 import { ChunkScreen } from './chunk-screen.tsx'
 import { CrashAlert, ErrorBoundary } from './error-boundary.tsx'
 import { fetchAhead, laterChunks } from './later-chunks.ts'
+import { ScreenOf } from './screen-of.tsx'
+import { Styled } from './styled.tsx'
 
 export function App({ services, host }: { readonly services: Services; readonly host: HTMLElement }) {
   const { emit } = services
@@ -87,66 +86,6 @@ function Screens({ host }: { readonly host: HTMLElement }) {
       )}
     </>
   )
-}
-
-function ScreenOf({ route, host }: { readonly route: Route; readonly host: HTMLElement }) {
-  const isOver = useFlow(state => isStepOver(state, route))
-  if (isOver) return <StepOver key={route.name} />
-  switch (route.name) {
-    case 'register':
-    case 'upgrade':
-      return <RegisterScreen key={route.name} route={route} />
-    case 'membership':
-    case 'renew':
-      return (
-        <ChunkScreen key={route.name} chunk={laterChunks.membership}>
-          {({ MembershipScreen }) => <MembershipScreen />}
-        </ChunkScreen>
-      )
-    case 'thanks':
-      return (
-        <ChunkScreen key={route.name} chunk={laterChunks.checkout}>
-          {({ ThanksScreen, checkoutStyles }) => (
-            <Styled host={host} css={checkoutStyles}>
-              <ThanksScreen />
-            </Styled>
-          )}
-        </ChunkScreen>
-      )
-    case 'activate-user':
-      return (
-        <ChunkScreen key={route.name} chunk={laterChunks.memberPages}>
-          {({ ActivateUserScreen }) => <ActivateUserScreen />}
-        </ChunkScreen>
-      )
-    case 'dashboard':
-      return (
-        <ChunkScreen key={route.name} chunk={laterChunks.memberPages}>
-          {({ DashboardScreen }) => <DashboardScreen />}
-        </ChunkScreen>
-      )
-    case 'newsletter':
-      return (
-        <ChunkScreen key={route.name} chunk={laterChunks.memberPages}>
-          {({ NewsletterScreen }) => <NewsletterScreen />}
-        </ChunkScreen>
-      )
-    // Rendered by KeptCheckout.
-    case 'checkout':
-      return null
-  }
-}
-
-interface StyledProps {
-  readonly host: HTMLElement
-  readonly css: string
-  readonly children: ReactNode
-}
-
-/** Adds the styles before the layout effects of the screen inside, which measure. */
-function Styled({ host, css, children }: StyledProps) {
-  useInsertionEffect(() => addStyles(host.shadowRoot, css), [host, css])
-  return children
 }
 
 /** Covers the other steps while the checkout is paying: the visitor may have gone Back in the meantime. */

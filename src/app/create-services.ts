@@ -1,4 +1,5 @@
 // Creates the services that a widget's use-cases work with, and its router. No other file creates them.
+import { type EarlyCall, fetchAfter } from '../api/early-call.ts'
 import { createHttp } from '../api/http.ts'
 import { createConnection, deviceOf } from '../browser/device.ts'
 import { createSessionCache } from '../browser/session-cache.ts'
@@ -23,9 +24,11 @@ export interface WidgetParts {
   readonly emit: Emit
   /** Aborted when the widget ends: after that no call, no write and no event. */
   readonly signal: AbortSignal
+  /** GET member, if embed/ has begun it. */
+  readonly early?: EarlyCall | null
 }
 
-export function createServices({ config, name, emit, signal }: WidgetParts): {
+export function createServices({ config, name, emit, signal, early = null }: WidgetParts): {
   readonly services: Services
   readonly router: Router
   readonly connection: ReturnType<typeof createConnection>
@@ -39,7 +42,16 @@ export function createServices({ config, name, emit, signal }: WidgetParts): {
   const location = createLocation(window, name, config)
   const router = createRouter(location, config.start)
   const { captchaSiteKey: siteKey, nonce } = config
-  const api = createLaterApi(createHttp({ base: config.apiBase, pageOrigin, connection, signal, clock }))
+  const api = createLaterApi(
+    createHttp({
+      base: config.apiBase,
+      pageOrigin,
+      connection,
+      signal,
+      clock,
+      fetch: fetchAfter(early, (input, init) => fetch(input, init)),
+    }),
+  )
   const connectPayments: ConnectPayments = async settings =>
     (await paymentsChunk()).connectBraintree(settings)
   const services: Services = {

@@ -24,7 +24,7 @@ export function createLaterCaptcha(settings: CaptchaSettings, signal: AbortSigna
       refuseAfter(signal)
       if (settings.siteKey === null) return null
       const { createCaptcha } = await laterChunks.membership.load().catch(cause => {
-        const kind = settings.connection?.isOnline() === false ? 'offline' : 'captcha-unavailable'
+        const kind = settings.connection?.isOnline() === false ? 'offline' : 'network'
         throw new ProblemError({ kind }, cause)
       })
       refuseAfter(signal)

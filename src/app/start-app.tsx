@@ -2,6 +2,7 @@
 
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import type { EarlyCall } from '../api/early-call.ts'
 import type { Emit } from '../domain/host-events.ts'
 import type { WidgetCart } from '../domain/order/cart.ts'
 import { parseRoute, type RoutePath } from '../domain/route.ts'
@@ -28,6 +29,8 @@ export interface AppOptions {
   /** The mount element. */
   readonly host: HTMLElement
   readonly emit: Emit
+  /** GET member, if embed/ has begun it. */
+  readonly early?: EarlyCall | null
 }
 
 export interface RunningApp {

@@ -1,6 +1,7 @@
 // Mounts a widget: configuration, shadow root, first picture, then the app (specification §10.5).
 import type { RunningApp } from '../app/start-app.tsx'
 import type { Emit } from '../domain/host-events.ts'
+import { askEarly } from './ask-early.ts'
 import { cannotStart } from './cannot-start.ts'
 import { fetchApp } from './fetch-app.ts'
 import { openDoctor } from './open-doctor.ts'
@@ -48,11 +49,14 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
     throw error
   }
   let stopped = false
+  let early: ReturnType<typeof askEarly> = null
 
   const start = async (): Promise<RunningApp> => {
-    const { startApp } = await fetchApp(route)
+    const fetching = fetchApp(route)
+    early = askEarly(config.apiBase)
+    const { startApp } = await fetching
     if (stopped) throw new Error('Movie Club was unmounted before it had started.')
-    const app = startApp({ config, name, container: shadow.container, host: element, emit })
+    const app = startApp({ config, name, container: shadow.container, host: element, emit, early })
     shadow.show()
     noticeInPage(element)
     emit('movie-club:ready', {})
@@ -80,6 +84,7 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
       stopped = true
       setWidget(element, undefined)
       release(element)
+      early?.stop()
       void running.then(app => app.stop()).catch(() => {})
       shadow.restore()
     },

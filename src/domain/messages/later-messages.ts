@@ -11,6 +11,21 @@ export const laterMessages = {
   signedOutList: 'Log in to see this.',
   /** The dialog that shows why a payment failed (specification §2.6). */
   paymentFailed: { title: 'WHOOPS', tryAnotherCard: 'Try another card.' },
+  /** The visitor went back to a step of an order that is complete. */
+  stepOver: {
+    membership: {
+      title: 'You have joined already',
+      text: 'Your membership is in place. Nothing more is needed, and nothing is charged again.',
+    },
+    renewal: {
+      title: 'You have renewed already',
+      text: 'Your membership goes on. Nothing more is needed, and nothing is charged again.',
+    },
+    order: {
+      title: 'Your order is complete already',
+      text: 'Nothing more is needed, and nothing is charged again.',
+    },
+  },
   totalNotSettled: 'The total is not settled yet',
   /**
    * Gift cards do not cover the order (specification §2.6). The balance goes between `before` and `after`.

@@ -18,19 +18,4 @@ export const screenMessages = {
     notCompleted: 'Your order was being sent when this happened, and it was not completed.',
     completed: 'Your order is complete all the same. Start again here to see your receipt.',
   },
-  /** The visitor went back to a step of an order that is complete. */
-  stepOver: {
-    membership: {
-      title: 'You have joined already',
-      text: 'Your membership is in place. Nothing more is needed, and nothing is charged again.',
-    },
-    renewal: {
-      title: 'You have renewed already',
-      text: 'Your membership goes on. Nothing more is needed, and nothing is charged again.',
-    },
-    order: {
-      title: 'Your order is complete already',
-      text: 'Nothing more is needed, and nothing is charged again.',
-    },
-  },
 } as const

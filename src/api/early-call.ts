@@ -1,0 +1,33 @@
+// The call that embed/ began before the app was there: its reply is taken in place of a second one.
+
+export interface EarlyCall {
+  readonly url: string
+  readonly reply: Promise<Response>
+  /** When the reply came, in milliseconds since 1970; 0 before. */
+  readonly arrived: number
+  /** Ends the call. */
+  stop(): void
+}
+
+/** The first GET of that URL gets the reply, once: a retry is a call of its own. */
+export function fetchAfter(early: EarlyCall | null, send: typeof fetch): typeof fetch {
+  let waiting = early
+  return (input, init) => {
+    const taken = waiting
+    if (!(input instanceof Request && input.method === 'GET' && input.url === taken?.url))
+      return send(input, init)
+    waiting = null
+    if (input.signal.aborted) taken.stop()
+    input.signal.addEventListener('abort', () => taken.stop())
+    return takeOver(taken)
+  }
+}
+
+/** Moves the `Date` on by the time that the reply has waited, because the server's clock is read from it. */
+async function takeOver(early: EarlyCall): Promise<Response> {
+  const { body, status, statusText, headers } = await early.reply
+  const moved = new Headers(headers)
+  const sent = Date.parse(headers.get('date') ?? '')
+  if (!Number.isNaN(sent)) moved.set('date', new Date(sent + Date.now() - early.arrived).toUTCString())
+  return new Response(body, { status, statusText, headers: moved })
+}
