@@ -1,13 +1,5 @@
-// The call that embed/ began before the app was there: its reply is taken in place of a second one.
-
-export interface EarlyCall {
-  readonly url: string
-  readonly reply: Promise<Response>
-  /** When the reply came, in milliseconds since 1970; 0 before. */
-  readonly arrived: number
-  /** Ends the call. */
-  stop(): void
-}
+// Takes the reply of a call that was begun before the app was there, in place of a second call.
+import type { EarlyCall } from '../domain/early-call.ts'
 
 /** The first GET of that URL gets the reply, once: a retry is a call of its own. */
 export function fetchAfter(early: EarlyCall | null, send: typeof fetch): typeof fetch {

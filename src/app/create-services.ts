@@ -1,10 +1,11 @@
 // Creates the services that a widget's use-cases work with, and its router. No other file creates them.
-import { type EarlyCall, fetchAfter } from '../api/early-call.ts'
+import { fetchAfter } from '../api/early-call.ts'
 import { createHttp } from '../api/http.ts'
 import { createConnection, deviceOf } from '../browser/device.ts'
 import { createSessionCache } from '../browser/session-cache.ts'
 import { createTabLock } from '../browser/tab-lock.ts'
 import { createServerClock } from '../domain/dates/clocks.ts'
+import type { EarlyCall } from '../domain/early-call.ts'
 import type { Emit } from '../domain/host-events.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { createFlowStore } from '../flow/state/flow-store.ts'

@@ -2,7 +2,7 @@
 
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { EarlyCall } from '../api/early-call.ts'
+import type { EarlyCall } from '../domain/early-call.ts'
 import type { Emit } from '../domain/host-events.ts'
 import type { WidgetCart } from '../domain/order/cart.ts'
 import { parseRoute, type RoutePath } from '../domain/route.ts'

@@ -1,7 +1,8 @@
 // Mounts a widget: configuration, shadow root, first picture, then the app (specification §10.5).
 import type { RunningApp } from '../app/start-app.tsx'
+import { askEarly } from '../browser/ask-early.ts'
+import type { EarlyCall } from '../domain/early-call.ts'
 import type { Emit } from '../domain/host-events.ts'
-import { askEarly } from './ask-early.ts'
 import { cannotStart } from './cannot-start.ts'
 import { fetchApp } from './fetch-app.ts'
 import { openDoctor } from './open-doctor.ts'
@@ -49,7 +50,7 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
     throw error
   }
   let stopped = false
-  let early: ReturnType<typeof askEarly> = null
+  let early: EarlyCall | null = null
 
   const start = async (): Promise<RunningApp> => {
     const fetching = fetchApp(route)

@@ -1,8 +1,8 @@
 // Asks who the visitor is (GET member, api §3.1) while the app is still loading. The app takes the reply over.
-import type { AppOptions } from '../app/start-app.tsx'
+import type { EarlyCall } from '../domain/early-call.ts'
 
 /** As src/api/http.ts would ask. null where there is no connection, or no such address: the app finds words for that. */
-export function askEarly(apiBase: string): NonNullable<AppOptions['early']> | null {
+export function askEarly(apiBase: string): EarlyCall | null {
   try {
     const { href, origin } = new URL('member', new URL(apiBase, window.origin))
     if (!navigator.onLine) return null
