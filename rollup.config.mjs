@@ -38,6 +38,16 @@ else if (typeof define === 'function' && define.amd) {
 
 /** The file that embed/ loads with import(). All code that uses React is reached from here. */
 const app = join(root, 'src/app/start-app.tsx')
+/** What the entry fetches beside it where a page begins with a later step, and the app ahead of the step. */
+const laterChunks = ['membership', 'checkout', 'member-pages'].map(name =>
+  join(root, `src/app/chunks/${name}.ts`),
+)
+/** What the others have in common stands in the chunk of the first, which visitors get before them. */
+const laterShared = [
+  'ui/feedback/modal.tsx',
+  'screens/wallet-links.tsx',
+  'domain/messages/later-messages.ts',
+].map(name => join(root, 'src', name))
 /** What an editor is told of a wrong tag. Visitors of a correct page do not fetch it. */
 const configFaults = join(root, 'src/embed/config-faults.ts')
 /** The checklist for editors, whose address does not change: it can be opened where the widget does not run. */
@@ -137,13 +147,33 @@ function withoutThePagesGlobals() {
   ]
 }
 
+/**
+ * Leaves out the loader of a product that we do not use. `braintree-web/lib/assets.js`, which has it beside its own loader
+ * of scripts, hands it on to `braintree-web/fastlane` alone.
+ */
+function withoutFastlane() {
+  const id = '\0without-fastlane'
+  return {
+    name: 'without-fastlane',
+    resolveId: source => (source === '@paypal/fastlane-sdk-loader' ? id : null),
+    load: asked => (asked === id ? 'export const loadAxo = undefined' : null),
+  }
+}
+
 /** The plugins that turn sources into browser code. `ownSources` compiles our own files. */
 function compile(ownSources) {
   return [
     cssAsText(),
     startScreens(),
     // The package's `browser` files share no code: 61 kB gzip instead of 41 kB (braintree §1).
-    alias({ entries: [{ find: /^braintree-web\/([a-z-]+)$/, replacement: 'braintree-web/$1/index.js' }] }),
+    alias({
+      entries: [
+        { find: /^braintree-web\/([a-z-]+)$/, replacement: 'braintree-web/$1/index.js' },
+        // All that this package does where React has the hook itself, as from version 18 on.
+        { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      ],
+    }),
+    withoutFastlane(),
     ownSources,
     nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.mjs', '.js', '.json'] }),
     commonjs(),
@@ -188,12 +218,14 @@ function minified() {
 /** Builds of their own that the entry fetches: by the source that it imports, the file that was built, and its sources. */
 const fetched = new Map()
 
-function reportBuild(source) {
+function reportBuild(...sources) {
   return {
     name: 'report-build',
     writeBundle(_, bundle) {
-      const { fileName } = Object.values(bundle).find(output => output.type === 'chunk' && output.isEntry)
-      fetched.set(source, { fileName, sources: this.getWatchFiles() })
+      for (const source of sources) {
+        const { fileName } = Object.values(bundle).find(({ moduleIds }) => moduleIds?.includes(source))
+        fetched.set(source, { fileName, sources: this.getWatchFiles() })
+      }
     },
   }
 }
@@ -293,7 +325,9 @@ export default [
       entryFileNames: 'chunks/[name]-[hash].js',
       chunkFileNames,
       sourcemap: true,
-      plugins: [minified(), reportBuild(app), writeManifest('app'), removeOldChunks()],
+      // A module that the app has is in its chunk, and one that both later steps have in that of the earlier.
+      manualChunks: { app: [app], membership: [laterChunks[0], ...laterShared] },
+      plugins: [minified(), reportBuild(app, ...laterChunks), writeManifest('app'), removeOldChunks()],
     },
   },
   {
@@ -322,7 +356,7 @@ export default [
   },
   {
     input: { 'movie-club': join(root, 'src/script.ts') },
-    plugins: [asExternal(app, configFaults, doctor), ...compile(alreadyChecked)],
+    plugins: [asExternal(app, ...laterChunks, configFaults, doctor), ...compile(alreadyChecked)],
     onwarn: failOnWarning,
     output: {
       dir: dist,

@@ -43,24 +43,46 @@ export function firstScreen(manifest: Manifest): string[] {
   return [...new Set([entryFile, ...apps].flatMap(file => withImports(manifest, file)))]
 }
 
-/** What the payment step adds to the first screen. */
+/** What joining adds up to the checkout, each chunk while the visitor is on the step before. */
+export function laterSteps(manifest: Manifest): string[] {
+  return added(manifest, /^chunks\/(membership|checkout)-/, firstScreen(manifest))
+}
+
+/** What the payment step adds to that: the card provider's library. */
 export function paymentStep(manifest: Manifest): string[] {
-  const before = firstScreen(manifest)
-  const chunk = Object.keys(manifest.files).filter(file => file.startsWith('chunks/braintree-'))
-  return chunk.flatMap(file => withImports(manifest, file)).filter(file => !before.includes(file))
+  return added(manifest, /^chunks\/braintree-/, [...firstScreen(manifest), ...laterSteps(manifest)])
+}
+
+function added(manifest: Manifest, names: RegExp, before: readonly string[]): string[] {
+  const files = Object.keys(manifest.files).filter(file => names.test(file))
+  const all = files.flatMap(file => withImports(manifest, file))
+  return [...new Set(all)].filter(file => !before.includes(file))
+}
+
+/** A line for each file that a page may load, the heaviest last. */
+export function sizesTable(manifest: Manifest): string {
+  const rows = Object.entries(manifest.files).filter(([file]) => file.endsWith('.js'))
+  const byWeight = rows.sort(([, one], [, other]) => one.brotli - other.brotli)
+  const line = (brotli: number | string, bytes: number | string, file: string): string =>
+    `${String(brotli).padStart(8)} ${String(bytes).padStart(8)}  ${file}`
+  return [
+    line('brotli', 'bytes', ''),
+    ...byWeight.map(([file, { brotli, bytes }]) => line(brotli, bytes, file)),
+  ].join('\n')
 }
 
 export const brotliBytes = (manifest: Manifest, files: readonly string[]): number =>
   files.reduce((sum, file) => sum + (manifest.files[file]?.brotli ?? 0), 0)
 
-/** Upper limits in brotli bytes: what the build had when they were set, and a tenth. Raise one only with a reason. */
+/** Upper limits in brotli bytes. Raise one only with a reason. */
 export const budgets = {
   entry: 13_500,
-  // Raised for the ways back, for Enter that goes on, and for what is asked about probable slips; for the order in sight,
-  // the receipt, the widget on paper, and what stands around the card fields.
-  firstScreen: 127_000,
-  paymentStep: 43_000,
-  umd: 217_000,
+  // React, its store, its client and its schemas with nothing drawn are 70,000 of it.
+  firstScreen: 104_000,
+  laterSteps: 31_000,
+  paymentStep: 38_000,
+  // One file for pages without modules, so it also holds all later steps and the card provider's library.
+  umd: 164_000,
   doctor: 14_500,
 } as const
 

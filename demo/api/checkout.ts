@@ -1,14 +1,13 @@
 // The checkout calls (api §3.5): the checkout, its gift cards and its payment.
 import type { Hono } from 'hono'
 import * as v from 'valibot'
+import { checkoutSchema, giftCardsSchema } from '../../src/domain/order/checkout.ts'
 import {
-  checkoutSchema,
-  giftCardsSchema,
   type OrderType,
   orderTypes,
   type PaymentType,
   paymentTypes,
-} from '../../src/domain/order/checkout.ts'
+} from '../../src/domain/order/order-types.ts'
 import type { PaymentGateway } from '../gateway/payment-gateway.ts'
 import { giftCardPin } from '../scenarios.ts'
 import type { DemoCart, Visitor } from '../visitors/visitors.ts'

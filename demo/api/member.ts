@@ -1,8 +1,8 @@
 // The member calls (api §3.1): the member, their details and lists, the newsletter.
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { memberListSchema } from '../../src/domain/member/list-entry.ts'
 import { memberSchema } from '../../src/domain/member/member.ts'
+import { memberListSchema } from '../../src/domain/member/member-list.ts'
 import { takenEmail } from '../scenarios.ts'
 import type { DemoMember } from '../visitors/demo-member.ts'
 import { email, filled, personal, token } from './bodies.ts'

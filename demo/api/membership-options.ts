@@ -1,6 +1,7 @@
 // The call for the membership options (api §3.3).
 import type { Hono } from 'hono'
-import { membershipOptionsSchema, type Slug, slugs } from '../../src/domain/member/membership-option.ts'
+import { membershipOptionsSchema } from '../../src/domain/member/membership-option.ts'
+import { type Slug, slugs } from '../../src/domain/member/slug.ts'
 import { prices } from '../scenarios.ts'
 import { type DemoEnv, reply } from './replies.ts'
 

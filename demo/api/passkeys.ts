@@ -1,7 +1,7 @@
 // The passkey calls (api §3.2).
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { memberListSchema } from '../../src/domain/member/list-entry.ts'
+import { memberListSchema } from '../../src/domain/member/member-list.ts'
 import { memberOrRefuse } from './member.ts'
 import { type DemoEnv, reply } from './replies.ts'
 

@@ -1,7 +1,7 @@
 // Finds the visitor of a request by cookie, and applies a page's query string to them (see scenarios.ts).
 import type { MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { methodNames } from '../../src/domain/order/checkout.ts'
+import { methodNames } from '../../src/domain/order/order-types.ts'
 import type { DemoEnv } from '../api/replies.ts'
 import { parseFaults } from '../faults/faults.ts'
 import { refusalPage } from '../pages/refusal-page.ts'

@@ -1,8 +1,9 @@
 // The server's state of each visitor.
 import { randomUUID } from 'node:crypto'
-import type { Slug } from '../../src/domain/member/membership-option.ts'
+import type { Slug } from '../../src/domain/member/slug.ts'
 import type { CartLine } from '../../src/domain/order/cart.ts'
-import { type Customer, type MethodName, methodNames } from '../../src/domain/order/checkout.ts'
+import type { Customer } from '../../src/domain/order/checkout.ts'
+import { type MethodName, methodNames } from '../../src/domain/order/order-types.ts'
 import type { GatewayFault } from '../gateway/client-token.ts'
 import { type FaultKind, giftCards, type Kind } from '../scenarios.ts'
 import type { DemoMember } from './demo-member.ts'

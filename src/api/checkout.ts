@@ -1,12 +1,7 @@
 // Calls for the checkout, its gift cards and the payment (specification §4.4; api §3.5). Amounts in cents.
 import * as v from 'valibot'
-import {
-  type Customer,
-  checkoutSchema,
-  giftCardsSchema,
-  type OrderType,
-  type PaymentType,
-} from '../domain/order/checkout.ts'
+import { type Customer, checkoutSchema, giftCardsSchema } from '../domain/order/checkout.ts'
+import type { OrderType, PaymentType } from '../domain/order/order-types.ts'
 import { type Call, type CaptchaToken, path } from './call.ts'
 import type { Http } from './http.ts'
 

@@ -1,51 +1,22 @@
 // Calls for the member, their lists (api §3.1) and their passkeys (api §3.2). Dates are YYYY-MM-DD or null.
 import * as v from 'valibot'
-import { memberListSchema } from '../domain/member/list-entry.ts'
-import {
-  type Member,
-  type MemberDetails,
-  memberOrVisitorSchema,
-  memberSchema,
-} from '../domain/member/member.ts'
-import { ProblemError } from '../domain/problem.ts'
-import { type Call, type CaptchaToken, path, type Reply } from './call.ts'
+import type { MemberDetails } from '../domain/member/member.ts'
+import { memberListSchema } from '../domain/member/member-list.ts'
+import { type Call, path } from './call.ts'
 import type { Http } from './http.ts'
+import { type Guarded, joiningCalls } from './joining.ts'
 import { emptyReplySchema } from './parse-reply.ts'
 
-interface Guarded {
-  readonly recaptchaToken: CaptchaToken
-}
 interface Activation extends MemberDetails, Guarded {
   readonly cinemaId: string
   readonly cardNumber: string | null
 }
-/** The email cannot be changed (api §3.1). */
-type DetailsUpdate = Omit<MemberDetails, 'email'> & Guarded
 type Subscriber = Pick<MemberDetails, 'firstName' | 'lastName' | 'email'> & Guarded
 
 const voucherSchema = v.object({ barcode: v.string() })
 
-/** Servers report a visitor by status or by an empty reply. This recognises the status. */
-const isVisitorStatus = (thrown: unknown): boolean => {
-  if (!(thrown instanceof ProblemError)) return false
-  const { problem } = thrown
-  return (
-    problem.kind === 'signed-out' ||
-    (problem.kind === 'server' && (problem.status === 403 || problem.status === 404))
-  )
-}
-
 export const memberCalls = (http: Http) => ({
-  /** Resolves to null for a visitor: the server replies 401, 403, 404, 204, `null` or `{}`. */
-  async current(call?: Call): Reply<Member | null> {
-    try {
-      return await http.get(path`member`, memberOrVisitorSchema, call)
-    } catch (thrown) {
-      if (isVisitorStatus(thrown)) return null
-      throw thrown
-    }
-  },
-  details: (call?: Call) => http.get(path`member/details`, memberSchema, call),
+  ...joiningCalls(http),
   activity: (call?: Call) => http.get(path`member/activity`, memberListSchema, call),
   bookings: (call?: Call) => http.get(path`member/bookings`, memberListSchema, call),
   vouchers: (call?: Call) => http.get(path`member/vouchers`, memberListSchema, call),
@@ -54,13 +25,9 @@ export const memberCalls = (http: Http) => ({
     http.post(path`member/vouchers`, body, voucherSchema, call),
   saveSubscriptions: (body: { readonly subscriptions: readonly unknown[] }, call?: Call) =>
     http.post(path`member/subscriptions`, body, memberListSchema, call),
-  /** Only status 200 is success (api §3.1). */
-  verifyEmail: (body: { readonly email: string } & Guarded, call?: Call) =>
-    http.post(path`member/verify-email`, body, emptyReplySchema, { ...call, onlyStatus: 200 }),
   subscribeNewsletter: (body: Subscriber, call?: Call) =>
     http.post(path`member/subscribe-newsletter`, body, emptyReplySchema, call),
   activate: (body: Activation, call?: Call) => http.post(path`member/activate`, body, emptyReplySchema, call),
-  update: (body: DetailsUpdate, call?: Call) => http.post(path`member/details`, body, emptyReplySchema, call),
 })
 
 export const passkeyCalls = (http: Http) => ({

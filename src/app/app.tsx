@@ -1,26 +1,19 @@
 // Shows the screen of the current route. The checkout stays alive when it is left (specification §2).
 
 import { type ReactNode, StrictMode, useEffect, useMemo, useState } from 'react'
-import { parseRoute, type Route } from '../domain/route.ts'
-import { isStepOver } from '../flow/join/steps.ts'
+import { parseRoute } from '../domain/route.ts'
 import { isPaying } from '../flow/state/checkout-state.ts'
 import type { Services } from '../flow/state/services.ts'
-import { ActivateUserScreen } from '../screens/activate-user/activate-user-screen.tsx'
 import { OfflineAlert } from '../screens/alerts.tsx'
-import { KeptCheckout } from '../screens/checkout/checkout-screen.tsx'
-import { MembershipScreen } from '../screens/membership/membership-screen.tsx'
-import { NewsletterScreen } from '../screens/newsletter/newsletter-screen.tsx'
-import { RegisterScreen, StepOver } from '../screens/register/register-screen.tsx'
 import { FlowContext, useFlow, useServices } from '../screens/services-context.ts'
-import { ThanksScreen } from '../screens/thanks/thanks-screen.tsx'
 import { logos } from '../themes/logos.ts'
 import { Overlay } from '../ui/feedback/loading.tsx'
-import { Logo } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
 import { ChunkScreen } from './chunk-screen.tsx'
 import { CrashAlert, ErrorBoundary } from './error-boundary.tsx'
-
-/** A chunk of its own, so that visitors who join do not download the member home. */
-const dashboardChunk = async () => (await import('../screens/dashboard/dashboard-screen.tsx')).DashboardScreen
+import { fetchAhead, laterChunks } from './later-chunks.ts'
+import { ScreenOf } from './screen-of.tsx'
+import { Styled } from './styled.tsx'
 
 export interface AppProps {
   readonly services: Services
@@ -77,42 +70,31 @@ function Screens({ host }: { readonly host: HTMLElement }) {
   useEffect(() => {
     if (cartId || isOver) setShownCheckout(cartId)
   }, [cartId, isOver])
+  const step = route?.name
+  useEffect(() => {
+    if (step) fetchAhead(step)
+  }, [step])
   const kept = isOver ? null : (cartId ?? shownCheckout)
   if (!route) return null
+  const isCheckout = route.name === 'checkout'
   return (
     <>
-      {route.name !== 'checkout' && (
+      {!isCheckout && (
         <PayingCover>
-          <ScreenOf route={route} />
+          <ScreenOf route={route} host={host} />
         </PayingCover>
       )}
-      {kept && <KeptCheckout key={kept} cartId={kept} host={host} visible={route.name === 'checkout'} />}
+      {kept && (isCheckout || laterChunks.checkout.loaded()) && (
+        <ChunkScreen key={kept} chunk={laterChunks.checkout}>
+          {({ KeptCheckout, checkoutStyles }) => (
+            <Styled host={host} css={checkoutStyles}>
+              <KeptCheckout cartId={kept} host={host} visible={isCheckout} />
+            </Styled>
+          )}
+        </ChunkScreen>
+      )}
     </>
   )
-}
-
-function ScreenOf({ route }: { readonly route: Route }) {
-  const isOver = useFlow(state => isStepOver(state, route))
-  if (isOver) return <StepOver key={route.name} />
-  switch (route.name) {
-    case 'register':
-    case 'upgrade':
-      return <RegisterScreen key={route.name} route={route} />
-    case 'membership':
-    case 'renew':
-      return <MembershipScreen key={route.name} />
-    case 'thanks':
-      return <ThanksScreen />
-    case 'activate-user':
-      return <ActivateUserScreen />
-    case 'dashboard':
-      return <ChunkScreen load={dashboardChunk} />
-    case 'newsletter':
-      return <NewsletterScreen />
-    // Rendered by KeptCheckout.
-    case 'checkout':
-      return null
-  }
 }
 
 /** Covers the other steps while the checkout is paying: the visitor may have gone Back in the meantime. */

@@ -1,50 +1,58 @@
-// Shows a screen that is its own chunk: a skeleton while it loads, an alert with a retry button on failure.
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+// Shows a screen that is in a chunk of its own: at once when the chunk is there, else a skeleton while it loads, and an
+// alert with a retry button on failure.
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { screenMessages } from '../domain/messages/screen-messages.ts'
 import { useServices } from '../screens/services-context.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { Skeleton } from '../ui/feedback/loading.tsx'
+import type { Chunk } from './later-chunks.ts'
 
-/**
- * Replaces React's `lazy`, which caches a failure, so that only a reload of the page would help.
- * @param load must be the same function on every render; it may reject
- */
-export function ChunkScreen({ load }: { readonly load: () => Promise<ComponentType> }) {
+interface Props<T> {
+  /** Must be the same one on every render. */
+  readonly chunk: Chunk<T>
+  readonly children: (loaded: T) => ReactNode
+}
+
+/** Replaces React's `lazy`, which caches a failure, so that only a reload of the page would help. */
+export function ChunkScreen<T>({ chunk, children }: Props<T>) {
   const { emit } = useServices()
-  const [state, setState] = useState<{ readonly Screen: ComponentType } | 'loading' | 'failed'>('loading')
+  const [loaded, setLoaded] = useState(chunk.loaded)
+  const [isFailed, setFailed] = useState(false)
   const fetchChunk = useCallback(() => {
+    if (chunk.loaded()) return
     let isShown = true
-    load().then(
-      Screen => {
-        if (isShown) setState({ Screen })
+    chunk.load().then(
+      found => {
+        // As a function, because React would call one that was given.
+        if (isShown) setLoaded(() => found)
       },
       () => {
         if (!isShown) return
-        setState('failed')
+        setFailed(true)
         emit('movie-club:error', { kind: 'load' })
       },
     )
     return () => {
       isShown = false
     }
-  }, [load, emit])
+  }, [chunk, emit])
   useEffect(fetchChunk, [fetchChunk])
-  if (typeof state === 'object') return <state.Screen />
+  if (loaded) return children(loaded)
   return (
     <div className="mc-screen">
-      {state === 'loading' ? (
-        <Skeleton lines={8} />
-      ) : (
+      {isFailed ? (
         <Alert
           tone="error"
           title={screenMessages.notLoaded.title}
           onRetry={() => {
-            setState('loading')
+            setFailed(false)
             fetchChunk()
           }}
         >
           {screenMessages.notLoaded.text}
         </Alert>
+      ) : (
+        <Skeleton lines={8} />
       )}
     </div>
   )

@@ -1,17 +1,17 @@
 // Creates the services that a widget's use-cases work with, and its router. No other file creates them.
-import { createApi } from '../api/api.ts'
+import { fetchAfter } from '../api/early-call.ts'
 import { createHttp } from '../api/http.ts'
-import { createCaptcha } from '../browser/captcha.ts'
 import { createConnection, deviceOf } from '../browser/device.ts'
 import { createSessionCache } from '../browser/session-cache.ts'
 import { createTabLock } from '../browser/tab-lock.ts'
 import { createServerClock } from '../domain/dates/clocks.ts'
+import type { EarlyCall } from '../domain/early-call.ts'
 import type { Emit } from '../domain/host-events.ts'
-import { ProblemError } from '../domain/problem.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { createFlowStore } from '../flow/state/flow-store.ts'
 import type { Services } from '../flow/state/services.ts'
 import type { ConnectPayments } from '../payments/provider.ts'
+import { createLaterApi, createLaterCaptcha } from './later-services.ts'
 import { createLocation } from './locations/location.ts'
 import { createRouter, type Router } from './router.ts'
 
@@ -25,9 +25,11 @@ export interface WidgetParts {
   readonly emit: Emit
   /** Aborted when the widget ends: after that no call, no write and no event. */
   readonly signal: AbortSignal
+  /** GET member, if embed/ has begun it. */
+  readonly early?: EarlyCall | null
 }
 
-export function createServices({ config, name, emit, signal }: WidgetParts): {
+export function createServices({ config, name, emit, signal, early = null }: WidgetParts): {
   readonly services: Services
   readonly router: Router
   readonly connection: ReturnType<typeof createConnection>
@@ -40,23 +42,27 @@ export function createServices({ config, name, emit, signal }: WidgetParts): {
   const connection = createConnection(window)
   const location = createLocation(window, name, config)
   const router = createRouter(location, config.start)
-  const captcha = createCaptcha({
-    siteKey: config.captchaSiteKey,
-    nonce: config.nonce,
-    document,
-    connection,
-  })
+  const { captchaSiteKey: siteKey, nonce } = config
+  const api = createLaterApi(
+    createHttp({
+      base: config.apiBase,
+      pageOrigin,
+      connection,
+      signal,
+      clock,
+      fetch: fetchAfter(early, (input, init) => fetch(input, init)),
+    }),
+  )
   const connectPayments: ConnectPayments = async settings =>
     (await paymentsChunk()).connectBraintree(settings)
   const services: Services = {
     config,
     store: createFlowStore(cache, `flow.${name}`, config.cinemaId),
-    api: createApi(createHttp({ base: config.apiBase, pageOrigin, connection, signal, clock })),
-    cache,
-    captcha: {
-      token: action =>
-        signal.aborted ? Promise.reject(new ProblemError({ kind: 'cancelled' })) : captcha.token(action),
+    get api() {
+      return api()
     },
+    cache,
+    captcha: createLaterCaptcha({ siteKey, nonce, document, connection }, signal),
     connectPayments,
     prefetchPayments: () => void paymentsChunk().catch(() => {}),
     navigate: router.navigate,

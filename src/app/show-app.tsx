@@ -6,6 +6,7 @@ import { parseRoute } from '../domain/route.ts'
 import { firstState } from '../flow/state/on-navigate.ts'
 import type { Services } from '../flow/state/services.ts'
 import { App } from './app.tsx'
+import { isStepThere } from './later-chunks.ts'
 
 export interface FirstScreen {
   /** Holds the first screen of `route`, or nothing. */
@@ -25,7 +26,8 @@ export interface ShownApp {
 export function showApp(services: Services, { container, route, host }: FirstScreen): ShownApp {
   const { store, config } = services
   const start = container.firstChild ? parseRoute(route) : null
-  const isSameScreen = start !== null && start.path === parseRoute(store.getState().route)?.path
+  const isSameScreen =
+    start !== null && isStepThere(route) && start.path === parseRoute(store.getState().route)?.path
   let root: Root | undefined
   let giveUp = () => {}
   const shown = new Promise<void>((resolve, reject) => {

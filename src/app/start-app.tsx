@@ -1,17 +1,22 @@
 // Starts the app in its shadow root, where it takes over the first screen. embed/ fetches this chunk once that is shown.
+import type { EarlyCall } from '../domain/early-call.ts'
 import type { Emit } from '../domain/host-events.ts'
 import type { WidgetCart } from '../domain/order/cart.ts'
 import { parseRoute, type RoutePath } from '../domain/route.ts'
 import { describeUnknownAttribute, unknownAttributes } from '../domain/unknown-attributes.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
-import { reloadWhenOnline } from '../flow/checkout/reload-when-online.ts'
 import { loadMember } from '../flow/member/load-member.ts'
-import { createHostCart } from '../flow/order/host-cart.ts'
+import { reloadMemberWhenOnline } from '../flow/member/load-member-again.ts'
 import { isPaying } from '../flow/state/checkout-state.ts'
 import { onNavigate } from '../flow/state/on-navigate.ts'
 import { appStyles } from '../themes/app-styles.ts'
+import { addStyles } from './add-styles.ts'
 import { createServices } from './create-services.ts'
+import { laterChunks } from './later-chunks.ts'
+import { createLaterHostCart } from './later-host-cart.ts'
 import { showApp } from './show-app.tsx'
+
+export { fetchStep } from './later-chunks.ts'
 
 export interface AppOptions {
   readonly config: WidgetConfig
@@ -24,6 +29,8 @@ export interface AppOptions {
   /** The mount element. */
   readonly host: HTMLElement
   readonly emit: Emit
+  /** GET member, if embed/ has begun it. */
+  readonly early?: EarlyCall | null
 }
 
 export interface RunningApp {
@@ -44,19 +51,24 @@ export function startApp(options: AppOptions): RunningApp {
   showConnection()
   const stopConnection = connection.onChange(() => {
     showConnection()
-    if (connection.isOnline()) void reloadWhenOnline(services)
+    if (!connection.isOnline()) return
+    // On the register screen there is only the member to load.
+    const { reloadWhenOnline } = laterChunks.membership.loaded() ?? {
+      reloadWhenOnline: reloadMemberWhenOnline,
+    }
+    void reloadWhenOnline(services)
   })
   const stopWatchingPage = onPageShown(() => {
     if (!isPaying(store.getState())) void loadMember.anew(services)
   })
   void loadMember(services)
-  addStyles(options.container)
+  addStyles(options.container.getRootNode(), appStyles)
   const { shown, unmount } = showApp(services, options)
   for (const unknown of unknownAttributes(options.host, Object.keys(options.config)))
     console.warn(`Movie Club: ${describeUnknownAttribute(unknown)}`)
   return {
     shown,
-    cart: createHostCart(services),
+    cart: createLaterHostCart(services),
     navigate(route) {
       const known = parseRoute(route)
       if (!known) throw new Error(`Movie Club has no route ${route}.`)
@@ -70,17 +82,6 @@ export function startApp(options: AppOptions): RunningApp {
       unmount()
     },
   }
-}
-
-/** Beside those of the first screen, which embed/ has put into the shadow root. */
-function addStyles(container: Element): void {
-  const root = container.getRootNode()
-  if (!(root instanceof ShadowRoot)) return
-  if ('adoptedStyleSheets' in root) {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(appStyles)
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
-  } else (root as ShadowRoot).querySelector('style')?.append(appStyles)
 }
 
 /**

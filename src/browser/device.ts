@@ -1,4 +1,4 @@
-// The visitor's device: its kind (specification §5.5), and its connection.
+// The visitor's device: its kind (specification §5.5), its connection, and whether that is to be spared.
 
 export type Device = 'android' | 'apple' | 'other'
 
@@ -9,6 +9,12 @@ export type Device = 'android' | 'apple' | 'other'
 export function deviceOf(userAgent: string): Device {
   if (/android/i.test(userAgent)) return 'android'
   return /iphone|ipad|ipod|safari/i.test(userAgent) ? 'apple' : 'other'
+}
+
+/** Whether the visitor has asked the browser to save data. Only Chromium tells. */
+export function savesData(navigator: Navigator): boolean {
+  const connection: { readonly saveData?: boolean } | undefined = Reflect.get(navigator, 'connection')
+  return connection?.saveData === true
 }
 
 /** Whether the browser is online, and when that changes. */

@@ -2,8 +2,8 @@
 // carry no personal data.
 
 import type { MemberType } from './member/member.ts'
-import type { Slug } from './member/membership-option.ts'
-import type { OrderType, PaymentType } from './order/checkout.ts'
+import type { Slug } from './member/slug.ts'
+import type { OrderType, PaymentType } from './order/order-types.ts'
 import type { ProblemKind } from './problem.ts'
 
 export interface HostEvents {

@@ -1,5 +1,5 @@
 // Everything that can go wrong, as one closed union, and the results of use-cases (contributing §3).
-import type { MethodName } from './order/checkout.ts'
+import type { MethodName } from './order/order-types.ts'
 
 /** A payment method that the card provider handles. Gift cards go to the cinema's own server. */
 type ProviderMethod = Exclude<MethodName, 'giftCard'>
@@ -105,6 +105,10 @@ export class ProblemError extends Error {
 export function problemOf(thrown: unknown): Problem {
   return thrown instanceof ProblemError ? thrown.problem : { kind: 'unexpected' }
 }
+
+/** 'network': the connection dropped before the browser noticed. */
+export const isOffline = (problem: Problem | null): boolean =>
+  problem?.kind === 'offline' || problem?.kind === 'network'
 
 /** The server no longer has the cart: it has expired, or nobody knows it (api §7). */
 export const isCartGone = (problem: Problem): boolean =>

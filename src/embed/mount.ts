@@ -1,7 +1,10 @@
 // Mounts a widget: configuration, shadow root, first screen, then the app (specification §10.5).
 import type { RunningApp } from '../app/start-app.tsx'
+import { askEarly } from '../browser/ask-early.ts'
+import type { EarlyCall } from '../domain/early-call.ts'
 import type { Emit } from '../domain/host-events.ts'
 import { cannotStart } from './cannot-start.ts'
+import { fetchApp } from './fetch-app.ts'
 import { openDoctor } from './open-doctor.ts'
 import { claimName, claimUrl, noticeInPage, release } from './page-registry.ts'
 import { type ConfigFault, firstRoute, type MountOptions, readConfig } from './read-config.ts'
@@ -48,11 +51,14 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
   }
   let stopped = false
   let app: RunningApp | undefined
+  let early: EarlyCall | null = null
 
   const start = async (): Promise<RunningApp> => {
-    const { startApp } = await fetchApp()
+    const fetching = fetchApp(route)
+    early = askEarly(config.apiBase)
+    const { startApp } = await fetching
     if (stopped) throw new Error('Movie Club was unmounted before it had started.')
-    app = startApp({ config, name, route, container: shadow.container, host: element, emit })
+    app = startApp({ config, name, route, container: shadow.container, host: element, emit, early })
     await app.shown
     shadow.show()
     noticeInPage(element)
@@ -81,6 +87,7 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
       stopped = true
       setWidget(element, undefined)
       release(element)
+      early?.stop()
       app?.stop()
       shadow.restore()
     },
@@ -90,8 +97,6 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
   setWidget(element, widget)
   return widget
 }
-
-const fetchApp = () => import('../app/start-app.tsx')
 
 /** Without faults, the element itself is wrong. */
 function misconfigured(element: HTMLElement, faults: readonly ConfigFault[]): Widget {

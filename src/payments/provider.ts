@@ -1,7 +1,7 @@
 // The interface between the checkout and the card provider. The checkout knows nothing else about the
 // provider. A new method is a folder that implements PaymentMethod, and a line in `methods` of
 // `braintree/connect.ts`.
-import type { MethodName, PaymentType } from '../domain/order/checkout.ts'
+import type { MethodName, PaymentType } from '../domain/order/order-types.ts'
 import type { Problem } from '../domain/problem.ts'
 
 /** What is to be paid. Read again for each use, so that the amount shown is the amount charged. */

@@ -2,6 +2,7 @@
 // and the app hydrates it. What only a page knows is a hole, `{{name}}`, that the entry fills.
 import { renderToString } from 'react-dom/server'
 import { App } from '../app/app.tsx'
+import { fetchStep } from '../app/later-chunks.ts'
 import { parseRoute, type RouteName } from '../domain/route.ts'
 import { type ThemeName, themes, type WidgetConfig } from '../domain/widget-config.ts'
 import { firstState } from '../flow/state/on-navigate.ts'
@@ -84,7 +85,8 @@ function render(path: string, theme: ThemeName): string {
   return withNameHoles(html)
 }
 
-export function renderStartScreens(): StartScreens {
+export async function renderStartScreens(): Promise<StartScreens> {
+  await Promise.all(Object.values(paths).map(fetchStep))
   const logos = themes.map(theme => [theme, logoPattern.exec(render('/register', theme))?.[0] ?? ''] as const)
   const screens = Object.entries(paths).map(([name, path]) => {
     const ofThemes = logos.map(([theme, logo]) => render(path, theme).replaceAll(logo, '{{logo}}'))

@@ -1,6 +1,6 @@
 // One line of an order, at the checkout and on the receipt.
 import { toAud } from '../domain/money.ts'
-import type { OrderLine } from '../domain/order/cart-lines.ts'
+import type { OrderLine } from '../domain/order/order-line.ts'
 
 /** Its price is missing where the server gives none. */
 export function OrderRow({ line }: { readonly line: OrderLine }) {

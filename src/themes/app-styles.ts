@@ -1,10 +1,5 @@
-// The styles of what only the app shows, so that the first screen does not wait for them.
-import checkout from './styles/checkout.css'
-import member from './styles/member.css'
+// The styles of what every step may show once the app is there: alerts, dialogs, the widget on paper.
 import messages from './styles/messages.css'
-import payment from './styles/payment.css'
-import radioCards from './styles/radio-cards.css'
-import screens from './styles/screens.css'
-import ticket from './styles/ticket.css'
+import print from './styles/print.css'
 
-export const appStyles = [radioCards, payment, checkout, messages, member, ticket, screens].join('')
+export const appStyles = messages + print

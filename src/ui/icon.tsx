@@ -1,4 +1,4 @@
-// Small line icons of our own, e.g. beside the payment options, and the logo of a look. No vendor's logo.
+// Small line icons of our own, e.g. beside the payment options. No vendor's logo.
 const drawings = {
   card: 'M3 6.500h18v11H3zM3 10h18M6.5 14.500h4',
   gift: 'M4 11h16v9H4zM3 7.500h18V11H3zM12 7.500V20M12 7.500C9 7.5 7 6.5 7.5 4.700S11 4 12 7.500c1-3.5 4-4.6 4.5-2.800S15 7.5 12 7.500z',
@@ -11,21 +11,6 @@ export function Icon({ name }: { readonly name: keyof typeof drawings }) {
   return (
     <svg className="mc-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={drawings[name]} />
-    </svg>
-  )
-}
-
-export interface LogoProps {
-  readonly viewBox: string
-  readonly paths: readonly { readonly d: string; readonly accent?: boolean }[]
-}
-
-export function Logo({ viewBox, paths }: LogoProps) {
-  return (
-    <svg className="mc-logo" viewBox={viewBox} aria-hidden="true" focusable="false">
-      {paths.map(path => (
-        <path className={path.accent ? 'mc-logo-accent' : undefined} d={path.d} key={path.d} />
-      ))}
     </svg>
   )
 }

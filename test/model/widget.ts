@@ -1,5 +1,6 @@
 // A widget on the fake page: the real services, router and use-cases, as app/start-app.tsx puts them together.
 import { createServices } from '../../src/app/create-services.ts'
+import { laterChunks } from '../../src/app/later-chunks.ts'
 import type { WidgetCart } from '../../src/domain/order/cart.ts'
 import type { RoutePath } from '../../src/domain/route.ts'
 import { reloadWhenOnline } from '../../src/flow/checkout/reload-when-online.ts'
@@ -42,6 +43,9 @@ const config = {
   renewalNote: null,
   nonce: null,
 } as const
+
+// Otherwise the services would not have the calls of later steps yet.
+await laterChunks.membership.load()
 
 /** @param onEvent is told of every event on the page, also of one after the end */
 export function startWidget(rules: Rules, onEvent: (name: string) => void): Widget {

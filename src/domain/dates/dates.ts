@@ -1,9 +1,6 @@
-// Formats dates and times for the visitor, and checks the dates that calls send (specification §9).
+// Formats dates and times for the visitor (specification §9).
 // Which time zone is shown: see clocks.ts.
 import { deviceClock, type WallClock, wallClock } from './clocks.ts'
-
-/** The latest birthday accepted, YYYY-MM-DD (specification §9). */
-export const BIRTHDAY_MAX = '2999-12-31'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -34,10 +31,6 @@ export function toSessionLine(session: { readonly date: string; readonly endDate
   const times = start !== '' && end !== '' ? `${start}-${end}` : start
   return [toDate(session.date), times].filter(part => part !== '').join(', ')
 }
-
-/** Whether the text is YYYY-MM-DD and that day exists. */
-export const isDataDate = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && wallClock(text) !== null
 
 /** Turns the date formats that servers use into an ISO text or a Date; null if it is none of them. */
 function normaliseDate(value: unknown): string | Date | null {

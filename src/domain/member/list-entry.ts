@@ -1,33 +1,7 @@
-// The entries of a member's lists and what is shown of them. Their fields are not specified
-// (specification §3.6), so any entry is accepted, and its texts are shown at limited length.
-import * as v from 'valibot'
+// What is shown of an entry of a member's lists. Its fields are not specified (specification §3.6), so its texts are shown
+// at limited length.
 import { showDate } from '../dates/dates.ts'
-
-const memberListNames = [
-  'activity',
-  'bookings',
-  'giftCards',
-  'vouchers',
-  'subscriptions',
-  'passkeys',
-] as const
-export type MemberListName = (typeof memberListNames)[number]
-
-/**
- * An entry that is not an object (a string, a number, null, an array) becomes `{title}`, so that it cannot
- * fail its list.
- */
-export const listEntrySchema = v.pipe(
-  v.unknown(),
-  v.transform((entry): Readonly<Record<string, unknown>> => {
-    if (typeof entry === 'object' && entry !== null && !Array.isArray(entry))
-      return entry as Readonly<Record<string, unknown>>
-    const isText = typeof entry === 'string' || typeof entry === 'number'
-    return { title: isText ? String(entry) : '' }
-  }),
-)
-export type ListEntry = v.InferOutput<typeof listEntrySchema>
-export const memberListSchema = v.array(listEntrySchema)
+import type { ListEntry } from './member-list.ts'
 
 // Field names that servers are likely to use, best first.
 const titleNames = ['title', 'name', 'displayName', 'movie', 'film', 'event', 'description', 'label', 'type']

@@ -1,6 +1,6 @@
 // A member as the server sends it (specification §3.1; api §4.1), and the questions about the member's type.
 import * as v from 'valibot'
-import { isDataDate } from '../dates/dates.ts'
+import { isDataDate } from '../dates/data-date.ts'
 import { byName, checkboxFields, dateFields, type PersonalFieldName, textFields } from './personal-fields.ts'
 
 export const memberTypes = ['newsletter', 'freeAdult', 'freeSenior', 'adult', 'senior'] as const

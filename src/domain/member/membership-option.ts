@@ -2,16 +2,8 @@
 import * as v from 'valibot'
 import { centsSchema } from '../money.ts'
 import { type AgeGroup, isFree, isPaid, type Member } from './member.ts'
+import { type Slug, slugs } from './slug.ts'
 
-export const slugs = [
-  'adult-1year',
-  'adult-2year',
-  'senior-1year',
-  'senior-2year',
-  'freeAdult',
-  'freeSenior',
-] as const
-export type Slug = (typeof slugs)[number]
 export type Term = '1year' | '2year'
 export type MembershipKind = 'vip' | 'free'
 /** The register type that navigation sets (specification §2). */

@@ -1,6 +1,6 @@
 // The checks of personal fields (specification §5.1, §5.2), by the names in the field table (personal-fields.ts), and what
 // is asked of a value that is allowed and probably a slip (specification §5.6).
-import { BIRTHDAY_MAX, isDataDate } from '../dates/dates.ts'
+import { BIRTHDAY_MAX, isDataDate } from '../dates/data-date.ts'
 import { BIRTHDAY_MESSAGE, type Doubt, doubts, EMAIL_MESSAGE } from '../messages/field-messages.ts'
 import { correctEmail } from './email-correction.ts'
 import type { InputField, InputName } from './personal-fields.ts'

@@ -2,7 +2,7 @@
 // schemas, the empty draft, prefilling, call bodies, the form, the "Still needed" line and the first screen.
 // The table is data only, because the widget's small entry file includes it. The checks are in
 // personal-field-checks.ts.
-import { BIRTHDAY_MAX } from '../dates/dates.ts'
+import { BIRTHDAY_MAX } from '../dates/data-date.ts'
 
 interface Common {
   /** The name in calls and in the draft. */

@@ -1,6 +1,6 @@
 // Reads and changes whether an entry of the subscriptions list is on. Its fields are not specified
 // (specification §3.6).
-import type { ListEntry } from './list-entry.ts'
+import type { ListEntry } from './member-list.ts'
 
 const flagNames = [
   'subscribed',

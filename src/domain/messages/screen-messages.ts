@@ -1,4 +1,4 @@
-// Messages that screens show themselves, without a Problem from a use-case.
+// Messages that the app shows itself on any step, without a Problem from a use-case.
 export const screenMessages = {
   offline: {
     title: 'You are offline.',
@@ -18,47 +18,4 @@ export const screenMessages = {
     notCompleted: 'Your order was being sent when this happened, and it was not completed.',
     completed: 'Your order is complete all the same. Start again here to see your receipt.',
   },
-  /** The session has ended. A login link goes between `before` and `after`. */
-  signedOut: {
-    title: 'You are no longer logged in.',
-    before: 'What you typed is still here. ',
-    after: ', then carry on.',
-  },
-  /** The session has ended and the member home is hidden. */
-  signedOutHome: 'You are no longer logged in. What you typed is still here when you are back.',
-  signedOutList: 'Log in to see this.',
-  /** The dialog that shows why a payment failed (specification §2.6). */
-  paymentFailed: { title: 'WHOOPS', tryAnotherCard: 'Try another card.' },
-  /** The visitor went back to a step of an order that is complete. */
-  stepOver: {
-    membership: {
-      title: 'You have joined already',
-      text: 'Your membership is in place. Nothing more is needed, and nothing is charged again.',
-    },
-    renewal: {
-      title: 'You have renewed already',
-      text: 'Your membership goes on. Nothing more is needed, and nothing is charged again.',
-    },
-    order: {
-      title: 'Your order is complete already',
-      text: 'Nothing more is needed, and nothing is charged again.',
-    },
-  },
-  totalNotSettled: 'The total is not settled yet',
-  /**
-   * Gift cards do not cover the order (specification §2.6). The balance goes between `before` and `after`.
-   */
-  giftCardTooSmall: {
-    title: 'PAY BALANCE',
-    before:
-      'There are insufficient funds on the gift card. Please use another payment method for the remaining ',
-    after: '.',
-  },
-  noWayToPay: noWayToPay(''),
-  /** Only gift cards can be used, and they do not cover the order. */
-  noOtherWayToPay: noWayToPay('other '),
 } as const
-
-function noWayToPay(other: string): string {
-  return `There is no ${other}way to pay here right now. Nothing was charged, and your order is still here. Please try another device or browser, or ask the cinema.`
-}

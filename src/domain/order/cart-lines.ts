@@ -1,23 +1,11 @@
 // A cart as lines to show: sessions with their seats and tickets, concessions, booking fee, total. The fields of
 // tickets and concessions are not specified (specification §3.3): missing ones are left out, and nothing
 // fails.
-import * as v from 'valibot'
 import { toSessionLine } from '../dates/dates.ts'
 import { firstOf, type LooseEntry, shownText, wholeCents } from '../member/list-entry.ts'
 import type { Cart } from './cart.ts'
+import type { OrderLine } from './order-line.ts'
 import { type Session, seatsLine } from './session.ts'
-
-export const orderLineSchema = v.object({
-  kind: v.picklist(['session', 'ticket', 'concession', 'fee', 'total']),
-  label: v.string(),
-  /** Times, festival and seats of a session. */
-  detail: v.exactOptional(v.string()),
-  /** Tickets and concessions only. */
-  quantity: v.exactOptional(v.number()),
-  /** Cents for the whole quantity; absent if the server sends no price. */
-  cents: v.exactOptional(v.number()),
-})
-export type OrderLine = Readonly<v.InferOutput<typeof orderLineSchema>>
 
 const nameNames = [
   'name',

@@ -1,7 +1,7 @@
 // The cart as the server sends it (specification §3.3; api §4.3), and the cart API for host pages
 // (specification §12.2).
 import * as v from 'valibot'
-import { listEntrySchema } from '../member/list-entry.ts'
+import { listEntrySchema } from '../member/member-list.ts'
 import { centsSchema } from '../money.ts'
 
 const orNull = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)

@@ -1,23 +1,18 @@
 // When the connection returns, failed reads are retried (specification §8.3). The checkout load is the only
 // write that is retried; an order, a payment or a form waits for the visitor.
-import type { Problem } from '../../domain/problem.ts'
+import { isOffline } from '../../domain/problem.ts'
 import { parseRoute } from '../../domain/route.ts'
-import { loadMember } from '../member/load-member.ts'
+import { reloadMemberWhenOnline } from '../member/load-member-again.ts'
 import { loadOptions, loadSessions } from '../order/load-options.ts'
 import type { Services } from '../state/services.ts'
 import { checkPaymentStatus } from './check-payment-status.ts'
 import { reloadCheckout } from './load-checkout.ts'
 
-/** 'network': the connection dropped before the browser noticed. */
-const isOffline = (problem: Problem | null): boolean =>
-  problem?.kind === 'offline' || problem?.kind === 'network'
-
 /** Never rejects. */
 export async function reloadWhenOnline(services: Services): Promise<void> {
   const { store } = services
-  const { memberProblem, optionsProblem, checkoutProblem, orderUncertain, paymentStatus, cart, route } =
-    store.getState()
-  if (isOffline(memberProblem)) await loadMember(services)
+  const { optionsProblem, checkoutProblem, orderUncertain, paymentStatus, cart, route } = store.getState()
+  await reloadMemberWhenOnline(services)
   if (isOffline(optionsProblem)) await loadOptions(services)
   const cartId = parseRoute(route)?.cartId
   if (!cartId || parseRoute(store.getState().route)?.cartId !== cartId) return

@@ -4,7 +4,8 @@
 import { isClubMember } from '../../domain/member/member.ts'
 import { attempt, type Result } from '../../domain/problem.ts'
 import type { Route } from '../../domain/route.ts'
-import { loadMember, loadMemberOnEntry } from '../member/load-member.ts'
+import { loadMember } from '../member/load-member.ts'
+import { loadMemberOnEntry } from '../member/load-member-again.ts'
 import { memberDetails } from '../member/member-details.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 

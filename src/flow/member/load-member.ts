@@ -9,7 +9,7 @@ import type { FlowState } from '../state/flow-state.ts'
 import { newFlow } from '../state/saved-flow.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { singleFlight } from '../state/single-flight.ts'
-import { forgetListsOfOthers } from './member-lists.ts'
+import { forgetListsOfOthers } from './list-owner.ts'
 import { clearPrefilled, prefillDraft } from './prefill-draft.ts'
 
 /**
@@ -18,13 +18,6 @@ import { clearPrefilled, prefillDraft } from './prefill-draft.ts'
  * non-member; later failures change nothing. Simultaneous calls share one request.
  */
 export const loadMember = singleFlight(fetchMember)
-
-/** When a screen opens. The first one does not ask for what the app has asked for at its start. */
-export async function loadMemberOnEntry(services: Services): Promise<Member | null> {
-  const { stepsShown, memberStatus, member } = services.store.getState()
-  const wasAsked = memberStatus === 'known' || memberStatus === 'failed'
-  return stepsShown <= 1 && wasAsked ? member : await loadMember(services)
-}
 
 async function fetchMember(services: Services): Promise<Member | null> {
   const { store, emit } = services

@@ -1,29 +1,16 @@
 // A member's lists, cached for 300 s in session storage (specification §7.3), and what changes them: a voucher is added,
 // a passkey removed.
-import * as v from 'valibot'
 import type { Api } from '../../api/api.ts'
-import { type ListEntry, type MemberListName, memberListSchema } from '../../domain/member/list-entry.ts'
-import type { Member } from '../../domain/member/member.ts'
+import { type ListEntry, type MemberListName, memberListSchema } from '../../domain/member/member-list.ts'
 import { attempt, ProblemError, type Result } from '../../domain/problem.ts'
 import { reportProblem, type Services } from '../state/services.ts'
+import { listKey } from './list-owner.ts'
 
 const staleAfterPayment = ['activity', 'bookings', 'giftCards', 'subscriptions', 'vouchers'] as const
 
 /** A payment makes these lists stale (specification §4.6). */
 export function forgetLists({ cache }: Pick<Services, 'cache'>): void {
   for (const name of staleAfterPayment) cache.remove(listKey(name))
-}
-
-/** The list's key in the session cache. */
-export const listKey = (name: string): string => `member.${name}`
-
-const ownerKey = listKey('owner')
-
-/** Drops the cached lists if they belong to someone else. Lists belong to one member (specification §7.3). */
-export function forgetListsOfOthers({ cache }: Pick<Services, 'cache'>, member: Member | null): void {
-  if (member && cache.get(ownerKey, v.string()) === member.id) return
-  cache.removeAll(listKey(''))
-  if (member) cache.set(ownerKey, member.id)
 }
 
 /** The API has no call for a member's gift cards (specification §2.7). */

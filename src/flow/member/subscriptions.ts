@@ -1,6 +1,6 @@
 // A member's newsletter subscriptions, and the sign-up for the newsletter of one who is no member (specification §2.8;
 // api §3.1).
-import type { ListEntry } from '../../domain/member/list-entry.ts'
+import type { ListEntry } from '../../domain/member/member-list.ts'
 import { attempt, type Result } from '../../domain/problem.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { memberDetails } from './member-details.ts'

@@ -1,12 +1,8 @@
 // Who pays for an order, its type, and the amount due.
 
 import { isEmail } from '../../domain/member/personal-field-checks.ts'
-import {
-  type Customer,
-  membershipOrderType,
-  type OrderType,
-  payPalAmount,
-} from '../../domain/order/checkout.ts'
+import { type Customer, membershipOrderType, payPalAmount } from '../../domain/order/checkout.ts'
+import type { OrderType } from '../../domain/order/order-types.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import type { AmountDue } from '../../payments/provider.ts'
 import { customerOf } from '../member/member-details.ts'

@@ -1,8 +1,10 @@
 // After a successful payment: clears the order, keeps the receipt and shows the thanks screen
 // (specification §4.6).
 
-import { cartLines, type OrderLine } from '../../domain/order/cart-lines.ts'
-import { orderSum, type PaymentType, payPalAmount } from '../../domain/order/checkout.ts'
+import { cartLines } from '../../domain/order/cart-lines.ts'
+import { orderSum, payPalAmount } from '../../domain/order/checkout.ts'
+import type { OrderLine } from '../../domain/order/order-line.ts'
+import type { PaymentType } from '../../domain/order/order-types.ts'
 import { forgetGiftCard } from '../checkout/replace-expired-cart.ts'
 import { forgetLists } from '../member/member-lists.ts'
 import { resetCart } from '../order/cart-actions.ts'

@@ -1,6 +1,7 @@
 // The state of a payment session: the provider's connection, the methods on offer, and the state of each.
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Checkout, MethodName, PaymentType } from '../../domain/order/checkout.ts'
+import type { Checkout } from '../../domain/order/checkout.ts'
+import type { MethodName, PaymentType } from '../../domain/order/order-types.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { MethodState, PaymentMethod } from '../../payments/provider.ts'
 import { methodOf } from './payment-turn.ts'

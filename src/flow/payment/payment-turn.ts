@@ -1,6 +1,6 @@
 // One payment at a time (specification §4.4): it can begin only while `payment` is null in the store, and
 // only its own turn ends it.
-import type { PaymentType } from '../../domain/order/checkout.ts'
+import type { PaymentType } from '../../domain/order/order-types.ts'
 import type { PaymentUnderWay } from '../state/flow-state.ts'
 import type { FlowStore } from '../state/flow-store.ts'
 

@@ -1,5 +1,6 @@
 // Sends POST checkout/{id}: confirms the amount, and tells a lost reply from a refusal (specification §4.4, §4.7).
-import { isSameAmount, type PaymentType } from '../../domain/order/checkout.ts'
+import { isSameAmount } from '../../domain/order/checkout.ts'
+import type { PaymentType } from '../../domain/order/order-types.ts'
 import { type Problem, ProblemError, problemOf } from '../../domain/problem.ts'
 import { resetCart } from '../order/cart-actions.ts'
 import { customerToSend, orderTypeOf } from '../order/order-details.ts'

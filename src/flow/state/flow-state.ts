@@ -1,7 +1,8 @@
 // The state of one widget: the part that survives a reload (saved-flow.ts) and the part that does not.
 import type { Member } from '../../domain/member/member.ts'
 import type { MembershipOption } from '../../domain/member/membership-option.ts'
-import type { Checkout, GiftCard, MethodName } from '../../domain/order/checkout.ts'
+import type { Checkout, GiftCard } from '../../domain/order/checkout.ts'
+import type { MethodName } from '../../domain/order/order-types.ts'
 import type { Session } from '../../domain/order/session.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { SavedFlow } from './saved-flow.ts'

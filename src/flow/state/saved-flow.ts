@@ -1,11 +1,11 @@
 // The part of a widget's state that survives a reload: its schema, its initial values, and how it is picked
 // and compared (specification §13).
 import * as v from 'valibot'
-import { slugs } from '../../domain/member/membership-option.ts'
 import { byName, checkboxFields, inputFields } from '../../domain/member/personal-fields.ts'
+import { slugs } from '../../domain/member/slug.ts'
 import { cartSchema } from '../../domain/order/cart.ts'
-import { orderLineSchema } from '../../domain/order/cart-lines.ts'
-import { orderTypes, paymentTypes } from '../../domain/order/checkout.ts'
+import { orderLineSchema } from '../../domain/order/order-line.ts'
+import { orderTypes, paymentTypes } from '../../domain/order/order-types.ts'
 
 /** Raise it when the shape changes. A flow of another version is dropped as a whole (specification §13). */
 export const flowVersion = 4

@@ -1,8 +1,9 @@
 // Payment Options (specification §2.6): the gift card, then the provider's methods. One is open at a time.
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
-import { screenMessages } from '../../domain/messages/screen-messages.ts'
+import { laterMessages } from '../../domain/messages/later-messages.ts'
 import { toAud } from '../../domain/money.ts'
-import type { Checkout, MethodName } from '../../domain/order/checkout.ts'
+import type { Checkout } from '../../domain/order/checkout.ts'
+import type { MethodName } from '../../domain/order/order-types.ts'
 import { completeOrder } from '../../flow/payment/complete-order.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -114,7 +115,7 @@ function NothingToPay({ cartId }: { readonly cartId: string }) {
 
 /** Shown when the gift cards do not cover the order (specification §2.6). */
 function PayBalanceAlert({ balanceInCents }: { readonly balanceInCents: number }) {
-  const { title, before, after } = screenMessages.giftCardTooSmall
+  const { title, before, after } = laterMessages.giftCardTooSmall
   return (
     <Alert tone="warning" title={title}>
       <p key={balanceInCents}>

@@ -1,9 +1,9 @@
 // Why a payment failed (specification §2.6, §8.1): the WHOOPS dialog with Close, and what stays in the option afterwards.
 
 import type { ReactNode } from 'react'
+import { laterMessages } from '../../domain/messages/later-messages.ts'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
-import { screenMessages } from '../../domain/messages/screen-messages.ts'
-import type { MethodName } from '../../domain/order/checkout.ts'
+import type { MethodName } from '../../domain/order/order-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert, Message } from '../../ui/feedback/alert.tsx'
 import { Modal } from '../../ui/feedback/modal.tsx'
@@ -18,7 +18,7 @@ export function Whoops() {
   // Wait until the payment lock is gone: a dialog can only return the focus to an element that is not inert.
   const open = message !== null && isFree
   return (
-    <ErrorDialog title={screenMessages.paymentFailed.title} open={open} onClose={session.closeWhoops}>
+    <ErrorDialog title={laterMessages.paymentFailed.title} open={open} onClose={session.closeWhoops}>
       {message && <Message text={message} />}
     </ErrorDialog>
   )
@@ -34,7 +34,7 @@ export function FailureNote({ name }: { readonly name: MethodName }) {
   const message = failed && isTold && problemMessage(failed.problem, 'payment')
   if (!message) return null
   const isRefused = failed.problem.kind === 'server' && failed.problem.status === 402
-  const next = isRefused && name === 'creditCard' ? `\n${screenMessages.paymentFailed.tryAnotherCard}` : ''
+  const next = isRefused && name === 'creditCard' ? `\n${laterMessages.paymentFailed.tryAnotherCard}` : ''
   return (
     <Alert tone="warning">
       <Message text={message + next} />

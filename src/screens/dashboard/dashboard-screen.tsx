@@ -1,7 +1,7 @@
 // The member home (specification §2.7): the member's sections, or links to log in and join.
 import { Activity, useEffect, useState } from 'react'
 import type { Member } from '../../domain/member/member.ts'
-import { screenMessages } from '../../domain/messages/screen-messages.ts'
+import { laterMessages } from '../../domain/messages/later-messages.ts'
 import { loadMember } from '../../flow/member/load-member.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
@@ -54,7 +54,7 @@ function NotAMember({ wasMember }: { readonly wasMember: boolean }) {
     <>
       <p>
         {wasMember
-          ? screenMessages.signedOutHome
+          ? laterMessages.signedOutHome
           : 'Your membership card, bookings and vouchers are here once you are logged in.'}
       </p>
       <a className="mc-button mc-button-primary" part="button" href={loginUrl}>
@@ -74,10 +74,10 @@ export function MemberHome({ member }: { readonly member: Member }) {
   return (
     <div className="mc-home">
       {signedOut && (
-        <Alert tone="error" title={screenMessages.signedOut.title}>
-          {screenMessages.signedOut.before}
+        <Alert tone="error" title={laterMessages.signedOut.title}>
+          {laterMessages.signedOut.before}
           <a href={loginUrl}>Log in here</a>
-          {screenMessages.signedOut.after}
+          {laterMessages.signedOut.after}
         </Alert>
       )}
       <MembershipSection member={member} />

@@ -1,7 +1,8 @@
 // A list of entries, twenty at a time, with its loading, empty and failed states.
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { balanceOf, dateOf, detailOf, type ListEntry, titleOf } from '../../domain/member/list-entry.ts'
-import { screenMessages } from '../../domain/messages/screen-messages.ts'
+import { balanceOf, dateOf, detailOf, titleOf } from '../../domain/member/list-entry.ts'
+import type { ListEntry } from '../../domain/member/member-list.ts'
+import { laterMessages } from '../../domain/messages/later-messages.ts'
 import { toAud } from '../../domain/money.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { type LoadedListName, loadList } from '../../flow/member/member-lists.ts'
@@ -29,7 +30,7 @@ export function EntryList({ list, empty, what, look = 'lines', children }: Entry
   const [limit, setLimit] = useState(batch)
   if (problem) {
     // All lists are refused together, and the screen already shows one alert with the login link.
-    if (problem.kind === 'signed-out') return <p className="mc-list-empty">{screenMessages.signedOutList}</p>
+    if (problem.kind === 'signed-out') return <p className="mc-list-empty">{laterMessages.signedOutList}</p>
     return <ProblemAlert problem={problem} context="list-load" onRetry={() => void reload()} />
   }
   if (!entries) return <Skeleton lines={3} label={`Loading your ${what}…`} />

@@ -2,7 +2,7 @@
 import { isClubMember, isFree, isPaid, type Member } from '../../domain/member/member.ts'
 import { logos } from '../../themes/logos.ts'
 import { Barcode } from '../../ui/barcode.tsx'
-import { Logo } from '../../ui/icon.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import { cardNames, endOf } from '../current-membership.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { useServices } from '../services-context.ts'

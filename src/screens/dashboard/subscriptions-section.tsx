@@ -2,7 +2,8 @@
 
 import { signal } from '@preact/signals-react'
 import { useState } from 'react'
-import { type ListEntry, titleOf } from '../../domain/member/list-entry.ts'
+import { titleOf } from '../../domain/member/list-entry.ts'
+import type { ListEntry } from '../../domain/member/member-list.ts'
 import { isSubscribed, withSubscription } from '../../domain/member/subscription.ts'
 import { saveSubscriptions } from '../../flow/member/subscriptions.ts'
 import { Button } from '../../ui/button.tsx'

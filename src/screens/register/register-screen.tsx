@@ -1,19 +1,15 @@
-// The register screen, also used for upgrade (specification §2.2): the personal details. And what stands there when
-// the visitor comes back after the order is complete.
+// The register screen, also used for upgrade (specification §2.2): the personal details.
 import { useEffect } from 'react'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
-import { screenMessages } from '../../domain/messages/screen-messages.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { Route } from '../../domain/route.ts'
 import { withoutArticle } from '../../domain/widget-config.ts'
 import { enterRegister, redirectMember, register } from '../../flow/join/register.ts'
-import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { FlowAlert, MemberAlert, ProblemAlert } from '../alerts.tsx'
 import { useDraftForm } from '../draft-form.ts'
 import { detailFields, PersonalCheckboxes, PersonalField, PersonalFields } from '../personal-fields.tsx'
-import { RouteLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { ContinueRow } from '../submit-row.tsx'
 import { useAction } from '../use-action.ts'
@@ -69,26 +65,6 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
         <ProblemAlert problem={problemElsewhere} context="register" />
         <ContinueRow fields={all} busy={action.busy} busyLabel="Checking your details…" />
       </Form>
-    </Screen>
-  )
-}
-
-/** Back from the thanks: what was done, and the way to begin something new (specification §2.5). */
-export function StepOver() {
-  const { store } = useServices()
-  const receipt = useFlow(state => state.receipt)
-  const isRenewal = useFlow(state => state.registerType === 'renew')
-  const what = receipt?.membership ? (isRenewal ? 'renewal' : 'membership') : 'order'
-  const { title, text } = screenMessages.stepOver[what]
-  return (
-    <Screen heading={title} focusHeading>
-      <p>{text}</p>
-      <RouteLink to="/register/thanks" look="primary">
-        Back to your receipt
-      </RouteLink>
-      <Button kind="secondary" onClick={() => store.setState({ afterThanks: false })}>
-        Start a new one
-      </Button>
     </Screen>
   )
 }

@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import type { Member } from '../../domain/member/member.ts'
-import type { Slug } from '../../domain/member/membership-option.ts'
+import type { Slug } from '../../domain/member/slug.ts'
 import { imageSet, imageUrl } from '../../themes/images.ts'
 import { logos } from '../../themes/logos.ts'
-import { Logo } from '../../ui/icon.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import { useServices } from '../services-context.ts'
 
 /** A file that a cinema may put into its image CDN folder. Without it the drawing stays visible. */

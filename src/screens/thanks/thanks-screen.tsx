@@ -1,6 +1,6 @@
 // The thanks screen (specification §2.5): the ticket, the receipt, the wallet links and the next steps.
 import { useEffect, useId } from 'react'
-import type { OrderType } from '../../domain/order/checkout.ts'
+import type { OrderType } from '../../domain/order/order-types.ts'
 import { loadMember } from '../../flow/member/load-member.ts'
 import type { Receipt } from '../../flow/state/saved-flow.ts'
 import { Email } from '../../ui/email.tsx'

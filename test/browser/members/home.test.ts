@@ -119,9 +119,11 @@ describe('the member home', () => {
 
   test('is loaded again when its chunk could not be', async () => {
     const { page } = visitor
-    await page.route(/dashboard-screen/, route => route.abort(), { times: 1 })
+    let isBlocked = true
+    await page.route(/member-pages/, route => (isBlocked ? route.abort() : route.continue()))
     await visitor.open('?as=adult#/dashboard')
     await page.getByText('This page could not be loaded.').waitFor()
+    isBlocked = false
     await visitor.press('Try again')
     await page.getByText('Hello Ada').waitFor()
   })

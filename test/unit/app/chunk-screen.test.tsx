@@ -1,6 +1,6 @@
-// A screen in a chunk of its own: a skeleton, then the screen; a failed load can be tried again.
+// A screen in a chunk of its own: at once when the chunk is there, else a skeleton; a failed load can be tried again.
 import { act } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ChunkScreen } from '../../../src/app/chunk-screen.tsx'
 import { FlowContext } from '../../../src/screens/services-context.ts'
 import { fakeServices } from '../flow/fake-services.ts'
@@ -8,11 +8,12 @@ import { render } from '../ui/render.tsx'
 
 it('shows a skeleton, says when it failed, and tries again when asked', async () => {
   const services = fakeServices()
-  const attempts: { resolve(screen: () => string): void; reject(error: Error): void }[] = []
-  const load = () => new Promise<() => string>((resolve, reject) => attempts.push({ resolve, reject }))
+  const attempts: { resolve(screen: string): void; reject(error: Error): void }[] = []
+  const load = () => new Promise<string>((resolve, reject) => attempts.push({ resolve, reject }))
+  const chunk = { load, loaded: () => null }
   const { root, find } = await render(
     <FlowContext value={services}>
-      <ChunkScreen load={load} />
+      <ChunkScreen chunk={chunk}>{text => <p>{text}</p>}</ChunkScreen>
     </FlowContext>,
   )
   expect(root.querySelector('.mc-skeleton')).not.toBeNull()
@@ -21,6 +22,18 @@ it('shows a skeleton, says when it failed, and tries again when asked', async ()
   expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'load' } }])
   await act(async () => find('button', HTMLButtonElement).click())
   expect(root.querySelector('.mc-skeleton')).not.toBeNull()
-  await act(async () => attempts.at(-1)?.resolve(() => 'The screen'))
+  await act(async () => attempts.at(-1)?.resolve('The screen'))
   expect(root.textContent).toBe('The screen')
+})
+
+it('draws a screen that was fetched ahead at once, and does not fetch it again', async () => {
+  const load = vi.fn<() => Promise<string>>()
+  const chunk = { load, loaded: () => 'The screen' }
+  const { root } = await render(
+    <FlowContext value={fakeServices()}>
+      <ChunkScreen chunk={chunk}>{text => <p>{text}</p>}</ChunkScreen>
+    </FlowContext>,
+  )
+  expect(root.textContent).toBe('The screen')
+  expect(load).not.toHaveBeenCalled()
 })

@@ -1,15 +1,11 @@
 // A checkout for tests of the flow: a server of one order that can be made to wait, and a payment provider at its seam.
 
 import * as v from 'valibot'
-import { type MembershipOption, slugs } from '../../../src/domain/member/membership-option.ts'
+import type { MembershipOption } from '../../../src/domain/member/membership-option.ts'
+import { slugs } from '../../../src/domain/member/slug.ts'
 import type { Cart } from '../../../src/domain/order/cart.ts'
-import {
-  type Checkout,
-  checkoutSchema,
-  type GiftCard,
-  type MethodName,
-  methodNames,
-} from '../../../src/domain/order/checkout.ts'
+import { type Checkout, checkoutSchema, type GiftCard } from '../../../src/domain/order/checkout.ts'
+import { type MethodName, methodNames } from '../../../src/domain/order/order-types.ts'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 import { loadMember } from '../../../src/flow/member/load-member.ts'
 import type { Services } from '../../../src/flow/state/services.ts'

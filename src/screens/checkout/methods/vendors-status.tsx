@@ -1,5 +1,5 @@
 // The provider's connection (specification §2.6): a spinner, a failure with a retry, or 'no way to pay'.
-import { screenMessages } from '../../../domain/messages/screen-messages.ts'
+import { laterMessages } from '../../../domain/messages/later-messages.ts'
 import type { Checkout } from '../../../domain/order/checkout.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Spinner } from '../../../ui/feedback/loading.tsx'
@@ -22,9 +22,7 @@ export function VendorsStatus({ methods, anyShown }: VendorsStatusProps) {
   // A gift card that does not cover the order needs a second payment method.
   const isStuck = !anyShown && (!giftCard || hasGiftCards) && (!isEnabled || connection === 'connected')
   if (isStuck)
-    return (
-      <Alert tone="warning">{giftCard ? screenMessages.noOtherWayToPay : screenMessages.noWayToPay}</Alert>
-    )
+    return <Alert tone="warning">{giftCard ? laterMessages.noOtherWayToPay : laterMessages.noWayToPay}</Alert>
   if (!isEnabled) return null
   if (connection === 'failed')
     return <ProblemAlert problem={problem} context="payment" onRetry={() => void session.reconnect()} />

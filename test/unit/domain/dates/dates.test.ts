@@ -1,13 +1,8 @@
 // Dates and times, under the clocks of several zones.
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  BIRTHDAY_MAX,
-  isDataDate,
-  toDate,
-  toSessionLine,
-  toTime,
-} from '../../../../src/domain/dates/dates.ts'
+import { BIRTHDAY_MAX, isDataDate } from '../../../../src/domain/dates/data-date.ts'
+import { toDate, toSessionLine, toTime } from '../../../../src/domain/dates/dates.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { memberListSchema } from '../../../../src/domain/member/list-entry.ts'
+import { memberListSchema } from '../../../../src/domain/member/member-list.ts'
 
 test('Any array is a list of as many entries, each an object', () => {
   fc.assert(

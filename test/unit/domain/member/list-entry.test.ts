@@ -8,10 +8,10 @@ import {
   dateOf,
   detailOf,
   idOf,
-  listEntrySchema,
   SHOWN_LENGTH,
   titleOf,
 } from '../../../../src/domain/member/list-entry.ts'
+import { listEntrySchema } from '../../../../src/domain/member/member-list.ts'
 
 test('The fields that the contract names are all shown', () => {
   const entry = {

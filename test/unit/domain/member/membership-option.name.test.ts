@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { membershipName, slugs } from '../../../../src/domain/member/membership-option.ts'
+import { membershipName } from '../../../../src/domain/member/membership-option.ts'
+import { slugs } from '../../../../src/domain/member/slug.ts'
 
 it('every membership has a name of its own that says whether it is VIP', () => {
   const names = slugs.map(membershipName)

@@ -12,8 +12,8 @@ import {
   priceFor,
   type RegisterType,
   slugOf,
-  slugs,
 } from '../../../../src/domain/member/membership-option.ts'
+import { slugs } from '../../../../src/domain/member/slug.ts'
 
 const memberOf = (memberType: string): Member =>
   v.parse(memberSchema, { id: 1, email: 'a@example.com', memberType })

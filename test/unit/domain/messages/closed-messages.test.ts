@@ -41,7 +41,7 @@ test('As they are, the messages compile', { timeout: 60_000 }, () => {
 test('A new way to pay has no name yet in "… cannot be used right now"', { timeout: 60_000 }, () => {
   const withOneMore = (source: string) =>
     source.replace("'creditCard', 'payPal'] as const", "'creditCard', 'payPal', 'beem'] as const")
-  expect(errorsIf('order/checkout.ts', withOneMore).join()).toMatch(/'beem' is missing/)
+  expect(errorsIf('order/order-types.ts', withOneMore).join()).toMatch(/'beem' is missing/)
 })
 
 test('A new kind of problem has no message yet', { timeout: 60_000 }, () => {

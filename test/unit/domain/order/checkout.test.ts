@@ -9,8 +9,8 @@ import {
   giftCardsSchema,
   membershipOrderType,
   mergeGiftCards,
-  methodNames,
 } from '../../../../src/domain/order/checkout.ts'
+import { methodNames } from '../../../../src/domain/order/order-types.ts'
 
 const card = fc.record({
   cardNumber: fc.string(),

@@ -1,8 +1,9 @@
 // Who the visitor is: the ways of being one, what is prefilled, what is kept, and a session that ends in the middle.
 import { describe, expect, it } from 'vitest'
 import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
+import { listKey } from '../../../../src/flow/member/list-owner.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { listKey, loadList } from '../../../../src/flow/member/member-lists.ts'
+import { loadList } from '../../../../src/flow/member/member-lists.ts'
 import { ada, failing, fakeServices, memoryStorage, signedOut } from '../fake-services.ts'
 
 const asMember = (member = ada) => ({ member: { current: async () => member } })

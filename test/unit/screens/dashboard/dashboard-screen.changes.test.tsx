@@ -1,7 +1,7 @@
 // What a member can change at home: vouchers, newsletters, passkeys, details.
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import type { ListEntry } from '../../../../src/domain/member/list-entry.ts'
+import type { ListEntry } from '../../../../src/domain/member/member-list.ts'
 import { failing } from '../../flow/fake-services.ts'
 import { type } from '../../ui/render.tsx'
 import { openDashboard } from './open-dashboard.tsx'

@@ -1,6 +1,6 @@
 // The member home on fake services, and what a visitor can see and press in it.
 import { act } from 'react'
-import type { ListEntry } from '../../../../src/domain/member/list-entry.ts'
+import type { ListEntry } from '../../../../src/domain/member/member-list.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { DashboardScreen } from '../../../../src/screens/dashboard/dashboard-screen.tsx'
 import { FlowContext } from '../../../../src/screens/services-context.ts'

@@ -1,0 +1,5 @@
+// What follows the membership step, as one chunk: the checkout with its payments, and the thanks.
+export { KeptCheckout } from '../../screens/checkout/checkout-screen.tsx'
+export { StepOver } from '../../screens/thanks/step-over.tsx'
+export { ThanksScreen } from '../../screens/thanks/thanks-screen.tsx'
+export { checkoutStyles } from '../../themes/checkout-styles.ts'

@@ -1,0 +1,8 @@
+// What follows the register screen, as one chunk: the membership step, the orders that it and host pages make, and the
+// calls and the captcha, which are first needed by Continue.
+export { createApi } from '../../api/api.ts'
+export { createCaptcha } from '../../browser/captcha.ts'
+export { reloadWhenOnline } from '../../flow/checkout/reload-when-online.ts'
+export { createHostCart } from '../../flow/order/host-cart.ts'
+export { MembershipScreen } from '../../screens/membership/membership-screen.tsx'
+export { laterStyles } from '../../themes/later-styles.ts'

@@ -1,0 +1,26 @@
+// What stands in place of a step of joining when the visitor comes back to it after the order is complete.
+import { laterMessages } from '../../domain/messages/later-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { RouteLink } from '../route-link.tsx'
+import { useFlow, useServices } from '../services-context.ts'
+
+/** Back from the thanks: what was done, and the way to begin something new (specification §2.5). */
+export function StepOver() {
+  const { store } = useServices()
+  const receipt = useFlow(state => state.receipt)
+  const isRenewal = useFlow(state => state.registerType === 'renew')
+  const what = receipt?.membership ? (isRenewal ? 'renewal' : 'membership') : 'order'
+  const { title, text } = laterMessages.stepOver[what]
+  return (
+    <Screen heading={title} focusHeading>
+      <p>{text}</p>
+      <RouteLink to="/register/thanks" look="primary">
+        Back to your receipt
+      </RouteLink>
+      <Button kind="secondary" onClick={() => store.setState({ afterThanks: false })}>
+        Start a new one
+      </Button>
+    </Screen>
+  )
+}

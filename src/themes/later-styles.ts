@@ -1,0 +1,6 @@
+// The styles that the steps after the register screen share. They come with the chunk of the membership step.
+import checkout from './styles/checkout.css'
+import payment from './styles/payment.css'
+import radioCards from './styles/radio-cards.css'
+
+export const laterStyles = radioCards + payment + checkout

@@ -1,0 +1,173 @@
+// What is fetched when, in Chromium: the chunks of later steps ahead of them, and GET member before the app.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { gate } from '../gate.ts'
+import { withVisitor } from '../with-visitor.ts'
+
+const { visitor } = withVisitor()
+let asked: string[]
+/** Chunks that were asked for so far, without the hashes of their names. */
+const chunks = () =>
+  asked
+    .flatMap(url => /\/chunks\/([a-z-]+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? [])
+    .filter(name => name !== 'app')
+const memberCalls = () => visitor.callNames().filter(name => name === 'GET member')
+
+beforeEach(() => {
+  asked = []
+  visitor.context.on('request', request => asked.push(request.url()))
+})
+
+const focused = () =>
+  visitor.page.evaluate(
+    () => document.querySelector('[data-movie-club]')?.shadowRoot?.activeElement?.textContent ?? '',
+  )
+async function chooseVip(): Promise<void> {
+  await visitor.page.getByRole('radio', { name: /VIP/ }).check()
+  await visitor.page.getByRole('checkbox').check()
+  await visitor.press('Continue')
+}
+
+/** Keeps the app away until the returned gate is opened. */
+async function holdApp() {
+  const holding = gate()
+  await visitor.context.route('**/dist/chunks/app-*.js', async route => {
+    await holding.opened
+    await route.continue()
+  })
+  return holding
+}
+
+describe('the chunks of later steps', () => {
+  test('are fetched while the visitor is on the step before, and no earlier', async () => {
+    await visitor.open()
+    await visitor.heading(/Join the Ritz/)
+    await visitor.settled()
+    expect(chunks()).toEqual(['membership'])
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+    await visitor.settled()
+    expect(chunks()).toEqual(['membership', 'checkout'])
+  })
+
+  test('are left until they are needed where the visitor saves data; the heading still takes the focus', async () => {
+    const { page } = visitor
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    )
+    await visitor.open()
+    await visitor.heading(/Join the Ritz/)
+    await visitor.settled()
+    expect(chunks()).toEqual([])
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+    await visitor.settled()
+    expect(chunks()).toEqual(['membership'])
+    const fetching = gate()
+    await visitor.context.route('**/chunks/checkout-*.js', async route => {
+      await fetching.opened
+      await route.continue()
+    })
+    await chooseVip()
+    await page.locator('.mc-skeleton').waitFor()
+    fetching.open()
+    await visitor.heading(/You are about to join/)
+    expect(await focused()).toMatch(/You are about to join/)
+  })
+
+  test('that could not be fetched ahead are fetched when needed, with a way to try again', async () => {
+    const { page, context } = visitor
+    await context.route(/chunks.(membership|checkout)/, route => route.abort())
+    await visitor.open()
+    await visitor.heading(/Join the Ritz/)
+    await visitor.settled()
+    expect(chunks()).toEqual(['membership'])
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await page.getByText('The connection broke off.').waitFor()
+    await context.unroute(/chunks.(membership|checkout)/)
+    await context.route('**/chunks/checkout-*.js', route => route.abort())
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+    await chooseVip()
+    await page.getByText('This page could not be loaded.').waitFor()
+    await context.unroute('**/chunks/checkout-*.js')
+    await visitor.press('Try again')
+    await visitor.heading(/You are about to join/)
+  })
+
+  test.each([
+    ['#/register', []],
+    ['#/register/membership', ['membership']],
+    ['#/renew', ['membership']],
+    ['#/checkout/none', ['membership', 'checkout']],
+    ['#/register/thanks', ['membership', 'checkout']],
+    ['#/dashboard', ['membership', 'member-pages']],
+    ['#/newsletter', ['membership', 'member-pages']],
+    ['#/activate-user', ['membership', 'member-pages']],
+  ])('of a page that begins at %s are asked for beside the app', async (hash, expected) => {
+    const holding = await holdApp()
+    await visitor.open(hash)
+    await expect.poll(chunks).toEqual(expected)
+    holding.open()
+    await visitor.page.getByRole('heading').first().waitFor()
+  })
+})
+
+describe('GET member', () => {
+  test('is sent before the app is there, and not again', async () => {
+    const holding = await holdApp()
+    await visitor.open('?as=newsletter')
+    await expect.poll(memberCalls).toHaveLength(1)
+    holding.open()
+    await visitor.heading(/Join the Ritz/)
+    await visitor.settled()
+    expect(memberCalls()).toHaveLength(1)
+    expect(await visitor.page.getByLabel('Email').inputValue()).not.toBe('')
+  })
+
+  test('that fails before the app is there is tried again as any call', async () => {
+    const holding = await holdApp()
+    await visitor.context.route('**/api/member', route => route.abort(), { times: 1 })
+    await visitor.open('?as=newsletter')
+    await expect.poll(() => asked.filter(url => url.endsWith('/api/member'))).toHaveLength(1)
+    holding.open()
+    await expect.poll(memberCalls).toHaveLength(1)
+    await expect.poll(() => visitor.page.getByLabel('Email').inputValue()).not.toBe('')
+    expect(await visitor.page.getByRole('alert').count()).toBe(0)
+  })
+
+  test('that takes longer than the app fills the form when it comes', async () => {
+    const answering = gate()
+    await visitor.context.route('**/api/member', async route => {
+      await answering.opened
+      await route.continue()
+    })
+    await visitor.open('?as=newsletter')
+    await visitor.heading(/Join the Ritz/)
+    expect(await visitor.page.getByLabel('Email').inputValue()).toBe('')
+    answering.open()
+    await expect.poll(() => visitor.page.getByLabel('Email').inputValue()).not.toBe('')
+    expect(memberCalls()).toHaveLength(1)
+  })
+
+  test('is given up when the widget is unmounted before the app is there', async () => {
+    await holdApp()
+    await visitor.context.route('**/api/member', () => {})
+    await visitor.open()
+    await expect.poll(() => asked.filter(url => url.endsWith('/api/member'))).toHaveLength(1)
+    const failed = visitor.page.waitForEvent('requestfailed', {
+      predicate: request => request.url().endsWith('/api/member'),
+    })
+    await visitor.page.evaluate(() => document.querySelector('[data-movie-club]')?.remove())
+    expect((await failed).failure()?.errorText).toContain('ERR_ABORTED')
+  })
+
+  test('is sent once for each of two widgets', async () => {
+    await visitor.open('', '/hosts/two-widgets.html')
+    await visitor.page.getByLabel('Email').nth(1).waitFor()
+    await visitor.settled()
+    expect(memberCalls()).toHaveLength(2)
+  })
+})
