@@ -1,105 +1,22 @@
-// Walks through joining, paying and the member home on a slower CPU: how long each press and key takes until the
-// next paint (Event Timing).
+// Walks through the widget on a slower CPU: how long each press and key takes until the next paint (Event Timing).
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Locator, Page } from 'playwright-core'
 import type { RunningDemo } from '../../demo/server.ts'
-import { type Shopper, shop, smallGiftCard } from '../browser/shopper.ts'
-import { details } from '../browser/visitor.ts'
+import { shop } from '../browser/shopper.ts'
+import { steps } from './journey.ts'
 import { slowDownCpu } from './load-page.ts'
 import { median } from './statistics.ts'
 import { type PressWatch, watchPresses } from './watch-presses.ts'
 
-type Kind = 'key' | 'press'
-type Step = readonly [name: string, kind: Kind, act: (shopper: Shopper) => Promise<void>]
-
-const check =
-  (role: 'radio' | 'checkbox', name: string | RegExp) =>
-  ({ page }: Shopper): Promise<void> =>
-    page.getByRole(role, { name, exact: true }).check()
-
-const open = (name: string): Step => [`open ${name}`, 'press', shopper => shopper.choose(name)]
-
-const steps: readonly Step[] = [
-  ...Object.entries(details).map(
-    ([label, text]): Step => [
-      `type ${label}`,
-      'key',
-      ({ page }) => page.getByLabel(label).pressSequentially(text),
-    ],
-  ),
-  [
-    'Continue to the memberships',
-    'press',
-    async shopper => {
-      await shopper.press('Continue')
-      await shopper.heading('Choose your membership')
-    },
-  ],
-  ['choose Free', 'press', check('radio', 'Free')],
-  ['choose VIP', 'press', check('radio', 'VIP')],
-  ['accept the terms', 'press', check('checkbox', /^I accept/)],
-  [
-    'Continue to the checkout',
-    'press',
-    async shopper => {
-      await shopper.press('Continue')
-      await shopper.heading(/as a VIP/)
-      await shopper.total('$19.00')
-    },
-  ],
-  [
-    'choose 2 years',
-    'press',
-    async shopper => {
-      await check('radio', '2 years')(shopper)
-      await shopper.total('$33.00')
-    },
-  ],
-  [
-    'choose 1 year',
-    'press',
-    async shopper => {
-      await check('radio', '1 year')(shopper)
-      await shopper.total('$19.00')
-    },
-  ],
-  ...['PayPal', 'Google Pay', 'Apple Pay', 'Credit Card'].map(open),
-  [
-    'add a gift card',
-    'press',
-    async shopper => {
-      await shopper.addGiftCard(smallGiftCard)
-      await shopper.total('$9.00')
-    },
-  ],
-  open('Credit Card'),
-  [
-    'pay by card',
-    'press',
-    async shopper => {
-      await shopper.fillCard()
-      await shopper.press('Process Payment')
-      await shopper.thanks()
-    },
-  ],
-  [
-    'in the member home: a newsletter, and save',
-    'press',
-    async shopper => {
-      await shopper.open('?as=adult#/dashboard')
-      await check('checkbox', 'Weekly newsletter')(shopper)
-      await shopper.press('Save newsletters')
-    },
-  ],
-]
-
 export interface PressStep {
   readonly name: string
-  readonly kind: Kind
+  readonly kind: 'key' | 'press'
   /** ms until the next paint. */
   readonly durations: readonly number[]
 }
 
 export interface Presses {
+  /** Of all walks: the durations of each step are the medians of the walks. */
   readonly steps: readonly PressStep[]
   readonly worst: number
   /** Of the presses alone: keys are many and quick. */
@@ -107,36 +24,71 @@ export interface Presses {
   readonly medianOfKeys: number
 }
 
-const durationsOf = (taken: readonly PressStep[], kind: Kind): readonly number[] =>
-  taken.flatMap(step => (step.kind === kind ? step.durations : []))
+/** Until then nothing is asked of the page: looking for the next element takes its time on a slow CPU, before the paint. */
+const untilPainted = 500
 
-/** The browser tells of a paint some time after it. */
-const untilTold = 200
+/** By the mouse alone. A locator's own click looks at the page while the press goes on. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${target} is not to be seen.`)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
 
-export async function measurePresses(demo: RunningDemo, cpuSlowdown: number): Promise<Presses> {
+async function walk(demo: RunningDemo, cpuSlowdown: number): Promise<PressStep[]> {
   const shopper = await shop(demo)
   const { page, context } = shopper
   page.setDefaultTimeout(60_000)
   await context.addInitScript(watchPresses)
   await slowDownCpu(await context.newCDPSession(page), cpuSlowdown)
-  const taken: PressStep[] = []
+  const take = () => page.evaluate(() => (Reflect.get(window, 'pressWatch') as PressWatch).take())
+  const walked: PressStep[] = []
   try {
     await shopper.open('?apple')
-    for (const [name, kind, act] of steps) {
-      await act(shopper)
+    for (const { name, prepare, on, keys, until } of steps) {
+      await prepare?.(shopper)
+      const target = on(shopper)
+      await target.waitFor()
       await shopper.settled()
-      await sleep(untilTold)
-      const durations = await page.evaluate(() => (Reflect.get(window, 'pressWatch') as PressWatch).take())
-      taken.push({ name, kind, durations })
+      await take()
+      if (keys === undefined) await press(page, target)
+      else await target.pressSequentially(keys)
+      await sleep(untilPainted)
+      const durations = await take()
+      walked.push({ name, kind: keys === undefined ? 'press' : 'key', durations })
+      await until?.(shopper)
     }
   } finally {
     await shopper.close()
   }
-  const all = [...durationsOf(taken, 'press'), ...durationsOf(taken, 'key')]
+  return walked
+}
+
+/** The keys of a step are as many in each walk. */
+const medianStep = (all: readonly PressStep[][], index: number, { name, kind }: PressStep): PressStep => {
+  const durations = all.map(walked => walked[index]?.durations ?? [])
+  const count = Math.min(...durations.map(({ length }) => length))
   return {
-    steps: taken,
-    worst: Math.max(...all),
-    median: median(durationsOf(taken, 'press')),
-    medianOfKeys: median(durationsOf(taken, 'key')),
+    name,
+    kind,
+    durations: Array.from({ length: count }, (_, at) => median(durations.map(each => each[at] ?? 0))),
+  }
+}
+
+export async function measurePresses(
+  demo: RunningDemo,
+  cpuSlowdown: number,
+  walks: number,
+): Promise<Presses> {
+  const all: PressStep[][] = []
+  for (let count = 0; count < walks; count += 1) all.push(await walk(demo, cpuSlowdown))
+  const found = (all[0] ?? []).map((step, index) => medianStep(all, index, step))
+  const durationsOf = (kind: PressStep['kind']): readonly number[] =>
+    found.flatMap(step => (step.kind === kind ? step.durations : []))
+  return {
+    steps: found,
+    worst: Math.max(...durationsOf('press'), ...durationsOf('key')),
+    median: median(durationsOf('press')),
+    medianOfKeys: median(durationsOf('key')),
   }
 }

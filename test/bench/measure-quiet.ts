@@ -8,6 +8,7 @@ import { measurePresses } from './measure-presses.ts'
 import type { Quiet } from './tables.ts'
 
 const mountCount = 200
+const walks = 3
 
 async function leftByMounts(demo: RunningDemo): Promise<LeftByMounts> {
   const visitor = await visit(demo)
@@ -22,7 +23,7 @@ async function leftByMounts(demo: RunningDemo): Promise<LeftByMounts> {
 export async function measureQuiet(cpuSlowdown: number): Promise<Quiet> {
   const demo = await startDemo({ port: 0, build: false, bare: true })
   try {
-    const presses = await measurePresses(demo, cpuSlowdown)
+    const presses = await measurePresses(demo, cpuSlowdown, walks)
     const mounts = await leftByMounts(demo)
     const idle: [string, Idle][] = []
     for (const screen of idleScreens) idle.push([screen, await watchIdle(demo, screen)])
