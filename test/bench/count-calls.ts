@@ -109,12 +109,23 @@ function filesTable(): string {
   const short = 'minutes: `max-age=300`, then by its `ETag`'
   const ever = 'for ever: `max-age=31536000, immutable`'
   const chunks = firstScreen(manifest).filter(file => file !== entryFile)
+  const payment = paymentStep(manifest)
+  // Those of a wrong tag are for editors.
+  const later = Object.keys(manifest.files).filter(
+    file =>
+      file.startsWith('chunks/') &&
+      ![...chunks, ...payment].includes(file) &&
+      !file.includes('config-faults'),
+  )
   return markdownTable(
     ['file', 'bytes, brotli', 'Mbit/s for 10,000 new visitors a minute', 'fetched', 'cache'],
     [
       row(`\`${entryFile}\``, [entryFile], 'by every page view', short),
       row('`chunks/` of the first screen', chunks, 'once per version', ever),
-      row('`chunks/braintree-*.js`', paymentStep(manifest), 'at the payment step, once per version', ever),
+      ...(later.length > 0
+        ? [row('`chunks/` of the later steps', later, 'ahead of each step, once per version', ever)]
+        : []),
+      row('`chunks/braintree-*.js`', payment, 'at the payment step, once per version', ever),
       row(`\`${umdFile}\``, [umdFile], 'instead of the others, by the tag for old systems', short),
     ],
   )

@@ -14,6 +14,7 @@ export interface HistoryEntry {
   readonly chromium: string
   readonly rounds: number
   readonly cpuSlowdown: number
+  readonly latencyInMs: number
   /** By page; ratios are medians. */
   readonly pages: Readonly<Record<string, Readonly<Record<string, number | null>>>>
   readonly presses: Readonly<Record<string, number>>

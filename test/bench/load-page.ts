@@ -23,10 +23,11 @@ export interface Load {
 export const usualSlowdown = 4
 const bytesPerSecond = (megabits: number): number => (megabits * 1_000_000) / 8
 
+/** ms that each request waits for its reply: the time to the server and back on Lighthouse's slow 4G. */
+export const usualLatency = 150
 /** Lighthouse's slow 4G. */
 const slow4g = {
   offline: false,
-  latency: 150,
   downloadThroughput: bytesPerSecond(1.6),
   uploadThroughput: bytesPerSecond(0.75),
 }
@@ -66,12 +67,13 @@ export interface Device {
   /** Of the window, in px. */
   readonly width: number
   readonly cpuSlowdown: number
+  readonly latencyInMs: number
 }
 
 export async function loadPage(
   address: string,
   page: BenchPage,
-  { width, cpuSlowdown }: Device,
+  { width, cpuSlowdown, latencyInMs }: Device,
 ): Promise<Load> {
   const driver = await launchChromium()
   const { page: tab, context } = driver
@@ -79,7 +81,7 @@ export async function loadPage(
     await tab.setViewportSize({ width, height: 780 })
     const session = await context.newCDPSession(tab)
     await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', slow4g)
+    await session.send('Network.emulateNetworkConditions', { ...slow4g, latency: latencyInMs })
     await slowDownCpu(session, cpuSlowdown)
     await tab.addInitScript(watchLoad, { readyEvent: page.readyEvent ?? null, box: page.box })
     await tab.goto(address, { waitUntil: 'commit', timeout: patienceInMs })

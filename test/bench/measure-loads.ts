@@ -1,7 +1,7 @@
 // Loads every page in turn, round after round, and sums up what the rounds say.
 import { launchChromium } from '../browser/drivers/chromium.ts'
 import { readManifest } from '../sizes.ts'
-import { type Load, loadPage } from './load-page.ts'
+import { type Device, type Load, loadPage } from './load-page.ts'
 import { measureHeights } from './measure-heights.ts'
 import type { BenchPage, MakePage, Site } from './pages/bench-page.ts'
 import { makePages } from './pages/pages.ts'
@@ -67,25 +67,24 @@ function summarise({ page, phone, wide }: Loaded, bare: readonly Load[]): PageLo
   }
 }
 
-export interface LoadSettings {
+export interface LoadSettings extends Omit<Device, 'width'> {
   readonly rounds: number
-  readonly cpuSlowdown: number
 }
 
 export async function measureLoads(
   server: BenchServer,
-  { rounds, cpuSlowdown }: LoadSettings,
+  { rounds, ...device }: LoadSettings,
 ): Promise<readonly PageLoads[]> {
   const pages = await preparePages(server)
   // The first page of a browser is slower than all others.
   await (await launchChromium()).close()
   for (let round = 1; round <= rounds; round += 1) {
     for (const { page, address, phone } of pages)
-      phone.push(await loadPage(address, page, { width: phoneWidth, cpuSlowdown }))
+      phone.push(await loadPage(address, page, { ...device, width: phoneWidth }))
     console.log(`round ${round} of ${rounds}`)
   }
   for (const { page, address, wide } of pages)
-    wide.push(await loadPage(address, page, { width: wideWidth, cpuSlowdown }))
+    wide.push(await loadPage(address, page, { ...device, width: wideWidth }))
   const [bare] = pages
   if (!bare) throw new Error('There are no pages.')
   return pages.map(page => summarise(page, bare.phone))

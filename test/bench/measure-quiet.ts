@@ -27,7 +27,7 @@ export async function measureQuiet(cpuSlowdown: number): Promise<Quiet> {
     const mounts = await leftByMounts(demo)
     const idle: [string, Idle][] = []
     for (const screen of idleScreens) idle.push([screen, await watchIdle(demo, screen)])
-    return { presses, mounts, mountCount, idle: Object.fromEntries(idle) }
+    return { cpuSlowdown, presses, mounts, mountCount, idle: Object.fromEntries(idle) }
   } finally {
     await demo.close()
   }

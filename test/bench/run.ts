@@ -3,6 +3,8 @@
 //   npm run bench -- --rounds 3     instead of 7
 //   npm run bench -- --no-build     measures the dist/ that is there
 //   npm run bench -- --cpu 6        a CPU 6 times slower than this machine's, instead of 4
+//   npm run bench -- --latency 563  ms that each request waits, instead of 150. Lighthouse makes up so for the connections
+//                                   that this throttling does not slow down
 //   npm run bench -- --no-save      prints only; README.md and history.json stay as they are
 //
 // Nothing else should run beside it. Judge by the ratios: the other page of the same round had the same machine.
@@ -14,7 +16,7 @@ import { parseArgs } from 'node:util'
 import { launchChromium } from '../browser/drivers/chromium.ts'
 import { dist } from '../sizes.ts'
 import { addToHistory, currentCommit, type HistoryEntry } from './history.ts'
-import { usualSlowdown } from './load-page.ts'
+import { usualLatency, usualSlowdown } from './load-page.ts'
 import { measureLoads, type PageLoads } from './measure-loads.ts'
 import { measureQuiet } from './measure-quiet.ts'
 import { replaceBetween } from './replace-between.ts'
@@ -25,14 +27,19 @@ const { values: flags } = parseArgs({
   options: {
     rounds: { type: 'string', default: '7' },
     cpu: { type: 'string', default: String(usualSlowdown) },
+    latency: { type: 'string', default: String(usualLatency) },
     build: { type: 'boolean', default: true },
     save: { type: 'boolean', default: true },
   },
   allowNegative: true,
 })
-const settings = { rounds: Number(flags.rounds), cpuSlowdown: Number(flags.cpu) }
-if (!(settings.rounds >= 1 && settings.cpuSlowdown >= 1))
-  throw new Error('--rounds and --cpu take a number from 1 on.')
+const settings = {
+  rounds: Number(flags.rounds),
+  cpuSlowdown: Number(flags.cpu),
+  latencyInMs: Number(flags.latency),
+}
+if (!(settings.rounds >= 1 && settings.cpuSlowdown >= 1 && settings.latencyInMs >= 0))
+  throw new Error('--rounds and --cpu take a number from 1 on, --latency one from 0 on.')
 
 const root = join(import.meta.dirname, '../..')
 

@@ -29,7 +29,7 @@ function snippetsFor({ origin, manifest, heights }: Site): Snippets {
 }
 
 const pasted =
-  (name: string, which: 'module' | 'umd'): MakePage =>
+  (name: string, which: Exclude<keyof Snippets, 'element' | 'script' | 'style'>): MakePage =>
   site => ({
     name,
     html: snippetsFor(site)[which],

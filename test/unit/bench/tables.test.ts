@@ -52,7 +52,8 @@ test('what is left by mounts is a difference, of the heap for each of them', () 
     after: { heap: 3000, nodes: 14, listeners: 2 },
   }
   const idle = { register: { scriptInMs: 0, layouts: 1, styles: 2 } }
-  const table = restTable({ presses, mounts, mountCount: 200, idle })
+  const table = restTable({ cpuSlowdown: 4, presses, mounts, mountCount: 200, idle })
+  expect(table).toContain('| press → next paint, CPU 4× slower: slowest of the journey | 24 ms |')
   expect(table).toContain('| left by 200 mounts and unmounts | 1 nodes, 0 listeners, 10 bytes of heap each |')
   expect(table).toContain('| in 3 s of doing nothing: register | 0.0 ms of script, 1 layouts, 2 styles |')
 })
