@@ -4,6 +4,7 @@ import { toAud } from '../../../domain/money.ts'
 import { amountDue } from '../../../flow/order/order-details.ts'
 import { closedView, type VendorName } from '../../../flow/payment/payment-session-state.ts'
 import { isMembershipOrder } from '../../../flow/state/checkout-state.ts'
+import { afterPaint } from '../../../ui/after-paint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
@@ -20,7 +21,8 @@ export function CardForm({ id }: { readonly id: string }) {
   const cvv = useRef<HTMLDivElement>(null)
   const expirationDate = useRef<HTMLDivElement>(null)
   const { fields } = usePaymentState(state => state.views.creditCard ?? closedView)
-  // Mounting the same elements again changes nothing, see VendorButton in vendor-option.tsx.
+  // Mounting the same elements again changes nothing, see VendorButton in vendor-option.tsx. After the next paint: the
+  // provider makes five frames at once, and whoever pressed sees the option open before.
   useLayoutEffect(() => {
     const mounts = {
       cardholderName: cardholderName.current,
@@ -28,8 +30,9 @@ export function CardForm({ id }: { readonly id: string }) {
       cvv: cvv.current,
       expirationDate: expirationDate.current,
     }
-    if (container.current && areMounted(mounts))
-      session.mount('creditCard', { container: container.current, fields: mounts })
+    const target = container.current
+    if (!target || !areMounted(mounts)) return
+    return afterPaint(() => session.mount('creditCard', { container: target, fields: mounts }))
   }, [session])
 
   const { brand, securityCode: code } = fields

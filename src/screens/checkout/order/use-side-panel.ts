@@ -12,18 +12,23 @@ export function useSidePanel(place: RefObject<HTMLElement | null>): void {
     const app = place.current?.closest<HTMLElement>('.mc-app')
     const brand = app?.querySelector('.mc-brand')
     if (!order || !app || !brand) return
-    const set = (name: string, pixels: number) => app.style.setProperty(name, `${Math.round(pixels)}px`)
-
-    const stay = () => {
-      const { height } = order.getBoundingClientRect()
-      // An order that is higher than the window stays with its end in view, where the total is.
-      set('--mc-order-top', Math.min(coveredTop(order) + gap, window.innerHeight - height - gap))
+    const set = (name: string, pixels: number) => {
+      const value = `${Math.round(pixels)}px`
+      // Also the same value makes the browser look at all styles again.
+      if (app.style.getPropertyValue(name) !== value) app.style.setProperty(name, value)
     }
+
+    /** An order that is higher than the window stays with its end in view, where the total is. */
+    const top = (height: number) => Math.min(coveredTop(order) + gap, window.innerHeight - height - gap)
+    const stay = () => set('--mc-order-top', top(order.getBoundingClientRect().height))
     const measure = () => {
+      // All of it is read before any of it is set: a property that was set makes the next reading a layout.
+      const { height } = order.getBoundingClientRect()
       const foot = brand.getBoundingClientRect().bottom - app.getBoundingClientRect().top
+      const orderTop = top(height)
       set('--mc-brand-foot', foot)
-      set('--mc-order-height', order.getBoundingClientRect().height)
-      stay()
+      set('--mc-order-height', height)
+      set('--mc-order-top', orderTop)
     }
     let frame = 0
     const onScroll = () => {

@@ -1,0 +1,30 @@
+// The screens that are watched while nobody touches them, and how one waits until they should be quiet.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RunningDemo } from '../../demo/server.ts'
+import { type Shopper, shop } from '../browser/shopper.ts'
+import { type Idle, measureIdle } from './measure-idle.ts'
+
+const ways = {
+  register: shopper => shopper.open(),
+  checkout: shopper => shopper.toCheckout(),
+  'member home': shopper => shopper.open('?as=adult#/dashboard'),
+} as const satisfies Readonly<Record<string, (shopper: Shopper) => Promise<void>>>
+
+export const idleScreens = Object.keys(ways) as (keyof typeof ways)[]
+
+/** The script looks once more for its element 3 s after it was loaded. */
+const untilQuietInMs = 3_500
+export const idleInMs = 3_000
+
+/** What ran on the screen, once it was up and quiet, while nobody did anything. */
+export async function watchIdle(demo: RunningDemo, screen: keyof typeof ways): Promise<Idle> {
+  const shopper = await shop(demo)
+  try {
+    await ways[screen](shopper)
+    await shopper.settled()
+    await sleep(untilQuietInMs)
+    return await measureIdle(shopper.page, idleInMs)
+  } finally {
+    await shopper.close()
+  }
+}

@@ -1,0 +1,108 @@
+// One cold load of a page in Chromium: slow 4G, CPU 4 times slower, a profile of its own.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CDPSession, Page } from 'playwright-core'
+import { launchChromium } from '../browser/drivers/chromium.ts'
+import type { BenchPage } from './pages/bench-page.ts'
+import { type SeenLoad, watchLoad } from './watch-load.ts'
+
+export interface Load {
+  /** Bytes as sent, without headers, of all that had come when the form worked. */
+  readonly bytes: number
+  /** Names of what was asked for until then, in that order. */
+  readonly requests: readonly string[]
+  /** All in ms since the navigation. */
+  readonly picture: number
+  readonly typable: number
+  readonly ready: number
+  /** What long tasks took beyond 50 ms each, until the form worked. */
+  readonly blocked: number
+  readonly shift: number
+}
+
+/** How many times slower than this machine's the CPU is, unless the bench is told otherwise. */
+export const usualSlowdown = 4
+const bytesPerSecond = (megabits: number): number => (megabits * 1_000_000) / 8
+
+/** ms that each request waits for its reply: the time to the server and back on Lighthouse's slow 4G. */
+export const usualLatency = 150
+/** Lighthouse's slow 4G. */
+const slow4g = {
+  offline: false,
+  downloadThroughput: bytesPerSecond(1.6),
+  uploadThroughput: bytesPerSecond(0.75),
+}
+const patienceInMs = 60_000
+/** What moves after the form works still counts as a shift. */
+const restInMs = 1_500
+
+export const slowDownCpu = (session: CDPSession, rate: number): Promise<unknown> =>
+  session.send('Emulation.setCPUThrottlingRate', { rate })
+
+const readSeen = (page: Page): Promise<SeenLoad> => page.evaluate(() => Reflect.get(window, 'seenLoad'))
+
+async function waitUntilReady(page: Page, name: string): Promise<void> {
+  const end = Date.now() + patienceInMs
+  for (;;) {
+    const { ready, typable } = await readSeen(page)
+    if (ready !== null && typable !== null) return
+    if (Date.now() > end) throw new Error(`${name} was not usable within ${patienceInMs / 1000} s.`)
+    await sleep(500)
+  }
+}
+
+const readRequests = (page: Page, untilMs: number) =>
+  page.evaluate(until => {
+    const types = ['navigation', 'resource']
+    const entries = types.flatMap(type => performance.getEntriesByType(type)) as PerformanceResourceTiming[]
+    return entries
+      .filter(({ startTime }) => startTime < until)
+      .sort((a, b) => a.startTime - b.startTime)
+      .map(({ name, encodedBodySize, responseEnd }) => ({
+        name: new URL(name).pathname,
+        bytes: responseEnd <= until ? encodedBodySize : 0,
+      }))
+  }, untilMs)
+
+export interface Device {
+  /** Of the window, in px. */
+  readonly width: number
+  readonly cpuSlowdown: number
+  readonly latencyInMs: number
+}
+
+export async function loadPage(
+  address: string,
+  page: BenchPage,
+  { width, cpuSlowdown, latencyInMs }: Device,
+): Promise<Load> {
+  const driver = await launchChromium()
+  const { page: tab, context } = driver
+  try {
+    await tab.setViewportSize({ width, height: 780 })
+    const session = await context.newCDPSession(tab)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', { ...slow4g, latency: latencyInMs })
+    await slowDownCpu(session, cpuSlowdown)
+    await tab.addInitScript(watchLoad, { readyEvent: page.readyEvent ?? null, box: page.box })
+    await tab.goto(address, { waitUntil: 'commit', timeout: patienceInMs })
+    await waitUntilReady(tab, page.name)
+    await sleep(restInMs)
+    const { picture, typable, ready, longTasks, shift } = await readSeen(tab)
+    if (picture === null || typable === null || ready === null) throw new Error(`${page.name}: not usable`)
+    const requests = await readRequests(tab, ready)
+    const blocked = longTasks
+      .filter(({ start }) => start < ready)
+      .reduce((sum, { duration }) => sum + Math.max(duration - 50, 0), 0)
+    return {
+      bytes: requests.reduce((sum, { bytes }) => sum + bytes, 0),
+      requests: requests.map(({ name }) => name.split('/').at(-1) ?? name),
+      picture,
+      typable,
+      ready,
+      blocked,
+      shift,
+    }
+  } finally {
+    await driver.close()
+  }
+}

@@ -1,0 +1,23 @@
+// The heights of our first screen, as the snippet page finds them, for the height that its tag reserves.
+import type { Measured } from '../../demo/snippet/reserved-height.ts'
+import { launchChromium } from '../browser/drivers/chromium.ts'
+
+/** @param address of a page with the tag that reserves none */
+export async function measureHeights(address: string): Promise<Measured> {
+  const driver = await launchChromium()
+  const { page } = driver
+  const measure = async (width: number): Promise<number> => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(address)
+    await page.getByLabel('Email').waitFor()
+    await driver.settled()
+    return page.evaluate(() =>
+      Math.ceil(document.querySelector('[data-movie-club]')?.getBoundingClientRect().height ?? 0),
+    )
+  }
+  try {
+    return { phone: await measure(360), desktop: await measure(1000) }
+  } finally {
+    await driver.close()
+  }
+}

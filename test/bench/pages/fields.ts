@@ -1,0 +1,8 @@
+// The five fields that the pages beside ours draw.
+export const fields = [
+  { label: 'Email', type: 'email' },
+  { label: 'First name', type: 'text' },
+  { label: 'Surname', type: 'text' },
+  { label: 'Mobile number', type: 'tel' },
+  { label: 'Post code', type: 'text' },
+] as const

@@ -1,0 +1,42 @@
+// Our own pages: the tags that the snippet page gives, with the height that it has them reserve.
+
+import { attributeNames } from '../../../demo/snippet/attributes.ts'
+import type { Choice } from '../../../demo/snippet/choice.ts'
+import { reservedHeight } from '../../../demo/snippet/reserved-height.ts'
+import { type Snippets, writeSnippets } from '../../../demo/snippet/write-snippet.ts'
+import type { MakePage, Site } from './bench-page.ts'
+
+function snippetsFor({ origin, manifest, heights }: Site): Snippets {
+  const defaults = Object.fromEntries(attributeNames.map(name => [name, '']))
+  const choice: Choice = {
+    attributes: {
+      ...(defaults as Choice['attributes']),
+      cinemaId: 'ritz',
+      cinemaName: 'Ritz Cinemas',
+      theme: 'ritz',
+    },
+    properties: {},
+    isDebug: false,
+    hasNoCaptcha: true,
+    fallback: '/movie-club',
+    files: `${origin}/dist/`,
+    methods: ['card'],
+  }
+  const integrity = Object.fromEntries(
+    Object.entries(manifest.files).map(([file, built]) => [file, built.integrity]),
+  )
+  return writeSnippets(choice, reservedHeight('page', heights), integrity)
+}
+
+const pasted =
+  (name: string, which: Exclude<keyof Snippets, 'element' | 'script' | 'style'>): MakePage =>
+  site => ({
+    name,
+    html: snippetsFor(site)[which],
+    readyEvent: 'movie-club:ready',
+    // The first picture draws boxes that become inputs.
+    box: 'input, .mc-input',
+  })
+
+export const pastedModule = pasted('**ours, ESM**', 'module')
+export const pastedUmd = pasted('ours, UMD', 'umd')

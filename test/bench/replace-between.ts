@@ -1,0 +1,9 @@
+// Puts what a program wrote into a document, between two marks that stay.
+
+/** @throws Error without the marks `<!-- name -->` and `<!-- /name -->` */
+export function replaceBetween(text: string, name: string, content: string): string {
+  const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+  const [start, end] = [text.indexOf(open), text.indexOf(close)]
+  if (start < 0 || end < start) throw new Error(`There is no ${open} … ${close}`)
+  return `${text.slice(0, start + open.length)}\n${content}\n${text.slice(end)}`
+}

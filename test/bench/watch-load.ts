@@ -1,0 +1,64 @@
+// Runs in the page from its beginning and notes, in ms since then, what a visitor gets when. Stands alone: it travels as text.
+
+export interface SeenLoad {
+  /** First frame that has something to see at the place of the form. */
+  picture: number | null
+  /** First frame with an input that kept what was typed into it then. */
+  typable: number | null
+  /** The page's own word that the form works. */
+  ready: number | null
+  readonly longTasks: { readonly start: number; readonly duration: number }[]
+  /** Sum of the layout shifts that no visitor caused. */
+  shift: number
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+}
+
+export function watchLoad({ readyEvent, box }: { readyEvent: string | null; box: string }): void {
+  // Frames inside the page run this too.
+  if (window !== window.top) return
+  const seen: SeenLoad = { picture: null, typable: null, ready: null, longTasks: [], shift: 0 }
+  Reflect.set(window, 'seenLoad', seen)
+  const observe = (type: string, take: (entry: PerformanceEntry) => void): void => {
+    const observer = new PerformanceObserver(list => list.getEntries().forEach(take))
+    observer.observe({ type, buffered: true })
+  }
+  observe('longtask', ({ startTime, duration }) => seen.longTasks.push({ start: startTime, duration }))
+  observe('layout-shift', entry => {
+    const { value, hadRecentInput } = entry as LayoutShift
+    if (!hadRecentInput) seen.shift += value
+  })
+  if (readyEvent !== null)
+    document.addEventListener(readyEvent, () => {
+      seen.ready ??= performance.now()
+    })
+
+  const find = (selector: string): HTMLElement | null => {
+    const place = document.querySelector('#place')
+    const shadows = [...(place?.querySelectorAll('*') ?? [])].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+    for (const root of [place, ...shadows]) {
+      const element = root?.querySelector<HTMLElement>(selector)
+      if (element) return element
+    }
+    return null
+  }
+  const typed = 'ann@example.com'
+  // React notices a value only if it was not set through the property that it puts on the element.
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  const look = (): void => {
+    requestAnimationFrame(look)
+    const now = performance.now()
+    if (seen.picture === null && find(box)) seen.picture = now
+    const input = find('input:not([type=checkbox], [type=radio], [type=hidden], :disabled)')
+    if (!(input instanceof HTMLInputElement) || input.value === typed) return
+    // Also when it was lost: then one can type only from now on.
+    seen.typable = now
+    setValue?.call(input, typed)
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+    if (readyEvent === null) seen.ready = now
+  }
+  requestAnimationFrame(look)
+}

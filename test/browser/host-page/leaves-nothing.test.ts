@@ -1,0 +1,34 @@
+// What stays of many mounts and unmounts, and what a widget does that nobody touches, in Chromium with the built files.
+import { expect, test } from 'vitest'
+import { measureMounts } from '../../bench/count-left.ts'
+import { idleScreens, watchIdle } from '../../bench/idle-screens.ts'
+import { withDemo } from '../../with-demo.ts'
+import { visit } from '../visitor.ts'
+
+const demo = withDemo()
+const mounts = 200
+/** What the browser itself keeps of a mount: compiled code, and notes on its requests for the inspector. A widget is hundreds of kB. */
+const keptByTheBrowser = 1_500
+
+test.concurrent('200 mounts and unmounts leave nodes, listeners and heap where they were', async () => {
+  const visitor = await visit(demo)
+  try {
+    await visitor.open('', '/movie-club-terms')
+    const { before, after } = await measureMounts(visitor.page, mounts)
+    expect({ nodes: after.nodes, listeners: after.listeners }).toEqual({
+      nodes: before.nodes,
+      listeners: before.listeners,
+    })
+    expect((after.heap - before.heap) / mounts).toBeLessThan(keptByTheBrowser)
+  } finally {
+    await visitor.close()
+  }
+})
+
+test.concurrent('nothing runs while nobody does anything, on any of these screens', async () => {
+  const found = await Promise.all(idleScreens.map(screen => watchIdle(demo, screen)))
+  const nothing = { scriptInMs: 0, layouts: 0, styles: 0 }
+  expect(Object.fromEntries(idleScreens.map((screen, index) => [screen, found[index]]))).toEqual(
+    Object.fromEntries(idleScreens.map(screen => [screen, nothing])),
+  )
+})

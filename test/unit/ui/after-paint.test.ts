@@ -1,0 +1,24 @@
+// What is put off until after the paint.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterPaint } from '../../../src/ui/after-paint.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('runs after the next frame, not in it', () => {
+  const run = vi.fn()
+  afterPaint(run)
+  requestAnimationFrame(() => expect(run).not.toHaveBeenCalled())
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(50)
+  expect(run).toHaveBeenCalledOnce()
+})
+
+test('is called off before the frame, and between the frame and the timer', () => {
+  const run = vi.fn()
+  afterPaint(run)()
+  const callOff = afterPaint(run)
+  requestAnimationFrame(callOff)
+  vi.advanceTimersByTime(50)
+  expect(run).not.toHaveBeenCalled()
+})
