@@ -1,5 +1,5 @@
-// Some of the mistakes in Firefox and WebKit. All of them in Chromium: mistakes.test.ts.
-import { afterEach, beforeEach, describe, test } from 'vitest'
+// Every mistake of the demo, in Firefox and WebKit. In Chromium: mistakes.test.ts.
+import { afterAll, beforeAll, describe, test } from 'vitest'
 import { mistakes } from '../../../demo/mistakes/mistakes.ts'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
@@ -8,17 +8,16 @@ import { launch } from '../drivers/launch.ts'
 import { checkMistake } from './check-mistake.ts'
 
 const demo = withDemo()
-const names = ['quotes', 'plain-module', 'api', 'policy']
-const some = mistakes.filter(({ name }) => names.includes(name))
 
 describe.each(engines.filter(engine => engine !== 'chromium'))('in %s', engine => {
   describe.runIf(canRun(engine))('the doctor mends', () => {
+    // One profile for all: the pages keep nothing of each other, and a start of WebKit costs as much as a mistake.
     let driver: Driver
-    beforeEach(async () => {
+    beforeAll(async () => {
       driver = await launch(engine)
     })
-    afterEach(() => driver?.close())
+    afterAll(() => driver?.close())
 
-    test.each(some)('$name', mistake => checkMistake(driver, demo.origin, mistake))
+    test.each(mistakes)('$name', mistake => checkMistake(driver, demo.origin, mistake))
   })
 })
