@@ -8,16 +8,27 @@ import { launch } from '../drivers/launch.ts'
 import { checkMistake } from './check-mistake.ts'
 
 const demo = withDemo()
+const here = engines.filter(engine => engine !== 'chromium' && canRun(engine))
 
-describe.each(engines.filter(engine => engine !== 'chromium'))('in %s', engine => {
-  describe.runIf(canRun(engine))('the doctor mends', () => {
-    // One profile for all: the pages keep nothing of each other, and a start of WebKit costs as much as a mistake.
-    let driver: Driver
-    beforeAll(async () => {
-      driver = await launch(engine)
-    })
-    afterAll(() => driver?.close())
+describe.runIf(here.length > 0)(`in ${here.join(' and ')}, the doctor mends`, () => {
+  // One profile for all, since the pages keep nothing, and both engines at once, since both mostly wait.
+  let drivers: readonly Driver[] = []
+  beforeAll(async () => {
+    drivers = await Promise.all(here.map(launch))
+  })
+  afterAll(() => Promise.all(drivers.map(driver => driver.close())))
 
-    test.each(mistakes)('$name', mistake => checkMistake(driver, demo.origin, mistake))
+  const check = async (driver: Driver, mistake: (typeof mistakes)[number]): Promise<void> => {
+    try {
+      await checkMistake(driver, demo.origin, mistake)
+    } catch (error) {
+      throw new Error(`In ${driver.engine}: ${error instanceof Error ? error.message : error}`, {
+        cause: error,
+      })
+    }
+  }
+
+  test.each(mistakes)('$name', async mistake => {
+    await Promise.all(drivers.map(driver => check(driver, mistake)))
   })
 })
