@@ -1,13 +1,21 @@
 // The checklist for editors (specification §10.7): waits until the widget has come, checks the page, shows what it found.
 // A program of its own, as a module and as a plain script: it also has to run where the widget's does not.
-import { readPage } from './page-facts.ts'
+import { type PageFacts, readPage } from './page-facts.ts'
 import { openPanel } from './panel.ts'
 import { runChecks } from './run-checks.ts'
 import { watchPage } from './watch-page.ts'
 
-/** How long the widget may take to come. Milliseconds. */
-const patience = 4000
+/** Milliseconds. */
 const pause = 100
+
+/** How long the widget may take to come when the page is whole, in milliseconds. */
+function patience({ scripts, mounts, version }: PageFacts): number {
+  const hasFailed = scripts.length > 0 && version === null
+  const isPossible =
+    mounts.length === 0 || mounts.some(({ config, canHold, isStarted }) => config && canHold && !isStarted)
+  // As the page is, none will come. But a script of it may be about to add one, or to give the attributes.
+  return hasFailed || !isPossible ? 1000 : 4000
+}
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise(resolve => setTimeout(resolve, milliseconds))
@@ -15,11 +23,12 @@ const wait = (milliseconds: number): Promise<void> =>
 async function open(): Promise<void> {
   const watched = watchPage()
   while (document.readyState !== 'complete') await wait(pause)
-  const isThere = (): boolean => {
-    const { mounts } = readPage(watched)
-    return mounts.length > 0 && mounts.every(({ isStarted }) => isStarted)
+  const isAwaited = (waited: number): boolean => {
+    const page = readPage(watched)
+    const isThere = page.mounts.length > 0 && page.mounts.every(({ isStarted }) => isStarted)
+    return !isThere && waited < patience(page)
   }
-  for (let waited = 0; waited < patience && !isThere(); waited += pause) await wait(pause)
+  for (let waited = 0; isAwaited(waited); waited += pause) await wait(pause)
   // Browsers tell of what they measured a little later.
   await wait(pause)
   const beforePanel = { ...watched, shift: always(watched.shift()) }

@@ -14,6 +14,8 @@ export interface Mount {
   readonly element: HTMLElement
   /** null while attributes are wrong. */
   readonly config: WidgetConfig | null
+  /** Whether browsers let it have a shadow root. */
+  readonly canHold: boolean
   /** Whether a screen of the widget is there. */
   readonly isStarted: boolean
 }
@@ -28,6 +30,12 @@ export interface PageFacts {
 
 const scriptName = /(?:^|\/)movie-club(\.umd)?\.js(?:[?#]|$)/
 
+/** Elements that browsers let have a shadow root. Those of a page's own names have a hyphen. */
+const holders = new Set(
+  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
+)
+const canHold = ({ localName }: Element): boolean => holders.has(localName) || localName.includes('-')
+
 const isStarted = (element: HTMLElement): boolean =>
   Boolean(element.shadowRoot?.querySelector('.mc-app')?.firstElementChild)
 
@@ -39,7 +47,12 @@ export function readPage(watched: Watched): PageFacts {
   const nonce = scripts.map(({ element }) => element.nonce).find(Boolean) ?? null
   const mounts = [...document.querySelectorAll<HTMLElement>('[data-movie-club]')].map(element => {
     const read = readConfig(element, {}, nonce)
-    return { element, config: read.ok ? read.config : null, isStarted: isStarted(element) }
+    return {
+      element,
+      config: read.ok ? read.config : null,
+      canHold: canHold(element),
+      isStarted: isStarted(element),
+    }
   })
   const version: unknown = Reflect.get(document, loadedKey)
   return { scripts, mounts, version: typeof version === 'string' ? version : null, watched }

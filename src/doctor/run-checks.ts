@@ -1,6 +1,7 @@
 // Runs every check. One that fails itself is told, and does not keep the others from being shown.
 import { checkAttributes } from './checks/attributes.ts'
 import { checkCaptcha } from './checks/captcha.ts'
+import { checkFiles } from './checks/files.ts'
 import { checkHeight } from './checks/height.ts'
 import { checkMounts } from './checks/mounts.ts'
 import { checkPolicies } from './checks/policy.ts'
@@ -14,6 +15,7 @@ const checks = {
   script: checkScripts,
   element: checkMounts,
   attributes: checkAttributes,
+  files: checkFiles,
   server: checkServer,
   captcha: checkCaptcha,
   surroundings: checkSurroundings,

@@ -4,12 +4,6 @@ import type { Finding } from '../finding.ts'
 import type { Mount, PageFacts } from '../page-facts.ts'
 import { openingTag } from '../tag-text.ts'
 
-/** Elements that browsers let have a shadow root. Those of a page's own names have a hyphen. */
-const holders = new Set(
-  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
-)
-const canHold = ({ localName }: Element): boolean => holders.has(localName) || localName.includes('-')
-
 const marker = 'data-movie-club'
 
 /** An element that was probably meant as a mount element, and the attribute that is nearly its mark. */
@@ -53,9 +47,9 @@ function noMount(): Finding {
   }
 }
 
-function checkMount({ element, config, isStarted }: Mount): Finding {
+function checkMount({ element, config, canHold, isStarted }: Mount): Finding {
   const found = [openingTag(element)]
-  if (!canHold(element))
+  if (!canHold)
     return {
       check: 'element',
       level: 'red',

@@ -3,6 +3,7 @@ import { doctorVersion } from '../doctor-version.ts'
 import type { Finding } from '../finding.ts'
 import type { PageFacts, WidgetScript } from '../page-facts.ts'
 import { openingTag } from '../tag-text.ts'
+import { checkStoppedScript } from './stopped-script.ts'
 
 const check = 'script'
 const lineOf = (script: WidgetScript): string => {
@@ -20,7 +21,7 @@ function probableAddress(): string {
   return own?.replace(/-doctor\.js.*/, '.js') ?? 'https://…/movie-club.js'
 }
 
-export function checkScripts({ scripts, version }: PageFacts): Finding[] {
+export async function checkScripts({ scripts, version }: PageFacts): Promise<Finding[]> {
   const [first] = scripts
   const plain = scripts.find(isPlainModule)
   if (plain)
@@ -35,27 +36,20 @@ export function checkScripts({ scripts, version }: PageFacts): Finding[] {
         fix: { how: 'Replace the script tag by this one.', line: lineOf(plain) },
       },
     ]
+  if (version === null && first) return [await checkStoppedScript(first)]
   if (version === null)
     return [
       {
         check,
         level: 'red',
-        title: first ? 'The script did not run' : 'There is no script tag on this page',
-        found: first
-          ? [`The tag is there: ${first.element.src}`]
-          : ['No script tag ends in movie-club.js or movie-club.umd.js.'],
-        means: first
-          ? 'Its address is wrong, the page’s policy refuses it, or an error stopped it. The browser’s console says which.'
-          : 'It was left out when the code was pasted, or the site’s editor removed it. Some editors do not let every author use scripts.',
-        fix: first
-          ? {
-              how: 'Open the address in a new tab. It has to show the program’s text.',
-              line: first.element.src,
-            }
-          : {
-              how: 'Paste this after the element, or once into the site’s template.',
-              line: `<script type="module" src="${probableAddress()}"></script>`,
-            },
+        title: 'There is no script tag on this page',
+        found: ['No script tag ends in movie-club.js or movie-club.umd.js.'],
+        means:
+          'It was left out when the code was pasted, or the site’s editor removed it. Some editors do not let every author use scripts.',
+        fix: {
+          how: 'Paste this after the element, or once into the site’s template.',
+          line: `<script type="module" src="${probableAddress()}"></script>`,
+        },
       },
     ]
   const findings: Finding[] = []

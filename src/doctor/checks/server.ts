@@ -1,17 +1,12 @@
-// What has to answer: the API, the pages that the widget links to, and the rest of the program.
+// What has to answer: the API, and the pages that the widget links to.
 import { attributeOf, type WidgetConfig } from '../../domain/widget-config.ts'
 import type { Finding } from '../finding.ts'
 import { configsOf, type PageFacts } from '../page-facts.ts'
 import { attributeText } from '../tag-text.ts'
+import { ask } from './ask.ts'
 import { defaults } from './attributes.ts'
 
-const limitMilliseconds = 8000
 const isOwn = (url: URL): boolean => url.origin === new URL(document.URL).origin
-
-const ask = (url: URL, options: RequestInit = {}): Promise<Response | null> =>
-  fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(limitMilliseconds), ...options }).catch(
-    () => null,
-  )
 
 /** What the API says about the visitor, or why that is no answer. */
 async function askApi(base: string): Promise<{ url: URL; said: string; isFine: boolean }> {
@@ -94,56 +89,11 @@ async function checkLink(config: WidgetConfig, name: keyof typeof pages): Promis
   }
 }
 
-/** Only asked when the widget has not started: otherwise its files are there. */
-async function checkFiles({ mounts, version }: PageFacts): Promise<Finding[]> {
-  const isRunning = mounts.some(({ isStarted }) => isStarted)
-  if (isRunning)
-    return [{ check: 'files', level: 'green', title: 'All files of the program are there', found: [] }]
-  // An element that can hold no widget never asked for them.
-  const hasTried = mounts.some(({ element, config }) => config && element.shadowRoot)
-  if (version === null || !hasTried) return []
-  const asked = performance.getEntriesByType('resource').map(({ name }) => name)
-  const chunks = [...new Set(asked.filter(name => /\/chunks\/[\w-]+\.js$/.test(name)))]
-  const missing = (
-    await Promise.all(
-      chunks.map(async name => {
-        const reply = await ask(new URL(name), { mode: 'cors', credentials: 'omit' })
-        return reply?.ok
-          ? []
-          : [`${name}: ${reply ? `status ${reply.status}` : 'no answer, or no CORS header'}`]
-      }),
-    )
-  ).flat()
-  if (missing.length === 0)
-    return [
-      {
-        check: 'files',
-        level: 'red',
-        title: 'The program has stopped',
-        found: ['Its files are there. The browser’s console has the error.'],
-      },
-    ]
-  return [
-    {
-      check: 'files',
-      level: 'red',
-      title: 'A file of the program is missing',
-      found: missing,
-      means:
-        'The folder chunks/ has to be beside movie-club.js. A site other than the page’s has to send the header below.',
-      fix: {
-        how: 'Copy the whole folder. On another site than the page, add this header to its files.',
-        line: 'Access-Control-Allow-Origin: *',
-      },
-    },
-  ]
-}
-
-export async function checkServer(page: PageFacts): Promise<Finding[]> {
+export function checkServer(page: PageFacts): Promise<Finding[]> {
   const checks = configsOf(page).flatMap(config => [
     checkApi(config),
     checkLink(config, 'loginUrl'),
     checkLink(config, 'termsUrl'),
   ])
-  return [...(await checkFiles(page)), ...(await Promise.all(checks))]
+  return Promise.all(checks)
 }

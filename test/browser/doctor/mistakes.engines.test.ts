@@ -1,5 +1,5 @@
-// Some of the mistakes in Firefox and WebKit. All of them in Chromium: mistakes.test.ts.
-import { afterEach, beforeEach, describe, test } from 'vitest'
+// Every mistake of the demo, in Firefox and WebKit. In Chromium: mistakes.test.ts.
+import { afterAll, beforeAll, describe, test } from 'vitest'
 import { mistakes } from '../../../demo/mistakes/mistakes.ts'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
@@ -8,17 +8,27 @@ import { launch } from '../drivers/launch.ts'
 import { checkMistake } from './check-mistake.ts'
 
 const demo = withDemo()
-const names = ['quotes', 'plain-module', 'api', 'policy']
-const some = mistakes.filter(({ name }) => names.includes(name))
+const here = engines.filter(engine => engine !== 'chromium' && canRun(engine))
 
-describe.each(engines.filter(engine => engine !== 'chromium'))('in %s', engine => {
-  describe.runIf(canRun(engine))('the doctor mends', () => {
-    let driver: Driver
-    beforeEach(async () => {
-      driver = await launch(engine)
-    })
-    afterEach(() => driver?.close())
+describe.runIf(here.length > 0)(`in ${here.join(' and ')}, the doctor mends`, () => {
+  // One profile for all, since the pages keep nothing, and both engines at once, since both mostly wait.
+  let drivers: readonly Driver[] = []
+  beforeAll(async () => {
+    drivers = await Promise.all(here.map(launch))
+  })
+  afterAll(() => Promise.all(drivers.map(driver => driver.close())))
 
-    test.each(some)('$name', mistake => checkMistake(driver, demo.origin, mistake))
+  const check = async (driver: Driver, mistake: (typeof mistakes)[number]): Promise<void> => {
+    try {
+      await checkMistake(driver, demo.origin, mistake)
+    } catch (error) {
+      throw new Error(`In ${driver.engine}: ${error instanceof Error ? error.message : error}`, {
+        cause: error,
+      })
+    }
+  }
+
+  test.each(mistakes)('$name', async mistake => {
+    await Promise.all(drivers.map(driver => check(driver, mistake)))
   })
 })

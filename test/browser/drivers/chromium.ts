@@ -23,6 +23,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // All pages of a test are our own. A process for each of their origins costs time.
+  '--disable-site-isolation-trials',
   // A name that is not localhost, for pages that are to be no secure context.
   '--host-resolver-rules=MAP cinema.test 127.0.0.1',
 ]
@@ -40,14 +42,23 @@ async function sharedBrowser(path: string | null): Promise<Browser> {
 }
 
 export interface ChromiumOptions {
+  /** With transitions and animations. Drawing them is a tenth of the processor time of most tests. */
+  readonly hasMotion?: boolean
   /** The browser as people have it, which is slower than its headless shell, where that is installed. */
   readonly isWhole?: boolean
 }
 
 /** A page with a profile of its own. Closing the driver leaves the browser running. */
-export async function launchChromium({ isWhole = false }: ChromiumOptions = {}): Promise<ChromiumDriver> {
+export async function launchChromium({
+  hasMotion = false,
+  isWhole = false,
+}: ChromiumOptions = {}): Promise<ChromiumDriver> {
   const browser = await sharedBrowser(isWhole ? findWholeChromium() : findBrowser('chromium'))
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-AU' })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-AU',
+    reducedMotion: hasMotion ? 'no-preference' : 'reduce',
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(patienceInMs)
   const errors: string[] = []

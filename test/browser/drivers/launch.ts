@@ -7,7 +7,7 @@ import { launchFirefox } from './firefox.ts'
 import { launchWebKit } from './webkit.ts'
 
 const launchers: Readonly<Record<Engine, (path: string) => Promise<Driver>>> = {
-  chromium: () => launchChromium(),
+  chromium: () => launchChromium({ hasMotion: true }),
   firefox: launchFirefox,
   webkit: launchWebKit,
 }
