@@ -11,7 +11,8 @@ import type { WidgetConfig } from '../domain/widget-config.ts'
 import { createFlowStore } from '../flow/state/flow-store.ts'
 import type { Services } from '../flow/state/services.ts'
 import type { ConnectPayments } from '../payments/provider.ts'
-import { createLaterApi, createLaterCaptcha } from './later-services.ts'
+import { laterChunks } from './later-chunks.ts'
+import { createLaterApi, createLaterCaptcha, loadWords } from './later-services.ts'
 import { createLocation } from './locations/location.ts'
 import { createRouter, type Router } from './router.ts'
 
@@ -64,6 +65,8 @@ export function createServices({ config, name, emit, signal, early = null }: Wid
     cache,
     captcha: createLaterCaptcha({ siteKey, nonce, document, connection }, signal),
     connectPayments,
+    words: () => laterChunks.membership.loaded()?.problemMessage ?? null,
+    loadWords,
     prefetchPayments: () => void paymentsChunk().catch(() => {}),
     navigate: router.navigate,
     back: router.back,

@@ -1,6 +1,7 @@
 // The alerts that screens share: a notice from a use-case, a failed member load, a lost connection, any Problem.
 
-import { type ErrorContext, problemMessage } from '../domain/messages/problem-message.ts'
+import { useEffect, useState } from 'react'
+import type { ErrorContext } from '../domain/messages/problem-message.ts'
 import { screenMessages } from '../domain/messages/screen-messages.ts'
 import type { Problem } from '../domain/problem.ts'
 import { loadMember } from '../flow/member/load-member.ts'
@@ -43,8 +44,8 @@ export interface ProblemAlertProps {
 /** In the words of `problemMessage`. A cancelled action shows nothing. */
 export function ProblemAlert({ problem, context, onRetry }: ProblemAlertProps) {
   const { loginUrl } = useServices().config
-  const message = problem && problemMessage(problem, context)
-  if (!message) return null
+  const message = useMessage(problem, context)
+  if (!problem || !message) return null
   return (
     <Alert tone="error" {...(onRetry && { onRetry })}>
       <Message text={message} />
@@ -55,4 +56,21 @@ export function ProblemAlert({ problem, context, onRetry }: ProblemAlertProps) {
       )}
     </Alert>
   )
+}
+
+/** null while its words are on their way: on the register screen they may not be there yet. */
+function useMessage(problem: Problem | null, context: ErrorContext): string | null {
+  const { words, loadWords } = useServices()
+  const [wordsFor, setWords] = useState(words)
+  const isWaiting = problem !== null && wordsFor === null
+  useEffect(() => {
+    if (!isWaiting) return
+    let isShown = true
+    // As a function, because React would call one that was given.
+    void loadWords().then(loaded => isShown && setWords(() => loaded))
+    return () => {
+      isShown = false
+    }
+  }, [isWaiting, loadWords])
+  return problem && (wordsFor?.(problem, context) ?? null)
 }

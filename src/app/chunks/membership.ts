@@ -2,6 +2,7 @@
 // calls and the captcha, which are first needed by Continue.
 export { createApi } from '../../api/api.ts'
 export { createCaptcha } from '../../browser/captcha.ts'
+export { problemMessage } from '../../domain/messages/problem-message.ts'
 export { reloadWhenOnline } from '../../flow/checkout/reload-when-online.ts'
 export { createHostCart } from '../../flow/order/host-cart.ts'
 export { MembershipScreen } from '../../screens/membership/membership-screen.tsx'

@@ -4,6 +4,8 @@ export const screenMessages = {
     title: 'You are offline.',
     text: 'What you typed is kept. You can go on when the connection is back.',
   },
+  /** Something failed, and the words for it could not be loaded either. */
+  failed: 'The connection broke off. What you typed is still here. Please try again.',
   /** The screen's code could not be loaded. */
   notLoaded: {
     title: 'This page could not be loaded.',

@@ -4,11 +4,14 @@ import type { Api } from '../../api/api.ts'
 import type { Captcha } from '../../browser/captcha.ts'
 import type { SessionCache } from '../../browser/session-cache.ts'
 import type { Emit } from '../../domain/host-events.ts'
+import type { problemMessage } from '../../domain/messages/problem-message.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { RoutePath } from '../../domain/route.ts'
 import type { WidgetConfig } from '../../domain/widget-config.ts'
 import type { ConnectPayments } from '../../payments/provider.ts'
 import type { FlowStore } from './flow-store.ts'
+
+export type ProblemWords = typeof problemMessage
 
 export interface Services {
   readonly config: WidgetConfig
@@ -20,6 +23,10 @@ export interface Services {
   readonly connectPayments: ConnectPayments
   /** Loads that chunk in advance. Failures are ignored: `connectPayments` tries again. */
   readonly prefetchPayments: () => void
+  /** The words for a failure, which come with the membership step; null until then. */
+  readonly words: () => ProblemWords | null
+  /** Fetches them. Where that fails too, in their place one sentence that always holds. */
+  readonly loadWords: () => Promise<ProblemWords>
   readonly navigate: (route: RoutePath, how?: 'push' | 'replace') => void
   /** Goes back to a step where the history has it, else shows it in place of this one. */
   readonly back: (route: RoutePath) => void

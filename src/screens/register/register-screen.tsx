@@ -1,6 +1,5 @@
 // The register screen, also used for upgrade (specification §2.2): the personal details.
 import { useEffect } from 'react'
-import { problemMessage } from '../../domain/messages/problem-message.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { Route } from '../../domain/route.ts'
 import { withoutArticle } from '../../domain/widget-config.ts'
@@ -32,7 +31,7 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
       const result = await register(services, signal)
       // The server's message is about the email, so it is shown at that field (specification §8.1).
       if (!result.ok && hasDetail(result.problem))
-        form.email.serverError.value = problemMessage(result.problem, 'register')
+        form.email.serverError.value = (await services.loadWords())(result.problem, 'register')
       return result
     })
     if (registered) action.forget()

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { type Api, createApi } from '../../../src/api/api.ts'
 import { createSessionCache } from '../../../src/browser/session-cache.ts'
 import { type Member, memberSchema } from '../../../src/domain/member/member.ts'
+import { problemMessage } from '../../../src/domain/messages/problem-message.ts'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 import { parseRoute } from '../../../src/domain/route.ts'
 import { createFlowStore } from '../../../src/flow/state/flow-store.ts'
@@ -140,6 +141,8 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     },
     connectPayments: () => Promise.reject(new Error('No payments here.')),
     prefetchPayments: () => {},
+    words: () => problemMessage,
+    loadWords: async () => problemMessage,
     navigate: (path, how = 'push') => {
       went.push(how === 'push' ? path : `=${path}`)
       show(path)
