@@ -68,6 +68,7 @@ function servicesAt(path: string, theme: ThemeName): Services {
       subscribe: () => unusable('store.subscribe'),
     },
     href: to => `{{${to}}}`,
+    words: () => null,
   }
   return new Proxy(given, {
     get: (services, name) => Reflect.get(services, name) ?? (() => unusable(String(name))),

@@ -66,7 +66,8 @@ export function watchEarlyForm(frame: HTMLElement, kept: readonly KeptInput[]): 
       }
       if (!sent) return
       const form = sent.isConnected ? sent : frame.querySelector('form')
-      if (form?.ariaLabel !== sent.ariaLabel) return
+      // The app shows another step.
+      if (form?.getAttribute('aria-label') !== sent.getAttribute('aria-label')) return
       submitButton(form)?.removeAttribute('aria-busy')
       form.requestSubmit()
     },
