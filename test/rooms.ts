@@ -84,7 +84,7 @@ export const rooms: readonly Room[] = [
     name: 'embed',
     does: 'the host page: mount elements, attributes, shadow root',
     imports: { browser: 'all', themes: 'all', domain: 'all', app: 'import()', doctor: 'import()' },
-    packages: ['valibot', 'virtual:start-screens'],
+    packages: ['virtual:start-screens'],
   },
   {
     name: 'doctor',

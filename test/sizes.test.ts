@@ -89,7 +89,7 @@ describe('the files hold what they should', () => {
     expect(manifest.files[doctorFile]).toMatchObject({ imports: [], dynamicImports: [] })
     for (const sourceType of ['module', 'script'] as const)
       expect(() => parse(read(doctorFile), { ecmaVersion: 'latest', sourceType })).not.toThrow()
-    expect(packagesOf(doctorFile)).toEqual(['valibot'])
+    expect(packagesOf(doctorFile)).toEqual([])
   })
 
   it('has the words for a wrong tag in neither the entry nor the app', () => {

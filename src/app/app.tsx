@@ -6,7 +6,6 @@ import { isPaying } from '../flow/state/checkout-state.ts'
 import type { Services } from '../flow/state/services.ts'
 import { OfflineAlert } from '../screens/alerts.tsx'
 import { FlowContext, useFlow, useServices } from '../screens/services-context.ts'
-import { logos } from '../themes/logos.ts'
 import { Overlay } from '../ui/feedback/loading.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { ChunkScreen } from './chunk-screen.tsx'
@@ -47,13 +46,12 @@ export function App({ services, host, onShown }: AppProps) {
  * Not a `<header>`: the page has its own banner, and assistive technology would list a second one.
  */
 function WidgetHeader() {
-  const { cinemaName, theme } = useServices().config
-  const { viewBox, paths } = logos[theme]
+  const { config, logo } = useServices()
   return (
     <div className="mc-header">
-      <Logo viewBox={viewBox} paths={paths} />
+      <Logo {...logo} />
       <p className="mc-brand">
-        <span className="mc-brand-cinema">{cinemaName}</span>{' '}
+        <span className="mc-brand-cinema">{config.cinemaName}</span>{' '}
         <span className="mc-brand-club">Movie Club</span>
       </p>
     </div>

@@ -7,7 +7,7 @@ import { createTabLock } from '../browser/tab-lock.ts'
 import { createServerClock } from '../domain/dates/clocks.ts'
 import type { EarlyCall } from '../domain/early-call.ts'
 import type { Emit } from '../domain/host-events.ts'
-import type { WidgetConfig } from '../domain/widget-config.ts'
+import type { LogoDrawing, WidgetConfig } from '../domain/widget-config.ts'
 import { createFlowStore } from '../flow/state/flow-store.ts'
 import type { Services } from '../flow/state/services.ts'
 import type { ConnectPayments } from '../payments/provider.ts'
@@ -24,13 +24,14 @@ export interface WidgetParts {
   /** Unique on the page, and the same after a reload. */
   readonly name: string
   readonly emit: Emit
+  readonly logo: LogoDrawing
   /** Aborted when the widget ends: after that no call, no write and no event. */
   readonly signal: AbortSignal
   /** GET member, if embed/ has begun it. */
   readonly early?: EarlyCall | null
 }
 
-export function createServices({ config, name, emit, signal, early = null }: WidgetParts): {
+export function createServices({ config, name, emit, logo, signal, early = null }: WidgetParts): {
   readonly services: Services
   readonly router: Router
   readonly connection: ReturnType<typeof createConnection>
@@ -79,6 +80,7 @@ export function createServices({ config, name, emit, signal, early = null }: Wid
     tabLock: createTabLock(navigator.locks),
     device: deviceOf(navigator.userAgent),
     pageOrigin,
+    logo,
   }
   return { services, router, connection }
 }

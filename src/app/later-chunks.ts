@@ -8,16 +8,26 @@ export interface Chunk<T> {
   readonly load: () => Promise<T>
   /** What was loaded, so that a screen can be drawn in the same tick; null before. */
   readonly loaded: () => T | null
+  /** Calls `use` once it is there, before a screen draws it. Returns a function that gives that up. */
+  readonly whenLoaded: (use: (loaded: T) => void) => () => void
 }
 
 function createChunk<T>(fetchChunk: () => Promise<T>): Chunk<T> {
   let loaded: T | null = null
+  const waiting = new Set<(loaded: T) => void>()
   return {
     load: async () => {
       loaded = await fetchChunk()
+      for (const use of waiting) use(loaded)
+      waiting.clear()
       return loaded
     },
     loaded: () => loaded,
+    whenLoaded(use) {
+      if (loaded) use(loaded)
+      else waiting.add(use)
+      return () => void waiting.delete(use)
+    },
   }
 }
 

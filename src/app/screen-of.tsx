@@ -24,11 +24,7 @@ export function ScreenOf({ route, host }: { readonly route: Route; readonly host
     case 'renew':
       return (
         <ChunkScreen key={route.name} chunk={laterChunks.membership}>
-          {({ MembershipScreen }) => (
-            <Styled host={host}>
-              <MembershipScreen />
-            </Styled>
-          )}
+          {({ MembershipScreen }) => <MembershipScreen />}
         </ChunkScreen>
       )
     case 'thanks':

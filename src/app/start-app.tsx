@@ -3,13 +3,12 @@ import type { EarlyCall } from '../domain/early-call.ts'
 import type { Emit } from '../domain/host-events.ts'
 import type { WidgetCart } from '../domain/order/cart.ts'
 import { parseRoute, type RoutePath } from '../domain/route.ts'
-import { describeUnknownAttribute, unknownAttributes } from '../domain/unknown-attributes.ts'
-import type { WidgetConfig } from '../domain/widget-config.ts'
+import type { LogoDrawing, WidgetConfig } from '../domain/widget-config.ts'
 import { loadMember } from '../flow/member/load-member.ts'
 import { reloadMemberWhenOnline } from '../flow/member/load-member-again.ts'
 import { isPaying } from '../flow/state/checkout-state.ts'
 import { onNavigate } from '../flow/state/on-navigate.ts'
-import { appStyles } from '../themes/app-styles.ts'
+import alerts from '../themes/styles/alerts.css'
 import { addStyles } from './add-styles.ts'
 import { createServices } from './create-services.ts'
 import { laterChunks } from './later-chunks.ts'
@@ -29,6 +28,8 @@ export interface AppOptions {
   /** The mount element. */
   readonly host: HTMLElement
   readonly emit: Emit
+  /** The entry has it. */
+  readonly logo: LogoDrawing
   /** GET member, if embed/ has begun it. */
   readonly early?: EarlyCall | null
 }
@@ -62,10 +63,13 @@ export function startApp(options: AppOptions): RunningApp {
     if (!isPaying(store.getState())) void loadMember.anew(services)
   })
   void loadMember(services)
-  addStyles(options.container.getRootNode(), appStyles)
+  const shadow = options.container.getRootNode()
+  addStyles(shadow, alerts)
+  const stopWaiting = laterChunks.membership.whenLoaded(({ laterStyles, warnOfUnknownAttributes }) => {
+    addStyles(shadow, laterStyles)
+    warnOfUnknownAttributes(options.host, Object.keys(options.config))
+  })
   const { shown, unmount } = showApp(services, options)
-  for (const unknown of unknownAttributes(options.host, Object.keys(options.config)))
-    console.warn(`Movie Club: ${describeUnknownAttribute(unknown)}`)
   return {
     shown,
     cart: createLaterHostCart(services),
@@ -79,6 +83,7 @@ export function startApp(options: AppOptions): RunningApp {
       stopRouter()
       stopConnection()
       stopWatchingPage()
+      stopWaiting()
       unmount()
     },
   }

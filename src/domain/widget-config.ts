@@ -38,3 +38,9 @@ export const withoutArticle = (name: string): string => name.replace(/^the\s+(?=
 /** The attribute of an option: `loginUrl` is `data-login-url`. */
 export const attributeOf = (name: string): string =>
   `data-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
+
+/** The logo of a look, as SVG path data. */
+export interface LogoDrawing {
+  readonly viewBox: string
+  readonly paths: readonly { readonly d: string; readonly accent?: boolean }[]
+}

@@ -3,6 +3,7 @@ import type { RunningApp } from '../app/start-app.tsx'
 import { askEarly } from '../browser/ask-early.ts'
 import type { EarlyCall } from '../domain/early-call.ts'
 import type { Emit } from '../domain/host-events.ts'
+import { logos } from '../themes/logos.ts'
 import { cannotStart } from './cannot-start.ts'
 import { fetchApp } from './fetch-app.ts'
 import { openDoctor } from './open-doctor.ts'
@@ -58,7 +59,16 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
     early = askEarly(config.apiBase)
     const { startApp } = await fetching
     if (stopped) throw new Error('Movie Club was unmounted before it had started.')
-    app = startApp({ config, name, route, container: shadow.container, host: element, emit, early })
+    app = startApp({
+      config,
+      name,
+      route,
+      container: shadow.container,
+      host: element,
+      emit,
+      early,
+      logo: logos[config.theme],
+    })
     await app.shown
     shadow.show()
     noticeInPage(element)

@@ -1,5 +1,4 @@
 // Reads the configuration from attributes and options, and lists every error (specification §10.2, §10.4).
-import * as v from 'valibot'
 import { startRoutes } from '../domain/route.ts'
 import { routeInUrl } from '../domain/route-url.ts'
 import { isInTypographicQuotes } from '../domain/typographic-quotes.ts'
@@ -26,48 +25,47 @@ function isWebUrl(text: string): boolean {
   }
 }
 
-const needed = v.pipe(v.string(), v.trim(), v.nonEmpty())
-const address = v.pipe(v.string(), v.trim(), v.check(isWebUrl))
-const url = (fallback: string) => v.optional(address, fallback)
-const slashed = (fallback: string) =>
-  v.pipe(
-    url(fallback),
-    v.transform(text => `${text.replace(/\/+$/, '')}/`),
-  )
+const address = (text: string) => (isWebUrl(text) ? text : undefined)
+const slashed = (text: string) => address(text)?.replace(/\/*$/, '/')
 /** The slash belongs to the path: an image CDN may be given a query, e.g. a signature. */
-const slashedPath = (fallback: string) =>
-  v.pipe(
-    url(fallback),
-    v.transform(text => text.replace(/\/*(?=[?#]|$)/, '/')),
-  )
-const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  v.pipe(v.string(), v.trim(), v.toLowerCase(), v.picklist(names))
-const textOrNull = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform(text => text.trim() || null),
-)
+const slashedPath = (text: string) => address(text)?.replace(/\/*(?=[?#]|$)/, '/')
+const needed = (text: string) => text || undefined
+const textOrNull = (text: string) => text || null
+const note = (text: string) => (text.length <= 200 ? text : undefined)
+const path = (text: string) => (/^$|^\//.test(text) ? text : undefined)
+const oneOf =
+  <Name extends string>(names: readonly Name[]) =>
+  (text: string) =>
+    names.find(name => name === text.toLowerCase())
 
-const note = v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200))), null)
-
-const configSchema = v.object({
-  cinemaId: needed,
-  cinemaName: needed,
-  captchaSiteKey: textOrNull,
-  theme: v.optional(oneOf(themes), 'classic'),
-  start: v.optional(oneOf(startRoutes), '/register'),
-  routing: v.optional(oneOf(routings), 'hash'),
-  basePath: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^$|^\//)), ''),
-  apiBase: slashed('/api/'),
-  imageBase: slashedPath('/images/'),
-  termsUrl: url('/movie-club-terms'),
-  loginUrl: url('/login'),
-  dashboardUrl: url('/dashboard'),
-  refundUrl: v.optional(v.nullable(address), null),
-  gstNote: note,
-  renewalNote: note,
-  nonce: textOrNull,
-})
-const names = Object.keys(configSchema.entries) as (keyof WidgetConfig)[]
+/**
+ * How each option is read from trimmed text, undefined where it is wrong; and what holds without it, undefined where
+ * it is needed. By hand, because a schema library would be a tenth of the entry.
+ */
+const readers: {
+  readonly [Name in keyof WidgetConfig]: readonly [
+    read: (text: string) => WidgetConfig[Name] | undefined,
+    otherwise?: WidgetConfig[Name],
+  ]
+} = {
+  cinemaId: [needed],
+  cinemaName: [needed],
+  captchaSiteKey: [textOrNull, null],
+  theme: [oneOf(themes), 'classic'],
+  start: [oneOf(startRoutes), '/register'],
+  routing: [oneOf(routings), 'hash'],
+  basePath: [path, ''],
+  apiBase: [slashed, '/api/'],
+  imageBase: [slashedPath, '/images/'],
+  termsUrl: [address, '/movie-club-terms'],
+  loginUrl: [address, '/login'],
+  dashboardUrl: [address, '/dashboard'],
+  refundUrl: [address, null],
+  gstNote: [note, null],
+  renewalNote: [note, null],
+  nonce: [textOrNull],
+}
+const names = Object.keys(readers) as (keyof WidgetConfig)[]
 
 /** Named like the attributes, in camel case; they override the attributes (specification §12.1). */
 export type MountOptions = Partial<{
@@ -79,21 +77,18 @@ export function readConfig(
   options: MountOptions,
   scriptNonce: string | null,
 ): ConfigResult {
-  const given = Object.fromEntries(
-    names.flatMap(name => {
-      const value = options[name] ?? element.dataset[name]
-      // A CMS may leave an attribute empty. That counts as not set.
-      return value === undefined || value === '' ? [] : [[name, String(value)]]
-    }),
-  )
-  const parsed = v.safeParse(configSchema, { nonce: scriptNonce ?? undefined, ...given })
-  const wrong = new Set([
-    ...(parsed.issues ?? []).map(issue => issue.path?.[0]?.key),
-    ...names.filter(name => isInTypographicQuotes(given[name] ?? '')),
-  ])
-  if (parsed.success && wrong.size === 0) return { ok: true, config: parsed.output }
-  const faults = names.filter(name => wrong.has(name)).map(name => ({ name, read: given[name] ?? null }))
-  return { ok: false, faults }
+  const faults: ConfigFault[] = []
+  const entries = names.map(name => {
+    const value = options[name] ?? element.dataset[name]
+    // A CMS may leave an attribute empty. That counts as not set.
+    const given = value === undefined || value === '' ? null : String(value)
+    const [read, otherwise = name === 'nonce' ? scriptNonce : undefined] = readers[name]
+    const result = given === null ? otherwise : read(given.trim())
+    if (result === undefined || isInTypographicQuotes(given ?? '')) faults.push({ name, read: given })
+    return [name, result]
+  })
+  // Every option has been read, as the table says.
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, config: Object.fromEntries(entries) }
 }
 
 /**

@@ -4,14 +4,14 @@ import { renderToString } from 'react-dom/server'
 import { App } from '../app/app.tsx'
 import { fetchStep } from '../app/later-chunks.ts'
 import { parseRoute, type RouteName } from '../domain/route.ts'
-import { type ThemeName, themes, type WidgetConfig } from '../domain/widget-config.ts'
+import type { WidgetConfig } from '../domain/widget-config.ts'
 import { firstState } from '../flow/state/on-navigate.ts'
 import type { Services } from '../flow/state/services.ts'
+import { logos } from '../themes/logos.ts'
 
 export interface StartScreens {
-  /** By the name of the route. Each has the hole `{{logo}}`. */
+  /** By the name of the route. */
   readonly screens: Readonly<Record<RouteName, string>>
-  readonly logos: Readonly<Record<ThemeName, string>>
 }
 
 const paths: Readonly<Record<RouteName, string>> = {
@@ -55,12 +55,13 @@ function unusable(name: string): never {
   throw new Error(`A start screen uses services.${name} before it is shown.`)
 }
 
-function servicesAt(path: string, theme: ThemeName): Services {
+function servicesAt(path: string): Services {
   const route = parseRoute(path)
   if (!route) throw new Error(`No route ${path}.`)
   const state = firstState('', route)
   const given: Partial<Services> = {
-    config: { ...config, theme },
+    config,
+    logo: logos[config.theme],
     store: {
       getState: () => state,
       getInitialState: () => state,
@@ -75,24 +76,19 @@ function servicesAt(path: string, theme: ThemeName): Services {
   }) as Services
 }
 
-const logoPattern = /<svg class="mc-logo".*?<\/svg>/s
+const logoPattern = /<svg class="mc-logo".*?<\/svg>/gs
 
-function render(path: string, theme: ThemeName): string {
-  const app = <App services={servicesAt(path, theme)} host={{} as HTMLElement} onShown={() => {}} />
+function render(path: string): string {
+  const app = <App services={servicesAt(path)} host={{} as HTMLElement} onShown={() => {}} />
   const html = renderToString(app)
   // A strict content security policy refuses them, and an image has an address that only the page knows.
   const refused = / style=|<img|<link/.exec(html)
   if (refused) throw new Error(`The start screen of ${path} has ${refused[0]}.`)
-  return withNameHoles(html)
+  return withNameHoles(html).replace(logoPattern, '{{logo}}')
 }
 
 export async function renderStartScreens(): Promise<StartScreens> {
   await Promise.all(Object.values(paths).map(fetchStep))
-  const logos = themes.map(theme => [theme, logoPattern.exec(render('/register', theme))?.[0] ?? ''] as const)
-  const screens = Object.entries(paths).map(([name, path]) => {
-    const ofThemes = logos.map(([theme, logo]) => render(path, theme).replaceAll(logo, '{{logo}}'))
-    if (new Set(ofThemes).size > 1) throw new Error(`The start screen of ${path} differs between the looks.`)
-    return [name, ofThemes[0]]
-  })
-  return { screens: Object.fromEntries(screens), logos: Object.fromEntries(logos) as StartScreens['logos'] }
+  const screens = Object.entries(paths).map(([name, path]) => [name, render(path)])
+  return { screens: Object.fromEntries(screens) }
 }

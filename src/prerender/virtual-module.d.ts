@@ -2,5 +2,4 @@
 declare module 'virtual:start-screens' {
   type StartScreens = import('./start-screens.tsx').StartScreens
   export const screens: StartScreens['screens']
-  export const logos: StartScreens['logos']
 }

@@ -1,10 +1,5 @@
-// The logo of each look as SVG path data, our own drawings. Drawn by ui/icon.tsx.
-import type { ThemeName } from '../domain/widget-config.ts'
-
-export interface LogoDrawing {
-  readonly viewBox: string
-  readonly paths: readonly { readonly d: string; readonly accent?: boolean }[]
-}
+// The logo of each look as SVG path data, our own drawings. The entry has them, and hands one to the app. Drawn by ui/icon.tsx.
+import type { LogoDrawing, ThemeName } from '../domain/widget-config.ts'
 
 const viewBox = '0 0 48 48'
 

@@ -1,10 +1,7 @@
 // The logo of a look.
-export interface LogoProps {
-  readonly viewBox: string
-  readonly paths: readonly { readonly d: string; readonly accent?: boolean }[]
-}
+import type { LogoDrawing } from '../domain/widget-config.ts'
 
-export function Logo({ viewBox, paths }: LogoProps) {
+export function Logo({ viewBox, paths }: LogoDrawing) {
   return (
     <svg className="mc-logo" viewBox={viewBox} aria-hidden="true" focusable="false">
       {paths.map(path => (

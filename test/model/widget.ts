@@ -1,4 +1,5 @@
 // A widget on the fake page: the real services, router and use-cases, as app/start-app.tsx puts them together.
+
 import { createServices } from '../../src/app/create-services.ts'
 import { laterChunks } from '../../src/app/later-chunks.ts'
 import type { WidgetCart } from '../../src/domain/order/cart.ts'
@@ -9,6 +10,7 @@ import { createHostCart } from '../../src/flow/order/host-cart.ts'
 import { isPaying } from '../../src/flow/state/checkout-state.ts'
 import type { FlowState } from '../../src/flow/state/flow-state.ts'
 import { onNavigate } from '../../src/flow/state/on-navigate.ts'
+import { logos } from '../../src/themes/logos.ts'
 import { fakeProvider } from '../unit/flow/fake-provider.ts'
 import type { Buttons } from './kept-checkout.ts'
 import type { Rules } from './rules.ts'
@@ -54,6 +56,7 @@ export function startWidget(rules: Rules, onEvent: (name: string) => void): Widg
   const { services, router, connection } = createServices({
     config,
     name: 'ritz',
+    logo: logos.classic,
     signal: ending.signal,
     emit(name, detail) {
       onEvent(name)

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/domain/widget-config.ts'
-import { appStyles } from '../../src/themes/app-styles.ts'
 import { checkoutStyles } from '../../src/themes/checkout-styles.ts'
 import { laterStyles } from '../../src/themes/later-styles.ts'
+import alerts from '../../src/themes/styles/alerts.css'
 import member from '../../src/themes/styles/member.css'
 import { cssFor } from '../../src/themes/theme.ts'
 import { builtUses } from './built-uses.ts'
@@ -110,7 +110,7 @@ describe('every promised browser has', () => {
   })
 
   it('what the styles of each look use, as they are built', () => {
-    const later = appStyles + laterStyles + checkoutStyles + member
+    const later = alerts + laterStyles + checkoutStyles + member
     const found = themes.flatMap(theme => tooNewInStyles(theme, cssFor(theme) + later))
     expect(withoutExcused(found, excused.styles)).toEqual([])
   })

@@ -1,13 +1,20 @@
 // The first screen as HTML that the app hydrates: what the build made of the screens (prerender/), with the holes that only
 // a page can fill.
-import { logos, screens } from 'virtual:start-screens'
+import { screens } from 'virtual:start-screens'
 import { trustedTypes } from '../../browser/trusted-types.ts'
 import { parseRoute } from '../../domain/route.ts'
 import { linkToRoute } from '../../domain/route-url.ts'
-import { type WidgetConfig, withoutArticle } from '../../domain/widget-config.ts'
+import { type LogoDrawing, type WidgetConfig, withoutArticle } from '../../domain/widget-config.ts'
+import { logos } from '../../themes/logos.ts'
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, mark => marks[mark] ?? mark)
+
+/** As ui/logo.tsx draws it. */
+const drawLogo = ({ viewBox, paths }: LogoDrawing): string =>
+  `<svg class="mc-logo" viewBox="${viewBox}" aria-hidden="true" focusable="false">${paths
+    .map(({ d, accent }) => `<path${accent ? ' class="mc-logo-accent"' : ''} d="${d}"></path>`)
+    .join('')}</svg>`
 
 /** HTML. Empty for an unknown route. `url` is the page's address. */
 export function startScreen(config: WidgetConfig, route: string, url: string): string {
@@ -19,7 +26,7 @@ export function startScreen(config: WidgetConfig, route: string, url: string): s
   const fill = (hole: string): string =>
     escapeHtml(hole.startsWith('/') ? linkToRoute(config, url, hole) : (values[hole] ?? ''))
   return (name ? screens[name] : '').replace(/{{(.*?)}}/g, (_, hole) =>
-    hole === 'logo' ? logos[config.theme] : fill(hole),
+    hole === 'logo' ? drawLogo(logos[config.theme]) : fill(hole),
   )
 }
 

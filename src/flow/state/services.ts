@@ -7,7 +7,7 @@ import type { Emit } from '../../domain/host-events.ts'
 import type { problemMessage } from '../../domain/messages/problem-message.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { RoutePath } from '../../domain/route.ts'
-import type { WidgetConfig } from '../../domain/widget-config.ts'
+import type { LogoDrawing, WidgetConfig } from '../../domain/widget-config.ts'
 import type { ConnectPayments } from '../../payments/provider.ts'
 import type { FlowStore } from './flow-store.ts'
 
@@ -42,6 +42,8 @@ export interface Services {
   /** Decides the order of the wallets (specification §5.5). */
   readonly device: 'android' | 'apple' | 'other'
   readonly pageOrigin: string
+  /** The look's. */
+  readonly logo: LogoDrawing
 }
 
 /**

@@ -1,6 +1,5 @@
 // The section for the membership: the card with its barcode, wallet links, and a link to upgrade or renew.
 import { isClubMember, isFree, isPaid, type Member } from '../../domain/member/member.ts'
-import { logos } from '../../themes/logos.ts'
 import { Barcode } from '../../ui/barcode.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { cardNames, endOf } from '../current-membership.tsx'
@@ -10,7 +9,7 @@ import { WalletLinks } from '../wallet-links.tsx'
 import { Section } from './section.tsx'
 
 export function MembershipSection({ member }: { readonly member: Member }) {
-  const { config } = useServices()
+  const { logo } = useServices()
   const until = endOf(member)
   if (!isClubMember(member))
     return (
@@ -25,7 +24,7 @@ export function MembershipSection({ member }: { readonly member: Member }) {
     <Section heading="Membership">
       <div className="mc-membership">
         <div className="mc-member-card" part="card">
-          <Logo viewBox={logos[config.theme].viewBox} paths={logos[config.theme].paths} />
+          <Logo {...logo} />
           <div>
             <p className="mc-member-card-kind">{cardNames[member.memberType]}</p>
             <p className="mc-member-card-name">

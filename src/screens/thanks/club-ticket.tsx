@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { Member } from '../../domain/member/member.ts'
 import type { Slug } from '../../domain/member/slug.ts'
 import { imageSet, imageUrl } from '../../themes/images.ts'
-import { logos } from '../../themes/logos.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { useServices } from '../services-context.ts'
 
@@ -19,14 +18,14 @@ export interface ClubTicketProps {
 }
 
 export function ClubTicket({ member, membership }: ClubTicketProps) {
-  const { cinemaId, cinemaName, imageBase, theme } = useServices().config
-  const { viewBox, paths } = logos[theme]
+  const { config, logo } = useServices()
+  const { cinemaId, cinemaName, imageBase } = config
   const name = member ? `${member.firstName} ${member.lastName}`.trim() : ''
   const isFree = membership === 'freeAdult' || membership === 'freeSenior'
   return (
     <div className="mc-ticket" part="card">
       <div className="mc-ticket-scene">
-        <Logo viewBox={viewBox} paths={paths} />
+        <Logo {...logo} />
         <Picture
           src={imageUrl(imageBase, cinemaId, picture, { width: 540 })}
           srcSet={imageSet(imageBase, cinemaId, picture, widths)}

@@ -10,7 +10,7 @@ it('shows a skeleton, says when it failed, and tries again when asked', async ()
   const services = fakeServices()
   const attempts: { resolve(screen: string): void; reject(error: Error): void }[] = []
   const load = () => new Promise<string>((resolve, reject) => attempts.push({ resolve, reject }))
-  const chunk = { load, loaded: () => null }
+  const chunk = { load, loaded: () => null, whenLoaded: () => () => {} }
   const { root, find } = await render(
     <FlowContext value={services}>
       <ChunkScreen chunk={chunk}>{text => <p>{text}</p>}</ChunkScreen>
@@ -28,7 +28,7 @@ it('shows a skeleton, says when it failed, and tries again when asked', async ()
 
 it('draws a screen that was fetched ahead at once, and does not fetch it again', async () => {
   const load = vi.fn<() => Promise<string>>()
-  const chunk = { load, loaded: () => 'The screen' }
+  const chunk = { load, loaded: () => 'The screen', whenLoaded: () => () => {} }
   const { root } = await render(
     <FlowContext value={fakeServices()}>
       <ChunkScreen chunk={chunk}>{text => <p>{text}</p>}</ChunkScreen>

@@ -1,8 +1,10 @@
 // A widget that ends while something is under way: no call, no write, no event and no captcha afterwards.
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createServices } from '../../../src/app/create-services.ts'
 import { register } from '../../../src/flow/join/register.ts'
 import { loadMember } from '../../../src/flow/member/load-member.ts'
+import { logos } from '../../../src/themes/logos.ts'
 import { type Deferred, deferred } from '../flow/deferred.ts'
 import { settle } from '../flow/fake-checkout.ts'
 import { fakeServices } from '../flow/fake-services.ts'
@@ -33,6 +35,7 @@ const create = () =>
     config: { ...config, apiBase: 'https://cinema.example/api/' },
     name: 'widget',
     emit: name => emitted.push(name),
+    logo: logos.classic,
     signal: ending.signal,
   }).services
 

@@ -1,7 +1,9 @@
 // `stop` of a running app ends everything of it.
+
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { startApp } from '../../../src/app/start-app.tsx'
+import { logos } from '../../../src/themes/logos.ts'
 import { type Deferred, deferred } from '../flow/deferred.ts'
 import { settle } from '../flow/fake-checkout.ts'
 import { fakeServices } from '../flow/fake-services.ts'
@@ -24,6 +26,7 @@ it('an app that is stopped makes no call, writes nothing, tells nothing and load
       config: { ...config, apiBase: 'https://cinema.example/api/' },
       name: 'widget',
       route: '/register',
+      logo: logos.classic,
       container,
       host,
       emit: name => emitted.push(name),

@@ -11,6 +11,7 @@ import { parseRoute } from '../../../src/domain/route.ts'
 import { createFlowStore } from '../../../src/flow/state/flow-store.ts'
 import { onNavigate } from '../../../src/flow/state/on-navigate.ts'
 import type { Services } from '../../../src/flow/state/services.ts'
+import { logos } from '../../../src/themes/logos.ts'
 
 type Answers = { readonly [Group in keyof Api]?: Partial<Api[Group]> }
 
@@ -158,6 +159,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     tabLock: (_, work) => work(),
     device: 'other',
     pageOrigin: 'https://cinema.example',
+    logo: logos.classic,
   }
   show(route)
   emitted.length = 0

@@ -1,8 +1,7 @@
 // The HTML that the build makes of the start screens.
-import { logos, screens } from 'virtual:start-screens'
+import { screens } from 'virtual:start-screens'
 import { describe, expect, it } from 'vitest'
 import { inputFields } from '../../../src/domain/member/personal-fields.ts'
-import { themes } from '../../../src/domain/widget-config.ts'
 
 const screenOf = (name: keyof typeof screens) => {
   const mount = document.createElement('div')
@@ -38,9 +37,4 @@ it('leaves out the article of the name where the sentence has its own', () => {
   expect(heading('register')).toBe('Join the {{cinemaNameInSentence}} Movie Club')
   expect(heading('newsletter')).toBe('The {{cinemaNameInSentence}} newsletter')
   expect(heading('activate-user')).toBe('Please complete your {{cinemaName}} membership details')
-})
-
-it('has the logo of each look', () => {
-  expect(Object.keys(logos)).toEqual([...themes])
-  expect(new Set(Object.values(logos)).size).toBe(themes.length)
 })

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
-import { appStyles } from '../../../src/themes/app-styles.ts'
 import { checkoutStyles } from '../../../src/themes/checkout-styles.ts'
 import { laterStyles } from '../../../src/themes/later-styles.ts'
+import alerts from '../../../src/themes/styles/alerts.css'
 import member from '../../../src/themes/styles/member.css'
 import { cssFor } from '../../../src/themes/theme.ts'
 
 describe.each(themes)('the style sheet of %s', theme => {
-  const css = cssFor(theme) + appStyles + laterStyles + checkoutStyles + member
+  const css = cssFor(theme) + alerts + laterStyles + checkoutStyles + member
 
   it('sets every token that it uses', () => {
     const set = new Set([...css.matchAll(/(--mc-[a-z-]+)\s*:/g)].map(match => match[1]))

@@ -1,6 +1,10 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { WidgetConfig } from '../../../../src/domain/widget-config.ts'
+import { themes, type WidgetConfig } from '../../../../src/domain/widget-config.ts'
 import { showStartScreen } from '../../../../src/embed/first-screen/start-screen.ts'
+import { logos } from '../../../../src/themes/logos.ts'
+import { Logo } from '../../../../src/ui/logo.tsx'
 import { fakeServices } from '../../flow/fake-services.ts'
 
 let container: HTMLElement
@@ -35,6 +39,12 @@ describe('the first screen', () => {
   ])('links to %s', (loginUrl, href) => {
     show('/register', { loginUrl })
     expect(container.querySelector('a')?.getAttribute('href')).toBe(href)
+  })
+
+  it.each(themes)('has the logo of %s as the app draws it', theme => {
+    show('/register', { theme })
+    const drawn = renderToString(createElement(Logo, logos[theme]))
+    expect(container.querySelector('.mc-logo')?.outerHTML).toBe(drawn)
   })
 
   it.each([
