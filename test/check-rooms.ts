@@ -167,7 +167,8 @@ function checkPackage(room: Room, { from, to }: Import, declared: readonly strin
   // A virtual module is made by a plugin of the build.
   if (!declared.includes(name) && !name.startsWith('virtual:'))
     return [`${from}: ${name} is not among the devDependencies of package.json`]
-  if (wall && !isIn(from, wall.only)) return [`${from}: ${name} may be imported only in ${wall.only}`]
+  if (wall && !wall.only.some(place => isIn(from, place)))
+    return [`${from}: ${name} may be imported only in ${wall.only}`]
   return room.packages.includes(name) ? [] : [`${from}: ${room.name} may not import the package ${name}`]
 }
 
@@ -211,7 +212,7 @@ export function checkRooms(files: ReadonlyMap<string, string>, dependencies: rea
     }
     graph.set(path, targets)
     for (const { what, only } of walls) {
-      if (globals.includes(what) && !isIn(path, only))
+      if (globals.includes(what) && !only.some(place => isIn(path, place)))
         problems.push(`${path}: ${what} may be used only in ${only}`)
     }
   }

@@ -111,18 +111,18 @@ export interface Wall {
   /** A package, or a global of the browser. */
   readonly what: string
   readonly kind: 'package' | 'global'
-  /** The only file or folder of src/ that may use it. */
-  readonly only: string
+  /** The only files or folders of src/ that may use it. None: nobody may. */
+  readonly only: readonly string[]
 }
 
 export const walls: readonly Wall[] = [
-  { what: 'ky', kind: 'package', only: 'api/http.ts' },
-  { what: 'braintree-web', kind: 'package', only: 'payments/braintree' },
-  { what: 'uqr', kind: 'package', only: 'ui/draw-barcode.ts' },
-  { what: 'sessionStorage', kind: 'global', only: 'browser/session-cache.ts' },
-  { what: 'localStorage', kind: 'global', only: 'nowhere' },
-  { what: 'history', kind: 'global', only: 'app/locations' },
-  { what: 'location', kind: 'global', only: 'app/locations' },
+  { what: 'ky', kind: 'package', only: ['api/http.ts'] },
+  { what: 'braintree-web', kind: 'package', only: ['payments/braintree'] },
+  { what: 'uqr', kind: 'package', only: ['ui/draw-barcode.ts'] },
+  { what: 'sessionStorage', kind: 'global', only: ['browser/session-cache.ts'] },
+  { what: 'localStorage', kind: 'global', only: [] },
+  { what: 'history', kind: 'global', only: ['app/locations', 'embed/mount.ts'] },
+  { what: 'location', kind: 'global', only: ['app/locations'] },
 ]
 
 const words: Readonly<Record<Reach, string>> = { all: '', types: ' (types)', 'import()': ' (by `import()`)' }
@@ -142,7 +142,7 @@ export function roomsAsMarkdown(): string {
   })
   const head = '| room | what it does | may import | libraries |\n|---|---|---|---|'
   const only = walls.map(({ what, only }) =>
-    only === 'nowhere' ? `\`${what}\` nowhere` : `\`${what}\` only in ${only}`,
+    only.length === 0 ? `\`${what}\` nowhere` : `\`${what}\` only in ${only.join(' and ')}`,
   )
   const floors = rooms.flatMap(({ name, floors }) => (floors ? [`${name}: ${floors.join(' ← ')}`] : []))
   const apart = rooms.flatMap(({ apart }) => (apart ? [apart.join(', ')] : []))

@@ -29,6 +29,7 @@ export function showApp(services: Services, { container, route, host }: FirstScr
   const isSameScreen =
     start !== null && isStepThere(route) && start.path === parseRoute(store.getState().route)?.path
   let root: Root | undefined
+  let isUnmounted = false
   let giveUp = () => {}
   const shown = new Promise<void>((resolve, reject) => {
     giveUp = () => reject(new Error('Movie Club was unmounted before it had started.'))
@@ -38,7 +39,10 @@ export function showApp(services: Services, { container, route, host }: FirstScr
         console.error('Movie Club:', error)
         reject(error)
       },
-      onRecoverableError: (error: unknown) => console.error('Movie Club:', error),
+      onRecoverableError: (error: unknown) => {
+        // React calls an unmount before the end of hydration an error.
+        if (!isUnmounted) console.error('Movie Club:', error)
+      },
     }
     const app = <App services={services} host={host} onShown={resolve} />
     // React reads this state while it hydrates, and the present one right after.
@@ -60,6 +64,7 @@ export function showApp(services: Services, { container, route, host }: FirstScr
   return {
     shown,
     unmount() {
+      isUnmounted = true
       giveUp()
       root?.unmount()
     },

@@ -41,7 +41,7 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
   const ownsUrl = read.config.routing !== 'memory' && claimUrl(element)
   const config = ownsUrl ? read.config : { ...read.config, routing: 'memory' as const }
   const name = claimName(element, config.cinemaId)
-  const route = firstRoute(config, document.URL)
+  const route = firstRoute(config, document.URL, name, history.state)
   let shadow: ShadowHost
   try {
     shadow = fillShadow(root, config, route)

@@ -1,5 +1,6 @@
 // Reads the configuration from attributes and options, and lists every error (specification §10.2, §10.4).
-import { startRoutes } from '../domain/route.ts'
+import { routeInState } from '../domain/history-state.ts'
+import { parseRoute, startRoutes } from '../domain/route.ts'
 import { routeInUrl } from '../domain/route-url.ts'
 import { isInTypographicQuotes } from '../domain/typographic-quotes.ts'
 import { routings, themes, type WidgetConfig } from '../domain/widget-config.ts'
@@ -92,8 +93,10 @@ export function readConfig(
 }
 
 /**
- * The route of the first screen, before the app has loaded. `url` is the page's address. Without a known route in it,
- * this is the start route.
+ * The route of the first screen, before the app has loaded: that of the page's address, else that which the widget of this
+ * name has left in the browser's history, else the start route.
  */
-export const firstRoute = (config: WidgetConfig, url: string): string =>
-  routeInUrl(config, url) || config.start
+export function firstRoute(config: WidgetConfig, url: string, name: string, state: unknown): string {
+  const kept = routeInState(state, name)
+  return routeInUrl(config, url) || (parseRoute(kept) ? kept : config.start)
+}

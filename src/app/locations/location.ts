@@ -2,8 +2,8 @@
 // that state, so Back and Forward work in every routing, even with a second widget or a page that uses
 // `history.state` itself.
 
+import { canHoldRoute, readTrail, routeInState, stateWithRoute } from '../../domain/history-state.ts'
 import { hasForeignRoute, routeInUrl, type UrlSettings, urlWithRoute } from '../../domain/route-url.ts'
-import { canHoldRoute, readTrail, routeInState, stateWithRoute } from './entry-state.ts'
 
 export interface RouteLocation {
   /** The route in the URL, or else in this history entry. Empty when neither has one. */

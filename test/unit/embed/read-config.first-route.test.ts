@@ -31,5 +31,15 @@ test.each([
   ['path', {}, 'about:srcdoc', '/register'],
   ['memory', { start: '/upgrade' }, 'https://c.example/#/renew', '/upgrade'],
 ])('%s routing %o: %s is first drawn as %s', (routing, options, url, route) => {
-  expect(firstRoute(config({ routing, ...options }), url)).toBe(route)
+  expect(firstRoute(config({ routing, ...options }), url, 'r', null)).toBe(route)
+})
+
+test.each([
+  ['of this widget', { movieClub: { r: '/renew' } }, '/renew'],
+  ['of another widget', { movieClub: { q: '/renew' } }, '/register'],
+  ['of another version', { movieClub: { r: '/gone' } }, '/register'],
+  ['of the page', 'a text', '/register'],
+])('a route %s in the history: %o', (_, state, route) => {
+  expect(firstRoute(config({ routing: 'memory' }), 'https://c.example/', 'r', state)).toBe(route)
+  expect(firstRoute(config({}), 'https://c.example/#/upgrade', 'r', state)).toBe('/upgrade')
 })

@@ -1,0 +1,226 @@
+// The first screen before the app is there, in Chromium: what a page, an extension or another visit may do meanwhile.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { moduleScript, mountTag, servePage } from '../host-page/serve-page.ts'
+import { details } from '../visitor.ts'
+import { withVisitor } from '../with-visitor.ts'
+import { heldApp } from './held-app.ts'
+
+const app = heldApp()
+const { visitor } = withVisitor({ widgetFiles: app.widgetFiles })
+
+beforeEach(async () => {
+  app.hold()
+  await visitor.page.addInitScript(() => {
+    Object.assign(window, { told: [] })
+    for (const name of ['ready', 'error'])
+      document.addEventListener(`movie-club:${name}`, ({ target }) => {
+        Reflect.get(window, 'told').push(`${name} ${(target as HTMLElement).id}`.trim())
+      })
+  })
+  return () => app.release()
+})
+const told = (...events: string[]) =>
+  visitor.page.waitForFunction(
+    wanted => wanted.every(event => (Reflect.get(window, 'told') as string[]).includes(event)),
+    events,
+  )
+const email = () => visitor.page.getByLabel('Email')
+const posts = () => visitor.callNames().filter(name => name.startsWith('POST'))
+
+describe('two widgets on a page', () => {
+  test('keep what was typed into each of them, and send one form each', async () => {
+    const two = ['ritz', 'lido']
+      .map(id => `<section id="at-${id}">${mountTag(`id="${id}"`).replace('"ritz"', `"${id}"`)}</section>`)
+      .join('')
+    await servePage(visitor.context, '/own/', two + moduleScript)
+    await visitor.open('', '/own/page.html')
+    const at = (id: string) => visitor.page.locator(`#at-${id}`)
+    for (const id of ['ritz', 'lido'])
+      for (const [label, text] of Object.entries(details))
+        await at(id)
+          .getByLabel(label)
+          .fill(label === 'Email' ? `${id}@example.com` : text)
+    for (const id of ['lido', 'ritz']) await at(id).getByRole('button', { name: 'Continue' }).click()
+    app.release()
+    for (const id of ['ritz', 'lido'])
+      await at(id).getByRole('heading', { name: 'Choose your membership' }).waitFor()
+    const sent = visitor.calls().filter(({ path }) => path === 'member/verify-email')
+    expect(sent.map(({ body }) => (body as { email: string }).email).sort()).toEqual([
+      'lido@example.com',
+      'ritz@example.com',
+    ])
+    expect(await visitor.errors()).toEqual([])
+  })
+})
+
+describe('a widget that is taken away', () => {
+  /** With the API at hand, and one widget. */
+  const openOwnPage = async () => {
+    const api = "<script type=module>import * as api from '/dist/movie-club.js'; window.api = api</script>"
+    await servePage(visitor.context, '/own/', `<div id="here"><a href="/club">Join</a></div>${api}`)
+    await visitor.open('', '/own/page.html')
+    await visitor.page.waitForFunction(() => 'api' in window)
+    await visitor.page.evaluate(() => {
+      const here = document.querySelector('#here')
+      const { mount } = Reflect.get(window, 'api')
+      const mountIt = () => {
+        const widget = mount(here, { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas' })
+        widget.ready.catch((error: Error) => Object.assign(window, { refused: error.message }))
+        return widget
+      }
+      Object.assign(window, { mountIt, widget: mountIt() })
+    })
+  }
+
+  test('before the app is there leaves the page its own content, sends nothing and writes nothing', async () => {
+    await openOwnPage()
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await visitor.page.evaluate(() => Reflect.get(window, 'widget').unmount())
+    app.release()
+    await visitor.page.getByRole('link', { name: 'Join' }).waitFor()
+    await visitor.settled()
+    expect(posts()).toEqual([])
+    expect(await visitor.page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  })
+
+  test('while React takes over ends without an error, and can be mounted again', async () => {
+    await openOwnPage()
+    await email().fill('ann@example.com')
+    await visitor.page.evaluate(() => {
+      const container = document.querySelector('#here')?.shadowRoot?.querySelector('.mc-app')
+      // The first moment at which React has touched the screen.
+      const watch = () => {
+        if (Object.keys(container ?? {}).some(key => key.startsWith('__react')))
+          Reflect.get(window, 'widget').unmount()
+        else setTimeout(watch)
+      }
+      watch()
+    })
+    app.release()
+    await visitor.page.waitForFunction(() => 'refused' in window)
+    expect(await visitor.page.evaluate(() => Reflect.get(window, 'refused'))).toMatch(/unmounted/)
+    expect(await email().count()).toBe(0)
+    await visitor.page.evaluate(() => Reflect.get(window, 'mountIt')().ready)
+    await email().waitFor()
+    expect(await visitor.errors()).toEqual([])
+  })
+})
+
+describe('who comes back', () => {
+  test('a member finds what they typed kept, and the rest filled in', async () => {
+    app.release()
+    await visitor.open('?as=newsletter')
+    app.hold()
+    await visitor.page.reload()
+    await visitor.page.getByLabel('First name').fill('Annabel')
+    app.release()
+    await told('ready')
+    await expect.poll(() => email().inputValue()).not.toBe('')
+    expect(await visitor.page.getByLabel('First name').inputValue()).toBe('Annabel')
+  })
+
+  test('after a reload what is typed at once goes before what was typed then; the rest is as it was', async () => {
+    app.release()
+    await visitor.open()
+    await visitor.fillDetails()
+    await visitor.settled()
+    app.hold()
+    await visitor.page.reload()
+    await visitor.page.getByLabel('Surname').fill('Smith')
+    app.release()
+    await told('ready')
+    expect(await visitor.page.getByLabel('Surname').inputValue()).toBe('Smith')
+    expect(await email().inputValue()).toBe(details.Email)
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+  })
+
+  test('at a later step sees that step, not the first one', async () => {
+    app.release()
+    await visitor.open()
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+    app.hold()
+    await visitor.page.reload()
+    await visitor.heading('Choose your membership')
+    expect(await email().count()).toBe(0)
+    app.release()
+    await visitor.page.getByRole('radio', { name: 'Free', exact: true }).waitFor()
+    expect(await visitor.errors()).toEqual([])
+  })
+
+  test('at a later step that the address does not tell sees that step, too', async () => {
+    app.release()
+    await servePage(visitor.context, '/own/', mountTag('data-routing="memory"') + moduleScript)
+    await visitor.open('', '/own/page.html')
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+    app.hold()
+    await visitor.page.reload()
+    await visitor.heading('Choose your membership')
+    expect(await email().count()).toBe(0)
+    app.release()
+    await visitor.page.getByRole('radio', { name: 'Free', exact: true }).waitFor()
+    expect(await visitor.errors()).toEqual([])
+  })
+})
+
+describe('what fills in a form without a key', () => {
+  test('a password manager that tells nobody is noticed once the app is there', async () => {
+    await visitor.open()
+    await email().waitFor()
+    await visitor.page.evaluate(texts => {
+      const root = document.querySelector('[data-movie-club]')?.shadowRoot
+      for (const [index, input] of [...(root?.querySelectorAll('input') ?? [])].slice(0, 5).entries())
+        input.value = texts[index] ?? ''
+    }, Object.values(details))
+    app.release()
+    await told('ready')
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+    expect(visitor.calls().find(({ path }) => path === 'member/verify-email')?.body).toMatchObject({
+      email: details.Email,
+    })
+  })
+
+  test('a composition of an input method goes on where it was', async () => {
+    await visitor.open()
+    await visitor.page.getByLabel('Surname').focus()
+    const protocol = await visitor.context.newCDPSession(visitor.page)
+    await protocol.send('Input.imeSetComposition', { text: 'すず', selectionStart: 2, selectionEnd: 2 })
+    app.release()
+    await told('ready')
+    await protocol.send('Input.imeSetComposition', { text: 'すずき', selectionStart: 3, selectionEnd: 3 })
+    await protocol.send('Input.insertText', { text: '鈴木' })
+    expect(await visitor.page.getByLabel('Surname').inputValue()).toBe('鈴木')
+  })
+
+  test('an extension that puts its own elements into the form takes no word away, nor the focus, nor a Continue', async () => {
+    await visitor.open()
+    await visitor.fillDetails()
+    await visitor.page.evaluate(() => {
+      const root = document.querySelector('[data-movie-club]')?.shadowRoot
+      const icon = document.createElement('div')
+      root?.querySelector('form')?.prepend(icon)
+      root?.querySelector('.mc-field')?.append(document.createElement('span'))
+    })
+    await visitor.page.getByRole('button', { name: 'Continue' }).click()
+    app.release()
+    await visitor.heading('Choose your membership')
+    expect(visitor.calls().find(({ path }) => path === 'member/verify-email')?.body).toMatchObject({
+      email: details.Email,
+    })
+    expect(posts()).toEqual(['POST member/verify-email'])
+  })
+})
+
+test('a page whose app cannot be fetched gets its own content back, also when a form was sent', async () => {
+  await visitor.context.route('**/dist/chunks/app-*.js', route => route.abort())
+  await visitor.open()
+  await told('error')
+  await visitor.page.getByRole('link', { name: 'Join the Movie Club' }).waitFor()
+  expect(await email().count()).toBe(0)
+})
