@@ -1,0 +1,52 @@
+// A chunk that could not be fetched ahead is fetched when its step needs it. Firefox keeps a failed import in mind until
+// the page is loaded again, so there the visitor is told, and a reload keeps what they typed.
+import { Hono } from 'hono'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { DemoEnv } from '../../../demo/api/replies.ts'
+import { withDemo } from '../../with-demo.ts'
+import { canRun } from '../can-run.ts'
+import { type Driver, engines } from '../drivers/driver.ts'
+import { launch } from '../drivers/launch.ts'
+import { details } from '../visitor.ts'
+
+let refusals = 0
+const widgetFiles = new Hono<DemoEnv>()
+widgetFiles.use('/dist/chunks/:file{membership-.*\\.js}', async (c, next) => {
+  refusals -= 1
+  return refusals >= 0 ? c.text('Gone for a moment', 503) : next()
+})
+const demo = withDemo({ widgetFiles })
+
+describe.each(engines)('in %s', engine => {
+  describe.runIf(canRun(engine))('a chunk that failed at first', () => {
+    let driver: Driver
+    beforeEach(async () => {
+      demo.reset()
+      refusals = 1
+      driver = await launch(engine)
+      await driver.open(`${demo.origin}/`)
+    })
+    afterEach(() => driver?.close())
+
+    const told = () =>
+      driver.evaluate(
+        () =>
+          document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('[role=alert]')
+            ?.textContent ?? '',
+      )
+
+    test('is there when Continue needs it', async () => {
+      await driver.see('textbox', 'Email')
+      await expect.poll(() => refusals, { timeout: 10_000 }).toBe(0)
+      for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
+      await driver.click('button', 'Continue')
+      if (engine === 'firefox') {
+        await expect.poll(told, { timeout: 10_000 }).not.toBe('')
+        await driver.reload()
+        await driver.click('button', 'Continue')
+      }
+      await driver.see('heading', 'Choose your membership')
+      await driver.see('radio', 'Free')
+    })
+  })
+})
