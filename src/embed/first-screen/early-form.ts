@@ -56,6 +56,8 @@ export function watchEarlyForm(frame: HTMLElement, kept: readonly KeptInput[]): 
   return {
     handOver() {
       stop()
+      // There was no first screen to put it into.
+      if (inputs.length === 0) putBack(kept, frame)
       // An extension has changed the form, so React could not take it over and has made it anew.
       if (inputs.some(input => !input.isConnected)) {
         const isFocusLost = (frame.getRootNode() as ShadowRoot).activeElement === null
