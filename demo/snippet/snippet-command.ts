@@ -60,7 +60,10 @@ function read(args: readonly string[]) {
   const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true })
   const values: Record<string, string> = {}
   const faults: string[] = []
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
+    const before = tokens[index - 1]
+    // What follows an option that is not known may be its value.
+    if (token.kind === 'positional' && before?.kind === 'option' && !known.includes(before.name)) continue
     if (token.kind === 'positional')
       faults.push(`${token.value} belongs to no option. Put quotes around words.`)
     if (token.kind !== 'option') continue

@@ -92,6 +92,15 @@ describe('whatever is chosen, the snippet says exactly that', () => {
     )
   })
 
+  test('with the first screen before the link, and otherwise the same; without a template there is no such tag', () => {
+    const choice = chosen({}, { fallback: '/club' })
+    const template = '<template shadowrootmode="open"><p>Hello</p></template>'
+    const { module, instant } = writeSnippets(choice, '900px', integrity, template)
+    expect(instant.replace(`\n  ${template}`, '')).toBe(module)
+    expect(instant.indexOf(template)).toBeLessThan(instant.indexOf('<a '))
+    expect(writeSnippets(choice, '900px', integrity, '').instant).toBe('')
+  })
+
   test('with the reserved height and the colours as its style', () => {
     const choice = chosen(
       {},
