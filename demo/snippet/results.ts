@@ -157,6 +157,8 @@ export function createResults(form: HTMLFormElement): Results {
         const text = id === 'policy' ? policy : snippets[id as keyof Snippets]
         if (code.textContent !== text) said.textContent = ''
         code.textContent = text
+        // There is none for a tag with which the widget would not start.
+        code.parentElement?.toggleAttribute('hidden', text === '')
       }
       byId('snippets').hidden = false
     },

@@ -4,6 +4,8 @@ import { nearMiss } from '../../src/domain/near-miss.ts'
 import { instantFromAttributes } from '../../src/prerender/instant-from-attributes.ts'
 import { type AttributeName, attributeNames, attributes, htmlNameOf } from './attributes.ts'
 import { payMethods } from './choice.ts'
+import { firstHeights } from './first-heights.ts'
+import { reservedHeight } from './reserved-height.ts'
 import { type Integrity, writeSnippets } from './write-snippet.ts'
 
 export interface Printed {
@@ -17,7 +19,8 @@ export interface Printed {
 const others = {
   files: 'Folder of the script: its whole address, from https:// to the last slash.',
   fallback: 'Page without the widget. A link to it shows where the widget cannot be.',
-  height: 'Room that the page keeps free: a value for min-height, for instance 900px.',
+  height:
+    'Room that the page keeps free: a value for min-height, for instance 900px, or none. Otherwise as measured.',
 } as const
 const switches = {
   short: 'The short tag, without the first screen. For systems that strip <template> or <style>.',
@@ -84,13 +87,19 @@ export function snippetCommand(args: readonly string[], integrity: Integrity | n
   const chosen = Object.fromEntries(
     attributeNames.map(name => [name, (values[optionOf(name)] ?? '').trim()]),
   ) as Record<AttributeName, string>
-  const { files = 'https://…/', fallback = '', height = '' } = values
+  const { files = 'https://…/', fallback = '', height = 'measured' } = values
   const instant = instantFromAttributes(chosen)
   const wrong = faults.length > 0 ? faults : [...instant.faults]
   if ('integrity' in values && !integrity) wrong.push('--integrity needs a build: run npm run build first.')
   // It becomes part of a style attribute.
   if (/[^\w\s.,()*+-]/.test(height)) wrong.push(`--height is "${height}". Allowed: a length such as 900px`)
   if (wrong.length > 0) return { text: '', notes: wrong, isDone: false }
+  const { theme = 'classic', start = '/register' } = instant.config ?? {}
+  const [phone, desktop] = firstHeights[theme][start]
+  const reserved: Readonly<Record<string, string>> = {
+    measured: reservedHeight('page', { phone, desktop }),
+    none: '',
+  }
   const choice = {
     attributes: chosen,
     properties: {},
@@ -102,15 +111,12 @@ export function snippetCommand(args: readonly string[], integrity: Integrity | n
   }
   const snippets = writeSnippets(
     choice,
-    height,
+    reserved[height] ?? height,
     'integrity' in values ? (integrity ?? {}) : {},
     instant.template,
   )
   const notes = [
     ...('files' in values ? [] : ['Write the folder of the script in place of the dots, or give --files.']),
-    ...('height' in values
-      ? []
-      : ['No room is kept free: the snippet page measures how much, and --height takes it.']),
     ...('short' in values ? [] : ['It holds the form of this version. Print it anew after an update.']),
   ]
   return { text: 'short' in values ? snippets.module : snippets.instant, notes, isDone: true }

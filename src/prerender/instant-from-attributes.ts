@@ -8,12 +8,14 @@ import { instantTemplate } from './instant-template.ts'
 export interface Instant {
   readonly template: string
   readonly faults: readonly string[]
+  /** As the widget reads them; null with faults. */
+  readonly config: WidgetConfig | null
 }
 
 /** @param attributes by their names as options, e.g. `loginUrl`; empty where the default holds */
 export function instantFromAttributes(attributes: Readonly<Record<keyof WidgetConfig, string>>): Instant {
   const read = readConfig({ dataset: attributes }, {}, null)
   return read.ok
-    ? { template: instantTemplate(read.config), faults: [] }
-    : { template: '', faults: read.faults.map(describeFault) }
+    ? { template: instantTemplate(read.config), faults: [], config: read.config }
+    : { template: '', faults: read.faults.map(describeFault), config: null }
 }

@@ -39,5 +39,6 @@ it('has no template where the widget would not start, and the widget’s words f
   expect(instantFromAttributes({ ...attributes, theme: 'rits' })).toEqual({
     template: '',
     faults: ['data-theme is "rits". Allowed: ritz, cameo, classic, lido'],
+    config: null,
   })
 })

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { attributeNames, attributes, htmlNameOf } from '../../../../demo/snippet/attributes.ts'
+import { firstHeights } from '../../../../demo/snippet/first-heights.ts'
+import { reservedHeight } from '../../../../demo/snippet/reserved-height.ts'
 import { snippetCommand } from '../../../../demo/snippet/snippet-command.ts'
 import { readConfig } from '../../../../src/embed/read-config.ts'
 import { instantTemplate } from '../../../../src/prerender/instant-template.ts'
@@ -66,6 +68,18 @@ describe('the tag', () => {
     expect(mount.getAttribute('style')).toBe('min-height:clamp(9px,(1px - 100vw)*9,99px)')
     expect(mount.hasAttribute('data-debug')).toBe(true)
     expect(notes).toEqual(['It holds the form of this version. Print it anew after an update.'])
+  })
+
+  test('keeps the room free that was measured for its look and first step, or none', () => {
+    const room = (...args: string[]) => parse(run(...args).text).mount.getAttribute('style')
+    const { lido, classic } = firstHeights
+    expect(room()).toBe(
+      `min-height:${reservedHeight('page', { phone: classic['/register'][0], desktop: classic['/register'][1] })}`,
+    )
+    expect(room('--theme', 'lido', '--start', '/dashboard', '--short')).toContain(
+      `${lido['/dashboard'][0]}px`,
+    )
+    expect(room('--height', 'none')).toBeNull()
   })
 
   test('is the short one if that is asked for', () => {
