@@ -132,7 +132,7 @@ describe('copying', () => {
     const instant = visitor.page.locator('#code-instant')
     await instant.getByText('mc-theme-cameo').waitFor()
     await instant.getByText('Join the <span class="mc-together">Ritz Cinemas</span> Movie Club').waitFor()
-    const [long = '', short] = await Promise.all([instant.textContent(), tag().textContent()])
+    const [long, short] = await Promise.all([instant.innerText(), tag().innerText()])
     expect(long.replace(/\n {2}<template shadowrootmode="open">.*<\/template>\n/s, '')).toBe(short)
     await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await visitor.press('Copy the instant tag')

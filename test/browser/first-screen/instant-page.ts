@@ -1,12 +1,12 @@
 // A page of the demo with instant tags pasted into it. Their script comes when the test says so.
 import type { Page } from 'playwright-core'
-import { vi } from 'vitest'
 import type { AttributeName } from '../../../demo/snippet/attributes.ts'
 import { writeSnippets } from '../../../demo/snippet/write-snippet.ts'
 import { instantFromAttributes } from '../../../src/prerender/instant-from-attributes.ts'
 import { chosen } from '../../unit/demo/snippet/chosen.ts'
 import { servePage } from '../host-page/serve-page.ts'
 import type { VisitorPage } from '../visitor.ts'
+import { withBaseAddress } from './with-base-address.ts'
 
 interface TrustedTypePolicies {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): typeof rules
@@ -15,10 +15,7 @@ interface TrustedTypePolicies {
 /** The mount element as it is pasted, without the script, and with a link for those who cannot have the widget. */
 export function instantElement(attributes: Partial<Record<AttributeName, string>> = {}): string {
   const choice = chosen({ captchaSiteKey: '', theme: 'ritz', ...attributes }, { fallback: '/club' })
-  // The widget reads addresses as those of its page, and here is none.
-  vi.stubGlobal('document', { baseURI: 'https://cinema.example/' })
-  const { template, faults } = instantFromAttributes(choice.attributes)
-  vi.unstubAllGlobals()
+  const { template, faults } = withBaseAddress(() => instantFromAttributes(choice.attributes))
   if (faults.length > 0) throw new Error(faults.join('\n'))
   const { instant, script } = writeSnippets(choice, '', {}, template)
   return instant.replace(script, '')
