@@ -413,7 +413,7 @@ export default [
   },
   {
     input: join(root, 'demo/snippet/start-snippet-page.ts'),
-    plugins: [stripTypes()],
+    plugins: [cssAsText(), startScreens(), stripTypes(), nodeResolve()],
     onwarn: failOnWarning,
     output: {
       file: join(dist, 'snippet/snippet.js'),

@@ -8,6 +8,8 @@ interface Piece {
   readonly id: string
   readonly title: string
   readonly says: string
+  /** What one has to know before taking it. */
+  readonly notes?: readonly string[]
   readonly button: string
 }
 
@@ -17,6 +19,17 @@ const pieces: readonly Piece[] = [
     title: 'The tag',
     says: 'For every page that takes HTML with a script.',
     button: 'Copy the tag',
+  },
+  {
+    id: 'instant',
+    title: 'The instant tag',
+    says: 'The same with the form in it: it is there with your page, before any script. For systems that take HTML as it is.',
+    notes: [
+      'It holds the form of this version. After an update the widget replaces it, and nothing that was typed is lost; copy it anew to stay instant.',
+      'If your site has a security policy with a nonce, fill it in under Technical. Without it the form has no style until the script is there.',
+      'If your system strips <template> or <style>, take the short tag above.',
+    ],
+    button: 'Copy the instant tag',
   },
   {
     id: 'umd',
@@ -44,6 +57,8 @@ const pieces: readonly Piece[] = [
   },
 ]
 const main = 'module'
+/** The others are folded away. */
+const first: readonly string[] = [main, 'instant']
 
 export interface Results {
   /** What is missing; without faults the snippets are shown. */
@@ -60,7 +75,7 @@ export function createResults(form: HTMLFormElement): Results {
   const said = byId('said')
   const codes = new Map<string, HTMLElement>()
 
-  const draw = ({ id, title, says, button }: Piece): HTMLElement => {
+  const draw = ({ id, title, says, notes, button }: Piece): HTMLElement => {
     const code = make('pre', { id: `code-${id}`, tabIndex: 0 })
     code.setAttribute('role', 'region')
     code.setAttribute('aria-label', title)
@@ -81,6 +96,9 @@ export function createResults(form: HTMLFormElement): Results {
       {},
       make('h3', { textContent: title }),
       make('p', { className: 'hint', textContent: says }),
+      ...(notes
+        ? [make('ul', { className: 'hint' }, ...notes.map(textContent => make('li', { textContent })))]
+        : []),
       code,
       copy,
     )
@@ -90,9 +108,9 @@ export function createResults(form: HTMLFormElement): Results {
     { id: 'more' },
     make('summary', { textContent: 'Other ways, and the security policy' }),
   )
-  for (const piece of pieces) if (piece.id !== main) more.append(draw(piece))
-  const first = pieces.filter(({ id }) => id === main).map(draw)
-  byId('snippets').append(...first, make('p', { id: 'version', className: 'hint' }), more)
+  for (const piece of pieces) if (!first.includes(piece.id)) more.append(draw(piece))
+  const open = pieces.filter(({ id }) => first.includes(id)).map(draw)
+  byId('snippets').append(...open, make('p', { id: 'version', className: 'hint' }), more)
 
   let told = ''
   return {
@@ -139,6 +157,8 @@ export function createResults(form: HTMLFormElement): Results {
         const text = id === 'policy' ? policy : snippets[id as keyof Snippets]
         if (code.textContent !== text) said.textContent = ''
         code.textContent = text
+        // There is none for a tag with which the widget would not start.
+        code.parentElement?.toggleAttribute('hidden', text === '')
       }
       byId('snippets').hidden = false
     },

@@ -1,4 +1,5 @@
 // Starts the snippet page: form, preview and what can be copied.
+import { instantFromAttributes } from '../../src/prerender/instant-from-attributes.ts'
 import { faultsOf } from './choice.ts'
 import { type Cinema, drawFields } from './fields.ts'
 import { createPreview, type FrameName } from './preview.ts'
@@ -60,7 +61,8 @@ async function update(): Promise<void> {
   const integrity: Integrity = Object.fromEntries(
     Object.entries(manifest?.files ?? {}).map(([file, entry]) => [file, entry.integrity]),
   )
-  const snippets = writeSnippets(choice, height, integrity)
+  const { template } = instantFromAttributes(choice.attributes)
+  const snippets = writeSnippets(choice, height, integrity, template)
   const policy = await writePolicy(choice, snippets.style).catch(
     () => 'Open this page over https to get the policy with the hash of the style.',
   )

@@ -1,9 +1,11 @@
-// Writes the tag for a choice: for pages with modules, for others, and in two parts.
+// Writes the tag for a choice: for pages with modules, with the first screen in it, for others, and in two parts.
 import { attributeNames, attributes, htmlNameOf } from './attributes.ts'
 import type { Choice } from './choice.ts'
 
 export interface Snippets {
   readonly module: string
+  /** With the first screen, which is there before the script; empty without a template. */
+  readonly instant: string
   readonly umd: string
   /** For a CMS that strips scripts: this in the page … */
   readonly element: string
@@ -33,14 +35,16 @@ export function elementAttributes(choice: Choice): readonly (readonly [name: str
   return [['data-movie-club', ''], ...chosen, ...(choice.isDebug ? [['data-debug', ''] as const] : [])]
 }
 
-function writeElement(choice: Choice, style: string): string {
+function writeElement(choice: Choice, style: string, template: string): string {
   const all = [...elementAttributes(choice), ...(style === '' ? [] : [['style', style] as const])]
   const open = all.map(([name, value]) => attribute(name, value)).join('\n     ')
   const name = choice.attributes.cinemaName.replace(/^the\s+/i, '')
   const words = `Join the ${escapeHtml(name)} Movie Club`
-  return choice.fallback === ''
-    ? `<div ${open}></div>`
-    : `<div ${open}>\n  <a ${attribute('href', choice.fallback)}>${words}</a>\n</div>`
+  const inside = [
+    template,
+    choice.fallback === '' ? '' : `<a ${attribute('href', choice.fallback)}>${words}</a>`,
+  ].filter(part => part !== '')
+  return `<div ${open}>${inside.map(part => `\n  ${part}`).join('')}${inside.length > 0 ? '\n' : ''}</div>`
 }
 
 function writeScript(choice: Choice, file: string, integrity: Integrity): string {
@@ -58,17 +62,26 @@ function writeScript(choice: Choice, file: string, integrity: Integrity): string
   return `<script ${all.join(' ')}></script>`
 }
 
-/** @param height what `reservedHeight` gave; empty to reserve none */
-export function writeSnippets(choice: Choice, height: string, integrity: Integrity): Snippets {
+/**
+ * @param height what `reservedHeight` gave; empty to reserve none
+ * @param template the first screen for the instant tag; may be empty
+ */
+export function writeSnippets(
+  choice: Choice,
+  height: string,
+  integrity: Integrity,
+  template: string,
+): Snippets {
   const declarations = [
     ...(height === '' ? [] : [['min-height', height]]),
     ...Object.entries(choice.properties),
   ]
   const style = declarations.map(([name, value]) => `${name}:${value}`).join(';')
-  const element = writeElement(choice, style)
+  const element = writeElement(choice, style, '')
   const script = writeScript(choice, 'movie-club.js', integrity)
   return {
     module: `${element}\n${script}`,
+    instant: template === '' ? '' : `${writeElement(choice, style, template)}\n${script}`,
     umd: `${element}\n${writeScript(choice, 'movie-club.umd.js', integrity)}`,
     element,
     script,

@@ -74,7 +74,7 @@ export type MountOptions = Partial<{
 }>
 
 export function readConfig(
-  element: HTMLElement,
+  element: Pick<HTMLElement, 'dataset'>,
   options: MountOptions,
   scriptNonce: string | null,
 ): ConfigResult {

@@ -6,9 +6,11 @@ import { cssFor } from '../themes/theme.ts'
 
 /** A `<template>` to stand in the mount element. Without scripts the element's own content is seen. */
 export function instantTemplate(config: WidgetConfig): string {
-  const nonce = config.nonce ? ` nonce="${config.nonce.replaceAll('"', '&quot;')}"` : ''
-  // A start screen has no link that depends on the page's address.
-  const screen = startScreen(config, config.start, '')
+  const nonce = config.nonce
+    ? ` nonce="${config.nonce.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
+    : ''
+  // No start screen has a link that depends on the page's address.
+  const screen = startScreen(config, config.start, 'https://page.invalid')
   return (
     `<template shadowrootmode="open"><style${nonce}>${cssFor(config.theme)}</style>` +
     `<div class="mc-place"><div class="mc-root mc-theme-${config.theme}" lang="en-AU" dir="ltr">` +

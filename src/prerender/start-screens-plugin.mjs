@@ -1,33 +1,12 @@
 // The module `virtual:start-screens`: what start-screens.tsx renders. A plugin for Rollup and for Vite.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { rolldown } from 'rolldown'
+import { bundleForNode } from './bundle-for-node.mjs'
 
 const name = 'virtual:start-screens'
 const id = `\0${name}`
 
 async function render(project, cssAsText) {
-  const cache = join(project, 'node_modules/.cache')
-  const bundle = await rolldown({
-    input: join(project, 'src/prerender/start-screens.tsx'),
-    platform: 'node',
-    external: specifier => /^[@\w]/.test(specifier),
-    plugins: [cssAsText],
-    logLevel: 'silent',
-  })
-  const { output } = await bundle.generate({ format: 'es', codeSplitting: false })
-  await bundle.close()
-  // In the project, where Node finds the packages.
-  const file = join(cache, `start-screens-${process.pid}-${Date.now()}.mjs`)
-  mkdirSync(cache, { recursive: true })
-  writeFileSync(file, output[0].code)
-  try {
-    const { renderStartScreens } = await import(pathToFileURL(file).href)
-    return await renderStartScreens()
-  } finally {
-    rmSync(file)
-  }
+  const { renderStartScreens } = await bundleForNode(project, 'src/prerender/start-screens.tsx', [cssAsText])
+  return await renderStartScreens()
 }
 
 /** By the project. All plugins of a build share what was rendered. */

@@ -16,7 +16,8 @@ const submitButton = (form: ParentNode) => form.querySelector<HTMLButtonElement>
  */
 export function watchEarlyForm(frame: HTMLElement, kept: readonly KeptInput[]): EarlyForm {
   let sent: HTMLFormElement | null = null
-  let focused: EventTarget | null = null
+  const active = () => (frame.getRootNode() as ShadowRoot).activeElement
+  let focused: EventTarget | null = active()
   const inputs = [...frame.querySelectorAll('input')]
   /** As screens/submit-row.tsx does, from what the inputs hold. */
   const showMissing = () => {
@@ -56,9 +57,11 @@ export function watchEarlyForm(frame: HTMLElement, kept: readonly KeptInput[]): 
   return {
     handOver() {
       stop()
+      // There was no first screen to put it into.
+      if (inputs.length === 0) putBack(kept, frame)
       // An extension has changed the form, so React could not take it over and has made it anew.
       if (inputs.some(input => !input.isConnected)) {
-        const isFocusLost = (frame.getRootNode() as ShadowRoot).activeElement === null
+        const isFocusLost = active() === null
         putBack(
           inputs.map(input => ({ input, hasFocus: isFocusLost && input === focused })),
           frame,

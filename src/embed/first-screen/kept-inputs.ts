@@ -5,8 +5,9 @@ export interface KeptInput {
   readonly hasFocus: boolean
 }
 
-const isTouched = ({ value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean =>
-  value !== defaultValue || checked !== defaultChecked
+/** A box without a value has none by default, and says `on`. */
+const isTouched = ({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean =>
+  type === 'checkbox' ? checked !== defaultChecked : value !== defaultValue
 
 /** The inputs that were changed, and the one that has the focus. */
 export function keepInputs(container: Element): readonly KeptInput[] {
@@ -22,8 +23,8 @@ export function putBack(kept: readonly KeptInput[], container: Element): void {
     const next = container.querySelector<HTMLInputElement>(`input[name="${input.name}"]`)
     if (!next || next === input || isTouched(next)) continue
     if (isTouched(input)) {
-      next.value = input.value
-      next.checked = input.checked
+      if (input.type === 'checkbox') next.checked = input.checked
+      else next.value = input.value
       for (const name of ['input', 'change']) next.dispatchEvent(new Event(name, { bubbles: true }))
     }
     if (!hasFocus) continue

@@ -126,6 +126,20 @@ describe('copying', () => {
     expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toBe(await tag().textContent())
   })
 
+  test('gives the instant tag, which is the tag with the first screen of what is chosen', async () => {
+    await fillIn()
+    await field('Look').selectOption('cameo')
+    const instant = visitor.page.locator('#code-instant')
+    await instant.getByText('mc-theme-cameo').waitFor()
+    await instant.getByText('Join the <span class="mc-together">Ritz Cinemas</span> Movie Club').waitFor()
+    const [long, short] = await Promise.all([instant.innerText(), tag().innerText()])
+    expect(long.replace(/\n {2}<template shadowrootmode="open">.*<\/template>\n/s, '')).toBe(short)
+    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await visitor.press('Copy the instant tag')
+    await said().getByText('Copied: the instant tag.').waitFor()
+    expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toBe(long)
+  })
+
   test('selects the text where the clipboard is refused, and says what to press', async () => {
     await visitor.page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })

@@ -8,7 +8,7 @@ export const servePage = (context: BrowserContext, path: string, body: string, h
     route =>
       route.fulfill({
         contentType: 'text/html',
-        body: `<!doctype html><html lang="en-AU"><title>Page</title><link rel="icon" href="data:,">${head}${body}</html>`,
+        body: `<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,">${head}${body}</html>`,
       }),
   )
 

@@ -63,7 +63,7 @@ describe('whatever is chosen, the snippet says exactly that', () => {
     fc.assert(
       fc.property(values, fc.boolean(), fc.oneof(fc.constant(''), nasty), (given, isDebug, fallback) => {
         const choice = chosen(given, { isDebug, fallback })
-        const { module, umd, element, script } = writeSnippets(choice, '', integrity)
+        const { module, umd, element, script } = writeSnippets(choice, '', integrity, '')
         const nonce = given.nonce === '' ? {} : { nonce: given.nonce }
         const tags = fallback === '' ? ['div'] : ['div', 'a']
         for (const html of [module, umd]) {
@@ -92,12 +92,21 @@ describe('whatever is chosen, the snippet says exactly that', () => {
     )
   })
 
+  test('with the first screen before the link, and otherwise the same; without a template there is no such tag', () => {
+    const choice = chosen({}, { fallback: '/club' })
+    const template = '<template shadowrootmode="open"><p>Hello</p></template>'
+    const { module, instant } = writeSnippets(choice, '900px', integrity, template)
+    expect(instant.replace(`\n  ${template}`, '')).toBe(module)
+    expect(instant.indexOf(template)).toBeLessThan(instant.indexOf('<a '))
+    expect(writeSnippets(choice, '900px', integrity, '').instant).toBe('')
+  })
+
   test('with the reserved height and the colours as its style', () => {
     const choice = chosen(
       {},
       { properties: { '--movie-club-accent': '#6a1b9a', '--movie-club-font': '"Gill Sans", serif' } },
     )
-    const { module, style } = writeSnippets(choice, '900px', {})
+    const { module, style } = writeSnippets(choice, '900px', {}, '')
     expect(style).toBe('min-height:900px;--movie-club-accent:#6a1b9a;--movie-club-font:"Gill Sans", serif')
     expect(parse(module).mount['style']).toBe(style)
     expect(parse(module).script).toEqual({
@@ -114,7 +123,7 @@ describe('a CMS that strips like WordPress', () => {
     { fallback: '/club', properties: { '--movie-club-accent': '#6a1b9a' } },
   )
   const height = 'clamp(900px,(760px - 100vw)*999,1200px)'
-  const { module, element } = writeSnippets(choice, height, integrity)
+  const { module, element } = writeSnippets(choice, height, integrity, '')
 
   test('leaves the part for the page as it is', () => {
     expect(parse(stripLikeKses(element))).toEqual(parse(element))

@@ -1,0 +1,27 @@
+// `npm run snippet`: prints a tag in the terminal. What goes with it goes to the error stream, so that the tag can be piped.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cssAsText, startScreens } from '../../rollup.config.mjs'
+import { bundleForNode } from '../../src/prerender/bundle-for-node.mjs'
+
+const project = join(import.meta.dirname, '../..')
+const manifest = join(project, 'dist/manifest.json')
+const integrity = existsSync(manifest)
+  ? Object.fromEntries(
+      Object.entries(JSON.parse(readFileSync(manifest, 'utf8')).files).map(([name, file]) => [
+        name,
+        file.integrity,
+      ]),
+    )
+  : null
+const { snippetCommand } = await bundleForNode(
+  project,
+  'demo/snippet/snippet-command.ts',
+  [cssAsText(), startScreens()],
+  // Node has no page. The addresses of a tag are checked as those of any page would be.
+  { define: { 'document.baseURI': '"https://cinema.example/"' } },
+)
+const { text, notes, isDone } = snippetCommand(process.argv.slice(2), integrity)
+if (text) console.log(text)
+for (const note of notes) console.error(note)
+process.exitCode = isDone ? 0 : 1

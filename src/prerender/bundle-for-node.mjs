@@ -1,0 +1,34 @@
+// Compiles a module of the project for Node and imports it: sources with JSX and style sheets, which Node cannot read.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { rolldown } from 'rolldown'
+
+/**
+ * @param {string} project the folder that has src/ and node_modules/
+ * @param {string} path of the module, from there
+ * @param {import('rolldown').Plugin[]} plugins compile what the module imports
+ * @param {import('rolldown').InputOptions['transform']} transform
+ */
+export async function bundleForNode(project, path, plugins, transform = {}) {
+  const bundle = await rolldown({
+    input: join(project, path),
+    platform: 'node',
+    external: specifier => /^(?!virtual:)[@\w]/.test(specifier),
+    plugins,
+    transform,
+    logLevel: 'silent',
+  })
+  const { output } = await bundle.generate({ format: 'es', codeSplitting: false })
+  await bundle.close()
+  // In the project, where Node finds the packages.
+  const cache = join(project, 'node_modules/.cache')
+  const file = join(cache, `${basename(path, extname(path))}-${process.pid}-${Date.now()}.mjs`)
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(file, output[0].code)
+  try {
+    return await import(pathToFileURL(file).href)
+  } finally {
+    rmSync(file)
+  }
+}

@@ -1,0 +1,104 @@
+// A page of the demo with instant tags pasted into it. Their script comes when the test says so.
+import type { Page } from 'playwright-core'
+import type { AttributeName } from '../../../demo/snippet/attributes.ts'
+import { writeSnippets } from '../../../demo/snippet/write-snippet.ts'
+import { instantFromAttributes } from '../../../src/prerender/instant-from-attributes.ts'
+import { chosen } from '../../unit/demo/snippet/chosen.ts'
+import { servePage } from '../host-page/serve-page.ts'
+import type { VisitorPage } from '../visitor.ts'
+import { withBaseAddress } from './with-base-address.ts'
+
+interface TrustedTypePolicies {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): typeof rules
+}
+
+/** The mount element as it is pasted, without the script, and with a link for those who cannot have the widget. */
+export function instantElement(attributes: Partial<Record<AttributeName, string>> = {}): string {
+  const choice = chosen({ captchaSiteKey: '', theme: 'ritz', ...attributes }, { fallback: '/club' })
+  const { template, faults } = withBaseAddress(() => instantFromAttributes(choice.attributes))
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const { instant, script } = writeSnippets(choice, '', {}, template)
+  return instant.replace(script, '')
+}
+
+/** Opens a page with this in its body. It keeps the elements of the first screen in mind, for `isAdopted`. */
+export async function openInstant({ context, open, page }: VisitorPage, html: string, head = '', hash = '') {
+  await servePage(context, '/own/', html, head)
+  await open('', `/own/page.html${hash}`)
+  await page.evaluate(() => {
+    const pasted = [...document.querySelectorAll('[data-movie-club]')].map(mount => [
+      ...(mount.shadowRoot?.querySelectorAll('.mc-app, input') ?? []),
+    ])
+    let ready = 0
+    document.addEventListener('movie-club:ready', () => {
+      ready++
+      Object.assign(window, { ready })
+    })
+    Object.assign(window, { pasted, ready })
+  })
+}
+
+export async function addScript(page: Page, nonce = ''): Promise<void> {
+  await page.evaluate(value => {
+    const script = Object.assign(document.createElement('script'), { type: 'module', nonce: value })
+    const src = '/dist/movie-club.js'
+    const policies: TrustedTypePolicies | undefined = Reflect.get(window, 'trustedTypes')
+    // A page may require trusted types: then it allows a policy for this.
+    const url = policies?.createPolicy('test', { createScriptURL: text => text }).createScriptURL(src)
+    script.setAttribute('src', url ?? src)
+    document.body.append(script)
+  }, nonce)
+}
+
+/** Resolves when this many widgets have their app. */
+export const appsReady = async (page: Page, count = 1): Promise<void> => {
+  await page.waitForFunction(wanted => Reflect.get(window, 'ready') === wanted, count)
+}
+
+/** For each tag, whether the app's element and the inputs are those that were pasted. */
+export const areAdopted = (page: Page): Promise<boolean[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-movie-club]')].map((mount, index) => {
+      const pasted = (Reflect.get(window, 'pasted') as Element[][])[index] ?? []
+      const app = mount.shadowRoot?.querySelector('.mc-app')
+      return (
+        pasted.length > 0 &&
+        pasted[0] === app &&
+        pasted.every(element => app?.getRootNode() === element.getRootNode())
+      )
+    }),
+  )
+
+export interface FormState {
+  readonly values: Readonly<Record<string, string | boolean>>
+  readonly focus: string | null
+  readonly caret: number | null
+}
+
+/** What the first form of the page holds. */
+export const formState = (page: Page): Promise<FormState> =>
+  page.evaluate(() => {
+    const root = document.querySelector('[data-movie-club]')?.shadowRoot
+    const focused = root?.activeElement instanceof HTMLInputElement ? root.activeElement : null
+    const inputs = [...(root?.querySelectorAll('input') ?? [])]
+    return {
+      values: Object.fromEntries(
+        inputs.map(({ name, type, value, checked }) => [name, type === 'checkbox' ? checked : value]),
+      ),
+      focus: focused?.name ?? null,
+      caret: focused?.selectionStart ?? null,
+    }
+  })
+
+/** Types into the pasted form as somebody does: half a name, the box, and the caret within a word. */
+export async function useForm(page: Page): Promise<FormState> {
+  await page.getByLabel('Surname').pressSequentially('Lee')
+  await page.getByRole('checkbox').click()
+  await page.getByLabel('First name').pressSequentially('Anne')
+  await page.keyboard.press('ArrowLeft')
+  return formState(page)
+}
+
+/** Errors but for the answers of the server, which say that nobody is logged in. */
+export const ownErrors = async ({ errors }: VisitorPage): Promise<readonly string[]> =>
+  (await errors()).filter(error => !error.startsWith('Failed to load resource'))

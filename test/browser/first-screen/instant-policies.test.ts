@@ -1,0 +1,94 @@
+// The instant tag under a strict content security policy, and where trusted types are required.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+import {
+  addScript,
+  appsReady,
+  areAdopted,
+  formState,
+  instantElement,
+  openInstant,
+  useForm,
+} from './instant-page.ts'
+
+const { visitor } = withVisitor()
+const policy = (content: string) => `<meta http-equiv="Content-Security-Policy" content="${content}">`
+const withNonce = policy(
+  "default-src 'none'; script-src 'nonce-abc' 'self'; style-src 'nonce-abc'; connect-src 'self'; img-src 'self' data:",
+)
+const refused = () => visitor.page.evaluate(() => Reflect.get(window, 'refused') as string[])
+/** The look's, or transparent where its style is refused. */
+const background = () =>
+  visitor.page.locator('.mc-root').evaluate(frame => getComputedStyle(frame).backgroundColor)
+
+beforeEach(() =>
+  visitor.page.addInitScript(() => {
+    const refused: string[] = []
+    Object.assign(window, { refused })
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      refused.push(effectiveDirective),
+    )
+  }),
+)
+
+describe('a policy with a nonce', () => {
+  test('allows the style of a tag that has it', async () => {
+    const { page } = visitor
+    await openInstant(visitor, instantElement({ nonce: 'abc' }), withNonce)
+    const before = await useForm(page)
+    const colour = await background()
+    expect(colour).not.toBe('rgba(0, 0, 0, 0)')
+    await addScript(page, 'abc')
+    await appsReady(page)
+    expect(await background()).toBe(colour)
+    expect([await formState(page), await areAdopted(page)]).toEqual([before, [true]])
+    expect(await refused()).toEqual([])
+  })
+
+  test('leaves a tag without it plain until the script is there, which takes it over in its look', async () => {
+    const { page } = visitor
+    await openInstant(visitor, instantElement(), withNonce)
+    const before = await useForm(page)
+    expect(await background()).toBe('rgba(0, 0, 0, 0)')
+    await addScript(page, 'abc')
+    await appsReady(page)
+    expect(await background()).not.toBe('rgba(0, 0, 0, 0)')
+    expect([await formState(page), await areAdopted(page)]).toEqual([before, [true]])
+    expect(new Set(await refused())).toEqual(new Set(['style-src-elem']))
+  })
+})
+
+describe('a page that requires trusted types', () => {
+  const allowing = (names: string) =>
+    policy(`require-trusted-types-for 'script'; trusted-types test ${names}`)
+
+  test.each([
+    ['with our policy', 'movie-club'],
+    ['without it, where the widget can make no HTML', ''],
+  ])('%s: the form is taken over', async (_, names) => {
+    const { page } = visitor
+    await openInstant(visitor, instantElement(), allowing(names))
+    const before = await useForm(page)
+    await addScript(page)
+    await appsReady(page)
+    expect([await formState(page), await areAdopted(page)]).toEqual([before, [true]])
+  })
+
+  test.each([
+    ['another label', '>Email<', '>E-mail address<'],
+    ['another look', 'data-theme="ritz"', 'data-theme="lido"'],
+  ])(
+    'without our policy a stale tag, %s, becomes the app’s, and nothing typed is lost',
+    async (_, now, then) => {
+      const { page } = visitor
+      const html = instantElement().replace(now, then)
+      expect(html).toContain(then)
+      await openInstant(visitor, html, allowing(''))
+      const before = await useForm(page)
+      await addScript(page)
+      await appsReady(page)
+      await page.getByLabel('Email', { exact: true }).waitFor()
+      expect(await formState(page)).toEqual(before)
+    },
+  )
+})

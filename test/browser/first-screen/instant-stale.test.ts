@@ -1,0 +1,67 @@
+// An instant tag of another version, or changed by hand: the widget puts its own first screen there and keeps what was done.
+import { expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+import {
+  addScript,
+  appsReady,
+  areAdopted,
+  formState,
+  instantElement,
+  openInstant,
+  ownErrors,
+  useForm,
+} from './instant-page.ts'
+
+const { visitor } = withVisitor()
+
+const changes: readonly (readonly [what: string, change: (html: string) => string])[] = [
+  ['another label', html => html.replace('>Email<', '>E-mail address<')],
+  ['a field less', html => html.replace(/<input[^>]*name="postCode"[^>]*>/, '')],
+  ['another hint', html => html.replace('</form>', '<p>We write once a month.</p></form>')],
+  ['no logo', html => html.replace(/<svg class="mc-logo".*?<\/svg>/s, '')],
+  ['another look around it', html => html.replace('mc-theme-ritz', 'mc-theme-lido')],
+  [
+    'a name that has changed',
+    html => html.replace('data-cinema-name="Ritz Cinemas"', 'data-cinema-name="The Roxy"'),
+  ],
+  ['a look that has changed', html => html.replace('data-theme="ritz"', 'data-theme="lido"')],
+  ['typographic quotes from a CMS', html => html.replace(/<\/h2>/, ' “now”</h2>')],
+]
+
+test.each(changes)('%s', async (_, change) => {
+  const { page } = visitor
+  const html = instantElement()
+  const changed = change(html)
+  expect(changed).not.toBe(html)
+  await openInstant(visitor, changed)
+  const before = await useForm(page)
+  await addScript(page)
+  await page.getByText('Still needed: Email, Mobile number, Post code').waitFor()
+  const complete = { postCode: '', ...before.values }
+  expect(await areAdopted(page)).toEqual([false])
+  expect(await formState(page)).toEqual({ ...before, values: complete })
+  await appsReady(page)
+  expect(await formState(page)).toEqual({ ...before, values: complete })
+  await page.keyboard.type('x')
+  expect(await page.getByLabel('First name').inputValue()).toBe('Annxe')
+  expect(await ownErrors(visitor)).toEqual([])
+})
+
+test('a changed tag is seen as the tag says: its own name, look and words', async () => {
+  const { page } = visitor
+  const html = instantElement()
+    .replace('data-cinema-name="Ritz Cinemas"', 'data-cinema-name="The Roxy"')
+    .replace('data-theme="ritz"', 'data-theme="lido"')
+  await openInstant(visitor, html)
+  await visitor.heading('Join the Ritz Cinemas Movie Club')
+  await addScript(page)
+  await visitor.heading('Join the Roxy Movie Club')
+  await appsReady(page)
+  expect(await page.locator('.mc-root').getAttribute('class')).toBe('mc-root mc-theme-lido')
+  const own = await page.evaluate(() => {
+    const root = document.querySelector('[data-movie-club]')?.shadowRoot
+    return [...(root?.querySelectorAll('style') ?? [])].map(style => style.textContent)
+  })
+  // braintree-web adds its rule to this one. The look is an adopted style sheet.
+  expect(own).toEqual([''])
+})

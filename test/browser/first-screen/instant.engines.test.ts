@@ -1,0 +1,87 @@
+// The instant tag in each engine, typed into with real keys before any script, taken over or replaced.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { withDemo } from '../../with-demo.ts'
+import { canRun } from '../can-run.ts'
+import { withPastedPages } from '../demo/pasted-pages.ts'
+import { type Driver, engines, patienceInMs } from '../drivers/driver.ts'
+import { launch } from '../drivers/launch.ts'
+import { instantElement } from './instant-page.ts'
+
+const patience = { timeout: patienceInMs }
+const demo = withDemo()
+const pages = withPastedPages(demo)
+
+describe.each(engines)('in %s', engine => {
+  describe.runIf(canRun(engine))('an instant tag', () => {
+    let driver: Driver
+    beforeEach(async () => {
+      driver = await launch(engine)
+    })
+    afterEach(() => driver?.close())
+
+    const type = async (text: string) => {
+      for (const key of text) await driver.press(key)
+    }
+    const addScript = (src: string) =>
+      driver.evaluate(address => {
+        document.addEventListener('movie-club:ready', () => Object.assign(window, { isReady: true }))
+        const root = document.querySelector('[data-movie-club]')?.shadowRoot
+        Object.assign(window, { pasted: root?.querySelector('.mc-app') })
+        const script = document.createElement('script')
+        document.body.append(Object.assign(script, { type: 'module', src: address }))
+      }, src)
+    const inForm = () =>
+      driver.evaluate(() => {
+        const root = document.querySelector('[data-movie-club]')?.shadowRoot
+        const active = root?.activeElement
+        const input = active instanceof HTMLInputElement ? active : null
+        return {
+          values: [...(root?.querySelectorAll('input') ?? [])].map(({ type, value, checked }) =>
+            type === 'checkbox' ? checked : value,
+          ),
+          focus: input?.name,
+          caret: input?.selectionStart,
+          isAdopted: root?.querySelector('.mc-app') === Reflect.get(window, 'pasted'),
+        }
+      })
+
+    test.each([
+      ['of this version is taken over', (html: string) => html, true],
+      [
+        'of another version is replaced',
+        (html: string) => html.replace('>Mobile number<', '>Telephone<'),
+        false,
+      ],
+    ])('%s, with text, box, focus and caret as they were', async (_, change, isAdopted) => {
+      await driver.open(pages.paste(change(instantElement())))
+      await driver.see('textbox', 'Email')
+      await driver.evaluate(() => {
+        const root = document.querySelector('[data-movie-club]')?.shadowRoot
+        root?.querySelector<HTMLInputElement>('[name=sendNewsletter]')?.focus()
+      })
+      await driver.press(' ')
+      await driver.evaluate(() => {
+        const root = document.querySelector('[data-movie-club]')?.shadowRoot
+        root?.querySelector<HTMLInputElement>('[name=firstName]')?.focus()
+      })
+      await type('Anne')
+      await driver.press('ArrowLeft')
+      // Nobody hears it yet, and nothing may be sent into the page's address.
+      await driver.press('Enter')
+      const before = {
+        values: ['', 'Anne', '', '', '', '', false],
+        focus: 'firstName',
+        caret: 3,
+        isAdopted,
+      }
+      await addScript(`${demo.origin}/dist/movie-club.js`)
+      await expect.poll(() => driver.evaluate(() => 'isReady' in window), patience).toBe(true)
+      expect(await inForm()).toEqual(before)
+      await driver.see('textbox', 'Mobile number')
+      await type('x')
+      expect((await inForm()).values[1]).toBe('Annxe')
+      expect(await driver.evaluate(() => window.location.search)).toBe('')
+      expect(await driver.errors()).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,143 @@
+// The instant tag in Chromium: the form is there before the script, which takes it over as it stands.
+import { describe, expect, test } from 'vitest'
+import { startRoutes } from '../../../src/domain/route.ts'
+import { themes } from '../../../src/domain/widget-config.ts'
+import { gate } from '../gate.ts'
+import { withVisitor } from '../with-visitor.ts'
+import {
+  addScript,
+  appsReady,
+  areAdopted,
+  formState,
+  instantElement,
+  openInstant,
+  ownErrors,
+  useForm,
+} from './instant-page.ts'
+
+const { visitor } = withVisitor()
+
+test('before the script there is the form in its look; the script and the app leave it as it stands', async () => {
+  const { page } = visitor
+  const held = gate()
+  await page.route(/\/chunks\/app/, async route => {
+    await held.opened
+    await route.fallback()
+  })
+  await openInstant(visitor, instantElement())
+  const look = () =>
+    page.evaluate(() => {
+      const frame = document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-root')
+      const { width, height } = frame?.getBoundingClientRect() ?? {}
+      return { colour: frame && getComputedStyle(frame).backgroundColor, width, height }
+    })
+  const [before, looked] = [await useForm(page), await look()]
+  expect(before).toMatchObject({
+    values: { firstName: 'Anne', lastName: 'Lee' },
+    focus: 'firstName',
+    caret: 3,
+  })
+  expect(await page.getByRole('link', { name: 'Join the Ritz' }).isVisible()).toBe(false)
+  // Nothing is sent, and nothing typed gets into the address.
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => window.location.search)).toBe('')
+
+  await addScript(page)
+  await page.getByText('Still needed: Email, Mobile number, Post code').waitFor()
+  expect(await look()).toMatchObject({ colour: looked.colour, width: looked.width })
+  expect([await formState(page), await areAdopted(page)]).toEqual([before, [true]])
+  held.open()
+  await appsReady(page)
+  expect([await formState(page), await areAdopted(page)]).toEqual([before, [true]])
+  await visitor.fillDetails()
+  await visitor.press('Continue')
+  await visitor.heading('Choose your membership')
+  expect(await visitor.errors()).toEqual([])
+})
+
+describe.each(themes)('the look %s', theme => {
+  test.each(startRoutes)('is taken over with the first step %s', async start => {
+    await openInstant(visitor, instantElement({ theme, start, cinemaName: 'The Tom & Jerry’s “Ritz”' }))
+    expect(await visitor.page.locator('.mc-app .mc-header').isVisible()).toBe(true)
+    await addScript(visitor.page)
+    await appsReady(visitor.page)
+    // The app may have gone on to another step by now, with other inputs.
+    const isSame = await visitor.page.evaluate(() => {
+      const [[app] = []] = Reflect.get(window, 'pasted') as Element[][]
+      return document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-app') === app
+    })
+    expect(isSame).toBe(true)
+    expect(await ownErrors(visitor)).toEqual([])
+  })
+})
+
+test('what is set otherwise does not matter: spaces, capitals, addresses and steps as paths', async () => {
+  const { page } = visitor
+  const element = instantElement({
+    ...{ loginUrl: '/members/in?a=1&b=2', termsUrl: 'https://cinema.example/terms#club', apiBase: '/api' },
+    ...{ routing: 'path', basePath: '/own', renewalNote: 'It ends by itself.' },
+  })
+  await openInstant(
+    visitor,
+    element.replace('"ritz"', '" RITZ "').replace('"Ritz Cinemas"', '" Ritz Cinemas "'),
+  )
+  await addScript(page)
+  await appsReady(page)
+  expect(await areAdopted(page)).toEqual([true])
+})
+
+test('two on a page are taken over both, each with what was typed', async () => {
+  const { page } = visitor
+  await openInstant(visitor, instantElement() + instantElement({ cinemaId: 'lido', theme: 'lido' }))
+  await page.getByLabel('Email').nth(1).pressSequentially('ann@')
+  await addScript(page)
+  await appsReady(page, 2)
+  expect(await areAdopted(page)).toEqual([true, true])
+  expect(await page.getByLabel('Email').nth(0).inputValue()).toBe('')
+  expect(await page.getByLabel('Email').nth(1).inputValue()).toBe('ann@')
+  expect(await ownErrors(visitor)).toEqual([])
+})
+
+test('an address that names another step has that step', async () => {
+  await openInstant(visitor, instantElement(), '', '#/newsletter')
+  await addScript(visitor.page)
+  await visitor.heading(/newsletter/i)
+  await appsReady(visitor.page)
+  expect(await ownErrors(visitor)).toEqual([])
+})
+
+test('after an unmount the page’s own content is seen, and nothing of the first screen', async () => {
+  const { page } = visitor
+  await openInstant(visitor, instantElement())
+  await addScript(page)
+  await appsReady(page)
+  const content = `import { mount } from '/dist/movie-club.js'
+    mount(document.querySelector('[data-movie-club]')).unmount()`
+  await page.addScriptTag({ type: 'module', content })
+  await page.getByRole('link', { name: 'Join the Ritz' }).waitFor()
+  expect(await page.locator('.mc-app').count()).toBe(0)
+})
+
+describe('where a browser cannot have it', () => {
+  test('without declarative shadow DOM it is as if the template were not there', async () => {
+    const { page } = visitor
+    await openInstant(visitor, instantElement().replace(' shadowrootmode="open"', ''))
+    await page.getByRole('link', { name: 'Join the Ritz' }).waitFor()
+    expect(await page.locator('.mc-app').count()).toBe(0)
+    await addScript(page)
+    await appsReady(page)
+    await page.getByLabel('Email').fill('ann@example.com')
+    expect(await page.getByRole('link', { name: 'Join the Ritz' }).isVisible()).toBe(false)
+    expect(await ownErrors(visitor)).toEqual([])
+  })
+
+  test('without scripts the page’s own content is seen, and no form that nobody would answer', async () => {
+    const context = await visitor.context.browser()?.newContext({ javaScriptEnabled: false })
+    const page = await context?.newPage()
+    if (!page) throw new Error('There is no page.')
+    await page.setContent(instantElement())
+    await page.getByRole('link', { name: 'Join the Ritz' }).waitFor()
+    expect(await page.getByLabel('Email').isVisible()).toBe(false)
+    await context?.close()
+  })
+})

@@ -1,0 +1,46 @@
+// A page with the printed tag does not jump when the widget comes: what stands below it stays where it is.
+import { describe, expect, test } from 'vitest'
+import { snippetCommand } from '../../../demo/snippet/snippet-command.ts'
+import { themes } from '../../../src/domain/widget-config.ts'
+import { servePage } from '../host-page/serve-page.ts'
+import { withVisitor } from '../with-visitor.ts'
+import { withBaseAddress } from './with-base-address.ts'
+
+const { visitor } = withVisitor()
+
+/** The sum of all shifts up to now, as browsers reckon it. */
+async function shiftOf(tag: string, width: number): Promise<number> {
+  const { page, context } = visitor
+  await page.setViewportSize({ width, height: 900 })
+  await servePage(context, '/own/', `<h1>Club</h1>${tag}<p>Below</p>`, '<style>body { margin: 0 }</style>')
+  await visitor.open('', '/own/page.html')
+  await page.locator('.mc-app form').waitFor()
+  await visitor.settled()
+  return page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let sum = 0
+        const observer = new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'))
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 100)
+      }),
+  )
+}
+
+const print = (...args: string[]) => {
+  const cinema = ['--cinema-id', 'ritz', '--cinema-name', 'Ritz Cinemas', '--fallback', '/club']
+  return withBaseAddress(() => snippetCommand([...cinema, '--files', '/dist/', ...args], null).text)
+}
+
+describe.each(themes)('the look %s', theme => {
+  test.each([360, 1280])('at %i px', async width => {
+    expect(await shiftOf(print('--theme', theme, '--short'), width)).toBeLessThanOrEqual(0.02)
+    expect(await shiftOf(print('--theme', theme), width)).toBeLessThanOrEqual(0.02)
+  })
+})
+
+test('without the room it does jump: the measure bites', async () => {
+  expect(await shiftOf(print('--height', 'none', '--short'), 360)).toBeGreaterThan(0.02)
+})

@@ -1,0 +1,44 @@
+// The instant tag's template: the first screen with its styles, for pages without scripts, and what it may not depend on.
+import { screens } from 'virtual:start-screens'
+import { expect, it } from 'vitest'
+import { parseRoute, startRoutes } from '../../../src/domain/route.ts'
+import { showStartScreen } from '../../../src/embed/first-screen/start-screen.ts'
+import { readConfig } from '../../../src/embed/read-config.ts'
+import { instantFromAttributes } from '../../../src/prerender/instant-from-attributes.ts'
+import { chosen } from '../demo/snippet/chosen.ts'
+
+const { attributes } = chosen({ captchaSiteKey: '', theme: 'cameo', loginUrl: '/in?a=1&b="2"' })
+
+it.each(startRoutes)('%s has the first screen that the widget would make', start => {
+  const { template } = instantFromAttributes({ ...attributes, start })
+  const pasted = document.createElement('div')
+  pasted.innerHTML = template.replace(/<\/?(?:template|noscript)[^>]*>/g, '')
+  const made = document.createElement('div')
+  const read = readConfig({ dataset: { ...attributes, start } }, {}, null)
+  if (!read.ok) throw new Error('The attributes are wrong.')
+  showStartScreen(made, read.config, start)
+  expect(pasted.querySelector('.mc-app')?.innerHTML).toBe(made.innerHTML)
+})
+
+it('has no link to a step in a start screen, which would depend on the address of the page', () => {
+  for (const start of startRoutes) expect(screens[parseRoute(start)?.name ?? 'checkout']).not.toContain('{{/')
+})
+
+it('has a style with the nonce, one for pages without scripts too, and without a nonce none', () => {
+  const styles = (nonce: string) =>
+    instantFromAttributes({ ...attributes, nonce }).template.match(/<style[^>]*>/g)
+  expect(styles('a"b&c')).toEqual(Array(2).fill('<style nonce="a&quot;b&amp;c">'))
+  expect(styles('')).toEqual(['<style>', '<style>'])
+})
+
+it('is one line: a CMS that makes paragraphs of blank lines finds none', () => {
+  expect(instantFromAttributes(attributes).template).not.toMatch(/[\r\n]/)
+})
+
+it('has no template where the widget would not start, and the widget’s words for it', () => {
+  expect(instantFromAttributes({ ...attributes, theme: 'rits' })).toEqual({
+    template: '',
+    faults: ['data-theme is "rits". Allowed: ritz, cameo, classic, lido'],
+    config: null,
+  })
+})
