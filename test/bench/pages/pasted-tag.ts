@@ -1,10 +1,22 @@
 // Our own pages: the tags that the snippet page gives, with the height that it has them reserve.
 
+import { join } from 'node:path'
 import { attributeNames } from '../../../demo/snippet/attributes.ts'
 import type { Choice } from '../../../demo/snippet/choice.ts'
 import { reservedHeight } from '../../../demo/snippet/reserved-height.ts'
 import { type Snippets, writeSnippets } from '../../../demo/snippet/write-snippet.ts'
 import type { MakePage, Site } from './bench-page.ts'
+
+const project = join(import.meta.dirname, '../../..')
+const { cssAsText, startScreens } = await import(join(project, 'rollup.config.mjs'))
+const { bundleForNode } = await import(join(project, 'src/prerender/bundle-for-node.mjs'))
+const { instantFromAttributes } = (await bundleForNode(
+  project,
+  'src/prerender/instant-from-attributes.ts',
+  [cssAsText(), startScreens()],
+  // Node has no page.
+  { define: { 'document.baseURI': '"https://cinema.example/"' } },
+)) as typeof import('../../../src/prerender/instant-from-attributes.ts')
 
 function snippetsFor({ origin, manifest, heights }: Site): Snippets {
   const defaults = Object.fromEntries(attributeNames.map(name => [name, '']))
@@ -25,7 +37,8 @@ function snippetsFor({ origin, manifest, heights }: Site): Snippets {
   const integrity = Object.fromEntries(
     Object.entries(manifest.files).map(([file, built]) => [file, built.integrity]),
   )
-  return writeSnippets(choice, reservedHeight('page', heights), integrity)
+  const { template } = instantFromAttributes(choice.attributes)
+  return writeSnippets(choice, reservedHeight('page', heights), integrity, template)
 }
 
 const pasted =
@@ -39,4 +52,5 @@ const pasted =
   })
 
 export const pastedModule = pasted('**ours, ESM**', 'module')
+export const pastedInstant = pasted('**ours, instant tag**', 'instant')
 export const pastedUmd = pasted('ours, UMD', 'umd')
