@@ -63,6 +63,23 @@ function writeScript(choice: Choice, file: string, integrity: Integrity): string
 }
 
 /**
+ * The app's chunk, which the browser then fetches beside the script instead of after it. Only in a tag with a hash, which
+ * is the tag of one version: after another release it would fetch a file that nobody asks for.
+ */
+function writePreload(choice: Choice, integrity: Integrity): string {
+  const [file, hash] = Object.entries(integrity).find(([name]) => name.startsWith('chunks/app-')) ?? []
+  if (!file || !hash) return ''
+  const { nonce } = choice.attributes
+  const all = [
+    'rel="modulepreload"',
+    attribute('href', choice.files + file),
+    attribute('integrity', hash),
+    ...(nonce === '' ? [] : [attribute('nonce', nonce)]),
+  ]
+  return `<link ${all.join(' ')}>\n`
+}
+
+/**
  * @param height what `reservedHeight` gave; empty to reserve none
  * @param template the first screen for the instant tag; may be empty
  */
@@ -78,7 +95,7 @@ export function writeSnippets(
   ]
   const style = declarations.map(([name, value]) => `${name}:${value}`).join(';')
   const element = writeElement(choice, style, '')
-  const script = writeScript(choice, 'movie-club.js', integrity)
+  const script = writePreload(choice, integrity) + writeScript(choice, 'movie-club.js', integrity)
   return {
     module: `${element}\n${script}`,
     instant: template === '' ? '' : `${writeElement(choice, style, template)}\n${script}`,

@@ -32,6 +32,9 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Widget 
 }
 
 function mountOn(element: HTMLElement, options: MountOptions): Widget {
+  // Without it React would wait for ever, and tell nobody.
+  const probe: number[] = []
+  if (probe.push(1) !== 1 || probe.length !== 1) throw new Error('The page has broken Array.prototype.push.')
   const read = readConfig(element, options, scriptNonce())
   if (!read.ok) return misconfigured(element, read.faults)
   const root = shadowRootOf(element)
@@ -41,9 +44,10 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
   const ownsUrl = read.config.routing !== 'memory' && claimUrl(element)
   const config = ownsUrl ? read.config : { ...read.config, routing: 'memory' as const }
   const name = claimName(element, config.cinemaId)
-  const route = firstRoute(config, document.URL, name, history.state)
+  let route: string
   let shadow: ShadowHost
   try {
+    route = firstRoute(config, document.URL, name, history.state)
     shadow = fillShadow(root, config, route)
   } catch (error) {
     release(element)
@@ -58,6 +62,7 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
     const fetching = fetchApp(route)
     early = askEarly(config.apiBase)
     const { startApp } = await fetching
+    await nextTask()
     if (stopped) throw new Error('Movie Club was unmounted before it had started.')
     app = startApp({
       config,
@@ -107,6 +112,17 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
   setWidget(element, widget)
   return widget
 }
+
+/** The app's code has just run, which takes its time. What the visitor did meanwhile is answered before the app starts. */
+const nextTask = (): Promise<void> =>
+  new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
 
 /** Without faults, the element itself is wrong. */
 function misconfigured(element: HTMLElement, faults: readonly ConfigFault[]): Widget {

@@ -10,7 +10,7 @@ export function instantTemplate(config: WidgetConfig): string {
     ? ` nonce="${config.nonce.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
     : ''
   // No start screen has a link that depends on the page's address.
-  const screen = startScreen(config, config.start, 'https://page.invalid')
+  const screen = startScreen(config, config.start, 'about:blank')
   return (
     `<template shadowrootmode="open"><style${nonce}>${cssFor(config.theme)}</style>` +
     `<div class="mc-place"><div class="mc-root mc-theme-${config.theme}" lang="en-AU" dir="ltr">` +

@@ -56,7 +56,6 @@ const onlyNamed: Readonly<Record<string, string>> = {
   'react.dev': 'an explanation in an error of React',
   'github.com': 'an explanation in an error of ky',
   'empty.invalid': 'ky tries with it what Request can do, and sends nothing',
-  'js.braintreegateway.com': 'the address that a copy of the card library tells of itself',
 }
 
 describe('the sources', () => {

@@ -32,8 +32,9 @@ export function startScreen(config: WidgetConfig, route: string, url: string): s
 
 /** Returns whether it is there: a page that requires trusted types and does not allow our policy gets none. */
 export function showStartScreen(container: HTMLElement, config: WidgetConfig, route: string): boolean {
+  const html = startScreen(config, route, document.URL)
   try {
-    container.innerHTML = trustedTypes().createHTML(startScreen(config, route, document.URL))
+    container.innerHTML = trustedTypes().createHTML(html)
   } catch {
     // The app draws the screen into the empty container.
   }

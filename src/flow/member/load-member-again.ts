@@ -15,3 +15,11 @@ export async function loadMemberOnEntry(services: Services): Promise<Member | nu
 export async function reloadMemberWhenOnline(services: Services): Promise<void> {
   if (isOffline(services.store.getState().memberProblem)) await loadMember(services)
 }
+
+/**
+ * For an effect that ran because nothing was known of the member. After hydration that may be the state of the prerendered
+ * screen, and the app has asked in the meantime.
+ */
+export async function loadMemberIfUnknown(services: Services): Promise<void> {
+  if (services.store.getState().memberStatus === 'unknown') await loadMember(services)
+}

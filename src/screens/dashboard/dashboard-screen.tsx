@@ -2,7 +2,7 @@
 import { Activity, useEffect, useState } from 'react'
 import type { Member } from '../../domain/member/member.ts'
 import { laterMessages } from '../../domain/messages/later-messages.ts'
-import { loadMember } from '../../flow/member/load-member.ts'
+import { loadMemberIfUnknown } from '../../flow/member/load-member-again.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -25,7 +25,7 @@ export function DashboardScreen() {
   const [last, setLast] = useState<Member | null>(member)
   if (member && member !== last) setLast(member)
   useEffect(() => {
-    if (memberStatus === 'unknown') void loadMember(services)
+    if (memberStatus === 'unknown') void loadMemberIfUnknown(services)
   }, [services, memberStatus])
   const isLoading = !member && (memberStatus === 'unknown' || memberStatus === 'loading')
   const name = member?.firstName

@@ -40,7 +40,16 @@ export function createChoiceForm(store: FlowStore): ChoiceForm {
   const kind = signal<string>(choice.kind)
   const terms = signal(choice.termsAccepted)
 
+  const takeOver = ({ choice: now }: FlowState) =>
+    batch(() => {
+      age.value = now.age
+      kind.value = now.kind
+      terms.value = now.termsAccepted
+    })
+
   function connect(): () => void {
+    // The member may have come between the screen's first render and now.
+    takeOver(store.getState())
     const stopEffect = effect(() => {
       const chosen = {
         age: ageOf({ age }),
@@ -58,13 +67,7 @@ export function createChoiceForm(store: FlowStore): ChoiceForm {
     })
     // The store changes while the screen is shown, e.g. when the member is loaded. The batch keeps the effect
     // above from writing back a mix of old and new values.
-    const stopStore = store.subscribe(({ choice: now }) => {
-      batch(() => {
-        age.value = now.age
-        kind.value = now.kind
-        terms.value = now.termsAccepted
-      })
-    })
+    const stopStore = store.subscribe(takeOver)
     return () => {
       stopEffect()
       stopStore()

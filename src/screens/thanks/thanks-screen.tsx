@@ -1,7 +1,7 @@
 // The thanks screen (specification §2.5): the ticket, the receipt, the wallet links and the next steps.
 import { useEffect, useId } from 'react'
 import type { OrderType } from '../../domain/order/order-types.ts'
-import { loadMember } from '../../flow/member/load-member.ts'
+import { loadMemberIfUnknown } from '../../flow/member/load-member-again.ts'
 import type { Receipt } from '../../flow/state/saved-flow.ts'
 import { Email } from '../../ui/email.tsx'
 import { HeadingSkeleton, Skeleton } from '../../ui/feedback/loading.tsx'
@@ -17,7 +17,7 @@ export function ThanksScreen() {
   const receipt = useFlow(state => state.receipt)
   // A payment drops the loaded member, because the membership has changed.
   useEffect(() => {
-    if (memberStatus === 'unknown') void loadMember(services)
+    if (memberStatus === 'unknown') void loadMemberIfUnknown(services)
   }, [services, memberStatus])
   const isPrerendered = useFlow(state => state.stepsShown === 0)
   if (isPrerendered) return <LoadingThanks />

@@ -23,7 +23,7 @@ export async function orders(shopper: Shopper, query: string, stop: Stop): Promi
   await shopper.addGiftCard(bigGiftCard)
   await press('Pay Now')
   await shopper.orderThanks()
-  await page.getByText('F7').waitFor()
+  await page.getByText(/\bF7\b/).waitFor()
   await stop('thanks of a booking', true)
 
   // Less than the two minutes before which the visitor is warned.

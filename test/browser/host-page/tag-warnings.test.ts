@@ -20,6 +20,8 @@ test('a misspelt attribute is warned of once; the attributes of other scripts ar
     `${mountTag('data-them="lido" data-state="open" data-aos="fade" data-captcha-site-key="k"')}${moduleScript}`,
   )
   await visitor.heading(/Join the Ritz/)
+  // It comes with the chunk of the next step.
+  await expect.poll(ours, { timeout: 10_000 }).not.toEqual([])
   expect(ours()).toEqual(['warning: Movie Club: data-them is not known; did you mean data-theme?'])
 })
 
