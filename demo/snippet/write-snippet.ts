@@ -64,7 +64,8 @@ function writeScript(choice: Choice, file: string, integrity: Integrity): string
 
 /**
  * The app's chunk, which the browser then fetches beside the script instead of after it. Only in a tag with a hash, which
- * is the tag of one version: after another release it would fetch a file that nobody asks for.
+ * is the tag of one version: after another release it would fetch a file that nobody asks for. And only in the instant
+ * tag: the script of the others brings the first screen, and shares no bandwidth.
  */
 function writePreload(choice: Choice, integrity: Integrity): string {
   const [file, hash] = Object.entries(integrity).find(([name]) => name.startsWith('chunks/app-')) ?? []
@@ -76,7 +77,7 @@ function writePreload(choice: Choice, integrity: Integrity): string {
     attribute('integrity', hash),
     ...(nonce === '' ? [] : [attribute('nonce', nonce)]),
   ]
-  return `<link ${all.join(' ')}>\n`
+  return `\n<link ${all.join(' ')}>`
 }
 
 /**
@@ -95,10 +96,13 @@ export function writeSnippets(
   ]
   const style = declarations.map(([name, value]) => `${name}:${value}`).join(';')
   const element = writeElement(choice, style, '')
-  const script = writePreload(choice, integrity) + writeScript(choice, 'movie-club.js', integrity)
+  const script = writeScript(choice, 'movie-club.js', integrity)
   return {
     module: `${element}\n${script}`,
-    instant: template === '' ? '' : `${writeElement(choice, style, template)}\n${script}`,
+    instant:
+      template === ''
+        ? ''
+        : `${writeElement(choice, style, template)}\n${script}${writePreload(choice, integrity)}`,
     umd: `${element}\n${writeScript(choice, 'movie-club.umd.js', integrity)}`,
     element,
     script,
