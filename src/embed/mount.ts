@@ -1,6 +1,7 @@
 // Mounts a widget: configuration, shadow root, first screen, then the app (specification §10.5).
 import type { RunningApp } from '../app/start-app.tsx'
 import { askEarly } from '../browser/ask-early.ts'
+import { nextTask } from '../browser/next-task.ts'
 import type { EarlyCall } from '../domain/early-call.ts'
 import type { Emit } from '../domain/host-events.ts'
 import { logos } from '../themes/logos.ts'
@@ -60,8 +61,11 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
 
   const start = async (): Promise<RunningApp> => {
     const fetching = fetchApp(route)
-    early = askEarly(config.apiBase)
+    // React's StrictMode takes a component away at once and mounts it again: it has one call, too.
+    await null
+    if (!stopped) early = askEarly(config.apiBase)
     const { startApp } = await fetching
+    // Its code has just run, which takes its time. What the visitor did meanwhile is answered before the app starts.
     await nextTask()
     if (stopped) throw new Error('Movie Club was unmounted before it had started.')
     app = startApp({
@@ -112,17 +116,6 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
   setWidget(element, widget)
   return widget
 }
-
-/** The app's code has just run, which takes its time. What the visitor did meanwhile is answered before the app starts. */
-const nextTask = (): Promise<void> =>
-  new Promise(resolve => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
 
 /** Without faults, the element itself is wrong. */
 function misconfigured(element: HTMLElement, faults: readonly ConfigFault[]): Widget {

@@ -83,7 +83,7 @@ test('the React recipe mounts one widget under StrictMode, and takes it away whe
   expect(await left()).toBe(0)
   await visitor.press('Toggle')
   await visitor.heading('Choose your membership')
-  expect(await told()).toEqual(['ready', 'ready'])
+  await expect.poll(told).toEqual(['ready', 'ready'])
   expect(await visitor.errors()).toEqual([])
 })
 
@@ -92,7 +92,7 @@ test('a client component hydrates what the server rendered, and has its widget t
   await openBundle(browser, `<div id="page">${html}</div>`)
   await visitor.heading(/Join the Ritz/)
   expect(await visitor.page.evaluate(() => Reflect.get(window, 'failures'))).toEqual([])
-  expect(await told()).toEqual(['ready'])
+  await expect.poll(told).toEqual(['ready'])
   expect(await visitor.errors()).toEqual([])
 })
 

@@ -99,7 +99,7 @@ describe('what a password manager filled in', () => {
     await open()
     await fillFromOutside(['change'])
     await visitor.page.reload()
-    expect(await visitor.page.getByLabel('Surname').inputValue()).toBe(details.Surname)
+    await expect.poll(() => visitor.page.getByLabel('Surname').inputValue()).toBe(details.Surname)
   })
 })
 

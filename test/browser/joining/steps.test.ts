@@ -20,7 +20,7 @@ describe('a reload', () => {
     await visitor.page.getByRole('checkbox').uncheck()
     await visitor.page.reload()
     for (const [label, text] of Object.entries(details))
-      expect(await visitor.page.getByLabel(label).inputValue()).toBe(text)
+      await expect.poll(() => visitor.page.getByLabel(label).inputValue()).toBe(text)
     expect(await visitor.page.getByRole('checkbox').isChecked()).toBe(false)
   })
 
