@@ -9,6 +9,7 @@ import { reloadMemberWhenOnline } from '../flow/member/load-member-again.ts'
 import { isPaying } from '../flow/state/checkout-state.ts'
 import { onNavigate } from '../flow/state/on-navigate.ts'
 import alerts from '../themes/styles/alerts.css'
+import print from '../themes/styles/print.css'
 import { addStyles } from './add-styles.ts'
 import { createServices } from './create-services.ts'
 import { laterChunks } from './later-chunks.ts'
@@ -64,7 +65,7 @@ export function startApp(options: AppOptions): RunningApp {
   })
   void loadMember(services)
   const shadow = options.container.getRootNode()
-  addStyles(shadow, alerts)
+  addStyles(shadow, alerts + print)
   const stopWaiting = laterChunks.membership.whenLoaded(({ laterStyles, warnOfUnknownAttributes }) => {
     addStyles(shadow, laterStyles)
     warnOfUnknownAttributes(options.host, Object.keys(options.config))

@@ -1,9 +1,7 @@
-// The styles that the steps after the register screen share, and those of the widget on paper. They come with the chunk of
-// the membership step.
+// The styles that the steps after the register screen share. They come with the chunk of the membership step.
 import checkout from './styles/checkout.css'
 import dialogs from './styles/dialogs.css'
 import payment from './styles/payment.css'
-import print from './styles/print.css'
 import radioCards from './styles/radio-cards.css'
 
-export const laterStyles = radioCards + payment + checkout + dialogs + print
+export const laterStyles = radioCards + payment + checkout + dialogs

@@ -8,6 +8,7 @@ import { checkoutStyles } from '../../src/themes/checkout-styles.ts'
 import { laterStyles } from '../../src/themes/later-styles.ts'
 import alerts from '../../src/themes/styles/alerts.css'
 import member from '../../src/themes/styles/member.css'
+import print from '../../src/themes/styles/print.css'
 import { cssFor } from '../../src/themes/theme.ts'
 import { builtUses } from './built-uses.ts'
 import { excused } from './excused.ts'
@@ -110,7 +111,7 @@ describe('every promised browser has', () => {
   })
 
   it('what the styles of each look use, as they are built', () => {
-    const later = alerts + laterStyles + checkoutStyles + member
+    const later = alerts + print + laterStyles + checkoutStyles + member
     const found = themes.flatMap(theme => tooNewInStyles(theme, cssFor(theme) + later))
     expect(withoutExcused(found, excused.styles)).toEqual([])
   })

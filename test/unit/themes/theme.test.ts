@@ -6,10 +6,11 @@ import { checkoutStyles } from '../../../src/themes/checkout-styles.ts'
 import { laterStyles } from '../../../src/themes/later-styles.ts'
 import alerts from '../../../src/themes/styles/alerts.css'
 import member from '../../../src/themes/styles/member.css'
+import print from '../../../src/themes/styles/print.css'
 import { cssFor } from '../../../src/themes/theme.ts'
 
 describe.each(themes)('the style sheet of %s', theme => {
-  const css = cssFor(theme) + alerts + laterStyles + checkoutStyles + member
+  const css = cssFor(theme) + alerts + print + laterStyles + checkoutStyles + member
 
   it('sets every token that it uses', () => {
     const set = new Set([...css.matchAll(/(--mc-[a-z-]+)\s*:/g)].map(match => match[1]))
