@@ -136,24 +136,12 @@ describe('who comes back', () => {
     await visitor.heading('Choose your membership')
   })
 
-  test('at a later step sees that step, not the first one', async () => {
+  test.each([
+    ['tells', ''],
+    ['does not tell', 'data-routing="memory"'],
+  ])('at a later step that the address %s sees that step, not the first one', async (_, routing) => {
     app.release()
-    await visitor.open()
-    await visitor.fillDetails()
-    await visitor.press('Continue')
-    await visitor.heading('Choose your membership')
-    app.hold()
-    await visitor.page.reload()
-    await visitor.heading('Choose your membership')
-    expect(await email().count()).toBe(0)
-    app.release()
-    await visitor.page.getByRole('radio', { name: 'Free', exact: true }).waitFor()
-    expect(await visitor.errors()).toEqual([])
-  })
-
-  test('at a later step that the address does not tell sees that step, too', async () => {
-    app.release()
-    await servePage(visitor.context, '/own/', mountTag('data-routing="memory"') + moduleScript)
+    await servePage(visitor.context, '/own/', mountTag(routing) + moduleScript)
     await visitor.open('', '/own/page.html')
     await visitor.fillDetails()
     await visitor.press('Continue')
