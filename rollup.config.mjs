@@ -198,11 +198,22 @@ function compileWithoutDom() {
   ]
 }
 
-/** Oxc's minifier: output as small as Terser's in a fiftieth of the time. Terser took 15 s of a build. */
-function minified() {
+/**
+ * Has Chromium compile all functions of the file while it is fetched, off the main thread. Most of them run at once, and
+ * without the comment each is compiled when it is called first. Other browsers ignore it.
+ */
+const compileAll = '//# allFunctionsCalledOnLoad\n'
+
+/**
+ * Oxc's minifier: output as small as Terser's in a fiftieth of the time. Terser took 15 s of a build.
+ *
+ * @param runsAtOnce whether most functions of a chunk are called when it is loaded
+ */
+function minified(runsAtOnce = () => false) {
   return {
     name: 'minified',
-    async renderChunk(source, { fileName }, { format }) {
+    async renderChunk(source, chunk, { format }) {
+      const { fileName } = chunk
       const { code, map, errors } = await minify(fileName, source, {
         module: format === 'es',
         compress: { target: 'es2022' },
@@ -210,7 +221,8 @@ function minified() {
         sourcemap: true,
       })
       for (const error of errors) this.error(error)
-      return { code, map }
+      if (!runsAtOnce(chunk)) return { code, map }
+      return { code: compileAll + code, map: { ...map, mappings: `;${map.mappings}` } }
     },
   }
 }
@@ -298,6 +310,8 @@ function writeManifest(group) {
   }
 }
 
+const isFirst = ({ name }) => name === 'app'
+
 /** The payment step's chunk is called `braintree`. The others are named after the file that is imported. */
 function chunkFileNames({ moduleIds }) {
   const isPaymentStep = moduleIds.some(id => id.includes('/node_modules/braintree-web/'))
@@ -327,7 +341,7 @@ export default [
       sourcemap: true,
       // A module that the app has is in its chunk, and one that both later steps have in that of the earlier.
       manualChunks: { app: [app], membership: [laterChunks[0], ...laterShared] },
-      plugins: [minified(), reportBuild(app, ...laterChunks), writeManifest('app'), removeOldChunks()],
+      plugins: [minified(isFirst), reportBuild(app, ...laterChunks), writeManifest('app'), removeOldChunks()],
     },
   },
   {
@@ -365,7 +379,7 @@ export default [
       inlineDynamicImports: true,
       paths: pathOfBuild,
       sourcemap: true,
-      plugins: [minified(), writeManifest('entry')],
+      plugins: [minified(() => true), writeManifest('entry')],
     },
   },
   {

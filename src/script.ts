@@ -1,4 +1,5 @@
 // The entry of a pasted script tag: mounts all mount elements, watches for new ones, and exports the API.
+import { nextTask } from './browser/next-task.ts'
 import './embed/failed-load.ts'
 import { watchMounts } from './embed/find-mounts.ts'
 import { loadedKey } from './embed/loaded-key.ts'
@@ -38,4 +39,5 @@ function run(): void {
 }
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true })
-else run()
+// The browser lays the page out when its last module has run. By then there is nothing of ours to lay out in the same task.
+else nextTask().then(run)

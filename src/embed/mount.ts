@@ -45,10 +45,14 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
   const ownsUrl = read.config.routing !== 'memory' && claimUrl(element)
   const config = ownsUrl ? read.config : { ...read.config, routing: 'memory' as const }
   const name = claimName(element, config.cinemaId)
+  let fetching: ReturnType<typeof fetchApp>
   let route: string
   let shadow: ShadowHost
   try {
     route = firstRoute(config, document.URL, name, history.state)
+    // Before the first screen is made, which takes its time on a phone.
+    fetching = fetchApp(route)
+    fetching.catch(() => {})
     shadow = fillShadow(root, config, route)
   } catch (error) {
     release(element)
@@ -60,7 +64,6 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
   let early: EarlyCall | null = null
 
   const start = async (): Promise<RunningApp> => {
-    const fetching = fetchApp(route)
     // React's StrictMode takes a component away at once and mounts it again: it has one call, too.
     await null
     if (!stopped) early = askEarly(config.apiBase)

@@ -1,5 +1,7 @@
 // The styles of the checkout and the thanks, which come with their chunk.
-import screens from './styles/screens.css'
+import cardFields from './styles/card-fields.css'
+import order from './styles/order.css'
+import thanks from './styles/thanks.css'
 import ticket from './styles/ticket.css'
 
-export const checkoutStyles = ticket + screens
+export const checkoutStyles = ticket + cardFields + order + thanks

@@ -7,9 +7,10 @@ import ritz from './looks/ritz.css'
 import base from './styles/base.css'
 import buttons from './styles/buttons.css'
 import fields from './styles/fields.css'
+import frame from './styles/frame.css'
 import skeleton from './styles/skeleton.css'
 
 const tokens: Readonly<Record<ThemeName, string>> = { ritz, cameo, classic, lido }
 
 /** The tokens of one look, and what the start screens (prerender/) are made of. */
-export const cssFor = (theme: ThemeName): string => tokens[theme] + base + fields + buttons + skeleton
+export const cssFor = (theme: ThemeName): string => tokens[theme] + base + frame + fields + buttons + skeleton
