@@ -176,12 +176,18 @@ function compile(ownSources) {
     withoutFastlane(),
     ownSources,
     nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.mjs', '.js', '.json'] }),
-    commonjs(),
+    // Before commonjs, which then sees that a package's development build is never asked for.
+    replace({
+      preventAssignment: true,
+      values: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    }),
+    // React's files stand side by side with ours, not each in a function that is compiled when it is called. These have
+    // requires that go in a circle or stand in a condition.
+    commonjs({ strictRequires: ['**/framebus/**', '**/@braintree/browser-detection/**'] }),
     withoutThePagesGlobals(),
     replace({
       preventAssignment: true,
       values: {
-        'process.env.NODE_ENV': JSON.stringify('production'),
         // Used by zustand's middleware. It would be a syntax error in the UMD file, which is not a module.
         'import.meta.env': JSON.stringify({ MODE: 'production' }),
         __VERSION__: JSON.stringify(version),
