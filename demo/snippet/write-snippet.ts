@@ -98,7 +98,7 @@ export function writeSnippets(
   const element = writeElement(choice, style, '')
   const script = writeScript(choice, 'movie-club.js', integrity)
   return {
-    module: `${element}\n${script}`,
+    module: `${element}\n${script}${writePreload(choice, integrity)}`,
     instant:
       template === ''
         ? ''
