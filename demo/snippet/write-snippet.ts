@@ -64,8 +64,7 @@ function writeScript(choice: Choice, file: string, integrity: Integrity): string
 
 /**
  * The app's chunk, which the browser then fetches beside the script instead of after it. Only in a tag with a hash, which
- * is the tag of one version: after another release it would fetch a file that nobody asks for. And only in the instant
- * tag: the script of the others brings the first screen, and shares no bandwidth.
+ * is the tag of one version: after another release it would fetch a file that nobody asks for.
  */
 function writePreload(choice: Choice, integrity: Integrity): string {
   const [file, hash] = Object.entries(integrity).find(([name]) => name.startsWith('chunks/app-')) ?? []

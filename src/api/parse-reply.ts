@@ -14,7 +14,7 @@ const describe = (issue: v.BaseIssue<unknown>): string =>
   `${v.getDotPath(issue) ?? '(the reply)'}: expected ${expectedType(issue)}, received ${typeOf(issue.input)}`
 
 /** Text that is not JSON is returned unchanged: only `emptyReplySchema` accepts it. */
-function read(text: string): unknown {
+export function readBody(text: string): unknown {
   if (text === '') return undefined
   try {
     return JSON.parse(text)
@@ -32,7 +32,7 @@ export function parseReply<S extends v.GenericSchema>(
   text: string,
   schema: S,
 ): v.InferOutput<S> {
-  const data = read(text)
+  const data = readBody(text)
   const result = v.safeParse(schema, data)
   if (result.success) return result.output
   const issues =

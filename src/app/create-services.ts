@@ -1,6 +1,5 @@
 // Creates the services that a widget's use-cases work with, and its router. No other file creates them.
 import { fetchAfter } from '../api/early-call.ts'
-import { createHttp } from '../api/http.ts'
 import { createConnection, deviceOf } from '../browser/device.ts'
 import { createSessionCache } from '../browser/session-cache.ts'
 import { createTabLock } from '../browser/tab-lock.ts'
@@ -45,15 +44,17 @@ export function createServices({ config, name, emit, logo, signal, early = null 
   const location = createLocation(window, name, config)
   const router = createRouter(location, config.start)
   const { captchaSiteKey: siteKey, nonce } = config
+  const held = { call: early }
   const api = createLaterApi(
-    createHttp({
+    {
       base: config.apiBase,
       pageOrigin,
       connection,
       signal,
       clock,
-      fetch: fetchAfter(early, (input, init) => fetch(input, init)),
-    }),
+      fetch: fetchAfter(held, (input, init) => fetch(input, init)),
+    },
+    held,
   )
   const connectPayments: ConnectPayments = async settings =>
     (await paymentsChunk()).connectBraintree(settings)

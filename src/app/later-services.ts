@@ -1,7 +1,8 @@
 // The services whose code comes with the membership step's chunk: the calls of later steps, the captcha,
 // and the words for what failed.
 import type { Api } from '../api/api.ts'
-import type { Http } from '../api/http.ts'
+import { createEarlyHttp, type Held } from '../api/early-call.ts'
+import type { Http, HttpSettings } from '../api/http.ts'
 import { joiningCalls } from '../api/joining.ts'
 import type { Captcha, CaptchaSettings } from '../browser/captcha.ts'
 import { screenMessages } from '../domain/messages/screen-messages.ts'
@@ -9,12 +10,30 @@ import { ProblemError } from '../domain/problem.ts'
 import type { ProblemWords } from '../flow/state/services.ts'
 import { laterChunks } from './later-chunks.ts'
 
+type Connection = CaptchaSettings['connection']
+
+/** Rejects with a ProblemError. */
+const loadMembership = (connection: Connection) =>
+  laterChunks.membership.load().catch(cause => {
+    throw new ProblemError({ kind: connection?.isOnline() === false ? 'offline' : 'network' }, cause)
+  })
+
 /** Until that chunk is there, only the calls of the register screen: nobody makes others before. */
-export function createLaterApi(http: Http): () => Api {
-  const joining = { member: joiningCalls(http) }
+export function createLaterApi(settings: HttpSettings, held: Held): () => Api {
+  let http: Http | undefined
+  const early = createEarlyHttp(settings, held, async () => {
+    const { createHttp } = await loadMembership(settings.connection)
+    http ??= createHttp(settings)
+    return http
+  })
+  const joining = { member: joiningCalls(early) }
   let all: Api | undefined
   return () => {
-    all ??= laterChunks.membership.loaded()?.createApi(http)
+    const chunk = laterChunks.membership.loaded()
+    if (chunk && !all) {
+      http ??= chunk.createHttp(settings)
+      all = chunk.createApi(http)
+    }
     return all ?? (joining as Api)
   }
 }
@@ -23,7 +42,7 @@ export function createLaterApi(http: Http): () => Api {
 export function createLaterCaptcha(settings: CaptchaSettings, signal: AbortSignal): Captcha {
   let captcha: Captcha | undefined
   const load = async (): Promise<Captcha> => {
-    const { createCaptcha } = await laterChunks.membership.load()
+    const { createCaptcha } = await loadMembership(settings.connection)
     refuseAfter(signal)
     captcha ??= createCaptcha(settings)
     return captcha
@@ -38,12 +57,7 @@ export function createLaterCaptcha(settings: CaptchaSettings, signal: AbortSigna
           .catch(() => {})
         return null
       }
-      const loaded = await load().catch(cause => {
-        if (cause instanceof ProblemError) throw cause
-        const kind = settings.connection?.isOnline() === false ? 'offline' : 'network'
-        throw new ProblemError({ kind }, cause)
-      })
-      return await loaded.token(action)
+      return await (await load()).token(action)
     },
   }
 }

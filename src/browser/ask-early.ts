@@ -16,7 +16,7 @@ export function askEarly(apiBase: string): EarlyCall | null {
         cache: 'no-store',
         headers: { accept: 'application/json, application/problem+json' },
         signal: ending.signal,
-      }),
+      }).then(async reply => new Response((await reply.text()) || null, reply)),
     }
     // The app, which deals with a failure, may never come.
     call.reply.then(

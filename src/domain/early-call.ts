@@ -2,8 +2,9 @@
 
 export interface EarlyCall {
   readonly url: string
+  /** Resolves when its whole body is there. */
   readonly reply: Promise<Response>
-  /** When the reply came, in milliseconds since 1970; 0 before. */
+  /** When that was, in milliseconds since 1970; 0 before. */
   readonly arrived: number
   /** Ends the call. */
   stop(): void

@@ -1,6 +1,7 @@
 // What follows the register screen, as one chunk: the membership step, the orders that it and host pages make, and the
-// calls and the captcha, which are first needed by Continue.
+// HTTP client, the calls and the captcha, which are first needed by Continue.
 export { createApi } from '../../api/api.ts'
+export { createHttp } from '../../api/http.ts'
 export { createCaptcha } from '../../browser/captcha.ts'
 export { problemMessage } from '../../domain/messages/problem-message.ts'
 export { reloadWhenOnline } from '../../flow/checkout/reload-when-online.ts'
