@@ -1,6 +1,6 @@
 // The entry of a pasted script tag: mounts all mount elements, watches for new ones, and exports the API.
-import { nextTask } from './browser/next-task.ts'
 import './embed/failed-load.ts'
+import { nextTask } from './browser/next-task.ts'
 import { watchMounts } from './embed/find-mounts.ts'
 import { loadedKey } from './embed/loaded-key.ts'
 import { defineMovieClubElement } from './embed/movie-club-element.ts'

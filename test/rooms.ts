@@ -96,7 +96,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'script.ts',
     does: 'what a pasted tag runs',
-    imports: { embed: 'all', 'index.ts': 'all' },
+    imports: { embed: 'all', browser: 'all', 'index.ts': 'all' },
     packages: [],
   },
   {

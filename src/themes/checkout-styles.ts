@@ -1,7 +1,7 @@
 // The styles of the checkout and the thanks, which come with their chunk.
-import cardFields from './styles/card-fields.css'
-import order from './styles/order.css'
-import thanks from './styles/thanks.css'
-import ticket from './styles/ticket.css'
+import cardFields from './styles/checkout/card-fields.css'
+import order from './styles/checkout/order.css'
+import thanks from './styles/checkout/thanks.css'
+import ticket from './styles/checkout/ticket.css'
 
 export const checkoutStyles = ticket + cardFields + order + thanks

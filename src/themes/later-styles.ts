@@ -1,8 +1,8 @@
 // The styles that the steps after the register screen share. They come with the chunk of the membership step.
-import checkout from './styles/checkout.css'
+import checkout from './styles/checkout/checkout.css'
+import payment from './styles/checkout/payment.css'
 import dialogs from './styles/dialogs.css'
 import offers from './styles/offers.css'
-import payment from './styles/payment.css'
 import radioCards from './styles/radio-cards.css'
 
 export const laterStyles = offers + radioCards + payment + checkout + dialogs

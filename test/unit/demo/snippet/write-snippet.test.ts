@@ -101,6 +101,21 @@ describe('whatever is chosen, the snippet says exactly that', () => {
     expect(writeSnippets(choice, '900px', integrity, '').instant).toBe('')
   })
 
+  test('with the app of that version beside the script, unless there is no hash or no module', () => {
+    const ofVersion = {
+      ...integrity,
+      'chunks/app-1x2.js': 'sha384-app',
+      'chunks/checkout-3y4.js': 'sha384-no',
+    }
+    const choice = chosen({ nonce: 'abc' })
+    const { module, instant, umd, script } = writeSnippets(choice, '', ofVersion, '<template></template>')
+    const link =
+      '<link rel="modulepreload" href="https://cdn.example/movie-club/chunks/app-1x2.js" integrity="sha384-app" nonce="abc">'
+    for (const tag of [module, instant]) expect(tag.endsWith(`${script}\n${link}`)).toBe(true)
+    expect(umd).not.toContain('<link')
+    expect(writeSnippets(choice, '', {}, '').module).not.toContain('<link')
+  })
+
   test('with the reserved height and the colours as its style', () => {
     const choice = chosen(
       {},
