@@ -6,7 +6,7 @@ import { loadedKey } from './embed/loaded-key.ts'
 import { defineMovieClubElement } from './embed/movie-club-element.ts'
 import { mountBesideScript, scriptTag } from './embed/script-tag.ts'
 
-import { version } from './index.ts'
+import { mount as mountWidget, version } from './index.ts'
 
 export * from './index.ts'
 
@@ -25,7 +25,8 @@ function warnOfNoMount(): void {
   )
 }
 
-function run(): void {
+/** Adds what becomes a mount element. */
+function addMounts(): void {
   try {
     defineMovieClubElement()
     // Also the tag of a further script may have its own `data-cinema-id`.
@@ -35,9 +36,29 @@ function run(): void {
     // The elements of the page are mounted all the same: mount() tells each of them what is wrong.
     console.error('Movie Club cannot read its script tag.', error)
   }
-  if (isFirst) watchMounts(document)
 }
 
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true })
-// The browser lays the page out when its last module has run. By then there is nothing of ours to lay out in the same task.
-else nextTask().then(run)
+let isWatching = !isFirst
+function watchOnce(): void {
+  if (isWatching) return
+  isWatching = true
+  watchMounts(document)
+}
+
+/** As in index.ts. The page's own elements come first, which it may mount once more by itself. */
+export const mount: typeof mountWidget = (element, options) => {
+  if (document.readyState !== 'loading') watchOnce()
+  return mountWidget(element, options)
+}
+
+if (document.readyState === 'loading') {
+  const run = () => {
+    addMounts()
+    watchOnce()
+  }
+  document.addEventListener('DOMContentLoaded', run, { once: true })
+} else {
+  addMounts()
+  // The browser lays the page out when its last module has run. By then there is nothing of ours to lay out in the same task.
+  nextTask().then(watchOnce)
+}

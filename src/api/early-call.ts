@@ -1,17 +1,21 @@
 // Takes the reply of a call that was begun before the app was there, in place of a second call.
 import type { EarlyCall } from '../domain/early-call.ts'
 import { ProblemError } from '../domain/problem.ts'
+import type { Call, Path } from './call.ts'
 import type { Http, HttpSettings } from './http.ts'
 import { parseReply, readBody, serverProblem } from './parse-reply.ts'
-import { passingStatuses } from './retry-policy.ts'
+import { defaultRetryPolicy, passingStatuses } from './retry-policy.ts'
 
 /** Its reply is taken once. A retry is a call of its own. */
 export interface Held {
   call: EarlyCall | null
 }
 
+/** How long a reply that is under way is waited for without that client, in milliseconds. */
+const patience = 2_000
+
 /**
- * The client of the register screen, which needs one reply. Where that is there, and no failure that may pass, it is the
+ * The client of the register screen, which needs one reply. When that is there, and no failure that may pass, it is the
  * result. All else is for the client with time limits and retries.
  *
  * @param later fetches that client; rejects with a ProblemError
@@ -21,23 +25,48 @@ export function createEarlyHttp(
   held: Held,
   later: () => Promise<Http>,
 ): Http {
+  const isOver = (call: Call | undefined) => signal?.aborted || call?.signal?.aborted
+  const client = () => within(defaultRetryPolicy.readInAll, later())
+
+  /** Takes the reply, unless it is late or a failure that may pass. */
+  async function takeReply(path: Path): Promise<Response | null> {
+    const { call: early } = held
+    if (!early?.url.endsWith(`/${path.text}`)) return null
+    const reply = await within(patience, early.reply).catch(() => null)
+    if (!reply || held.call !== early || passingStatuses.includes(reply.status)) return null
+    held.call = null
+    return takeOver(early)
+  }
+
   return {
     async get(path, schema, call) {
-      const { call: early } = held
-      const isThere = early && early.arrived > 0 && early.url.endsWith(`/${path.text}`)
-      if (!isThere || passingStatuses.includes((await early.reply).status))
-        return (await later()).get(path, schema, call)
-      held.call = null
-      if (signal?.aborted || call?.signal?.aborted) return undefined
-      const reply = await takeOver(early)
-      clock?.read(reply.headers)
-      const text = await reply.text()
-      if (!reply.ok) throw new ProblemError(serverProblem(reply.status, reply.headers, readBody(text)))
-      return parseReply(`GET ${path.name}`, text, schema)
+      const reply = isOver(call) ? null : await takeReply(path)
+      if (isOver(call)) return undefined
+      if (reply) {
+        clock?.read(reply.headers)
+        const text = await reply.text()
+        if (reply.ok) return parseReply(`GET ${path.name}`, text, schema)
+        throw new ProblemError(serverProblem(reply.status, reply.headers, readBody(text)))
+      }
+      const whole = await client().catch(problem => {
+        // Nobody waits for it any more. Who asks next wants to know how things are by then.
+        held.call?.stop()
+        held.call = null
+        throw problem
+      })
+      return whole.get(path, schema, call)
     },
-    post: async (path, body, schema, call) => (await later()).post(path, body, schema, call),
-    delete: async (path, schema, call) => (await later()).delete(path, schema, call),
+    post: async (path, body, schema, call) => (await client()).post(path, body, schema, call),
+    delete: async (path, schema, call) => (await client()).delete(path, schema, call),
   }
+}
+
+/** Rejects with a ProblemError when that takes longer. */
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ProblemError({ kind: 'timeout' })), milliseconds)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
 /** The first GET of that URL gets the reply. */

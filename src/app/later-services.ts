@@ -12,11 +12,17 @@ import { laterChunks } from './later-chunks.ts'
 
 type Connection = CaptchaSettings['connection']
 
-/** Rejects with a ProblemError. */
-const loadMembership = (connection: Connection) =>
-  laterChunks.membership.load().catch(cause => {
-    throw new ProblemError({ kind: connection?.isOnline() === false ? 'offline' : 'network' }, cause)
+/**
+ * Rejects with a ProblemError. It is not tried without a connection, because Firefox does not try a second time what has
+ * failed once.
+ */
+async function loadMembership(connection: Connection) {
+  const isOffline = () => connection?.isOnline() === false
+  if (isOffline() && !laterChunks.membership.loaded()) throw new ProblemError({ kind: 'offline' })
+  return await laterChunks.membership.load().catch(cause => {
+    throw new ProblemError({ kind: isOffline() ? 'offline' : 'network' }, cause)
   })
+}
 
 /** Until that chunk is there, only the calls of the register screen: nobody makes others before. */
 export function createLaterApi(settings: HttpSettings, held: Held): () => Api {

@@ -12,10 +12,14 @@ const tagWithCinema = (): HTMLScriptElement | null =>
   document.querySelector<HTMLScriptElement>('script[data-cinema-id][data-cinema-name]')
 
 /** Returns null when the program was imported by another module, and no tag has the configuration. */
-export const scriptTag = (): HTMLScriptElement | null =>
-  classic ??
-  [...document.scripts].find(script => script.src !== '' && script.src === import.meta.url) ??
-  tagWithCinema()
+export const scriptTag = (): HTMLScriptElement | null => classic ?? moduleTag() ?? tagWithCinema()
+
+let known: HTMLScriptElement | undefined
+/** A loader may take its tag away once that has run. */
+function moduleTag(): HTMLScriptElement | undefined {
+  known ??= [...document.scripts].find(({ src }) => src !== '' && src === import.meta.url)
+  return known
+}
 
 /** Read from the property, because browsers hide the `nonce` attribute. */
 export const scriptNonce = (): string | null => scriptTag()?.nonce || null

@@ -32,9 +32,33 @@ function ownerOf(object: Node & Record<string, unknown>): string | null {
   return instances.get(name) ?? (/^[A-Z]\w{2}/.test(name) ? name : null)
 }
 
+/**
+ * Names that the minifier may have given, which can be those of globals (`ML`). It gives none that the file uses as a global
+ * in the same place, and globals are hardly ever that short.
+ */
+function ownShortNames(program: Node & Record<string, unknown>): ReadonlySet<string> {
+  const names = new Set<string>()
+  const visit = (node: Node & Record<string, unknown>): void => {
+    const ids = /^(Function|Class)/.test(node.type)
+      ? [node['id'], ...[node['params'] ?? []].flat()]
+      : node.type === 'VariableDeclarator'
+        ? [node['id']]
+        : []
+    for (const id of ids)
+      if (isNode(id) && typeof id['name'] === 'string' && id['name'].length <= 2) names.add(id['name'])
+    for (const value of Object.values(node))
+      for (const child of [value].flat()) if (isNode(child)) visit(child)
+  }
+  visit(program)
+  return names
+}
+
 /** Throws a SyntaxError for syntax that came after ES2022, which all promised browsers know. */
 export function builtUses(code: string, sourceType: 'module' | 'script'): BuiltUse[] {
   const uses: BuiltUse[] = []
+  const program: unknown = parse(code, { ecmaVersion: 2022, sourceType })
+  if (!isNode(program)) return uses
+  const own = ownShortNames(program)
   const add = (node: Node, owner: string | null, name: unknown): void => {
     const place = `${node.start}: ${code.slice(Math.max(node.start - 20, 0), node.end + 40)}`
     if (typeof name === 'string') uses.push({ owner, name, place: place.replaceAll('\n', ' ') })
@@ -50,14 +74,13 @@ export function builtUses(code: string, sourceType: 'module' | 'script'): BuiltU
         skipped.add(property)
       }
     }
-    if (node.type === 'Identifier') add(node, '', node['name'])
+    if (node.type === 'Identifier' && !own.has(String(node['name']))) add(node, '', node['name'])
     if (node['computed'] !== true && node['shorthand'] !== true) skipped.add(node['key'])
     for (const [key, value] of Object.entries(node))
       for (const child of [value].flat())
         if (isNode(child) && !skipped.has(child))
           visit(child, node.type === 'CallExpression' && key === 'callee')
   }
-  const program: unknown = parse(code, { ecmaVersion: 2022, sourceType })
-  if (isNode(program)) visit(program)
+  visit(program)
   return uses
 }

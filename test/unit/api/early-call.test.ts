@@ -1,9 +1,10 @@
 // GET member that was begun before the app: taken over once, and only where it is the same call.
 import * as v from 'valibot'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { path } from '../../../src/api/call.ts'
-import { createEarlyHttp, fetchAfter } from '../../../src/api/early-call.ts'
+import { createEarlyHttp, fetchAfter, type Held } from '../../../src/api/early-call.ts'
 import type { Http } from '../../../src/api/http.ts'
+import { ProblemError } from '../../../src/domain/problem.ts'
 
 const url = 'https://cinema.example/api/member'
 const sentAt = Date.parse('2030-01-01T10:00:00Z')
@@ -58,13 +59,18 @@ it('is nothing where no call was begun', async () => {
 const memberPath = path`member`
 const aMember = v.nullable(v.object({ email: v.string() }))
 
-function early(reply: Response, { arrived = sentAt, ending = new AbortController() } = {}) {
-  const held = { call: { url, reply: Promise.resolve(reply), arrived, stop: vi.fn() } }
+function early(reply: Response | Promise<Response>) {
+  const ending = new AbortController()
+  const stop = vi.fn()
+  const held: Held = { call: { url, reply: Promise.resolve(reply), arrived: sentAt, stop } }
   const whole = { get: vi.fn(async () => 'by the whole client') } as unknown as Http
+  const later = vi.fn(async () => whole)
   const clock = { read: vi.fn() }
-  const http = createEarlyHttp({ clock, signal: ending.signal }, held, async () => whole)
-  return { held, whole, clock, ending, get: () => http.get(memberPath, aMember), http }
+  const http = createEarlyHttp({ clock, signal: ending.signal }, held, later)
+  return { held, stop, whole, later, clock, ending, get: () => http.get(memberPath, aMember), http }
 }
+const never = new Promise<Response>(() => {})
+afterEach(() => vi.useRealTimers())
 
 describe('the client of the register screen', () => {
   it('takes a reply that is there, once', async () => {
@@ -90,13 +96,54 @@ describe('the client of the register screen', () => {
   })
 
   it.each([
-    ['has not come', () => early(Response.json(null), { arrived: 0 })],
+    ['never came', () => early(Promise.reject(new TypeError('Failed to fetch')))],
     ['may be another one in a moment', () => early(new Response(null, { status: 503 }))],
     ['says that there were too many', () => early(new Response(null, { status: 429 }))],
   ])('leaves to the whole client a reply that %s', async (_, begin) => {
     const { get, held } = begin()
     expect(await get()).toBe('by the whole client')
     expect(held.call).not.toBeNull()
+  })
+
+  it('waits for a reply that is under way, without the whole client', async () => {
+    let arrive = (_: Response) => {}
+    const { get, later } = early(
+      new Promise(resolve => {
+        arrive = resolve
+      }),
+    )
+    const got = get()
+    arrive(Response.json({ email: 'ann@example.com' }))
+    expect(await got).toEqual({ email: 'ann@example.com' })
+    expect(later).not.toHaveBeenCalled()
+  })
+
+  it('has the whole client take over a reply that is late', async () => {
+    vi.useFakeTimers()
+    const { get, held, stop } = early(never)
+    const got = get()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await got).toBe('by the whole client')
+    expect([held.call === null, stop.mock.calls.length]).toEqual([false, 0])
+  })
+
+  it('ends the call when there is no whole client, so that nobody gets an old reply later', async () => {
+    vi.useFakeTimers()
+    const { get, held, later, stop } = early(never)
+    later.mockRejectedValue(new ProblemError({ kind: 'network' }))
+    const got = expect(get()).rejects.toMatchObject({ problem: { kind: 'network' } })
+    await vi.advanceTimersByTimeAsync(2_000)
+    await got
+    expect([held.call, stop.mock.calls.length]).toEqual([null, 1])
+  })
+
+  it('waits for the whole client as long as for a read with all its tries', async () => {
+    vi.useFakeTimers()
+    const { get, later } = early(new Response(null, { status: 503 }))
+    later.mockReturnValue(new Promise(() => {}))
+    const got = expect(get()).rejects.toMatchObject({ problem: { kind: 'timeout' } })
+    await vi.advanceTimersByTimeAsync(25_000)
+    await got
   })
 
   it('leaves other calls to the whole client', async () => {

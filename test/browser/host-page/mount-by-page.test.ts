@@ -1,0 +1,67 @@
+// Page code that runs right after the script, before the browser has had a turn.
+import { describe, expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+import { mountTag, servePage } from './serve-page.ts'
+
+const { visitor } = withVisitor()
+
+const openPage = async (body: string) => {
+  await servePage(visitor.context, '/own/', `<body>${body}`)
+  await visitor.open('', '/own/page.html')
+}
+/** What the page's own code has put into its variable `outcome`. */
+const outcome = () =>
+  visitor.page.waitForFunction(() => Reflect.get(window, 'outcome')).then(it => it.jsonValue())
+
+const byModule = (code: string) =>
+  `<script type="module">import { mount } from '/dist/movie-club.js'\n${code}</script>`
+
+describe('a page that mounts right after its import', () => {
+  test.each([
+    ['<movie-club>', '<movie-club cinema-id="ritz" cinema-name="Ritz Cinemas"></movie-club>', 'movie-club'],
+    ['the mount element', mountTag(), '[data-movie-club]'],
+  ])('gets the running widget of %s', async (_, element, selector) => {
+    await openPage(
+      element +
+        byModule(`const widget = mount(document.querySelector('${selector}'))
+        window.outcome = await widget.ready.then(() => 'ready', String)`),
+    )
+    expect(await outcome()).toBe('ready')
+    expect(await visitor.page.getByRole('heading', { name: /Join the Ritz/ }).count()).toBe(1)
+    expect(await visitor.errors()).toEqual([])
+  })
+
+  test('leaves the address to the element that stands in the page', async () => {
+    await openPage(
+      `${mountTag()}<div id="second"></div>${byModule(`
+        const widget = mount(document.querySelector('#second'), { cinemaId: 'lido', cinemaName: 'Lido' })
+        await widget.navigate('/newsletter')
+        window.outcome = 'hash: ' + location.hash`)}`,
+    )
+    expect(await outcome()).not.toContain('newsletter')
+    await visitor.heading(/Join the Ritz/)
+  })
+})
+
+test.each([
+  ['a module', "script.type = 'module'; script.src = '/dist/movie-club.js'"],
+  ['the UMD file', "script.src = '/dist/movie-club.umd.js'"],
+])(
+  'a loader that takes its tag away, of %s, gets the widget in its place, with the nonce',
+  async (_, load) => {
+    await openPage(`<p>Before</p><div id="here"></div><p>After</p><script>
+    const script = document.createElement('script')
+    ${load}
+    script.nonce = 'abc'
+    Object.assign(script.dataset, { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas' })
+    script.onload = () => script.remove()
+    addEventListener('load', () => document.querySelector('#here').append(script))
+  </script>`)
+    await visitor.heading(/Join the Ritz/)
+    const found = await visitor.page.evaluate(() => {
+      const element = document.querySelector('#here > [data-movie-club]')
+      return [element !== null, element?.shadowRoot?.querySelector('style')?.nonce]
+    })
+    expect(found).toEqual([true, 'abc'])
+  },
+)
