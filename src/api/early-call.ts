@@ -6,11 +6,6 @@ import type { Http, HttpSettings } from './http.ts'
 import { parseReply, readBody, serverProblem } from './parse-reply.ts'
 import { defaultRetryPolicy, passingStatuses } from './retry-policy.ts'
 
-/** Its reply is taken once. A retry is a call of its own. */
-export interface Held {
-  call: EarlyCall | null
-}
-
 /** How long a reply that is under way is waited for without that client, in milliseconds. */
 const patience = 2_000
 
@@ -22,20 +17,19 @@ const patience = 2_000
  */
 export function createEarlyHttp(
   { clock, signal }: Pick<HttpSettings, 'clock' | 'signal'>,
-  held: Held,
+  held: EarlyCall[],
   later: () => Promise<Http>,
 ): Http {
   const isOver = (call: Call | undefined) => signal?.aborted || call?.signal?.aborted
   const client = () => within(defaultRetryPolicy.readInAll, later())
 
   /** Takes the reply, unless it is late or a failure that may pass. */
-  async function takeReply(path: Path): Promise<Response | null> {
-    const { call: early } = held
-    if (!early?.url.endsWith(`/${path.text}`)) return null
+  async function takeReply(path: Path): Promise<Response | false | null> {
+    const early = held.find(({ url }) => url.endsWith(`/${path.text}`))
+    if (!early) return null
     const reply = await within(patience, early.reply).catch(() => null)
-    if (!reply || held.call !== early || passingStatuses.includes(reply.status)) return null
-    held.call = null
-    return takeOver(early)
+    if (!reply || passingStatuses.includes(reply.status)) return null
+    return take(held, early) && takeOver(early)
   }
 
   return {
@@ -50,8 +44,7 @@ export function createEarlyHttp(
       }
       const whole = await client().catch(problem => {
         // Nobody waits for it any more. Who asks next wants to know how things are by then.
-        held.call?.stop()
-        held.call = null
+        for (const early of held.splice(0)) early.stop()
         throw problem
       })
       return whole.get(path, schema, call)
@@ -69,13 +62,24 @@ function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   })
 }
 
-/** The first GET of that URL gets the reply. */
-export function fetchAfter(held: Held, send: typeof fetch): typeof fetch {
+/** A reply is taken once. A retry is a call of its own. */
+function take(held: EarlyCall[], early: EarlyCall): boolean {
+  const place = held.indexOf(early)
+  if (place >= 0) held.splice(place, 1)
+  return place >= 0
+}
+
+/** As long as the session cache keeps what is on sale (specification §7.3), in milliseconds. */
+const freshFor = 300_000
+
+/** The first GET of its URL gets the reply, unless nobody asked for that long. */
+export function fetchAfter(held: EarlyCall[], send: typeof fetch): typeof fetch {
   return (input, init) => {
-    const taken = held.call
-    if (!(input instanceof Request && input.method === 'GET' && input.url === taken?.url))
-      return send(input, init)
-    held.call = null
+    const isRead = input instanceof Request && input.method === 'GET'
+    const taken = isRead ? held.find(({ url }) => url === input.url) : undefined
+    if (!isRead || !taken) return send(input, init)
+    take(held, taken)
+    if (taken.arrived > 0 && Date.now() - taken.arrived > freshFor) return send(input, init)
     if (input.signal.aborted) taken.stop()
     input.signal.addEventListener('abort', () => taken.stop())
     return takeOver(taken)

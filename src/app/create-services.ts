@@ -26,11 +26,11 @@ export interface WidgetParts {
   readonly logo: LogoDrawing
   /** Aborted when the widget ends: after that no call, no write and no event. */
   readonly signal: AbortSignal
-  /** GET member, if embed/ has begun it. */
-  readonly early?: EarlyCall | null
+  /** What embed/ has asked already. Whoever takes a reply takes its call out. */
+  readonly early?: EarlyCall[]
 }
 
-export function createServices({ config, name, emit, logo, signal, early = null }: WidgetParts): {
+export function createServices({ config, name, emit, logo, signal, early = [] }: WidgetParts): {
   readonly services: Services
   readonly router: Router
   readonly connection: ReturnType<typeof createConnection>
@@ -44,7 +44,6 @@ export function createServices({ config, name, emit, logo, signal, early = null 
   const location = createLocation(window, name, config)
   const router = createRouter(location, config.start)
   const { captchaSiteKey: siteKey, nonce } = config
-  const held = { call: early }
   const api = createLaterApi(
     {
       base: config.apiBase,
@@ -52,9 +51,9 @@ export function createServices({ config, name, emit, logo, signal, early = null 
       connection,
       signal,
       clock,
-      fetch: fetchAfter(held, (input, init) => fetch(input, init)),
+      fetch: fetchAfter(early, (input, init) => fetch(input, init)),
     },
-    held,
+    early,
   )
   const connectPayments: ConnectPayments = async settings =>
     (await paymentsChunk()).connectBraintree(settings)

@@ -1,10 +1,11 @@
 // The services whose code comes with the membership step's chunk: the calls of later steps, the captcha,
 // and the words for what failed.
 import type { Api } from '../api/api.ts'
-import { createEarlyHttp, type Held } from '../api/early-call.ts'
+import { createEarlyHttp } from '../api/early-call.ts'
 import type { Http, HttpSettings } from '../api/http.ts'
 import { joiningCalls } from '../api/joining.ts'
 import type { Captcha, CaptchaSettings } from '../browser/captcha.ts'
+import type { EarlyCall } from '../domain/early-call.ts'
 import { screenMessages } from '../domain/messages/screen-messages.ts'
 import { ProblemError } from '../domain/problem.ts'
 import type { ProblemWords } from '../flow/state/services.ts'
@@ -25,14 +26,14 @@ async function loadMembership(connection: Connection) {
 }
 
 /** Until that chunk is there, only the calls of the register screen: nobody makes others before. */
-export function createLaterApi(settings: HttpSettings, held: Held): () => Api {
+export function createLaterApi(settings: HttpSettings, early: EarlyCall[]): () => Api {
   let http: Http | undefined
-  const early = createEarlyHttp(settings, held, async () => {
+  const first = createEarlyHttp(settings, early, async () => {
     const { createHttp } = await loadMembership(settings.connection)
     http ??= createHttp(settings)
     return http
   })
-  const joining = { member: joiningCalls(early) }
+  const joining = { member: joiningCalls(first) }
   let all: Api | undefined
   return () => {
     const chunk = laterChunks.membership.loaded()

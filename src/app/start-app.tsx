@@ -31,8 +31,8 @@ export interface AppOptions {
   readonly emit: Emit
   /** The entry has it. */
   readonly logo: LogoDrawing
-  /** GET member, if embed/ has begun it. */
-  readonly early?: EarlyCall | null
+  /** What embed/ has asked already. Whoever takes a reply takes its call out. */
+  readonly early?: EarlyCall[]
 }
 
 export interface RunningApp {

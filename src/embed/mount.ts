@@ -4,6 +4,7 @@ import { askEarly } from '../browser/ask-early.ts'
 import { nextTask } from '../browser/next-task.ts'
 import type { EarlyCall } from '../domain/early-call.ts'
 import type { Emit } from '../domain/host-events.ts'
+import { chunkOf } from '../domain/step-chunks.ts'
 import { logos } from '../themes/logos.ts'
 import { cannotStart } from './cannot-start.ts'
 import { fetchApp } from './fetch-app.ts'
@@ -61,12 +62,12 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
   }
   let stopped = false
   let app: RunningApp | undefined
-  let early: EarlyCall | null = null
+  let early: EarlyCall[] = []
 
   const start = async (): Promise<RunningApp> => {
     // React's StrictMode takes a component away at once and mounts it again: it has one call, too.
     await null
-    if (!stopped) early = askEarly(config.apiBase)
+    if (!stopped) early = askEarly(config.apiBase, chunkOf(route) === 'membership')
     const { startApp } = await fetching
     // Its code has just run, which takes its time. What the visitor did meanwhile is answered before the app starts.
     await nextTask()
@@ -109,7 +110,7 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
       stopped = true
       setWidget(element, undefined)
       release(element)
-      early?.stop()
+      for (const call of early) call.stop()
       app?.stop()
       shadow.restore()
     },

@@ -1,0 +1,37 @@
+// What the first file asks of the server while the app is on its way, and that nothing is asked twice.
+import { beforeEach, expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+import { heldApp } from './held-app.ts'
+
+const app = heldApp()
+const { visitor } = withVisitor({ widgetFiles: app.widgetFiles })
+beforeEach(() => {
+  app.hold()
+  return () => app.release()
+})
+
+const options = 'GET shop/membership-options'
+
+test('a member who renews: who it is and what is on sale for them, once', async () => {
+  await visitor.open('?as=adult#/renew')
+  await expect.poll(() => visitor.callNames()).toEqual(['GET member', options])
+  app.release()
+  await visitor.heading(/Renew|Choose/)
+  await visitor.page.getByRole('radio').first().waitFor()
+  await visitor.settled()
+  const asked = visitor.callNames().filter(name => name === 'GET member' || name === options)
+  expect(asked).toEqual(['GET member', options])
+})
+
+test.each([
+  ['a visitor', '#/register/membership'],
+  ['a member on another step', '?as=adult#/dashboard'],
+])('%s: only who it is', async (_, query) => {
+  await visitor.open(query)
+  await expect.poll(() => visitor.callNames()).toEqual(['GET member'])
+  app.release()
+  await visitor.settled()
+  expect(visitor.callNames().filter(name => name === 'GET member' || name === options)).toEqual([
+    'GET member',
+  ])
+})

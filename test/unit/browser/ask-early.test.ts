@@ -1,0 +1,57 @@
+// What is asked before the app is there: the member, and for a step with memberships what is on sale for that member.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { askEarly } from '../../../src/browser/ask-early.ts'
+
+const asked = vi.fn<typeof fetch>()
+beforeEach(() => {
+  asked.mockReset()
+  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('origin', 'https://cinema.example')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const urls = () =>
+  asked.mock.calls.map(([url]) => new URL(String(url)).href.replace('https://cinema.example', ''))
+
+async function ask(reply: Response, needsOptions: boolean) {
+  asked.mockResolvedValueOnce(reply).mockResolvedValue(Response.json([]))
+  const calls = askEarly('/api/', needsOptions)
+  await calls[0]?.reply
+  return calls
+}
+
+it('the reply has its whole body, its status and its headers, and when it came', async () => {
+  const [call] = await ask(new Response('{"a":1}', { status: 403, headers: { date: 'x' } }), false)
+  const reply = await call?.reply
+  expect([reply?.status, reply?.headers.get('date'), await reply?.text()]).toEqual([403, 'x', '{"a":1}'])
+  expect(call?.arrived).toBeGreaterThan(0)
+})
+
+it.each([
+  ['a member', { id: 7, memberType: 'freeAdult' }, '?memberType=freeAdult'],
+  ['somebody who reads the newsletter', { id: '7', memberType: 'newsletter' }, '?memberType=newsletter'],
+])('what is on sale for %s', async (_, member, query) => {
+  const calls = await ask(Response.json(member), true)
+  expect(urls()).toEqual(['/api/member', `/api/shop/membership-options${query}`])
+  expect(calls.map(({ url }) => url)).toEqual(asked.mock.calls.map(([url]) => url))
+})
+
+it.each([
+  ['a step without memberships', Response.json({ id: 7, memberType: 'adult' }), false],
+  ['a visitor', Response.json(null), true],
+  ['a reply without an id', Response.json({ memberType: 'adult' }), true],
+  ['a type that is written otherwise', Response.json({ id: 7, memberType: 'Free adult' }), true],
+  ['a type that would be another address', Response.json({ id: 7, memberType: 'adult&x=/..' }), true],
+  ['no JSON', new Response('<html>'), true],
+  ['nothing', new Response(null, { status: 204 }), true],
+  ['a refusal', Response.json({ id: 7, memberType: 'adult' }, { status: 500 }), true],
+])('nothing more for %s', async (_, reply, needsOptions) => {
+  await ask(reply, needsOptions)
+  expect(urls()).toEqual(['/api/member'])
+})
+
+it('nothing at all offline', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(askEarly('/api/', true)).toEqual([])
+  expect(asked).not.toHaveBeenCalled()
+})
