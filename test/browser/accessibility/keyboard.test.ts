@@ -117,7 +117,8 @@ describe('a visitor', () => {
             .trim(),
         ),
       )
-    expect(await attributes()).toEqual([
+    // What Enter does comes with the app.
+    await expect.poll(attributes).toEqual([
       'email email email email next false',
       'firstName text given-name - next false',
       'lastName text family-name - next false',
