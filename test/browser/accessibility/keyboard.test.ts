@@ -118,13 +118,15 @@ describe('a visitor', () => {
         ),
       )
     // What Enter does comes with the app.
-    await expect.poll(attributes).toEqual([
-      'email email email email next false',
-      'firstName text given-name - next false',
-      'lastName text family-name - next false',
-      'mobilePhone tel tel tel next -',
-      'postCode text postal-code numeric next -',
-      'dateOfBirth date bday - next - -',
-    ])
+    await expect
+      .poll(attributes)
+      .toEqual([
+        'email email email email next false',
+        'firstName text given-name - next false',
+        'lastName text family-name - next false',
+        'mobilePhone tel tel tel next -',
+        'postCode text postal-code numeric next -',
+        'dateOfBirth date bday - next - -',
+      ])
   })
 })
