@@ -24,12 +24,12 @@ export function createEarlyHttp(
   const client = () => within(defaultRetryPolicy.readInAll, later())
 
   /** Takes the reply, unless it is late or a failure that may pass. */
-  async function takeReply(path: Path): Promise<Response | false | null> {
+  async function takeReply(path: Path): Promise<Response | null> {
     const early = held.find(({ url }) => url.endsWith(`/${path.text}`))
     if (!early) return null
     const reply = await within(patience, early.reply).catch(() => null)
-    if (!reply || passingStatuses.includes(reply.status)) return null
-    return take(held, early) && takeOver(early)
+    if (!reply || passingStatuses.includes(reply.status) || !take(held, early)) return null
+    return takeOver(early)
   }
 
   return {

@@ -28,19 +28,16 @@ async function loadMembership(connection: Connection) {
 /** Until that chunk is there, only the calls of the register screen: nobody makes others before. */
 export function createLaterApi(settings: HttpSettings, early: EarlyCall[]): () => Api {
   let http: Http | undefined
-  const first = createEarlyHttp(settings, early, async () => {
-    const { createHttp } = await loadMembership(settings.connection)
-    http ??= createHttp(settings)
+  const whole = (chunk: Awaited<ReturnType<typeof loadMembership>>): Http => {
+    http ??= chunk.createHttp(settings)
     return http
-  })
+  }
+  const first = createEarlyHttp(settings, early, async () => whole(await loadMembership(settings.connection)))
   const joining = { member: joiningCalls(first) }
   let all: Api | undefined
   return () => {
     const chunk = laterChunks.membership.loaded()
-    if (chunk && !all) {
-      http ??= chunk.createHttp(settings)
-      all = chunk.createApi(http)
-    }
+    if (chunk) all ??= chunk.createApi(whole(chunk))
     return all ?? (joining as Api)
   }
 }
