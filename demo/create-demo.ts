@@ -58,9 +58,10 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles }: DemoS
   app.route('/', gateway.routes)
   app.use('/dist/*', async (c, next) => {
     await next()
-    // Host pages on other origins load the module. No caching, so that a new build shows at once.
+    // Host pages on other origins load the module. A new build shows at once: its chunks have other names.
     c.res.headers.set('access-control-allow-origin', '*')
-    c.res.headers.set('cache-control', 'no-cache')
+    const isChunk = c.req.path.startsWith('/dist/chunks/') && !widgetFiles
+    c.res.headers.set('cache-control', isChunk ? 'public, max-age=31536000, immutable' : 'no-cache')
   })
   if (widgetFiles) app.route('/', widgetFiles)
   app.use(visitorOfPage(visitors, isPage))

@@ -60,14 +60,15 @@ const runInto =
       })
     })
 
-/** In the order in which the steps are given, each with what came of it. */
+/** In the order in which the steps are given, each with what came of it and the seconds that it took. */
 export async function runSteps(
   steps: readonly Step[],
   root: string,
-): Promise<readonly (readonly [string, Outcome])[]> {
+): Promise<readonly (readonly [string, Outcome, number])[]> {
   const outputs = new Map(steps.map(({ name }) => [name, new Output()]))
   const running = new Map<Step, Promise<void>>()
   const outcomes = new Map<string, Outcome>()
+  const seconds = new Map<string, number>()
   const waiting = [...steps]
 
   const isDone = (name: string): boolean => outcomes.has(name) || !steps.some(step => step.name === name)
@@ -88,7 +89,9 @@ export async function runSteps(
 
   async function start(step: Step): Promise<void> {
     const output = outputs.get(step.name) ?? new Output()
+    const startedAt = Date.now()
     outcomes.set(step.name, await step.work(runInto(output, root)))
+    seconds.set(step.name, Math.round((Date.now() - startedAt) / 1000))
     running.delete(step)
   }
 
@@ -104,6 +107,6 @@ export async function runSteps(
   }
   return steps.flatMap(({ name }) => {
     const outcome = outcomes.get(name)
-    return outcome ? [[name, outcome] as const] : []
+    return outcome ? [[name, outcome, seconds.get(name) ?? 0] as const] : []
   })
 }

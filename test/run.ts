@@ -110,12 +110,12 @@ const chosen = steps.filter(({ name }) => asked.length === 0 || asked.includes(n
 const outcomes = await runSteps(chosen, root)
 rmSync(reports, { recursive: true, force: true })
 
-console.log(`\n  ${'step'.padEnd(10)}  passed  failed not run`)
+console.log(`\n  ${'step'.padEnd(10)}  passed  failed not run seconds`)
 const total = { passed: 0, failed: 0 }
-for (const [name, { passed, failed, notRun, askedTwice }] of outcomes) {
+for (const [name, { passed, failed, notRun, askedTwice }, seconds] of outcomes) {
   total.passed += passed
   total.failed += failed
-  const columns = [passed, failed, notRun].map(count => String(count).padStart(8)).join('')
+  const columns = [passed, failed, notRun, seconds].map(count => String(count).padStart(8)).join('')
   console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(10)}${columns}`)
   for (const test of askedTwice) console.log(`    asked twice: ${test}`)
 }

@@ -12,7 +12,7 @@ const sendFile = async (context: Context, name: string) => {
   const body = await readFile(new URL(`./frame/${name}`, import.meta.url), 'utf8')
   return context.body(body, 200, {
     'content-type': types[name.split('.').at(-1) ?? ''] ?? 'text/plain',
-    'cache-control': 'no-store',
+    'cache-control': 'max-age=60',
   })
 }
 

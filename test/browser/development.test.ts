@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type RunningDemo, startDemo } from '../../demo/server.ts'
+import { addEmptyPage } from '../with-demo.ts'
 import { type Shopper, shop } from './shopper.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -51,13 +52,14 @@ function edit(ending: string, from: string, to: string): () => void {
 beforeAll(async () => {
   root = copyProject()
   demo = await startDemo({ port: 0, build: true, bare: true, root })
+  addEmptyPage(demo)
 })
 afterAll(async () => {
   await demo?.close()
   rmSync(root, { recursive: true, force: true })
 })
 beforeEach(async () => {
-  shopper = await shop(demo)
+  shopper = await shop(demo, { mayReuse: true })
   return () => shopper.close()
 })
 
@@ -74,7 +76,7 @@ const notReloaded = () => shopper.page.evaluate(() => 'notReloaded' in globalThi
 test.each(['esm', 'umd'])(
   'the address of the %s file gives the widget, up to a payment by card',
   async format => {
-    await shopper.toCheckout(`?format=${format}`)
+    await shopper.walkToCheckout(`?format=${format}`)
     await shopper.choose('Credit Card')
     await shopper.fillCard()
     await shopper.press('Process Payment')

@@ -3,7 +3,8 @@ import type { Frame, Locator, Page } from 'playwright-core'
 import type { Received } from '../../demo/api/received.ts'
 import { parseFaults } from '../../demo/faults/faults.ts'
 import type { RunningDemo } from '../../demo/server.ts'
-import { type VisitorPage, visit } from './visitor.ts'
+import { type VisitOptions, type VisitorPage, visit } from './visitor.ts'
+import { historyEntry, keepWalk, takeWalk } from './walked.ts'
 
 export const paidCard = '4111111111111111'
 export const declinedCard = '4000000000000002'
@@ -16,6 +17,8 @@ export const buyer = { 'First name': 'Bo', Surname: 'Ng', Email: 'bo@example.com
 
 export interface Shopper extends VisitorPage {
   /** Joins, or for a member renews, and comes to the checkout with VIP and 1 year. */
+  walkToCheckout(query?: string, path?: string): Promise<void>
+  /** As `walkToCheckout`. Where somebody has gone that way before, the page begins at its end, as after a reload. */
   toCheckout(query?: string, path?: string): Promise<void>
   /** From now on the server misbehaves as `demo/scenarios.ts` says. */
   arm(faults: string): Promise<void>
@@ -50,8 +53,8 @@ export interface Shopper extends VisitorPage {
   whoops(words: string | RegExp): Promise<void>
 }
 
-export async function shop(demo: RunningDemo): Promise<Shopper> {
-  const visitor = await visit(demo)
+export async function shop(demo: RunningDemo, options: VisitOptions = {}): Promise<Shopper> {
+  const visitor = await visit(demo, options)
   const { page, context } = visitor
   const serverSide = async () => {
     const cookies = await context.cookies(demo.origin)
@@ -70,23 +73,62 @@ export async function shop(demo: RunningDemo): Promise<Shopper> {
     return frame
   }
 
-  async function toCheckout(query = '', path = '/'): Promise<void> {
-    await visitor.open(query, path)
-    const isMember = /as=(free|adult|senior)/.test(query)
-    if (!isMember) {
-      await visitor.fillDetails()
-      await visitor.press('Continue')
-    }
-    await visitor.heading('Choose your membership')
-    await page.getByRole('checkbox').check()
-    await visitor.press('Continue')
+  const atCheckout = async () => {
     await visitor.heading(/as a VIP|to a VIP/)
     // Folded away where the widget is narrow.
     await page.getByText('Cart total').waitFor({ state: 'attached' })
   }
 
+  /** The entries of the tab's history on the way. */
+  async function walkToCheckout(query = '', path = '/') {
+    const isMember = /as=(free|adult|senior)/.test(query)
+    const entries = []
+    await visitor.open(query, path)
+    if (!isMember) {
+      await visitor.fillDetails()
+      entries.push(await historyEntry(page))
+      await visitor.press('Continue')
+    }
+    await visitor.heading('Choose your membership')
+    entries.push(await historyEntry(page))
+    await page.getByRole('checkbox').check()
+    await visitor.press('Continue')
+    await atCheckout()
+    return [...entries, await historyEntry(page)]
+  }
+
+  async function toCheckout(query = '', path = '/'): Promise<void> {
+    const key = path + query
+    const isFirst = !visitor.hasOpened()
+    if (options.mayReuse && isFirst && (await takeWalk(key, page, demo))) {
+      await visitor.adopt()
+      return atCheckout()
+    }
+    const entries = await walkToCheckout(query, path)
+    if (!options.mayReuse || !isFirst) return
+    await visitor.settled()
+    const known = await serverSide()
+    if (known) await keepWalk(key, page, demo, known, entries)
+  }
+
   async function fillCard(number = paidCard): Promise<void> {
-    const type = async (name: string, text: string) => (await field(name)).locator('input').first().fill(text)
+    // In the frame itself, without what Playwright brings into each frame that it looks into: that takes longer than the rest.
+    const type = async (name: string, text: string, tries = 3): Promise<void> => {
+      const frame = page.frame({ name: `braintree-hosted-field-${name}` }) ?? (await field(name))
+      try {
+        await frame.evaluate(async typed => {
+          const find = () => document.querySelector('input')
+          while (!find()) await new Promise(resolve => requestAnimationFrame(resolve))
+          find()?.focus()
+          find()?.select()
+          document.execCommand('insertText', false, typed)
+        }, text)
+      } catch (error) {
+        // The frames may be made anew meanwhile.
+        if (tries === 1) throw error
+        await type(name, text, tries - 1)
+      }
+    }
     await type('cardholderName', 'Ann Lee')
     await type('number', number)
     await type('expirationDate', '12/2034')
@@ -105,6 +147,9 @@ export async function shop(demo: RunningDemo): Promise<Shopper> {
   return {
     ...visitor,
     toCheckout,
+    walkToCheckout: async (query, path) => {
+      await walkToCheckout(query, path)
+    },
     choose,
     fillCard,
     thanks,

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import type { Received } from '../../demo/api/received.ts'
 import type { RunningDemo } from '../../demo/server.ts'
 import { type ChromiumOptions, launchChromium } from './drivers/chromium.ts'
+import { takePage } from './drivers/reused-page.ts'
 
 export const details = {
   Email: 'ann@example.com',
@@ -12,6 +13,25 @@ export const details = {
   'Post code': '2031',
 } as const
 
+/**
+ * As Playwright's `fill` for each label, in a sixth of the time. Runs in the page.
+ * @throws Error when there is no input of that label
+ */
+function fillInPage(texts: Readonly<Record<string, string>>): void {
+  const inputs = (root: Document | ShadowRoot): HTMLInputElement[] => [
+    ...root.querySelectorAll('input'),
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? inputs(shadowRoot) : [])),
+  ]
+  const all = inputs(document)
+  for (const [label, text] of Object.entries(texts)) {
+    const input = all.find(({ labels }) => labels?.[0]?.textContent?.trim().startsWith(label))
+    if (!input) throw new Error(`There is no input ${label}.`)
+    input.focus()
+    input.select()
+    document.execCommand('insertText', false, text)
+  }
+}
+
 export interface VisitorPage {
   readonly page: Page
   readonly context: BrowserContext
@@ -19,6 +39,10 @@ export interface VisitorPage {
   errors(): Promise<readonly string[]>
   /** Opens the demo page with this query string; `path` for another page of the demo. */
   open(query?: string, path?: string): Promise<void>
+  /** Whether the page has loaded anything yet. */
+  hasOpened(): boolean
+  /** The visitor is the one of the page's cookie. */
+  adopt(): Promise<void>
   /** Calls that the server received from this visitor, in their order. */
   calls(): readonly Received[]
   /** `POST cart`, `POST cart/{id}/membership`, … of those calls. */
@@ -33,8 +57,14 @@ export interface VisitorPage {
   close(): Promise<void>
 }
 
-export async function visit(demo: RunningDemo, options?: ChromiumOptions): Promise<VisitorPage> {
-  const driver = await launchChromium(options)
+export interface VisitOptions extends ChromiumOptions {
+  /** In the page of the test before, as new. */
+  readonly mayReuse?: boolean
+}
+
+export async function visit(demo: RunningDemo, options: VisitOptions = {}): Promise<VisitorPage> {
+  const { mayReuse = false, ...wanted } = options
+  const driver = await (mayReuse ? takePage(demo.origin) : launchChromium(wanted))
   const { page, context } = driver
   const cookie = async () =>
     (await context.cookies(demo.origin)).find(({ name }) => name === 'demo-visitor')?.value
@@ -50,10 +80,20 @@ export async function visit(demo: RunningDemo, options?: ChromiumOptions): Promi
       await page.goto(`${demo.origin}${path}${query}`)
       id = await cookie()
     },
+    hasOpened: () => id !== undefined,
+    async adopt() {
+      id = await cookie()
+    },
     calls,
     callNames: () => calls().map(({ method, path }) => `${method} ${path.replace(/[0-9a-f-]{36}/g, '{id}')}`),
     async fillDetails() {
-      for (const [label, text] of Object.entries(details)) await page.getByLabel(label).fill(text)
+      await page.getByLabel('Post code').waitFor()
+      try {
+        await page.evaluate(fillInPage, details)
+      } catch {
+        // A page that replaced what Playwright needs for that.
+        for (const [label, text] of Object.entries(details)) await page.getByLabel(label).fill(text)
+      }
     },
     press,
     heading,

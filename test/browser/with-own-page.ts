@@ -1,4 +1,5 @@
 // A demo for the tests of one file, and for each test a page with a profile of its own.
+import type { BrowserContext } from 'playwright-core'
 import { afterEach, beforeEach } from 'vitest'
 import type { DemoSettings } from '../../demo/create-demo.ts'
 import type { RunningDemo } from '../../demo/server.ts'
@@ -11,7 +12,7 @@ interface OwnPage<Opened> {
   readonly opened: Opened
 }
 
-export function withOwnPage<Opened extends { close(): Promise<void> }>(
+export function withOwnPage<Opened extends { context: BrowserContext; close(): Promise<void> }>(
   open: (demo: RunningDemo) => Promise<Opened>,
   settings: DemoSettings = {},
 ): OwnPage<Opened> {
@@ -20,6 +21,7 @@ export function withOwnPage<Opened extends { close(): Promise<void> }>(
   beforeEach(async () => {
     opened = await open(demo)
   })
-  afterEach(() => opened?.close())
+  // After a failure nothing is known about the page: the second try has a new one.
+  afterEach(({ task }) => (task.result?.state === 'fail' ? opened?.context.close() : opened?.close()))
   return { demo, opened: ofThisTest(() => opened) }
 }

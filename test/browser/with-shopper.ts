@@ -6,6 +6,6 @@ import { withOwnPage } from './with-own-page.ts'
 
 /** Call it where tests are described; what it gives can be used while a test runs. */
 export function withShopper(settings?: DemoSettings): { demo: RunningDemo; shopper: Shopper } {
-  const { demo, opened } = withOwnPage(shop, settings)
+  const { demo, opened } = withOwnPage(server => shop(server, { mayReuse: true }), settings)
   return { demo, shopper: opened }
 }

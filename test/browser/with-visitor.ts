@@ -5,11 +5,19 @@ import type { ChromiumOptions } from './drivers/chromium.ts'
 import { type VisitorPage, visit } from './visitor.ts'
 import { withOwnPage } from './with-own-page.ts'
 
+interface VisitorSettings extends DemoSettings, Pick<ChromiumOptions, 'isWhole'> {
+  /** Nothing of the browser's is left of tests before, not even its cache and the demo's service worker. */
+  readonly hasOwnProfile?: boolean
+}
+
 /** Call it where tests are described; what it gives can be used while a test runs. */
-export function withVisitor({ isWhole, ...settings }: DemoSettings & ChromiumOptions = {}): {
+export function withVisitor({ isWhole = false, hasOwnProfile = false, ...settings }: VisitorSettings = {}): {
   demo: RunningDemo
   visitor: VisitorPage
 } {
-  const { demo, opened } = withOwnPage(server => visit(server, isWhole ? { isWhole } : {}), settings)
+  const { demo, opened } = withOwnPage(
+    server => visit(server, { isWhole, mayReuse: !isWhole && !hasOwnProfile }),
+    settings,
+  )
   return { demo, visitor: opened }
 }

@@ -27,7 +27,7 @@ export async function orders(shopper: Shopper, query: string, stop: Stop): Promi
   await stop('thanks of a booking', true)
 
   // Less than the two minutes before which the visitor is warned.
-  await shopper.toCheckout(`${query}&as=visitor&reset&cart-seconds=100`)
+  await shopper.walkToCheckout(`${query}&as=visitor&reset&cart-seconds=100`)
   await page.getByText('two more minutes').waitFor()
   await button('PayPal').waitFor()
   await stop('expiry warning')

@@ -16,14 +16,12 @@ export interface Stop {
 export type Look = (page: Page, stop: Stop) => Promise<void>
 
 export async function tour(demo: RunningDemo, theme: ThemeName, look: Look) {
-  const shopper = await shop(demo)
+  const shopper = await shop(demo, { mayReuse: true })
   const { page, heading, press, choose, open } = shopper
   const stop = (screen: string, stepped = false) => look(page, { screen, stepped })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const query = `?theme=${theme}&cinema-id=${theme}&cinema-name=${encodeURIComponent(longName)}`
 
-  // Colours are measured when they have come, not on their way.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(query)
   await page.getByLabel('Post code').waitFor()
   await stop('register')

@@ -21,7 +21,7 @@ test.each([
   ['?methods=giftCard,creditCard,payPal', 'Credit Card'],
 ])('is the first wallet of the device, else the card: %s', async (query, name) => {
   const { page } = shopper
-  await shopper.toCheckout(query)
+  await shopper.walkToCheckout(query)
   const scrolled = await page.evaluate(() => window.scrollY)
   await openOption(name).waitFor()
   await shopper.settled()

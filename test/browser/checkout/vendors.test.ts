@@ -11,7 +11,7 @@ describe('vendors that misbehave', () => {
     'at the connection, %s, are told with a way on; the gift card can be used meanwhile',
     async fault => {
       const { page } = shopper
-      await shopper.toCheckout(`?gateway=${fault}`)
+      await shopper.walkToCheckout(`?gateway=${fault}`)
       await page
         .getByRole('alert')
         .filter({ hasText: 'cannot be used right now' })
@@ -26,7 +26,7 @@ describe('vendors that misbehave', () => {
 
   test('by silence have a spinner with words in their place, and the gift card beside it', async () => {
     const { page } = shopper
-    await shopper.toCheckout('?gateway=silent')
+    await shopper.walkToCheckout('?gateway=silent')
     await page.getByRole('status').filter({ hasText: 'Preparing the ways to pay…' }).waitFor()
     expect(await page.getByRole('button', { name: 'Credit Card' }).count()).toBe(0)
     await shopper.addGiftCard(smallGiftCard)

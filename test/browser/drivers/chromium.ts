@@ -42,11 +42,18 @@ async function sharedBrowser(path: string | null): Promise<Browser> {
 }
 
 export interface ChromiumOptions {
-  /** With transitions and animations. Drawing them is a tenth of the processor time of most tests. */
+  /** With transitions and animations. */
   readonly hasMotion?: boolean
   /** The browser as people have it, which is slower than its headless shell, where that is installed. */
   readonly isWhole?: boolean
 }
+
+/** How every page begins. Without motion: drawing it is a tenth of the processor time of most tests. */
+export const atFirst = {
+  viewport: { width: 1280, height: 900 },
+  locale: 'en-AU',
+  reducedMotion: 'reduce',
+} as const
 
 /** A page with a profile of its own. Closing the driver leaves the browser running. */
 export async function launchChromium({
@@ -55,11 +62,15 @@ export async function launchChromium({
 }: ChromiumOptions = {}): Promise<ChromiumDriver> {
   const browser = await sharedBrowser(isWhole ? findWholeChromium() : findBrowser('chromium'))
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    locale: 'en-AU',
-    reducedMotion: hasMotion ? 'no-preference' : 'reduce',
+    ...atFirst,
+    ...(hasMotion && { reducedMotion: 'no-preference' }),
   })
-  const page = await context.newPage()
+  return driveChromium(await context.newPage())
+}
+
+/** A driver of this page, which counts errors and requests from now on. */
+export function driveChromium(page: Page): ChromiumDriver {
+  const context = page.context()
   page.setDefaultTimeout(patienceInMs)
   const errors: string[] = []
   page.on('console', message => {

@@ -14,7 +14,7 @@ describe.each(['hash', 'memory'])('with the route in %s', routing => {
 
   test('Back goes to the step before as the browser does, and nothing typed is lost', async () => {
     const { page } = shopper
-    await shopper.toCheckout(query)
+    await shopper.walkToCheckout(query)
     await shopper.choose('Credit Card')
     await shopper.fillCard()
     const before = await entries()
@@ -39,7 +39,7 @@ describe.each(['hash', 'memory'])('with the route in %s', routing => {
 
   test('Change leads to the details at once, and what is changed is on the order', async () => {
     const { page } = shopper
-    await shopper.toCheckout(query)
+    await shopper.walkToCheckout(query)
     const before = await entries()
     await page.getByText('For Ann Lee (ann@example.com)').waitFor()
     await follow('Change your details')
@@ -55,7 +55,7 @@ describe.each(['hash', 'memory'])('with the route in %s', routing => {
 
   test('Back of a step that was opened by its address shows the step before in its place', async () => {
     const { page } = shopper
-    await shopper.toCheckout(query)
+    await shopper.walkToCheckout(query)
     const address = page.url()
     await page.goto('about:blank')
     await page.goto(address)
@@ -72,7 +72,7 @@ describe.each(['hash', 'memory'])('with the route in %s', routing => {
 
 test('the steps survive a reload, and Back with them', async () => {
   const { page } = shopper
-  await shopper.toCheckout()
+  await shopper.walkToCheckout()
   const before = await entries()
   await page.reload()
   await page.getByText('Cart total').waitFor()
@@ -141,7 +141,7 @@ test('an upgrade says upgrade', async () => {
 describe('Back from the thanks', () => {
   test('says that it is done, leads to the receipt, and starts anew only when asked', async () => {
     const { page } = shopper
-    await shopper.toCheckout()
+    await shopper.walkToCheckout()
     await shopper.payByCard()
     await page.goBack()
     await shopper.heading('You have joined already')
@@ -160,7 +160,7 @@ describe('Back from the thanks', () => {
   })
 
   test('of a page load later is the form again', async () => {
-    await shopper.toCheckout()
+    await shopper.walkToCheckout()
     await shopper.payByCard()
     await shopper.open()
     await shopper.heading(/^Join the/)

@@ -93,29 +93,33 @@ test('an email that belongs to a member is told under the email field, which tak
   expect(await visitor.page.getByText('already belongs').count()).toBe(0)
 })
 
-test('a captcha script that is blocked is told, and a retry works once it is not', async () => {
-  const { page, context } = visitor
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'serviceWorker', { value: undefined })
+describe('in a profile that has no worker of the demo yet', () => {
+  const { visitor } = withVisitor({ hasOwnProfile: true })
+
+  test('a captcha script that is blocked is told, and a retry works once it is not', async () => {
+    const { page, context } = visitor
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'serviceWorker', { value: undefined })
+    })
+    let blocked = true
+    await context.route('https://www.google.com/**', route =>
+      blocked
+        ? route.abort()
+        : route.fulfill({
+            contentType: 'text/javascript',
+            body: "window.grecaptcha = { ready: run => run(), execute: async (key, { action }) => 'late-' + action }",
+          }),
+    )
+    await visitor.open()
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await page.getByText('security check').waitFor()
+    expect(visitor.callNames()).toEqual(['GET member'])
+    blocked = false
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+    expect(visitor.calls().at(1)?.body).toMatchObject({ recaptchaToken: 'late-email' })
   })
-  let blocked = true
-  await context.route('https://www.google.com/**', route =>
-    blocked
-      ? route.abort()
-      : route.fulfill({
-          contentType: 'text/javascript',
-          body: "window.grecaptcha = { ready: run => run(), execute: async (key, { action }) => 'late-' + action }",
-        }),
-  )
-  await visitor.open()
-  await visitor.fillDetails()
-  await visitor.press('Continue')
-  await page.getByText('security check').waitFor()
-  expect(visitor.callNames()).toEqual(['GET member'])
-  blocked = false
-  await visitor.press('Continue')
-  await visitor.heading('Choose your membership')
-  expect(visitor.calls().at(1)?.body).toMatchObject({ recaptchaToken: 'late-email' })
 })
 
 test('Continue pressed twice, and Enter held down, make one order', async () => {

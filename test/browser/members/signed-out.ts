@@ -17,6 +17,8 @@ export function signedOut(demo: RunningDemo, visitor: VisitorPage) {
     },
     /** The tab is looked at again. A headless browser never hides one, so the event is sent by hand. */
     async comeBack() {
+      // The app may not listen yet.
+      await visitor.settled()
       const count = () => visitor.calls().filter(({ call }) => call === 'member').length
       const before = count()
       await visitor.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

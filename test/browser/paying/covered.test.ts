@@ -4,6 +4,12 @@ import { type Gate, gate } from '../gate.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
+/** The captcha's script, which these tests replace, is there from the start of a walk. */
+const walkToCard = async () => {
+  await shopper.walkToCheckout()
+  await shopper.choose('Credit Card')
+  await shopper.fillCard()
+}
 const cover = 'Processing your payment…'
 
 /** Holds back the answer of the vendor's captcha to a payment. Returns how to give it. */
@@ -82,7 +88,7 @@ async function pressEverything(): Promise<void> {
 
 test('while the captcha is answered and then the amount is checked, nothing but one payment can happen', async () => {
   const { page } = shopper
-  await shopper.toCard()
+  await walkToCard()
   const giveCaptcha = await holdCaptcha()
   const amount = gate()
   const isAsked = holdAmount(amount)
@@ -108,7 +114,7 @@ test('while the captcha is answered and then the amount is checked, nothing but 
 
 test('the step before that Back shows meanwhile is covered too, and takes part in nothing', async () => {
   const { page } = shopper
-  await shopper.toCard()
+  await walkToCard()
   const giveCaptcha = await holdCaptcha()
   await shopper.press('Process Payment')
   await isCovered()
@@ -141,7 +147,7 @@ test.each([
   ['the captcha fails', null],
 ])('the cover goes when %s, and then the order is paid once', async (_, status) => {
   const { page } = shopper
-  await shopper.toCard()
+  await walkToCard()
   const amount = gate()
   if (status) void holdAmount(amount, status)
   else
@@ -158,7 +164,10 @@ test.each([
   await shopper.press('Process Payment')
   await isCovered()
   if (status) amount.open()
-  else await page.evaluate(() => Reflect.get(globalThis, 'refuse')())
+  else {
+    await page.waitForFunction(() => 'refuse' in globalThis)
+    await page.evaluate(() => Reflect.get(globalThis, 'refuse')())
+  }
   const box = page.getByRole('dialog', { name: 'WHOOPS' })
   await box.getByRole('button', { name: 'Close' }).click()
   await page.getByText(cover).waitFor({ state: 'detached' })

@@ -8,7 +8,7 @@ const { shopper } = withShopper({ slowFor: 1500 })
 const nonces = () =>
   shopper.payments().map(({ body }) => (body as { securedCardData: unknown }).securedCardData)
 const toGiftCard = async (query = '') => {
-  await shopper.toCheckout(query)
+  await shopper.walkToCheckout(query)
   await shopper.addGiftCard(bigGiftCard)
   await shopper.page.getByRole('button', { name: 'Pay Now' }).waitFor()
 }
@@ -75,7 +75,7 @@ test('no attribute, global, cookie or storage holds card data, nonce, PIN, gift 
         return [...attributes, ...globals, ...kept, JSON.stringify(history.state), location.href].join('\n')
       }),
     )
-  await shopper.toCheckout()
+  await shopper.walkToCheckout()
   await shopper.choose('Gift Card')
   await page.getByLabel('Gift card number').fill(smallGiftCard)
   await page.getByLabel('PIN').fill('1234')

@@ -1,0 +1,127 @@
+// One page of Chromium for the tests of a worker, each of which finds it as new. A page with a profile of its own for
+// each test takes twice the processor time: a process is started, and all of the widget's code compiled again.
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import { emptyPath } from '../../with-demo.ts'
+import { atFirst, type ChromiumDriver, driveChromium, launchChromium } from './chromium.ts'
+
+interface Kept {
+  readonly page: Page
+  readonly devTools: CDPSession
+  /** Whether a test did something to it that cannot be undone. */
+  isSpoilt: boolean
+}
+
+let kept: Kept | undefined
+
+/** What has an effect on every page load that follows, or on the profile. */
+const lasting = {
+  page: ['addInitScript', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
+  context: [
+    'addInitScript',
+    'exposeBinding',
+    'exposeFunction',
+    'grantPermissions',
+    'newCDPSession',
+    'setExtraHTTPHeaders',
+    'setOffline',
+  ],
+  clock: ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'],
+} as const satisfies {
+  page: readonly (keyof Page)[]
+  context: readonly (keyof BrowserContext)[]
+  clock: readonly (keyof BrowserContext['clock'])[]
+}
+
+/** What tests listen to. Playwright itself listens to other events. */
+const events = [
+  'console',
+  'dialog',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+]
+
+/** Calls `told` before each call of one of these methods. */
+function watch<Thing extends object>(thing: Thing, names: readonly (keyof Thing)[], told: () => void): void {
+  for (const name of names) {
+    const method = thing[name]
+    if (typeof method !== 'function') throw new Error(`There is no method ${String(name)}.`)
+    Object.defineProperty(thing, name, {
+      value(...values: unknown[]) {
+        told()
+        return method.apply(thing, values)
+      },
+    })
+  }
+}
+
+async function newPage(): Promise<Kept> {
+  const { context, page } = await launchChromium()
+  const made: Kept = { page, devTools: await context.newCDPSession(page), isSpoilt: false }
+  const spoil = () => {
+    made.isSpoilt = true
+  }
+  watch(page, lasting.page, spoil)
+  watch(context, lasting.context, spoil)
+  watch(context.clock, lasting.clock, spoil)
+  return made
+}
+
+/** Leaves the page with nothing of the test in it: no storage, cookies, history, routes, listeners, other tabs. */
+async function clean({ page, devTools }: Kept, origin: string): Promise<void> {
+  const context = page.context()
+  for (const event of events) {
+    page.removeAllListeners(event)
+    context.removeAllListeners(event)
+  }
+  page.removeAllListeners('framenavigated')
+  await Promise.all(context.pages().map(other => other !== page && other.close()))
+  await Promise.all([
+    page.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+  ])
+  // The page that is left may write into its storage until then.
+  const empty = await page.goto(origin + emptyPath)
+  if (!empty?.ok()) throw new Error(`There is no ${emptyPath}.`)
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const isResized = width !== atFirst.viewport.width || height !== atFirst.viewport.height
+  await Promise.all([
+    devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage,cookies,indexeddb' }),
+    devTools.send('Page.resetNavigationHistory'),
+    isResized && page.setViewportSize(atFirst.viewport),
+    devTools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 }),
+  ])
+}
+
+/**
+ * A page as `launchChromium` gives it, for a test that stays on the demo at `origin`. Closing the driver keeps the page
+ * for the next test, unless this one did something that lasts, or went to another origin.
+ */
+export async function takePage(origin: string): Promise<ChromiumDriver> {
+  const taken = kept ?? (await newPage())
+  kept = undefined
+  const { page } = taken
+  const context = page.context()
+  page.on('framenavigated', frame => {
+    const { protocol, origin: gone } = new URL(frame.url())
+    if (protocol.startsWith('http') && gone !== origin) taken.isSpoilt = true
+  })
+  return {
+    ...driveChromium(page),
+    async close() {
+      if (!taken.isSpoilt && !page.isClosed()) {
+        try {
+          await clean(taken, origin)
+          kept = taken
+          return
+        } catch {
+          // A page that does not let itself be left.
+        }
+      }
+      await context.close()
+    },
+  }
+}
