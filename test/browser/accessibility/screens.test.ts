@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { themes } from '../../../src/domain/widget-config.ts'
+import { type ThemeName, themes } from '../../../src/domain/widget-config.ts'
 import { withDemo } from '../../with-demo.ts'
 import { doubleText, measure } from './measure.ts'
 import { tour } from './tour.ts'
@@ -35,51 +35,61 @@ const sizes = {
   'at 200 % page zoom of a small laptop': { width: 640, height: 360 },
 } as const
 
-describe.each(themes)('every screen of %s', theme => {
-  const found = new Map<string, string[]>()
-  const note = (kind: string, screen: string, complaints: readonly string[]) =>
-    found.set(kind, [...(found.get(kind) ?? []), ...complaints.map(complaint => `${screen}: ${complaint}`)])
-  const seen: string[] = []
+interface Found {
+  readonly seen: string[]
+  /** By what was looked at, a line for each fault. */
+  readonly faults: Map<string, string[]>
+}
 
-  beforeAll(async () => {
-    await tour(demo, theme, async (page, { screen, stepped }) => {
-      seen.push(screen)
-      const { count, focused, lang, levels } = await headings(page)
-      note('heading', screen, count === 1 ? [] : [`${count} headings`])
-      note('levels', screen, isTree(levels) ? [] : [levels.join(' ')])
-      if (stepped) note('focus', screen, focused ? [] : ['the heading has not the focus'])
-      note('lang', screen, lang === 'en-AU' ? [] : [String(lang)])
-      note('axe', screen, await violations(page))
-      const undo = await doubleText(page)
-      note('text of twice the size', screen, await measure(page, 'cuts'))
-      await undo()
-      for (const [name, size] of Object.entries(sizes)) {
-        await page.setViewportSize(size)
-        note(name, screen, await measure(page, 'cuts'))
-      }
-      note('targets', screen, await measure(page, 'targets'))
-      await page.setViewportSize({ width: 1280, height: 900 })
-    })
+async function look(theme: ThemeName): Promise<Found> {
+  const seen: string[] = []
+  const faults = new Map<string, string[]>()
+  const note = (kind: string, screen: string, complaints: readonly string[]) =>
+    faults.set(kind, [...(faults.get(kind) ?? []), ...complaints.map(complaint => `${screen}: ${complaint}`)])
+  await tour(demo, theme, async (page, { screen, stepped }) => {
+    seen.push(screen)
+    const { count, focused, lang, levels } = await headings(page)
+    note('heading', screen, count === 1 ? [] : [`${count} headings`])
+    note('levels', screen, isTree(levels) ? [] : [levels.join(' ')])
+    if (stepped) note('focus', screen, focused ? [] : ['the heading has not the focus'])
+    note('lang', screen, lang === 'en-AU' ? [] : [String(lang)])
+    note('axe', screen, await violations(page))
+    const undo = await doubleText(page)
+    note('text of twice the size', screen, await measure(page, 'cuts'))
+    await undo()
+    for (const [name, size] of Object.entries(sizes)) {
+      await page.setViewportSize(size)
+      note(name, screen, await measure(page, 'cuts'))
+    }
+    note('targets', screen, await measure(page, 'targets'))
+    await page.setViewportSize({ width: 1280, height: 900 })
   })
+  return { seen, faults }
+}
+
+const ofThemes = new Map<ThemeName, Found>()
+// At once, since half of a tour is waiting: for retries, for an order that runs out.
+beforeAll(async () => {
+  await Promise.all(themes.map(async theme => ofThemes.set(theme, await look(theme))))
+})
+
+describe.each(themes)('every screen of %s', theme => {
+  const found = (kind: string) => ofThemes.get(theme)?.faults.get(kind) ?? []
 
   test('has no violations of WCAG 2.2 AA', () => {
-    expect(seen).toHaveLength(13 + orderStops)
-    expect(found.get('axe')).toEqual([])
+    expect(ofThemes.get(theme)?.seen).toHaveLength(13 + orderStops)
+    expect(ofThemes.get(theme)?.faults.get('axe')).toEqual([])
   })
   test('has one heading, which has the focus after a step, and says its language', () => {
-    expect([
-      ...(found.get('heading') ?? []),
-      ...(found.get('focus') ?? []),
-      ...(found.get('lang') ?? []),
-    ]).toEqual([])
+    expect([...found('heading'), ...found('focus'), ...found('lang')]).toEqual([])
   })
   test('has its headings in a tree, no level skipped', () => {
-    expect(found.get('levels')).toEqual([])
+    expect(ofThemes.get(theme)?.faults.get('levels')).toEqual([])
   })
   test('has targets of 24 px, 44 px for main actions, and 16 px in its fields', () => {
-    expect(found.get('targets')).toEqual([])
+    expect(ofThemes.get(theme)?.faults.get('targets')).toEqual([])
   })
   test.each([...Object.keys(sizes), 'text of twice the size'])('cuts and covers nothing: %s', kind => {
-    expect(found.get(kind)).toEqual([])
+    expect(ofThemes.get(theme)?.faults.get(kind)).toEqual([])
   })
 })

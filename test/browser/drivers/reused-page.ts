@@ -112,11 +112,11 @@ export async function takePage(origin: string): Promise<ChromiumDriver> {
   return {
     ...driveChromium(page),
     async close() {
-      if (!taken.isSpoilt && !page.isClosed()) {
+      if (!taken.isSpoilt && !page.isClosed() && !kept) {
         try {
           await clean(taken, origin)
-          kept = taken
-          return
+          kept ??= taken
+          if (kept === taken) return
         } catch {
           // A page that does not let itself be left.
         }
