@@ -44,6 +44,8 @@ async function start(demo: RunningDemo): Promise<OtherSites> {
       const { status, body: sent, headers: own } = await demo.app.fetch(c.req.raw, c.env)
       const reply = new Response(sent, { status, headers: own })
       reply.headers.delete('access-control-allow-origin')
+      // The same file is asked for with other headers.
+      reply.headers.set('cache-control', 'no-store')
       for (const line of lines(c.req.path).split('\n').filter(Boolean)) {
         const [name = '', value = ''] = line.split(': ')
         reply.headers.set(name, value)
