@@ -1,5 +1,5 @@
 // The snippet page in each of the three engines: choose, copy, paste into a blank page, under the policy that came along.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
 import { type Driver, engines } from '../drivers/driver.ts'
@@ -54,10 +54,11 @@ const otherStarts: readonly Case[] = ['/upgrade', '/activate-user'].map(start =>
 describe.each(engines)('in %s', engine => {
   describe.runIf(canRun(engine))('an editor', () => {
     let driver: Driver
-    beforeEach(async () => {
+    // One profile for all, since the pages keep nothing: a start of Firefox or WebKit takes as long as a page.
+    beforeAll(async () => {
       driver = await launch(engine)
     })
-    afterEach(() => driver?.close())
+    afterAll(() => driver?.close())
 
     const set = (fields: Readonly<Record<string, string>>) =>
       driver.evaluate(given => {
@@ -124,6 +125,26 @@ describe.each(engines)('in %s', engine => {
       return pages.refused.filter(line => !/\/control$/.test(line))
     }
 
+    // The first, so that there are no errors but its own.
+    test('copies the tag with one button, or has it selected, and is told which', async () => {
+      await driver.open(`${demo.origin}/snippet`)
+      await driver.fill('textbox', 'Captcha site key', siteKey)
+      await set({ cinemaId: 'ritz' })
+      const { module } = await snippetsWith('data-cinema-name="Ritz Cinemas"')
+      await driver.click('button', 'Copy the tag')
+      const said = await waitUntil(
+        async () => (await driver.evaluate(() => document.getElementById('said')?.textContent)) || undefined,
+        () => 'Nothing is said.',
+      )
+      const selected = await driver.evaluate(() => getSelection()?.toString() ?? '')
+      if (said.startsWith('Copied')) expect(said).toBe('Copied: the tag.')
+      else {
+        expect(said).toContain('The text is selected')
+        expect(selected.replace(/\s+/g, ' ').trim()).toBe(module.replace(/\s+/g, ' '))
+      }
+      expect(await driver.errors()).toEqual([])
+    })
+
     test.each(engine === 'chromium' ? [...cases, ...otherStarts] : cases)(
       'pastes $fields.theme with $fields.start, which comes up, also under the policy',
       async ({ fields, variants }) => {
@@ -152,24 +173,5 @@ describe.each(engines)('in %s', engine => {
         }
       },
     )
-
-    test('copies the tag with one button, or has it selected, and is told which', async () => {
-      await driver.open(`${demo.origin}/snippet`)
-      await driver.fill('textbox', 'Captcha site key', siteKey)
-      await set({ cinemaId: 'ritz' })
-      const { module } = await snippetsWith('data-cinema-name="Ritz Cinemas"')
-      await driver.click('button', 'Copy the tag')
-      const said = await waitUntil(
-        async () => (await driver.evaluate(() => document.getElementById('said')?.textContent)) || undefined,
-        () => 'Nothing is said.',
-      )
-      const selected = await driver.evaluate(() => getSelection()?.toString() ?? '')
-      if (said.startsWith('Copied')) expect(said).toBe('Copied: the tag.')
-      else {
-        expect(said).toContain('The text is selected')
-        expect(selected.replace(/\s+/g, ' ').trim()).toBe(module.replace(/\s+/g, ' '))
-      }
-      expect(await driver.errors()).toEqual([])
-    })
   })
 })
