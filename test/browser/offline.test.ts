@@ -13,9 +13,10 @@ const back = async () => {
   await shopper.context.setOffline(false)
   await isOffline().waitFor({ state: 'detached' })
 }
-/** The connection breaks at this call, for all that come after it too. */
-const breakAt = (path: string) =>
+/** The connection breaks at this call, but not before `after`, for all that come after it too. */
+const breakAt = (path: string, after?: Promise<unknown>) =>
   shopper.context.route(path, async route => {
+    await after
     await shopper.context.setOffline(true)
     // Going offline may have ended the request already.
     await route.abort('internetdisconnected').catch(() => {})
@@ -56,7 +57,9 @@ test('on the membership step: the memberships load by themselves when it returns
 })
 
 test('at the start: who the visitor is, is found out when it returns', async () => {
-  await breakAt('**/api/member')
+  // Who tells of it is the app, which comes beside the call.
+  const app = shopper.page.waitForResponse(/\/chunks\/app-/).then(response => response.finished())
+  await breakAt('**/api/member', app)
   await shopper.open('?as=adult')
   await isOffline().waitFor()
   await back()

@@ -118,7 +118,8 @@ export async function shop(demo: RunningDemo, options: VisitOptions = {}): Promi
       try {
         await frame.evaluate(async typed => {
           const find = () => document.querySelector('input')
-          while (!find()) await new Promise(resolve => requestAnimationFrame(resolve))
+          // A frame that is not seen yet draws nothing: requestAnimationFrame would wait for that.
+          while (!find()) await new Promise(resolve => setTimeout(resolve, 10))
           find()?.focus()
           find()?.select()
           document.execCommand('insertText', false, typed)
