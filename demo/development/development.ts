@@ -48,7 +48,7 @@ export function createDevelopment(root: string): Development {
   // The hashes of an older build would not fit what is served here.
   widgetFiles.get('/dist/manifest.json', c => c.notFound())
   widgetFiles.get(
-    '/dist/snippet/:file{(index|cms)\\.html|(snippet|preview)\\.css}',
+    '/dist/snippet/:file{(index|cms)\\.html|(snippet|form|result|preview)\\.css}',
     serveStatic({
       root: join(import.meta.dirname, '../snippet'),
       rewriteRequestPath: path => path.replace('/dist/snippet/', '/'),

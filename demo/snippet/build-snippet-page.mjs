@@ -3,7 +3,16 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'rolldown/utils'
 
-const files = ['index.html', 'cms.html', 'preview.html', 'preview.css', 'snippet.css', 'cinemas.json']
+const files = [
+  'index.html',
+  'cms.html',
+  'preview.html',
+  'preview.css',
+  'snippet.css',
+  'form.css',
+  'result.css',
+  'cinemas.json',
+]
 
 /** `tsc` checks the types of demo/ in `npm test`. The build only takes them away. */
 export const stripTypes = () => ({
