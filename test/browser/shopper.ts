@@ -79,13 +79,14 @@ export async function shop(demo: RunningDemo, options: VisitOptions = {}): Promi
     await page.getByText('Cart total').waitFor({ state: 'attached' })
   }
 
-  /** The entries of the tab's history on the way. */
-  async function walkToCheckout(query = '', path = '/') {
+  /** The entries of the tab's history on the way. If they are kept, the app has time to write its own address into the first. */
+  async function walkToCheckout(query = '', path = '/', isKept = false) {
     const isMember = /as=(free|adult|senior)/.test(query)
     const entries = []
     await visitor.open(query, path)
     if (!isMember) {
       await visitor.fillDetails()
+      if (isKept) await visitor.settled()
       entries.push(await historyEntry(page))
       await visitor.press('Continue')
     }
@@ -104,8 +105,9 @@ export async function shop(demo: RunningDemo, options: VisitOptions = {}): Promi
       await visitor.adopt()
       return atCheckout()
     }
-    const entries = await walkToCheckout(query, path)
-    if (!options.mayReuse || !isFirst) return
+    const isKept = options.mayReuse === true && isFirst
+    const entries = await walkToCheckout(query, path, isKept)
+    if (!isKept) return
     await visitor.settled()
     const known = await serverSide()
     if (known) await keepWalk(key, page, demo, known, entries)

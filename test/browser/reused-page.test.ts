@@ -1,0 +1,105 @@
+// The page that tests share is as new for each of them: what one leaves, the next one does not find.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { withShopper } from './with-shopper.ts'
+
+const { demo, shopper } = withShopper()
+const pages: Page[] = []
+const said: string[] = []
+
+/** What a test could find of another one. */
+const found = async () => ({
+  ...(await shopper.page.evaluate(() => ({
+    stored: [...Object.keys(sessionStorage), ...Object.keys(localStorage)],
+    name: window.name,
+    entries: history.length,
+    isMarked: 'isMarked' in window,
+  }))),
+  cookies: (await shopper.context.cookies()).filter(({ name }) => name !== 'demo-visitor').length,
+  tabs: shopper.context.pages().length,
+  size: shopper.page.viewportSize(),
+  terms: await shopper.page.evaluate(async () => (await fetch('/movie-club-terms')).text()),
+})
+const visitorId = async () =>
+  (await shopper.context.cookies()).find(({ name }) => name === 'demo-visitor')?.value
+
+let first: Awaited<ReturnType<typeof found>>
+let firstVisitor: string | undefined
+
+test('one test changes all that it can', async () => {
+  const { page, context } = shopper
+  pages.push(page)
+  await shopper.open()
+  first = await found()
+  firstVisitor = await visitorId()
+  expect(first).toMatchObject({ stored: expect.any(Array), name: '', tabs: 1, cookies: 0 })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.route('**/movie-club-terms', route => route.fulfill({ body: 'of the page' }))
+  await context.route('**/dist/**', route => route.abort())
+  page.on('console', message => said.push(message.text()))
+  await context.newPage()
+  await context.addCookies([{ name: 'left', value: '1', url: demo.origin }])
+  await page.evaluate(() => {
+    sessionStorage.setItem('left', '1')
+    localStorage.setItem('left', '1')
+    Object.assign(window, { name: 'left', isMarked: true })
+    history.pushState(null, '', '#/one')
+    history.pushState(null, '', '#/two')
+    // Written when the page is left, as the widget does.
+    addEventListener('pagehide', () => sessionStorage.setItem('left late', '1'))
+  })
+  expect(await found()).not.toEqual(first)
+})
+
+test('the next one has the same page, and finds nothing of it', async () => {
+  const { page } = shopper
+  expect(page).toBe(pages[0])
+  await shopper.open()
+  expect(await found()).toEqual(first)
+  expect(await visitorId()).not.toBe(firstVisitor)
+  await page.getByLabel('Post code').waitFor()
+  await page.evaluate(() => console.log('heard by nobody'))
+  await shopper.settled()
+  expect(said).toEqual([])
+})
+
+test.each([
+  ['an init script', () => shopper.page.addInitScript(() => {})],
+  ['another clock', () => shopper.page.clock.install()],
+  ['another origin', () => shopper.page.goto(`${demo.origin.replace('localhost', 'ritz.localhost')}/empty`)],
+])('%s is something that lasts', async (_, change) => {
+  pages.push(shopper.page)
+  await change()
+})
+
+test('and after each of those the page is another one', () => {
+  expect(new Set([...pages, shopper.page]).size).toBe(4)
+})
+
+const atCheckout = async () => ({
+  posted: shopper.callNames().filter(name => name.startsWith('POST')),
+  order: await shopper.page.locator('.mc-order').first().textContent(),
+  stored: await shopper.page.evaluate(() => Object.keys(sessionStorage).sort()),
+})
+let walked: Awaited<ReturnType<typeof atCheckout>>
+
+test('one test walks to the checkout', async () => {
+  await shopper.toCheckout()
+  await shopper.settled()
+  walked = await atCheckout()
+  expect(walked.posted).toContain('POST cart')
+})
+
+test('the next one begins there, with the same order, the same calls and the steps before it', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  await shopper.settled()
+  const { posted, order, stored } = await atCheckout()
+  expect({ order, stored }).toEqual({ order: walked.order, stored: walked.stored })
+  expect(posted.slice(0, walked.posted.length)).toEqual(walked.posted)
+  await page.goBack()
+  await shopper.heading('Choose your membership')
+  await page.goBack()
+  await shopper.heading(/^Join the/)
+  expect(await page.getByLabel('Surname').inputValue()).toBe('Lee')
+})
