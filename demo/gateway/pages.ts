@@ -12,6 +12,7 @@ const sendFile = async (context: Context, name: string) => {
   const body = await readFile(new URL(`./frame/${name}`, import.meta.url), 'utf8')
   return context.body(body, 200, {
     'content-type': types[name.split('.').at(-1) ?? ''] ?? 'text/plain',
+    // The four frames of a card need the same files at the same moment.
     'cache-control': 'max-age=60',
   })
 }

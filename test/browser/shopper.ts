@@ -124,7 +124,7 @@ export async function shop(demo: RunningDemo, options: VisitOptions = {}): Promi
           while (!find()) await new Promise(resolve => setTimeout(resolve, 10))
           find()?.focus()
           find()?.select()
-          document.execCommand('insertText', false, typed)
+          if (!document.execCommand('insertText', false, typed)) throw new Error('It takes no text.')
         }, text)
       } catch (error) {
         // The frames may be made anew meanwhile.

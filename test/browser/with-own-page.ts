@@ -1,4 +1,4 @@
-// A demo for the tests of one file, and for each test a page with a profile of its own.
+// A demo for the tests of one file, and for each test a page, which is new or as new.
 import type { BrowserContext } from 'playwright-core'
 import { afterEach, beforeEach } from 'vitest'
 import type { DemoSettings } from '../../demo/create-demo.ts'
