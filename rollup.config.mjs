@@ -1,7 +1,7 @@
 // Builds dist/: the ESM entry and its chunks, UMD file, types, licences and manifest (specification §10.1).
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import alias from '@rollup/plugin-alias'
@@ -10,12 +10,12 @@ import inject from '@rollup/plugin-inject'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import typescript from '@rollup/plugin-typescript'
-import { transform } from 'lightningcss'
 import { minify } from 'rolldown/utils'
 import dts from 'rollup-plugin-dts'
 import license from 'rollup-plugin-license'
 import { copySnippetPage, stripTypes } from './demo/snippet/build-snippet-page.mjs'
-import { startScreensPlugin } from './src/prerender/start-screens-plugin.mjs'
+import { cssAsText } from './src/prerender/css-as-text-plugin.mjs'
+import { startScreens } from './src/prerender/start-screens-plugin.mjs'
 
 const root = import.meta.dirname
 const dist = join(root, 'dist')
@@ -52,40 +52,6 @@ const laterShared = [
 const configFaults = join(root, 'src/embed/config-faults.ts')
 /** The checklist for editors, whose address does not change: it can be opened where the widget does not run. */
 const doctor = join(root, 'src/doctor/doctor.ts')
-
-/** The browsers of README.md, in the form of lightningcss: it writes for them what is newer, as far as it can. */
-const safari = (16 << 16) | (4 << 8)
-const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 113 << 16, safari, ios_saf: safari }
-
-/** Makes `import css from './base.css'` return the minified text. test/vitest.config.ts uses it too. */
-export function cssAsText() {
-  // The prefix and the .js ending keep Vite's own CSS plugin from handling the file.
-  const prefix = '\0css-as-text:'
-  return {
-    name: 'css-as-text',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      if (!importer || !source.startsWith('.') || !source.endsWith('.css')) return null
-      return `${prefix}${resolve(dirname(importer), source)}.js`
-    },
-    load(id) {
-      if (!id.startsWith(prefix)) return null
-      const file = id.slice(prefix.length, -'.js'.length)
-      this.addWatchFile(file)
-      const { code, warnings } = transform({
-        filename: file,
-        code: readFileSync(file),
-        minify: true,
-        targets,
-      })
-      for (const warning of warnings) this.warn(`${basename(file)}: ${warning.message}`)
-      return { code: `export default ${JSON.stringify(code.toString())}`, map: { mappings: '' } }
-    },
-  }
-}
-
-/** Makes `virtual:start-screens`. test/vitest.config.ts and the development server use it too. */
-export const startScreens = (project = root) => startScreensPlugin(project, cssAsText())
 
 /** A type error in src fails the build. Types are checked and code is compiled once, for all builds below. */
 const checked = typescript({

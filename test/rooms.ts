@@ -76,9 +76,9 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'prerender',
-    does: 'the first screens as HTML, made by the build',
+    does: 'the first screens as HTML and style sheets as text, made by the build',
     imports: { app: 'all', embed: 'all', flow: 'all', themes: 'all', domain: 'all' },
-    packages: ['react-dom', 'rolldown'],
+    packages: ['react-dom', 'rolldown', 'lightningcss'],
   },
   {
     name: 'embed',
@@ -129,8 +129,8 @@ const words: Readonly<Record<Reach, string>> = { all: '', types: ' (types)', 'im
 
 /** What the folders beside src/ may import of the project. Both are free in the packages that they use. */
 export const workshops: Readonly<Record<'demo' | 'test', readonly string[]>> = {
-  demo: ['demo', 'src/domain', 'src/prerender', 'rollup.config.mjs', 'package.json'],
-  test: ['test', 'demo', 'src', 'rollup.config.mjs', 'package.json'],
+  demo: ['demo', 'src/domain', 'src/prerender', 'package.json'],
+  test: ['test', 'demo', 'src', 'package.json'],
 }
 
 /** The table as README.md shows it. */

@@ -1,6 +1,7 @@
 // Runs the steps of `npm test`, as many at once as the machine has cores. The output of each step stays together.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 
 export interface Outcome {
   readonly passed: number
@@ -45,7 +46,12 @@ const runInto =
   (output: Output, root: string): Run =>
   (program, ...args) =>
     new Promise(resolve => {
-      const env = { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) }
+      const env = {
+        ...process.env,
+        ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+        // Each step and each worker compiles the same tools, and need not.
+        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      }
       const child = spawn(process.execPath, [program, ...args], {
         cwd: root,
         env,

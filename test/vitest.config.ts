@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
 
 const root = join(import.meta.dirname, '..')
-const build = (await import(join(root, 'rollup.config.mjs'))) as Readonly<
-  Record<'cssAsText' | 'startScreens', () => Plugin>
->
+const prerender = join(root, 'src/prerender')
+const { cssAsText } = (await import(join(prerender, 'css-as-text-plugin.mjs'))) as { cssAsText(): Plugin }
+const { startScreens } = (await import(join(prerender, 'start-screens-plugin.mjs'))) as {
+  startScreens(): Plugin
+}
 
 /** Tests that run in Chromium, Firefox and WebKit. */
 const inAllEngines = ['test/browser/**/{engines,*.engines,drivers}.test.ts']
@@ -20,7 +22,7 @@ const inBrowsers = {
 
 export default defineConfig({
   root,
-  plugins: [build.cssAsText(), build.startScreens()],
+  plugins: [cssAsText(), startScreens()],
   define: { __VERSION__: JSON.stringify('0.0.0-test') },
   test: {
     projects: [

@@ -14,9 +14,11 @@ const project = join(import.meta.dirname, '../..')
 
 export async function startVite(root: string, server: Server): Promise<ViteDevServer> {
   const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))
-  const build = (await import(join(project, 'rollup.config.mjs'))) as Readonly<
-    Record<'cssAsText' | 'startScreens', (project?: string) => Plugin>
-  >
+  const prerender = join(project, 'src/prerender')
+  const { cssAsText } = (await import(join(prerender, 'css-as-text-plugin.mjs'))) as { cssAsText(): Plugin }
+  const { startScreens } = (await import(join(prerender, 'start-screens-plugin.mjs'))) as {
+    startScreens(project: string): Plugin
+  }
   return createServer({
     configFile: false,
     root,
@@ -29,7 +31,7 @@ export async function startVite(root: string, server: Server): Promise<ViteDevSe
     define: { __VERSION__: JSON.stringify(version) },
     // As in the production build: the modules of braintree-web, not its prebuilt files.
     resolve: { alias: [{ find: /^braintree-web\/([a-z-]+)$/, replacement: 'braintree-web/$1/index.js' }] },
-    plugins: [build.cssAsText(), build.startScreens(root), hotStyles(), scriptAddress(), react()],
+    plugins: [cssAsText(), startScreens(root), hotStyles(), scriptAddress(), react()],
     optimizeDeps: { entries: ['src/script.ts'] },
     server: {
       middlewareMode: true,

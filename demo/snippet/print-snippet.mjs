@@ -1,8 +1,9 @@
 // `npm run snippet`: prints a tag in the terminal. What goes with it goes to the error stream, so that the tag can be piped.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cssAsText, startScreens } from '../../rollup.config.mjs'
 import { bundleForNode } from '../../src/prerender/bundle-for-node.mjs'
+import { cssAsText } from '../../src/prerender/css-as-text-plugin.mjs'
+import { startScreens } from '../../src/prerender/start-screens-plugin.mjs'
 
 const project = join(import.meta.dirname, '../..')
 const manifest = join(project, 'dist/manifest.json')

@@ -59,8 +59,8 @@ export async function takeWalk(key: string, page: Page, demo: RunningDemo): Prom
   const id = demo.addVisitor().id
   demo.visitors.set(id, structuredClone({ ...walked.visitor, id }))
   demo.received.push(...walked.received.map(call => ({ ...call, visitor: id })))
-  await page.context().addCookies([{ name: cookieName, value: id, url: demo.origin }])
   if (page.url() !== demo.origin + emptyPath) await page.goto(demo.origin + emptyPath)
+  await page.context().addCookies([{ name: cookieName, value: id, url: demo.origin }])
   await Promise.all([
     page.waitForEvent('load'),
     page.evaluate(

@@ -8,8 +8,10 @@ import { type Snippets, writeSnippets } from '../../../demo/snippet/write-snippe
 import type { MakePage, Site } from './bench-page.ts'
 
 const project = join(import.meta.dirname, '../../..')
-const { cssAsText, startScreens } = await import(join(project, 'rollup.config.mjs'))
-const { bundleForNode } = await import(join(project, 'src/prerender/bundle-for-node.mjs'))
+const prerender = join(project, 'src/prerender')
+const { bundleForNode } = await import(join(prerender, 'bundle-for-node.mjs'))
+const { cssAsText } = await import(join(prerender, 'css-as-text-plugin.mjs'))
+const { startScreens } = await import(join(prerender, 'start-screens-plugin.mjs'))
 const { instantFromAttributes } = (await bundleForNode(
   project,
   'src/prerender/instant-from-attributes.ts',

@@ -1,7 +1,7 @@
 // The stops of the tour at a host page's order and at an order that runs out: contact, thanks of a booking, expiry, lost reply.
 import { bigGiftCard, type Shopper, smallGiftCard } from '../shopper.ts'
 
-/** As many stops as \`orders\` makes. */
+/** As many stops as `orders` makes. */
 export const orderStops = 7
 
 type Stop = (screen: string, stepped?: boolean) => Promise<void>

@@ -14,7 +14,7 @@ describe.runIf(here.length > 0)(`in ${here.join(' and ')}, the doctor mends`, ()
   // One profile for all, since the pages keep nothing, and both engines at once, since both mostly wait.
   let drivers: readonly Driver[] = []
   beforeAll(async () => {
-    drivers = await Promise.all(here.map(launch))
+    drivers = await Promise.all(here.map(engine => launch(engine)))
   })
   afterAll(() => Promise.all(drivers.map(driver => driver.close())))
 

@@ -24,11 +24,16 @@ export interface Driver {
   reload(): Promise<void>
   back(): Promise<void>
   forward(): Promise<void>
-  /** Writes a PNG of the viewport. */
+  /** Writes a PNG of the viewport; WebKit: if it was launched with `isSeen`. */
   screenshot(file: string): Promise<void>
   /** Errors so far: console.error, and exceptions that nobody caught. WebKit: of the top frame, from its first moments on. */
   errors(): readonly string[] | Promise<readonly string[]>
   close(): Promise<void>
+}
+
+export interface LaunchOptions {
+  /** Pictures are taken of it. WebKit is slower with it; the others do not care. */
+  readonly isSeen?: boolean
 }
 
 /** How long an element may take to be there. */

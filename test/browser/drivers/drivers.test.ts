@@ -51,7 +51,7 @@ describe.each(engines)('%s', engine => {
     const title = (): Promise<string> => driver.evaluate(() => document.title)
 
     beforeAll(async () => {
-      driver = await launch(engine)
+      driver = await launch(engine, { isSeen: true })
     })
     afterAll(() => driver?.close())
 

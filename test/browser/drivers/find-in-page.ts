@@ -76,16 +76,20 @@ export function findInPage(role: string, name: string): Found {
   return { element: found, frames, names }
 }
 
-/** Runs inside a page: empties a field so that typing replaces what it held; sets a date at once, since it cannot be typed. */
-export function startFilling(element: Element, text: string): boolean {
+/**
+ * Runs inside a page: replaces what a field holds, with the events of typing, or of choosing a date.
+ *
+ * @returns false where the text has to be typed, key by key
+ */
+export function fillInPage(element: Element, text: string): boolean {
   const field = element as HTMLInputElement
   field.focus()
   if (field.type !== 'date') {
     field.select()
-    return true
+    return document.execCommand('insertText', false, text)
   }
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
-  return false
+  return true
 }

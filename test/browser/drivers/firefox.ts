@@ -1,7 +1,13 @@
 // Firefox by Puppeteer, over WebDriver BiDi.
-import puppeteer, { type Browser, type ElementHandle, type Frame, type KeyInput } from 'puppeteer-core'
+import puppeteer, {
+  type Browser,
+  type ElementHandle,
+  type Frame,
+  type JSHandle,
+  type KeyInput,
+} from 'puppeteer-core'
 import { type Driver, patienceInMs } from './driver.ts'
-import { findInPage, startFilling } from './find-in-page.ts'
+import { type Found, fillInPage, findInPage } from './find-in-page.ts'
 import { expectTravel, hasTravelled } from './travel-in-page.ts'
 import { notFound, waitUntil } from './wait-until.ts'
 
@@ -33,15 +39,15 @@ export async function launchFirefox(path: string): Promise<Driver> {
   page.on('pageerror', error => errors.push(String(error)))
 
   const find = async (role: string, name: string, within = patienceInMs): Promise<ElementHandle> => {
-    let names: string[] = []
+    let looks: JSHandle<Found>[] = []
     const look = async (frame: Frame): Promise<ElementHandle | undefined> => {
       const found = await frame.evaluateHandle(findInPage, role, name)
-      names.push(...(await found.evaluate(({ names }) => names)))
+      looks.push(found)
       const handle = (await found.evaluateHandle(({ element }) => element)).asElement()
       return handle ? (handle as ElementHandle) : undefined
     }
     const ask = async (): Promise<ElementHandle | undefined> => {
-      names = []
+      looks = []
       for (const frame of page.frames()) {
         // A frame may go away while it is asked.
         const handle = await look(frame).catch(() => undefined)
@@ -49,7 +55,11 @@ export async function launchFirefox(path: string): Promise<Driver> {
       }
       return undefined
     }
-    return waitUntil(ask, () => notFound(role, name, names), within)
+    const complain = async (): Promise<string> => {
+      const names = looks.map(found => found.evaluate(({ names }) => names).catch(() => []))
+      return notFound(role, name, (await Promise.all(names)).flat())
+    }
+    return waitUntil(ask, complain, within)
   }
 
   /** Puppeteer's own goBack waits for a load event that a change of the hash never has. */
@@ -74,7 +84,7 @@ export async function launchFirefox(path: string): Promise<Driver> {
     click: async (role, name) => (await find(role, name)).click(),
     fill: async (role, name, text) => {
       const handle = await find(role, name)
-      if (await handle.evaluate(startFilling, text)) await handle.type(text)
+      if (!(await handle.evaluate(fillInPage, text))) await handle.type(text)
     },
     press: key => page.keyboard.press(key as KeyInput),
     reload: async () => {

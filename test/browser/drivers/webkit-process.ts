@@ -43,14 +43,20 @@ interface RunningDriver {
   readonly process: ChildProcess
 }
 
-async function startDriver(path: string): Promise<RunningDriver> {
+async function startDriver(path: string, isSeen: boolean): Promise<RunningDriver> {
   const screen = startScreen()
   const display = await screen.display
   const port = await freePort()
   const driver = spawn(path, ['-p', String(port)], {
     stdio: 'ignore',
-    // Its sandbox asks for namespaces that root in a container does not have; the pages are our own.
-    env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      // It asks for namespaces that root in a container does not have; the pages are our own.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      // Without a graphics card the processor draws, and handing pictures over as a card does doubles its work.
+      ...(!isSeen && { WEBKIT_DISABLE_DMABUF_RENDERER: '1' }),
+    },
   })
   const stop = (): void => {
     driver.kill()
@@ -74,19 +80,24 @@ async function startDriver(path: string): Promise<RunningDriver> {
   return { address, process: driver }
 }
 
-let running: Promise<RunningDriver> | undefined
+const running = new Map<boolean, Promise<RunningDriver>>()
 
 /** One screen and driver for all files that this worker runs; they end with the worker. */
-async function sharedDriver(path: string): Promise<RunningDriver> {
-  const driver = await running?.catch(() => undefined)
+async function sharedDriver(path: string, isSeen: boolean): Promise<RunningDriver> {
+  const driver = await running.get(isSeen)?.catch(() => undefined)
   if (driver?.process.exitCode === null) return driver
-  running = startDriver(path)
-  return running
+  const started = startDriver(path, isSeen)
+  running.set(isSeen, started)
+  return started
 }
 
-/** Each session is a MiniBrowser of its own, with an empty profile. */
-export async function startWebKit(driverPath: string): Promise<Session> {
-  const { address } = await sharedDriver(driverPath)
+/**
+ * Each session is a MiniBrowser of its own, with an empty profile.
+ *
+ * @param isSeen whether pictures can be taken of it
+ */
+export async function startWebKit(driverPath: string, isSeen: boolean): Promise<Session> {
+  const { address } = await sharedDriver(driverPath, isSeen)
   return startSession(address, {
     // The page is watched for errors from its beginning, so we wait for its end ourselves.
     pageLoadStrategy: 'none',

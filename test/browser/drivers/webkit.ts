@@ -1,7 +1,7 @@
 // WebKit by WebKitGTK's MiniBrowser and its W3C WebDriver.
 import { writeFile } from 'node:fs/promises'
-import { type Driver, patienceInMs } from './driver.ts'
-import { type Found, findInPage, startFilling } from './find-in-page.ts'
+import { type Driver, type LaunchOptions, patienceInMs } from './driver.ts'
+import { type Found, fillInPage, findInPage } from './find-in-page.ts'
 import { expectTravel, hasTravelled } from './travel-in-page.ts'
 import { notFound, waitUntil } from './wait-until.ts'
 import { leaveDocument, watchErrors } from './watch-errors.ts'
@@ -26,8 +26,8 @@ const keyCodes: Readonly<Record<string, string>> = {
   ArrowDown: '\uE015',
 }
 
-export async function launchWebKit(path: string): Promise<Driver> {
-  const session = await startWebKit(path)
+export async function launchWebKit(path: string, { isSeen = false }: LaunchOptions = {}): Promise<Driver> {
+  const session = await startWebKit(path, isSeen)
   /** Errors of documents that were left. */
   const past: string[] = []
 
@@ -101,8 +101,8 @@ export async function launchWebKit(path: string): Promise<Driver> {
     },
     fill: async (role, name, text) => {
       const element = await find(role, name)
-      const mustType = await session.run(startFilling, element, text)
-      if (mustType) await session.post(`${pathOf(element)}/value`, { text })
+      const isFilled = await session.run(fillInPage, element, text)
+      if (!isFilled) await session.post(`${pathOf(element)}/value`, { text })
     },
     press: async key => {
       const value = keyCodes[key] ?? key
@@ -120,6 +120,7 @@ export async function launchWebKit(path: string): Promise<Driver> {
     back: () => travel('back'),
     forward: () => travel('forward'),
     screenshot: async file => {
+      if (!isSeen) throw new Error('WebKit takes pictures only when it is launched with isSeen.')
       await top()
       await writeFile(file, Buffer.from(String(await session.get('screenshot')), 'base64'))
     },

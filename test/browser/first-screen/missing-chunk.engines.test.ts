@@ -1,13 +1,13 @@
 // A chunk that could not be fetched ahead is fetched when its step needs it. Firefox keeps a failed import in mind until
 // the page is loaded again, so there the visitor is told, and a reload keeps what they typed.
 import { Hono } from 'hono'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { DemoEnv } from '../../../demo/api/replies.ts'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
-import { type Driver, engines } from '../drivers/driver.ts'
-import { launch } from '../drivers/launch.ts'
+import { engines } from '../drivers/driver.ts'
 import { details } from '../visitor.ts'
+import { withDriver } from '../with-driver.ts'
 
 let refusals = 0
 const widgetFiles = new Hono<DemoEnv>()
@@ -19,14 +19,11 @@ const demo = withDemo({ widgetFiles })
 
 describe.each(engines)('in %s', engine => {
   describe.runIf(canRun(engine))('a chunk that failed at first', () => {
-    let driver: Driver
+    const driver = withDriver(engine, demo)
     beforeEach(async () => {
-      demo.reset()
       refusals = 1
-      driver = await launch(engine)
       await driver.open(`${demo.origin}/`)
     })
-    afterEach(() => driver?.close())
 
     const told = () =>
       driver.evaluate(

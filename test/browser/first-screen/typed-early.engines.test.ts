@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
-import { type Driver, engines, patienceInMs } from '../drivers/driver.ts'
-import { launch } from '../drivers/launch.ts'
+import { engines, patienceInMs } from '../drivers/driver.ts'
 import { details } from '../visitor.ts'
+import { withDriver } from '../with-driver.ts'
 import { heldApp } from './held-app.ts'
 
 const patience = { timeout: patienceInMs }
@@ -13,17 +13,12 @@ const demo = withDemo({ widgetFiles: app.widgetFiles })
 
 describe.each(engines)('in %s', engine => {
   describe.runIf(canRun(engine))('before the app is there', () => {
-    let driver: Driver
+    const driver = withDriver(engine, demo)
     beforeEach(async () => {
-      demo.reset()
-      driver = await launch(engine)
       app.hold()
       await openPage()
     })
-    afterEach(async () => {
-      app.release()
-      await driver?.close()
-    })
+    afterEach(() => app.release())
 
     /** Firefox and WebKit count a page as loaded once its imports have come, so the tag follows later. */
     const openPage = async () => {

@@ -1,19 +1,15 @@
 // The widget in places that are as wide as what is in them, in each of the three engines.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
-import { type Driver, engines } from '../drivers/driver.ts'
-import { launch } from '../drivers/launch.ts'
+import { engines } from '../drivers/driver.ts'
+import { withDriver } from '../with-driver.ts'
 
 const demo = withDemo()
 
 describe.each(engines)('in %s', engine => {
   describe.runIf(canRun(engine))('the widget', () => {
-    let driver: Driver
-    beforeEach(async () => {
-      driver = await launch(engine)
-    })
-    afterEach(() => driver?.close())
+    const driver = withDriver(engine, demo)
 
     test('has all the room that its place has to give', async () => {
       for (const place of ['flex-row', 'centred-column', 'place-items', 'float', 'fit-content', 'table']) {

@@ -1,23 +1,18 @@
 // A page with a sticky header, in each of the three engines: it does not cover the heading of a step.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
-import { type Driver, engines } from '../drivers/driver.ts'
-import { launch } from '../drivers/launch.ts'
+import { engines } from '../drivers/driver.ts'
 import { waitUntil } from '../drivers/wait-until.ts'
 import { details } from '../visitor.ts'
+import { withDriver } from '../with-driver.ts'
 
 const demo = withDemo()
 const headerHeight = 140
 
 describe.each(engines)('in %s', engine => {
   describe.runIf(canRun(engine))('a sticky header', () => {
-    let driver: Driver
-    beforeEach(async () => {
-      demo.reset()
-      driver = await launch(engine)
-    })
-    afterEach(() => driver?.close())
+    const driver = withDriver(engine, demo)
 
     const headingTop = () =>
       driver.evaluate(() => {

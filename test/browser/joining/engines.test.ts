@@ -1,22 +1,17 @@
 // A visitor joins for free in each of the three engines, with the built files.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
-import { type Driver, engines } from '../drivers/driver.ts'
-import { launch } from '../drivers/launch.ts'
+import { engines } from '../drivers/driver.ts'
 import { details } from '../visitor.ts'
+import { withDriver } from '../with-driver.ts'
 
 const demo = withDemo()
 const terms = 'I accept the Movie Club terms and conditions, and its marketing terms'
 
 describe.each(engines)('in %s', engine => {
   describe.runIf(canRun(engine))('a visitor', () => {
-    let driver: Driver
-    beforeEach(async () => {
-      demo.reset()
-      driver = await launch(engine)
-    })
-    afterEach(() => driver?.close())
+    const driver = withDriver(engine, demo)
 
     test.each(['esm', 'umd'])(
       'joins for free with the %s file, after a reload and a step back',

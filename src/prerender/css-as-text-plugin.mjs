@@ -1,0 +1,36 @@
+// Style sheets as the widget has them: text that it puts into its shadow root. A plugin for Rollup, Rolldown and Vite.
+import { readFileSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import { transform } from 'lightningcss'
+
+/** The browsers of README.md, in the form of lightningcss: it writes for them what is newer, as far as it can. */
+const safari = (16 << 16) | (4 << 8)
+const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 113 << 16, safari, ios_saf: safari }
+
+/** The prefix and the .js ending keep Vite's own CSS plugin from handling the file. */
+const prefix = '\0css-as-text:'
+
+/** Makes `import css from './base.css'` return the minified text. */
+export function cssAsText() {
+  return {
+    name: 'css-as-text',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!importer || !source.startsWith('.') || !source.endsWith('.css')) return null
+      return `${prefix}${resolve(dirname(importer), source)}.js`
+    },
+    load(id) {
+      if (!id.startsWith(prefix)) return null
+      const file = id.slice(prefix.length, -'.js'.length)
+      this.addWatchFile(file)
+      const { code, warnings } = transform({
+        filename: file,
+        code: readFileSync(file),
+        minify: true,
+        targets,
+      })
+      for (const warning of warnings) this.warn(`${basename(file)}: ${warning.message}`)
+      return { code: `export default ${JSON.stringify(code.toString())}`, map: { mappings: '' } }
+    },
+  }
+}
