@@ -1,17 +1,12 @@
 // Every mistake of the demo, in Chromium: found by the doctor, and mended by pasting what it says.
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mistakes } from '../../../demo/mistakes/mistakes.ts'
 import { withDemo } from '../../with-demo.ts'
-import type { Driver } from '../drivers/driver.ts'
-import { launch } from '../drivers/launch.ts'
+import { withDriver } from '../with-driver.ts'
 import { checkMistake } from './check-mistake.ts'
 
 const demo = withDemo()
-let driver: Driver
-beforeEach(async () => {
-  driver = await launch('chromium')
-})
-afterEach(() => driver?.close())
+const driver = withDriver('chromium', demo)
 
 test('there are at least fifteen', () => {
   expect(new Set(mistakes.map(({ name }) => name)).size).toBeGreaterThanOrEqual(15)
