@@ -1,5 +1,6 @@
 // Starts the demo for the tests of one file and ends it after them. The built files are those of the `build` step.
 // Its pages are bare: what a test measures or finds is the widget and the page that the test means.
+import type { Env, Hono } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { afterAll, beforeAll } from 'vitest'
 import type { DemoSettings } from '../demo/create-demo.ts'
@@ -12,11 +13,12 @@ const emptyPage =
   '<!doctype html><link rel="icon" href="data:,"><script>sessionStorage.clear();localStorage.clear();name=""</script>'
 
 /** Before the first request. */
-export const addEmptyPage = ({ app }: RunningDemo) =>
+export function addEmptyPage<Environment extends Env>(app: Hono<Environment>): void {
   app.get(emptyPath, c => {
     deleteCookie(c, 'demo-visitor')
     return c.html(emptyPage)
   })
+}
 
 /** The port of this worker's demos, one file after the other: a browser keeps what it has compiled of an address. */
 let ownPort = 0
@@ -36,7 +38,7 @@ export function withDemo(settings: DemoSettings = {}): RunningDemo {
   let demo: RunningDemo | undefined
   beforeAll(async () => {
     demo = await startOwnDemo(settings)
-    addEmptyPage(demo)
+    addEmptyPage(demo.app)
   })
   afterAll(() => demo?.close())
   return ofThisTest(() => demo)

@@ -52,7 +52,7 @@ function edit(ending: string, from: string, to: string): () => void {
 beforeAll(async () => {
   root = copyProject()
   demo = await startDemo({ port: 0, build: true, bare: true, root })
-  addEmptyPage(demo)
+  addEmptyPage(demo.app)
 })
 afterAll(async () => {
   await demo?.close()

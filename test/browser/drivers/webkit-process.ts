@@ -80,27 +80,29 @@ async function startDriver(path: string, isSeen: boolean): Promise<RunningDriver
   return { address, process: driver }
 }
 
-const running = new Map<boolean, Promise<RunningDriver>>()
-
-/** One screen and driver for all files that this worker runs; they end with the worker. */
-async function sharedDriver(path: string, isSeen: boolean): Promise<RunningDriver> {
-  const driver = await running.get(isSeen)?.catch(() => undefined)
-  if (driver?.process.exitCode === null) return driver
-  const started = startDriver(path, isSeen)
-  running.set(isSeen, started)
-  return started
-}
+/** Those that have no session: a driver has one at a time. By whether pictures can be taken. */
+const idle = new Map<boolean, RunningDriver[]>()
 
 /**
- * Each session is a MiniBrowser of its own, with an empty profile.
+ * A MiniBrowser of its own, with an empty profile. Screen and driver serve the next session once this one has ended, and
+ * end with the worker.
  *
  * @param isSeen whether pictures can be taken of it
  */
 export async function startWebKit(driverPath: string, isSeen: boolean): Promise<Session> {
-  const { address } = await sharedDriver(driverPath, isSeen)
-  return startSession(address, {
+  const before = idle.get(isSeen)?.filter(({ process }) => process.exitCode === null) ?? []
+  const driver = before.pop() ?? (await startDriver(driverPath, isSeen))
+  idle.set(isSeen, before)
+  const session = await startSession(driver.address, {
     // The page is watched for errors from its beginning, so we wait for its end ourselves.
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
   })
+  return {
+    ...session,
+    end: async () => {
+      await session.end()
+      idle.get(isSeen)?.push(driver)
+    },
+  }
 }

@@ -1,17 +1,13 @@
 // Serves the payments bench: its page (with a strict CSP where asked), its bundle, the emulated gateway, and a till.
-import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
-import { stripTypeScriptTypes } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import alias from '@rollup/plugin-alias'
-import commonjs from '@rollup/plugin-commonjs'
-import nodeResolve from '@rollup/plugin-node-resolve'
 import { Hono } from 'hono'
-import { rollup } from 'rollup'
+import { rolldown } from 'rolldown'
 import { createGateway, type EmulatedGateway } from '../../../demo/gateway/gateway.ts'
+import { addEmptyPage } from '../../with-demo.ts'
 
 export interface Bench {
   readonly origin: string
@@ -47,32 +43,36 @@ const page = (nonce: string) => `<!doctype html>
 <body><div id="outer"><div id="host"></div></div><script type="module" src="/bench.js" nonce="${nonce}"></script></body></html>`
 
 async function bundle(): Promise<string> {
-  const built = await rollup({
+  const built = await rolldown({
     input: join(import.meta.dirname, 'bench.ts'),
+    platform: 'browser',
     plugins: [
-      alias({ entries: [{ find: /^braintree-web\/([a-z-]+)$/, replacement: 'braintree-web/$1/index.js' }] }),
       {
-        name: 'strip-types',
-        async load(id) {
-          return id.endsWith('.ts') ? stripTypeScriptTypes(await readFile(id, 'utf8')) : null
+        name: 'modules-of-braintree-web',
+        resolveId(source, importer) {
+          const isLibrary = /^braintree-web\/[a-z-]+$/.test(source)
+          return isLibrary ? this.resolve(`${source}/index.js`, importer) : null
         },
       },
-      nodeResolve({ browser: true, preferBuiltins: false }),
-      commonjs(),
     ],
     // The vendor's own modules go round in circles.
-    onwarn() {},
+    logLevel: 'silent',
   })
   const { output } = await built.generate({ format: 'es' })
+  await built.close()
   return output[0].code
 }
+
+/** Of this worker, for all its files. */
+let bundled: Promise<string> | undefined
 
 export async function serveBench(): Promise<Bench> {
   const asked: string[] = []
   const charged: string[] = []
   const blocked = new Set<string>()
   const silent = new Set<string>()
-  const code = await bundle()
+  bundled ??= bundle()
+  const code = await bundled
   const gateway = createGateway()
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(async (context, next) => {
@@ -83,8 +83,12 @@ export async function serveBench(): Promise<Bench> {
       context.env.outgoing.destroy()
       return RESPONSE_ALREADY_SENT
     }
-    return next()
+    await next()
+    // Each test counts what is asked for.
+    context.res.headers.set('cache-control', 'no-store')
+    return undefined
   })
+  addEmptyPage(app)
   app.route('/', gateway.routes)
   app.get('/bench.js', context => context.body(code, 200, { 'content-type': 'text/javascript' }))
   app.post('/charge', async context => {

@@ -1,8 +1,9 @@
-// The payments bench for the tests of one file: for each test a page of its own, and what is done in it over and over.
+// The payments bench for the tests of one file: for each test a page that is new or as new, and what is done in it over and over.
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { GatewayFault } from '../../../demo/gateway/client-token.ts'
 import { ofThisTest } from '../../of-this-test.ts'
-import { type ChromiumDriver, launchChromium } from '../drivers/chromium.ts'
+import type { ChromiumDriver } from '../drivers/chromium.ts'
+import { takePage } from '../drivers/reused-page.ts'
 import type { BenchSettings } from '../payments-bench/bench.ts'
 import { type Bench, serveBench } from '../payments-bench/serve.ts'
 import { paidCard } from '../shopper.ts'
@@ -30,12 +31,17 @@ export function withBench() {
   })
   afterAll(() => served?.close())
   beforeEach(async () => {
-    opened = await launchChromium()
+    opened = await takePage(server.origin)
     for (const list of [server.asked, server.charged]) list.length = 0
     server.blocked.clear()
     server.silent.clear()
   })
-  afterEach(() => opened?.close())
+  afterEach(({ task }) => {
+    // After a failure nothing is known about the page. And Chromium does not ask for an address again for 20 s, in any
+    // page of a profile, while the first answer is still awaited.
+    const isSpoilt = task.result?.state === 'fail' || server.silent.size > 0
+    return isSpoilt ? opened?.context.close() : opened?.close()
+  })
 
   const frameOf = (field: string) => {
     const frame = driver.page.frames().findLast(one => one.name() === `braintree-hosted-field-${field}`)
