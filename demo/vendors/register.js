@@ -13,11 +13,15 @@
     /^https:\/\/(www\.paypal\.com\/sdk\/js|pay\.google\.com\/gp\/p\/js\/|www\.google\.com\/recaptcha\/api)/
   const { serviceWorker } = navigator
 
-  if (new URLSearchParams(location.search).has('apple')) {
-    const script = document.createElement('script')
-    script.src = '/vendors/apple-pay.js'
-    script.nonce = document.currentScript.nonce
-    document.head.append(script)
+  const isStrict = document.querySelector('meta[content*=demo-vendors]') !== null
+
+  if (address.searchParams.has('apple')) {
+    const src = '/vendors/apple-pay.js'
+    const { nonce } = document.currentScript
+    // An Apple device can pay from the first moment, so the page's other scripts have to wait for it. Where a page requires
+    // trusted types, nothing can be written, and it comes when it comes.
+    if (isStrict) document.head.append(Object.assign(document.createElement('script'), { src, nonce }))
+    else document.write(`<script src="${src}" nonce="${nonce}"></script>`)
   }
   // Without service workers (private windows, insecure origins) the page requests the real vendor scripts.
   if (!serviceWorker) return
@@ -38,7 +42,6 @@
     },
   })
   // A page that requires trusted types allows this policy, see hosts/trusted-types.html.
-  const isStrict = document.querySelector('meta[content*=demo-vendors]') !== null
   const rules = { createScriptURL: url => url }
   const policy = isStrict ? trustedTypes.createPolicy('demo-vendors', rules) : rules
   serviceWorker

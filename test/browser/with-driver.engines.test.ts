@@ -1,0 +1,51 @@
+// The page that the tests of an engine share is as new for each of them: what one leaves, the next one does not find.
+import { describe, expect, test } from 'vitest'
+import { withDemo } from '../with-demo.ts'
+import { canRun } from './can-run.ts'
+import { engines } from './drivers/driver.ts'
+import { withDriver } from './with-driver.ts'
+
+const demo = withDemo()
+
+describe.each(engines)('in %s', engine => {
+  describe.runIf(canRun(engine))('of two tests', () => {
+    const driver = withDriver(engine, demo)
+    let first: string[] = []
+    const open = async () => {
+      await driver.open(`${demo.origin}/`)
+      await driver.see('textbox', 'Surname')
+    }
+
+    test('the first leaves a visitor, a draft, what it stored, an error', async () => {
+      await open()
+      await driver.fill('textbox', 'Surname', 'Lee')
+      await driver.evaluate(() => {
+        sessionStorage.setItem('left', '1')
+        localStorage.setItem('left', '1')
+        window.name = 'left'
+        // Written when the page is left, as the widget does.
+        addEventListener('pagehide', () => sessionStorage.setItem('left late', '1'))
+        console.error('left')
+      })
+      await expect.poll(() => driver.errors()).toHaveLength(1)
+      first = [...demo.visitors.keys()]
+      expect(first).toHaveLength(1)
+    })
+
+    test('the second finds nothing of it', async () => {
+      expect(demo.received).toEqual([])
+      await open()
+      const found = await driver.evaluate(() => ({
+        stored: ['left', 'left late'].map(key => sessionStorage.getItem(key) ?? localStorage.getItem(key)),
+        name: window.name,
+        surname: document
+          .querySelector('[data-movie-club]')
+          ?.shadowRoot?.querySelector<HTMLInputElement>('[name=lastName]')?.value,
+      }))
+      expect(found).toEqual({ stored: [null, null], name: '', surname: '' })
+      expect(demo.visitors.size).toBe(1)
+      expect([...demo.visitors.keys()]).not.toEqual(first)
+      expect(await driver.errors()).toEqual([])
+    })
+  })
+})
