@@ -24,9 +24,9 @@ export function addEmptyPage<Environment extends Env>(app: Hono<Environment>): v
 let ownPort = 0
 
 async function startOwnDemo(settings: DemoSettings): Promise<RunningDemo> {
-  // A browser may keep the files of the build, but not what stands in for them.
-  if (settings.widgetFiles) return startDemo({ port: 0, build: false, bare: true, ...settings })
   const start = (port: number) => startDemo({ port, build: false, bare: true, ...settings })
+  // A browser may keep the files of the build, but not what stands in for them.
+  if (settings.widgetFiles) return start(0)
   // It is taken where a file has two demos.
   const demo = await start(ownPort).catch(() => start(0))
   if (ownPort === 0) ownPort = Number(new URL(demo.origin).port)

@@ -1,4 +1,5 @@
-// The payments bench for the tests of one file: for each test a page that is new or as new, and what is done in it over and over.
+// The payments bench for the tests of one file: for each test a page that is new or as new, and what is done in it over
+// and over.
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { GatewayFault } from '../../../demo/gateway/client-token.ts'
 import { ofThisTest } from '../../of-this-test.ts'
