@@ -8,7 +8,9 @@ export interface Outcome {
   readonly failed: number
   /** Tests left out on this machine, e.g. of a browser that is not installed. */
   readonly notRun: number
-  /** Tests that passed at their second try. */
+  /** Each test that failed, with the first lines of what it said. */
+  readonly failures: readonly string[]
+  /** Tests that passed at their second try, with what the first said. */
   readonly askedTwice: readonly string[]
 }
 

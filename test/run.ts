@@ -13,6 +13,7 @@ const asOne = (passed: boolean): Outcome => ({
   passed: passed ? 1 : 0,
   failed: passed ? 0 : 1,
   notRun: 0,
+  failures: [],
   askedTwice: [],
 })
 
@@ -30,6 +31,8 @@ interface Report {
   readonly testResults: readonly {
     /** The file. */
     readonly name: string
+    /** Why the file failed as a whole, where it did. */
+    readonly message: string
     readonly assertionResults: readonly {
       readonly fullName: string
       readonly status: string
@@ -40,18 +43,27 @@ interface Report {
 
 function readReport(file: string, isPassed: boolean): Outcome {
   const report: Report = JSON.parse(readFileSync(file, 'utf8'))
-  const askedTwice = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      // A test that passed and has failures passed at the second try.
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName }) => `${relative(root, name)}: ${fullName.trim()}`),
-  )
+  const describe = (name: string, message: string): string =>
+    [name, ...message.split('\n').slice(0, 3)].join('\n      ')
+  const withFailures = (wanted: string): readonly string[] =>
+    report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
+        .map(({ fullName, failureMessages }) =>
+          describe(`${relative(root, name)}: ${fullName.trim()}`, failureMessages[0] ?? ''),
+        ),
+    )
+  const wholeFiles = report.testResults
+    .filter(({ message }) => message !== '')
+    .map(({ name, message }) => describe(relative(root, name), message))
   return {
     passed: report.numPassedTests,
     // A file that cannot even be loaded fails without a failing test in it.
     failed: isPassed ? 0 : Math.max(report.numFailedTests, 1),
     notRun: report.numPendingTests + report.numTodoTests,
-    askedTwice,
+    failures: [...wholeFiles, ...withFailures('failed')],
+    // A test that passed and has failures passed at the second try.
+    askedTwice: withFailures('passed'),
   }
 }
 
@@ -113,11 +125,12 @@ rmSync(reports, { recursive: true, force: true })
 
 console.log(`\n  ${'step'.padEnd(10)}  passed  failed not run seconds`)
 const total = { passed: 0, failed: 0 }
-for (const [name, { passed, failed, notRun, askedTwice }, seconds] of outcomes) {
+for (const [name, { passed, failed, notRun, failures, askedTwice }, seconds] of outcomes) {
   total.passed += passed
   total.failed += failed
   const columns = [passed, failed, notRun, seconds].map(count => String(count).padStart(8)).join('')
   console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(10)}${columns}`)
+  for (const test of failures) console.log(`    failed: ${test}`)
   for (const test of askedTwice) console.log(`    asked twice: ${test}`)
 }
 process.exitCode = total.failed > 0 ? 1 : 0
