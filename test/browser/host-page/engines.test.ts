@@ -35,11 +35,10 @@ describe.each(engines)('in %s', engine => {
       await driver.see('textbox', 'Surname')
       await driver.forward()
       await driver.see('heading', 'Choose your membership')
-      expect(await driver.evaluate(() => Reflect.get(window, 'steps'))).toEqual([
-        '/register/membership',
-        '/register',
-        '/register/membership',
-      ])
+      const steps: readonly string[] = await driver.evaluate(() => Reflect.get(window, 'steps'))
+      // A form is to be seen before the app, which tells its first step when it comes: perhaps already before we listen.
+      const atFirst = steps[0] === '/register' ? ['/register'] : []
+      expect(steps).toEqual([...atFirst, '/register/membership', '/register', '/register/membership'])
       await driver.reload()
       await driver.see('heading', 'Choose your membership')
       expect(await driver.errors()).toEqual([])
