@@ -22,7 +22,7 @@ export const rooms: readonly Room[] = [
   { name: 'domain', does: 'words and sums: schemas, pure rules', imports: {}, packages: ['valibot'] },
   {
     name: 'browser',
-    does: 'session storage, captcha, device, connection, trusted types',
+    does: 'session storage, captcha, device, connection, keys and autofill, trusted types',
     imports: { domain: 'all' },
     packages: ['valibot'],
   },
@@ -50,7 +50,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'ui',
     does: 'looks and form behaviour, no business',
-    imports: { domain: 'all' },
+    imports: { browser: 'all', domain: 'all' },
     packages: [...react, 'uqr'],
   },
   {
@@ -119,7 +119,7 @@ export const walls: readonly Wall[] = [
   { what: 'ky', kind: 'package', only: ['api/http.ts'] },
   { what: 'braintree-web', kind: 'package', only: ['payments/braintree'] },
   { what: 'uqr', kind: 'package', only: ['ui/draw-barcode.ts'] },
-  { what: 'sessionStorage', kind: 'global', only: ['browser/session-cache.ts'] },
+  { what: 'sessionStorage', kind: 'global', only: ['browser/page-storage.ts'] },
   { what: 'localStorage', kind: 'global', only: [] },
   { what: 'history', kind: 'global', only: ['app/locations', 'embed/mount.ts'] },
   { what: 'location', kind: 'global', only: ['app/locations'] },

@@ -1,6 +1,7 @@
 // A cache in session storage under the prefix `movingstory.` (specification §7.3, §13). If the storage is
-// blocked or full, entries are kept in memory. The only file that touches session storage.
+// blocked or full, entries are kept in memory.
 import * as v from 'valibot'
+import { pageStorage, withStorage as withStorageOf } from './page-storage.ts'
 
 export interface SessionCache {
   /** Returns the parsed value, or undefined. Removes an entry that is expired, corrupt or invalid. */
@@ -46,7 +47,6 @@ interface Shared {
 const sharedBy = new WeakMap<object, Shared>()
 /** The key in `sharedBy` when there is no storage. */
 const noStorage = {}
-export const pageStorage = (): Storage | undefined => sessionStorage
 export function createSessionCache({
   storage = pageStorage,
   now = Date.now,
@@ -54,14 +54,7 @@ export function createSessionCache({
   signal,
 }: SessionCacheSettings = {}): SessionCache {
   const prefix = `movingstory.${scope}`
-  function withStorage<T>(use: (storage: Storage) => T): T | undefined {
-    try {
-      const found = storage()
-      return found ? use(found) : undefined
-    } catch {
-      return undefined
-    }
-  }
+  const withStorage = <T>(use: (found: Storage) => T): T | undefined => withStorageOf(use, storage)
   function shared(): Shared {
     const owner = withStorage(found => found) ?? noStorage
     const known = sharedBy.get(owner) ?? { memory: new Map(), loading: new Map() }

@@ -54,7 +54,7 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
     // Before the first screen is made, which takes its time on a phone.
     fetching = fetchApp(route)
     fetching.catch(() => {})
-    shadow = fillShadow(root, config, route)
+    shadow = fillShadow(root, config, name, route)
   } catch (error) {
     release(element)
     showOwnContent(root)

@@ -33,8 +33,9 @@ export interface ShadowHost {
 /**
  * Adopted style sheets are not subject to the page's CSP. The root begins with an empty `<style>` that has
  * the nonce, because braintree-web inserts a rule into the first one (braintree §4.3).
+ * @param name unique to the widget
  */
-export function fillShadow(root: ShadowRoot, config: WidgetConfig, route: string): ShadowHost {
+export function fillShadow(root: ShadowRoot, config: WidgetConfig, name: string, route: string): ShadowHost {
   const css = cssFor(config.theme)
   const isAdopting = 'adoptedStyleSheets' in root
   if (isAdopting) {
@@ -58,7 +59,8 @@ export function fillShadow(root: ShadowRoot, config: WidgetConfig, route: string
     root.replaceChildren(style, place)
   }
   for (const style of root.querySelectorAll('style')) style.textContent = isAdopting ? '' : css
-  const early = watchEarlyForm(place.firstElementChild as HTMLElement, place === made ? kept : [])
+  const frame = place.firstElementChild as HTMLElement
+  const early = watchEarlyForm(frame, place === made ? kept : [], name + route)
   return {
     container: place.querySelector('.mc-app') as HTMLElement,
     show() {

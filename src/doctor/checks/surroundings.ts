@@ -1,5 +1,5 @@
 // The page around the widget: storage, `<base>`, TLS, and who uses the hash.
-import { pageStorage } from '../../browser/session-cache.ts'
+import { pageStorage } from '../../browser/page-storage.ts'
 import { parseRoute } from '../../domain/route.ts'
 import { hasForeignRoute } from '../../domain/route-url.ts'
 import { attributeOf, type WidgetConfig } from '../../domain/widget-config.ts'

@@ -1,23 +1,31 @@
 // The form of the first screen before the app is there: what is missing, whether it can be sent, and that it was sent.
+import { guideEnter } from '../../browser/enter-key.ts'
+import { whenFilled } from '../../browser/when-filled.ts'
 import { stillNeeded } from '../../domain/messages/field-messages.ts'
-import { type KeptInput, keepInputs, putBack } from './kept-inputs.ts'
+import { type KeptInput, keepInput, keepInputs, putBack } from './kept-inputs.ts'
+import { forgetTyped, keepTyped, typedBefore } from './typed-before.ts'
 
 export interface EarlyForm {
-  /** The app hears the visitor now. It gets the form, if that was sent. */
+  /** The app hears the visitor now. It gets the form, if that was sent, and the fields that were left. */
   handOver(): void
   stop(): void
 }
 
+const textOf = ({ value, checked }: HTMLInputElement) => `${value} ${checked}`
 const submitButton = (form: ParentNode) => form.querySelector<HTMLButtonElement>('[type=submit]')
 
 /**
  * @param frame stands around the app, so that what the app has taken is known here
  * @param kept of a pasted first screen that was replaced
+ * @param name unique to the widget and its step
  */
-export function watchEarlyForm(frame: HTMLElement, kept: readonly KeptInput[]): EarlyForm {
-  let sent: HTMLFormElement | null = null
+export function watchEarlyForm(frame: HTMLElement, kept: readonly KeptInput[], name: string): EarlyForm {
+  const form = frame.querySelector('form')
+  let isSent = false
   const active = () => (frame.getRootNode() as ShadowRoot).activeElement
   let focused: EventTarget | null = active()
+  /** The names of inputs that the visitor has left. */
+  const left = new Set<string>()
   const inputs = [...frame.querySelectorAll('input')]
   /** As screens/submit-row.tsx does, from what the inputs hold. */
   const showMissing = () => {
@@ -31,48 +39,67 @@ export function watchEarlyForm(frame: HTMLElement, kept: readonly KeptInput[]): 
     button.disabled = missing.length > 0
     line.textContent = stillNeeded(missing.map(({ labels }) => labels?.[0]?.textContent ?? ''))
   }
+  let before = inputs.map(textOf).join()
+  const read = () => {
+    const now = [...frame.querySelectorAll('input')].map(textOf).join()
+    if (now === before) return
+    before = now
+    showMissing()
+    keepTyped(name, keepInputs(frame))
+  }
   const onSubmit = (event: Event) => {
     // Else the app has it already.
-    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return
+    if (event.defaultPrevented || event.target !== form) return
     event.preventDefault()
-    sent = event.target
-    submitButton(sent)?.setAttribute('aria-busy', 'true')
+    isSent = true
+    submitButton(frame)?.setAttribute('aria-busy', 'true')
   }
   const onFocus = ({ target }: Event) => {
     focused = target
   }
+  const onBlur = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement) left.add(target.name)
+  }
   const listeners = [
     ['focusin', onFocus],
-    ['input', showMissing],
-    ['change', showMissing],
+    ['focusout', onBlur],
+    ['input', read],
     ['submit', onSubmit],
   ] as const
+  for (const [type, listener] of listeners) frame.addEventListener(type, listener)
+  const stopReading = whenFilled(frame, read)
+  const stopGuiding = form ? guideEnter(form, 'go') : () => {}
   const stop = () => {
-    for (const [name, listener] of listeners) frame.removeEventListener(name, listener)
+    for (const [type, listener] of listeners) frame.removeEventListener(type, listener)
+    stopReading()
+    stopGuiding()
   }
-  for (const [name, listener] of listeners) frame.addEventListener(name, listener)
   putBack(kept, frame)
+  putBack(typedBefore(name), frame)
   // Typed into a pasted first screen, before this ran.
-  if (kept.length > 0 || keepInputs(frame).length > 0) showMissing()
+  if (keepInputs(frame).some(({ typed }) => typed !== null)) showMissing()
   return {
     handOver() {
       stop()
+      forgetTyped(name)
       // There was no first screen to put it into.
       if (inputs.length === 0) putBack(kept, frame)
       // An extension has changed the form, so React could not take it over and has made it anew.
       if (inputs.some(input => !input.isConnected)) {
         const isFocusLost = active() === null
         putBack(
-          inputs.map(input => ({ input, hasFocus: isFocusLost && input === focused })),
+          inputs.map(input => keepInput(input, isFocusLost && input === focused)),
           frame,
         )
       }
-      if (!sent) return
-      const form = sent.isConnected ? sent : frame.querySelector('form')
+      const now = form?.isConnected ? form : frame.querySelector('form')
       // The app shows another step.
-      if (form?.getAttribute('aria-label') !== sent.getAttribute('aria-label')) return
-      submitButton(form)?.removeAttribute('aria-busy')
-      form.requestSubmit()
+      if (!form || now?.getAttribute('aria-label') !== form.getAttribute('aria-label')) return
+      for (const input of now.querySelectorAll('input'))
+        if (left.has(input.name) && input !== active()) input.dispatchEvent(new FocusEvent('blur'))
+      if (!isSent) return
+      submitButton(now)?.removeAttribute('aria-busy')
+      now.requestSubmit()
     },
     stop,
   }

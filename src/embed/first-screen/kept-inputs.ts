@@ -1,35 +1,49 @@
 // What a visitor has done to inputs that are about to be replaced by others of the same names.
 
 export interface KeptInput {
-  readonly input: HTMLInputElement
+  readonly name: string
+  /** The text, or whether the box is ticked. null: as it was at first. */
+  readonly typed: string | boolean | null
   readonly hasFocus: boolean
+  /** Only inputs of text have one. */
+  readonly caret: readonly [number, number] | null
 }
 
 /** A box without a value has none by default, and says `on`. */
 const isTouched = ({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean =>
   type === 'checkbox' ? checked !== defaultChecked : value !== defaultValue
 
+export function keepInput(input: HTMLInputElement, hasFocus: boolean): KeptInput {
+  const { name, type, value, checked, selectionStart, selectionEnd } = input
+  return {
+    name,
+    typed: isTouched(input) ? (type === 'checkbox' ? checked : value) : null,
+    hasFocus,
+    caret: selectionStart === null ? null : [selectionStart, selectionEnd ?? selectionStart],
+  }
+}
+
 /** The inputs that were changed, and the one that has the focus. */
 export function keepInputs(container: Element): readonly KeptInput[] {
   const { activeElement } = container.getRootNode() as ShadowRoot
   return [...container.querySelectorAll('input')]
-    .map(input => ({ input, hasFocus: input === activeElement }))
-    .filter(({ input, hasFocus }) => hasFocus || isTouched(input))
+    .map(input => keepInput(input, input === activeElement))
+    .filter(({ typed, hasFocus }) => hasFocus || typed !== null)
 }
 
-/** Where an input was kept by the page, nothing changes. */
+/** Where an input was changed since, nothing changes. */
 export function putBack(kept: readonly KeptInput[], container: Element): void {
-  for (const { input, hasFocus } of kept) {
-    const next = container.querySelector<HTMLInputElement>(`input[name="${input.name}"]`)
-    if (!next || next === input || isTouched(next)) continue
-    if (isTouched(input)) {
-      if (input.type === 'checkbox') next.checked = input.checked
-      else next.value = input.value
-      for (const name of ['input', 'change']) next.dispatchEvent(new Event(name, { bubbles: true }))
+  const inputs = [...container.querySelectorAll('input')]
+  for (const { name, typed, hasFocus, caret } of kept) {
+    const input = inputs.find(known => known.name === name)
+    if (!input || isTouched(input)) continue
+    if (typed !== null) {
+      if (input.type === 'checkbox') input.checked = typed === true
+      else input.value = String(typed)
+      for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
     }
     if (!hasFocus) continue
-    next.focus({ preventScroll: true })
-    // Only inputs of text have a caret.
-    if (input.selectionStart !== null) next.setSelectionRange(input.selectionStart, input.selectionEnd)
+    input.focus({ preventScroll: true })
+    if (caret && input.selectionStart !== null) input.setSelectionRange(...caret)
   }
 }

@@ -1,9 +1,10 @@
 // A form: Enter goes on or submits, the first invalid field gets the focus, and a submit while busy is ignored.
 import { batch } from '@preact/signals-react'
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { guideEnter } from './enter-key.ts'
+import { guideEnter } from '../../browser/enter-key.ts'
+import { whenFilled } from '../../browser/when-filled.ts'
 import { type Field, isValid } from './field.ts'
-import { keepReading, readInputs } from './read-inputs.ts'
+import { readInputs } from './read-inputs.ts'
 
 export interface FormProps {
   readonly onSubmit: () => void
@@ -34,9 +35,10 @@ export function Form({ onSubmit, onInvalid, busy, label, fields, lastKey = 'go',
     wasBusy.current = busy
   }, [busy, fields])
   useLayoutEffect(() => {
-    if (!form.current) return
-    const stopReading = keepReading(form.current)
-    const stopGuiding = guideEnter(form.current, lastKey)
+    const { current } = form
+    if (!current) return
+    const stopReading = whenFilled(current, () => readInputs(current))
+    const stopGuiding = guideEnter(current, lastKey)
     return () => {
       stopReading()
       stopGuiding()

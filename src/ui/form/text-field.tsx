@@ -72,6 +72,8 @@ export function TextField({
         name={field.name}
         type={type}
         defaultValue={field.value.peek()}
+        // Its key for Enter is there already (embed/first-screen/early-form.ts).
+        suppressHydrationWarning
         aria-describedby={`${optional ? `${id}-optional ` : ''}${hint ? `${id}-hint ` : ''}${field.doubt ? `${id}-doubt ` : ''}${id}-error`}
       />
       <FieldMessage id={`${id}-error`} message={field.shownError} />

@@ -72,7 +72,7 @@ describe('a widget that is taken away', () => {
     })
   }
 
-  test('before the app is there leaves the page its own content, sends nothing and writes nothing', async () => {
+  test('before the app is there leaves the page its own content, sends nothing and keeps only what was typed', async () => {
     await openOwnPage()
     await visitor.fillDetails()
     await visitor.press('Continue')
@@ -81,7 +81,9 @@ describe('a widget that is taken away', () => {
     await visitor.page.getByRole('link', { name: 'Join' }).waitFor()
     await visitor.settled()
     expect(posts()).toEqual([])
-    expect(await visitor.page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    expect(await visitor.page.evaluate(() => Object.keys(sessionStorage))).toEqual([
+      'movingstory.typed.ritz/register',
+    ])
   })
 
   test('while React takes over ends without an error, and can be mounted again', async () => {

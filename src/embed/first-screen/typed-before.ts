@@ -1,0 +1,42 @@
+// What was typed into a first screen whose app never came: the visitor has loaded the page again, or the page has put
+// another element in its place. The app, once it is there, keeps all of it itself (specification §10.5, §13).
+import { withStorage } from '../../browser/page-storage.ts'
+import type { KeptInput } from './kept-inputs.ts'
+
+/** Who comes later may be somebody else. */
+const secondsKept = 300
+
+/** Where the storage is blocked: for an element that is replaced. */
+const memory = new Map<string, string>()
+
+const keyOf = (name: string) => `movingstory.typed.${name}`
+
+/** @param name unique to the widget and its step */
+export function keepTyped(name: string, inputs: readonly KeptInput[]): void {
+  const typed = inputs.flatMap(input => (input.typed === null ? [] : [[input.name, input.typed]]))
+  const text = JSON.stringify({ at: Date.now(), typed })
+  memory.set(name, text)
+  withStorage(storage => storage.setItem(keyOf(name), text))
+}
+
+export function forgetTyped(name: string): void {
+  memory.delete(name)
+  withStorage(storage => storage.removeItem(keyOf(name)))
+}
+
+/** Empty where there is nothing, or nothing that can be read. */
+export function typedBefore(name: string): readonly KeptInput[] {
+  try {
+    const { at, typed } = JSON.parse(
+      memory.get(name) ?? withStorage(storage => storage.getItem(keyOf(name))) ?? '',
+    )
+    if (!(Math.abs(Date.now() - at) < secondsKept * 1000)) return []
+    return (typed as readonly [unknown, unknown][]).flatMap(([input, value]) =>
+      typeof value === 'string' || typeof value === 'boolean'
+        ? [{ name: String(input), typed: value, hasFocus: false, caret: null }]
+        : [],
+    )
+  } catch {
+    return []
+  }
+}

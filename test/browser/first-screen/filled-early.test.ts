@@ -1,0 +1,156 @@
+// The form before the app is there, in Chromium: it is filled in, left and sent as with the app, and outlives a reload.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { details } from '../visitor.ts'
+import { withVisitor } from '../with-visitor.ts'
+import { heldApp } from './held-app.ts'
+
+const app = heldApp()
+const { demo, visitor } = withVisitor({ widgetFiles: app.widgetFiles })
+const field = (label: string) => visitor.page.getByLabel(label)
+const hasFocus = (label: string) => field(label).evaluate(input => input.matches(':focus'))
+const canContinue = () => visitor.page.getByRole('button', { name: 'Continue' }).isEnabled()
+const posts = () => visitor.callNames().filter(name => name.startsWith('POST'))
+/** From the page, which loads for as long as the app is held. */
+const reload = () => visitor.page.reload({ waitUntil: 'commit' })
+
+beforeEach(async () => {
+  app.hold()
+  await visitor.page.goto(`${demo.origin}/`, { waitUntil: 'commit' })
+  await field('Email').waitFor()
+  await visitor.adopt()
+  return () => app.release()
+})
+
+describe('what a password manager filled in without any event', () => {
+  /** Sets the values as a script of another world does. */
+  const fillSilently = () =>
+    visitor.page.evaluate(texts => {
+      const root = document.querySelector('[data-movie-club]')?.shadowRoot
+      const inputs = root?.querySelectorAll<HTMLInputElement>('input:not([type=date], [type=checkbox])')
+      for (const [index, input] of [...(inputs ?? [])].entries()) input.value = texts[index] ?? ''
+    }, Object.values(details))
+
+  test.each([
+    [
+      'a press of the mouse on Continue',
+      async () => {
+        const box = await visitor.page.getByRole('button', { name: 'Continue' }).boundingBox()
+        if (!box) throw new Error('Continue is not in the page.')
+        await visitor.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+      },
+    ],
+    [
+      'Enter in a field',
+      async () => {
+        await field('Surname').focus()
+        await visitor.page.keyboard.press('Enter')
+      },
+    ],
+  ])('goes with %s, once the app is there', async (_, press) => {
+    await field('Surname').focus()
+    await fillSilently()
+    expect(await canContinue()).toBe(false)
+    await press()
+    expect(await canContinue()).toBe(true)
+    expect(posts()).toEqual([])
+    app.release()
+    await visitor.heading('Choose your membership')
+    expect(posts()).toEqual(['POST member/verify-email'])
+  })
+})
+
+test('Enter goes from field to field and then sends the form, and the phone says which', async () => {
+  const hint = (label: string) => field(label).getAttribute('enterkeyhint')
+  await field('Email').focus()
+  for (const [label, text] of Object.entries(details)) {
+    expect(await hasFocus(label)).toBe(true)
+    expect(await hint(label)).toBe(label === 'Post code' ? 'go' : 'next')
+    await visitor.page.keyboard.type(text)
+    await visitor.page.keyboard.press('Enter')
+  }
+  app.release()
+  await visitor.heading('Choose your membership')
+  expect(posts()).toEqual(['POST member/verify-email'])
+  expect(await visitor.errors()).toEqual([])
+})
+
+test('a field that was left is judged once the app is there, and the one with the focus is not', async () => {
+  await field('Email').fill('ann@gmial.com')
+  await field('First name').focus()
+  await field('Surname').fill('')
+  await field('Mobile number').fill('0400')
+  app.release()
+  await visitor.page.getByText('Did you mean').waitFor()
+  const wrong = visitor.page.getByText('This field is required')
+  await visitor.settled()
+  // The first name and the surname were passed over. The number is still being typed.
+  expect(await wrong.count()).toBe(2)
+  expect(await visitor.page.getByText('has ten digits').count()).toBe(0)
+  await field('Post code').focus()
+  await visitor.page.getByText('has ten digits').waitFor()
+})
+
+describe('what was typed', () => {
+  const typeAll = async () => {
+    for (const [label, text] of Object.entries(details)) await field(label).fill(text)
+    await field('Birthday').fill('1970-01-31')
+    await visitor.page.getByRole('checkbox').uncheck()
+  }
+  const expectAll = async () => {
+    for (const [label, text] of Object.entries({ ...details, Birthday: '1970-01-31' }))
+      await expect.poll(() => field(label).inputValue()).toBe(text)
+    await expect.poll(() => visitor.page.getByRole('checkbox').isChecked()).toBe(false)
+  }
+  const kept = () =>
+    visitor.page.evaluate(() => Object.keys(sessionStorage).filter(key => key.includes('typed')))
+
+  test('is there after reloads without the app, and the app has it then', async () => {
+    await typeAll()
+    await reload()
+    await expectAll()
+    expect(await canContinue()).toBe(true)
+    await reload()
+    await expectAll()
+    app.release()
+    await visitor.settled()
+    await expectAll()
+    // From here on the app keeps it.
+    expect(await kept()).toEqual([])
+    await reload()
+    await expectAll()
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+    expect(await visitor.errors()).toEqual([])
+  })
+
+  test('is gone after a reload where it was taken back', async () => {
+    await field('Surname').fill('Lee')
+    await field('Surname').fill('')
+    await field('Email').fill('ann@example.com')
+    await reload()
+    await expect.poll(() => field('Email').inputValue()).toBe('ann@example.com')
+    expect(await field('Surname').inputValue()).toBe('')
+  })
+
+  test('is in the element that the page puts in the place of the first', async () => {
+    await typeAll()
+    await visitor.page.evaluate(() => {
+      const element = document.querySelector('[data-movie-club]')
+      element?.replaceWith(element.cloneNode(true))
+    })
+    await expectAll()
+    app.release()
+    await visitor.settled()
+    await expectAll()
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+  })
+
+  test('stays where it is typed: another step has nothing of it', async () => {
+    await typeAll()
+    await visitor.page.goto(`${demo.origin}/?start=/newsletter`, { waitUntil: 'commit' })
+    await field('Email').waitFor()
+    expect(await field('Email').inputValue()).toBe('')
+    expect(await kept()).toHaveLength(1)
+  })
+})
