@@ -1,6 +1,6 @@
 // The checklist for editors (specification §10.7): waits until the widget has come, checks the page, shows what it found.
 // A program of its own, as a module and as a plain script: it also has to run where the widget's does not.
-import { type PageFacts, readPage } from './page-facts.ts'
+import { type Mount, type PageFacts, readPage } from './page-facts.ts'
 import { openPanel } from './panel.ts'
 import { runChecks } from './run-checks.ts'
 import { watchPage } from './watch-page.ts'
@@ -10,9 +10,12 @@ const pause = 100
 
 /** How long the widget may take to come when the page is whole, in milliseconds. */
 function patience({ scripts, mounts, version }: PageFacts): number {
-  const hasFailed = scripts.length > 0 && version === null
+  const is = (state: Mount['start']) => mounts.some(({ start }) => start === state)
+  if (is('loading')) return 10_000
+  const hasFailed = (scripts.length > 0 && version === null) || is('failed')
   const isPossible =
-    mounts.length === 0 || mounts.some(({ config, canHold, isStarted }) => config && canHold && !isStarted)
+    mounts.length === 0 ||
+    mounts.some(({ config, canHold, start }) => config && canHold && start !== 'started')
   // As the page is, none will come. But a script of it may be about to add one, or to give the attributes.
   return hasFailed || !isPossible ? 1000 : 4000
 }
@@ -25,7 +28,7 @@ async function open(): Promise<void> {
   while (document.readyState !== 'complete') await wait(pause)
   const isAwaited = (waited: number): boolean => {
     const page = readPage(watched)
-    const isThere = page.mounts.length > 0 && page.mounts.every(({ isStarted }) => isStarted)
+    const isThere = page.mounts.length > 0 && page.mounts.every(({ start }) => start === 'started')
     return !isThere && waited < patience(page)
   }
   for (let waited = 0; isAwaited(waited); waited += pause) await wait(pause)

@@ -2,6 +2,7 @@
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { loadedKey } from '../embed/loaded-key.ts'
 import { readConfig } from '../embed/read-config.ts'
+import { type Widget, widgetOn } from '../embed/widget.ts'
 import type { Watched } from './watch-page.ts'
 
 export interface WidgetScript {
@@ -16,8 +17,8 @@ export interface Mount {
   readonly config: WidgetConfig | null
   /** Whether browsers let it have a shadow root. */
   readonly canHold: boolean
-  /** Whether a screen of the widget is there. */
-  readonly isStarted: boolean
+  /** How far the app has come: its first screen is there before it, and may be pasted into the page. */
+  readonly start: 'none' | 'loading' | 'started' | 'failed'
 }
 
 export interface PageFacts {
@@ -36,8 +37,18 @@ const holders = new Set(
 )
 const canHold = ({ localName }: Element): boolean => holders.has(localName) || localName.includes('-')
 
-const isStarted = (element: HTMLElement): boolean =>
-  Boolean(element.shadowRoot?.querySelector('.mc-app')?.firstElementChild)
+/** Known a moment after it was first asked. */
+const ended = new WeakMap<Widget, 'started' | 'failed'>()
+
+function startOf(element: HTMLElement): Mount['start'] {
+  const widget = widgetOn(element)
+  if (!widget) return 'none'
+  widget.ready.then(
+    () => ended.set(widget, 'started'),
+    () => ended.set(widget, 'failed'),
+  )
+  return ended.get(widget) ?? 'loading'
+}
 
 export function readPage(watched: Watched): PageFacts {
   const scripts = [...document.scripts].flatMap(element => {
@@ -51,7 +62,7 @@ export function readPage(watched: Watched): PageFacts {
       element,
       config: read.ok ? read.config : null,
       canHold: canHold(element),
-      isStarted: isStarted(element),
+      start: startOf(element),
     }
   })
   const version: unknown = Reflect.get(document, loadedKey)

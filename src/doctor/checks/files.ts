@@ -12,7 +12,7 @@ async function namedChunks({ element }: WidgetScript): Promise<string[]> {
 
 /** Only asked when the widget has not started: otherwise its files are there. */
 export async function checkFiles({ scripts, mounts, version }: PageFacts): Promise<Finding[]> {
-  const isRunning = mounts.some(({ isStarted }) => isStarted)
+  const isRunning = mounts.some(({ start }) => start === 'started')
   if (isRunning)
     return [{ check: 'files', level: 'green', title: 'All files of the program are there', found: [] }]
   // An element that can hold no widget never asked for them.
@@ -31,6 +31,15 @@ export async function checkFiles({ scripts, mounts, version }: PageFacts): Promi
       }),
     )
   ).flat()
+  if (missing.length === 0 && mounts.some(({ start }) => start === 'loading'))
+    return [
+      {
+        check: 'files',
+        level: 'amber',
+        title: 'The program is still being loaded',
+        found: ['The files that it has asked for so far can be fetched.'],
+      },
+    ]
   if (missing.length === 0)
     return [
       {

@@ -51,4 +51,4 @@ function checkMount({ element }: Mount, shift: number | null): Finding {
 }
 
 export const checkHeight = ({ mounts, watched }: PageFacts): Finding[] =>
-  mounts.filter(({ isStarted }) => isStarted).map(mount => checkMount(mount, watched.shift()))
+  mounts.filter(({ start }) => start === 'started').map(mount => checkMount(mount, watched.shift()))

@@ -47,7 +47,7 @@ function noMount(): Finding {
   }
 }
 
-function checkMount({ element, config, canHold, isStarted }: Mount): Finding {
+function checkMount({ element, config, canHold, start }: Mount): Finding {
   const found = [openingTag(element)]
   if (!canHold)
     return {
@@ -60,7 +60,16 @@ function checkMount({ element, config, canHold, isStarted }: Mount): Finding {
         line: `${openingTag(element, {}, 'div')}</div>`,
       },
     }
-  if (config && !isStarted)
+  if (start === 'loading')
+    return {
+      check: 'element',
+      level: 'amber',
+      title: 'The widget is still being loaded',
+      found,
+      means:
+        'Its first screen may be there already. The rest takes longer than usual: check again in a moment.',
+    }
+  if (config && start !== 'started')
     return {
       check: 'element',
       level: 'red',

@@ -1,12 +1,15 @@
 // A cinema's page, and two sites beside it that have the API and the program: each an origin of its own, with or without
 // the headers that let the page use them.
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll } from 'vitest'
 import type { DemoEnv } from '../../../demo/api/replies.ts'
 import type { RunningDemo } from '../../../demo/server.ts'
 import { ofThisTest } from '../../of-this-test.ts'
+
+const chunkDelayInMs = 400
 
 /** Which headers the two sites add to their answers, as lines: `Access-Control-Allow-Origin: *`. */
 interface Headers {
@@ -41,6 +44,8 @@ async function start(demo: RunningDemo): Promise<OtherSites> {
   let body = ''
   const site = (path: string, lines: (asked: string) => string) =>
     new Hono<DemoEnv>().all(path, async c => {
+      // The first screen is there long before the app, or the lack of it.
+      if (c.req.path.includes('/chunks/')) await sleep(chunkDelayInMs)
       const { status, body: sent, headers: own } = await demo.app.fetch(c.req.raw, c.env)
       const reply = new Response(sent, { status, headers: own })
       reply.headers.delete('access-control-allow-origin')
