@@ -3,7 +3,7 @@
 
 import { type GiftCard, mergeGiftCards } from '../../domain/order/checkout.ts'
 import { attempt, failure, isCartGone, type Result } from '../../domain/problem.ts'
-import { isAtCheckout, isPaying, pressed } from '../state/checkout-state.ts'
+import { isAtCheckout, isPaying, pressed, whenCheckoutIdle } from '../state/checkout-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { watchOwner } from '../state/single-flight.ts'
 import { loadCheckout } from './load-checkout.ts'
@@ -57,12 +57,24 @@ async function changeOpenCart(services: Services, cartId: string, work: Work): P
 }
 
 /**
- * Number and PIN have digits only. The captcha action is `giftCard`. When the order has expired, it is repeated in a new
- * cart, where the card is tried again.
+ * Number and PIN have digits only. The captcha action is `giftCard`. Another change that is under way, such as another
+ * term, ends first. When the order has expired, it is repeated in a new cart, where the card is tried again.
  */
-export function addGiftCard(services: Services, cartId: string, card: GiftCardInput): Promise<Result<void>> {
-  services.store.setState(pressed)
-  return add(services, cartId, card)
+export async function addGiftCard(
+  services: Services,
+  cartId: string,
+  card: GiftCardInput,
+): Promise<Result<void>> {
+  const { store } = services
+  store.setState(pressed)
+  if (!isBusy(services)) return add(services, cartId, card)
+  keepGiftCard(services, cartId, card)
+  while (isBusy(services)) await whenCheckoutIdle(store)
+  // There is one card at a time. The order may be in another cart now, where the card is tried, or the visitor has left.
+  if (isAtCheckout(store.getState(), cartId) && store.getState().giftCards.length === 0)
+    return add(services, cartId, card)
+  forgetGiftCard(services, cartId)
+  return failure({ kind: 'cancelled' })
 }
 
 async function add(services: Services, cartId: string, card: GiftCardInput): Promise<Result<void>> {

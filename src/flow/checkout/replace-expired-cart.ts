@@ -80,9 +80,9 @@ export const keepGiftCard = ({ store }: Owner, cartId: string, card: GiftCardInp
   added.set(store, { cartId, card })
 }
 
-export function forgetGiftCard({ store }: Owner): void {
-  added.delete(store)
-  moved.delete(store)
+/** @param of only a card of this cart */
+export function forgetGiftCard({ store }: Owner, of?: string): void {
+  for (const cards of [added, moved]) if (!of || cards.get(store)?.cartId === of) cards.delete(store)
 }
 
 /** The order of the cart `from` was repeated in the cart `to`. */

@@ -45,6 +45,23 @@ describe('the term', () => {
     })
   })
 
+  test('that is on its way lets a gift card be added: it comes after it', async () => {
+    await shopper.toCheckout()
+    await shopper.total('$19.00')
+    await shopper.arm('cart-membership:slow')
+    await term('2 years').check()
+    await shopper.addGiftCard(smallGiftCard)
+    await shopper.page.getByRole('button', { name: 'Remove Card' }).waitFor()
+    expect(shopper.callNames().slice(-5)).toEqual([
+      'POST cart/{id}/membership',
+      'DELETE checkout/{id}/gift-card',
+      'GET checkout/{id}',
+      'POST checkout/{id}/gift-card',
+      'GET checkout/{id}',
+    ])
+    await shopper.payByCard()
+  })
+
   test('changed again and again quickly ends as the last choice, also when an early reply is late', async () => {
     await shopper.toCheckout()
     await shopper.total('$19.00')

@@ -62,20 +62,20 @@ export async function launchFirefox(path: string): Promise<Driver> {
     return waitUntil(ask, complain, within)
   }
 
-  /** Puppeteer's own goBack waits for a load event that a change of the hash never has. */
-  const travel = async (steps: number): Promise<void> => {
+  /** Ends with the page that `go` leads to, whole. Puppeteer may take a late load of the page before for this one's. */
+  const travel = async (go: () => Promise<unknown>, where: string): Promise<void> => {
     await page.evaluate(expectTravel)
-    await page.evaluate(by => history.go(by), steps)
+    await go()
     // A document that is just being left cannot be asked.
     const ask = async () => ((await page.evaluate(hasTravelled).catch(() => false)) ? true : undefined)
-    await waitUntil(ask, () => `The page did not travel by ${steps}.`)
+    await waitUntil(ask, () => `The page did not travel ${where}.`)
   }
+  /** Puppeteer's own goBack waits for a load event that a change of the hash never has. */
+  const travelBy = (steps: number) => travel(() => page.evaluate(by => history.go(by), steps), `by ${steps}`)
 
   return {
     engine: 'firefox',
-    open: async url => {
-      await page.goto(url)
-    },
+    open: url => travel(() => page.goto(url), `to ${url}`),
     evaluate: (read, ...values) =>
       page.evaluate((source, given) => new Function(`return (${source})`)()(...given), String(read), values),
     see: async (role, name, within) => {
@@ -87,11 +87,9 @@ export async function launchFirefox(path: string): Promise<Driver> {
       if (!(await handle.evaluate(fillInPage, text))) await handle.type(text)
     },
     press: key => page.keyboard.press(key as KeyInput),
-    reload: async () => {
-      await page.reload()
-    },
-    back: () => travel(-1),
-    forward: () => travel(1),
+    reload: () => travel(() => page.reload(), 'to itself'),
+    back: () => travelBy(-1),
+    forward: () => travelBy(1),
     screenshot: async file => {
       await page.screenshot({ path: file as `${string}.png` })
     },

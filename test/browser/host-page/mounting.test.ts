@@ -100,11 +100,11 @@ describe.each(['esm', 'umd'])('the API of the %s file', format => {
         .catch((error: Error) => error.message),
     )
     expect(refused).toContain('/nowhere')
-    const told = await page.evaluate(() => Reflect.get(window, 'told'))
-    expect(told).toContainEqual(['movie-club:ready', {}, 'here'])
-    expect(told).toContainEqual(['movie-club:step', { route: '/register' }, 'here'])
-    expect(told).toContainEqual(['movie-club:step', { route: '/activate-user' }, 'here'])
-    expect(told).toContainEqual(['movie-club:member', { memberType: null }, 'here'])
+    const told = () => page.evaluate(() => Reflect.get(window, 'told'))
+    await expect.poll(told).toContainEqual(['movie-club:member', { memberType: null }, 'here'])
+    expect(await told()).toContainEqual(['movie-club:ready', {}, 'here'])
+    expect(await told()).toContainEqual(['movie-club:step', { route: '/register' }, 'here'])
+    expect(await told()).toContainEqual(['movie-club:step', { route: '/activate-user' }, 'here'])
 
     await page.evaluate(() => Reflect.get(window, 'widget').unmount())
     expect(await page.getByText('inside').isVisible()).toBe(true)

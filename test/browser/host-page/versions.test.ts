@@ -57,7 +57,9 @@ test('an entry of before, whose chunks are gone, leaves the page’s content the
   const said = (await visitor.errors()).join('\n')
   expect(said).toContain('Movie Club could not start.')
   expect(said).toContain(ofBefore)
-  expect(demo.received.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET member'])
+  await expect
+    .poll(() => demo.received.map(({ method, path }) => `${method} ${path}`))
+    .toEqual(['GET member'])
 })
 
 test('a step whose chunk is gone says so with a way to try again, and works once the chunk is back', async () => {

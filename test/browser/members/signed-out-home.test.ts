@@ -85,7 +85,7 @@ describe('in the member home', () => {
     await field('Voucher barcode').fill('9310')
     await logIn('visitor')
     await comeBack()
-    await page.getByText('You are no longer logged in.').waitFor()
+    await page.getByText('You are no longer logged in.').filter({ visible: true }).waitFor()
     expect(await page.getByText('700010002000').isVisible()).toBe(false)
     await logIn('adult')
     await comeBack()

@@ -10,7 +10,7 @@ import { createField, type Field } from '../../../ui/form/field.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { ProblemAlert } from '../../alerts.tsx'
-import { useFlow, useServices } from '../../services-context.ts'
+import { useServices } from '../../services-context.ts'
 import { useAction } from '../../use-action.ts'
 
 const createForm = () => {
@@ -25,7 +25,6 @@ export function GiftCardForm({ cartId }: { readonly cartId: string }) {
   const action = useAction()
   const [form] = useState(createForm)
   const [sent, setSent] = useState(0)
-  const otherBusy = useFlow(state => state.checkoutBusy)
   const { cardNumber, cardPin, fields, tried } = form
   // The number and PIN are secrets: clear them when the visitor leaves the form.
   useEffect(
@@ -48,7 +47,7 @@ export function GiftCardForm({ cartId }: { readonly cartId: string }) {
     <Form
       label="Gift card"
       fields={fields}
-      busy={action.busy || otherBusy}
+      busy={action.busy}
       onSubmit={() => void add()}
       onInvalid={() => {
         tried.value = true

@@ -1,8 +1,9 @@
 // Gift cards on an order: the balance shown is always the server's, and number and PIN stay nowhere.
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'
-import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
+import { chooseTerm, retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { moveGiftCard, takeMovedGiftCard } from '../../../../src/flow/checkout/replace-expired-cart.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { memoryStorage } from '../fake-services.ts'
@@ -45,15 +46,52 @@ it('leaves no PIN in the store or in storage', async () => {
   expect(JSON.stringify(state())).not.toContain('9876')
 })
 
-it('makes one change at a time', async () => {
-  const { add, calls, hold } = await entered()
+it('makes one change at a time, and adds one card', async () => {
+  const { add, calls, hold, state } = await entered()
   const slow = hold('checkout.addGiftCard')
   const first = add()
   await settle()
-  expect(await add()).toEqual({ ok: false, problem: { kind: 'cancelled' } })
+  const second = add()
+  await settle()
   slow.release()
-  await first
+  expect(await first).toMatchObject({ ok: true })
+  expect(await second).toEqual({ ok: false, problem: { kind: 'cancelled' } })
   expect(calls().filter(call => call === 'checkout.addGiftCard')).toHaveLength(1)
+  expect(state().giftCards).toHaveLength(1)
+})
+
+describe('a card that is added while another term is being ordered', () => {
+  const choosing = async () => {
+    const bench = await entered()
+    const slow = bench.hold('cart.membership')
+    const chosen = chooseTerm(bench.services, 'c-1', '2year')
+    await settle()
+    const adding = bench.add()
+    await settle()
+    expect(bench.calls()).not.toContain('checkout.addGiftCard')
+    return { ...bench, slow, chosen, adding }
+  }
+
+  it('is on the order after that', async () => {
+    const { slow, chosen, adding, state, calls } = await choosing()
+    slow.release()
+    await chosen
+    expect(await adding).toMatchObject({ ok: true })
+    expect(calls().slice(-2)).toEqual(['checkout.addGiftCard', 'checkout.get'])
+    expect(state().giftCards).toHaveLength(1)
+  })
+
+  it('is not when the visitor has left meanwhile', async () => {
+    const { slow, chosen, adding, calls, services } = await choosing()
+    services.navigate('/register/membership')
+    slow.release()
+    await chosen
+    expect(await adding).toEqual({ ok: false, problem: { kind: 'cancelled' } })
+    expect(calls()).not.toContain('checkout.addGiftCard')
+    // Nor where the order is repeated later.
+    moveGiftCard(services, 'c-1', 'c-2')
+    expect(takeMovedGiftCard(services, 'c-2')).toBeNull()
+  })
 })
 
 it('looks again when the reply is lost: the card may be on the order', async () => {
