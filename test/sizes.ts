@@ -77,8 +77,9 @@ export const brotliBytes = (manifest: Manifest, files: readonly string[]): numbe
 /** Upper limits in brotli bytes. Raise one only with a reason. */
 export const budgets = {
   entry: 13_500,
-  // React, its store and its schemas with nothing drawn are 62,500 of it.
-  firstScreen: 93_500,
+  // React, its store and its schemas with nothing drawn are 62,500 of it. That the form fills in, moves on and keeps what is
+  // typed before React as it does with it, is 800.
+  firstScreen: 94_000,
   laterSteps: 40_000,
   paymentStep: 36_500,
   // One file for pages without modules, so it also holds all later steps and the card provider's library.

@@ -71,7 +71,8 @@ export function TextField({
         ref={setInput}
         name={field.name}
         type={type}
-        defaultValue={field.value.peek()}
+        // React sets even an empty one, which takes half of a date out of a prerendered input.
+        defaultValue={field.value.peek() || undefined}
         // Its key for Enter is there already (embed/first-screen/early-form.ts).
         suppressHydrationWarning
         aria-describedby={`${optional ? `${id}-optional ` : ''}${hint ? `${id}-hint ` : ''}${field.doubt ? `${id}-doubt ` : ''}${id}-error`}

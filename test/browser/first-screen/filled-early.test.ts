@@ -154,3 +154,14 @@ describe('what was typed', () => {
     expect(await kept()).toHaveLength(1)
   })
 })
+
+test('half a birthday is told at its field once the app is there, and nothing is sent', async () => {
+  await visitor.fillDetails()
+  await field('Birthday').focus()
+  await visitor.page.keyboard.type('11')
+  await visitor.page.keyboard.press('Enter')
+  app.release()
+  await visitor.page.getByText('Please enter the whole date, or leave the birthday empty').waitFor()
+  expect(await hasFocus('Birthday')).toBe(true)
+  expect(posts()).toEqual([])
+})

@@ -31,7 +31,8 @@ test('an element that can hold no widget is told with its name; the others, also
   await visitor.heading(/Join the Ritz/)
   expect(await visitor.page.getByRole('link', { name: 'Join the Lido' }).isVisible()).toBe(true)
   expect(await told()).toEqual([['configuration', 'ul']])
-  expect((await visitor.errors()).join()).toContain('no widget inside <ul>')
+  // The words come with a file of their own.
+  await expect.poll(async () => (await visitor.errors()).join()).toContain('no widget inside <ul>')
   await visitor.page.evaluate(
     html => document.body.insertAdjacentHTML('beforeend', html),
     mountTag().replaceAll('ritz', 'cameo').replaceAll('Ritz', 'Cameo'),

@@ -39,6 +39,8 @@ async function middle() {
 async function open() {
   await visitor.open()
   await visitor.page.getByLabel('Email').waitFor()
+  // Before the app is there: filled-early.test.ts.
+  await visitor.settled()
   await continueButton().scrollIntoViewIfNeeded()
 }
 
