@@ -11,7 +11,7 @@ export interface EarlyForm {
   stop(): void
 }
 
-const textOf = ({ value, checked }: HTMLInputElement) => `${value} ${checked}`
+const textOf = ({ value, checked }: Pick<HTMLInputElement, 'value' | 'checked'>) => `${value} ${checked}`
 const submitButton = (form: ParentNode) => form.querySelector<HTMLButtonElement>('[type=submit]')
 
 /**
@@ -39,7 +39,9 @@ export function watchEarlyForm(frame: HTMLElement, kept: readonly KeptInput[], n
     button.disabled = missing.length > 0
     line.textContent = stillNeeded(missing.map(({ labels }) => labels?.[0]?.textContent ?? ''))
   }
-  let before = inputs.map(textOf).join()
+  let before = inputs
+    .map(input => textOf({ value: input.defaultValue, checked: input.defaultChecked }))
+    .join()
   const read = () => {
     const now = [...frame.querySelectorAll('input')].map(textOf).join()
     if (now === before) return
@@ -77,7 +79,7 @@ export function watchEarlyForm(frame: HTMLElement, kept: readonly KeptInput[], n
   putBack(kept, frame)
   putBack(typedBefore(name), frame)
   // Typed into a pasted first screen, before this ran.
-  if (keepInputs(frame).some(({ typed }) => typed !== null)) showMissing()
+  read()
   return {
     handOver() {
       stop()
