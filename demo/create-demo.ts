@@ -1,5 +1,6 @@
 // The demo as one Hono app, with all of its state: pages, the widget's files, pictures, API, vendors.
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { themes } from '../src/domain/widget-config.ts'
@@ -28,6 +29,8 @@ export interface DemoSettings {
   readonly bare?: boolean
   /** Routes below /dist that take precedence over the built files. */
   readonly widgetFiles?: Hono<DemoEnv>
+  /** How long a request waits, in milliseconds, as on a slow line. Browsers may then keep nothing of the program. */
+  readonly delayOf?: (path: string) => number
 }
 
 export interface Demo {
@@ -46,7 +49,7 @@ export interface Demo {
 const demoFolder = import.meta.dirname
 const isPage = (path: string) => path === '/' || path === '/dashboard' || path.endsWith('.html')
 
-export function createDemo({ slowFor = 4_000, bare = false, widgetFiles }: DemoSettings = {}): Demo {
+export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf }: DemoSettings = {}): Demo {
   const received: Received[] = []
   const visitors = new Map<string, Visitor>()
   const gateway = createGateway()
@@ -55,12 +58,16 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles }: DemoS
     c.set('isDropSeen', isDropSeen(c))
     await next()
   })
+  app.use(async (c, next) => {
+    if (delayOf) await sleep(delayOf(c.req.path))
+    await next()
+  })
   app.route('/', gateway.routes)
   app.use('/dist/*', async (c, next) => {
     await next()
     // Host pages on other origins load the module. A new build shows at once: its chunks have other names.
     c.res.headers.set('access-control-allow-origin', '*')
-    const isChunk = c.req.path.startsWith('/dist/chunks/') && !widgetFiles
+    const isChunk = c.req.path.startsWith('/dist/chunks/') && !widgetFiles && !delayOf
     c.res.headers.set('cache-control', isChunk ? 'public, max-age=31536000, immutable' : 'no-cache')
   })
   if (widgetFiles) app.route('/', widgetFiles)

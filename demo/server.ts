@@ -13,7 +13,7 @@ export interface RunningDemo extends Demo {
   close(): Promise<void>
 }
 
-export interface StartSettings extends Pick<DemoSettings, 'slowFor' | 'bare'> {
+export interface StartSettings extends Pick<DemoSettings, 'slowFor' | 'bare' | 'delayOf'> {
   /** 0 picks a free port. */
   readonly port: number
   /** Serves the widget from its sources through Vite. Otherwise from dist/. */

@@ -23,8 +23,18 @@ export function addEmptyPage<Environment extends Env>(app: Hono<Environment>): v
 /** The port of this worker's demos, one file after the other: a browser keeps what it has compiled of an address. */
 let ownPort = 0
 
+/** `TEST_DELAY=/dist/chunks/app:500,/api/:300`: how many milliseconds the paths that begin so wait. */
+const delays = (process.env['TEST_DELAY'] ?? '')
+  .split(',')
+  .map(entry => entry.split(':'))
+  .map(([start = '', milliseconds]) => ({ start, milliseconds: Number(milliseconds) }))
+  .filter(({ milliseconds }) => milliseconds > 0)
+const delayOf = (path: string): number =>
+  delays.find(({ start }) => path.startsWith(start))?.milliseconds ?? 0
+
 async function startOwnDemo(settings: DemoSettings): Promise<RunningDemo> {
-  const start = (port: number) => startDemo({ port, build: false, bare: true, ...settings })
+  const start = (port: number) =>
+    startDemo({ port, build: false, bare: true, ...(delays.length > 0 && { delayOf }), ...settings })
   // A browser may keep the files of the build, but not what stands in for them.
   if (settings.widgetFiles) return start(0)
   // It is taken where a file has two demos.
