@@ -18,6 +18,8 @@ const inBrowsers = {
   retry: 1,
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  // As patient as the drivers (test/browser/drivers/driver.ts).
+  expect: { poll: { timeout: 10_000 } },
 }
 
 export default defineConfig({

@@ -10,6 +10,7 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import type { Doubt } from '../../domain/messages/field-messages.ts'
 import { bindInput } from './bind-input.ts'
@@ -43,6 +44,9 @@ export function TextField({
 }: TextFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement | null>(null)
+  // As it was at first: React writes it into an attribute, where what is typed must not be (specification §13). It writes
+  // an empty one, too, which takes half of a date out of a prerendered input.
+  const [initial] = useState(() => field.value.peek() || undefined)
   useLayoutEffect(() => (input.current ? bindInput(input.current, field) : undefined), [field])
   useLayoutEffect(() => {
     field.readOnly.value = readOnly
@@ -71,8 +75,7 @@ export function TextField({
         ref={setInput}
         name={field.name}
         type={type}
-        // React sets even an empty one, which takes half of a date out of a prerendered input.
-        defaultValue={field.value.peek() || undefined}
+        defaultValue={initial}
         // Its key for Enter is there already (embed/first-screen/early-form.ts).
         suppressHydrationWarning
         aria-describedby={`${optional ? `${id}-optional ` : ''}${hint ? `${id}-hint ` : ''}${field.doubt ? `${id}-doubt ` : ''}${id}-error`}
