@@ -44,8 +44,7 @@ export function TextField({
 }: TextFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement | null>(null)
-  // As it was at first: React writes it into an attribute, where what is typed must not be (specification §13). It writes
-  // an empty one, too, which takes half of a date out of a prerendered input.
+  // React writes it into an attribute: never what is typed (specification §13), nor '', which takes half of a date out.
   const [initial] = useState(() => field.value.peek() || undefined)
   useLayoutEffect(() => (input.current ? bindInput(input.current, field) : undefined), [field])
   useLayoutEffect(() => {

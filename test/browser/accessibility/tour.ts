@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import type { RunningDemo } from '../../../demo/server.ts'
 import type { ThemeName } from '../../../src/domain/widget-config.ts'
+import { waitUntil } from '../drivers/wait-until.ts'
 import { bigGiftCard, shop } from '../shopper.ts'
 import { orders } from './tour-of-orders.ts'
 
@@ -59,7 +60,8 @@ export async function tour(demo: RunningDemo, theme: ThemeName, look: Look) {
 
   await open(`${query}&as=adult&start=/activate-user`)
   await heading('Please complete')
-  await page.getByLabel('Email').and(page.locator('[value]')).waitFor()
+  const email = async () => (await page.getByLabel('Email').inputValue()) || undefined
+  await waitUntil(email, () => 'The email is not filled in.')
   await stop('activate')
   await open(`${query}&as=adult#/register/thanks`)
   await page.getByRole('link', { name: 'View Dashboard' }).waitFor()

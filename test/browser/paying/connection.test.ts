@@ -11,8 +11,9 @@ describe('the connection', () => {
     await shopper.toCard()
     // The emulated gateway stands on the same server: the card becomes a nonce, then the connection goes.
     await page.route(/credit_cards/, async route => {
-      await route.continue()
+      const response = await route.fetch()
       await shopper.context.setOffline(true)
+      await route.fulfill({ response })
     })
     await shopper.press('Process Payment')
     await page.getByRole('dialog', { name: 'WHOOPS' }).waitFor()
