@@ -86,6 +86,8 @@ describe('a visitor', () => {
       await visitor.press('Continue')
       await page.getByText('Checking your details…').waitFor()
       expect((await moving()) > 0).toBe(expected)
+      // Else it may come after the next page, and take its fault.
+      await expect.poll(() => visitor.callNames()).toContain('POST member/verify-email')
     }
   })
 

@@ -63,10 +63,11 @@ describe('in a wide widget, the order', () => {
     await order().evaluate(element => {
       for (let line = 0; line < 60; line++) element.append(document.createElement('p'), `Line ${line}`)
     })
-    await shopper.settled()
-    const widget = await boxOf('.mc-root')
-    const box = await boxOf('.mc-order')
-    expect(box.y + box.height).toBeLessThan(widget.y + widget.height)
+    const below = async (selector: string) => {
+      const box = await boxOf(selector)
+      return box.y + box.height
+    }
+    await expect.poll(async () => (await below('.mc-root')) - (await below('.mc-order'))).toBeGreaterThan(0)
   })
 
   test('leaves the panel with the checkout', async () => {

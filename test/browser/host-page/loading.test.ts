@@ -42,7 +42,7 @@ describe('the chunks of later steps', () => {
     await visitor.open()
     await visitor.heading(/Join the Ritz/)
     await visitor.settled()
-    expect(chunks()).toEqual(['membership'])
+    await expect.poll(chunks).toEqual(['membership'])
     await visitor.fillDetails()
     await visitor.press('Continue')
     await visitor.heading('Choose your membership')
@@ -63,7 +63,7 @@ describe('the chunks of later steps', () => {
     await visitor.press('Continue')
     await visitor.heading('Choose your membership')
     await visitor.settled()
-    expect(chunks()).toEqual(['membership'])
+    await expect.poll(chunks).toEqual(['membership'])
     const fetching = gate()
     await visitor.context.route('**/chunks/checkout-*.js', async route => {
       await fetching.opened
@@ -82,7 +82,7 @@ describe('the chunks of later steps', () => {
     await visitor.open()
     await visitor.heading(/Join the Ritz/)
     await visitor.settled()
-    expect(chunks()).toEqual(['membership'])
+    await expect.poll(chunks).toEqual(['membership'])
     await visitor.fillDetails()
     await visitor.press('Continue')
     await page.getByText('The connection broke off.').waitFor()
