@@ -1,5 +1,6 @@
 // The form of the first screen before the app is there: what is missing, whether it can be sent, and that it was sent.
 import { guideEnter } from '../../browser/enter-key.ts'
+import { nextTask } from '../../browser/next-task.ts'
 import { whenFilled } from '../../browser/when-filled.ts'
 import { stillNeeded } from '../../domain/messages/field-messages.ts'
 import { type KeptInput, keepInput, keepInputs, putBack } from './kept-inputs.ts'
@@ -71,15 +72,24 @@ export function watchEarlyForm(frame: HTMLElement, kept: readonly KeptInput[], n
   for (const [type, listener] of listeners) frame.addEventListener(type, listener)
   const stopReading = whenFilled(frame, read)
   const stopGuiding = form ? guideEnter(form, 'go') : () => {}
+  let isOver = false
   const stop = () => {
+    isOver = true
     for (const [type, listener] of listeners) frame.removeEventListener(type, listener)
     stopReading()
     stopGuiding()
   }
-  putBack(kept, frame)
-  putBack(typedBefore(name), frame)
-  // Typed into a pasted first screen, before this ran.
-  read()
+  const restore = () => {
+    if (isOver) return
+    const stored = typedBefore(name)
+    putBack(kept, frame)
+    putBack(stored, frame)
+    // Typed into a pasted first screen, before this ran.
+    read()
+  }
+  // The storage takes its time: after the first picture.
+  if (kept.length > 0) restore()
+  else void nextTask().then(restore)
   return {
     handOver() {
       stop()

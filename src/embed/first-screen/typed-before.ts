@@ -24,12 +24,17 @@ export function forgetTyped(name: string): void {
   withStorage(storage => storage.removeItem(keyOf(name)))
 }
 
+/** The storage takes its time, and a first visit has nothing in it. */
+const isLoadedAgain = (): boolean => {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type !== 'navigate'
+}
+
 /** Empty where there is nothing, or nothing that can be read. */
 export function typedBefore(name: string): readonly KeptInput[] {
   try {
-    const { at, typed } = JSON.parse(
-      memory.get(name) ?? withStorage(storage => storage.getItem(keyOf(name))) ?? '',
-    )
+    const stored = isLoadedAgain() && withStorage(storage => storage.getItem(keyOf(name)))
+    const { at, typed } = JSON.parse(memory.get(name) ?? (stored || ''))
     if (!(Math.abs(Date.now() - at) < secondsKept * 1000)) return []
     return (typed as readonly [unknown, unknown][]).flatMap(([input, value]) =>
       typeof value === 'string' || typeof value === 'boolean'
