@@ -12,7 +12,6 @@ export interface EarlyForm {
   stop(): void
 }
 
-const textOf = ({ value, checked }: Pick<HTMLInputElement, 'value' | 'checked'>) => `${value} ${checked}`
 const submitButton = (form: ParentNode) => form.querySelector<HTMLButtonElement>('[type=submit]')
 
 /**
@@ -40,11 +39,11 @@ export function watchEarlyForm(frame: HTMLElement, kept: readonly KeptInput[], n
     button.disabled = missing.length > 0
     line.textContent = stillNeeded(missing.map(({ labels }) => labels?.[0]?.textContent ?? ''))
   }
-  let before = inputs
-    .map(input => textOf({ value: input.defaultValue, checked: input.defaultChecked }))
-    .join()
+  const typed = () =>
+    JSON.stringify([...frame.querySelectorAll('input')].map(input => keepInput(input, false).typed))
+  let before = JSON.stringify(inputs.map(() => null))
   const read = () => {
-    const now = [...frame.querySelectorAll('input')].map(textOf).join()
+    const now = typed()
     if (now === before) return
     before = now
     showMissing()

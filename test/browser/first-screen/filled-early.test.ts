@@ -90,6 +90,13 @@ test('a field that was left is judged once the app is there, and the one with th
   await visitor.page.getByText('has ten digits').waitFor()
 })
 
+test('where nothing was typed, nothing is stored, whatever is touched', async () => {
+  await field('Surname').focus()
+  await field('Email').hover()
+  await field('Email').focus()
+  expect(await visitor.page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+})
+
 describe('what was typed', () => {
   const typeAll = async () => {
     for (const [label, text] of Object.entries(details)) await field(label).fill(text)
