@@ -2,7 +2,7 @@
 
 import { type ReactNode, StrictMode, useEffect, useMemo, useState } from 'react'
 import { parseRoute } from '../domain/route.ts'
-import { isPaying } from '../flow/state/checkout-state.ts'
+import { isCharging } from '../flow/state/orders.ts'
 import type { Services } from '../flow/state/services.ts'
 import { OfflineAlert } from '../screens/alerts.tsx'
 import { FlowContext, useFlow, useServices } from '../screens/services-context.ts'
@@ -97,12 +97,8 @@ function Screens({ host }: { readonly host: HTMLElement }) {
 
 /** Covers the other steps while the checkout is paying: the visitor may have gone Back in the meantime. */
 function PayingCover({ children }: { readonly children: ReactNode }) {
-  // The thanks come up while the paid payment still has its turn.
-  // A free membership is completed by this step itself, and its own button shows the progress.
-  const isCovered = useFlow(
-    state =>
-      isPaying(state) && state.payment?.method !== 'free' && parseRoute(state.route)?.name !== 'thanks',
-  )
+  // What costs nothing is completed by its own step, whose button shows the progress.
+  const isCovered = useFlow(state => isCharging(state) && parseRoute(state.route)?.name !== 'thanks')
   return (
     <div className="mc-lock">
       <div inert={isCovered}>{children}</div>

@@ -2,13 +2,14 @@
 import { fetchAfter } from '../api/early-call.ts'
 import { createConnection, deviceOf } from '../browser/device.ts'
 import { createSessionCache } from '../browser/session-cache.ts'
-import { createTabLock } from '../browser/tab-lock.ts'
+import { createOrderLocks } from '../browser/order-locks.ts'
 import { createServerClock } from '../domain/dates/clocks.ts'
 import type { EarlyCall } from '../domain/early-call.ts'
 import type { Emit } from '../domain/host-events.ts'
 import type { LogoDrawing, WidgetConfig } from '../domain/widget-config.ts'
 import { createFlowStore } from '../flow/state/flow-store.ts'
-import type { Services } from '../flow/state/services.ts'
+import { createScope } from '../flow/state/scope.ts'
+import type { Desk, Services } from '../flow/state/services.ts'
 import type { ConnectPayments } from '../payments/provider.ts'
 import { laterChunks } from './later-chunks.ts'
 import { createLaterApi, createLaterCaptcha, loadWords } from './later-services.ts'
@@ -57,9 +58,11 @@ export function createServices({ config, name, emit, logo, signal, early = [] }:
   )
   const connectPayments: ConnectPayments = async settings =>
     (await paymentsChunk()).connectBraintree(settings)
+  const store = createFlowStore(cache, `flow.${name}`, config.cinemaId)
+  let desk: Desk | undefined
   const services: Services = {
     config,
-    store: createFlowStore(cache, `flow.${name}`, config.cinemaId),
+    store,
     get api() {
       return api()
     },
@@ -71,13 +74,23 @@ export function createServices({ config, name, emit, logo, signal, early = [] }:
     prefetchPayments: () => void paymentsChunk().catch(() => {}),
     navigate: router.navigate,
     back: router.back,
+    notify: notice => store.setState({ notice }),
     href: location.href,
     pageQuery: location.pageQuery,
     emit(eventName, detail) {
       if (!signal.aborted) emit(eventName, detail)
     },
     serverNow: clock.now,
-    tabLock: createTabLock(navigator.locks),
+    locks: createOrderLocks(navigator.locks, scope),
+    get desk() {
+      desk ??= laterChunks.membership.loaded()?.createDesk(store)
+      // Only the steps of that chunk have orders.
+      if (!desk) throw new Error('The membership step is not there yet.')
+      return desk
+    },
+    step: createScope(),
+    owner: createScope(),
+    runs: new Map(),
     device: deviceOf(navigator.userAgent),
     pageOrigin,
     logo,

@@ -1,8 +1,11 @@
 // Keeps a crash inside the widget, leaves the page alone, and offers to start again (contributing §3).
 import { Component, type ReactNode, useState } from 'react'
 import { screenMessages } from '../domain/messages/screen-messages.ts'
+import type { Sent } from '../domain/order/order.ts'
 import { checkoutRoute, parseRoute } from '../domain/route.ts'
+import { startAgainRoute } from '../flow/member/steps.ts'
 import type { FlowState } from '../flow/state/flow-state.ts'
+import { isSending } from '../flow/state/orders.ts'
 import type { Services } from '../flow/state/services.ts'
 import { useFlow, useServices } from '../screens/services-context.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
@@ -36,18 +39,21 @@ export class ErrorBoundary extends Component<Props, { readonly crashed: boolean 
 
 type Standing = Exclude<keyof typeof screenMessages.crashed, 'title'>
 
-const isSending = ({ payment, paying }: FlowState): boolean =>
-  paying !== null || (payment?.isSending ?? false)
+/** An order was sent whose end is not known, or is being sent. */
+const sentOrder = ({ orders }: FlowState): Sent | null =>
+  [orders.club, orders.page].find(order => order.is === 'sent') ?? null
+
+const isUnderWay = (state: FlowState): boolean => sentOrder(state) !== null || isSending(state)
 
 const isCompleted = ({ receipt, route }: FlowState): boolean =>
   receipt !== null && parseRoute(route)?.name === 'thanks'
 
 export function CrashAlert({ onRestart }: { readonly onRestart: () => void }) {
   const services = useServices()
-  const [wasSending] = useState(() => isSending(services.store.getState()))
+  const [wasSending] = useState(() => isUnderWay(services.store.getState()))
   const standing = useFlow((state): Standing => {
     if (isCompleted(state)) return 'completed'
-    if (isSending(state)) return 'sending'
+    if (isUnderWay(state)) return 'sending'
     return wasSending ? 'notCompleted' : 'nothingSent'
   })
   const restart = () => {
@@ -66,6 +72,7 @@ export function CrashAlert({ onRestart }: { readonly onRestart: () => void }) {
 function navigateToOrder({ store, navigate, config }: Services): void {
   const state = store.getState()
   if (isCompleted(state)) return
-  if (state.paying) navigate(checkoutRoute(state.paying.cartId), 'replace')
-  else if (!isSending(state)) navigate(config.start, 'replace')
+  const sent = sentOrder(state)
+  if (sent) navigate(checkoutRoute(sent.payment.cartId), 'replace')
+  else if (!isSending(state)) navigate(startAgainRoute(state, config.start), 'replace')
 }

@@ -1,10 +1,11 @@
 // Connects the location to the flow: reports every change of the route, by a use-case, a link or Back.
 import { parseRoute, type Route, type RoutePath } from '../domain/route.ts'
+import type { Coming } from '../flow/state/on-navigate.ts'
 import type { RouteLocation } from './locations/location.ts'
 
 export interface Router {
   /** Reports the first route, and then every change. Returns a function that stops the router. */
-  start(onRoute: (route: Route, isMove: boolean) => void): () => void
+  start(onRoute: (route: Route, how: Coming) => void): () => void
   navigate(path: RoutePath, how?: 'push' | 'replace'): void
   /** As the browser's Back where the step is in the history, whatever its query; else in place of this entry. */
   back(path: RoutePath): void
@@ -12,19 +13,19 @@ export interface Router {
 
 /** A URL without a known route shows `first`, without adding a history entry. */
 export function createRouter(location: RouteLocation, first: RoutePath): Router {
-  let notify: (route: Route, isMove: boolean) => void = () => {}
+  let notify: (route: Route, how: Coming) => void = () => {}
   let isStopped = false
   let shown = ''
-  const show = (text: string, isMove = false) => {
+  const show = (text: string, how: Coming) => {
     const route = parseRoute(text) ?? parseRoute(first)
     if (!route) return
     shown = route.path + route.query
-    notify(route, isMove)
+    notify(route, how)
   }
   /** One move in the history may be reported twice, and may lead to the same step. */
   const follow = (text: string) => {
     const route = parseRoute(text)
-    if (route && route.path + route.query !== shown) show(text, true)
+    if (route && route.path + route.query !== shown) show(text, 'move')
   }
   const navigate = (path: RoutePath, how: 'push' | 'replace' = 'push') => {
     // A payment may end after the unmount. The widget must not change the page's URL any more.
@@ -34,7 +35,7 @@ export function createRouter(location: RouteLocation, first: RoutePath): Router 
       if (!location.current()) location.stamp(shown)
       location.push(path)
     } else location.replace(path)
-    show(path)
+    show(path, how)
   }
   return {
     start(onRoute) {
@@ -42,7 +43,7 @@ export function createRouter(location: RouteLocation, first: RoutePath): Router 
       const named = location.current()
       // Stores the route in the history entry, so that Back returns to it. The page's URL does not change.
       if (!parseRoute(named)) location.stamp(first)
-      show(named)
+      show(named, 'push')
       const stop = location.onChange(follow)
       return () => {
         stop()

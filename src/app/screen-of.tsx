@@ -1,6 +1,6 @@
 // The screen of a route, fetched where it is not there yet.
 import type { Route } from '../domain/route.ts'
-import { isStepOver } from '../flow/join/steps.ts'
+import { isStepOver } from '../flow/member/steps.ts'
 import { RegisterScreen } from '../screens/register/register-screen.tsx'
 import { useFlow } from '../screens/services-context.ts'
 import { ChunkScreen } from './chunk-screen.tsx'

@@ -6,7 +6,7 @@ import { parseRoute, type RoutePath } from '../domain/route.ts'
 import type { LogoDrawing, WidgetConfig } from '../domain/widget-config.ts'
 import { loadMember } from '../flow/member/load-member.ts'
 import { reloadMemberWhenOnline } from '../flow/member/load-member-again.ts'
-import { isPaying } from '../flow/state/checkout-state.ts'
+import { isSending } from '../flow/state/orders.ts'
 import { onNavigate } from '../flow/state/on-navigate.ts'
 import alerts from '../themes/styles/alerts.css'
 import print from '../themes/styles/print.css'
@@ -48,7 +48,7 @@ export function startApp(options: AppOptions): RunningApp {
   const ending = new AbortController()
   const { services, router, connection } = createServices({ ...options, signal: ending.signal })
   const { store } = services
-  const stopRouter = router.start((route, isMove) => onNavigate(services, route, isMove))
+  const stopRouter = router.start((route, how) => onNavigate(services, route, how))
   const showConnection = () => store.setState({ online: connection.isOnline() })
   showConnection()
   const stopConnection = connection.onChange(() => {
@@ -61,7 +61,7 @@ export function startApp(options: AppOptions): RunningApp {
     void reloadWhenOnline(services)
   })
   const stopWatchingPage = onPageShown(() => {
-    if (!isPaying(store.getState())) void loadMember.anew(services)
+    if (!isSending(store.getState())) void loadMember.anew(services)
   })
   void loadMember(services)
   const shadow = options.container.getRootNode()

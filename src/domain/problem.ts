@@ -114,6 +114,9 @@ export const isOffline = (problem: Problem | null): boolean =>
 export const isCartGone = (problem: Problem): boolean =>
   problem.kind === 'server' && (problem.status === 404 || problem.status === 410)
 
+/** The server says that the order is paid, whatever it was asked (api §7). */
+export const isPaidAlready = (problem: Problem): boolean => problem.kind === 'server' && problem.status === 409
+
 /** What a use-case returns instead of throwing. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }

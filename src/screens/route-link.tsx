@@ -1,6 +1,7 @@
 // A link to a route of the widget. It navigates without loading the page, in every routing mode.
 import type { MouseEvent, ReactNode } from 'react'
 import type { RoutePath } from '../domain/route.ts'
+import { isPayingOrInDoubt } from '../flow/state/orders.ts'
 import { useFlow, useServices } from './services-context.ts'
 
 export interface RouteLinkProps {
@@ -31,7 +32,7 @@ export function RouteLink({ to, look = 'plain', isBack = false, children }: Rout
 
 /** 'Back' beside the progress, to the step before. A payment under way, or in doubt, is not walked away from. */
 export function BackLink({ to }: { readonly to: RoutePath }) {
-  const isPaying = useFlow(state => state.payment !== null || state.paying !== null)
+  const isPaying = useFlow(isPayingOrInDoubt)
   return (
     <span className="mc-back" inert={isPaying}>
       <RouteLink to={to} isBack>

@@ -37,6 +37,12 @@ export const membershipOptionsSchema = v.pipe(
 export const slugOf = (kind: MembershipKind, age: AgeGroup, term: Term): Slug =>
   kind === 'vip' ? `${age}-${term}` : age === 'adult' ? 'freeAdult' : 'freeSenior'
 
+/** What was chosen for a paid membership; null for a free one. */
+export function vipOf(slug: Slug | null): { readonly age: AgeGroup; readonly term: Term } | null {
+  const [, age, term] = /^(adult|senior)-([12]year)$/.exec(slug ?? '') ?? []
+  return age && term ? { age: age as AgeGroup, term: term as Term } : null
+}
+
 export const findOption = (
   options: readonly MembershipOption[],
   kind: MembershipKind,

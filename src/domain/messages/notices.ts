@@ -18,3 +18,7 @@ export const ORDER_EXPIRES_SOON = 'Your order is kept for two more minutes. Plea
 /** As ORDER_MADE_AGAIN, where the card's fields are empty in the new order. */
 export const ENTER_CARD_AGAIN =
   'Your order had expired, so we made it again. Your details are still here. Please enter your card again.'
+
+/** A host page ordered after the cart had been paid in another tab. The new cart holds only this order. */
+export const CART_PAID =
+  'Your earlier order has been paid already, so this is a new one. Please check what is in it.'

@@ -3,6 +3,8 @@
 // fails.
 import { toSessionLine } from '../dates/dates.ts'
 import { firstOf, type LooseEntry, shownText, wholeCents } from '../member/list-entry.ts'
+import { membershipName } from '../member/membership-option.ts'
+import type { Slug } from '../member/slug.ts'
 import type { Cart } from './cart.ts'
 import type { OrderLine } from './order-line.ts'
 import { type Session, seatsLine } from './session.ts'
@@ -76,4 +78,20 @@ export function cartLines(cart: Cart, sessions: ReadonlyMap<string, Session>): r
   if (fee > 0) lines.push({ kind: 'fee', label: 'Booking fee', cents: fee })
   lines.push({ kind: 'total', label: 'Total', cents: cart.totalInCents })
   return lines
+}
+
+/**
+ * The lines without the total. A membership alone is called what the visitor has chosen, which is clearer than the server's name
+ * of the item.
+ */
+export function shownLines(
+  cart: Cart,
+  sessions: ReadonlyMap<string, Session>,
+  membership: Slug | null,
+): readonly OrderLine[] {
+  const lines = cartLines(cart, sessions).filter(({ kind }) => kind !== 'total')
+  const isAlone = cart.sessions.length === 0 && cart.concessions.length <= 1
+  if (!membership || !isAlone) return lines
+  const cents = cart.totalInCents
+  return [{ kind: 'concession', label: membershipName(membership), ...(cents > 0 && { cents }) }]
 }

@@ -1,37 +1,61 @@
 // What happens when the checkout is shown: the first time it loads, later it is as the visitor left it
-// (specification §2, §4.4).
-
+// (specification §2, §4.4, §4.9).
+import { isExpired } from '../../domain/order/cart.ts'
+import type { OrderName } from '../../domain/order/order.ts'
+import { attempt } from '../../domain/problem.ts'
+import { checkoutRoute } from '../../domain/route.ts'
 import { loadMember } from '../member/load-member.ts'
-import {
-  currentCheckout,
-  isAtCheckout,
-  isMembershipOrder,
-  whenCheckoutIdle,
-} from '../state/checkout-state.ts'
+import { isAtCheckout, note, orderIn, orderNameOf } from '../state/orders.ts'
 import type { FlowState } from '../state/flow-state.ts'
-import type { Services } from '../state/services.ts'
-import { checkPaymentStatus } from './check-payment-status.ts'
-import { orderTerm } from './choose-term.ts'
-import { restoreGiftCard } from './gift-cards.ts'
-import { reloadCheckout, restoreOrderedChoice } from './load-checkout.ts'
-import { replaceExpiredCart } from './replace-expired-cart.ts'
+import type { Own, Services } from '../state/services.ts'
+import { ask } from './ask-about-payment.ts'
+import { isToBeOrdered, restoreOrderedChoice } from './choose-term.ts'
+import { giftCardOf, loadOrOrderAgain, orderAndLoad, shownAtCheckout } from './order-again.ts'
 
-/** A failure is in `checkoutProblem`. Never rejects. */
+/** A failure is in the order. Never rejects. */
 export async function enterCheckout(services: Services, cartId: string): Promise<void> {
-  const { store } = services
-  await whenCheckoutIdle(store)
-  if (store.getState().memberStatus === 'unknown') await loadMember(services)
-  if (!isAtCheckout(store.getState(), cartId)) return
-  const { paying, ordered, orderUncertain } = store.getState()
-  const isMembership = isMembershipOrder(store.getState(), cartId)
-  // The page was reloaded during a payment. Money may have been taken, so ask the server and change nothing.
-  if (paying?.cartId === cartId) return await checkPaymentStatus(services, cartId)
-  if (isMembership) restoreOrderedChoice(services)
-  // The page was reloaded during an order, or the order failed: the server may hold either choice.
-  if (isMembership && ordered === null) return await orderTerm(services, cartId)
-  if (orderUncertain || !currentCheckout(store.getState(), cartId))
-    return await reloadCheckout(services, cartId)
-  await replaceExpiredCart(services, cartId)
+  const { desk, step, store } = services
+  const order = orderNameOf(store.getState(), cartId)
+  await attempt(() =>
+    desk.take(services, { order, what: 'load' }, own => enter(own, cartId), step.signal),
+  )
+}
+
+async function enter(own: Own, cartId: string): Promise<void> {
+  const { store } = own
+  if (store.getState().memberStatus === 'unknown') await loadMember(own.whole)
+  const name = orderNameOf(store.getState(), cartId)
+  if (name === 'page') note(own, name, { is: 'opened', cartId })
+  const order = store.getState().orders[name]
+  switch (order.is) {
+    case 'none':
+    case 'gone':
+      return
+    case 'sent': {
+      // A question about a payment comes before any other cart.
+      const inQuestion = order.payment.cartId
+      if (inQuestion !== cartId) return own.navigate(checkoutRoute(inQuestion), 'replace')
+      if (order.answer?.status !== 'closed') await ask(own, name)
+      return
+    }
+    case 'held':
+    case 'outdated':
+      if (name === 'page') return await shownAtCheckout(own, name, () => loadOrOrderAgain(own, name))
+      restoreOrderedChoice(own)
+      return await shownAtCheckout(own, name, () =>
+        isToBeOrdered(order) ? orderAndLoad(own) : loadOrOrderAgain(own, name),
+      )
+    case 'shown':
+      if (name === 'club') restoreOrderedChoice(own)
+      if (order.cart && isExpired(order.cart, own.serverNow())) await enterExpired(own, name)
+  }
+}
+
+const enterExpired = (own: Own, name: OrderName): Promise<void> => {
+  const giftCard = giftCardOf(own, name)
+  return shownAtCheckout(own, name, () =>
+    name === 'club' ? orderAndLoad(own, giftCard) : loadOrOrderAgain(own, name),
+  )
 }
 
 /**
@@ -40,42 +64,36 @@ export async function enterCheckout(services: Services, cartId: string): Promise
  */
 export function showCheckout(services: Services, cartId: string): () => void {
   const { store } = services
-  let hasEntered = false
-  const loadIfUnloaded = () => {
-    if (isUnloaded(store.getState(), cartId)) void reloadCheckout(services, cartId)
+  let isShown = true
+  const follow = () => {
+    if (!isShown || !isLeftUndone(store.getState(), cartId)) return
+    void enterCheckout(services, cartId)
   }
-  // Later: whoever took the order away may be about to navigate.
-  const loadChanged = () => {
-    if (hasEntered && isUnloaded(store.getState(), cartId)) queueMicrotask(loadIfUnloaded)
+  void enterCheckout(services, cartId)
+  const stop = store.subscribe((now, before) => {
+    const isOther = now.orders !== before.orders || now.doing !== before.doing || now.sheet !== before.sheet
+    // Later: whoever changed the order may be about to navigate.
+    if (isOther && isLeftUndone(now, cartId)) queueMicrotask(follow)
+  })
+  return () => {
+    isShown = false
+    stop()
   }
-  void enterCheckout(services, cartId).then(async () => {
-    hasEntered = true
-    loadChanged()
-    if (currentCheckout(store.getState(), cartId)) await restoreGiftCard(services, cartId)
-  })
-  return store.subscribe((now, before) => {
-    if (isOtherMember(now, before) && mayOrderAgain(now, cartId)) void orderTerm(services, cartId)
-    else loadChanged()
-  })
 }
 
-/** Learning who the visitor is, at the start, is not a change. */
-const isOtherMember = (now: FlowState, before: FlowState): boolean =>
-  now.member?.id !== before.member?.id && before.memberStatus === 'known'
-
-/** Not while money may have been taken for the order that is there. */
-const mayOrderAgain = (state: FlowState, cartId: string): boolean =>
-  isMembershipOrder(state, cartId) &&
-  isAtCheckout(state, cartId) &&
-  state.payment === null &&
-  state.paying === null &&
-  state.paymentStatus === null
-
-/** The step is shown, its details are not there, and nobody is fetching them. */
-const isUnloaded = (state: FlowState, cartId: string): boolean =>
-  isAtCheckout(state, cartId) &&
-  !currentCheckout(state, cartId) &&
-  !state.checkoutBusy &&
-  state.payment === null &&
-  !state.checkoutProblem &&
-  !state.paymentStatus
+/** The step is shown, its order is not as the server has it, and nobody is at it or has said why. */
+function isLeftUndone(state: FlowState, cartId: string): boolean {
+  if (!isAtCheckout(state, cartId) || state.doing !== null || state.sheet !== null) return false
+  const order = orderIn(state, cartId)
+  switch (order.is) {
+    case 'none':
+      return true
+    case 'held':
+    case 'outdated':
+      return order.problem === null
+    case 'gone':
+    case 'sent':
+    case 'shown':
+      return false
+  }
+}

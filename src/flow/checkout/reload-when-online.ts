@@ -1,27 +1,33 @@
 // When the connection returns, failed reads are retried (specification §8.3). The checkout load is the only
 // write that is retried; an order, a payment or a form waits for the visitor.
+import { problemWith } from '../../domain/order/order.ts'
 import { isOffline } from '../../domain/problem.ts'
 import { parseRoute } from '../../domain/route.ts'
 import { reloadMemberWhenOnline } from '../member/load-member-again.ts'
 import { loadOptions, loadSessions } from '../order/load-options.ts'
+import { cartIn, orderIn, orderNameOf } from '../state/orders.ts'
 import type { Services } from '../state/services.ts'
-import { checkPaymentStatus } from './check-payment-status.ts'
-import { reloadCheckout } from './load-checkout.ts'
+import { askAboutPayment } from './ask-about-payment.ts'
+import { isToBeOrdered, retryCheckout } from './choose-term.ts'
 
 /** Never rejects. */
 export async function reloadWhenOnline(services: Services): Promise<void> {
   const { store } = services
-  const { optionsProblem, checkoutProblem, orderUncertain, paymentStatus, cart, route } = store.getState()
+  const isOptionsMissing = isOffline(store.getState().optionsProblem)
   await reloadMemberWhenOnline(services)
-  if (isOffline(optionsProblem)) await loadOptions(services)
-  const cartId = parseRoute(route)?.cartId
-  if (!cartId || parseRoute(store.getState().route)?.cartId !== cartId) return
-  if (paymentStatus?.status === 'unknown' && isOffline(paymentStatus.problem))
-    await checkPaymentStatus(services, cartId)
-  else if (isOffline(checkoutProblem) && !orderUncertain) await reloadCheckout(services, cartId)
-  if (cart?.id === cartId)
-    await loadSessions(
-      services,
-      cart.sessions.map(({ sessionId }) => sessionId),
-    )
+  if (isOptionsMissing) await loadOptions(services)
+  const cartId = parseRoute(store.getState().route)?.cartId
+  if (!cartId) return
+  const order = orderIn(store.getState(), cartId)
+  const isMembership = orderNameOf(store.getState(), cartId) === 'club'
+  if (order.is === 'sent') {
+    const { answer } = order
+    if (answer?.status === 'unknown' && isOffline(answer.problem)) await askAboutPayment(services, cartId)
+  } else if (isOffline(problemWith(order)) && !(isMembership && isToBeOrdered(order)))
+    await retryCheckout(services, cartId)
+  const { sessions = [] } = cartIn(store.getState(), cartId) ?? {}
+  await loadSessions(
+    services,
+    sessions.map(({ sessionId }) => sessionId),
+  )
 }

@@ -2,18 +2,19 @@
 // VIP goes to the checkout (specification §2.3, §4.2; api §5).
 
 import { isClubMember } from '../../domain/member/member.ts'
-import { isFreeOffered } from '../../domain/member/membership-option.ts'
+import { isFreeOffered, type MembershipKind } from '../../domain/member/membership-option.ts'
 import { LOG_IN_TO_RENEW } from '../../domain/messages/notices.ts'
-import { attempt, failure, isCartGone, type Result, success } from '../../domain/problem.ts'
+import type { Sent } from '../../domain/order/order.ts'
+import { attempt, ProblemError, type Result, success } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
-import { checkPaymentStatus } from '../checkout/check-payment-status.ts'
+import { ask, askAboutPayment } from '../checkout/ask-about-payment.ts'
 import { loadMember } from '../member/load-member.ts'
 import { isComplete } from '../member/member-details.ts'
-import { resetCart } from '../order/cart-actions.ts'
-import { submitMembershipOrder } from '../order/submit-membership-order.ts'
-import { completeOrder } from '../payment/complete-order.ts'
-import { isPaying, noCheckout, pressed } from '../state/checkout-state.ts'
-import { reportProblem, type Services } from '../state/services.ts'
+import { atServer } from '../order/at-server.ts'
+import { orderMembership } from '../order/order-membership.ts'
+import { completeFree } from '../payment/complete-free.ts'
+import { note } from '../state/orders.ts'
+import { type Own, reportProblem, type Services } from '../state/services.ts'
 
 /**
  * Runs when the membership or renew screen is shown (specification §2.3, §6). A visitor without details goes
@@ -22,7 +23,7 @@ import { reportProblem, type Services } from '../state/services.ts'
 export async function enterMembership(services: Services): Promise<void> {
   const { store, navigate } = services
   if (store.getState().memberStatus !== 'known') await loadMember(services)
-  const { member, registered, draft, registerType, choice, route, notice, paying, payment } = store.getState()
+  const { member, registered, draft, registerType, choice, route, notice, orders, doing } = store.getState()
   const isStillHere = route.startsWith('/register/membership') || route.startsWith('/renew')
   if (!isStillHere) return
   if (!isClubMember(member) && !(registered && isComplete(draft))) {
@@ -34,49 +35,54 @@ export async function enterMembership(services: Services): Promise<void> {
     return
   }
   // The page was reloaded while a free order was on its way.
-  if (paying?.paymentType === 'noPaymentRequired' && !payment)
-    void checkPaymentStatus(services, paying.cartId)
+  if (orders.club.is === 'sent' && orders.club.answer === null && isFreeOrder(orders.club) && !doing)
+    void askAboutPayment(services, orders.club.payment.cartId)
   if (choice.kind === 'free' && !isFreeOffered(member, registerType))
     store.setState({ choice: { ...choice, kind: 'vip' } })
 }
 
 /**
- * Continue. A visitor who leaves the step aborts `signal`: then nothing more is ordered, completed or shown.
+ * Continue. Once the visitor leaves the step (`signal`), nothing more is ordered, completed or shown. A failure of a free order
+ * that was made, and then could not be completed, says so (`isCompletion`).
  */
 export async function chooseMembership(services: Services, signal?: AbortSignal): Promise<Result<void>> {
-  const { store, navigate } = services
-  // The visitor came back from a checkout that is still paying: its order must not change.
-  if (isPaying(store.getState())) return failure({ kind: 'cancelled' })
-  const { choice, paying } = store.getState()
+  const { store, desk, navigate } = services
+  const { club } = store.getState().orders
   // Money may have been taken for the order before. What became of it comes first (specification §4.7).
-  if (paying && paying.paymentType !== 'noPaymentRequired') {
-    navigate(checkoutRoute(paying.cartId))
+  if (club.is === 'sent' && !isFreeOrder(club)) {
+    navigate(checkoutRoute(club.payment.cartId))
     return success(undefined)
   }
-  const { kind } = choice
+  const { kind } = store.getState().choice
   // VIP starts with the 1-year option (api §5); the checkout offers the other.
-  store.setState(state => ({ ...pressed, paymentStatus: null, choice: { ...state.choice, term: '1year' } }))
+  store.setState(state => ({ choice: { ...state.choice, term: '1year' } }))
   if (kind === 'vip') services.prefetchPayments()
-  const hadCart = store.getState().cart !== null
-  const order = () => attempt(() => submitMembershipOrder(services, signal), signal)
-  let ordered = await order()
-  // The server no longer has the earlier cart, so nothing was ordered. Retry once with a new cart (api §7).
-  if (hadCart && !ordered.ok && isCartGone(ordered.problem)) {
-    resetCart(services)
-    ordered = await order()
-  }
+  const ordered = await attempt(() =>
+    desk.take(services, { order: 'club', what: 'order' }, own => order(own, kind), signal),
+  )
   if (!ordered.ok) {
     reportProblem(services, ordered.problem)
     return ordered
   }
-  if (!ordered.value) return failure({ kind: 'cancelled' })
-  const { id } = ordered.value
-  if (kind === 'free') {
-    const done = await completeOrder(services, id, { paymentType: 'noPaymentRequired' }, { signal })
-    return done.ok ? done : { ...done, isCompletion: true }
+  if (kind === 'vip') return success(undefined)
+  const done = await completeFree(services, 'club', signal)
+  return done.ok ? done : { ...done, isCompletion: true }
+}
+
+const isFreeOrder = ({ payment }: Sent): boolean => payment.paymentType === 'noPaymentRequired'
+
+async function order(own: Own, kind: MembershipKind): Promise<void> {
+  const { store, api, navigate } = own
+  if (store.getState().orders.club.is === 'sent') {
+    // A free membership whose reply was lost: it may have begun, and then there is nothing to order.
+    await ask(own, 'club')
+    note(own, 'club', { is: 'reopened' })
+    if (store.getState().orders.club.is === 'sent') throw new ProblemError({ kind: 'cancelled' })
   }
-  // The loaded checkout belongs to the previous order.
-  store.setState(noCheckout)
-  navigate(checkoutRoute(id))
-  return success(undefined)
+  // What the checkout shows is of the choice before.
+  note(own, 'club', { is: 'put-aside' })
+  const { cartId, isNewCart } = await orderMembership(own)
+  if (kind === 'vip') return navigate(checkoutRoute(cartId))
+  // Nothing is to be paid, so nothing of a gift card is to be spent.
+  if (!isNewCart) await atServer(own, 'club', id => api.checkout.removeGiftCard(id))
 }

@@ -4,9 +4,10 @@ import { isClubMember, type Member } from '../../domain/member/member.ts'
 import { SESSION_LOST } from '../../domain/messages/notices.ts'
 import { problemOf } from '../../domain/problem.ts'
 import { parseRoute } from '../../domain/route.ts'
-import { isPaying, noCheckout } from '../state/checkout-state.ts'
+import { detailsOf, type Order, toBeOrderedAgain, withoutDetails } from '../../domain/order/order.ts'
 import type { FlowState } from '../state/flow-state.ts'
-import { newFlow } from '../state/saved-flow.ts'
+import { isSending } from '../state/orders.ts'
+import { newFlow, noOrders } from '../state/saved-flow.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { singleFlight } from '../state/single-flight.ts'
 import { forgetListsOfOthers } from './list-owner.ts'
@@ -26,7 +27,7 @@ async function fetchMember(services: Services): Promise<Member | null> {
   try {
     let member = await askForMember(services)
     // Whoever has logged in elsewhere waits for the payment: its order is the member's before.
-    while (isPaying(store.getState())) {
+    while (isSending(store.getState())) {
       await whenPaid(services)
       member = await askForMember(services)
     }
@@ -49,7 +50,7 @@ async function askForMember(services: Services): Promise<Member | null> {
 const whenPaid = ({ store }: Pick<Services, 'store'>): Promise<void> =>
   new Promise(resolve => {
     const stop = store.subscribe(state => {
-      if (isPaying(state)) return
+      if (isSending(state)) return
       stop()
       resolve()
     })
@@ -85,7 +86,7 @@ function applyMember(services: Services, member: Member | null): void {
   forgetListsOfOthers(services, member)
   store.setState({
     ...(isSame ? {} : { member, options: null, optionsProblem: null }),
-    ...(member && isShownForAnother(before, member) && noCheckout),
+    ...(member && before.member?.id !== member.id && { orders: ordersOf(before, member) }),
     // Of an order that somebody else paid for while it was unknown who they are.
     ...(member && before.memberId !== member.id && isReceiptOfAnother(before, member) && { receipt: null }),
     ...(member && !(isSame && before.draft.email) && prefillDraft(before, member)),
@@ -93,7 +94,7 @@ function applyMember(services: Services, member: Member | null): void {
     ...(before.member && !member && { notice: SESSION_LOST }),
     ...(!(member && !isClubMember(member)) && { memberProblem: null }),
     // While a payment is under way the flow stays that of the member who pays.
-    ...(member && !isPaying(before) && { memberId: member.id }),
+    ...(member && !isSending(before) && { memberId: member.id }),
     memberStatus: 'known',
   })
   if (!isSame || before.memberStatus !== 'known')
@@ -105,16 +106,16 @@ function applyMember(services: Services, member: Member | null): void {
  * used it, nothing of that member is left: neither order, accepted terms, details nor receipt.
  */
 function forgetOtherMember(services: Services, member: Member | null): void {
-  const { store, config, cache, navigate } = services
+  const { store, config, navigate, owner } = services
   const before = store.getState()
   const { memberId, route } = before
   const isOther = memberId !== null && memberId !== member?.id
   // A session that ended while the page is open may be the same member's again in a moment.
-  if (!isOther || (!member && before.member) || isPaying(before)) return
-  for (const cart of [before.cart, before.heldCart]) if (cart) cache.remove(`cart.${cart.id}`)
+  if (!isOther || (!member && before.member) || isSending(before)) return
+  owner.end()
   store.setState({
     ...newFlow(config.cinemaId),
-    ...noCheckout,
+    orders: noOrders,
     ...(!member && clearPrefilled(before)),
     openOption: null,
     sessions: new Map(),
@@ -122,18 +123,21 @@ function forgetOtherMember(services: Services, member: Member | null): void {
   if (parseRoute(route)?.name === 'checkout') navigate('/register/membership', 'replace')
 }
 
-/** The checkout on the screen is another person's, whose details the server gave before this member was known. */
-const isShownForAnother = (
-  { member: known, checkout, paying, paymentStatus }: FlowState,
-  member: Member,
-): boolean =>
-  known?.id !== member.id &&
-  paying === null &&
-  paymentStatus === null &&
-  isAnother(checkout?.customer?.email ?? '', member)
+/**
+ * A visitor has logged in, and goes on with their orders. A membership has other items for a member, so it is to be ordered
+ * again. Details that the server gave for another person, before it knew this one, are nobody's to see.
+ */
+function ordersOf({ orders }: FlowState, member: Member): FlowState['orders'] {
+  const own = (order: Order): Order => (isOfAnother(order, member) ? withoutDetails(order) : order)
+  return { club: toBeOrderedAgain(own(orders.club)), page: own(orders.page) }
+}
+
+const isOfAnother = (order: Order, member: Member): boolean =>
+  isAnother(detailsOf(order)?.checkout.customer?.email ?? '', member) ||
+  (order.is === 'sent' && isAnother(order.payment.customer.email, member))
 
 const isReceiptOfAnother = ({ receipt }: FlowState, member: Member): boolean =>
-  isAnother(receipt?.email ?? '', member)
+  isAnother(receipt?.customer.email ?? '', member)
 
 const isAnother = (email: string, member: Member): boolean =>
   email !== '' && email.toLowerCase() !== member.email.toLowerCase()

@@ -1,111 +1,108 @@
-// The cart API for host pages (specification §12.2). Each order creates a cart if there is none and resolves
-// with the cart.
+// The cart API for host pages (specification §12.2). It speaks of the page's own order: never of a membership's.
 import { errorCatalogue } from '../../domain/messages/error-catalogue.ts'
-import { CART_REPLACED } from '../../domain/messages/notices.ts'
+import { CART_PAID, CART_REPLACED } from '../../domain/messages/notices.ts'
 import { readableDetail } from '../../domain/messages/server-message.ts'
-import { type Cart, isExpired, type WidgetCart } from '../../domain/order/cart.ts'
-import { isCartGone, ProblemError, problemOf } from '../../domain/problem.ts'
-import { isPaying, noCheckout, whenCheckoutIdle } from '../state/checkout-state.ts'
-import type { Services } from '../state/services.ts'
-import { watchOwner } from '../state/single-flight.ts'
-import { ensureCart, orderProducts, orderTickets, readCart, resetCart } from './cart-actions.ts'
+import type { Cart, WidgetCart } from '../../domain/order/cart.ts'
+import type { Sent } from '../../domain/order/order.ts'
+import { isPaidAlready, ProblemError, problemOf } from '../../domain/problem.ts'
+import { note } from '../state/orders.ts'
+import type { Own, Services } from '../state/services.ts'
+import { atServer, isCartExpired, liveCartId, makeCart } from './at-server.ts'
 
 type OrderKind = 'tickets' | 'products'
+type Call = (api: Own['api'], cartId: string) => Promise<Cart>
 
 export function createHostCart(services: Services): WidgetCart {
-  const { store, serverNow } = services
-  let lastOrder: Promise<unknown> = Promise.resolve()
-  /** One at a time: two first orders at once would each create a cart, and one would be lost. */
-  const inTurn = (work: () => Promise<Cart>): Promise<Cart> => {
-    const thisOrder = lastOrder.then(work)
-    lastOrder = thisOrder.catch(() => {})
-    return thisOrder
-  }
-  /** What a page's script gets: the detail of the server, else the words of specification §8.1. */
-  const rejection = (thrown: unknown, kind: OrderKind): ProblemError => {
-    const problem = problemOf(thrown)
-    const detail = 'detail' in problem ? readableDetail(problem.detail) : null
-    return new ProblemError(problem, thrown, detail ?? errorCatalogue[kind].failed)
-  }
-  /** Only the server knows for sure that a cart has expired: then the order goes into a new one, once (api §7). */
-  const inLiveCart = async (before: Cart | null, work: () => Promise<Cart | undefined>) => {
+  const { config } = services
+  const { cinemaId } = config
+  const take = <T>(work: (own: Own) => Promise<T>): Promise<T> =>
+    services.desk.take(services, { order: 'page', what: 'order' }, work)
+  const order = async (kind: OrderKind, call: Call): Promise<Cart> => {
     try {
-      return await work()
+      refuseWhilePaid(services)
+      return await take(own => place(own, call))
     } catch (thrown) {
-      const problem = problemOf(thrown)
-      if (!before || problem.kind !== 'server' || problem.status !== 410) throw thrown
-    }
-    resetCart(services)
-    await ensureCart(services)
-    store.setState({ notice: CART_REPLACED, nextNotice: CART_REPLACED })
-    return await work()
-  }
-  /** An order and a payment never overlap: the amount would change under the payment. */
-  const whileNothingIsPaid = (work: () => Promise<Cart>): Promise<Cart> =>
-    inTurn(async () => {
-      refuseWhilePaying()
-      await whenCheckoutIdle(store)
-      refuseWhilePaying()
-      store.setState({ checkoutBusy: true })
-      return await work().finally(() => store.setState({ checkoutBusy: false }))
-    })
-  /** Also while nobody knows whether a payment went through: an order would clear the question (specification §4.7). */
-  const refuseWhilePaying = (): void => {
-    if (isPaying(store.getState()) || store.getState().paying) throw new ProblemError({ kind: 'being-paid' })
-  }
-  /** The cart no longer holds just the chosen membership, and the checkout must be loaded again. */
-  const order = (kind: OrderKind, work: () => Promise<Cart | undefined>): Promise<Cart> =>
-    whileNothingIsPaid(async () => {
-      returnHeldCart(services)
-      const { cart: before } = store.getState()
-      await ensureCart(services)
-      if (before && isExpired(before, serverNow()))
-        store.setState({ notice: CART_REPLACED, nextNotice: CART_REPLACED })
-      const isOthers = watchOwner(services)
-      const cart = await inLiveCart(before, work)
-      // It was put into the cart of the member before.
-      if (isOthers()) {
-        resetCart(services)
-        throw new ProblemError({ kind: 'cancelled' })
-      }
-      // The call was given up.
-      if (!cart) throw new ProblemError({ kind: 'cancelled' })
-      // A membership order that was given up meanwhile may be in the cart: its lines are fetched with the checkout.
-      store.setState(({ orderUncertain }) => ({ ...noCheckout, orderUncertain, membershipCartId: null }))
-      return cart
-    }).catch(thrown => {
       throw rejection(thrown, kind)
-    })
+    }
+  }
   return {
-    addTickets: tickets => order('tickets', () => orderTickets(services, tickets)),
-    addProducts: products => order('products', () => orderProducts(services, products)),
-    get: async () => {
-      const { heldCart } = store.getState()
-      const cart = heldCart ?? store.getState().cart
-      if (!cart || isExpired(cart, serverNow())) return null
-      try {
-        return (await readCart(services, cart.id)) ?? null
-      } catch (thrown) {
-        // The server says that there is no such cart any more (api §7).
-        if (isCartGone(problemOf(thrown))) return null
-        throw thrown
-      }
-    },
+    addTickets: tickets => order('tickets', (api, id) => api.cart.tickets(id, { ...tickets, cinemaId })),
+    addProducts: products => order('products', (api, id) => api.cart.products(id, { ...products, cinemaId })),
+    get: () => take(read),
     reset: async () => {
-      store.setState({ heldCart: null })
-      resetCart(services)
+      refuseWhilePaid(services)
+      await take(async own => {
+        refuseWhilePaid(own)
+        note(own, 'page', { is: 'ended' })
+      })
     },
   }
 }
 
-/** Gives a free membership a cart of its own. A host page's order waits meanwhile (specification §4.3). */
-export function holdCart({ store }: Pick<Services, 'store'>): void {
-  const { cart, heldCart } = store.getState()
-  store.setState({ cart: null, heldCart: heldCart ?? cart, membershipCartId: null, ordered: null })
+/**
+ * Also while nobody knows whether it was paid: the question stays until it is answered (specification §4.7). What somebody else
+ * has paid asks nothing.
+ */
+function refuseWhilePaid({ store }: Pick<Services, 'store'>): void {
+  const { orders, doing } = store.getState()
+  const isPaying = doing?.order === 'page' && (doing.what === 'pay' || doing.what === 'complete')
+  if (isPaying || (orders.page.is === 'sent' && !isPaidByOthers(orders.page)))
+    throw new ProblemError({ kind: 'being-paid' })
 }
 
-/** The host page's order is the widget's cart again. */
-export function returnHeldCart({ store }: Pick<Services, 'store'>): void {
-  const { heldCart } = store.getState()
-  if (heldCart) store.setState({ cart: heldCart, heldCart: null, membershipCartId: null, ordered: null })
+const isPaidByOthers = ({ answer, payment }: Sent): boolean =>
+  payment.paymentType === null && answer?.status === 'closed' && answer.paid === 'likely'
+
+/** What a page's script gets: the detail of the server, else the words of specification §8.1. */
+function rejection(thrown: unknown, kind: OrderKind): ProblemError {
+  const problem = problemOf(thrown)
+  const detail = 'detail' in problem ? readableDetail(problem.detail) : null
+  return new ProblemError(problem, thrown, detail ?? errorCatalogue[kind].failed)
+}
+
+/** In the page's cart, or in a new one. A cart that is gone, or was paid elsewhere, is replaced once (api §7). */
+async function place(own: Own, call: Call): Promise<Cart> {
+  refuseWhilePaid(own)
+  const { page } = own.store.getState().orders
+  if (page.is === 'sent') return await placeAnew(own, call, CART_PAID)
+  if (liveCartId(own, 'page') === null) return await placeAnew(own, call, CART_REPLACED)
+  try {
+    return await put(own, call)
+  } catch (thrown) {
+    if (isCartExpired(thrown)) return await placeAnew(own, call, CART_REPLACED)
+    if (!isPaidAlready(problemOf(thrown))) throw thrown
+    // A payment of this tab, of which nobody had heard, is told first.
+    refuseWhilePaid(own)
+    return await placeAnew(own, call, CART_PAID)
+  }
+}
+
+/** @param notice for the visitor, where there was an order before */
+async function placeAnew(own: Own, call: Call, notice: string): Promise<Cart> {
+  const { store } = own
+  const wasOrdered = store.getState().orders.page.is !== 'none'
+  await makeCart(own, 'page', notice)
+  if (wasOrdered) store.setState({ notice, nextNotice: notice })
+  return await put(own, call)
+}
+
+async function put(own: Own, call: Call): Promise<Cart> {
+  const cart = await atServer(own, 'page', cartId => {
+    note(own, 'page', { is: 'ordering' })
+    return call(own.api, cartId)
+  })
+  note(own, 'page', { is: 'ordered', cart, content: 'goods' })
+  return cart
+}
+
+/** As the server has it. null where there is none, and once it is paid. */
+async function read(own: Own): Promise<Cart | null> {
+  const { page } = own.store.getState().orders
+  if (liveCartId(own, 'page') === null || (page.is === 'sent' && page.answer?.status === 'closed')) return null
+  try {
+    return await atServer(own, 'page', cartId => own.api.cart.get(cartId))
+  } catch (thrown) {
+    if (isCartExpired(thrown) || isPaidAlready(problemOf(thrown))) return null
+    throw thrown
+  }
 }

@@ -1,25 +1,39 @@
-// Who pays for an order, its type, and the amount due.
-
+// Who pays for an order, its type, its lines, the amount due, and all of it as what a payment is for.
 import { isEmail } from '../../domain/member/personal-field-checks.ts'
-import { type Customer, membershipOrderType, payPalAmount } from '../../domain/order/checkout.ts'
-import type { OrderType } from '../../domain/order/order-types.ts'
+import type { Cart } from '../../domain/order/cart.ts'
+import { shownLines } from '../../domain/order/cart-lines.ts'
+import { type Customer, membershipOrderType, orderSum, payPalAmount } from '../../domain/order/checkout.ts'
+import {
+  cartIdOf,
+  cartOf,
+  detailsOf,
+  membershipIn,
+  type Order,
+  type OrderName,
+} from '../../domain/order/order.ts'
+import type { OrderType, PaymentType } from '../../domain/order/order-types.ts'
+import type { SentPayment } from '../../domain/order/sent-payment.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import type { AmountDue } from '../../payments/provider.ts'
 import { customerOf } from '../member/member-details.ts'
-import { isMembershipOrder } from '../state/checkout-state.ts'
 import type { FlowState } from '../state/flow-state.ts'
+import { checkoutIn, isMembershipCart } from '../state/orders.ts'
 import type { Services } from '../state/services.ts'
 
 /** The customer from the server if it has an email, else what was typed (specification §2.4). */
-export const payerOf = ({ checkout, draft }: Pick<FlowState, 'checkout' | 'draft'>): Customer =>
-  checkout?.customer?.email ? checkout.customer : customerOf(draft)
+export const payerOf = (state: FlowState, cartId: string): Customer => {
+  const customer = checkoutIn(state, cartId)?.customer
+  return customer?.email ? customer : customerOf(state.draft)
+}
 
 /**
  * Whether the checkout asks who is paying (specification §2.4): a host page's order of somebody whose email the
  * server does not know. The details of a membership were given before.
  */
-export const asksForContact = (state: FlowState, cartId: string): boolean =>
-  state.checkout !== null && !state.checkout.customer?.email && !isMembershipOrder(state, cartId)
+export function asksForContact(state: FlowState, cartId: string): boolean {
+  const checkout = checkoutIn(state, cartId)
+  return checkout !== null && !checkout.customer?.email && !isMembershipCart(state, cartId)
+}
 
 /** A member's own email is not judged: it cannot be changed here. */
 const isContactComplete = ({ draft, member }: Pick<FlowState, 'draft' | 'member'>): boolean => {
@@ -31,30 +45,26 @@ const isContactComplete = ({ draft, member }: Pick<FlowState, 'draft' | 'member'
 export const isContactMissing = (state: FlowState, cartId: string): boolean =>
   asksForContact(state, cartId) && !isContactComplete(state)
 
-/** The `customer` of POST checkout. Throws ProblemError `no-contact` if nobody has said who is paying. */
-export function customerToSend({ store }: Pick<Services, 'store'>, cartId: string): Customer {
-  const state = store.getState()
+/** Throws ProblemError `no-contact` if nobody has said who is paying. */
+export function requireContact(state: FlowState, cartId: string): void {
   if (isContactMissing(state, cartId)) throw new ProblemError({ kind: 'no-contact' })
-  return payerOf(state)
 }
 
 /**
  * Renewal or registration for a membership (api §4.4). For a host page's order, the server's type; what is in the
- * cart tells it after a reload, when the server no longer shows the order.
+ * cart tells it where the server does not.
  */
-export function orderTypeOf({ store }: Pick<Services, 'store'>, cartId: string): OrderType {
-  const state = store.getState()
-  const { checkout, cart, member } = state
-  if (isMembershipOrder(state, cartId)) return membershipOrderType(member)
-  if (checkout?.orderType) return checkout.orderType
-  if (cart?.id !== cartId) return membershipOrderType(member)
-  if (cart.sessions.length > 0) return 'booking'
-  return cart.concessions.length > 0 ? 'shop' : membershipOrderType(member)
+function orderTypeOf({ member }: FlowState, name: OrderName, order: Order): OrderType {
+  if (name === 'club') return membershipOrderType(member)
+  const known = detailsOf(order)?.checkout.orderType
+  if (known) return known
+  const cart = cartOf(order)
+  return cart && cart.sessions.length === 0 && cart.concessions.length > 0 ? 'shop' : 'booking'
 }
 
 /** Amounts in cents. Throws ProblemError `cart-expired` if the checkout is gone. */
-export function amountDue({ store, config }: Pick<Services, 'store' | 'config'>): AmountDue {
-  const { checkout } = store.getState()
+export function amountDue({ store, config }: Pick<Services, 'store' | 'config'>, cartId: string): AmountDue {
+  const checkout = checkoutIn(store.getState(), cartId)
   if (!checkout) throw new ProblemError({ kind: 'cart-expired' })
   return {
     amountInCents: checkout.balanceInCents,
@@ -63,3 +73,44 @@ export function amountDue({ store, config }: Pick<Services, 'store' | 'config'>)
     merchantName: checkout.merchantName ?? config.cinemaName,
   }
 }
+
+export const isSameDue = (one: AmountDue, other: AmountDue): boolean =>
+  one.amountInCents === other.amountInCents &&
+  one.payPalAmountInCents === other.payPalAmountInCents &&
+  one.currency === other.currency
+
+/** What the payment of an order is for, as it is shown now. Of an order that is not shown, what is known. */
+export function paymentFor(
+  { store }: Pick<Services, 'store'>,
+  name: OrderName,
+  paymentType: PaymentType | null,
+): SentPayment {
+  const state = store.getState()
+  const order = state.orders[name]
+  const cartId = cartIdOf(order) ?? ''
+  const details = detailsOf(order)
+  const cart = cartOf(order)
+  const isPayPal = paymentType === 'payPal' && details !== null
+  const surchargeInCents = isPayPal
+    ? payPalAmount(details.checkout) - details.checkout.balanceInCents
+    : 0
+  const sum = details && orderSum(cart, details.checkout, details.giftCards.length > 0)
+  const total = sum?.totalInCents ?? cart?.totalInCents ?? null
+  return {
+    cartId,
+    orderType: orderTypeOf(state, name, order),
+    membership: membershipIn(order),
+    paymentType,
+    customer: payerOf(state, cartId),
+    lines: linesOf(state, cart, membershipIn(order)),
+    valueInCents: total === null ? null : total + surchargeInCents,
+    giftCardsInCents: paymentType === 'giftCard' ? (total ?? 0) : (sum?.giftCardsInCents ?? 0),
+    surchargeInCents,
+  }
+}
+
+const linesOf = (
+  { sessions }: FlowState,
+  cart: Cart | null,
+  membership: SentPayment['membership'],
+): SentPayment['lines'] => (cart ? [...shownLines(cart, sessions, membership)] : [])

@@ -1,76 +1,54 @@
-// After a successful payment: clears the order, keeps the receipt and shows the thanks screen
-// (specification §4.6).
-
-import { cartLines } from '../../domain/order/cart-lines.ts'
-import { orderSum, payPalAmount } from '../../domain/order/checkout.ts'
-import type { OrderLine } from '../../domain/order/order-line.ts'
-import type { PaymentType } from '../../domain/order/order-types.ts'
-import { forgetGiftCard } from '../checkout/replace-expired-cart.ts'
+// After a payment: the order ends, its receipt is kept, and the thanks screen is shown (specification §4.6).
+import type { OrderName } from '../../domain/order/order.ts'
+import type { SentPayment } from '../../domain/order/sent-payment.ts'
+import { startAgainRoute } from '../member/steps.ts'
 import { forgetLists } from '../member/member-lists.ts'
-import { resetCart } from '../order/cart-actions.ts'
-import { returnHeldCart } from '../order/host-cart.ts'
-import { orderTypeOf, payerOf } from '../order/order-details.ts'
-import { isMembershipOrder, noCheckout } from '../state/checkout-state.ts'
 import type { FlowState } from '../state/flow-state.ts'
+import { note, orderNameOf } from '../state/orders.ts'
 import { defaultChoice, emptyDraft } from '../state/saved-flow.ts'
 import type { Services } from '../state/services.ts'
 
-export function finishOrder(services: Services, cartId: string, paymentType: PaymentType): void {
+type Finish = Pick<Services, 'store' | 'emit' | 'navigate' | 'serverNow' | 'cache'>
+
+/** Tells from what was sent alone. */
+export function finishOrder(services: Finish, name: OrderName): void {
   const { store, emit, navigate, serverNow } = services
-  const before = store.getState()
-  const isMembership = isMembershipOrder(before, cartId)
-  const membership = isMembership ? before.ordered : null
-  const valueInCents = chargedInCents(before, paymentType)
-  const orderType = orderTypeOf(services, cartId)
-  const receipt = {
-    valueInCents,
-    membership,
-    email: payerOf(before).email,
-    paymentType,
-    orderType,
-    orderNumber: cartId,
-    completedAt: new Date(serverNow() ?? Date.now()).toISOString(),
-    giftCardsInCents: paidByGiftCards(before, paymentType),
-    lines: boughtLines(before, cartId, surchargeInCents(before, paymentType)),
-  }
-  resetCart(services)
-  returnHeldCart(services)
+  const order = store.getState().orders[name]
+  if (order.is !== 'sent') return
+  const { payment } = order
+  const { paymentType, orderType, membership, valueInCents } = payment
+  note(services, name, { is: 'ended' })
   forgetLists(services)
-  forgetGiftCard(services)
-  store.setState({
-    ...noCheckout,
+  store.setState(state => ({
     openOption: null,
-    paymentType,
-    paying: null,
-    receipt,
+    paymentType: paymentType ?? state.paymentType,
+    receipt: { ...payment, completedAt: new Date(serverNow() ?? Date.now()).toISOString() },
     notice: null,
-    sessions: new Map(),
-    registerType: null,
-    registered: false,
-    draft: emptyDraft,
-    prefilled: null,
-    choice: defaultChoice,
-    memberStatus: before.member ? 'unknown' : before.memberStatus,
-  })
-  emit('movie-club:complete', { orderType, membership, valueInCents })
-  navigate(paymentType === 'noPaymentRequired' ? '/register/thanks' : '/register/thanks?type=vip', 'replace')
+    memberStatus: state.member ? 'unknown' : state.memberStatus,
+    ...(name === 'club' ? noMembership : noGoods(state)),
+  }))
+  // Whoever paid elsewhere has told the page.
+  if (paymentType !== null)
+    emit('movie-club:complete', { orderType, membership, valueInCents: valueInCents ?? 0 })
+  navigate(isFree(payment) ? '/register/thanks' : '/register/thanks?type=vip', 'replace')
 }
 
-/** What was charged, PayPal's surcharge included. */
-function chargedInCents(state: FlowState, paymentType: PaymentType): number {
-  if (paymentType === 'noPaymentRequired') return 0
-  const { cart, checkout } = state
-  return (cart?.totalInCents ?? checkout?.balanceInCents ?? 0) + surchargeInCents(state, paymentType)
-}
+const isFree = ({ paymentType }: SentPayment): boolean => paymentType === 'noPaymentRequired'
 
-const surchargeInCents = ({ checkout }: FlowState, paymentType: PaymentType): number =>
-  paymentType === 'payPal' && checkout ? payPalAmount(checkout) - checkout.balanceInCents : 0
+/** Joining begins anew. */
+const noMembership = {
+  registerType: null,
+  acceptedEmail: null,
+  draft: emptyDraft,
+  prefilled: null,
+  choice: defaultChoice,
+} satisfies Partial<FlowState>
 
-function paidByGiftCards(state: FlowState, paymentType: PaymentType): number {
-  const { cart, checkout, giftCards } = state
-  if (paymentType === 'giftCard') return chargedInCents(state, paymentType)
-  return checkout ? orderSum(cart, checkout, giftCards.length > 0).giftCardsInCents : 0
-}
+/** What was typed to pay for tickets is not for the next visitor, unless a membership is on its way. */
+const noGoods = ({ orders, acceptedEmail }: FlowState): Partial<FlowState> => ({
+  sessions: new Map(),
+  ...(orders.club.is === 'none' && acceptedEmail === null && { draft: emptyDraft, prefilled: null }),
+})
 
 /**
  * After a lost reply, the server has closed the order. Where it says that the order is complete, the visitor continues as
@@ -79,22 +57,13 @@ function paidByGiftCards(state: FlowState, paymentType: PaymentType): number {
  */
 export function continueAfterLostReply(services: Services, cartId: string): void {
   const { store, navigate, config } = services
-  const { paying, paymentStatus, registered } = store.getState()
-  if (paymentStatus?.status !== 'closed') return
-  if (paymentStatus.paid === 'likely') {
-    finishOrder(services, cartId, paying?.paymentType ?? 'braintree')
-    return
-  }
-  resetCart(services)
+  const name = orderNameOf(store.getState(), cartId)
+  const order = store.getState().orders[name]
+  if (order.is !== 'sent' || order.answer?.status !== 'closed') return
+  if (order.answer.paid === 'likely') return finishOrder(services, name)
+  note(services, name, { is: 'ended' })
   forgetLists(services)
-  store.setState({ ...noCheckout, paying: null, receipt: null })
-  navigate(registered ? '/register/membership' : config.start, 'replace')
-}
-
-/** What the checkout showed of a host page's order, or of a membership in it. A membership alone has its name. */
-function boughtLines(state: FlowState, cartId: string, surcharge: number): OrderLine[] {
-  const { cart, sessions } = state
-  if (cart?.id !== cartId || isMembershipOrder(state, cartId)) return []
-  const lines = cartLines(cart, sessions).filter(({ kind }) => kind !== 'total')
-  return surcharge > 0 ? [...lines, { kind: 'fee', label: 'PayPal surcharge', cents: surcharge }] : lines
+  store.setState({ receipt: null })
+  const { start } = config
+  navigate(name === 'club' ? startAgainRoute(store.getState(), start) : start, 'replace')
 }

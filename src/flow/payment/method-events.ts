@@ -2,9 +2,9 @@
 import type { Problem } from '../../domain/problem.ts'
 import type { AmountDue, MethodEvents, MethodState, PaymentMethod } from '../../payments/provider.ts'
 import { amountDue } from '../order/order-details.ts'
-import { currentCheckout } from '../state/checkout-state.ts'
+import { checkoutIn } from '../state/orders.ts'
 import { reportProblem, type Services } from '../state/services.ts'
-import { completeOrder } from './complete-order.ts'
+import { payOrder } from './pay-order.ts'
 import { type PaymentSessionStore, showFailure, showMethod } from './payment-session-state.ts'
 import { takePaymentTurn } from './payment-turn.ts'
 
@@ -22,7 +22,6 @@ export interface MethodContext {
 export function methodEvents(context: MethodContext): MethodEvents {
   const { services, cartId, session, method, signal, onLost } = context
   const { store } = services
-  const checkoutNow = () => currentCheckout(store.getState(), cartId)
   /** The amount shown when the visitor began, or last given to a wallet. Any other amount is refused. */
   let quoted: AmountDue | null = null
   /** The attempt under way. If it ends without a payment or a problem, the visitor cancelled it. */
@@ -36,17 +35,17 @@ export function methodEvents(context: MethodContext): MethodEvents {
 
   return {
     amountDue() {
-      quoted = amountDue(services)
+      quoted = amountDue(services, cartId)
       return quoted
     },
     begin() {
-      if (signal.aborted || !checkoutNow()) return null
-      const turn = takePaymentTurn(store, method.name)
+      if (signal.aborted || !checkoutIn(store.getState(), cartId)) return null
+      const turn = takePaymentTurn(store, { method: method.name, cartId })
       if (!turn) return null
       const thisAttempt = { hasResult: false }
       attempt = thisAttempt
       session.setState({ failed: null })
-      quoted = amountDue(services)
+      quoted = amountDue(services, cartId)
       const end = () => {
         signal.removeEventListener('abort', end)
         turn.end()
@@ -60,13 +59,8 @@ export function methodEvents(context: MethodContext): MethodEvents {
         async pay(nonce) {
           if (signal.aborted) return false
           thisAttempt.hasResult = true
-          if (quoted && !isSame(quoted, checkoutNow() ? amountDue(services) : null)) {
-            showWhoops(reportProblem(services, { kind: 'amount-changed' }))
-            emitOutcome('failed')
-            return false
-          }
-          const payment = { paymentType: method.paymentType, nonce }
-          const result = await completeOrder(services, cartId, payment, { turn })
+          const payment = { paymentType: method.paymentType, nonce, quoted }
+          const result = await payOrder(services, cartId, payment)
           // The screen shows a lost reply elsewhere (see `paymentStatus`).
           if (!result.ok && result.problem.kind !== 'payment-unknown' && result.problem.kind !== 'cancelled')
             showWhoops(result.problem)
@@ -95,8 +89,3 @@ export function methodEvents(context: MethodContext): MethodEvents {
 /** The focus of a field, and what is said of it, change without a keystroke. */
 const isOtherInput = (before: MethodState, now: MethodState): boolean =>
   before.ready !== now.ready || before.brand !== now.brand
-
-const isSame = (one: AmountDue, other: AmountDue | null): boolean =>
-  one.amountInCents === other?.amountInCents &&
-  one.payPalAmountInCents === other.payPalAmountInCents &&
-  one.currency === other.currency

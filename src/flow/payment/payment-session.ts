@@ -2,10 +2,9 @@
 // screen: when the checkout is hidden, its frames and what was typed into them stay (specification §2;
 // contributing §2.2).
 
-import { loadCheckout } from '../checkout/load-checkout.ts'
-import { currentCheckout } from '../state/checkout-state.ts'
+import { fetchCheckout } from '../checkout/load-checkout.ts'
+import { checkoutIn, orderNameOf } from '../state/orders.ts'
 import type { Services } from '../state/services.ts'
-import { completeOrder } from './complete-order.ts'
 import { methodEvents } from './method-events.ts'
 import { createMountedMethods, type MethodElements } from './mounted-methods.ts'
 import {
@@ -14,9 +13,12 @@ import {
   showFailure,
   type VendorName,
 } from './payment-session-state.ts'
+import { payOrder } from './pay-order.ts'
+import { takePaymentTurn } from './payment-turn.ts'
 import { createProviderConnection } from './provider-connection.ts'
 
 export interface PaymentSession {
+  readonly cartId: string
   readonly store: PaymentSessionStore
   /** Connects and follows the cart's checkout. Returns a function that stops this and closes all methods. */
   start(): () => void
@@ -42,7 +44,7 @@ export function createPaymentSession(services: Services, cartId: string, host: H
     methodEvents({ services, cartId, session, method, signal, onLost }),
   )
   const connection = createProviderConnection(services, session, methods)
-  const current = () => currentCheckout(services.store.getState(), cartId)
+  const current = () => checkoutIn(services.store.getState(), cartId)
   const refresh = () => {
     const checkout = current()
     if (checkout) connection.refresh(checkout)
@@ -52,16 +54,20 @@ export function createPaymentSession(services: Services, cartId: string, host: H
     connection.drop()
     session.setState({ connection: 'connecting' })
     // If it fails, the connection is tried with the authorization at hand.
-    await loadCheckout(services, cartId).catch(() => {})
+    const order = orderNameOf(services.store.getState(), cartId)
+    await services.desk
+      .take(services, { order, what: 'load' }, own => fetchCheckout(own, order))
+      .catch(() => {})
     if (session.getState().connection === 'connecting') refresh()
   }
 
   return {
+    cartId,
     store: session,
     start() {
       refresh()
       const stop = services.store.subscribe((now, before) => {
-        if (now.checkout !== before.checkout) refresh()
+        if (checkoutIn(now, cartId) !== checkoutIn(before, cartId)) refresh()
         // Back online: a failed connection is retried without a click.
         const isBack = now.online && !before.online
         if (isBack && session.getState().connection === 'failed') void reconnect()
@@ -91,10 +97,13 @@ export async function payWithGiftCard(
   cartId: string,
   session: Pick<PaymentSession, 'store'>,
 ): Promise<void> {
+  const turn = takePaymentTurn(services.store, { method: 'giftCard', cartId })
+  if (!turn) return
   session.store.setState({ failed: null })
-  const result = await completeOrder(services, cartId, { paymentType: 'giftCard' })
+  const result = await payOrder(services, cartId, { paymentType: 'giftCard' })
+  turn.end()
   if (!result.ok && isForDialog(result.problem.kind)) showFailure(session.store, 'giftCard', result.problem)
 }
 
-/** A lost reply is shown elsewhere on the screen; a second click is not shown at all. */
+/** A lost reply is shown elsewhere on the screen. */
 const isForDialog = (kind: string): boolean => kind !== 'payment-unknown' && kind !== 'cancelled'

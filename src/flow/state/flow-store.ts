@@ -3,13 +3,21 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SessionCache } from '../../browser/session-cache.ts'
 import type { FlowState } from './flow-state.ts'
-import { isSavedPartEqual, newFlow, type SavedFlow, savedFlowSchema, savedPart } from './saved-flow.ts'
+import {
+  isSavedPartEqual,
+  newFlow,
+  restoredOrders,
+  type SavedFlow,
+  savedFlowSchema,
+  savedPart,
+} from './saved-flow.ts'
 
 export type FlowStore = StoreApi<FlowState>
 
 /** The state of a widget that has just started. Nothing of it is saved but `flow`. */
 export const newState = (flow: SavedFlow): FlowState => ({
   ...flow,
+  orders: restoredOrders(flow.orders),
   route: '',
   stepsShown: 0,
   afterThanks: false,
@@ -20,21 +28,13 @@ export const newState = (flow: SavedFlow): FlowState => ({
   signedOut: false,
   options: null,
   optionsProblem: null,
-  cartError: null,
   notice: null,
   nextNotice: null,
-  checkoutId: null,
-  checkout: null,
-  checkoutProblem: null,
-  checkoutBusy: false,
-  orderUncertain: false,
-  giftCards: [],
+  doing: null,
+  sheet: null,
   openOption: null,
   isOrderOpen: false,
-  orderRepeated: false,
   sessions: new Map(),
-  payment: null,
-  paymentStatus: null,
   online: true,
 })
 

@@ -6,17 +6,23 @@ import { newState } from './flow-store.ts'
 import { newFlow } from './saved-flow.ts'
 import type { Services } from './services.ts'
 
-/** @param isMove the browser went to another entry of its history, as with Back */
+/** How a step came to be shown. `move`: the browser went to another entry of its history, as with Back. */
+export type Coming = 'push' | 'replace' | 'move'
+
 export function onNavigate(
-  { store, emit }: Pick<Services, 'store' | 'emit'>,
+  { store, emit, step }: Pick<Services, 'store' | 'emit' | 'step'>,
   route: Route,
-  isMove = false,
+  how: Coming = 'push',
 ): void {
+  const isMove = how === 'move'
+  const before = parseRoute(store.getState().route)
+  // Where an expired order is made again, its new cart's checkout is the same step.
+  const isSameStep = how === 'replace' && route.name === 'checkout' && before?.name === 'checkout'
+  if (!isSameStep) step.end()
   store.setState(state => ({
     ...atRoute(state, route),
     stepsShown: state.stepsShown + 1,
     afterThanks: isMove && state.receipt !== null && (state.afterThanks || isThanks(state.route)),
-    cartError: null,
     // A use-case that navigates sets its notice afterwards. `nextNotice` waits for a step opened by others.
     notice: state.nextNotice,
     nextNotice: null,

@@ -2,13 +2,13 @@
 // and compared (specification §13).
 import * as v from 'valibot'
 import { byName, checkboxFields, inputFields } from '../../domain/member/personal-fields.ts'
-import { slugs } from '../../domain/member/slug.ts'
-import { cartSchema } from '../../domain/order/cart.ts'
-import { orderLineSchema } from '../../domain/order/order-line.ts'
-import { orderTypes, paymentTypes } from '../../domain/order/order-types.ts'
+import { none, restoredOrder, savedOrder, savedOrderSchema } from '../../domain/order/order.ts'
+import { paymentTypes } from '../../domain/order/order-types.ts'
+import { receiptSchema } from '../../domain/order/sent-payment.ts'
+import type { FlowState } from './flow-state.ts'
 
 /** Raise it when the shape changes. A flow of another version is dropped as a whole (specification §13). */
-export const flowVersion = 4
+export const flowVersion = 6
 
 const draftSchema = v.object({
   ...byName(inputFields, () => v.string()),
@@ -27,24 +27,6 @@ const choiceSchema = v.object({
 })
 export type MembershipChoice = v.InferOutput<typeof choiceSchema>
 
-const receiptSchema = v.object({
-  /** Cents that were charged. */
-  valueInCents: v.number(),
-  membership: v.nullable(v.picklist(slugs)),
-  email: v.string(),
-  paymentType: v.picklist(paymentTypes),
-  orderType: v.picklist(orderTypes),
-  /** The cart's id: the API has no other number of an order. */
-  orderNumber: v.string(),
-  /** When it was completed: an ISO time in UTC, by the server's clock where that is known. */
-  completedAt: v.string(),
-  /** The part of the amount that gift cards paid. */
-  giftCardsInCents: v.number(),
-  /** What was bought, as the checkout showed it. Empty for a membership. */
-  lines: v.array(orderLineSchema),
-})
-export type Receipt = v.InferOutput<typeof receiptSchema>
-
 export const savedFlowSchema = v.object({
   version: v.literal(flowVersion),
   cinemaId: v.string(),
@@ -58,17 +40,9 @@ export const savedFlowSchema = v.object({
   /** The server has accepted the details, so the membership step may be shown. */
   registered: v.boolean(),
   choice: choiceSchema,
-  cart: v.nullable(cartSchema),
-  /** A host page's order that waits while a free membership has a cart of its own. */
-  heldCart: v.nullable(cartSchema),
-  /** The cart that holds the chosen membership; null for a host page's order. */
-  membershipCartId: v.nullable(v.string()),
-  /** The membership that the server has in that cart; null while an order is under way or in doubt. */
-  ordered: v.nullable(v.picklist(slugs)),
+  orders: v.object({ club: savedOrderSchema, page: savedOrderSchema }),
   /** Of the last payment (specification §4.6). */
   paymentType: v.nullable(v.picklist(paymentTypes)),
-  /** A payment was sent and has no reply yet. No card data or nonce is stored. */
-  paying: v.nullable(v.object({ cartId: v.string(), paymentType: v.picklist(paymentTypes) })),
   receipt: v.nullable(receiptSchema),
 })
 export type SavedFlow = v.InferOutput<typeof savedFlowSchema>
@@ -95,20 +69,30 @@ export const newFlow = (cinemaId: string): SavedFlow => ({
   prefilled: null,
   registered: false,
   choice: defaultChoice,
-  cart: null,
-  heldCart: null,
-  membershipCartId: null,
-  ordered: null,
+  orders: noOrders,
   paymentType: null,
-  paying: null,
   receipt: null,
 })
 
 const savedNames = Object.keys(savedFlowSchema.entries) as (keyof SavedFlow)[]
 
-/** Picks the fields that the schema names. */
-export const savedPart = (state: SavedFlow): SavedFlow =>
-  Object.fromEntries(savedNames.map(name => [name, state[name]])) as unknown as SavedFlow
+export const noOrders = { club: none, page: none } as const
 
-export const isSavedPartEqual = (one: SavedFlow, other: SavedFlow): boolean =>
-  savedNames.every(name => one[name] === other[name])
+export const restoredOrders = ({ club, page }: SavedFlow['orders']): FlowState['orders'] => ({
+  club: restoredOrder(club),
+  page: restoredOrder(page),
+})
+
+/** Picks the fields that the schema names. */
+export const savedPart = (state: FlowState): SavedFlow => ({
+  ...(Object.fromEntries(savedNames.map(name => [name, state[name]])) as unknown as SavedFlow),
+  orders: { club: savedOrder(state.orders.club), page: savedOrder(state.orders.page) },
+})
+
+/** Of the orders, most that changes is not saved. */
+export const isSavedPartEqual = (one: FlowState, other: FlowState): boolean =>
+  savedNames.every(
+    name =>
+      one[name] === other[name] ||
+      (name === 'orders' && JSON.stringify(savedPart(one).orders) === JSON.stringify(savedPart(other).orders)),
+  )

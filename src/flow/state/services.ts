@@ -9,7 +9,10 @@ import type { Problem } from '../../domain/problem.ts'
 import type { RoutePath } from '../../domain/route.ts'
 import type { LogoDrawing, WidgetConfig } from '../../domain/widget-config.ts'
 import type { ConnectPayments } from '../../payments/provider.ts'
+import type { OrderLocks } from '../../browser/order-locks.ts'
 import type { FlowStore } from './flow-store.ts'
+import type { Doing } from './flow-state.ts'
+import type { Scope } from './scope.ts'
 
 export type ProblemWords = typeof problemMessage
 
@@ -30,6 +33,8 @@ export interface Services {
   readonly navigate: (route: RoutePath, how?: 'push' | 'replace') => void
   /** Goes back to a step where the history has it, else shows it in place of this one. */
   readonly back: (route: RoutePath) => void
+  /** Shows a notice at the top of the step. Navigation takes it away. */
+  readonly notify: (notice: string) => void
   /** The URL of a link to the route. */
   readonly href: (route: RoutePath) => string
   /** The query string of the page, e.g. `?vip`. */
@@ -37,13 +42,55 @@ export interface Services {
   readonly emit: Emit
   /** The server's clock in milliseconds since 1970; null while it is unknown. */
   readonly serverNow: () => number | null
-  /** Runs `work` while it holds the lock `name`; null if another tab holds it. */
-  readonly tabLock: <T>(name: string, work: () => Promise<T>) => Promise<T | null>
+  /** What other tabs and widgets may not do to an order meanwhile. */
+  readonly locks: OrderLocks
+  /** Where orders are read and changed, one command at a time. It comes with the membership step. */
+  readonly desk: Desk
+  /** The step that is shown. */
+  readonly step: Scope
+  /** Whose flow it is: ends when another member takes it over. */
+  readonly owner: Scope
+  /** What is under way and may be shared, by its use-case (single-flight.ts). */
+  readonly runs: Map<unknown, Promise<unknown>>
   /** Decides the order of the wallets (specification §5.5). */
   readonly device: 'android' | 'apple' | 'other'
   readonly pageOrigin: string
   /** The look's. */
   readonly logo: LogoDrawing
+}
+
+type Settled<T> = Exclude<T, undefined>
+
+/** The calls of work that ends: one that was given up rejects with `cancelled`, so that no reply is missing. */
+export type OwnApi = {
+  readonly [Group in keyof Api]: {
+    readonly [Name in keyof Api[Group]]: Api[Group][Name] extends (...given: infer Given) => Promise<infer Reply>
+      ? (...given: Given) => Promise<Settled<Reply>>
+      : never
+  }
+}
+
+/** The services for work that ends with its step and its owner (flow/order/within.ts). */
+export interface Own extends Services {
+  readonly api: OwnApi
+  /** The same for what does not end with this work: what several share. */
+  readonly whole: Services
+  /** Aborted when it is over. Only what cannot be said by a call, a navigation or an event asks for it. */
+  readonly over: AbortSignal
+}
+
+export interface Desk {
+  /**
+   * Does `work` once everything that was given before is done, at once where that is nothing. Rejects with what it rejects
+   * with; with `cancelled`, never started or at its next call, once `until` or whose flow it is has ended, or a later choice
+   * of a membership has come.
+   */
+  take<T>(
+    services: Services,
+    doing: Doing,
+    work: (own: Own) => Promise<T>,
+    until?: AbortSignal,
+  ): Promise<T>
 }
 
 /**

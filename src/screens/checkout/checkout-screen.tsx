@@ -2,12 +2,13 @@
 // hidden, after the visitor leaves it (specification §2; contributing §2.2).
 import { Activity, useEffect, useLayoutEffect, useState } from 'react'
 import type { Checkout } from '../../domain/order/checkout.ts'
+import { problemWith } from '../../domain/order/order.ts'
 import { retryCheckout } from '../../flow/checkout/choose-term.ts'
 import { showCheckout } from '../../flow/checkout/enter-checkout.ts'
-import { membershipRoute, stepCount } from '../../flow/join/steps.ts'
+import { membershipRoute, stepCount } from '../../flow/member/steps.ts'
 import { isContactMissing } from '../../flow/order/order-details.ts'
 import { createPaymentSession } from '../../flow/payment/payment-session.ts'
-import { currentCheckout, isMembershipOrder } from '../../flow/state/checkout-state.ts'
+import { checkoutIn, isMembershipCart, isUpdating, orderIn, sentFor } from '../../flow/state/orders.ts'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { FlowAlert, ProblemAlert } from '../alerts.tsx'
@@ -53,12 +54,12 @@ export function KeptCheckout({ cartId, host, visible }: KeptCheckoutProps) {
 
 function CheckoutScreen({ cartId }: { readonly cartId: string }) {
   const services = useServices()
-  const isMembership = useFlow(state => isMembershipOrder(state, cartId))
-  const busy = useFlow(state => state.checkoutBusy)
-  const problem = useFlow(state => state.checkoutProblem)
-  const paymentStatus = useFlow(state => state.paymentStatus)
+  const isMembership = useFlow(state => isMembershipCart(state, cartId))
+  const busy = useFlow(state => isUpdating(state, cartId))
+  const problem = useFlow(state => problemWith(orderIn(state, cartId)))
+  const answer = useFlow(state => sentFor(state, cartId)?.answer ?? null)
   const focusHeading = useFlow(state => state.stepsShown > 1)
-  const isLoaded = useFlow(state => currentCheckout(state, cartId) !== null)
+  const isLoaded = useFlow(state => checkoutIn(state, cartId) !== null)
   const checkout = useLastCheckout(cartId)
   const heading = useCheckoutHeading(cartId)
   const order = useFlow(state => (state.registerType === 'upgrade' ? 'upgrade' : 'membership'))
@@ -74,19 +75,19 @@ function CheckoutScreen({ cartId }: { readonly cartId: string }) {
       busy={busy}
     >
       <FlowAlert />
-      {isLoaded && !paymentStatus && <ExpiryWarning cartId={cartId} />}
-      {paymentStatus && <PaymentStatusPanel cartId={cartId} status={paymentStatus} />}
-      {!paymentStatus && (
+      {isLoaded && !answer && <ExpiryWarning cartId={cartId} />}
+      {answer && <PaymentStatusPanel cartId={cartId} answer={answer} />}
+      {!answer && (
         <ProblemAlert
           problem={problem}
           context={isLoaded && isMembership ? order : 'checkout-load'}
           onRetry={() => void retryCheckout(services, cartId)}
         />
       )}
-      {!isLoaded && !paymentStatus && !problem && <Skeleton lines={8} label="Loading your order…" />}
+      {!isLoaded && !answer && !problem && <Skeleton lines={8} label="Loading your order…" />}
       {checkout && (
         // Hidden rather than unmounted, so that the card frames keep what was typed.
-        <div className="mc-checkout" hidden={!isLoaded || paymentStatus !== null}>
+        <div className="mc-checkout" hidden={!isLoaded || answer !== null}>
           <PaymentLock>
             <CheckoutBody cartId={cartId} checkout={checkout} />
           </PaymentLock>
@@ -104,7 +105,7 @@ export interface CheckoutBodyProps {
 
 /** The loaded checkout: the term choices of a membership, the order summary, the payment options. */
 function CheckoutBody({ cartId, checkout }: CheckoutBodyProps) {
-  const isMembership = useFlow(state => isMembershipOrder(state, cartId))
+  const isMembership = useFlow(state => isMembershipCart(state, cartId))
   const isLocked = useFlow(state => isContactMissing(state, cartId))
   return (
     <>
@@ -121,7 +122,7 @@ function CheckoutBody({ cartId, checkout }: CheckoutBodyProps) {
 
 /** The checkout of this cart. While it reloads, the previous one, so that the payment panel stays mounted. */
 function useLastCheckout(cartId: string): Checkout | null {
-  const checkout = useFlow(state => currentCheckout(state, cartId))
+  const checkout = useFlow(state => checkoutIn(state, cartId))
   const [last, setLast] = useState(checkout)
   if (checkout !== null && checkout !== last) setLast(checkout)
   return checkout ?? last

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { ORDER_EXPIRES_SOON } from '../../domain/messages/notices.ts'
 import { timeLeft } from '../../domain/order/cart.ts'
+import { cartIn } from '../../flow/state/orders.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 
@@ -11,7 +12,7 @@ const longestTimer = 2 ** 31 - 1
 
 export function ExpiryWarning({ cartId }: { readonly cartId: string }) {
   const { serverNow } = useServices()
-  const cart = useFlow(state => (state.cart?.id === cartId ? state.cart : null))
+  const cart = useFlow(state => cartIn(state, cartId))
   const [expiring, setExpiring] = useState<string | null>(null)
   useEffect(() => {
     const left = cart && timeLeft(cart, serverNow())

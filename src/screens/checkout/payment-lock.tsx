@@ -1,6 +1,7 @@
 // Makes the checkout inert, below an overlay, while a payment is under way. Restores the focus afterwards.
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { PaymentSessionState } from '../../flow/payment/payment-session-state.ts'
+import { isCharging } from '../../flow/state/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Overlay } from '../../ui/feedback/loading.tsx'
 import { useFlow } from '../services-context.ts'
@@ -9,12 +10,13 @@ import { usePaymentSession, usePaymentState } from './payment-session-context.ts
 export function PaymentLock({ children }: { readonly children: ReactNode }) {
   const session = usePaymentSession()
   const inside = useRef<HTMLDivElement>(null)
-  const payment = useFlow(state => state.payment)
+  const sheet = useFlow(state => state.sheet)
+  const charging = useFlow(isCharging)
   // Set while the visitor is in a vendor's sheet or the card is being tokenised, unset while paying.
   const waiting = usePaymentState(({ offered }) =>
-    payment?.isSending ? undefined : offered.find(({ name }) => name === payment?.method),
+    charging ? undefined : offered.find(({ name }) => name === sheet?.method),
   )
-  const locked = payment !== null
+  const locked = sheet !== null || charging
   useKeptFocus(inside, locked)
   return (
     <div className="mc-lock">

@@ -4,7 +4,8 @@ import { laterMessages } from '../../domain/messages/later-messages.ts'
 import { toAud } from '../../domain/money.ts'
 import type { Checkout } from '../../domain/order/checkout.ts'
 import type { MethodName } from '../../domain/order/order-types.ts'
-import { completeOrder } from '../../flow/payment/complete-order.ts'
+import { completeFree } from '../../flow/payment/complete-free.ts'
+import { giftCardsIn, isSettled, orderNameOf } from '../../flow/state/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { ProblemAlert } from '../alerts.tsx'
@@ -29,7 +30,7 @@ export function PaymentPanel({ cartId, checkout }: PaymentPanelProps) {
   const opened = useFlow(state => state.openOption)
   const keepStill = useStillHeading(panel)
   const offered = usePaymentState(state => state.offered)
-  const hasGiftCards = useFlow(state => state.giftCards.length > 0)
+  const hasGiftCards = useFlow(state => giftCardsIn(state, cartId).length > 0)
   const { methods, balanceInCents } = checkout
   const hasBalance = balanceInCents > 0
   const vendors = hasBalance ? offered.filter(({ name }) => methods[name]) : []
@@ -100,13 +101,19 @@ function useStillHeading(panel: RefObject<HTMLElement | null>): (buttonId: strin
 function NothingToPay({ cartId }: { readonly cartId: string }) {
   const services = useServices()
   const action = useAction()
+  const unsettled = useFlow(state => !isSettled(state, cartId))
   const complete = () =>
-    void action.run(() => completeOrder(services, cartId, { paymentType: 'noPaymentRequired' }))
+    void action.run(() => completeFree(services, orderNameOf(services.store.getState(), cartId)))
   return (
     <>
       <p>There is nothing to pay.</p>
       <ProblemAlert problem={action.problem} context="payment" />
-      <Button busy={action.busy} busyLabel="Completing your order…" onClick={complete}>
+      <Button
+        disabled={unsettled && !action.busy}
+        busy={action.busy}
+        busyLabel="Completing your order…"
+        onClick={complete}
+      >
         Complete order
       </Button>
     </>

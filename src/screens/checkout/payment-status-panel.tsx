@@ -1,12 +1,12 @@
 // After the reply to a payment was lost: the order's status and next steps (specification §4.7; api §8).
 import { useEffect, useRef } from 'react'
+import type { Answer } from '../../domain/order/order.ts'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import { paymentStatusMessages } from '../../domain/messages/status-messages.ts'
 import { toAud } from '../../domain/money.ts'
-import { checkPaymentStatus } from '../../flow/checkout/check-payment-status.ts'
+import { askAboutPayment } from '../../flow/checkout/ask-about-payment.ts'
 import { retryCheckout } from '../../flow/checkout/choose-term.ts'
 import { continueAfterLostReply } from '../../flow/payment/finish-order.ts'
-import type { PaymentStatus } from '../../flow/state/flow-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert, Message } from '../../ui/feedback/alert.tsx'
 import { Spinner } from '../../ui/feedback/loading.tsx'
@@ -15,18 +15,18 @@ import { useOrderSessions } from './order/order-summary.tsx'
 
 export interface PaymentStatusPanelProps {
   readonly cartId: string
-  readonly status: PaymentStatus
+  readonly answer: Answer
 }
 
-export function PaymentStatusPanel({ cartId, status }: PaymentStatusPanelProps) {
+export function PaymentStatusPanel({ cartId, answer }: PaymentStatusPanelProps) {
   const services = useServices()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   useOrderSessions(cartId)
   const checkAgain = (
     <Button
-      kind={status.status === 'closed' ? 'secondary' : 'primary'}
-      onClick={() => void checkPaymentStatus(services, cartId)}
+      kind={answer.status === 'closed' ? 'secondary' : 'primary'}
+      onClick={() => void askAboutPayment(services, cartId)}
     >
       Check again
     </Button>
@@ -38,28 +38,28 @@ export function PaymentStatusPanel({ cartId, status }: PaymentStatusPanelProps) 
   )
   const goOn = (
     <Button onClick={() => continueAfterLostReply(services, cartId)}>
-      {status.status === 'closed' && status.paid === 'likely' ? 'Go on' : 'Start again'}
+      {answer.status === 'closed' && answer.paid === 'likely' ? 'Go on' : 'Start again'}
     </Button>
   )
   return (
     <div className="mc-payment-status" ref={panel} tabIndex={-1}>
-      {status.status !== 'closed' && (
+      {answer.status !== 'closed' && (
         <Alert tone="error">
-          <Message text={lostReply(status)} />
+          <Message text={lostReply(answer)} />
         </Alert>
       )}
       {/* The key replaces the whole element, so that a screen reader reads the new status in full. */}
-      <div className="mc-payment-status-line" role="status" key={status.status}>
-        {status.status === 'asking' && <Spinner label={paymentStatusMessages.asking} />}
-        {status.status === 'open' && <OpenOrder balanceInCents={status.balanceInCents} />}
-        {status.status === 'unknown' && <p>{paymentStatusMessages.unknown}</p>}
-        {status.status === 'closed' && <ClosedAlert paid={status.paid} />}
+      <div className="mc-payment-status-line" role="status" key={answer.status}>
+        {answer.status === 'asking' && <Spinner label={paymentStatusMessages.asking} />}
+        {answer.status === 'open' && <OpenOrder balanceInCents={answer.balanceInCents} />}
+        {answer.status === 'unknown' && <p>{paymentStatusMessages.unknown}</p>}
+        {answer.status === 'closed' && <ClosedAlert paid={answer.paid} />}
       </div>
-      {status.status !== 'asking' && (
+      {answer.status !== 'asking' && (
         <div className="mc-payment-status-actions">
-          {status.status === 'closed' && goOn}
-          {!(status.status === 'closed' && status.paid === 'likely') && checkAgain}
-          {status.status === 'open' && payAgain}
+          {answer.status === 'closed' && goOn}
+          {!(answer.status === 'closed' && answer.paid === 'likely') && checkAgain}
+          {answer.status === 'open' && payAgain}
         </div>
       )}
     </div>
@@ -67,7 +67,7 @@ export function PaymentStatusPanel({ cartId, status }: PaymentStatusPanelProps) 
 }
 
 /** Not to pay again is asked only while nobody knows where the order stands. */
-const lostReply = ({ status }: PaymentStatus): string =>
+const lostReply = ({ status }: Answer): string =>
   status === 'open'
     ? paymentStatusMessages.open.lost
     : (problemMessage({ kind: 'payment-unknown' }, 'payment') ?? '')

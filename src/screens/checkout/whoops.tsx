@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { laterMessages } from '../../domain/messages/later-messages.ts'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import type { MethodName } from '../../domain/order/order-types.ts'
+import { isCharging } from '../../flow/state/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert, Message } from '../../ui/feedback/alert.tsx'
 import { Modal } from '../../ui/feedback/modal.tsx'
@@ -13,7 +14,7 @@ import { usePaymentSession, usePaymentState } from './payment-session-context.ts
 export function Whoops() {
   const session = usePaymentSession()
   const problem = usePaymentState(state => state.whoops)
-  const isFree = useFlow(state => state.payment === null)
+  const isFree = useFlow(state => state.sheet === null && !isCharging(state))
   const message = problem && problemMessage(problem, 'payment')
   // Wait until the payment lock is gone: a dialog can only return the focus to an element that is not inert.
   const open = message !== null && isFree

@@ -2,7 +2,7 @@
 
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import { orderStatusMessages } from '../../domain/messages/status-messages.ts'
-import { checkPaymentStatus } from '../../flow/checkout/check-payment-status.ts'
+import { askAboutPayment } from '../../flow/checkout/ask-about-payment.ts'
 import { continueAfterLostReply } from '../../flow/payment/finish-order.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -11,12 +11,12 @@ import { useFlow, useServices } from '../services-context.ts'
 
 export function OrderStatus() {
   const services = useServices()
-  const paymentStatus = useFlow(state => state.paymentStatus)
-  const paying = useFlow(state => state.paying)
-  if (!paymentStatus || paying?.paymentType !== 'noPaymentRequired') return null
-  const { status } = paymentStatus
-  const { cartId } = paying
-  const closed = status === 'closed' ? orderStatusMessages[paymentStatus.paid] : null
+  const order = useFlow(state => state.orders.club)
+  if (order.is !== 'sent' || !order.answer || order.payment.paymentType !== 'noPaymentRequired') return null
+  const { answer, payment } = order
+  const { status } = answer
+  const { cartId } = payment
+  const closed = status === 'closed' ? orderStatusMessages[answer.paid] : null
   return (
     <div className="mc-payment-status">
       {status !== 'closed' && (
@@ -35,13 +35,13 @@ export function OrderStatus() {
       </div>
       <div className="mc-payment-status-actions">
         {(status === 'unknown' || status === 'open') && (
-          <Button kind="secondary" onClick={() => void checkPaymentStatus(services, cartId)}>
+          <Button kind="secondary" onClick={() => void askAboutPayment(services, cartId)}>
             Check again
           </Button>
         )}
         {status === 'closed' && (
           <Button onClick={() => continueAfterLostReply(services, cartId)}>
-            {paymentStatus.paid === 'likely' ? 'Go on' : 'Start again'}
+            {answer.paid === 'likely' ? 'Go on' : 'Start again'}
           </Button>
         )}
       </div>

@@ -1,11 +1,10 @@
 // The receipt of an order (specification §2.5): what was bought, how it was paid, its number and its time; to be kept on paper.
 import { useId } from 'react'
 import { showDate } from '../../domain/dates/dates.ts'
-import { membershipName } from '../../domain/member/membership-option.ts'
 import { toAud } from '../../domain/money.ts'
 import type { OrderLine } from '../../domain/order/order-line.ts'
 import type { PaymentType } from '../../domain/order/order-types.ts'
-import type { Receipt } from '../../flow/state/saved-flow.ts'
+import type { Receipt } from '../../domain/order/sent-payment.ts'
 import { Button } from '../../ui/button.tsx'
 import { lineKey, OrderRow } from '../order-row.tsx'
 
@@ -20,7 +19,7 @@ const wayNames: Readonly<Record<PaymentType, string>> = {
 
 export function OrderReceipt({ receipt }: { readonly receipt: Receipt }) {
   const id = useId()
-  const { membership, valueInCents, orderNumber, completedAt } = receipt
+  const { membership, valueInCents, cartId, completedAt } = receipt
   const isFree = valueInCents === 0
   return (
     <section className="mc-order mc-receipt" part="card" aria-labelledby={id}>
@@ -30,17 +29,19 @@ export function OrderReceipt({ receipt }: { readonly receipt: Receipt }) {
       {boughtLines(receipt).map(line => (
         <OrderRow key={lineKey(line)} line={line} />
       ))}
-      <div className="mc-order-line mc-order-total">
-        <span>{isFree ? 'Nothing to pay' : 'Paid'}</span>
-        <span>{isFree && membership ? 'Free' : toAud(valueInCents)}</span>
-      </div>
+      {valueInCents !== null && (
+        <div className="mc-order-line mc-order-total">
+          <span>{isFree ? 'Nothing to pay' : 'Paid'}</span>
+          <span>{isFree && membership ? 'Free' : toAud(valueInCents)}</span>
+        </div>
+      )}
       {paidLines(receipt).map(line => (
         <OrderRow key={lineKey(line)} line={line} />
       ))}
       <dl className="mc-receipt-facts">
         <div>
           <dt>Order number</dt>
-          <dd>{orderNumber}</dd>
+          <dd>{cartId}</dd>
         </div>
         <div>
           <dt>Date</dt>
@@ -54,16 +55,16 @@ export function OrderReceipt({ receipt }: { readonly receipt: Receipt }) {
   )
 }
 
-/** A membership has its name; of anything else the checkout's lines were kept. */
-function boughtLines({ lines, membership, valueInCents }: Receipt): readonly OrderLine[] {
-  if (!membership) return lines
-  const label = membershipName(membership)
-  return [{ kind: 'concession', label, ...(valueInCents > 0 && { cents: valueInCents }) }]
-}
+/** As the checkout showed them, and PayPal's surcharge. */
+const boughtLines = ({ lines, surchargeInCents }: Receipt): readonly OrderLine[] =>
+  surchargeInCents > 0
+    ? [...lines, { kind: 'fee', label: 'PayPal surcharge', cents: surchargeInCents }]
+    : lines
 
-/** With what it was paid: two ways where a gift card has paid a part. */
-function paidLines({ valueInCents, giftCardsInCents, paymentType }: Receipt): readonly OrderLine[] {
-  if (valueInCents === 0) return []
+/** With what it was paid: two ways where a gift card has paid a part. Nothing where another tab has paid. */
+function paidLines(receipt: Receipt): readonly OrderLine[] {
+  const { valueInCents, giftCardsInCents, paymentType } = receipt
+  if (!valueInCents || paymentType === null) return []
   const paid = (way: string, cents: number): OrderLine => ({ kind: 'fee', label: `Paid by ${way}`, cents })
   const rest = valueInCents - giftCardsInCents
   return [

@@ -2,7 +2,7 @@
 import { useEffect, useId } from 'react'
 import type { OrderType } from '../../domain/order/order-types.ts'
 import { loadMemberIfUnknown } from '../../flow/member/load-member-again.ts'
-import type { Receipt } from '../../flow/state/saved-flow.ts'
+import type { Receipt } from '../../domain/order/sent-payment.ts'
 import { Email } from '../../ui/email.tsx'
 import { HeadingSkeleton, Skeleton } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -49,9 +49,9 @@ function ClubThanks({ receipt }: { readonly receipt: Receipt | null }) {
           What happens next
         </h3>
         <ol className="mc-steps">
-          {receipt && receipt.email !== '' && (
+          {receipt && receipt.customer.email !== '' && (
             <li>
-              <EmailedTo email={receipt.email} />
+              <EmailedTo email={receipt.customer.email} />
             </li>
           )}
           {member ? (
@@ -89,7 +89,7 @@ function OrderThanks({ receipt }: { readonly receipt: Receipt }) {
   const { dashboardUrl } = useServices().config
   const isMember = useFlow(state => state.member !== null)
   const focusHeading = useFlow(state => state.stepsShown > 1)
-  const { email } = receipt
+  const { email } = receipt.customer
   return (
     <Screen heading="Thank you for your order" focusHeading={focusHeading}>
       <OrderReceipt receipt={receipt} />

@@ -4,6 +4,7 @@ import { showDate } from '../../../domain/dates/dates.ts'
 import { toAud } from '../../../domain/money.ts'
 import type { GiftCard } from '../../../domain/order/checkout.ts'
 import { removeGiftCard } from '../../../flow/checkout/gift-cards.ts'
+import { giftCardsIn, isSettled, isUpdating } from '../../../flow/state/orders.ts'
 import { payWithGiftCard } from '../../../flow/payment/payment-session.ts'
 import { AccordionItem } from '../../../ui/accordion.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -24,7 +25,7 @@ export interface GiftCardOptionProps {
 }
 
 export function GiftCardOption({ id, cartId, balanceInCents, open, onToggle }: GiftCardOptionProps) {
-  const giftCards = useFlow(state => state.giftCards)
+  const giftCards = useFlow(state => giftCardsIn(state, cartId))
   const content = useRef<HTMLElement>(null)
   const hasCards = giftCards.length > 0
   const hadCards = useRef(hasCards)
@@ -63,7 +64,7 @@ function AddedGiftCards({ cartId, giftCards }: AddedGiftCardsProps) {
   const services = useServices()
   const session = usePaymentSession()
   const action = useAction()
-  const busy = useFlow(state => state.checkoutBusy)
+  const busy = useFlow(state => isUpdating(state, cartId))
   const remove = () => {
     session.forgetFailure()
     void action.run(() => removeGiftCard(services, cartId))
@@ -99,7 +100,7 @@ function AddedGiftCards({ cartId, giftCards }: AddedGiftCardsProps) {
 function GiftCardPay({ cartId }: { readonly cartId: string }) {
   const services = useServices()
   const session = usePaymentSession()
-  const unsettled = useFlow(state => state.checkoutBusy || state.orderUncertain)
+  const unsettled = useFlow(state => !isSettled(state, cartId))
   return (
     <Button disabled={unsettled} onClick={() => void payWithGiftCard(services, cartId, session)}>
       Pay Now

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { toAud } from '../../../domain/money.ts'
 import { amountDue } from '../../../flow/order/order-details.ts'
 import { closedView, type VendorName } from '../../../flow/payment/payment-session-state.ts'
-import { isMembershipOrder } from '../../../flow/state/checkout-state.ts'
+import { checkoutIn, isMembershipCart } from '../../../flow/state/orders.ts'
 import { afterPaint } from '../../../ui/after-paint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -101,7 +101,8 @@ function CardPromise() {
 /** What one may want to read before one pays. A membership's terms were accepted before, other orders have none here. */
 function PaymentLinks() {
   const { termsUrl, refundUrl } = useServices().config
-  const isMembership = useFlow(state => isMembershipOrder(state, state.cart?.id))
+  const { cartId } = usePaymentSession()
+  const isMembership = useFlow(state => isMembershipCart(state, cartId))
   const links = [isMembership && ['Terms', termsUrl], refundUrl && ['Refunds', refundUrl]] as const
   const shown = links.filter(link => link !== false && link !== null && link !== '')
   if (shown.length === 0) return null
@@ -126,9 +127,10 @@ const areMounted = (mounts: Mounts): mounts is { readonly [Name in keyof Mounts]
 /** The amount that this payment method will charge. The method is given the same number. */
 export function AmountLine({ name }: { readonly name: VendorName }) {
   const services = useServices()
+  const { cartId } = usePaymentSession()
   const cents = useFlow(state => {
-    if (!state.checkout) return null
-    const due = amountDue(services)
+    if (!checkoutIn(state, cartId)) return null
+    const due = amountDue(services, cartId)
     return name === 'payPal' ? due.payPalAmountInCents : due.amountInCents
   })
   if (cents === null) return null

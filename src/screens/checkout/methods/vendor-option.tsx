@@ -3,6 +3,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { laterMessages } from '../../../domain/messages/later-messages.ts'
 import { hasPayPalSurcharge } from '../../../domain/order/checkout.ts'
+import { cartIn, checkoutIn, isSettled, isUpdating, sentFor } from '../../../flow/state/orders.ts'
 import type { VendorName } from '../../../flow/payment/payment-session-state.ts'
 import { AccordionItem } from '../../../ui/accordion.tsx'
 import { Overlay, Spinner } from '../../../ui/feedback/loading.tsx'
@@ -47,7 +48,11 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
 
 /** PayPal's surcharge (specification §2.6, §9): only an order with tickets has it. */
 function PayPalNotice() {
-  const isShown = useFlow(({ cart, checkout }) => checkout !== null && hasPayPalSurcharge(cart, checkout))
+  const { cartId } = usePaymentSession()
+  const isShown = useFlow(state => {
+    const checkout = checkoutIn(state, cartId)
+    return checkout !== null && hasPayPalSurcharge(cartIn(state, cartId), checkout)
+  })
   if (!isShown) return null
   return (
     <p className="mc-small-print">
@@ -88,9 +93,9 @@ function VendorCover({ name, children }: VendorCoverProps) {
   const session = usePaymentSession()
   const status = usePaymentState(state => state.views[name]?.status ?? 'opening')
   const problem = usePaymentState(state => state.views[name]?.problem ?? null)
-  const busy = useFlow(state => state.checkoutBusy)
-  const uncertain = useFlow(state => state.orderUncertain)
-  const unsettled = busy || uncertain
+  const { cartId } = session
+  const busy = useFlow(state => isUpdating(state, cartId))
+  const unsettled = useFlow(state => !isSettled(state, cartId) && sentFor(state, cartId) === null)
   return (
     <>
       {status === 'opening' && <Spinner label="One moment…" />}

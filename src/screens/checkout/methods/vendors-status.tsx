@@ -1,6 +1,7 @@
 // The provider's connection (specification §2.6): a spinner, a failure with a retry, or 'no way to pay'.
 import { laterMessages } from '../../../domain/messages/later-messages.ts'
 import type { Checkout } from '../../../domain/order/checkout.ts'
+import { giftCardsIn } from '../../../flow/state/orders.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Spinner } from '../../../ui/feedback/loading.tsx'
 import { ProblemAlert } from '../../alerts.tsx'
@@ -16,7 +17,7 @@ export function VendorsStatus({ methods, anyShown }: VendorsStatusProps) {
   const session = usePaymentSession()
   const connection = usePaymentState(state => state.connection)
   const problem = usePaymentState(state => state.connectionProblem)
-  const hasGiftCards = useFlow(state => state.giftCards.length > 0)
+  const hasGiftCards = useFlow(state => giftCardsIn(state, session.cartId).length > 0)
   const { giftCard, ...vendors } = methods
   const isEnabled = Object.values(vendors).includes(true)
   // A gift card that does not cover the order needs a second payment method.

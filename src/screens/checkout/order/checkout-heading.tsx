@@ -1,7 +1,7 @@
 // The heading of the checkout, which says what is about to be paid for.
 import type { ReactNode } from 'react'
 import { payerOf } from '../../../flow/order/order-details.ts'
-import { currentCheckout, isMembershipOrder } from '../../../flow/state/checkout-state.ts'
+import { checkoutIn, isMembershipCart } from '../../../flow/state/orders.ts'
 import { Email } from '../../../ui/email.tsx'
 import { HeadingSkeleton } from '../../../ui/feedback/loading.tsx'
 import { useFlow } from '../../services-context.ts'
@@ -12,9 +12,9 @@ import { useFlow } from '../../services-context.ts'
  */
 export function useCheckoutHeading(cartId: string): ReactNode {
   const registerType = useFlow(state => state.registerType)
-  const email = useFlow(state => payerOf(state).email)
-  const checkout = useFlow(state => currentCheckout(state, cartId))
-  const isMembership = useFlow(state => isMembershipOrder(state, cartId))
+  const email = useFlow(state => payerOf(state, cartId).email)
+  const checkout = useFlow(state => checkoutIn(state, cartId))
+  const isMembership = useFlow(state => isMembershipCart(state, cartId))
   const orderType = checkout?.orderType
   const isPrerendered = useFlow(state => state.stepsShown === 0)
   if (isPrerendered) return <HeadingSkeleton label="Your order" />

@@ -1,9 +1,9 @@
 // Name and email of somebody who buys from a host page without being logged in (specification §2.4).
 import { computed } from '@preact/signals-react'
 import { useId, useRef } from 'react'
-import { detailsRoute } from '../../../flow/join/steps.ts'
+import { detailsRoute } from '../../../flow/member/steps.ts'
 import { asksForContact, isContactMissing } from '../../../flow/order/order-details.ts'
-import { isAtCheckout, isMembershipOrder } from '../../../flow/state/checkout-state.ts'
+import { isAtCheckout, isMembershipCart } from '../../../flow/state/orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useDraftForm } from '../../draft-form.ts'
@@ -27,7 +27,7 @@ export function ContactForm({ cartId }: { readonly cartId: string }) {
  */
 export function ChangeDetails({ cartId }: { readonly cartId: string }) {
   const place = useRef<HTMLSpanElement>(null)
-  const route = useFlow(state => (isMembershipOrder(state, cartId) ? detailsRoute(state) : null))
+  const route = useFlow(state => (isMembershipCart(state, cartId) ? detailsRoute(state) : null))
   const isAsked = useFlow(state => asksForContact(state, cartId))
   const focusForm = () =>
     place.current?.closest('.mc-checkout')?.querySelector<HTMLInputElement>('[name=firstName]')?.focus()

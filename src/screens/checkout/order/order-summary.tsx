@@ -1,16 +1,15 @@
 // The order summary (specification §15.8): payer, items, total, gift cards, and the balance left to pay. It stands in the
 // side panel of a wide widget, and folds to one line in a narrow one (specification §2.4).
 import { useEffect, useId, useRef } from 'react'
-import { membershipName } from '../../../domain/member/membership-option.ts'
 import { toAud } from '../../../domain/money.ts'
-import type { Cart } from '../../../domain/order/cart.ts'
-import { cartLines } from '../../../domain/order/cart-lines.ts'
+import { shownLines } from '../../../domain/order/cart-lines.ts'
 import { type Checkout, orderSum } from '../../../domain/order/checkout.ts'
+import { membershipIn } from '../../../domain/order/order.ts'
 import type { OrderLine } from '../../../domain/order/order-line.ts'
 import { loadSessions } from '../../../flow/order/load-options.ts'
 import { isContactMissing, payerOf } from '../../../flow/order/order-details.ts'
-import { chosenOption } from '../../../flow/order/submit-membership-order.ts'
-import { isMembershipOrder } from '../../../flow/state/checkout-state.ts'
+import { chosenOption } from '../../../flow/order/order-membership.ts'
+import { cartIn, giftCardsIn, isMembershipCart, isUpdating, orderIn } from '../../../flow/state/orders.ts'
 import { Email } from '../../../ui/email.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { lineKey, OrderRow } from '../../order-row.tsx'
@@ -28,17 +27,18 @@ export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
   const place = useRef<HTMLDivElement>(null)
   const { config, store } = useServices()
   const isOpen = useFlow(state => state.isOrderOpen)
-  const cart = useFlow(state => (state.cart?.id === cartId ? state.cart : null))
-  const draft = useFlow(state => state.draft)
+  const cart = useFlow(state => cartIn(state, cartId))
   // While name and email are being typed, they are half of somebody.
-  const isForSomebody = useFlow(state => payerOf(state).email !== '' && !isContactMissing(state, cartId))
-  const hasGiftCards = useFlow(state => state.giftCards.length > 0)
-  const busy = useFlow(state => state.checkoutBusy)
-  const lines = useOrderLines(cart)
+  const isForSomebody = useFlow(state => payerOf(state, cartId).email !== '' && !isContactMissing(state, cartId))
+  const hasGiftCards = useFlow(state => giftCardsIn(state, cartId).length > 0)
+  const busy = useFlow(state => isUpdating(state, cartId))
+  const lines = useOrderLines(cartId)
   useOrderSessions(cartId)
   useSidePanel(place)
 
-  const { firstName, lastName, email } = payerOf({ checkout, draft })
+  const firstName = useFlow(state => payerOf(state, cartId).firstName)
+  const lastName = useFlow(state => payerOf(state, cartId).lastName)
+  const email = useFlow(state => payerOf(state, cartId).email)
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const { totalInCents, giftCardsInCents, balanceInCents } = orderSum(cart, checkout, hasGiftCards)
   return (
@@ -97,22 +97,22 @@ export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
   )
 }
 
-/** The lines of the order: our own label for a membership, the server's labels for a host page's order. */
-function useOrderLines(cart: Cart | null): readonly OrderLine[] {
+/** The lines of the order. While another membership is being ordered, the one that the visitor has chosen. */
+function useOrderLines(cartId: string): readonly OrderLine[] {
   const sessions = useFlow(state => state.sessions)
-  const slug = useFlow(state => (isMembershipOrder(state, cart?.id) ? chosenOption(state)?.slug : undefined))
-  if (!cart) return []
-  const lines = cartLines(cart, sessions).filter(line => line.kind !== 'total')
-  // For a single membership, the visitor's choice is a clearer label than the server's item name.
-  const isAlone = cart.sessions.length === 0 && cart.concessions.length <= 1
-  if (!isAlone || !slug) return lines
-  return [{ kind: 'concession', label: membershipName(slug), cents: cart.totalInCents }]
+  const cart = useFlow(state => cartIn(state, cartId))
+  const membership = useFlow(state =>
+    isMembershipCart(state, cartId)
+      ? (membershipIn(orderIn(state, cartId)) ?? chosenOption(state)?.slug ?? null)
+      : null,
+  )
+  return cart ? shownLines(cart, sessions, membership) : []
 }
 
 /** Loads the film sessions of the order: for its summary, and for the receipt of a payment whose reply was lost. */
 export function useOrderSessions(cartId: string): void {
   const services = useServices()
-  const cart = useFlow(state => (state.cart?.id === cartId ? state.cart : null))
+  const cart = useFlow(state => cartIn(state, cartId))
   useEffect(() => {
     if (!cart) return
     const ids = cart.sessions.map(({ sessionId }) => sessionId)

@@ -12,6 +12,7 @@ import {
 import { toAud } from '../../../domain/money.ts'
 import { chooseTerm } from '../../../flow/checkout/choose-term.ts'
 import { loadOptions } from '../../../flow/order/load-options.ts'
+import { doingFor, isUpdating } from '../../../flow/state/orders.ts'
 import type { Services } from '../../../flow/state/services.ts'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { RadioCard, RadioGroup } from '../../../ui/form/radio-group.tsx'
@@ -32,7 +33,7 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
   const member = useFlow(state => state.member)
   const age = useFlow(state => state.choice.age)
   // `chooseTerm` ignores a change while another checkout call, e.g. a gift card, is under way.
-  const isLocked = useFlow(state => state.checkoutBusy && !state.orderUncertain)
+  const isLocked = useFlow(state => isUpdating(state, cartId) && doingFor(state, cartId) !== 'term')
   useEffect(() => form.connect(), [form])
   useEffect(() => {
     if (!options && !problem) void loadOptions(services)

@@ -22,6 +22,13 @@ export function detailsRoute(state: Joining): RoutePath | null {
 export const membershipRoute = ({ registerType }: Joining): RoutePath =>
   registerType === 'renew' ? '/renew' : '/register/membership'
 
+/** Where a membership that was lost is ordered again, with the register type that it had (specification §4.7). */
+export function startAgainRoute(state: FlowState, start: RoutePath): RoutePath {
+  const { member, registerType } = state
+  if (isClubMember(member) || isRegistered(state)) return membershipRoute(state)
+  return registerType === null ? start : (detailsRoute(state) ?? start)
+}
+
 /** Whether the visitor went back from the thanks to a step of the order that is complete. */
 export const isStepOver = ({ afterThanks }: Pick<FlowState, 'afterThanks'>, { name }: Route): boolean =>
   afterThanks && ['register', 'upgrade', 'membership', 'renew'].includes(name)

@@ -1,0 +1,178 @@
+// What is known of one order, as one value. What can happen to it is in order-events.ts; the table of both is in the
+// specification (§4.9).
+import * as v from 'valibot'
+import { type Slug, slugs } from '../member/slug.ts'
+import type { Problem } from '../problem.ts'
+import { type Cart, cartSchema } from './cart.ts'
+import type { Checkout, Customer, GiftCard } from './checkout.ts'
+import { type SentPayment, sentPaymentSchema } from './sent-payment.ts'
+
+/** A widget has two: the visitor's membership, and what the page around it sells. Neither goes into the other's cart. */
+export const orderNames = ['club', 'page'] as const
+export type OrderName = (typeof orderNames)[number]
+
+/** Typed by the visitor. In memory only: number and PIN are never stored (specification §13). */
+export interface GiftCardInput {
+  readonly cardNumber: string
+  readonly cardPin: string
+}
+
+/** What the server has in the cart. null: nothing that it has confirmed, so that it must be ordered (again). */
+type Content = Slug | 'goods' | null
+
+/** An order that has a cart at the server. */
+interface InCart {
+  readonly cartId: string
+  /** As the server last showed it; null until it has. */
+  readonly cart: Cart | null
+  readonly content: Content
+  /** A payment of this tab whose end nobody has told. If the server says one day that the order is paid, it was this one. */
+  readonly earlier: SentPayment | null
+}
+
+/** What the checkout shows. */
+interface Details {
+  readonly checkout: Checkout
+  readonly giftCards: readonly GiftCard[]
+  /** What the visitor typed for the gift card, to be tried again where the order is made again in a new cart. */
+  readonly giftCardInput: GiftCardInput | null
+}
+
+export interface None {
+  readonly is: 'none'
+}
+/** The server has the cart no more, and it could not be replaced. */
+export interface Gone {
+  readonly is: 'gone'
+  readonly cartId: string
+  readonly problem: Problem
+}
+/** In a cart. Its checkout is not here. */
+export interface Held extends InCart {
+  readonly is: 'held'
+  /** Why it is not; null while it is being loaded, or was never asked for. */
+  readonly problem: Problem | null
+}
+/** Shown, but the server may hold something else: it is being changed, or a change has failed. Nothing can be paid. */
+export interface Outdated extends InCart, Details {
+  readonly is: 'outdated'
+  readonly problem: Problem | null
+}
+/** Shown as the server has it. The only state in which something can be paid at the checkout. */
+export interface Shown extends InCart, Details {
+  readonly is: 'shown'
+  readonly content: NonNullable<Content>
+}
+/** A payment was sent. Only the server knows what became of it. */
+export interface Sent {
+  readonly is: 'sent'
+  readonly payment: SentPayment
+  /** null: its reply may still come, or the page was loaded again. */
+  readonly answer: Answer | null
+  /** The order before, which it is again where it was not paid. */
+  readonly before: Held | Outdated | Shown
+}
+export type Order = None | Gone | Held | Outdated | Shown | Sent
+
+/** What the server says of a payment whose reply was lost (specification §4.7; api §8). */
+export type Answer =
+  | { readonly status: 'asking' }
+  | { readonly status: 'open'; readonly balanceInCents: number }
+  /** 'unclear': the server no longer has the order; it was paid or it expired. */
+  | { readonly status: 'closed'; readonly paid: 'likely' | 'unclear' }
+  | { readonly status: 'unknown'; readonly problem: Problem }
+
+export const none: None = { is: 'none' }
+
+export const held = (cartId: string, part: Partial<Omit<Held, 'is' | 'cartId'>> = {}): Held => ({
+  is: 'held',
+  cartId,
+  cart: null,
+  content: null,
+  earlier: null,
+  problem: null,
+  ...part,
+})
+
+/** The order in its cart: behind a payment that was sent, the one that it is for. */
+export const inCart = (order: Order): Held | Outdated | Shown | null => {
+  if (order.is === 'sent') return order.before
+  return order.is === 'none' || order.is === 'gone' ? null : order
+}
+
+export const cartIdOf = (order: Order): string | null =>
+  order.is === 'gone' ? order.cartId : (inCart(order)?.cartId ?? null)
+
+export const cartOf = (order: Order): Cart | null => inCart(order)?.cart ?? null
+
+/** What the checkout shows; null while there is nothing to show. */
+export const detailsOf = (order: Order): (Details & InCart) | null => {
+  const known = inCart(order)
+  return known === null || known.is === 'held' ? null : known
+}
+
+export const problemWith = (order: Order): Problem | null => ('problem' in order ? order.problem : null)
+
+/** The membership that the server has in the cart. */
+export const membershipIn = (order: Order): Slug | null => {
+  const content = inCart(order)?.content ?? null
+  return content === 'goods' ? null : content
+}
+
+/** In the cart as before, with nothing of it here. */
+export const unloaded = ({ cartId, cart, content, earlier }: Held | Outdated | Shown): Held =>
+  held(cartId, { cart, content, earlier })
+
+export const nobody: Customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
+
+/** Somebody else has logged in: the details that are shown are not theirs. The question about a payment stays. */
+export function withoutDetails(order: Order): Order {
+  if (order.is === 'sent')
+    return { ...order, payment: { ...order.payment, customer: nobody }, before: unloaded(order.before) }
+  return order.is === 'shown' || order.is === 'outdated' ? unloaded(order) : order
+}
+
+/** A visitor has logged in: a membership has other items and prices for a member. What was sent stays as it was. */
+export function toBeOrderedAgain(order: Order): Order {
+  const isInCart = order.is === 'held' || order.is === 'shown' || order.is === 'outdated'
+  return isInCart ? { ...unloaded(order), content: null } : order
+}
+
+const heldEntries = {
+  cartId: v.string(),
+  cart: v.nullable(cartSchema),
+  content: v.nullable(v.picklist([...slugs, 'goods'])),
+  earlier: v.nullable(sentPaymentSchema),
+}
+
+/** What survives a reload (specification §13). The rest is asked for again. */
+export const savedOrderSchema = v.variant('is', [
+  v.object({ is: v.literal('none') }),
+  v.object({ is: v.literal('held'), ...heldEntries }),
+  v.object({ is: v.literal('sent'), payment: sentPaymentSchema, before: v.object(heldEntries) }),
+])
+export type SavedOrder = v.InferOutput<typeof savedOrderSchema>
+
+/** Of a cart that the server has no more, only its id: the next look at it may make the order again. */
+export function savedOrder(order: Order): SavedOrder {
+  const kept = ({ cartId, cart, content, earlier }: InCart) => ({ cartId, cart, content, earlier })
+  switch (order.is) {
+    case 'none':
+      return none
+    case 'gone':
+      return { is: 'held', cartId: order.cartId, cart: null, content: null, earlier: null }
+    case 'held':
+    case 'outdated':
+    case 'shown':
+      return { is: 'held', ...kept(order) }
+    case 'sent':
+      return { is: 'sent', payment: order.payment, before: kept(order.before) }
+  }
+}
+
+export function restoredOrder(saved: SavedOrder): Order {
+  if (saved.is === 'none') return none
+  if (saved.is === 'sent')
+    return { is: 'sent', payment: saved.payment, answer: null, before: { ...held(saved.before.cartId), ...saved.before } }
+  return { ...held(saved.cartId), ...saved }
+}

@@ -1,0 +1,49 @@
+// What the checkout does where the server has the membership's cart no more: it is ordered again in a new one, with its gift
+// card (specification §4.3). A page's order cannot be: the page chose what is in it.
+import type { GiftCardInput, OrderName } from '../../domain/order/order.ts'
+import { detailsOf } from '../../domain/order/order.ts'
+import { problemOf } from '../../domain/problem.ts'
+import { isCartExpired } from '../order/at-server.ts'
+import { orderMembership } from '../order/order-membership.ts'
+import { note } from '../state/orders.ts'
+import { type Own, reportProblem } from '../state/services.ts'
+import { fetchCheckout, loadCheckout } from './load-checkout.ts'
+import { putGiftCard } from './put-gift-card.ts'
+
+/** The gift card that the visitor has typed for the order, as long as it is on it. */
+export const giftCardOf = ({ store }: Own, name: OrderName): GiftCardInput | null =>
+  detailsOf(store.getState().orders[name])?.giftCardInput ?? null
+
+/** Orders the chosen membership and loads it. A gift card that cannot be put on again is left out. */
+export async function orderAndLoad(own: Own, giftCard: GiftCardInput | null = null): Promise<void> {
+  await orderMembership(own)
+  await loadCheckout(own, 'club')
+  if (!giftCard) return
+  try {
+    await putGiftCard(own, 'club', giftCard)
+  } catch (thrown) {
+    reportProblem(own, problemOf(thrown))
+  }
+  await fetchCheckout(own, 'club')
+}
+
+/** Loads the order. A membership whose cart is gone is ordered again, once. */
+export async function loadOrOrderAgain(own: Own, name: OrderName): Promise<void> {
+  try {
+    await loadCheckout(own, name)
+  } catch (thrown) {
+    if (name === 'page' || !isCartExpired(thrown)) throw thrown
+    await orderAndLoad(own)
+  }
+}
+
+/** Runs work whose failure is shown at the checkout. Never rejects. */
+export async function shownAtCheckout(own: Own, name: OrderName, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (thrown) {
+    const problem = problemOf(thrown)
+    if (problem.kind === 'unexpected') console.error('Movie Club:', thrown)
+    if (problem.kind !== 'cancelled') note(own, name, { is: 'failed', problem: reportProblem(own, problem) })
+  }
+}

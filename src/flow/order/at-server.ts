@@ -1,0 +1,56 @@
+// The cart of an order at the server: made, used, and what its failures say of the order (specification §4.3; api §7).
+import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../domain/messages/notices.ts'
+import { isExpired } from '../../domain/order/cart.ts'
+import { cartIdOf, inCart, type OrderName } from '../../domain/order/order.ts'
+import { isCartGone, isPaidAlready, ProblemError, problemOf } from '../../domain/problem.ts'
+import { checkoutRoute } from '../../domain/route.ts'
+import { isAtCheckout, note } from '../state/orders.ts'
+import type { Own } from '../state/services.ts'
+import { paymentFor } from './order-details.ts'
+
+export const cartExpired = { kind: 'cart-expired' } as const
+
+/** The id of the order's cart; null where there is none, or where it has expired by the server's clock. */
+export function liveCartId({ store, serverNow }: Own, name: OrderName): string | null {
+  const known = inCart(store.getState().orders[name])
+  if (!known || (known.cart && isExpired(known.cart, serverNow()))) return null
+  return known.cartId
+}
+
+/** Makes a new cart. Where the checkout of the one before is shown, that of the new one takes its place. */
+export async function makeCart(own: Own, name: OrderName, notice?: string): Promise<string> {
+  const cart = await own.api.cart.create()
+  const state = own.store.getState()
+  const before = cartIdOf(state.orders[name])
+  note(own, name, { is: 'cart-made', cart })
+  if (before !== null && isAtCheckout(state, before)) {
+    own.navigate(checkoutRoute(cart.id), 'replace')
+    own.notify(notice ?? (state.openOption === 'creditCard' ? ENTER_CARD_AGAIN : ORDER_MADE_AGAIN))
+  }
+  return cart.id
+}
+
+/**
+ * Does `work` with the order's cart. What the server says of the cart by failing is noted: it is paid (409), or gone (404, 410,
+ * or past its expiry). Rejects with ProblemError `cart-expired` where it is gone.
+ */
+export async function atServer<T>(
+  own: Own,
+  name: OrderName,
+  work: (cartId: string) => Promise<T>,
+): Promise<T> {
+  try {
+    const cartId = liveCartId(own, name)
+    if (cartId === null) throw new ProblemError(cartExpired)
+    return await work(cartId)
+  } catch (thrown) {
+    const problem = problemOf(thrown)
+    if (isPaidAlready(problem))
+      note(own, name, { is: 'paid-elsewhere', payment: paymentFor(own, name, null) })
+    if (!isCartGone(problem) && problem.kind !== 'cart-expired') throw thrown
+    note(own, name, { is: 'gone', problem: cartExpired })
+    throw new ProblemError(cartExpired, thrown)
+  }
+}
+
+export const isCartExpired = (thrown: unknown): boolean => problemOf(thrown).kind === 'cart-expired'

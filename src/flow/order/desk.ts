@@ -1,0 +1,43 @@
+// The desk of a widget: whatever reads or changes one of its orders at the server is done here, one command after the other
+// (specification §4.9).
+import { ProblemError } from '../../domain/problem.ts'
+import type { FlowStore } from '../state/flow-store.ts'
+import type { Desk } from '../state/services.ts'
+import { within } from './within.ts'
+
+export function createDesk(store: FlowStore): Desk {
+  const waiting: (() => Promise<unknown>)[] = []
+  let isOpen = true
+  /** Ends the last command that chose a membership: a later one takes its place, waiting or under way. */
+  let choice = new AbortController()
+
+  async function serve(): Promise<void> {
+    isOpen = false
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next()
+    isOpen = true
+    store.setState({ doing: null })
+  }
+
+  return {
+    take: (services, doing, work, until) =>
+      new Promise((resolve, reject) => {
+        const owner = services.owner.signal
+        const signals = [until]
+        if (doing.order === 'club' && (doing.what === 'order' || doing.what === 'term')) {
+          choice.abort()
+          choice = new AbortController()
+          signals.push(choice.signal)
+        }
+        waiting.push(() => {
+          const { own, end } = within(services, owner, ...signals)
+          store.setState({ doing })
+          const done = own.over.aborted
+            ? Promise.reject(new ProblemError({ kind: 'cancelled' }))
+            : work(own)
+          // Nothing of it goes on once it has come back.
+          return done.finally(end).then(resolve, reject)
+        })
+        if (isOpen) void serve()
+      }),
+  }
+}

@@ -1,0 +1,55 @@
+// Puts the chosen membership into its cart: as an upgrade under the register type `upgrade`, else as a membership (api §5).
+import { findOption, itemIdFor, type MembershipOption } from '../../domain/member/membership-option.ts'
+import { ProblemError } from '../../domain/problem.ts'
+import { memberDetails } from '../member/member-details.ts'
+import type { FlowState } from '../state/flow-state.ts'
+import { note } from '../state/orders.ts'
+import type { Own } from '../state/services.ts'
+import { atServer, isCartExpired, liveCartId, makeCart } from './at-server.ts'
+import { loadOptions } from './load-options.ts'
+
+export const chosenOption = ({ options, choice }: FlowState): MembershipOption | undefined =>
+  findOption(options ?? [], choice.kind, choice.age, choice.term)
+
+/**
+ * In the cart that it has, or in a new one: the server's 404 or 410 brings one new cart, not two (api §7). Rejects with a
+ * ProblemError.
+ */
+export async function orderMembership(own: Own): Promise<{ readonly cartId: string; readonly isNewCart: boolean }> {
+  if (!own.store.getState().options) await loadOptions(own.whole)
+  const cartId = liveCartId(own, 'club')
+  if (cartId === null) return { cartId: await inNewCart(own), isNewCart: true }
+  try {
+    await order(own)
+    return { cartId, isNewCart: false }
+  } catch (thrown) {
+    if (!isCartExpired(thrown)) throw thrown
+    return { cartId: await inNewCart(own), isNewCart: true }
+  }
+}
+
+async function inNewCart(own: Own): Promise<string> {
+  const cartId = await makeCart(own, 'club')
+  await order(own)
+  return cartId
+}
+
+async function order(own: Own): Promise<void> {
+  const { store, config, api, captcha } = own
+  const { member, registerType, draft, optionsProblem } = store.getState()
+  const option = chosenOption(store.getState())
+  if (!option) throw new ProblemError(optionsProblem ?? { kind: 'no-such-option' })
+  const item = { cinemaId: config.cinemaId, concessionItemId: itemIdFor(option, member) }
+  const cart = await atServer(own, 'club', async cartId => {
+    if (registerType === 'upgrade') {
+      note(own, 'club', { is: 'ordering' })
+      return await api.cart.upgradeMembership(cartId, item)
+    }
+    const recaptchaToken = await captcha.token('membership')
+    note(own, 'club', { is: 'ordering' })
+    return await api.cart.membership(cartId, { ...item, ...memberDetails(draft), recaptchaToken })
+  })
+  // Whoever has logged in meanwhile has other items: it stays to be ordered.
+  if (store.getState().member?.id !== member?.id) return
+  note(own, 'club', { is: 'ordered', cart, content: option.slug })
+}

@@ -1,0 +1,56 @@
+// Completes an order that costs nothing: a free membership, or a page's order with nothing to pay (specification §4.2, §4.7).
+import { detailsOf, membershipIn, type Order, type OrderName } from '../../domain/order/order.ts'
+import { vipOf } from '../../domain/member/membership-option.ts'
+import { attempt, ProblemError, type Result } from '../../domain/problem.ts'
+import { askAboutPayment } from '../checkout/ask-about-payment.ts'
+import { atServer } from '../order/at-server.ts'
+import { requireContact } from '../order/order-details.ts'
+import { note } from '../state/orders.ts'
+import { type Own, reportProblem, type Services } from '../state/services.ts'
+import { finishOrder } from './finish-order.ts'
+import { sendPayment } from './send-payment.ts'
+
+/**
+ * Then shows the thanks. Once `until` is aborted nothing is sent; what was sent by then is told at the next look at the
+ * order. After a lost reply it fails with `payment-unknown`, and the server is asked.
+ */
+export async function completeFree(
+  services: Services,
+  order: OrderName,
+  until?: AbortSignal,
+): Promise<Result<void>> {
+  const result = await attempt(() =>
+    services.desk.take(services, { order, what: 'complete' }, own => complete(own, order), until),
+  )
+  if (result.ok || result.problem.kind === 'cancelled') return result
+  reportProblem(services, result.problem)
+  const { club, page } = services.store.getState().orders
+  const sent = order === 'club' ? club : page
+  if (result.problem.kind === 'payment-unknown' && sent.is === 'sent')
+    void askAboutPayment(services, sent.payment.cartId)
+  return result
+}
+
+/** A free membership that the server has confirmed, or a page's order that is shown with nothing to pay. */
+function isFree(order: Order): boolean {
+  if (order.is === 'held') return membershipIn(order) !== null && vipOf(membershipIn(order)) === null
+  const details = order.is === 'shown' ? detailsOf(order) : null
+  return details !== null && details.checkout.balanceInCents === 0 && details.giftCards.length === 0
+}
+
+async function complete(own: Own, name: OrderName): Promise<void> {
+  const { locks, store, over } = own
+  const order = store.getState().orders[name]
+  if (!isFree(order)) throw new ProblemError({ kind: 'order-updating' })
+  const done = await atServer(own, name, cartId =>
+    locks.paying(cartId, async () => {
+      requireContact(store.getState(), cartId)
+      await sendPayment(own, name, { paymentType: 'noPaymentRequired' }, null)
+      return true
+    }),
+  )
+  if (done === null) throw new ProblemError({ kind: 'paying-elsewhere' })
+  // The step was left meanwhile: the order is complete, and what comes next waits until the visitor looks at it again.
+  if (over.aborted) return note(own, name, { is: 'answered', answer: { status: 'closed', paid: 'likely' } })
+  finishOrder(own, name)
+}

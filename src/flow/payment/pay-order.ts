@@ -1,0 +1,123 @@
+// Pays an order: POST checkout/{id}, once for each press and never retried (specification §4.6, §4.7, §8.1; api §6, §8).
+import { isSameAmount } from '../../domain/order/checkout.ts'
+import type { OrderName } from '../../domain/order/order.ts'
+import type { PaymentType } from '../../domain/order/order-types.ts'
+import { attempt, type Problem, ProblemError, problemOf, type Result } from '../../domain/problem.ts'
+import { checkoutRoute } from '../../domain/route.ts'
+import type { AmountDue } from '../../payments/provider.ts'
+import { askAboutPayment } from '../checkout/ask-about-payment.ts'
+import { retryCheckout } from '../checkout/choose-term.ts'
+import { giftCardOf, orderAndLoad } from '../checkout/order-again.ts'
+import { atServer, isCartExpired } from '../order/at-server.ts'
+import { amountDue, isSameDue, requireContact } from '../order/order-details.ts'
+import { isAtCheckout, note, orderIn, orderNameOf } from '../state/orders.ts'
+import { type Own, reportProblem, type Services } from '../state/services.ts'
+import { finishOrder } from './finish-order.ts'
+import { sendPayment } from './send-payment.ts'
+
+export interface Payment {
+  readonly paymentType: PaymentType
+  /** The provider's one-time token for the card or wallet. Sent once, never stored. */
+  readonly nonce?: string
+  /** The amount that the visitor has agreed to. Any other one is refused. */
+  readonly quoted?: AmountDue | null
+}
+
+/**
+ * Pays the order that is shown, then shows the thanks. Fails with `paying-elsewhere` while another tab or widget pays for the
+ * cart, with `amount-changed` or `order-updating` where something else would be charged than is shown. After a lost reply it
+ * fails with `payment-unknown` and asks the server; the visitor decides what to do.
+ */
+export async function payOrder(services: Services, cartId: string, payment: Payment): Promise<Result<void>> {
+  const order = orderNameOf(services.store.getState(), cartId)
+  const result = await attempt(() =>
+    services.desk.take(services, { order, what: 'pay' }, own => charge(own, order, cartId, payment)),
+  )
+  if (result.ok) return result
+  afterFailure(services, cartId, payment, reportProblem(services, result.problem))
+  return result
+}
+
+async function charge(own: Own, name: OrderName, cartId: string, payment: Payment): Promise<void> {
+  refuseOther(own, cartId, payment)
+  const giftCard = giftCardOf(own, name)
+  try {
+    const done = await atServer(own, name, () =>
+      own.locks.paying(cartId, async () => {
+        const recaptchaToken = payment.paymentType === 'braintree' ? await own.captcha.token('payment') : null
+        await confirmAmount(own, name, payment)
+        requireContact(own.store.getState(), cartId)
+        await sendPayment(own, name, payment, recaptchaToken)
+        return true
+      }),
+    )
+    if (done === null) throw new ProblemError({ kind: 'paying-elsewhere' })
+  } catch (thrown) {
+    if (name === 'page' || !isCartExpired(thrown)) throw thrown
+    // Nothing was charged. What the visitor wanted to pay is made again, to be looked at.
+    await orderAndLoad(own, giftCard)
+    throw thrown
+  }
+  own.emit('movie-club:payment', { method: payment.paymentType, outcome: 'paid' })
+  finishOrder(own, name)
+}
+
+/** What is charged is what is shown, and what was shown when the visitor agreed to it. */
+function refuseOther({ store, config }: Own, cartId: string, { quoted }: Payment): void {
+  const order = orderIn(store.getState(), cartId)
+  const refuse = (kind: 'amount-changed' | 'order-updating'): never => {
+    throw new ProblemError({ kind })
+  }
+  switch (order.is) {
+    case 'none':
+    case 'gone':
+    case 'held':
+      return refuse('amount-changed')
+    case 'outdated':
+    case 'sent':
+      return refuse('order-updating')
+    case 'shown':
+      if (quoted && !isSameDue(quoted, amountDue({ store, config }, cartId))) refuse('amount-changed')
+  }
+}
+
+/**
+ * Right before a charge, asks the server for the amount again (specification §4.4). Another tab or the server
+ * may have changed the order, and POST checkout carries no amount. Rejects with `amount-changed` if it is another.
+ */
+async function confirmAmount(own: Own, name: OrderName, { paymentType }: Payment): Promise<void> {
+  const { api, store } = own
+  const order = store.getState().orders[name]
+  if (order.is !== 'shown') throw new ProblemError({ kind: 'order-updating' })
+  const { cartId, cart, checkout } = order
+  const asked = Promise.all([
+    api.checkout.get(cartId),
+    // Whatever a gift card covers, nothing is left to pay: only the cart tells how much it is charged.
+    paymentType === 'giftCard' && cart ? api.cart.get(cartId) : cart,
+  ])
+  const [actual, actualCart] = await asked.catch(thrown => {
+    throw new ProblemError(asNotCharged(problemOf(thrown)), thrown)
+  })
+  if (isSameAmount(checkout, actual) && actualCart?.totalInCents === cart?.totalInCents) return
+  note(own, name, { is: 'changed-elsewhere' })
+  throw new ProblemError({ kind: 'amount-changed' })
+}
+
+/** A failure before the charge. As it is, a lost reply would read as if money might have been taken. */
+function asNotCharged(problem: Problem): Problem {
+  const isInDoubt = ['timeout', 'network', 'bad-reply', 'unexpected'].includes(problem.kind)
+  return isInDoubt ? { kind: 'order-unchecked' } : problem
+}
+
+function afterFailure(services: Services, cartId: string, { paymentType }: Payment, problem: Problem): void {
+  const { store, emit, navigate } = services
+  if (problem.kind === 'cancelled') return
+  const isUnknown = problem.kind === 'payment-unknown'
+  emit('movie-club:payment', { method: paymentType, outcome: isUnknown ? 'unknown' : 'failed' })
+  // The visitor has left with Back. The result is shown at the checkout (specification §4.8).
+  const isHere = orderIn(store.getState(), cartId).is !== 'none'
+  if (isHere && !isAtCheckout(store.getState(), cartId)) navigate(checkoutRoute(cartId))
+  if (isUnknown) void askAboutPayment(services, cartId)
+  // The server has a different order than the one shown, so order or load it again.
+  if (problem.kind === 'amount-changed' && isHere) void retryCheckout(services, cartId)
+}

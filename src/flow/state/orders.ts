@@ -1,0 +1,86 @@
+// The two orders of a widget: which of them a cart is of, what is being done for it, and how a new fact is noted.
+import type { Cart } from '../../domain/order/cart.ts'
+import {
+  cartIdOf,
+  cartOf,
+  detailsOf,
+  none,
+  type Order,
+  type OrderName,
+  type Sent,
+} from '../../domain/order/order.ts'
+import { type OrderEvent, orderAfter } from '../../domain/order/order-events.ts'
+import type { GiftCard } from '../../domain/order/checkout.ts'
+import { parseRoute } from '../../domain/route.ts'
+import type { FlowState } from './flow-state.ts'
+import type { Services } from './services.ts'
+
+type Orders = Pick<FlowState, 'orders'>
+
+/** The membership's, or else the page's. */
+export const orderNameOf = ({ orders }: Orders, cartId: string): OrderName =>
+  cartIdOf(orders.club) === cartId ? 'club' : 'page'
+
+export const isMembershipCart = (state: Orders, cartId: string): boolean =>
+  orderNameOf(state, cartId) === 'club'
+
+/** The order in this cart; `none` where the widget knows of no such cart. */
+export function orderIn(state: Orders, cartId: string): Order {
+  const order = state.orders[orderNameOf(state, cartId)]
+  return cartIdOf(order) === cartId ? order : none
+}
+
+export const cartIn = (state: Orders, cartId: string): Cart | null => cartOf(orderIn(state, cartId))
+
+/** The checkout of this cart, as it is shown; null until it is loaded. */
+export const checkoutIn = (state: Orders, cartId: string) =>
+  detailsOf(orderIn(state, cartId))?.checkout ?? null
+
+const noGiftCards: readonly GiftCard[] = []
+export const giftCardsIn = (state: Orders, cartId: string): readonly GiftCard[] =>
+  detailsOf(orderIn(state, cartId))?.giftCards ?? noGiftCards
+
+/** The payment of this cart that was sent, while nobody knows what became of it or it has not been told. */
+export function sentFor(state: Orders, cartId: string): Sent | null {
+  const order = orderIn(state, cartId)
+  return order.is === 'sent' ? order : null
+}
+
+/** What the desk does for the order in this cart right now (flow/order/desk.ts); null: nothing. */
+export const doingFor = (state: Pick<FlowState, 'orders' | 'doing'>, cartId: string) =>
+  state.doing?.order === orderNameOf(state, cartId) ? state.doing.what : null
+
+const charges: readonly unknown[] = ['pay', 'complete']
+
+/** Whether the order of this cart is being loaded or changed, so that the amounts shown may change. */
+export function isUpdating(state: Pick<FlowState, 'orders' | 'doing'>, cartId: string): boolean {
+  const doing = doingFor(state, cartId)
+  return doing !== null && !charges.includes(doing)
+}
+
+/** Whether what is shown is what the server has, and can be paid. */
+export const isSettled = (state: Pick<FlowState, 'orders' | 'doing'>, cartId: string): boolean =>
+  orderIn(state, cartId).is === 'shown' && !isUpdating(state, cartId)
+
+/** Whether the cart's checkout is the step shown now. */
+export const isAtCheckout = ({ route }: Pick<FlowState, 'route'>, cartId: string): boolean =>
+  parseRoute(route)?.cartId === cartId
+
+/** Whether a charge, or the checks right before it, are under way. */
+export const isCharging = ({ doing }: Pick<FlowState, 'doing'>): boolean => doing?.what === 'pay'
+
+/** Whether POST checkout is under way, also for what costs nothing: whose flow it is must not change then. */
+export const isSending = ({ doing }: Pick<FlowState, 'doing'>): boolean =>
+  charges.includes(doing?.what)
+
+/** The visitor has begun to pay, or nobody knows yet what became of a payment. */
+export const isPayingOrInDoubt = ({ sheet, doing, orders }: FlowState): boolean =>
+  sheet !== null || isSending({ doing }) || orders.club.is === 'sent' || orders.page.is === 'sent'
+
+/** Notes what has happened to an order. */
+export const note = (
+  { store }: Pick<Services, 'store'>,
+  name: OrderName,
+  event: OrderEvent,
+): void =>
+  store.setState(({ orders }) => ({ orders: { ...orders, [name]: orderAfter(orders[name], event) } }))
