@@ -11,6 +11,7 @@ import {
   type Reply,
   type WriteCall,
 } from './call.ts'
+import { refusePage } from './page-reply.ts'
 import { parseReply, retryAfterSeconds, serverProblem } from './parse-reply.ts'
 import { defaultRetryPolicy, idempotencyKey, passingStatuses, type RetryPolicy } from './retry-policy.ts'
 
@@ -116,9 +117,11 @@ export function createHttp(settings: HttpSettings): Http {
       settings.clock?.read(response.headers)
       const text = await response.text()
       if (signal.aborted) return undefined
+      const name = `${method.toUpperCase()} ${path.name}`
+      if (method !== 'get') refusePage(name, response.headers, text)
       if (onlyStatus !== undefined && response.status !== onlyStatus)
         throw new ProblemError(serverProblem(response.status, response.headers, text))
-      return parseReply(`${method.toUpperCase()} ${path.name}`, text, schema)
+      return parseReply(name, text, schema)
     } catch (thrown) {
       if (signal.aborted) return undefined
       if (isHTTPError(thrown)) settings.clock?.read(thrown.response.headers)

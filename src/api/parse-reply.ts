@@ -23,10 +23,13 @@ export function readBody(text: string): unknown {
   }
 }
 
-/**
- * @param call for the console, e.g. `GET cart/{id}`
- * @throws ProblemError `bad-reply`
- */
+/** Tells the console. @param call e.g. `GET cart/{id}` */
+export function badReply(call: string, issues: readonly string[]): ProblemError {
+  console.error(`movie-club: the reply to ${call} is not what was agreed. ${issues.join('; ')}`)
+  return new ProblemError({ kind: 'bad-reply', call, issues })
+}
+
+/** @throws ProblemError `bad-reply` */
 export function parseReply<S extends v.GenericSchema>(
   call: string,
   text: string,
@@ -37,11 +40,10 @@ export function parseReply<S extends v.GenericSchema>(
   if (result.success) return result.output
   const issues =
     typeof data === 'string' ? ['(the reply): expected JSON, received text'] : result.issues.map(describe)
-  console.error(`movie-club: the reply to ${call} is not what was agreed. ${issues.join('; ')}`)
-  throw new ProblemError({ kind: 'bad-reply', call, issues })
+  throw badReply(call, issues)
 }
 
-/** For calls without a reply: any body is accepted (api §3.1). */
+/** For calls without a reply: any body is accepted (api §3.1). A page is not: see page-reply.ts. */
 export const emptyReplySchema = v.pipe(
   v.unknown(),
   v.transform((): true => true),
