@@ -1,6 +1,7 @@
 // The HTTP client: get, post and delete of parsed data (specification §7.1). The only file that imports ky.
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options } from 'ky'
 import type * as v from 'valibot'
+import type { ServerClock } from '../domain/dates/clocks.ts'
 import { type Problem, ProblemError } from '../domain/problem.ts'
 import { bufferedFetch } from './buffered-fetch.ts'
 import {
@@ -12,7 +13,7 @@ import {
   type WriteCall,
 } from './call.ts'
 import { refusePage } from './page-reply.ts'
-import { parseReply, retryAfterSeconds, serverProblem } from './parse-reply.ts'
+import { parseReply, serverProblem } from './parse-reply.ts'
 import { defaultRetryPolicy, idempotencyKey, passingStatuses, type RetryPolicy } from './retry-policy.ts'
 
 /**
@@ -41,7 +42,7 @@ export interface HttpSettings {
   /** Ends all calls, as the `signal` of each does: the widget has left the page. */
   readonly signal?: AbortSignal
   /** Is shown the headers of every reply. */
-  readonly clock?: { read(headers: Headers): void }
+  readonly clock?: ServerClock
   readonly limits?: Partial<RetryPolicy>
   readonly fetch?: typeof fetch
 }
@@ -56,7 +57,7 @@ export function createHttp(settings: HttpSettings): Http {
   const isOwnOrigin = base.origin === settings.pageOrigin
   const isOnline = () => settings.connection?.isOnline() ?? true
   const isRetryAfterTooLong = (error: unknown) =>
-    isHTTPError(error) && (retryAfterSeconds(error.response.headers) ?? 0) * 1000 > limits.longestWait
+    isHTTPError(error) && Number(error.response.headers.get('retry-after')) * 1000 > limits.longestWait
 
   const client = ky.create({
     baseUrl: base,
@@ -65,7 +66,10 @@ export function createHttp(settings: HttpSettings): Http {
     cache: 'no-store',
     headers: { accept: 'application/json, application/problem+json' },
   })
-  const fetchWhole = bufferedFetch(settings.fetch ?? ((input, init) => fetch(input, init)))
+  const fetchWhole = bufferedFetch(
+    settings.fetch ?? ((input, init) => fetch(input, init)),
+    settings.clock?.now,
+  )
   const noRetry: Options = { retry: 0 }
   const withRetry: Options = {
     timeout: limits.read,
