@@ -67,12 +67,12 @@ export async function ensureCart(services: Services, signal?: AbortSignal): Prom
 
 export const orderTickets = (services: Services, order: TicketOrder): Promise<Cart | undefined> =>
   runOrder(services, 'tickets', id =>
-    services.api.cart.tickets(id, { cinemaId: services.config.cinemaId, ...order }),
+    services.api.cart.tickets(id, { ...order, cinemaId: services.config.cinemaId }),
   )
 
 export const orderProducts = (services: Services, order: ProductOrder): Promise<Cart | undefined> =>
   runOrder(services, 'products', id =>
-    services.api.cart.products(id, { cinemaId: services.config.cinemaId, ...order }),
+    services.api.cart.products(id, { ...order, cinemaId: services.config.cinemaId }),
   )
 
 /** The captcha action is `membership`. */
