@@ -11,10 +11,10 @@ type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Resp
  * @param serverNow in milliseconds since 1970; null while it is unknown
  */
 export const bufferedFetch =
-  (fetch: Fetch, serverNow: () => number | null = () => null): Fetch =>
+  (send: Fetch = (input, init) => fetch(input, init), serverNow: () => number | null = () => null): Fetch =>
   async (input, init) => {
     try {
-      const response = await fetch(input, init)
+      const response = await send(input, init)
       const text = await response.text()
       const whole = new Response(text === '' ? null : text, response)
       const seconds = retryAfterSeconds(whole.headers, serverNow())

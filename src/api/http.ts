@@ -5,6 +5,7 @@ import type { ServerClock } from '../domain/dates/clocks.ts'
 import { type Problem, ProblemError } from '../domain/problem.ts'
 import { bufferedFetch } from './buffered-fetch.ts'
 import {
+  baseUrl,
   type DeleteCall,
   eitherSignal,
   type Path,
@@ -49,11 +50,7 @@ export interface HttpSettings {
 
 export function createHttp(settings: HttpSettings): Http {
   const limits = { ...defaultRetryPolicy, ...settings.limits }
-  const baseText = settings.base.replace(/\/*$/, '/')
-  // The origin of a sandboxed page is 'null', which is no base for a URL. An absolute API base works there.
-  const base = /^[a-z][a-z\d+.-]*:/i.test(baseText)
-    ? new URL(baseText)
-    : new URL(baseText, settings.pageOrigin)
+  const base = baseUrl(settings.base, settings.pageOrigin)
   const isOwnOrigin = base.origin === settings.pageOrigin
   const isOnline = () => settings.connection?.isOnline() ?? true
   const isRetryAfterTooLong = (error: unknown) =>
@@ -66,11 +63,7 @@ export function createHttp(settings: HttpSettings): Http {
     cache: 'no-store',
     headers: { accept: 'application/json, application/problem+json' },
   })
-  const fetchWhole = bufferedFetch(
-    settings.fetch ?? ((input, init) => fetch(input, init)),
-    settings.clock?.now,
-  )
-  const noRetry: Options = { retry: 0 }
+  const fetchWhole = bufferedFetch(settings.fetch, settings.clock?.now)
   const withRetry: Options = {
     timeout: limits.read,
     totalTimeout: limits.readInAll,
@@ -137,7 +130,7 @@ export function createHttp(settings: HttpSettings): Http {
   }
 
   const write = (call: WriteCall, body: unknown): Options => ({
-    ...noRetry,
+    retry: 0,
     timeout: limits[call.timeLimit ?? 'write'],
     ...(body !== undefined && { json: body }),
   })

@@ -59,10 +59,13 @@ export interface ServerClock {
   read(headers: Headers): void
 }
 
-/** The `Date` of a reply, in milliseconds since 1970; null where it is missing, hidden or broken. */
+/**
+ * The `Date` of a reply, in milliseconds since 1970; null where it is missing, hidden or broken, and where a cache has kept
+ * the reply: some caches leave the old date in it, some do not.
+ */
 export function sentAt(headers: Headers): number | null {
   const date = Date.parse(headers.get('date') ?? '')
-  return Number.isNaN(date) ? null : date
+  return Number.isNaN(date) || Number(headers.get('age')) > 0 ? null : date
 }
 
 /** `deviceNow` in milliseconds since 1970. */
