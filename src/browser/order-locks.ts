@@ -12,10 +12,26 @@ export interface OrderLocks {
 }
 
 /** @param scope of the API, because a cart's id is known to one API only */
-export const createOrderLocks = (locks: LockManager | undefined, scope = ''): OrderLocks => ({
-  paying: (cartId, work) => (locks ? orInPage('paying', locks) : inPage.paying)(scope + cartId, work),
-  writing: (cartId, work) => (locks ? orInPage('writing', locks) : inPage.writing)(scope + cartId, work),
-})
+export function createOrderLocks(locks: LockManager | undefined, scope = ''): OrderLocks {
+  const lock =
+    (how: keyof OrderLocks): OrderLocks[typeof how] =>
+    async (cartId, work) => {
+      const key = scope + cartId
+      let hasBegun = false
+      const begin = () => {
+        hasBegun = true
+        return work()
+      }
+      try {
+        if (locks) return await byLocks(locks)[how](key, begin)
+      } catch (thrown) {
+        // Browsers that have locks may refuse them to a page, with a SecurityError before the work began.
+        if (hasBegun) throw thrown
+      }
+      return await inPage[how](key, work)
+    }
+  return { paying: lock('paying'), writing: lock('writing') }
+}
 
 /** Longer than a write takes with its captcha, in milliseconds. Only the writes of a tab that was frozen last longer. */
 const patience = 45_000
@@ -48,23 +64,6 @@ async function afterWrites<T>(locks: LockManager, key: string, work: () => Promi
     throw thrown
   }
 }
-
-/** Browsers that have locks may refuse them to a page, with a SecurityError before the work began. */
-const orInPage =
-  (how: keyof OrderLocks, locks: LockManager) =>
-  async <T>(key: string, work: () => Promise<T>): Promise<T | null> => {
-    let hasBegun = false
-    const begin = () => {
-      hasBegun = true
-      return work()
-    }
-    try {
-      return await byLocks(locks)[how](key, begin)
-    } catch (thrown) {
-      if (hasBegun) throw thrown
-      return await inPage[how](key, work)
-    }
-  }
 
 /** Carts that are being paid for in this page, and the writes under way, each with its cart. */
 const paid = new Set<string>()
