@@ -41,6 +41,7 @@ export const faultKinds = {
   '429': 'a problem with status 429 and Retry-After: 1',
   html: 'status 500 with an HTML page',
   'html-200': 'status 200 with an HTML page, as a hotel portal answers',
+  redirect: 'sent on to the login page, as a site does whose session has ended',
   drop: 'the connection drops before anything is done',
   lost: '+ the connection drops in place of the reply',
   cut: '+ the reply breaks off in the middle',

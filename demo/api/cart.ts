@@ -67,13 +67,13 @@ const ticketsBody = v.strictObject({
   cinemaId: filled,
   sessionId: v.pipe(itemId, v.transform(String)),
   tickets: v.array(line),
-  seats: v.optional(v.array(v.unknown()), []),
+  seats: v.nullable(v.array(v.unknown())),
 })
 const productsBody = v.strictObject({
   cinemaId: filled,
   products: v.array(line),
-  deliveryAddress: v.optional(v.unknown(), null),
-  billingAddress: v.optional(v.unknown(), null),
+  deliveryAddress: v.unknown(),
+  billingAddress: v.unknown(),
 })
 
 /** The names are those of `?fault=`. */
@@ -137,7 +137,7 @@ export const cartRoutes = (app: Hono<DemoEnv>): void => {
     const cart = openCart(c)
     const others = cart.sessions.filter(session => session.sessionId !== sessionId)
     cart.sessions = tickets.length
-      ? [...others, { sessionId, tickets: tickets.map(priceList.ticket), seats }]
+      ? [...others, { sessionId, tickets: tickets.map(priceList.ticket), seats: seats ?? [] }]
       : others
     return show(cart)
   })

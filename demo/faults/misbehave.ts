@@ -23,6 +23,7 @@ const refusals: Partial<Record<FaultKind, (c: DemoContext) => Response>> = {
   '503': () => problem(503, 'The server is being looked after.'),
   html: () => page(500),
   'html-200': () => page(200),
+  redirect: c => c.redirect('/login', 303),
   drop,
 }
 

@@ -18,6 +18,14 @@ interface MembershipOrder extends UpgradeOrder, MemberDetails {
   readonly recaptchaToken: CaptchaToken
 }
 
+/** The keys of the two calls with the order of a host page. What the page leaves out is null (api §3.4). */
+const noProducts = { products: null, deliveryAddress: null, billingAddress: null }
+const noTickets = { sessionId: null, tickets: null, seats: null }
+
+/** A key without a value would not be sent. */
+const given = (order: object) =>
+  Object.fromEntries(Object.entries(order).filter(([, value]) => value !== undefined))
+
 export const cartCalls = (http: Http) => ({
   create: (call?: Call) => http.post(path`cart`, {}, cartSchema, call),
   get: (id: string, call?: Call) => http.get(path`cart/${id}`, cartSchema, call),
@@ -26,10 +34,10 @@ export const cartCalls = (http: Http) => ({
     http.post(path`cart/${id}/membership`, body, cartSchema, call),
   upgradeMembership: (id: string, body: UpgradeOrder, call?: Call) =>
     http.post(path`cart/${id}/upgrade-membership`, body, cartSchema, call),
-  products: (id: string, body: ProductOrder & AtCinema, call?: Call) =>
-    http.post(path`cart/${id}/products`, body, cartSchema, call),
-  tickets: (id: string, body: TicketOrder & AtCinema, call?: Call) =>
-    http.post(path`cart/${id}/tickets`, body, cartSchema, call),
+  products: (id: string, order: ProductOrder & AtCinema, call?: Call) =>
+    http.post(path`cart/${id}/products`, { ...noProducts, ...given(order) }, cartSchema, call),
+  tickets: (id: string, order: TicketOrder & AtCinema, call?: Call) =>
+    http.post(path`cart/${id}/tickets`, { ...noTickets, ...given(order) }, cartSchema, call),
 })
 
 export const sessionCalls = (http: Http) => ({

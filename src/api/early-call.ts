@@ -1,4 +1,5 @@
 // Takes the reply of a call that was begun before the app was there, in place of a second call.
+import { sentAt } from '../domain/dates/clocks.ts'
 import type { EarlyCall } from '../domain/early-call.ts'
 import { ProblemError } from '../domain/problem.ts'
 import type { Call, Path } from './call.ts'
@@ -40,7 +41,7 @@ export function createEarlyHttp(
         clock?.read(reply.headers)
         const text = await reply.text()
         if (reply.ok) return parseReply(`GET ${path.name}`, text, schema)
-        throw new ProblemError(serverProblem(reply.status, reply.headers, readBody(text)))
+        throw new ProblemError(serverProblem(reply.status, reply.headers, readBody(text), clock?.now()))
       }
       const whole = await client().catch(problem => {
         // Nobody waits for it any more. Who asks next wants to know how things are by then.
@@ -90,7 +91,7 @@ export function fetchAfter(held: EarlyCall[], send: typeof fetch): typeof fetch 
 async function takeOver(early: EarlyCall): Promise<Response> {
   const { body, status, statusText, headers } = await early.reply
   const moved = new Headers(headers)
-  const sent = Date.parse(headers.get('date') ?? '')
-  if (!Number.isNaN(sent)) moved.set('date', new Date(sent + Date.now() - early.arrived).toUTCString())
+  const sent = sentAt(headers)
+  if (sent !== null) moved.set('date', new Date(sent + Date.now() - early.arrived).toUTCString())
   return new Response(body, { status, statusText, headers: moved })
 }

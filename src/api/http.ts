@@ -1,9 +1,11 @@
 // The HTTP client: get, post and delete of parsed data (specification §7.1). The only file that imports ky.
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options } from 'ky'
 import type * as v from 'valibot'
+import type { ServerClock } from '../domain/dates/clocks.ts'
 import { type Problem, ProblemError } from '../domain/problem.ts'
 import { bufferedFetch } from './buffered-fetch.ts'
 import {
+  baseUrl,
   type DeleteCall,
   eitherSignal,
   type Path,
@@ -11,7 +13,8 @@ import {
   type Reply,
   type WriteCall,
 } from './call.ts'
-import { parseReply, retryAfterSeconds, serverProblem } from './parse-reply.ts'
+import { refusePage } from './page-reply.ts'
+import { parseReply, serverProblem } from './parse-reply.ts'
 import { defaultRetryPolicy, idempotencyKey, passingStatuses, type RetryPolicy } from './retry-policy.ts'
 
 /**
@@ -40,22 +43,18 @@ export interface HttpSettings {
   /** Ends all calls, as the `signal` of each does: the widget has left the page. */
   readonly signal?: AbortSignal
   /** Is shown the headers of every reply. */
-  readonly clock?: { read(headers: Headers): void }
+  readonly clock?: ServerClock
   readonly limits?: Partial<RetryPolicy>
   readonly fetch?: typeof fetch
 }
 
 export function createHttp(settings: HttpSettings): Http {
   const limits = { ...defaultRetryPolicy, ...settings.limits }
-  const baseText = settings.base.replace(/\/*$/, '/')
-  // The origin of a sandboxed page is 'null', which is no base for a URL. An absolute API base works there.
-  const base = /^[a-z][a-z\d+.-]*:/i.test(baseText)
-    ? new URL(baseText)
-    : new URL(baseText, settings.pageOrigin)
+  const base = baseUrl(settings.base, settings.pageOrigin)
   const isOwnOrigin = base.origin === settings.pageOrigin
   const isOnline = () => settings.connection?.isOnline() ?? true
   const isRetryAfterTooLong = (error: unknown) =>
-    isHTTPError(error) && (retryAfterSeconds(error.response.headers) ?? 0) * 1000 > limits.longestWait
+    isHTTPError(error) && Number(error.response.headers.get('retry-after')) * 1000 > limits.longestWait
 
   const client = ky.create({
     baseUrl: base,
@@ -64,8 +63,7 @@ export function createHttp(settings: HttpSettings): Http {
     cache: 'no-store',
     headers: { accept: 'application/json, application/problem+json' },
   })
-  const fetchWhole = bufferedFetch(settings.fetch ?? ((input, init) => fetch(input, init)))
-  const noRetry: Options = { retry: 0 }
+  const fetchWhole = bufferedFetch(settings.fetch, settings.clock?.now)
   const withRetry: Options = {
     timeout: limits.read,
     totalTimeout: limits.readInAll,
@@ -116,9 +114,11 @@ export function createHttp(settings: HttpSettings): Http {
       settings.clock?.read(response.headers)
       const text = await response.text()
       if (signal.aborted) return undefined
+      const name = `${method.toUpperCase()} ${path.name}`
+      if (method !== 'get') refusePage(name, response.headers, text)
       if (onlyStatus !== undefined && response.status !== onlyStatus)
         throw new ProblemError(serverProblem(response.status, response.headers, text))
-      return parseReply(`${method.toUpperCase()} ${path.name}`, text, schema)
+      return parseReply(name, text, schema)
     } catch (thrown) {
       if (signal.aborted) return undefined
       if (isHTTPError(thrown)) settings.clock?.read(thrown.response.headers)
@@ -130,7 +130,7 @@ export function createHttp(settings: HttpSettings): Http {
   }
 
   const write = (call: WriteCall, body: unknown): Options => ({
-    ...noRetry,
+    retry: 0,
     timeout: limits[call.timeLimit ?? 'write'],
     ...(body !== undefined && { json: body }),
   })

@@ -1,6 +1,7 @@
 // Reads replies: the body of a successful one with its schema, logging every field that does not match (api §1), and an
 // error reply as a Problem (specification §8.2; api §2).
 import * as v from 'valibot'
+import { sentAt } from '../domain/dates/clocks.ts'
 import { type Problem, ProblemError } from '../domain/problem.ts'
 
 const typeOf = (value: unknown): string =>
@@ -23,10 +24,13 @@ export function readBody(text: string): unknown {
   }
 }
 
-/**
- * @param call for the console, e.g. `GET cart/{id}`
- * @throws ProblemError `bad-reply`
- */
+/** Tells the console. @param call e.g. `GET cart/{id}` */
+export function badReply(call: string, issues: readonly string[]): ProblemError {
+  console.error(`movie-club: the reply to ${call} is not what was agreed. ${issues.join('; ')}`)
+  return new ProblemError({ kind: 'bad-reply', call, issues })
+}
+
+/** @throws ProblemError `bad-reply` */
 export function parseReply<S extends v.GenericSchema>(
   call: string,
   text: string,
@@ -37,24 +41,28 @@ export function parseReply<S extends v.GenericSchema>(
   if (result.success) return result.output
   const issues =
     typeof data === 'string' ? ['(the reply): expected JSON, received text'] : result.issues.map(describe)
-  console.error(`movie-club: the reply to ${call} is not what was agreed. ${issues.join('; ')}`)
-  throw new ProblemError({ kind: 'bad-reply', call, issues })
+  throw badReply(call, issues)
 }
 
-/** For calls without a reply: any body is accepted (api §3.1). */
+/** For calls without a reply: any body is accepted (api §3.1). A page is not: see page-reply.ts. */
 export const emptyReplySchema = v.pipe(
   v.unknown(),
   v.transform((): true => true),
 )
 
-/** The Retry-After header (seconds or a date) in seconds. Undefined if it is missing or invalid. */
-export function retryAfterSeconds(headers: Headers, now = Date.now()): number | undefined {
+/**
+ * The Retry-After header (seconds or a date) in seconds. A date counts on the server's clock (api §2): as the reply itself
+ * tells it, else as it is known. Undefined if it is missing, invalid, or a date and nobody knows that clock.
+ * @param serverNow in milliseconds since 1970
+ */
+export function retryAfterSeconds(headers: Headers, serverNow: number | null): number | undefined {
   const value = headers.get('retry-after')?.trim()
   if (!value) return undefined
   if (/^\d+$/.test(value)) return Number(value)
   // An HTTP date begins with a weekday. `Date.parse` alone would read '-3' as a year.
-  const date = /^[a-z]{3}/i.test(value) ? Date.parse(value) : Number.NaN
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000))
+  const until = /^[a-z]{3}/i.test(value) ? Date.parse(value) : Number.NaN
+  const left = until - (sentAt(headers) ?? serverNow ?? Number.NaN)
+  return Number.isNaN(left) ? undefined : Math.max(0, Math.ceil(left / 1000))
 }
 
 const isProblemJson = (headers: Headers): boolean =>
@@ -68,11 +76,17 @@ const textOf = (data: unknown, key: 'detail' | 'title'): string | undefined => {
 /**
  * `detail` and `title` are read only from application/problem+json, because visitors may see them.
  * @param data the body as parsed JSON, or else its text. It is part of the problem (specification §7.1).
+ * @param serverNow as for `retryAfterSeconds`
  */
-export function serverProblem(status: number, headers: Headers, data: unknown): Problem {
+export function serverProblem(
+  status: number,
+  headers: Headers,
+  data: unknown,
+  serverNow: number | null = null,
+): Problem {
   const detail = isProblemJson(headers) ? textOf(data, 'detail') : undefined
   const title = isProblemJson(headers) ? textOf(data, 'title') : undefined
-  const seconds = retryAfterSeconds(headers)
+  const seconds = retryAfterSeconds(headers, serverNow)
   const common = { ...(detail !== undefined && { detail }), ...(data !== undefined && { data }) }
   if (status === 401) return { kind: 'signed-out', ...common }
   return {

@@ -105,6 +105,39 @@ test('POST cart/{id}/products sends products and addresses', async () => {
   expect(cart).toMatchObject({ totalInCents: 7000, deliveryAddress: address, billingAddress: address })
 })
 
+describe('of an order of a host page', () => {
+  // What a page's script passes, whatever its types say.
+  const passed = (order: object) =>
+    order as { cinemaId: string; sessionId: string; tickets: []; products: [] }
+  test('all keys of the call are sent: what it leaves out is null', async () => {
+    const { api, id, received } = await withCart()
+    await api.cart.tickets(id, { cinemaId: 'ritz', sessionId: '12', tickets: [{}] })
+    await api.cart.tickets(id, passed({ cinemaId: 'ritz', sessionId: '12', tickets: [{}], seats: undefined }))
+    await problemFrom(api.cart.tickets(id, passed({ cinemaId: 'ritz' })))
+    await api.cart.products(id, { cinemaId: 'ritz', products: [{}] })
+    await problemFrom(api.cart.products(id, passed({ cinemaId: 'ritz' })))
+    expect(received().map(({ body }) => body)).toEqual([
+      { cinemaId: 'ritz', sessionId: '12', tickets: [{}], seats: null },
+      { cinemaId: 'ritz', sessionId: '12', tickets: [{}], seats: null },
+      { cinemaId: 'ritz', sessionId: null, tickets: null, seats: null },
+      { cinemaId: 'ritz', products: [{}], deliveryAddress: null, billingAddress: null },
+      { cinemaId: 'ritz', products: null, deliveryAddress: null, billingAddress: null },
+    ])
+  })
+  test('keys that are not of the call are left to the server', async () => {
+    const { api, id, received } = await withCart()
+    const order = passed({
+      cinemaId: 'ritz',
+      sessionId: '12',
+      tickets: [{}],
+      seats: [],
+      promotion: 'TUESDAY',
+    })
+    expect(await problemFrom(api.cart.tickets(id, order))).toMatchObject({ status: 400 })
+    expect(received()[0]?.body).toEqual(order)
+  })
+})
+
 describe('a cart', () => {
   test('is got and thrown away', async () => {
     const { api, id, received } = await withCart()

@@ -89,7 +89,7 @@ describe('?fault=', () => {
     await go('/?fault=')
     expect((await go('/api/member')).status).toBe(200)
   })
-  test('shape, json, html and empty do what they say', async () => {
+  test('shape, json, html, redirect and empty do what they say', async () => {
     const { go } = browser()
     const spoilt = async (kind: string) => {
       await go(`/?fault=membership-options:${kind}`)
@@ -101,6 +101,7 @@ describe('?fault=', () => {
     expect(await spoilt('empty')).toEqual([200, 'application/json', ''])
     expect((await spoilt('html'))[0]).toBe(500)
     expect((await spoilt('html-200')).slice(0, 2)).toEqual([200, 'text/html; charset=utf-8'])
+    expect((await spoilt('redirect')).slice(0, 2)).toEqual([303, null])
   })
   test('that is none is answered with what is allowed', async () => {
     const { go } = browser()

@@ -20,7 +20,7 @@ describe('a write that fails', () => {
     const broken = () => {
       throw new Error('A bug of ours, after the reply.')
     }
-    const { api, sent } = createClient(demo, 'visitor', { clock: { read: broken } })
+    const { api, sent } = createClient(demo, 'visitor', { clock: { read: broken, now: () => null } })
     expect(await problemFrom(api.cart.create())).toEqual({ kind: 'network' })
     expect(sent).toHaveLength(1)
     expect(await problemFrom(api.member.current())).toEqual({ kind: 'unexpected' })

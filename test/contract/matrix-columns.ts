@@ -6,7 +6,7 @@ import type { Problem } from '../../src/domain/problem.ts'
 export type End = { readonly value: unknown } | { readonly problem: Partial<Problem> }
 export interface Column {
   readonly fault: string | null
-  /** `takesAny`: this call promises no reply, so any success will do. */
+  /** `takesAny`: this call promises no reply, so any success that is no page will do. */
   readonly end: (call: CallName, takesAny: boolean) => End
   /** Requests of a read; a write is sent once or not at all. */
   readonly reads: number
@@ -54,7 +54,8 @@ export const columns: Record<string, Column> = {
   'a reply that breaks off': { fault: 'cut', end: problem({ kind: 'network' }), reads: 3 },
   'invalid JSON': { fault: 'json', end: badReply, reads: 1 },
   'a wrong shape': { fault: 'shape', end: badReply, reads: 1 },
-  'a page instead of JSON': { fault: 'html-200', end: badReply, reads: 1 },
+  'a page instead of JSON': { fault: 'html-200', end: problem({ kind: 'bad-reply' }), reads: 1 },
+  'a redirect to a page': { fault: 'redirect', end: problem({ kind: 'bad-reply' }), reads: 1 },
   'the visitor leaving': {
     fault: 'hang',
     end: () => ({ value: undefined }),

@@ -14,7 +14,7 @@ import { type Column, columns, type End } from './matrix-columns.ts'
 interface Row {
   readonly situation: ErrorContext
   readonly send: (api: Api, cart: string, call: Call) => Promise<unknown>
-  /** The call promises no reply: any success will do. */
+  /** The call promises no reply: any success that is no page will do. */
   readonly anyReply?: true
 }
 

@@ -59,14 +59,23 @@ export interface ServerClock {
   read(headers: Headers): void
 }
 
+/**
+ * The `Date` of a reply, in milliseconds since 1970; null where it is missing, hidden or broken, and where a cache has kept
+ * the reply: some caches leave the old date in it, some do not.
+ */
+export function sentAt(headers: Headers): number | null {
+  const date = Date.parse(headers.get('date') ?? '')
+  return Number.isNaN(date) || Number(headers.get('age')) > 0 ? null : date
+}
+
 /** `deviceNow` in milliseconds since 1970. */
 export function createServerClock(deviceNow: () => number = Date.now): ServerClock {
   let offset: number | null = null
   return {
     now: () => (offset === null ? null : deviceNow() + offset),
     read(headers) {
-      const date = Date.parse(headers.get('date') ?? '')
-      if (!Number.isNaN(date)) offset = date - deviceNow()
+      const date = sentAt(headers)
+      if (date !== null) offset = date - deviceNow()
     },
   }
 }

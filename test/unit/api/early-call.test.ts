@@ -73,7 +73,7 @@ function early(reply: Response | Promise<Response>) {
   const held: EarlyCall[] = [{ url, reply: Promise.resolve(reply), arrived: sentAt, stop }]
   const whole = { get: vi.fn(async () => 'by the whole client') } as unknown as Http
   const later = vi.fn(async () => whole)
-  const clock = { read: vi.fn() }
+  const clock = { read: vi.fn(), now: () => sentAt }
   const http = createEarlyHttp({ clock, signal: ending.signal }, held, later)
   return { held, stop, whole, later, clock, ending, get: () => http.get(memberPath, aMember), http }
 }
@@ -94,6 +94,13 @@ describe('the client of the register screen', () => {
     const { get, whole } = early(new Response('{"detail":"No"}', { status: 401 }))
     await expect(get()).rejects.toMatchObject({ problem: { kind: 'signed-out' } })
     expect(whole.get).not.toHaveBeenCalled()
+  })
+
+  it('counts a wait by the server’s clock, where the reply has no date', async () => {
+    const headers = { 'retry-after': new Date(sentAt + 7_000).toUTCString() }
+    await expect(early(new Response(null, { status: 403, headers })).get()).rejects.toMatchObject({
+      problem: { retryAfterSeconds: 7 },
+    })
   })
 
   it('tells a reply that is not what was agreed', async () => {

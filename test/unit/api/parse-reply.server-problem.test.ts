@@ -14,13 +14,37 @@ test.each([
   ['soon', undefined],
   ['-3', undefined],
   ['', undefined],
-])('Retry-After “%s” is %s seconds', (value, seconds) => {
+])('Retry-After “%s” is %s seconds by the server’s clock', (value, seconds) => {
   const now = Date.UTC(2026, 10, 21)
+  const date = new Date(now).toUTCString()
   expect(retryAfterSeconds(headers({ 'retry-after': value }), now)).toBe(seconds)
+  expect(retryAfterSeconds(headers({ 'retry-after': value, date }), null)).toBe(seconds)
+})
+
+const later = 'Sat, 21 Nov 2026 00:00:10 GMT'
+
+test('The date of the reply itself is nearer than what is known of the server’s clock', () => {
+  const date = 'Sat, 21 Nov 2026 00:00:08 GMT'
+  expect(retryAfterSeconds(headers({ 'retry-after': later, date }), Date.UTC(2026, 10, 21))).toBe(2)
+})
+
+test.each([{}, { date: 'today' }])(
+  'A date in Retry-After is nothing where the server’s clock is unknown: %j',
+  more => {
+    expect(retryAfterSeconds(headers({ 'retry-after': later, ...more }), null)).toBeUndefined()
+    expect(serverProblem(503, headers({ 'retry-after': later, ...more }), undefined)).toEqual({
+      kind: 'server',
+      status: 503,
+    })
+  },
+)
+
+test('Seconds need no clock', () => {
+  expect(retryAfterSeconds(headers({ 'retry-after': '7' }), null)).toBe(7)
 })
 
 test('no Retry-After is no seconds', () => {
-  expect(retryAfterSeconds(headers({}))).toBeUndefined()
+  expect(retryAfterSeconds(headers({}), 0)).toBeUndefined()
 })
 
 test('a problem reply gives detail, title and its data', () => {

@@ -29,6 +29,18 @@ test('A reply whose header is hidden or broken leaves the time as it was', () =>
   expect(clock.now()).toBe(noon - hours)
 })
 
+test('A reply that a cache has kept tells an old time, which is not used', () => {
+  const clock = createServerClock(() => noon)
+  const kept = (age: string) => new Headers({ date: new Date(noon - hours).toUTCString(), age })
+  clock.read(kept('3600'))
+  expect(clock.now()).toBeNull()
+  clock.read(replyAt(noon))
+  clock.read(kept('3600'))
+  expect(clock.now()).toBe(noon)
+  clock.read(kept('0'))
+  expect(clock.now()).toBe(noon - hours)
+})
+
 test('A device whose clock is put right meanwhile is right again with the next reply', () => {
   let device = noon + 3 * hours
   const clock = createServerClock(() => device)

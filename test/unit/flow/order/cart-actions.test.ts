@@ -95,6 +95,15 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+test.each([
+  ['tickets', (order: object) => orderTickets(services, { ...tickets, ...order })],
+  ['products', (order: object) => orderProducts(services, { ...products, ...order })],
+] as const)('The cinema of an order of %s is the widget’s, whatever the page passes', async (call, order) => {
+  services.answer({ cart: { [call]: async () => cartOf('c-1') } })
+  await order({ cinemaId: 'another' })
+  expect(services.asked[0]?.with[1]).toMatchObject({ cinemaId: 'ritz' })
+})
+
 describe.each(actions)('the action $call', ({ call, run, message, body }) => {
   test('sends the body of the contract to the cart that is there, and keeps the reply', async () => {
     const reply = { ...cartOf('c-1'), totalInCents: 4200 }

@@ -1,0 +1,65 @@
+// The locks of an order with the locks that browsers have, in each of the three engines: two that know nothing of one another.
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { withDemo } from '../../with-demo.ts'
+import { canRun } from '../can-run.ts'
+import { engines } from '../drivers/driver.ts'
+import { withDriver } from '../with-driver.ts'
+
+const demo = withDemo()
+const source = join(import.meta.dirname, '../../../src/browser/order-locks.ts')
+
+/** A write is under way, a payment waits for it, others come too late; then the payment is under way; then nothing is. */
+const journey = `
+${stripTypeScriptTypes(readFileSync(source, 'utf8'))}
+const until = async isSo => { while (!(await isSo())) await new Promise(resolve => setTimeout(resolve, 10)) }
+const knows = async (list, name) => (await navigator.locks.query())[list].some(lock => lock.name === name)
+const here = createOrderLocks(navigator.locks)
+const there = createOrderLocks(navigator.locks)
+const told = []
+const attempt = async when => {
+  const [written, paid] = [await there.writing('c-1', async () => 'written'), await there.paying('c-1', async () => 'paid')]
+  told.push([when, written, paid])
+}
+const held = {}
+const work = name => () => new Promise(resolve => { held[name] = resolve })
+const write = here.writing('c-1', work('write'))
+await until(() => knows('held', 'movingstory.order.c-1'))
+const payment = here.paying('c-1', work('payment'))
+await until(() => knows('pending', 'movingstory.order.c-1'))
+await attempt('a payment waits for a write')
+held.write('done')
+await write
+await until(() => held.payment)
+await attempt('a payment is under way')
+held.payment('done')
+await payment
+await attempt('nothing is under way')
+document.documentElement.dataset.told = JSON.stringify(told)
+`
+
+describe.each(engines)('in %s', engine => {
+  describe.runIf(canRun(engine))('the locks of an order', () => {
+    const driver = withDriver(engine, demo)
+
+    test('let a payment wait for writes, and nobody else in meanwhile', async () => {
+      await driver.open(`${demo.origin}/empty`)
+      await driver.evaluate(text => {
+        const script = document.createElement('script')
+        script.type = 'module'
+        script.textContent = text
+        document.body.append(script)
+      }, journey)
+      const told = () => driver.evaluate(() => document.documentElement.dataset.told ?? '[]')
+      await expect
+        .poll(async () => JSON.parse(await told()))
+        .toEqual([
+          ['a payment waits for a write', null, null],
+          ['a payment is under way', null, null],
+          ['nothing is under way', 'written', 'paid'],
+        ])
+    })
+  })
+})

@@ -1,0 +1,96 @@
+// A write that is answered by a page has failed, whatever its status (api §2): it says so, and nothing is taken as saved.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Api } from '../../src/api/api.ts'
+import { withDemo } from '../with-demo.ts'
+import { details, detailsWithoutEmail, payment } from './bodies.ts'
+import { createClient, problemFrom } from './client.ts'
+
+const demo = withDemo()
+let told: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  told = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const token = { recaptchaToken: null }
+const name = { firstName: 'A', lastName: 'B' }
+/** Calls that promise no reply, so that nothing else tells a page from a success. */
+const silent: readonly (readonly [string, (api: Api) => Promise<unknown>])[] = [
+  ['POST member/verify-email', api => api.member.verifyEmail({ email: 'a@example.com', ...token })],
+  ['POST member/details', api => api.member.update({ ...detailsWithoutEmail, ...token })],
+  [
+    'POST member/subscribe-newsletter',
+    api => api.member.subscribeNewsletter({ ...name, email: 'a@example.com', ...token }),
+  ],
+  [
+    'POST member/activate',
+    api => api.member.activate({ cinemaId: 'ritz', cardNumber: null, ...details, ...token }),
+  ],
+  ['DELETE cart/{id}', api => api.cart.remove('1')],
+]
+const verify = (api: Api) => api.member.verifyEmail({ email: 'a@example.com', ...token })
+const page = '<!doctype html><title>Sign in to the hotel</title>'
+const answered = (body: string | null, type: string | null, status = 200) => {
+  const reply = () => {
+    const response = new Response(body, { status })
+    if (type === null) response.headers.delete('content-type')
+    else response.headers.set('content-type', type)
+    return response
+  }
+  return createClient(demo, 'visitor', { fetch: async () => reply() }).api
+}
+
+describe.each(silent)('%s', (call, send) => {
+  test('has failed where a page answers', async () => {
+    expect(await problemFrom(send(answered(page, 'text/html')))).toMatchObject({ kind: 'bad-reply', call })
+    expect(String(told.mock.calls[0]?.[0])).toContain(`the reply to ${call} is not what was agreed`)
+  })
+  test.each([
+    ['nothing', null, null],
+    ['nothing, which the server calls HTML', '\n', 'text/html; charset=utf-8'],
+    ['JSON', '{}', 'application/json'],
+    ['plain words', 'OK', 'text/plain'],
+  ])('has worked where the answer is %s', async (_, body, type) => {
+    expect(await send(answered(body, type))).toBe(true)
+    expect(told).not.toHaveBeenCalled()
+  })
+})
+
+test('status 204 is no page', async () => {
+  expect(await answered(null, null, 204).cart.remove('1')).toBe(true)
+})
+
+test.each([
+  ['of the type text/html; charset=utf-8', page, 'text/html; charset=utf-8', 200],
+  ['of a type in capitals', page, 'Text/HTML;Charset=UTF-8', 200],
+  ['in XHTML', page, 'application/xhtml+xml', 200],
+  ['that is called JSON', page, 'application/json', 200],
+  ['without a type', page, null, 200],
+  ['after blank lines', `\n\n  ${page}`, null, 200],
+  ['that has no mark of HTML at its beginning', 'Please sign in', 'text/html', 200],
+  ['with another status of success', page, 'text/html', 202],
+])('a page %s is a page', async (_, body, type, status) => {
+  expect(await problemFrom(verify(answered(body, type, status)))).toMatchObject({ kind: 'bad-reply' })
+})
+
+test('JSON that is called a page has not paid: where the order stands is asked for', async () => {
+  const pay = (type: string) => answered('{"success":true}', type).checkout.complete('1', payment('giftCard'))
+  expect(await problemFrom(pay('text/html'))).toMatchObject({ kind: 'bad-reply', call: 'POST checkout/{id}' })
+  expect(await pay('application/json')).toEqual({ success: true })
+})
+
+test('the console says that it was a page, and nothing of what stands in it', async () => {
+  await problemFrom(verify(answered(page, 'text/html')))
+  const line = String(told.mock.calls[0]?.[0])
+  expect(line).toContain('(the reply): expected JSON or nothing, received a page')
+  expect(line).not.toContain('hotel')
+})
+
+test('a page with a status of failure is that failure', async () => {
+  expect(await problemFrom(verify(answered(page, 'text/html', 502)))).toMatchObject({
+    kind: 'server',
+    status: 502,
+  })
+})

@@ -1,0 +1,79 @@
+// Retry-After as a date counts on the server's clock (api §2): on devices that are hours off, when told and when waited for.
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createServerClock } from '../../src/domain/dates/clocks.ts'
+import { withDemo } from '../with-demo.ts'
+import { createClient, problemFrom } from './client.ts'
+
+const demo = withDemo()
+const noon = Date.parse('2030-01-01T12:00:00Z')
+const hours = 3_600_000
+const http = (time: number) => new Date(time).toUTCString()
+
+/** The server's time stands still at noon; the device is so many milliseconds ahead of it. */
+const onDevice = (ahead: number) => vi.useFakeTimers({ toFake: ['Date'], now: noon + ahead })
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const refusal = (seconds: number, date: string | null) =>
+  new Response(null, {
+    status: 503,
+    headers: { 'retry-after': http(noon + seconds * 1000), ...(date !== null && { date }) },
+  })
+
+/** Gives these replies, one after the other. */
+function replying(...replies: readonly Response[]) {
+  const left = [...replies]
+  const fetch = vi.fn(async () => left.shift() ?? Response.json([]))
+  return {
+    fetch,
+    ...createClient(demo, 'visitor', { fetch, clock: createServerClock(), limits: { backoff: 1 } }),
+  }
+}
+
+describe.each([
+  ['right', 0],
+  ['three hours ahead', 3 * hours],
+  ['three hours behind', -3 * hours],
+])('a device whose clock is %s', (_, ahead) => {
+  test('tells two seconds by the date of the reply itself', async () => {
+    onDevice(ahead)
+    const { api } = replying(refusal(2, http(noon)))
+    expect(await problemFrom(api.cart.create())).toMatchObject({ status: 503, retryAfterSeconds: 2 })
+  })
+
+  test('tells them by the server’s clock as known from an earlier reply, where this one has no date', async () => {
+    onDevice(ahead)
+    const { api } = replying(Response.json([], { headers: { date: http(noon) } }), refusal(2, null))
+    await api.member.bookings()
+    expect(await problemFrom(api.cart.create())).toMatchObject({ status: 503, retryAfterSeconds: 2 })
+  })
+
+  test('waits one second before a read is tried again, no less and no longer', async () => {
+    onDevice(ahead)
+    const { api, fetch } = replying(refusal(1, http(noon)))
+    const start = performance.now()
+    expect(await api.member.bookings()).toEqual([])
+    expect(performance.now() - start).toBeGreaterThan(990)
+    expect(performance.now() - start).toBeLessThan(3_000)
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  test('does not use a date where nobody knows the server’s clock', async () => {
+    onDevice(ahead)
+    expect(await problemFrom(replying(refusal(2, null)).api.cart.create())).toEqual({
+      kind: 'server',
+      status: 503,
+    })
+    const { api, fetch } = replying(refusal(3_600, null))
+    expect(await api.member.bookings()).toEqual([])
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+})
+
+test('a long wait is told and not waited for, on a device that is three hours ahead', async () => {
+  onDevice(3 * hours)
+  const { api, fetch } = replying(refusal(60, http(noon)))
+  expect(await problemFrom(api.member.bookings())).toMatchObject({ status: 503, retryAfterSeconds: 60 })
+  expect(fetch).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,180 @@
+// The locks of an order: who may write to it and who may pay for it, in tabs and in the widgets of one page.
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createOrderLocks } from '../../../src/browser/order-locks.ts'
+import { deferred } from '../flow/deferred.ts'
+import { fakeLocks, refusingLocks, throwingLocks } from './fake-locks.ts'
+
+const settle = () => new Promise(resolve => setTimeout(resolve, 0))
+afterEach(() => void vi.useRealTimers())
+
+/** Two that share the locks: tabs or widgets where there are some, else widgets of one page. */
+const pair = (locks?: LockManager) => [createOrderLocks(locks), createOrderLocks(locks)] as const
+const kinds = [
+  ['in a browser with locks', () => pair(fakeLocks().locks)],
+  ['without locks', () => pair()],
+  ['where the browser refuses locks to the page', () => pair(refusingLocks)],
+  ['where asking for a lock throws', () => pair(throwingLocks)],
+] as const
+
+/** Work that is under way until it is told to end. */
+function longWork() {
+  const { promise, resolve, reject } = deferred<string>()
+  return { work: vi.fn(() => promise), end: () => resolve('done'), fail: () => reject(new Error('declined')) }
+}
+
+describe.each(kinds)('%s', (_, make) => {
+  test.each(['paying', 'writing'] as const)('%s runs the work once and gives what it gives', async how => {
+    const [here] = make()
+    const work = vi.fn(async () => 'done')
+    expect(await here[how]('c-1', work)).toBe('done')
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  test.each(['paying', 'writing'] as const)(
+    '%s passes on a failure of the work, which is not begun again, and is over then',
+    async how => {
+      const [here, there] = make()
+      const work = vi.fn(() => Promise.reject(new Error('declined')))
+      await expect(here[how]('c-1', work)).rejects.toThrow('declined')
+      expect(work).toHaveBeenCalledTimes(1)
+      expect(await there.paying('c-1', async () => 'paid')).toBe('paid')
+    },
+  )
+
+  test('A cart is paid for by one at a time', async () => {
+    const [here, there] = make()
+    const { work, end } = longWork()
+    const first = here.paying('c-1', work)
+    await settle()
+    const second = vi.fn(async () => 'paid twice')
+    expect(await there.paying('c-1', second)).toBeNull()
+    expect(await here.paying('c-1', second)).toBeNull()
+    expect(second).not.toHaveBeenCalled()
+    end()
+    expect(await first).toBe('done')
+    expect(await there.paying('c-1', async () => 'paid')).toBe('paid')
+  })
+
+  test('Nothing is written to an order while it is being paid for', async () => {
+    const [here, there] = make()
+    const { work, end } = longWork()
+    const payment = here.paying('c-1', work)
+    await settle()
+    const write = vi.fn(async () => 'written')
+    expect(await there.writing('c-1', write)).toBeNull()
+    expect(await here.writing('c-1', write)).toBeNull()
+    expect(write).not.toHaveBeenCalled()
+    end()
+    await payment
+    expect(await there.writing('c-1', write)).toBe('written')
+  })
+
+  test('Writes do not wait for one another', async () => {
+    const [here, there] = make()
+    const { work, end } = longWork()
+    const first = here.writing('c-1', work)
+    expect(await there.writing('c-1', async () => 'written')).toBe('written')
+    end()
+    expect(await first).toBe('done')
+  })
+
+  test('A payment waits for the writes under way, also where one fails; others come too late meanwhile', async () => {
+    const [here, there] = make()
+    const [one, other] = [longWork(), longWork()]
+    const writing = here.writing('c-1', one.work)
+    const failing = there.writing('c-1', other.work)
+    await settle()
+    const pay = vi.fn(async () => 'paid')
+    const payment = here.paying('c-1', pay)
+    await settle()
+    const late = vi.fn(async () => 'late')
+    expect(await there.writing('c-1', late)).toBeNull()
+    expect(await there.paying('c-1', late)).toBeNull()
+    expect(late).not.toHaveBeenCalled()
+    one.end()
+    expect(await writing).toBe('done')
+    await settle()
+    expect(pay).not.toHaveBeenCalled()
+    other.fail()
+    await expect(failing).rejects.toThrow('declined')
+    expect(await payment).toBe('paid')
+  })
+
+  test('Another cart is another order', async () => {
+    const [here, there] = make()
+    const { work, end } = longWork()
+    const payment = here.paying('c-1', work)
+    await settle()
+    expect(await there.paying('c-2', async () => 'paid')).toBe('paid')
+    const write = longWork()
+    const writing = there.writing('c-2', write.work)
+    expect(await here.writing('c-2', async () => 'written')).toBe('written')
+    end()
+    await payment
+    expect(await here.paying('c-1', async () => 'paid')).toBe('paid')
+    write.end()
+    await writing
+  })
+})
+
+test.each([['in a browser with locks', fakeLocks().locks] as const, ['without locks', undefined] as const])(
+  'A cart of another API is another cart, %s',
+  async (_, locks) => {
+    const { work, end } = longWork()
+    const payment = createOrderLocks(locks, 'https://api.example/#').paying('c-1', work)
+    await settle()
+    expect(await createOrderLocks(locks).paying('c-1', async () => 'paid')).toBe('paid')
+    const there = createOrderLocks(locks, 'https://api.example/#')
+    expect(await there.writing('c-1', async () => 'written')).toBeNull()
+    end()
+    await payment
+  },
+)
+
+describe('Other tabs know the locks by these names', () => {
+  test('while paying', async () => {
+    const { locks, held } = fakeLocks()
+    const { work, end } = longWork()
+    const payment = createOrderLocks(locks).paying('c-1', work)
+    await settle()
+    expect(held()).toEqual(['movingstory.pay.c-1', 'movingstory.order.c-1'])
+    end()
+    await payment
+    await settle()
+    expect(held()).toEqual([])
+  })
+  test('while writing', async () => {
+    const { locks, held } = fakeLocks()
+    const { work, end } = longWork()
+    const write = createOrderLocks(locks).writing('c-1', work)
+    await settle()
+    expect(held()).toEqual(['~movingstory.order.c-1'])
+    end()
+    await write
+  })
+})
+
+test('A payment gives up where the writes of a frozen tab never end, and lets others write again', async () => {
+  vi.useFakeTimers()
+  const { locks, held } = fakeLocks()
+  const [here, there] = pair(locks)
+  void there.writing('c-1', longWork().work)
+  const pay = vi.fn(async () => 'paid')
+  const payment = here.paying('c-1', pay)
+  await vi.advanceTimersByTimeAsync(44_000)
+  expect(held()).toContain('movingstory.pay.c-1')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await payment).toBeNull()
+  expect(pay).not.toHaveBeenCalled()
+  expect(await here.writing('c-1', async () => 'written')).toBe('written')
+})
+
+test('A payment that has begun may take longer than that', async () => {
+  vi.useFakeTimers()
+  const { work, fail } = longWork()
+  const payment = createOrderLocks(fakeLocks().locks).paying('c-1', work)
+  const told = expect(payment).rejects.toThrow('declined')
+  await vi.advanceTimersByTimeAsync(60_000)
+  fail()
+  await told
+})
