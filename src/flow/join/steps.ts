@@ -5,9 +5,9 @@ import type { FlowState } from '../state/flow-state.ts'
 
 type Joining = Pick<FlowState, 'member' | 'registerType'>
 
-/** A club member has given the details, so renewing and upgrading begin with the membership. */
+/** A club member has given the details, so renewing and upgrading begin with the membership. Most who renew are in the club. */
 const startsWithMembership = ({ member, registerType }: Joining): boolean =>
-  registerType === 'renew' || isClubMember(member)
+  isClubMember(member) || (registerType === 'renew' && member === null)
 
 /** Details, membership, payment; the membership is the last but one. */
 export const stepCount = (state: Joining): 2 | 3 => (startsWithMembership(state) ? 2 : 3)
@@ -16,11 +16,12 @@ export const stepCount = (state: Joining): 2 | 3 => (startsWithMembership(state)
 export function detailsRoute(state: Joining): RoutePath | null {
   if (startsWithMembership(state)) return null
   if (state.registerType === 'upgrade') return '/upgrade'
-  return state.registerType === 'vip' ? '/register?vip' : '/register'
+  return state.registerType ? `/register?${state.registerType}` : '/register'
 }
 
-export const membershipRoute = ({ registerType }: Joining): RoutePath =>
-  registerType === 'renew' ? '/renew' : '/register/membership'
+/** After a step of details it is reached under its own name, also by a newsletter member who renews. */
+export const membershipRoute = (state: Joining): RoutePath =>
+  state.registerType === 'renew' && startsWithMembership(state) ? '/renew' : '/register/membership'
 
 /** Whether the visitor went back from the thanks to a step of the order that is complete. */
 export const isStepOver = ({ afterThanks }: Pick<FlowState, 'afterThanks'>, { name }: Route): boolean =>

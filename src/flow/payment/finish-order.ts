@@ -6,6 +6,7 @@ import { orderSum, payPalAmount } from '../../domain/order/checkout.ts'
 import type { OrderLine } from '../../domain/order/order-line.ts'
 import type { PaymentType } from '../../domain/order/order-types.ts'
 import { forgetGiftCard } from '../checkout/replace-expired-cart.ts'
+import { isRegistered } from '../member/accepted-details.ts'
 import { forgetLists } from '../member/member-lists.ts'
 import { resetCart } from '../order/cart-actions.ts'
 import { returnHeldCart } from '../order/host-cart.ts'
@@ -46,7 +47,7 @@ export function finishOrder(services: Services, cartId: string, paymentType: Pay
     notice: null,
     sessions: new Map(),
     registerType: null,
-    registered: false,
+    acceptedEmail: null,
     draft: emptyDraft,
     prefilled: null,
     choice: defaultChoice,
@@ -79,7 +80,7 @@ function paidByGiftCards(state: FlowState, paymentType: PaymentType): number {
  */
 export function continueAfterLostReply(services: Services, cartId: string): void {
   const { store, navigate, config } = services
-  const { paying, paymentStatus, registered } = store.getState()
+  const { paying, paymentStatus } = store.getState()
   if (paymentStatus?.status !== 'closed') return
   if (paymentStatus.paid === 'likely') {
     finishOrder(services, cartId, paying?.paymentType ?? 'braintree')
@@ -88,7 +89,7 @@ export function continueAfterLostReply(services: Services, cartId: string): void
   resetCart(services)
   forgetLists(services)
   store.setState({ ...noCheckout, paying: null, receipt: null })
-  navigate(registered ? '/register/membership' : config.start, 'replace')
+  navigate(isRegistered(store.getState()) ? '/register/membership' : config.start, 'replace')
 }
 
 /** What the checkout showed of a host page's order, or of a membership in it. A membership alone has its name. */

@@ -8,7 +8,7 @@ import { orderLineSchema } from '../../domain/order/order-line.ts'
 import { orderTypes, paymentTypes } from '../../domain/order/order-types.ts'
 
 /** Raise it when the shape changes. A flow of another version is dropped as a whole (specification §13). */
-export const flowVersion = 4
+export const flowVersion = 5
 
 const draftSchema = v.object({
   ...byName(inputFields, () => v.string()),
@@ -55,8 +55,8 @@ export const savedFlowSchema = v.object({
   draft: draftSchema,
   /** The values that the server put into the draft; other values were typed. null: nothing prefilled. */
   prefilled: v.nullable(draftSchema),
-  /** The server has accepted the details, so the membership step may be shown. */
-  registered: v.boolean(),
+  /** The email with which the server has accepted the details (flow/member/accepted-details.ts). */
+  acceptedEmail: v.nullable(v.string()),
   choice: choiceSchema,
   cart: v.nullable(cartSchema),
   /** A host page's order that waits while a free membership has a cart of its own. */
@@ -93,7 +93,7 @@ export const newFlow = (cinemaId: string): SavedFlow => ({
   registerType: null,
   draft: emptyDraft,
   prefilled: null,
-  registered: false,
+  acceptedEmail: null,
   choice: defaultChoice,
   cart: null,
   heldCart: null,

@@ -116,6 +116,6 @@ describe('a form left', () => {
     expect(await result).toEqual(cancelled)
     expect(services.went).toEqual([])
     expect(services.emitted).toEqual([])
-    expect(services.store.getState().registered).toBe(false)
+    expect(services.store.getState().acceptedEmail).toBeNull()
   })
 })

@@ -1,8 +1,10 @@
 // Register, Continue: which call it makes, with what, and where it leads (specification §2.2, §5.2; api §5).
 import { describe, expect, it } from 'vitest'
 import { register } from '../../../../src/flow/join/register.ts'
+import { isRegistered } from '../../../../src/flow/member/accepted-details.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
+import { deferred } from '../deferred.ts'
 import { ada, failing, fakeServices, signedOut } from '../fake-services.ts'
 
 const typed = {
@@ -26,7 +28,22 @@ describe('a visitor', () => {
       with: [{ email: 'ann@example.com', recaptchaToken: 'token for email' }],
     })
     expect(services.went).toEqual(['/register/membership'])
-    expect(services.store.getState().registered).toBe(true)
+    expect(services.store.getState().acceptedEmail).toBe('ann@example.com')
+  })
+
+  it('has the server’s acceptance for the email that it was given, whatever is typed meanwhile', async () => {
+    const reply = deferred<true>()
+    const services = fakeServices({ answers: { member: { verifyEmail: () => reply.promise } } })
+    const { store } = services
+    await loadMember(services)
+    store.setState({ draft: typed })
+    const sent = register(services)
+    store.setState({ draft: { ...typed, email: 'bo@example.com' } })
+    reply.resolve(true)
+    await sent
+    expect(services.asked.at(-1)?.with).toMatchObject([{ email: 'ann@example.com' }])
+    expect(store.getState().acceptedEmail).toBe('ann@example.com')
+    expect(isRegistered(store.getState())).toBe(false)
   })
 
   it('stays here with all that was typed when the server refuses', async () => {
@@ -36,7 +53,7 @@ describe('a visitor', () => {
     services.store.setState({ draft: typed })
     expect(await register(services)).toEqual({ ok: false, problem })
     expect(services.went).toEqual([])
-    expect(services.store.getState()).toMatchObject({ registered: false, draft: typed })
+    expect(services.store.getState()).toMatchObject({ acceptedEmail: null, draft: typed })
   })
 })
 
