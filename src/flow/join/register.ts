@@ -2,11 +2,10 @@
 // email (specification §2.2).
 
 import { isClubMember } from '../../domain/member/member.ts'
-import { attempt, type Result, success } from '../../domain/problem.ts'
+import { attempt, ProblemError, type Result, success } from '../../domain/problem.ts'
 import type { Route } from '../../domain/route.ts'
-import { loadMember } from '../member/load-member.ts'
 import { loadMemberOnEntry } from '../member/load-member-again.ts'
-import { memberDetails } from '../member/member-details.ts'
+import { pressedDetails } from '../member/pressed-details.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 
@@ -39,10 +38,11 @@ export function redirectMember({ store, navigate }: Services, route: Route): voi
 export async function register(services: Services, signal?: AbortSignal): Promise<Result<void>> {
   const { api, captcha, store, navigate } = services
   const result = await attempt(async () => {
-    const { email, ...details } = memberDetails(store.getState().draft)
-    // Continue may come before the reply to GET member, which decides which call to make.
-    const member =
-      store.getState().memberStatus === 'loading' ? await loadMember(services) : store.getState().member
+    const { member, details: all } = await pressedDetails(services)
+    const { email, ...details } = all
+    signal?.throwIfAborted()
+    // Pressed before that was known: the screen sends them on.
+    if (isClubMember(member)) throw new ProblemError({ kind: 'cancelled' })
     const recaptchaToken = await captcha.token(member ? 'activate' : 'email')
     signal?.throwIfAborted()
     const call = signal ? { signal } : {}

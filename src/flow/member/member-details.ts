@@ -4,6 +4,7 @@ import {
   byName,
   checkboxFields,
   dateFields,
+  type InputName,
   inputFields,
   textFields,
 } from '../../domain/member/personal-fields.ts'
@@ -26,6 +27,8 @@ export const customerOf = (draft: Draft): Customer => {
   return { firstName, lastName, email, mobilePhone }
 }
 
+const requiredNames = inputFields.filter(({ required }) => required).map(({ name }) => name)
+
 /** Whether every field that Continue requires is filled (specification §2.2). */
-export const isComplete = (draft: Draft): boolean =>
-  inputFields.every(({ name, required }) => !required || draft[name].trim() !== '')
+export const isComplete = (draft: Draft, names: readonly InputName[] = requiredNames): boolean =>
+  names.every(name => draft[name].trim() !== '')

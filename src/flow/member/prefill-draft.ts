@@ -10,8 +10,7 @@ const isOtherEmail = (email: string, other: string): boolean =>
 /**
  * Typed values stay; everything else comes from the server. That includes the newsletter consent: a form must
  * not sign somebody up again who had declined. The email is always the server's.
- * - If another email was typed before, it was another person: what they typed only fills gaps.
- * - If another member has logged in meanwhile, nothing typed is kept.
+ * What was typed with another email was typed for somebody else, or it was another member's: nothing of it is kept.
  */
 export function prefillDraft(
   { draft, prefilled: before, choice }: Pick<FlowState, 'draft' | 'prefilled' | 'choice'>,
@@ -22,12 +21,10 @@ export function prefillDraft(
     ...byName(checkboxFields, ({ name }) => member[name]),
   }
   const isAnotherMember = before !== null && isOtherEmail(before.email, member.email)
-  const isAnotherPerson = before === null && isOtherEmail(draft.email, member.email)
+  const isOthers = isAnotherMember || isOtherEmail(draft.email, member.email)
   const untyped = before ?? emptyDraft
-  const keep = <Name extends keyof Draft>(name: Name): Draft[Name] => {
-    const isTyped = !isAnotherMember && draft[name] !== untyped[name]
-    return isTyped && !(isAnotherPerson && prefilled[name]) ? draft[name] : prefilled[name]
-  }
+  const keep = <Name extends keyof Draft>(name: Name): Draft[Name] =>
+    !isOthers && draft[name] !== untyped[name] ? draft[name] : prefilled[name]
   return {
     prefilled,
     draft: {
