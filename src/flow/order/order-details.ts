@@ -5,14 +5,18 @@ import { type Customer, membershipOrderType, payPalAmount } from '../../domain/o
 import type { OrderType } from '../../domain/order/order-types.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import type { AmountDue } from '../../payments/provider.ts'
-import { customerOf } from '../member/member-details.ts'
+import { customerOf, memberDetails, orderedDetails } from '../member/member-details.ts'
 import { isMembershipOrder } from '../state/checkout-state.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { Services } from '../state/services.ts'
 
-/** The customer from the server if it has an email, else what was typed (specification §2.4). */
-export const payerOf = ({ checkout, draft }: Pick<FlowState, 'checkout' | 'draft'>): Customer =>
-  checkout?.customer?.email ? checkout.customer : customerOf(draft)
+/** The customer from the server if it has an email, else who was asked for, else whom the membership is for (specification §2.4). */
+export function payerOf(state: FlowState): Customer {
+  const { checkout, checkoutId, draft } = state
+  if (checkout?.customer?.email) return checkout.customer
+  const isAsked = checkoutId !== null && asksForContact(state, checkoutId)
+  return customerOf(isAsked ? memberDetails(draft) : orderedDetails(state))
+}
 
 /**
  * Whether the checkout asks who is paying (specification §2.4): a host page's order of somebody whose email the
@@ -23,7 +27,7 @@ export const asksForContact = (state: FlowState, cartId: string): boolean =>
 
 /** A member's own email is not judged: it cannot be changed here. */
 const isContactComplete = ({ draft, member }: Pick<FlowState, 'draft' | 'member'>): boolean => {
-  const { firstName, lastName, email } = customerOf(draft)
+  const { firstName, lastName, email } = customerOf(memberDetails(draft))
   return firstName !== '' && lastName !== '' && email !== '' && (isEmail(email) || email === member?.email)
 }
 

@@ -4,7 +4,7 @@
 import { findOption, itemIdFor, type MembershipOption } from '../../domain/member/membership-option.ts'
 import type { Cart } from '../../domain/order/cart.ts'
 import { ProblemError } from '../../domain/problem.ts'
-import { memberDetails } from '../member/member-details.ts'
+import { orderedDetails } from '../member/member-details.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { Services } from '../state/services.ts'
 import { watchOwner } from '../state/single-flight.ts'
@@ -56,7 +56,7 @@ async function sendChoice(services: Services, signal?: AbortSignal): Promise<Car
   const cart =
     registerType === 'upgrade'
       ? await orderUpgrade(services, itemId, signal)
-      : await orderMembership(services, itemId, memberDetails(draft), signal)
+      : await orderMembership(services, itemId, orderedDetails({ member, draft }), signal)
   // The order carries the details of the member before.
   if (isOthers()) {
     resetCart(services)

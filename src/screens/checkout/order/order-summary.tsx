@@ -5,7 +5,7 @@ import { membershipName } from '../../../domain/member/membership-option.ts'
 import { toAud } from '../../../domain/money.ts'
 import type { Cart } from '../../../domain/order/cart.ts'
 import { cartLines } from '../../../domain/order/cart-lines.ts'
-import { type Checkout, orderSum } from '../../../domain/order/checkout.ts'
+import { type Checkout, type Customer, orderSum } from '../../../domain/order/checkout.ts'
 import type { OrderLine } from '../../../domain/order/order-line.ts'
 import { loadSessions } from '../../../flow/order/load-options.ts'
 import { isContactMissing, payerOf } from '../../../flow/order/order-details.ts'
@@ -18,6 +18,8 @@ import { useFlow, useServices } from '../../services-context.ts'
 import { ChangeDetails } from './contact-form.tsx'
 import { useSidePanel } from './use-side-panel.ts'
 
+const nameOf = ({ firstName, lastName }: Customer): string => [firstName, lastName].filter(Boolean).join(' ')
+
 export interface OrderSummaryProps {
   readonly cartId: string
   readonly checkout: Checkout
@@ -29,17 +31,16 @@ export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
   const { config, store } = useServices()
   const isOpen = useFlow(state => state.isOrderOpen)
   const cart = useFlow(state => (state.cart?.id === cartId ? state.cart : null))
-  const draft = useFlow(state => state.draft)
+  const email = useFlow(state => payerOf(state).email)
+  const name = useFlow(state => nameOf(payerOf(state)))
   // While name and email are being typed, they are half of somebody.
-  const isForSomebody = useFlow(state => payerOf(state).email !== '' && !isContactMissing(state, cartId))
+  const isContactThere = useFlow(state => !isContactMissing(state, cartId))
   const hasGiftCards = useFlow(state => state.giftCards.length > 0)
   const busy = useFlow(state => state.checkoutBusy)
   const lines = useOrderLines(cart)
   useOrderSessions(cartId)
   useSidePanel(place)
 
-  const { firstName, lastName, email } = payerOf({ checkout, draft })
-  const name = [firstName, lastName].filter(Boolean).join(' ')
   const { totalInCents, giftCardsInCents, balanceInCents } = orderSum(cart, checkout, hasGiftCards)
   return (
     <div className="mc-order-place" ref={place}>
@@ -62,7 +63,7 @@ export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
           </button>
         </h3>
         <div className={isOpen ? undefined : 'mc-order-folded'} id={`${id}-lines`}>
-          {isForSomebody && (
+          {email !== '' && isContactThere && (
             <p className="mc-order-note mc-order-for">
               <span key={email}>
                 {name !== '' && `For ${name} `}
