@@ -1,6 +1,6 @@
 // Prefills the draft with a member's details, and takes them out again when the member is gone.
 import { ageGroupOf, type Member } from '../../domain/member/member.ts'
-import { byName, checkboxFields, inputFields } from '../../domain/member/personal-fields.ts'
+import { byName, checkboxFields, inputFields, personalFields } from '../../domain/member/personal-fields.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { type Draft, emptyDraft } from '../state/saved-flow.ts'
 
@@ -34,6 +34,21 @@ export function prefillDraft(
     },
     choice: choice.ageTouched && !isAnotherMember ? choice : { ...choice, age: ageGroupOf(member) },
   }
+}
+
+/**
+ * Adds what was typed into the first screen before the app was there. The member may be known by now, and prefilled.
+ * @param shown what that screen held at first
+ */
+export function addTyped(state: FlowState, shown: Draft, typed: Draft): Partial<FlowState> {
+  if (personalFields.every(({ name }) => typed[name] === shown[name])) return {}
+  const pick = <Name extends keyof Draft>(name: Name): Draft[Name] =>
+    typed[name] === shown[name] ? state.draft[name] : typed[name]
+  const draft: Draft = {
+    ...byName(inputFields, ({ name }) => pick(name)),
+    ...byName(checkboxFields, ({ name }) => pick(name)),
+  }
+  return state.member ? prefillDraft({ ...state, draft }, state.member) : { draft }
 }
 
 /**
