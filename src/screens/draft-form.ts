@@ -12,6 +12,7 @@ import {
   inputFields,
   personalFields,
 } from '../domain/member/personal-fields.ts'
+import { addTyped } from '../flow/member/prefill-draft.ts'
 import type { FlowStore } from '../flow/state/flow-store.ts'
 import type { Draft } from '../flow/state/saved-flow.ts'
 import { createField, type Field } from '../ui/form/field.ts'
@@ -48,12 +49,18 @@ function createDraftForm(store: FlowStore): DraftForm {
     ...checkboxes,
   }
 
+  /** What was typed into the prerendered form, which the inputs have told their fields by now. */
+  const typed = (): Draft => ({
+    ...byName(inputFields, ({ name }) => fields[name].value.peek()),
+    ...byName(checkboxFields, ({ name }) => checkboxes[name].peek()),
+  })
+
   function connect(): () => void {
+    if (!wasConnected) store.setState(state => addTyped(state, draft, typed()))
     const bind = <Name extends keyof Draft>(name: Name) => {
       const value: Signal<Draft[Name]> = values[name]
-      // The draft wins at first: it may have been prefilled while the form was not mounted. But not over what was typed
-      // into the prerendered form, which the inputs have told their fields by now.
-      if (wasConnected || value.peek() === draft[name]) value.value = store.getState().draft[name]
+      // The draft wins at first: it may have been prefilled while the form was not mounted.
+      value.value = store.getState().draft[name]
       const stopEffect = effect(() => {
         const typed = value.value
         const before = store.getState().draft

@@ -56,6 +56,11 @@ export function watchEarlyForm(frame: HTMLElement, kept: readonly KeptInput[], n
     isSent = true
     submitButton(frame)?.setAttribute('aria-busy', 'true')
   }
+  /** What is sent does not change until the app has it. React is not to find a read-only field that it has not made. */
+  const refuse = (event: Event) => {
+    const isBox = event.target instanceof HTMLInputElement && event.target.type === 'checkbox'
+    if (isSent && (isBox || event.type === 'beforeinput')) event.preventDefault()
+  }
   const onFocus = ({ target }: Event) => {
     focused = target
   }
@@ -67,6 +72,8 @@ export function watchEarlyForm(frame: HTMLElement, kept: readonly KeptInput[], n
     ['focusout', onBlur],
     ['input', read],
     ['submit', onSubmit],
+    ['beforeinput', refuse],
+    ['click', refuse],
   ] as const
   for (const [type, listener] of listeners) frame.addEventListener(type, listener)
   const stopReading = whenFilled(frame, read)

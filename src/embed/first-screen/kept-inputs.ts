@@ -31,13 +31,23 @@ export function keepInputs(container: Element): readonly KeptInput[] {
     .filter(({ typed, hasFocus }) => hasFocus || typed !== null)
 }
 
-/** Where an input was changed since, nothing changes. */
+const normal = (text: unknown): string => String(text).trim().toLowerCase()
+
+/**
+ * Where an input was changed since, nothing changes. Where it shows the email of a member by now, which cannot be changed, and
+ * another was typed, all of it was typed for somebody else.
+ */
 export function putBack(kept: readonly KeptInput[], container: Element): void {
   const inputs = [...container.querySelectorAll('input')]
+  const find = (name: string) => inputs.find(known => known.name === name)
+  const isOthers = kept.some(({ name, typed }) => {
+    const input = find(name)
+    return input?.readOnly && typed !== null && normal(typed) !== normal(input.value)
+  })
   for (const { name, typed, hasFocus, caret } of kept) {
-    const input = inputs.find(known => known.name === name)
+    const input = find(name)
     if (!input || isTouched(input)) continue
-    if (typed !== null) {
+    if (typed !== null && !isOthers) {
       if (input.type === 'checkbox') input.checked = typed === true
       else input.value = String(typed)
       for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))

@@ -1,15 +1,15 @@
 // The membership screen: what it loads, and Continue, which orders the membership. Free completes at once,
 // VIP goes to the checkout (specification §2.3, §4.2; api §5).
 
-import { isClubMember } from '../../domain/member/member.ts'
 import { isFreeOffered, type MembershipKind } from '../../domain/member/membership-option.ts'
 import { LOG_IN_TO_RENEW } from '../../domain/messages/notices.ts'
 import type { Sent } from '../../domain/order/order.ts'
 import { attempt, ProblemError, type Result, success } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { ask, askAboutPayment } from '../checkout/ask-about-payment.ts'
+import { hasAcceptedDetails } from '../member/accepted-details.ts'
 import { loadMember } from '../member/load-member.ts'
-import { isComplete } from '../member/member-details.ts'
+import { detailsRoute } from '../member/steps.ts'
 import { atServer } from '../order/at-server.ts'
 import { orderMembership } from '../order/order-membership.ts'
 import { completeFree } from '../payment/complete-free.ts'
@@ -17,21 +17,21 @@ import { note } from '../state/orders.ts'
 import { type Own, reportProblem, type Services } from '../state/services.ts'
 
 /**
- * Runs when the membership or renew screen is shown (specification §2.3, §6). A visitor without details goes
- * to the register screen first. A choice that is not offered becomes VIP.
+ * Runs when the membership or renew screen is shown (specification §2.3, §6). Whose details the server has not accepted
+ * goes to their step first. A choice that is not offered becomes VIP.
  */
 export async function enterMembership(services: Services): Promise<void> {
   const { store, navigate } = services
   if (store.getState().memberStatus !== 'known') await loadMember(services)
-  const { member, registered, draft, registerType, choice, route, notice, orders, doing } = store.getState()
+  const { member, registerType, choice, route, notice, orders, doing, stepsShown } = store.getState()
   const isStillHere = route.startsWith('/register/membership') || route.startsWith('/renew')
   if (!isStillHere) return
-  if (!isClubMember(member) && !(registered && isComplete(draft))) {
+  if (!hasAcceptedDetails(store.getState())) {
     // A link to this step without its details: the first step is the first screen then, and takes no focus.
-    if (store.getState().stepsShown === 1) store.setState({ stepsShown: 0 })
-    navigate('/register', 'replace')
+    if (stepsShown === 1) store.setState({ stepsShown: 0 })
+    navigate(detailsRoute(store.getState()) ?? '/register', 'replace')
     // A notice that is already there says that the session has ended.
-    store.setState({ notice: notice ?? (route.startsWith('/renew') ? LOG_IN_TO_RENEW : null) })
+    store.setState({ notice: notice ?? (!member && route.startsWith('/renew') ? LOG_IN_TO_RENEW : null) })
     return
   }
   // The page was reloaded while a free order was on its way.

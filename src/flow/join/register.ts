@@ -2,21 +2,27 @@
 // email (specification §2.2).
 
 import { isClubMember } from '../../domain/member/member.ts'
-import { attempt, type Result } from '../../domain/problem.ts'
+import { attempt, ProblemError, type Result, success } from '../../domain/problem.ts'
 import type { Route } from '../../domain/route.ts'
-import { loadMember } from '../member/load-member.ts'
 import { loadMemberOnEntry } from '../member/load-member-again.ts'
-import { memberDetails } from '../member/member-details.ts'
+import { pressedDetails } from '../member/pressed-details.ts'
+import type { FlowState } from '../state/flow-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 
 /**
- * Runs when the screen is shown (specification §2.2). `?vip` counts in the page's query string and in the
- * route's (specification §11.4).
+ * The route's query says what the details are a step of. `?vip` counts in the page's query string too (specification §2.2,
+ * §11.4).
  */
+function registerTypeOf({ name, query }: Route, pageQuery: string): FlowState['registerType'] {
+  if (query === '?renew') return 'renew'
+  if (query === '?vip' || pageQuery === '?vip') return 'vip'
+  return name === 'upgrade' ? 'upgrade' : null
+}
+
+/** Runs when the screen is shown (specification §2.2). */
 export async function enterRegister(services: Services, route: Route): Promise<void> {
   const { store, pageQuery } = services
-  if (route.name !== 'upgrade') store.setState({ registerType: null })
-  if (route.query === '?vip' || pageQuery() === '?vip') store.setState({ registerType: 'vip' })
+  store.setState({ registerType: registerTypeOf(route, pageQuery()) })
   await loadMemberOnEntry(services)
   redirectMember(services, route)
 }
@@ -32,19 +38,23 @@ export function redirectMember({ store, navigate }: Services, route: Route): voi
 export async function register(services: Services, signal?: AbortSignal): Promise<Result<void>> {
   const { api, captcha, store, navigate } = services
   const result = await attempt(async () => {
-    const { email, ...details } = memberDetails(store.getState().draft)
-    // Continue may come before the reply to GET member, which decides which call to make.
-    const member =
-      store.getState().memberStatus === 'loading' ? await loadMember(services) : store.getState().member
+    const { member, details: all } = await pressedDetails(services)
+    const { email, ...details } = all
+    signal?.throwIfAborted()
+    // Pressed before that was known: the screen sends them on.
+    if (isClubMember(member)) throw new ProblemError({ kind: 'cancelled' })
     const recaptchaToken = await captcha.token(member ? 'activate' : 'email')
     signal?.throwIfAborted()
     const call = signal ? { signal } : {}
     if (member) await api.member.update({ ...details, recaptchaToken }, call)
     else await api.member.verifyEmail({ email, recaptchaToken }, call)
+    return member?.email.trim() || email
   }, signal)
-  if (result.ok) {
-    store.setState({ registered: true })
-    navigate('/register/membership')
-  } else reportProblem(services, result.problem)
-  return result
+  if (!result.ok) {
+    reportProblem(services, result.problem)
+    return result
+  }
+  store.setState({ acceptedEmail: result.value })
+  navigate('/register/membership')
+  return success(undefined)
 }

@@ -1,13 +1,15 @@
-// Turns the draft into the personal details of a call (specification §5.2; api §3.1, §3.4).
-import type { MemberDetails } from '../../domain/member/member.ts'
+// The personal details of a call: of the draft, or of a club member (specification §2.3, §5.2; api §3.1, §3.4).
+import { isClubMember, type Member, type MemberDetails } from '../../domain/member/member.ts'
 import {
   byName,
   checkboxFields,
   dateFields,
+  type InputName,
   inputFields,
   textFields,
 } from '../../domain/member/personal-fields.ts'
 import type { Customer } from '../../domain/order/checkout.ts'
+import type { FlowState } from '../state/flow-state.ts'
 import type { Draft } from '../state/saved-flow.ts'
 
 /**
@@ -21,11 +23,28 @@ export const memberDetails = (draft: Draft): MemberDetails => ({
   sendLoyaltyUpdates: draft.sendNewsletter,
 })
 
-export const customerOf = (draft: Draft): Customer => {
-  const { firstName, lastName, email, mobilePhone } = memberDetails(draft)
+/** As the server has them. */
+const detailsOf = ({ sendLoyaltyUpdates, ...member }: Member): MemberDetails => ({
+  ...byName(textFields, ({ name }) => member[name]),
+  ...byName(dateFields, ({ name }) => member[name]),
+  ...byName(checkboxFields, ({ name }) => member[name]),
+  sendLoyaltyUpdates,
+})
+
+/**
+ * Whom a membership is ordered for. A club member, who never sees the form, has the server's details only: what is half-typed
+ * in the member home is not for the order.
+ */
+export const orderedDetails = ({ member, draft }: Pick<FlowState, 'member' | 'draft'>): MemberDetails =>
+  member && isClubMember(member) ? detailsOf(member) : memberDetails(draft)
+
+export const customerOf = (details: MemberDetails): Customer => {
+  const { firstName, lastName, email, mobilePhone } = details
   return { firstName, lastName, email, mobilePhone }
 }
 
+const requiredNames = inputFields.filter(({ required }) => required).map(({ name }) => name)
+
 /** Whether every field that Continue requires is filled (specification §2.2). */
-export const isComplete = (draft: Draft): boolean =>
-  inputFields.every(({ name, required }) => !required || draft[name].trim() !== '')
+export const isComplete = (draft: Draft, names: readonly InputName[] = requiredNames): boolean =>
+  names.every(name => draft[name].trim() !== '')

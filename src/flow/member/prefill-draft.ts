@@ -1,6 +1,6 @@
 // Prefills the draft with a member's details, and takes them out again when the member is gone.
 import { ageGroupOf, type Member } from '../../domain/member/member.ts'
-import { byName, checkboxFields, inputFields } from '../../domain/member/personal-fields.ts'
+import { byName, checkboxFields, inputFields, personalFields } from '../../domain/member/personal-fields.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { type Draft, emptyDraft } from '../state/saved-flow.ts'
 
@@ -10,8 +10,7 @@ const isOtherEmail = (email: string, other: string): boolean =>
 /**
  * Typed values stay; everything else comes from the server. That includes the newsletter consent: a form must
  * not sign somebody up again who had declined. The email is always the server's.
- * - If another email was typed before, it was another person: what they typed only fills gaps.
- * - If another member has logged in meanwhile, nothing typed is kept.
+ * What was typed with another email was typed for somebody else, or it was another member's: nothing of it is kept.
  */
 export function prefillDraft(
   { draft, prefilled: before, choice }: Pick<FlowState, 'draft' | 'prefilled' | 'choice'>,
@@ -22,12 +21,10 @@ export function prefillDraft(
     ...byName(checkboxFields, ({ name }) => member[name]),
   }
   const isAnotherMember = before !== null && isOtherEmail(before.email, member.email)
-  const isAnotherPerson = before === null && isOtherEmail(draft.email, member.email)
+  const isOthers = isAnotherMember || isOtherEmail(draft.email, member.email)
   const untyped = before ?? emptyDraft
-  const keep = <Name extends keyof Draft>(name: Name): Draft[Name] => {
-    const isTyped = !isAnotherMember && draft[name] !== untyped[name]
-    return isTyped && !(isAnotherPerson && prefilled[name]) ? draft[name] : prefilled[name]
-  }
+  const keep = <Name extends keyof Draft>(name: Name): Draft[Name] =>
+    !isOthers && draft[name] !== untyped[name] ? draft[name] : prefilled[name]
   return {
     prefilled,
     draft: {
@@ -37,6 +34,21 @@ export function prefillDraft(
     },
     choice: choice.ageTouched && !isAnotherMember ? choice : { ...choice, age: ageGroupOf(member) },
   }
+}
+
+/**
+ * Adds what was typed into the first screen before the app was there. The member may be known by now, and prefilled.
+ * @param shown what that screen held at first
+ */
+export function addTyped(state: FlowState, shown: Draft, typed: Draft): Partial<FlowState> {
+  if (personalFields.every(({ name }) => typed[name] === shown[name])) return {}
+  const pick = <Name extends keyof Draft>(name: Name): Draft[Name] =>
+    typed[name] === shown[name] ? state.draft[name] : typed[name]
+  const draft: Draft = {
+    ...byName(inputFields, ({ name }) => pick(name)),
+    ...byName(checkboxFields, ({ name }) => pick(name)),
+  }
+  return state.member ? prefillDraft({ ...state, draft }, state.member) : { draft }
 }
 
 /**

@@ -3,19 +3,18 @@
 import { attempt, type Result } from '../../domain/problem.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { loadMember } from './load-member.ts'
-import { memberDetails } from './member-details.ts'
+import { pressedDetails } from './pressed-details.ts'
 
 /** Fails as any call, or with `captcha-unavailable`. */
 export async function activate(services: Services, signal?: AbortSignal): Promise<Result<void>> {
-  const { api, captcha, config, store } = services
+  const { api, captcha, config } = services
   const result = await attempt(async () => {
-    // Continue may come before the reply to GET member, which has the card number.
-    if (store.getState().memberStatus === 'loading') await loadMember(services)
-    const { draft, member } = store.getState()
+    const { member, details } = await pressedDetails(services)
+    signal?.throwIfAborted()
     const recaptchaToken = await captcha.token('activate')
     signal?.throwIfAborted()
     const cardNumber = member?.cardNumber ?? null
-    const body = { cinemaId: config.cinemaId, cardNumber, ...memberDetails(draft), recaptchaToken }
+    const body = { cinemaId: config.cinemaId, cardNumber, ...details, recaptchaToken }
     await api.member.activate(body, signal ? { signal } : {})
   }, signal)
   if (result.ok) void loadMember(services)
@@ -25,9 +24,9 @@ export async function activate(services: Services, signal?: AbortSignal): Promis
 
 /** The body has no email (api §3.1). Fails as any call, or with `captcha-unavailable`. */
 export async function updateDetails(services: Services, signal?: AbortSignal): Promise<Result<void>> {
-  const { api, captcha, store } = services
+  const { api, captcha } = services
   const result = await attempt(async () => {
-    const { email: _, ...details } = memberDetails(store.getState().draft)
+    const { email: _, ...details } = (await pressedDetails(services)).details
     const recaptchaToken = await captcha.token('activate')
     signal?.throwIfAborted()
     await api.member.update({ ...details, recaptchaToken }, signal ? { signal } : {})

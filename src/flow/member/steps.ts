@@ -2,12 +2,13 @@
 import { isClubMember } from '../../domain/member/member.ts'
 import type { Route, RoutePath } from '../../domain/route.ts'
 import type { FlowState } from '../state/flow-state.ts'
+import { isRegistered } from './accepted-details.ts'
 
 type Joining = Pick<FlowState, 'member' | 'registerType'>
 
-/** A club member has given the details, so renewing and upgrading begin with the membership. */
+/** A club member has given the details, so renewing and upgrading begin with the membership. Most who renew are in the club. */
 const startsWithMembership = ({ member, registerType }: Joining): boolean =>
-  registerType === 'renew' || isClubMember(member)
+  isClubMember(member) || (registerType === 'renew' && member === null)
 
 /** Details, membership, payment; the membership is the last but one. */
 export const stepCount = (state: Joining): 2 | 3 => (startsWithMembership(state) ? 2 : 3)
@@ -16,11 +17,12 @@ export const stepCount = (state: Joining): 2 | 3 => (startsWithMembership(state)
 export function detailsRoute(state: Joining): RoutePath | null {
   if (startsWithMembership(state)) return null
   if (state.registerType === 'upgrade') return '/upgrade'
-  return state.registerType === 'vip' ? '/register?vip' : '/register'
+  return state.registerType ? `/register?${state.registerType}` : '/register'
 }
 
-export const membershipRoute = ({ registerType }: Joining): RoutePath =>
-  registerType === 'renew' ? '/renew' : '/register/membership'
+/** After a step of details it is reached under its own name, also by a newsletter member who renews. */
+export const membershipRoute = (state: Joining): RoutePath =>
+  state.registerType === 'renew' && startsWithMembership(state) ? '/renew' : '/register/membership'
 
 /** Where a membership that was lost is ordered again, with the register type that it had (specification §4.7). */
 export function startAgainRoute(state: FlowState, start: RoutePath): RoutePath {

@@ -3,8 +3,8 @@
 import type { ListEntry } from '../../domain/member/member-list.ts'
 import { attempt, type Result } from '../../domain/problem.ts'
 import { reportProblem, type Services } from '../state/services.ts'
-import { memberDetails } from './member-details.ts'
 import { rememberList } from './member-lists.ts'
+import { pressedDetails } from './pressed-details.ts'
 
 /** Every entry goes back as it came, except for the visitor's choice. Succeeds with the list as the server now has it. */
 export async function saveSubscriptions(
@@ -20,15 +20,18 @@ export async function saveSubscriptions(
   return result
 }
 
-/** Signs up with the email and name of the draft. The captcha action is `email`. */
-export async function subscribeNewsletter(services: Services, signal?: AbortSignal): Promise<Result<void>> {
-  const { api, captcha, store } = services
+/** Signs up with the email and name of the press, and gives back the email. The captcha action is `email`. */
+export async function subscribeNewsletter(services: Services, signal?: AbortSignal): Promise<Result<string>> {
+  const { api, captcha } = services
   const result = await attempt(async () => {
-    const { firstName, lastName, email } = memberDetails(store.getState().draft)
+    const { details } = await pressedDetails(services, ['firstName', 'lastName', 'email'])
+    const { firstName, lastName, email } = details
+    signal?.throwIfAborted()
     const recaptchaToken = await captcha.token('email')
     signal?.throwIfAborted()
     const body = { firstName, lastName, email, recaptchaToken }
     await api.member.subscribeNewsletter(body, signal ? { signal } : {})
+    return email
   }, signal)
   if (!result.ok) reportProblem(services, result.problem)
   return result

@@ -15,15 +15,16 @@ import type { OrderType, PaymentType } from '../../domain/order/order-types.ts'
 import type { SentPayment } from '../../domain/order/sent-payment.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import type { AmountDue } from '../../payments/provider.ts'
-import { customerOf } from '../member/member-details.ts'
+import { customerOf, memberDetails, orderedDetails } from '../member/member-details.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { checkoutIn, isMembershipCart } from '../state/orders.ts'
 import type { Services } from '../state/services.ts'
 
-/** The customer from the server if it has an email, else what was typed (specification §2.4). */
-export const payerOf = (state: FlowState, cartId: string): Customer => {
+/** The customer from the server if it has an email, else who was asked for, else whom the membership is for (specification §2.4). */
+export function payerOf(state: FlowState, cartId: string): Customer {
   const customer = checkoutIn(state, cartId)?.customer
-  return customer?.email ? customer : customerOf(state.draft)
+  if (customer?.email) return customer
+  return customerOf(asksForContact(state, cartId) ? memberDetails(state.draft) : orderedDetails(state))
 }
 
 /**
@@ -37,7 +38,7 @@ export function asksForContact(state: FlowState, cartId: string): boolean {
 
 /** A member's own email is not judged: it cannot be changed here. */
 const isContactComplete = ({ draft, member }: Pick<FlowState, 'draft' | 'member'>): boolean => {
-  const { firstName, lastName, email } = customerOf(draft)
+  const { firstName, lastName, email } = customerOf(memberDetails(draft))
   return firstName !== '' && lastName !== '' && email !== '' && (isEmail(email) || email === member?.email)
 }
 

@@ -1,7 +1,9 @@
 // Puts the chosen membership into its cart: as an upgrade under the register type `upgrade`, else as a membership (api §5).
 import { findOption, itemIdFor, type MembershipOption } from '../../domain/member/membership-option.ts'
 import { ProblemError } from '../../domain/problem.ts'
-import { memberDetails } from '../member/member-details.ts'
+import { hasAcceptedDetails } from '../member/accepted-details.ts'
+import { orderedDetails } from '../member/member-details.ts'
+import { detailsRoute } from '../member/steps.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { note } from '../state/orders.ts'
 import type { Own } from '../state/services.ts'
@@ -35,10 +37,15 @@ async function inNewCart(own: Own): Promise<string> {
 }
 
 async function order(own: Own): Promise<void> {
-  const { store, config, api, captcha } = own
+  const { store, config, api, captcha, navigate } = own
   const { member, registerType, draft, optionsProblem } = store.getState()
   const option = chosenOption(store.getState())
   if (!option) throw new ProblemError(optionsProblem ?? { kind: 'no-such-option' })
+  // Another email was typed since: it has to be accepted before anything is ordered for it (specification §5.2).
+  if (!hasAcceptedDetails(store.getState())) {
+    navigate(detailsRoute(store.getState()) ?? '/register', 'replace')
+    throw new ProblemError({ kind: 'cancelled' })
+  }
   const item = { cinemaId: config.cinemaId, concessionItemId: itemIdFor(option, member) }
   const cart = await atServer(own, 'club', async cartId => {
     if (registerType === 'upgrade') {
@@ -47,7 +54,7 @@ async function order(own: Own): Promise<void> {
     }
     const recaptchaToken = await captcha.token('membership')
     note(own, 'club', { is: 'ordering' })
-    return await api.cart.membership(cartId, { ...item, ...memberDetails(draft), recaptchaToken })
+    return await api.cart.membership(cartId, { ...item, ...orderedDetails({ member, draft }), recaptchaToken })
   })
   // Whoever has logged in meanwhile has other items: it stays to be ordered.
   if (store.getState().member?.id !== member?.id) return

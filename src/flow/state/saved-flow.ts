@@ -37,8 +37,8 @@ export const savedFlowSchema = v.object({
   draft: draftSchema,
   /** The values that the server put into the draft; other values were typed. null: nothing prefilled. */
   prefilled: v.nullable(draftSchema),
-  /** The server has accepted the details, so the membership step may be shown. */
-  registered: v.boolean(),
+  /** The email with which the server has accepted the details (flow/member/accepted-details.ts). */
+  acceptedEmail: v.nullable(v.string()),
   choice: choiceSchema,
   orders: v.object({ club: savedOrderSchema, page: savedOrderSchema }),
   /** Of the last payment (specification §4.6). */
@@ -67,7 +67,7 @@ export const newFlow = (cinemaId: string): SavedFlow => ({
   registerType: null,
   draft: emptyDraft,
   prefilled: null,
-  registered: false,
+  acceptedEmail: null,
   choice: defaultChoice,
   orders: noOrders,
   paymentType: null,

@@ -37,10 +37,12 @@ export function NewsletterScreen() {
         )}
       </Screen>
     )
-  const submit = async () => {
-    const email = form.email.value.peek().trim()
-    if (await action.run(signal => subscribeNewsletter(services, signal))) setSubscribed(email)
-  }
+  const submit = () =>
+    action.run(async signal => {
+      const result = await subscribeNewsletter(services, signal)
+      if (result.ok) setSubscribed(result.value)
+      return result
+    })
   return (
     <Screen
       heading={

@@ -1,7 +1,8 @@
 // A labelled checkbox, bound to a signal.
 import { effect, type Signal } from '@preact/signals-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, use, useId, useLayoutEffect, useRef } from 'react'
 import { readWith } from './read-inputs.ts'
+import { SentForm } from './sent-form.ts'
 
 /** Boxes that were bound before. */
 const bound = new WeakSet<HTMLInputElement>()
@@ -16,6 +17,7 @@ export interface CheckboxProps {
 
 export function Checkbox({ value, required = false, name, children }: CheckboxProps) {
   const id = useId()
+  const isSent = use(SentForm)
   const box = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     const input = box.current
@@ -44,6 +46,9 @@ export function Checkbox({ value, required = false, name, children }: CheckboxPr
         name={name}
         required={required}
         defaultChecked={value.peek()}
+        // A box knows no readonly. It keeps the focus, which a disabled one would lose.
+        aria-readonly={isSent || undefined}
+        onClick={event => isSent && event.preventDefault()}
       />
       <label htmlFor={id}>{children}</label>
     </div>

@@ -1,10 +1,11 @@
-// A form: Enter goes on or submits, the first invalid field gets the focus, and a submit while busy is ignored.
+// A form: Enter goes on or submits, the first invalid field gets the focus. While busy it cannot be changed or submitted.
 import { batch } from '@preact/signals-react'
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { guideEnter } from '../../browser/enter-key.ts'
 import { whenFilled } from '../../browser/when-filled.ts'
 import { type Field, isValid } from './field.ts'
 import { readInputs } from './read-inputs.ts'
+import { SentForm } from './sent-form.ts'
 
 export interface FormProps {
   readonly onSubmit: () => void
@@ -62,7 +63,7 @@ export function Form({ onSubmit, onInvalid, busy, label, fields, lastKey = 'go',
   }
   return (
     <form className="mc-form" ref={form} noValidate aria-label={label} onSubmit={submit}>
-      {children}
+      <SentForm value={busy}>{children}</SentForm>
     </form>
   )
 }

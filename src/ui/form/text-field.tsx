@@ -6,15 +6,16 @@ import {
   type HTMLInputAutoCompleteAttribute,
   type HTMLInputTypeAttribute,
   type Ref,
-  type RefObject,
+  use,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
-import type { Doubt } from '../../domain/messages/field-messages.ts'
 import { bindInput } from './bind-input.ts'
-import { type Field, typeInto } from './field.ts'
+import type { Field } from './field.ts'
+import { FieldDoubt } from './field-doubt.tsx'
+import { SentForm } from './sent-form.ts'
 
 export interface TextFieldProps {
   readonly field: Field
@@ -43,6 +44,7 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const id = useId()
+  const isSent = use(SentForm)
   const input = useRef<HTMLInputElement | null>(null)
   // React writes it into an attribute: never what is typed (specification §13), nor '', which takes half of a date out.
   const [initial] = useState(() => field.value.peek() || undefined)
@@ -67,7 +69,7 @@ export function TextField({
       )}
       <input
         {...rest}
-        readOnly={readOnly}
+        readOnly={readOnly || isSent}
         required={!optional && !readOnly}
         className="mc-input"
         id={id}
@@ -109,41 +111,6 @@ function FieldMessage({
         <span key={text} {...(text.length > 300 && { tabIndex: 0 })}>
           {text}
         </span>
-      )}
-    </div>
-  )
-}
-
-interface FieldDoubtProps {
-  readonly id: string
-  readonly field: Field
-  readonly doubt: ReadonlySignal<Doubt | null>
-  readonly input: RefObject<HTMLInputElement | null>
-}
-
-/** Asks about a probable slip, politely. A correction is a button; the input takes back the focus from it. */
-function FieldDoubt({ id, field, doubt, input }: FieldDoubtProps) {
-  useSignals()
-  const { question = '', correction = '' } = doubt.value ?? {}
-  const accept = () => {
-    typeInto(field, correction)
-    input.current?.focus()
-  }
-  return (
-    <div className="mc-doubt" id={id} aria-live="polite">
-      {question && (
-        <p key={question + correction}>
-          {question}
-          {correction && (
-            <>
-              {' '}
-              <button className="mc-correction" type="button" onClick={accept}>
-                {correction}
-              </button>
-              ?
-            </>
-          )}
-        </p>
       )}
     </div>
   )

@@ -33,7 +33,7 @@ const table = `
 | /register?vip | adult       | –            | adult      | no Free | Adult  | $17.00 | cart-membership | renew-adult-1year    | join     |
 | /register?vip | senior      | –            | senior     | no Free | Senior | $13.00 | cart-membership | renew-senior-1year   | join     |
 | /renew        | visitor     | verify-email |            | Free    | Adult  | $19.00 | cart-membership | activate-adult-1year | join     |
-| /renew        | newsletter  | details      | newsletter | Free    | Adult  | $17.00 | cart-membership | renew-adult-1year    | join     |
+| /renew        | newsletter  | details      | newsletter | Free    | Adult  | $17.00 | cart-membership | renew-adult-1year    | renew    |
 | /renew        | free-adult  | –            | freeAdult  | Free    | Adult  | $17.00 | cart-membership | renew-adult-1year    | renew    |
 | /renew        | free-senior | –            | freeSenior | Free    | Senior | $13.00 | cart-membership | renew-senior-1year   | renew    |
 | /renew        | adult       | –            | adult      | no Free | Adult  | $17.00 | cart-membership | renew-adult-1year    | renew    |

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { toAud } from '../../../domain/money.ts'
 import { shownLines } from '../../../domain/order/cart-lines.ts'
-import { type Checkout, orderSum } from '../../../domain/order/checkout.ts'
+import { type Checkout, type Customer, orderSum } from '../../../domain/order/checkout.ts'
 import { membershipIn } from '../../../domain/order/order.ts'
 import type { OrderLine } from '../../../domain/order/order-line.ts'
 import { loadSessions } from '../../../flow/order/load-options.ts'
@@ -17,6 +17,8 @@ import { useFlow, useServices } from '../../services-context.ts'
 import { ChangeDetails } from './contact-form.tsx'
 import { useSidePanel } from './use-side-panel.ts'
 
+const nameOf = ({ firstName, lastName }: Customer): string => [firstName, lastName].filter(Boolean).join(' ')
+
 export interface OrderSummaryProps {
   readonly cartId: string
   readonly checkout: Checkout
@@ -28,18 +30,16 @@ export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
   const { config, store } = useServices()
   const isOpen = useFlow(state => state.isOrderOpen)
   const cart = useFlow(state => cartIn(state, cartId))
+  const email = useFlow(state => payerOf(state, cartId).email)
+  const name = useFlow(state => nameOf(payerOf(state, cartId)))
   // While name and email are being typed, they are half of somebody.
-  const isForSomebody = useFlow(state => payerOf(state, cartId).email !== '' && !isContactMissing(state, cartId))
+  const isContactThere = useFlow(state => !isContactMissing(state, cartId))
   const hasGiftCards = useFlow(state => giftCardsIn(state, cartId).length > 0)
   const busy = useFlow(state => isUpdating(state, cartId))
   const lines = useOrderLines(cartId)
   useOrderSessions(cartId)
   useSidePanel(place)
 
-  const firstName = useFlow(state => payerOf(state, cartId).firstName)
-  const lastName = useFlow(state => payerOf(state, cartId).lastName)
-  const email = useFlow(state => payerOf(state, cartId).email)
-  const name = [firstName, lastName].filter(Boolean).join(' ')
   const { totalInCents, giftCardsInCents, balanceInCents } = orderSum(cart, checkout, hasGiftCards)
   return (
     <div className="mc-order-place" ref={place}>
@@ -62,7 +62,7 @@ export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
           </button>
         </h3>
         <div className={isOpen ? undefined : 'mc-order-folded'} id={`${id}-lines`}>
-          {isForSomebody && (
+          {email !== '' && isContactThere && (
             <p className="mc-order-note mc-order-for">
               <span key={email}>
                 {name !== '' && `For ${name} `}

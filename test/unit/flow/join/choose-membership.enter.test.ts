@@ -1,7 +1,10 @@
 // What the membership and renew screens do on load (specification §2.3, §6).
 import { expect, it, test } from 'vitest'
 import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
+import { parseRoute } from '../../../../src/domain/route.ts'
 import { enterMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { enterRegister, register } from '../../../../src/flow/join/register.ts'
+import { detailsRoute, membershipRoute, stepCount } from '../../../../src/flow/join/steps.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { ada, fakeServices } from '../fake-services.ts'
 
@@ -30,12 +33,49 @@ it('lets a visitor choose whose details were taken', async () => {
   const services = fakeServices({ route: '/register/membership' })
   const { store } = services
   const filled = { email: 'a@b.co', firstName: 'A', lastName: 'B', mobilePhone: '1', postCode: '2' }
-  store.setState({ registered: true, draft: { ...store.getState().draft, ...filled } })
+  store.setState({ acceptedEmail: 'a@b.co', draft: { ...store.getState().draft, ...filled } })
   await enterMembership(services)
   expect(services.went).toEqual([])
   store.setState({ draft: { ...store.getState().draft, postCode: ' ' } })
   await enterMembership(services)
   expect(services.went).toEqual(['=/register'])
+})
+
+it.each([
+  [null, '/register'],
+  ['vip', '/register?vip'],
+  ['upgrade', '/upgrade'],
+] as const)(
+  'sends back whose email was changed since the server accepted it, under the register type %s to %s',
+  async (registerType, details) => {
+    const services = fakeServices({ route: '/register/membership' })
+    const { store } = services
+    const filled = { email: ' a@b.co', firstName: 'A', lastName: 'B', mobilePhone: '1', postCode: '2' }
+    store.setState({ registerType, acceptedEmail: 'a@b.co', draft: { ...store.getState().draft, ...filled } })
+    await enterMembership(services)
+    expect(services.went).toEqual([])
+    store.setState({ draft: { ...store.getState().draft, email: 'b@b.co' } })
+    await enterMembership(services)
+    expect(services.went).toEqual([`=${details}`])
+  },
+)
+
+it('sends a newsletter member who renews to their details, which are a step of the renewal', async () => {
+  const services = fakeServices({ route: '/renew', answers: asMember('newsletter') })
+  services.answer({ member: { update: async () => true as const } })
+  const { store } = services
+  await enterMembership(services)
+  expect(services.went).toEqual(['=/register?renew'])
+  expect(store.getState()).toMatchObject({ notice: null, registerType: 'renew' })
+  const route = parseRoute('/register?renew')
+  if (!route) throw new Error('no route')
+  await enterRegister(services, route)
+  expect([stepCount(store.getState()), detailsRoute(store.getState())]).toEqual([3, '/register?renew'])
+  await register(services)
+  await enterMembership(services)
+  expect(services.went).toEqual(['=/register?renew', '/register/membership'])
+  expect(store.getState()).toMatchObject({ registerType: 'renew', acceptedEmail: ada.email })
+  expect(membershipRoute(store.getState())).toBe('/register/membership')
 })
 
 it('takes a choice back to VIP that is not offered', async () => {

@@ -68,6 +68,19 @@ test.each([
   },
 )
 
+test.each([
+  ['adult', 'Ada'],
+  ['newsletter', 'Bo'],
+])('The order of a %s member, who has half-typed other details, is for %s', async (type, firstName) => {
+  const services = await at(type, 'renew')
+  services.store.setState(({ draft }) => ({ draft: { ...draft, firstName: 'Bo', postCode: '' } }))
+  await chooseMembership(services)
+  expect(services.asked.find(({ call }) => call === 'cart.membership')?.with).toMatchObject([
+    'c-1',
+    { email: ada.email, firstName, lastName: 'Lovelace', postCode: firstName === 'Ada' ? '2031' : '' },
+  ])
+})
+
 describe('Free', () => {
   it('is completed at once, with no payment required, and leads to the thanks', async () => {
     const services = await at(null, null)

@@ -11,7 +11,9 @@ async function enter(text: string, { pageQuery = '', memberType = null as string
     pageQuery,
     answers: { member: { current: async () => member, details: async () => member ?? ada } },
   })
-  services.store.setState(state => ({ registerType: state.registerType ?? 'renew' }))
+  services.store.setState(state => ({
+    registerType: state.registerType ?? (text.includes('renew') ? null : 'renew'),
+  }))
   const route = parseRoute(text)
   if (!route) throw new Error(text)
   await enterRegister(services, route)
@@ -23,6 +25,9 @@ test.each([
   ['/register?vip', '', 'vip'],
   ['/register', '?vip', 'vip'],
   ['/register?vip=1', '', null],
+  ['/register?renew', '', 'renew'],
+  ['/register?renew', '?vip', 'renew'],
+  ['/register', '?renew', null],
   ['/register', '?vip&utm=x', null],
   ['/register', '?utm=x&vip', null],
   ['/upgrade', '', 'upgrade'],

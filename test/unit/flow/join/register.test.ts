@@ -1,8 +1,11 @@
 // Register, Continue: which call it makes, with what, and where it leads (specification §2.2, §5.2; api §5).
 import { describe, expect, it } from 'vitest'
+import type { Member } from '../../../../src/domain/member/member.ts'
 import { register } from '../../../../src/flow/join/register.ts'
+import { isRegistered } from '../../../../src/flow/member/accepted-details.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
+import { type Draft, emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
+import { deferred } from '../deferred.ts'
 import { ada, failing, fakeServices, signedOut } from '../fake-services.ts'
 
 const typed = {
@@ -26,7 +29,22 @@ describe('a visitor', () => {
       with: [{ email: 'ann@example.com', recaptchaToken: 'token for email' }],
     })
     expect(services.went).toEqual(['/register/membership'])
-    expect(services.store.getState().registered).toBe(true)
+    expect(services.store.getState().acceptedEmail).toBe('ann@example.com')
+  })
+
+  it('has the server’s acceptance for the email that it was given, whatever is typed meanwhile', async () => {
+    const reply = deferred<true>()
+    const services = fakeServices({ answers: { member: { verifyEmail: () => reply.promise } } })
+    const { store } = services
+    await loadMember(services)
+    store.setState({ draft: typed })
+    const sent = register(services)
+    store.setState({ draft: { ...typed, email: 'bo@example.com' } })
+    reply.resolve(true)
+    await sent
+    expect(services.asked.at(-1)?.with).toMatchObject([{ email: 'ann@example.com' }])
+    expect(store.getState().acceptedEmail).toBe('ann@example.com')
+    expect(isRegistered(store.getState())).toBe(false)
   })
 
   it('stays here with all that was typed when the server refuses', async () => {
@@ -36,7 +54,7 @@ describe('a visitor', () => {
     services.store.setState({ draft: typed })
     expect(await register(services)).toEqual({ ok: false, problem })
     expect(services.went).toEqual([])
-    expect(services.store.getState()).toMatchObject({ registered: false, draft: typed })
+    expect(services.store.getState()).toMatchObject({ acceptedEmail: null, draft: typed })
   })
 })
 
@@ -70,12 +88,43 @@ describe('a member', () => {
     expect(services.went).toEqual(['/register/membership'])
   })
 
-  it('is waited for when Continue is quicker than GET member', async () => {
-    const services = fakeServices({ answers })
-    services.store.setState({ draft: typed })
-    void loadMember(services)
-    await register(services)
-    expect(services.asked.map(({ call }) => call)).not.toContain('member.verifyEmail')
+  describe('whose Continue is quicker than GET member', () => {
+    const declined = { ...noor, sendNewsletter: false } as const
+    const short = { ...declined, postCode: '' } as const
+    async function press(draft: Partial<Draft>, details: Member = declined) {
+      const services = fakeServices({ answers })
+      services.answer({ member: { details: async () => details } })
+      services.store.setState({ draft: { ...emptyDraft, ...draft } })
+      void loadMember(services)
+      const result = await register(services)
+      return { services, result, sent: services.asked.find(({ call }) => call === 'member.update')?.with[0] }
+    }
+    const own = { firstName: 'Ada', postCode: '2031', dateOfBirth: '1987-11-30', sendNewsletter: false }
+
+    it('is waited for, and has their own values sent where they have typed no others', async () => {
+      const { services, sent } = await press({ ...typed, email: 'Ada@Example.com', sendNewsletter: true })
+      expect(sent).toMatchObject({ ...own, firstName: 'Ann', lastName: 'Lee' })
+      expect(services.asked.map(({ call }) => call)).not.toContain('member.verifyEmail')
+      expect(services.store.getState().acceptedEmail).toBe(ada.email)
+    })
+
+    it('has nothing sent of what was typed with the email of somebody else', async () => {
+      const { sent } = await press({ ...typed, dateOfBirth: '2001-01-01' })
+      expect(sent).toMatchObject({ ...own, lastName: 'Lovelace', mobilePhone: ada.mobilePhone })
+    })
+
+    it('has nothing sent at all where something of theirs is missing then', async () => {
+      const { services, result, sent } = await press(typed, short)
+      expect([result, sent]).toEqual([{ ok: false, problem: { kind: 'cancelled' } }, undefined])
+      expect(services.store.getState().draft).toMatchObject({ email: ada.email, postCode: '' })
+      expect(services.actions).toEqual([])
+    })
+
+    it('has nothing sent who is in the club, and never sees the form', async () => {
+      const { services, sent } = await press(typed, ada)
+      expect(sent).toBeUndefined()
+      expect(services.went).toEqual([])
+    })
   })
 
   it('whose session has ended sees a message, and nothing typed is lost', async () => {

@@ -31,7 +31,7 @@ async function adasFlow(storage = memoryStorage()) {
     heldCart: { ...cart, id: 'c-0' },
     membershipCartId: 'c-1',
     ordered: 'adult-1year',
-    registered: true,
+    acceptedEmail: 'ada@example.com',
     receipt,
     paying: { cartId: 'c-1', paymentType: 'braintree' },
     draft: { ...draft, postCode: '3999' },
@@ -41,16 +41,16 @@ async function adasFlow(storage = memoryStorage()) {
 }
 
 const kept = ({ store }: FakeServices) => {
-  const { cart, heldCart, membershipCartId, ordered, registered, receipt, paying, draft, choice } =
+  const { cart, heldCart, membershipCartId, ordered, acceptedEmail, receipt, paying, draft, choice } =
     store.getState()
-  return { cart, heldCart, membershipCartId, ordered, registered, receipt, paying, draft, choice }
+  return { cart, heldCart, membershipCartId, ordered, acceptedEmail, receipt, paying, draft, choice }
 }
 const nothing = {
   cart: null,
   heldCart: null,
   membershipCartId: null,
   ordered: null,
-  registered: false,
+  acceptedEmail: null,
   receipt: null,
   paying: null,
 }
@@ -122,10 +122,10 @@ describe('the same member', () => {
 it('a visitor who logs in keeps what was ordered and typed', async () => {
   const services = fakeServices()
   await loadMember(services)
-  services.store.setState({ cart, membershipCartId: 'c-1', registered: true })
+  services.store.setState({ cart, membershipCartId: 'c-1', acceptedEmail: 'ann@example.com' })
   services.answer(asMember(ada))
   await loadMember(services)
-  expect(kept(services)).toMatchObject({ cart, membershipCartId: 'c-1', registered: true })
+  expect(kept(services)).toMatchObject({ cart, membershipCartId: 'c-1', acceptedEmail: 'ann@example.com' })
 })
 
 it('a page that opens for a visitor after a member keeps nothing of the member’s order', async () => {

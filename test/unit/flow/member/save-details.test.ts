@@ -1,7 +1,9 @@
-// Activate, Continue (specification §2.1; api §5).
+// Activate, Continue (specification §2.1; api §5), and what a press sends that comes before it is known who the visitor is.
 import { expect, it } from 'vitest'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { activate } from '../../../../src/flow/member/save-details.ts'
+import { subscribeNewsletter } from '../../../../src/flow/member/subscriptions.ts'
+import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
 import { ada, failing, fakeServices } from '../fake-services.ts'
 
 const done = async () => true as const
@@ -33,6 +35,30 @@ it('waits for the card number when Continue is quicker than GET member', async (
   await activate(services)
   expect(services.asked.find(({ call }) => call === 'member.activate')?.with).toMatchObject([
     { cardNumber: '700010002000' },
+  ])
+})
+
+it('sends a member’s own values, and nothing that was typed with the email of somebody else', async () => {
+  const services = fakeServices({ answers: { member: { current: async () => ada, activate: done } } })
+  const draft = { ...emptyDraft, email: 'bo@example.com', firstName: 'Bo', mobilePhone: '0499' }
+  services.store.setState({ draft })
+  expect(services.store.getState().memberStatus).toBe('unknown')
+  await activate(services)
+  expect(services.asked.find(({ call }) => call === 'member.activate')?.with).toMatchObject([
+    { email: ada.email, firstName: 'Ada', mobilePhone: ada.mobilePhone, dateOfBirth: ada.dateOfBirth },
+  ])
+})
+
+it('signs up for the newsletter with the address of a member who is not known yet, and tells it', async () => {
+  const services = fakeServices({
+    answers: { member: { current: async () => ada, subscribeNewsletter: done } },
+  })
+  services.store.setState({
+    draft: { ...emptyDraft, email: 'bo@example.com', firstName: 'Bo', lastName: 'Ng' },
+  })
+  expect(await subscribeNewsletter(services)).toEqual({ ok: true, value: ada.email })
+  expect(services.asked.at(-1)?.with).toMatchObject([
+    { email: ada.email, firstName: 'Ada', lastName: 'Lovelace' },
   ])
 })
 

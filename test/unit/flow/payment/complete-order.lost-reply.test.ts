@@ -70,7 +70,10 @@ describe('a lost reply', () => {
 
   it('of which nobody knows what became claims nothing: no receipt, no amount, no event, no thanks', async () => {
     const { fail, pay, services, state } = await enteredCheckout()
-    services.store.setState({ registered: true })
+    services.store.setState(({ draft }) => ({
+      acceptedEmail: draft.email,
+      draft: { ...draft, mobilePhone: '0400', postCode: '2031' },
+    }))
     fail('checkout.complete', { kind: 'network' }, 'after')
     const paying = pay()
     services.answer({ checkout: { get: failing({ kind: 'server', status: 404 }) } })

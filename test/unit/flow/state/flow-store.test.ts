@@ -16,18 +16,24 @@ const save = (saved: unknown) => storage.setItem('movingstory.flow.ritz', JSON.s
 
 test('What was typed, chosen and ordered is there again after a reload', () => {
   const choice = { ...newFlow('ritz').choice, age: 'senior', term: '2year' } as const
-  open().setState({ draft: typed, choice, registerType: 'vip', registered: true, paymentType: 'payPal' })
+  open().setState({
+    draft: typed,
+    choice,
+    registerType: 'vip',
+    acceptedEmail: typed.email,
+    paymentType: 'payPal',
+  })
   expect(open().getState()).toMatchObject({
     draft: typed,
     choice,
     registerType: 'vip',
-    registered: true,
+    acceptedEmail: typed.email,
     paymentType: 'payPal',
   })
 })
 
 describe('A saved flow is dropped whole', () => {
-  const whole = { ...newFlow('ritz'), draft: typed, registered: true }
+  const whole = { ...newFlow('ritz'), draft: typed, acceptedEmail: typed.email }
   test('but not when it is right, so that the others mean something', () => {
     save(whole)
     expect(open().getState().draft).toEqual(typed)

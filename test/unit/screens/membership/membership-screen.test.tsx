@@ -33,7 +33,9 @@ async function open(
       membershipOptions: { list: async () => [...onSale] },
     },
   })
-  services.store.setState({ draft, registered: true, registerType, memberStatus: 'known', member })
+  services.store.setState({
+    ...{ draft, acceptedEmail: draft.email, registerType, memberStatus: 'known', member },
+  })
   const view = await render(
     <FlowContext value={services}>
       <MembershipScreen />

@@ -11,7 +11,7 @@ import { render } from '../../ui/render.tsx'
 async function open(when: 'before' | 'after', prepare = async (_: Bench) => {}) {
   const bench = await atCheckout({ route: '/register/membership' })
   bench.services.store.setState(state => ({
-    registered: true,
+    acceptedEmail: state.draft.email,
     draft: { ...state.draft, mobilePhone: '0400 000 000', postCode: '2031' },
     choice: { ...state.choice, kind: 'free', termsAccepted: true },
   }))

@@ -103,6 +103,21 @@ it('cannot be sent again while it is being sent, and goes on when it was taken',
   expect(services.went).toEqual(['/register/membership'])
 })
 
+it('does not change while it is being sent, also where Continue waits for GET member', async () => {
+  const member = deferred<null>()
+  const { services, button, fill, input } = await open({
+    member: { current: () => member.promise, verifyEmail: async () => true as const },
+  })
+  await fill(needed)
+  await act(async () => button().click())
+  await fill({ email: 'bo@example.com', firstName: 'Bo' })
+  await act(async () => input('sendNewsletter').click())
+  expect([input('email').value, input('firstName').value]).toEqual([needed.email, 'Ann'])
+  await act(async () => member.resolve(null))
+  expect(services.asked.at(-1)?.with).toMatchObject([{ email: needed.email }])
+  expect(services.store.getState().draft).toMatchObject({ ...needed, sendNewsletter: true })
+})
+
 it('shows the server’s message under the email field, and any other failure above Continue', async () => {
   const taken = { kind: 'server', status: 422, detail: 'This email already belongs to a member.' } as const
   const { root, services, button, fill, input } = await open({ member: { verifyEmail: failing(taken) } })

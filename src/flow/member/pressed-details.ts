@@ -1,0 +1,32 @@
+// What a press of a form with personal details sends, and for whom (specification §5.2).
+import type { Member, MemberDetails } from '../../domain/member/member.ts'
+import type { InputName } from '../../domain/member/personal-fields.ts'
+import { ProblemError } from '../../domain/problem.ts'
+import type { Services } from '../state/services.ts'
+import { loadMember } from './load-member.ts'
+import { isComplete, memberDetails } from './member-details.ts'
+
+export interface PressedDetails {
+  /** null for a visitor. */
+  readonly member: Member | null
+  readonly details: MemberDetails
+}
+
+/**
+ * The details at the moment of the press. A press that comes before the reply to GET member waits for it: then they are the
+ * member's own where the visitor has typed no others (prefill-draft.ts). Rejects with ProblemError `cancelled` where
+ * something is missing in these: the form says what.
+ * @param names what cannot be missing; every required field by default
+ */
+export async function pressedDetails(
+  services: Services,
+  names?: readonly InputName[],
+): Promise<PressedDetails> {
+  const { memberStatus, member, draft } = services.store.getState()
+  if (memberStatus !== 'unknown' && memberStatus !== 'loading')
+    return { member, details: memberDetails(draft) }
+  await loadMember(services)
+  const now = services.store.getState()
+  if (!isComplete(now.draft, names)) throw new ProblemError({ kind: 'cancelled' })
+  return { member: now.member, details: memberDetails(now.draft) }
+}

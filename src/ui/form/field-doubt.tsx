@@ -1,0 +1,43 @@
+// Asks about a probable slip below its field, politely (specification §5.6).
+import type { ReadonlySignal } from '@preact/signals-react'
+import { useSignals } from '@preact/signals-react/runtime'
+import type { RefObject } from 'react'
+import type { Doubt } from '../../domain/messages/field-messages.ts'
+import { type Field, typeInto } from './field.ts'
+
+interface FieldDoubtProps {
+  readonly id: string
+  readonly field: Field
+  readonly doubt: ReadonlySignal<Doubt | null>
+  readonly input: RefObject<HTMLInputElement | null>
+}
+
+/** A correction is a button; the input takes back the focus from it. */
+export function FieldDoubt({ id, field, doubt, input }: FieldDoubtProps) {
+  useSignals()
+  const { question = '', correction = '' } = doubt.value ?? {}
+  const accept = () => {
+    // The form is being sent.
+    if (input.current?.readOnly) return
+    typeInto(field, correction)
+    input.current?.focus()
+  }
+  return (
+    <div className="mc-doubt" id={id} aria-live="polite">
+      {question && (
+        <p key={question + correction}>
+          {question}
+          {correction && (
+            <>
+              {' '}
+              <button className="mc-correction" type="button" onClick={accept}>
+                {correction}
+              </button>
+              ?
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

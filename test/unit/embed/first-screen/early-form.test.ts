@@ -1,0 +1,48 @@
+// A form that is sent before the app is there: until the app has taken it, it does not change (specification §10.5, §15.1).
+import { afterEach, expect, it } from 'vitest'
+import { watchEarlyForm } from '../../../../src/embed/first-screen/early-form.ts'
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  sessionStorage.clear()
+})
+
+function open() {
+  const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
+  root.innerHTML = `<div><form aria-label="You"><input name="email"><input name="news" type="checkbox" checked>
+    <button type="submit">Continue</button></form></div>`
+  const frame = root.firstElementChild as HTMLElement
+  const form = frame.querySelector('form') as HTMLFormElement
+  const early = watchEarlyForm(frame, [], 'test')
+  const input = (name: string) => form.querySelector(`[name=${name}]`) as HTMLInputElement
+  /** Whether the browser may put in what was typed, pasted or dropped. */
+  const mayType = () =>
+    input('email').dispatchEvent(new InputEvent('beforeinput', { bubbles: true, cancelable: true }))
+  const send = () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  return { form, early, input, mayType, send }
+}
+
+it('keeps what was typed and ticked when it was sent', () => {
+  const { input, mayType, send } = open()
+  input('news').click()
+  expect(mayType()).toBe(true)
+  send()
+  expect(mayType()).toBe(false)
+  input('news').click()
+  expect(input('news').checked).toBe(false)
+})
+
+it('can be changed again once the app has it', () => {
+  const { form, early, input, mayType, send } = open()
+  send()
+  let sentAgain = 0
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    sentAgain += 1
+  })
+  early.handOver()
+  expect(sentAgain).toBe(1)
+  expect(mayType()).toBe(true)
+  input('news').click()
+  expect(input('news').checked).toBe(false)
+})

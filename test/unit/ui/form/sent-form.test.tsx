@@ -1,0 +1,73 @@
+// While a form is being sent it does not change (specification §15.1): its fields keep value and focus, and take nothing in.
+import { signal } from '@preact/signals-react'
+import { act } from 'react'
+import { expect, it, test } from 'vitest'
+import { Checkbox } from '../../../../src/ui/form/checkbox.tsx'
+import { createField } from '../../../../src/ui/form/field.ts'
+import { Form } from '../../../../src/ui/form/form.tsx'
+import { TextField } from '../../../../src/ui/form/text-field.tsx'
+import { leave, render, type } from '../render.tsx'
+
+async function open() {
+  const email = createField('email', 'ann@gmial.com', {
+    doubt: () => ({ question: 'Did you mean', correction: 'ann@gmail.com' }),
+  })
+  const birthday = createField('dateOfBirth', '1990-01-01')
+  const news = signal(true)
+  const form = (busy: boolean) => (
+    <Form label="You" busy={busy} fields={[email, birthday]} onSubmit={() => {}}>
+      <TextField field={email} label="Email" />
+      <TextField field={birthday} label="Birthday" type="date" />
+      <Checkbox value={news} name="news">
+        News
+      </Checkbox>
+    </Form>
+  )
+  const view = await render(form(false))
+  const input = (name: string) => view.find(`[name=${name}]`, HTMLInputElement)
+  return { ...view, input, email, birthday, news, send: (busy: boolean) => view.show(form(busy)) }
+}
+
+test.each([
+  ['email', 'bo@example.com', 'ann@gmial.com'],
+  ['dateOfBirth', '2001-02-03', '1990-01-01'],
+] as const)('%s keeps its value and the focus, and can be changed afterwards', async (name, text, before) => {
+  const { input, send, ...fields } = await open()
+  const field = name === 'email' ? fields.email : fields.birthday
+  input(name).focus()
+  await send(true)
+  expect([input(name).readOnly, input(name).disabled]).toEqual([true, false])
+  expect((input(name).getRootNode() as ShadowRoot).activeElement).toBe(input(name))
+  await type(input(name), text)
+  expect([input(name).value, field.value.value]).toEqual([before, before])
+  await send(false)
+  expect(input(name).readOnly).toBe(false)
+  await type(input(name), text)
+  expect(field.value.value).toBe(text)
+})
+
+it('has a box that stays as it is, and says so', async () => {
+  const { input, send, news } = await open()
+  await send(true)
+  expect(input('news').getAttribute('aria-readonly')).toBe('true')
+  await act(async () => input('news').click())
+  expect([input('news').checked, news.value]).toEqual([true, true])
+  await send(false)
+  expect(input('news').hasAttribute('aria-readonly')).toBe(false)
+  await act(async () => input('news').click())
+  expect(news.value).toBe(false)
+})
+
+it('does not put in the correction of a slip', async () => {
+  const { find, input, send, email } = await open()
+  await leave(input('email'))
+  await send(true)
+  await act(async () => find('.mc-correction', HTMLButtonElement).click())
+  expect(email.value.value).toBe('ann@gmial.com')
+})
+
+it('keeps what is wrong with a value known: only a value that can never be changed has nothing wrong', async () => {
+  const { send, email } = await open()
+  await send(true)
+  expect(email.readOnly.value).toBe(false)
+})
