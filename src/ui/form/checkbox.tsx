@@ -10,11 +10,13 @@ export interface CheckboxProps {
   readonly value: Signal<boolean>
   readonly required?: boolean
   readonly name?: string
+  /** The id of what it is about. */
+  readonly describedBy?: string
   /** The label; it may hold links. */
   readonly children: ReactNode
 }
 
-export function Checkbox({ value, required = false, name, children }: CheckboxProps) {
+export function Checkbox({ value, required = false, name, describedBy, children }: CheckboxProps) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
@@ -43,6 +45,7 @@ export function Checkbox({ value, required = false, name, children }: CheckboxPr
         ref={box}
         name={name}
         required={required}
+        aria-describedby={describedBy}
         defaultChecked={value.peek()}
       />
       <label htmlFor={id}>{children}</label>
