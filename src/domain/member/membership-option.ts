@@ -129,3 +129,6 @@ export const FREE_BENEFITS = [
   '$8 tickets on Cheap Tuesday',
   'Preview screenings',
 ] as const
+
+/** What of VIP is gone with Free (specification §2.3). */
+export const LOST_WITH_FREE = VIP_BENEFITS.filter(lost => !FREE_BENEFITS.some(kept => kept === lost))

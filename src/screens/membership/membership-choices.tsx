@@ -2,7 +2,7 @@
 
 import { batch, effect, type Signal, signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import type { AgeGroup } from '../../domain/member/member.ts'
+import { type AgeGroup, isPaid } from '../../domain/member/member.ts'
 import {
   FREE_BENEFITS,
   findOption,
@@ -14,17 +14,20 @@ import {
 } from '../../domain/member/membership-option.ts'
 import type { FlowState } from '../../flow/state/flow-state.ts'
 import type { FlowStore } from '../../flow/state/flow-store.ts'
-import { Disclosure } from '../../ui/accordion.tsx'
 import { RadioCard, RadioGroup } from '../../ui/form/radio-group.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProblemAlert } from '../alerts.tsx'
 import { useFlow } from '../services-context.ts'
+import { Benefits } from './benefits.tsx'
+import { EndOfVip } from './end-of-vip.tsx'
 
 /** The visitor's choices as signals, kept in sync with the flow store. */
 export interface ChoiceForm {
   readonly age: Signal<string>
   readonly kind: Signal<string>
   readonly terms: Signal<boolean>
+  /** A paid member agrees that Free ends VIP. Asked once, also of who looks at VIP again meanwhile. */
+  readonly endsVip: Signal<boolean>
   /** Starts syncing signals and store. Returns a function that stops it. */
   connect(): () => void
 }
@@ -39,6 +42,7 @@ export function createChoiceForm(store: FlowStore): ChoiceForm {
   const age = signal<string>(choice.age)
   const kind = signal<string>(choice.kind)
   const terms = signal(choice.termsAccepted)
+  const endsVip = signal(false)
 
   const takeOver = ({ choice: now }: FlowState) =>
     batch(() => {
@@ -67,13 +71,16 @@ export function createChoiceForm(store: FlowStore): ChoiceForm {
     })
     // The store changes while the screen is shown, e.g. when the member is loaded. The batch keeps the effect
     // above from writing back a mix of old and new values.
-    const stopStore = store.subscribe(takeOver)
+    const stopStore = store.subscribe((now, before) => {
+      if (now.member?.id !== before.member?.id) endsVip.value = false
+      takeOver(now)
+    })
     return () => {
       stopEffect()
       stopStore()
     }
   }
-  return { age, kind, terms, connect }
+  return { age, kind, terms, endsVip, connect }
 }
 
 const doing = (registerType: FlowState['registerType']): string => {
@@ -112,31 +119,18 @@ export function MembershipChoices({ form, options }: MembershipChoicesProps) {
           </RadioCard>
         )}
         {isFreeOnSale && (
-          <RadioCard value="free" label="Free" price={<Price cents={0} />}>
+          <RadioCard
+            value="free"
+            label="Free"
+            price={<Price cents={0} />}
+            note={isPaid(member) ? 'Ends your VIP membership' : undefined}
+          >
+            <EndOfVip kind={form.kind} agreed={form.endsVip} />
             <Benefits label="What Free brings" items={FREE_BENEFITS} />
           </RadioCard>
         )}
       </RadioGroup>
       <ProblemAlert problem={vip || isFreeOnSale ? null : { kind: 'no-such-option' }} context="membership" />
     </>
-  )
-}
-
-interface BenefitsProps {
-  readonly label: string
-  readonly items: readonly string[]
-  /** Open from the start. VIP uses it, because its benefits sell it. */
-  readonly open?: boolean
-}
-
-function Benefits({ label, items, open = false }: BenefitsProps) {
-  return (
-    <Disclosure label={label} open={open}>
-      <ul className="mc-benefits">
-        {items.map(item => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </Disclosure>
   )
 }

@@ -2,7 +2,7 @@
 
 import { computed, type Signal } from '@preact/signals-react'
 import { useEffect, useState } from 'react'
-import type { AgeGroup } from '../../domain/member/member.ts'
+import { type AgeGroup, isPaid } from '../../domain/member/member.ts'
 import { isOnSale, type MembershipKind } from '../../domain/member/membership-option.ts'
 import { chooseMembership, enterMembership } from '../../flow/join/choose-membership.ts'
 import { detailsRoute, stepCount } from '../../flow/member/steps.ts'
@@ -75,7 +75,7 @@ export function MembershipScreen() {
           <TermsCheckbox value={form.terms} />
           <ProblemAlert problem={action.problem} context={action.isCompletion ? 'completion' : context} />
           <SubmitRow
-            parts={neededParts(form, isOffered)}
+            parts={neededParts(form, isOffered, isPaid(member))}
             busy={action.busy}
             busyLabel="Preparing your membership…"
           />
@@ -110,7 +110,14 @@ function TermsCheckbox({ value }: { readonly value: Signal<boolean> }) {
 const neededParts = (
   form: ChoiceForm,
   isOffered: (kind: MembershipKind, age: AgeGroup) => boolean,
+  isPaidMember: boolean,
 ): readonly MissingPart[] => [
   { label: 'a membership', filled: computed(() => isOffered(kindOf(form), ageOf(form))) },
+  {
+    label: 'your agreement to give up VIP',
+    filled: computed(
+      () => !isPaidMember || form.endsVip.value || kindOf(form) === 'vip' || !isOffered('free', ageOf(form)),
+    ),
+  },
   { label: 'your agreement to the terms', filled: computed(() => form.terms.value) },
 ]

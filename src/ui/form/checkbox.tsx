@@ -11,11 +11,13 @@ export interface CheckboxProps {
   readonly value: Signal<boolean>
   readonly required?: boolean
   readonly name?: string
+  /** The id of what it is about. */
+  readonly describedBy?: string
   /** The label; it may hold links. */
   readonly children: ReactNode
 }
 
-export function Checkbox({ value, required = false, name, children }: CheckboxProps) {
+export function Checkbox({ value, required = false, name, describedBy, children }: CheckboxProps) {
   const id = useId()
   const isSent = use(SentForm)
   const box = useRef<HTMLInputElement>(null)
@@ -45,6 +47,7 @@ export function Checkbox({ value, required = false, name, children }: CheckboxPr
         ref={box}
         name={name}
         required={required}
+        aria-describedby={describedBy}
         defaultChecked={value.peek()}
         // A box knows no readonly. It keeps the focus, which a disabled one would lose.
         aria-readonly={isSent || undefined}

@@ -77,7 +77,7 @@ describe.each(themes)('every screen of %s', theme => {
   const found = (kind: string) => ofThemes.get(theme)?.faults.get(kind) ?? []
 
   test('has no violations of WCAG 2.2 AA', () => {
-    expect(ofThemes.get(theme)?.seen).toHaveLength(13 + orderStops)
+    expect(ofThemes.get(theme)?.seen).toHaveLength(14 + orderStops)
     expect(ofThemes.get(theme)?.faults.get('axe')).toEqual([])
   })
   test('has one heading, which has the focus after a step, and says its language', () => {

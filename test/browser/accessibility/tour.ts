@@ -63,6 +63,10 @@ export async function tour(demo: RunningDemo, theme: ThemeName, look: Look) {
   const email = async () => (await page.getByLabel('Email').inputValue()) || undefined
   await waitUntil(email, () => 'The email is not filled in.')
   await stop('activate')
+  await open(`${query}&as=adult&start=/register`)
+  await page.getByRole('radio', { name: 'Free', exact: true }).check()
+  await page.getByText('With Free you lose:').waitFor()
+  await stop('membership, Free for a VIP')
   await open(`${query}&as=adult#/register/thanks`)
   await page.getByRole('link', { name: 'View Dashboard' }).waitFor()
   await stop('thanks of a member')

@@ -1,5 +1,6 @@
 // The order in Chromium: in the side panel of a wide widget, where it stays in view, and folded to a line in a narrow one.
 import { describe, expect, test } from 'vitest'
+import { themes } from '../../../src/domain/widget-config.ts'
 import { smallGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
@@ -55,7 +56,7 @@ describe('in a wide widget, the order', () => {
     await shopper.page.setViewportSize({ width: 1280, height: 300 })
     await shopper.toCheckout()
     await shopper.addGiftCard(smallGiftCard)
-    await shopper.page.locator('.mc-order').getByText('Left to pay').waitFor()
+    await shopper.page.locator('.mc-order').getByText('Left to pay', { exact: true }).waitFor()
     await scrollTo(700)
     const { top, bottom } = await edges()
     expect(bottom - top).toBeGreaterThan(260)
@@ -108,5 +109,27 @@ describe('in a narrow widget, the order', () => {
     await page.keyboard.press('Space')
     expect(await page.getByText('Cart total').isVisible()).toBe(false)
     expect(await page.getByRole('heading', { name: /Your order/ }).count()).toBe(1)
+  })
+
+  test.each(themes)('with a gift card shows the total and what is left, of %s at 320 px', async theme => {
+    const { page } = shopper
+    await page.setViewportSize({ width: 320, height: 700 })
+    await shopper.toCheckout(`?theme=${theme}`)
+    await shopper.addGiftCard(smallGiftCard)
+    await page.getByRole('button', { name: 'Your order · $19.00 Left to pay $9.00', exact: true }).waitFor()
+    expect(await page.getByText('Cart total').isVisible()).toBe(false)
+    const parts = await fold().evaluate(button => {
+      const end = button.querySelector('.mc-item-mark')?.getBoundingClientRect().left ?? 0
+      return [...button.querySelectorAll('.mc-order-fold-words > span')].map(part => {
+        const isOneLine = part.getBoundingClientRect().height < 30
+        const amount = part.querySelector('span')
+        // Longer than that of any membership. Where it leaves no room for the words beside it, it has a line to itself.
+        if (amount) amount.textContent = '$12,345.00'
+        const [box, ...more] = amount?.getClientRects() ?? []
+        return { isOneLine, isWhole: box !== undefined && more.length === 0 && box.right < end }
+      })
+    })
+    const seen = { isOneLine: true, isWhole: true }
+    expect(parts).toEqual([seen, seen])
   })
 })

@@ -56,7 +56,14 @@ export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
             onClick={() => store.setState({ isOrderOpen: !isOpen })}
           >
             <span className="mc-order-fold-words">
-              Your order · <span key={balanceInCents}>{toAud(balanceInCents)}</span>
+              <span>
+                Your order · <Amount cents={hasGiftCards ? totalInCents : balanceInCents} />
+              </span>{' '}
+              {hasGiftCards && (
+                <span className="mc-order-fold-left">
+                  Left to pay <Amount cents={balanceInCents} />
+                </span>
+              )}
             </span>
             <span className="mc-item-mark" aria-hidden="true" />
           </button>
@@ -95,6 +102,11 @@ export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
       </section>
     </div>
   )
+}
+
+/** The key makes React replace the element, not its text, which a translating browser may have replaced. */
+function Amount({ cents }: { readonly cents: number }) {
+  return <span key={cents}>{toAud(cents)}</span>
 }
 
 /** The lines of the order. While another membership is being ordered, the one that the visitor has chosen. */

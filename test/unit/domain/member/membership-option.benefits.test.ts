@@ -1,6 +1,10 @@
 // The benefits, against the sentences of specification §2.3.
 import { expect, test } from 'vitest'
-import { FREE_BENEFITS, VIP_BENEFITS } from '../../../../src/domain/member/membership-option.ts'
+import {
+  FREE_BENEFITS,
+  LOST_WITH_FREE,
+  VIP_BENEFITS,
+} from '../../../../src/domain/member/membership-option.ts'
 
 const sentence = (benefits: readonly string[]) => benefits.join(', ').toLowerCase()
 
@@ -13,5 +17,11 @@ test('VIP brings what the specification says, in its order', () => {
 test('Free brings what the specification says, in its order', () => {
   expect(sentence(FREE_BENEFITS)).toBe(
     '1 discount ticket per film, $8 tickets on cheap tuesday, preview screenings',
+  )
+})
+
+test('with Free is lost what VIP brings and Free does not', () => {
+  expect(sentence(LOST_WITH_FREE)).toBe(
+    '2 discount tickets per film, a bonus $1 ticket, 10% off food and drinks (excluding alcohol), access to exclusive preview screenings',
   )
 })

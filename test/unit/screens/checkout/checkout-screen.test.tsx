@@ -218,6 +218,20 @@ it('shows a failed payment in the box, with the message of the server or of the 
 })
 
 describe('a gift card', () => {
+  it('leaves the total on the folded line of the order, and puts what is left to pay beside it', async () => {
+    const { find, press, text } = await openCheckout()
+    const line = () => find('.mc-order-fold button', HTMLButtonElement).textContent?.trim()
+    expect(line()).toBe('Your order · $19.00')
+    await press('Gift Card')
+    await type(find('input[name=cardNumber]', HTMLInputElement), '60001')
+    await type(find('input[name=cardPin]', HTMLInputElement), '1234')
+    await press('Add Gift Card')
+    expect(line()).toBe('Your order · $19.00 Left to pay $9.00')
+    await press('Remove Card')
+    expect(text()).not.toContain('Left to pay')
+    expect(line()).toBe('Your order · $19.00')
+  })
+
   it('that does not cover the order asks for another method; one that does has Pay Now', async () => {
     const { costs, find, order, press, root, services, text } = await openCheckout()
     await press('Gift Card')

@@ -1,0 +1,137 @@
+// A paid member who chooses Free is asked once, in the option itself, whether VIP may end (specification §2.3).
+import { act } from 'react'
+import { expect, it, test } from 'vitest'
+import type { Member } from '../../../../src/domain/member/member.ts'
+import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
+import { FlowContext } from '../../../../src/screens/services-context.ts'
+import { options } from '../../flow/fake-checkout.ts'
+import { ada, fakeServices } from '../../flow/fake-services.ts'
+import { render } from '../../ui/render.tsx'
+
+/** Came by /register, with the terms accepted. */
+async function open(member: Member | null = ada, onSale = options) {
+  const services = fakeServices({
+    route: '/register/membership',
+    answers: {
+      member: { current: async () => member },
+      membershipOptions: { list: async () => [...onSale] },
+    },
+  })
+  services.store.setState(({ draft, choice }) => ({
+    draft: {
+      ...draft,
+      email: 'a@b.co',
+      firstName: 'A',
+      lastName: 'B',
+      mobilePhone: '0400',
+      postCode: '2031',
+    },
+    choice: { ...choice, termsAccepted: true },
+    registered: true,
+    memberStatus: 'known',
+    member,
+  }))
+  const view = await render(
+    <FlowContext value={services}>
+      <MembershipScreen />
+    </FlowContext>,
+  )
+  const { root, find } = view
+  const press = (selector: string) => act(async () => find(selector, HTMLInputElement).click())
+  return {
+    ...view,
+    services,
+    choose: (value: string) => press(`input[value=${value}]`),
+    agree: () => press('input[name=endsVip]'),
+    box: () => root.querySelector<HTMLInputElement>('input[name=endsVip]'),
+    canContinue: () => !find('button[type=submit]', HTMLButtonElement).disabled,
+    needed: () => find('.mc-missing', HTMLElement).textContent,
+    described: (element: Element | null) =>
+      (element?.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map(id => root.querySelector(`[id="${id}"]`)?.textContent ?? '')
+        .join(' '),
+  }
+}
+
+it('says until when they are a VIP and what they lose, and waits for their agreement', async () => {
+  const { agree, box, canContinue, choose, described, find, needed } = await open()
+  expect([box(), canContinue()]).toEqual([null, true])
+  await choose('free')
+  const words = described(box())
+  expect(words).toContain('You are a VIP until 1 Jan 2030.')
+  expect(words).toContain('With Free you lose:')
+  expect(words).toContain('2 discount tickets per film')
+  expect(words).not.toContain('Cheap Tuesday')
+  expect(find('.mc-radio-card[data-chosen] .mc-radio-card-more', HTMLElement).contains(box())).toBe(true)
+  expect(box()?.required).toBe(true)
+  expect([canContinue(), needed()]).toEqual([false, 'Still needed: your agreement to give up VIP'])
+  await agree()
+  expect([canContinue(), needed()]).toEqual([true, ''])
+  await agree()
+  expect(canContinue()).toBe(false)
+})
+
+it('is announced, and said of Free before it is chosen', async () => {
+  const { choose, described, root } = await open()
+  expect(described(root.querySelector('input[value=free]'))).toContain('Ends your VIP membership')
+  expect(described(root.querySelector('input[value=vip]'))).not.toContain('Ends')
+  const region = root.querySelector('.mc-radio-card [role=status]')
+  expect(region?.textContent).toBe('')
+  await choose('free')
+  expect(root.querySelector('.mc-radio-card [role=status]')).toBe(region)
+  expect(region?.textContent).toContain('With Free you lose:')
+})
+
+it('is asked once: of who looks at VIP again, or is a senior after all, not a second time', async () => {
+  const { agree, box, canContinue, choose } = await open()
+  await choose('free')
+  await agree()
+  await choose('vip')
+  expect([box(), canContinue()]).toEqual([null, true])
+  await choose('free')
+  await choose('senior')
+  expect([box()?.checked, canContinue()]).toEqual([true, true])
+})
+
+it('is asked anew of another member, and of the same one not when only their details come again', async () => {
+  const { agree, box, canContinue, choose, services } = await open()
+  const becomes = (member: Member) =>
+    act(async () => {
+      services.answer({ member: { current: async () => member } })
+      services.store.setState({ member, options })
+    })
+  await choose('free')
+  await agree()
+  await becomes({ ...ada, firstName: 'Augusta' })
+  expect([box()?.checked, canContinue()]).toEqual([true, true])
+  await becomes({ ...ada, id: 'm-2' })
+  expect([box()?.checked, canContinue()]).toEqual([false, false])
+})
+
+it('names no day where the server knows none', async () => {
+  const { box, choose, described } = await open({ ...ada, memberType: 'senior', expiry: null })
+  await choose('free')
+  expect(described(box())).toContain('You are a VIP.')
+})
+
+it('waits for nothing that is not there: Free that is not on sale for this age', async () => {
+  const { choose, needed } = await open(
+    ada,
+    options.filter(({ slug }) => slug !== 'freeSenior'),
+  )
+  await choose('free')
+  await choose('senior')
+  expect(needed()).toBe('Still needed: a membership')
+})
+
+test.each([
+  ['a visitor', null],
+  ['a newsletter member', { ...ada, memberType: 'newsletter' }],
+  ['a free member', { ...ada, memberType: 'freeAdult' }],
+] as const)('%s loses nothing and is not asked', async (_, member) => {
+  const { box, canContinue, choose, root } = await open(member)
+  await choose('free')
+  expect([box(), canContinue()]).toEqual([null, true])
+  expect(root.textContent).not.toContain('VIP membership')
+})
