@@ -24,6 +24,8 @@ async function chooseFree() {
 const faults = [
   ['verify-email:500', 'register', 'The server has a problem.'],
   ['verify-email:html', 'register', 'We could not check your email address.'],
+  ['verify-email:html-200', 'register', 'an answer that we could not read'],
+  ['verify-email:redirect', 'register', 'an answer that we could not read'],
   ['verify-email:drop', 'register', 'The connection broke off'],
   ['cart:500', 'membership', 'The server has a problem.'],
   ['cart:html', 'membership', 'Failed to update membership order'],
