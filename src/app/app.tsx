@@ -2,8 +2,8 @@
 
 import { type ReactNode, StrictMode, useEffect, useMemo, useState } from 'react'
 import { parseRoute } from '../domain/route.ts'
-import { isCharging } from '../flow/state/orders.ts'
 import type { Services } from '../flow/state/services.ts'
+import { isCharging } from '../flow/state/under-way.ts'
 import { OfflineAlert } from '../screens/alerts.tsx'
 import { FlowContext, useFlow, useServices } from '../screens/services-context.ts'
 import { Overlay } from '../ui/feedback/loading.tsx'

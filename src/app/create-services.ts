@@ -1,8 +1,8 @@
 // Creates the services that a widget's use-cases work with, and its router. No other file creates them.
 import { fetchAfter } from '../api/early-call.ts'
 import { createConnection, deviceOf } from '../browser/device.ts'
+import type { OrderLocks } from '../browser/order-locks.ts'
 import { createSessionCache } from '../browser/session-cache.ts'
-import { createOrderLocks } from '../browser/order-locks.ts'
 import { createServerClock } from '../domain/dates/clocks.ts'
 import type { EarlyCall } from '../domain/early-call.ts'
 import type { Emit } from '../domain/host-events.ts'
@@ -60,6 +60,13 @@ export function createServices({ config, name, emit, logo, signal, early = [] }:
     (await paymentsChunk()).connectBraintree(settings)
   const store = createFlowStore(cache, `flow.${name}`, config.cinemaId)
   let desk: Desk | undefined
+  let locks: OrderLocks | undefined
+  /** Only the steps of that chunk have orders. */
+  const membership = () => {
+    const chunk = laterChunks.membership.loaded()
+    if (!chunk) throw new Error('The membership step is not there yet.')
+    return chunk
+  }
   const services: Services = {
     config,
     store,
@@ -81,11 +88,12 @@ export function createServices({ config, name, emit, logo, signal, early = [] }:
       if (!signal.aborted) emit(eventName, detail)
     },
     serverNow: clock.now,
-    locks: createOrderLocks(navigator.locks, scope),
+    get locks() {
+      locks ??= membership().createOrderLocks(navigator.locks, scope)
+      return locks
+    },
     get desk() {
-      desk ??= laterChunks.membership.loaded()?.createDesk(store)
-      // Only the steps of that chunk have orders.
-      if (!desk) throw new Error('The membership step is not there yet.')
+      desk ??= membership().createDesk(store)
       return desk
     },
     step: createScope(),

@@ -115,7 +115,8 @@ export const isCartGone = (problem: Problem): boolean =>
   problem.kind === 'server' && (problem.status === 404 || problem.status === 410)
 
 /** The server says that the order is paid, whatever it was asked (api §7). */
-export const isPaidAlready = (problem: Problem): boolean => problem.kind === 'server' && problem.status === 409
+export const isPaidAlready = (problem: Problem): boolean =>
+  problem.kind === 'server' && problem.status === 409
 
 /** What a use-case returns instead of throwing. */
 export type Result<T> =

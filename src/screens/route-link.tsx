@@ -1,7 +1,7 @@
 // A link to a route of the widget. It navigates without loading the page, in every routing mode.
 import type { MouseEvent, ReactNode } from 'react'
 import type { RoutePath } from '../domain/route.ts'
-import { isPayingOrInDoubt } from '../flow/state/orders.ts'
+import { isPayingOrInDoubt } from '../flow/state/under-way.ts'
 import { useFlow, useServices } from './services-context.ts'
 
 export interface RouteLinkProps {

@@ -1,6 +1,7 @@
 // The host page without a browser: history, session storage, locks and the tab, which outlive a widget on the page.
+import { fakeLocks } from './fake-locks.ts'
 
-export type LockKind = 'granted' | 'refused' | 'held' | 'missing'
+export type LockKind = 'granted' | 'refused' | 'missing'
 export type StorageKind = 'works' | 'blocked'
 
 type Listener = (event: { readonly persisted?: boolean }) => void
@@ -10,6 +11,8 @@ export interface FakePage {
   readonly document: unknown
   readonly navigator: unknown
   readonly storage: Storage
+  /** Of another tab. Where this one has none, of another widget on the page. */
+  readonly locksElsewhere: LockManager | undefined
   /** Everything that was written so far: to the storage and to the history. */
   readonly writes: string[]
   /** The stored texts. */
@@ -69,10 +72,18 @@ export function fakePage(locks: LockKind, storageKind: StorageKind): FakePage {
     },
   })
   let storage = newStorage()
+  const allLocks = fakeLocks()
+  const locksOf = (of: object): LockManager | undefined => {
+    if (locks === 'missing') return undefined
+    return locks === 'refused' ? refusedLocks : allLocks.of(of)
+  }
+  let tab = {}
   const navigator = {
     onLine: true,
     userAgent: 'Mozilla/5.0',
-    ...(locks !== 'missing' && { locks: { request: lockRequest(locks) } }),
+    get locks() {
+      return locksOf(tab)
+    },
   }
   const window = {
     ...events,
@@ -88,6 +99,7 @@ export function fakePage(locks: LockKind, storageKind: StorageKind): FakePage {
     get storage() {
       return storage
     },
+    locksElsewhere: locksOf({}),
     writes,
     stored: () => JSON.stringify([...items, entries[at]]),
     go(steps) {
@@ -103,13 +115,15 @@ export function fakePage(locks: LockKind, storageKind: StorageKind): FakePage {
     },
     reload() {
       storage = newStorage()
+      allLocks.leave(tab)
+      tab = {}
     },
   }
 }
 
-const lockRequest =
-  (kind: Exclude<LockKind, 'missing'>) =>
-  async (_name: string, _options: unknown, work: (lock: object | null) => Promise<unknown>) => {
-    if (kind === 'refused') throw new DOMException('Locks are not allowed here.', 'SecurityError')
-    return await work(kind === 'held' ? null : {})
-  }
+const refusedLocks: LockManager = {
+  async request() {
+    throw new DOMException('Locks are not allowed here.', 'SecurityError')
+  },
+  query: async () => ({}),
+}

@@ -3,7 +3,7 @@
 
 import { balanceOf, payPalBalanceOf, totalOf } from '../../demo/api/totals.ts'
 import { createDemo } from '../../demo/create-demo.ts'
-import type { Visitor } from '../../demo/visitors/visitors.ts'
+import type { DemoCart, Visitor } from '../../demo/visitors/visitors.ts'
 
 /** How one call ends. Those before `lost` never reach the server. */
 export const endings = [
@@ -25,6 +25,9 @@ export type Ending = (typeof endings)[number]
 export interface Taken {
   readonly cartId: string
   readonly paymentType: string
+  readonly orderType: string
+  /** Of the membership in the cart; null for a page's order. */
+  readonly membership: string | null
   readonly nonce: string | null
   /** Cents of the card or wallet. */
   readonly charged: number
@@ -54,8 +57,12 @@ export interface Network {
   readonly fetch: typeof fetch
   readonly sent: Sent[]
   readonly taken: Taken[]
+  /** As the server has them, by their ids. */
+  readonly carts: ReadonlyMap<string, DemoCart>
   /** Meets the next call that it names. */
   expect(trouble: Trouble): void
+  /** From now on every call gets through, and new carts last. */
+  calm(): void
   /** Calls that the server is at work on right now. */
   isServing(): boolean
 }
@@ -67,6 +74,8 @@ export interface NetworkSettings {
   readonly serverAhead: number
   readonly cartSeconds: number
   readonly onSend: (sent: Sent) => void
+  /** The widget waits for it no more. `status` is what the server said; null where the widget has heard nothing of it. */
+  readonly onEnd: (sent: Sent, status: number | null) => void
 }
 
 const demo = createDemo()
@@ -77,7 +86,8 @@ const wait = (milliseconds: number) => new Promise<void>(resolve => setTimeout(r
 /** Longer than any time limit of a call. */
 const tooLate = 70_000
 
-export function createNetwork({ latency, serverAhead, cartSeconds, onSend }: NetworkSettings): Network {
+export function createNetwork(settings: NetworkSettings): Network {
+  const { latency, serverAhead, cartSeconds, onSend, onEnd } = settings
   demo.reset()
   const visitor = demo.addVisitor('visitor')
   visitor.cartSeconds = cartSeconds
@@ -123,10 +133,12 @@ export function createNetwork({ latency, serverAhead, cartSeconds, onSend }: Net
     const cartId = /^checkout\/([^/]+)$/.exec(path)?.[1]
     const cart = cartId && visitor.carts.get(cartId)
     if (!cart) return null
-    const { paymentType, securedCardData: nonce } = JSON.parse(body)
+    const { paymentType, orderType, securedCardData: nonce } = JSON.parse(body)
     const balance = balanceOf(cart, visitor)
     const charged = paymentType === 'payPal' ? payPalBalanceOf(cart, visitor) : balance
-    return { cartId: cart.id, paymentType, nonce, charged, total: totalOf(cart) + charged - balance }
+    const total = totalOf(cart) + charged - balance
+    const membership = cart.membership?.slug ?? null
+    return { cartId: cart.id, paymentType, orderType, membership, nonce, charged, total }
   }
 
   const answer = (status: number, type: string, text: string): Response =>
@@ -148,13 +160,16 @@ export function createNetwork({ latency, serverAhead, cartSeconds, onSend }: Net
     return index < 0 ? null : (troubles.splice(index, 1)[0]?.ending ?? null)
   }
 
-  async function travel(call: Sent, request: Request): Promise<Response> {
+  /** @param hear is told what the server says, where that arrives */
+  async function travel(call: Sent, request: Request, hear: (status: number) => void): Promise<Response> {
     const ending = endingOf(call)
     await wait(latency)
     const isReached = ending === null || endings.indexOf(ending) >= endings.indexOf('lost')
     const reply = isReached ? await serve(call, request) : null
     await wait(ending === 'late' ? tooLate : latency)
-    return reply && (ending === null || ending === 'late') ? reply : spoilt(ending ?? 'lost')
+    if (!reply || (ending !== null && ending !== 'late')) return spoilt(ending ?? 'lost')
+    hear(reply.status)
+    return reply
   }
 
   let owner: string | number | null = null
@@ -168,7 +183,12 @@ export function createNetwork({ latency, serverAhead, cartSeconds, onSend }: Net
     loggedIn: () => visitor.member?.id,
     sent,
     taken,
+    carts: visitor.carts,
     expect: trouble => void troubles.push(trouble),
+    calm() {
+      troubles.length = 0
+      visitor.cartSeconds = 1200
+    },
     isServing: () => serving > 0,
     async fetch(input, init) {
       const request = input instanceof Request ? input : new Request(input, init)
@@ -180,10 +200,14 @@ export function createNetwork({ latency, serverAhead, cartSeconds, onSend }: Net
       request.signal.throwIfAborted()
       sent.push(call)
       onSend(call)
-      return await new Promise<Response>((resolve, reject) => {
+      let status: number | null = null
+      const reply = new Promise<Response>((resolve, reject) => {
         request.signal.addEventListener('abort', () => reject(request.signal.reason))
-        travel(call, request).then(resolve, reject)
+        travel(call, request, heard => {
+          if (!request.signal.aborted) status = heard
+        }).then(resolve, reject)
       })
+      return await reply.finally(() => onEnd(call, status))
     },
   }
 }

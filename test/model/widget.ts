@@ -7,9 +7,9 @@ import type { RoutePath } from '../../src/domain/route.ts'
 import { reloadWhenOnline } from '../../src/flow/checkout/reload-when-online.ts'
 import { loadMember } from '../../src/flow/member/load-member.ts'
 import { createHostCart } from '../../src/flow/order/host-cart.ts'
-import { isPaying } from '../../src/flow/state/checkout-state.ts'
 import type { FlowState } from '../../src/flow/state/flow-state.ts'
 import { onNavigate } from '../../src/flow/state/on-navigate.ts'
+import { isSending } from '../../src/flow/state/under-way.ts'
 import { logos } from '../../src/themes/logos.ts'
 import { fakeProvider } from '../unit/flow/fake-provider.ts'
 import type { Buttons } from './kept-checkout.ts'
@@ -65,7 +65,7 @@ export function startWidget(rules: Rules, onEvent: (name: string) => void): Widg
   })
   const own = { ...services, connectPayments: provider.connect, prefetchPayments: () => {} }
   const { store } = own
-  const stopRouter = router.start((route, isMove) => onNavigate(own, route, isMove))
+  const stopRouter = router.start((route, how) => onNavigate(own, route, how))
   const stopConnection = connection.onChange(() => {
     store.setState({ online: connection.isOnline() })
     if (connection.isOnline()) void reloadWhenOnline(own)
@@ -79,7 +79,7 @@ export function startWidget(rules: Rules, onEvent: (name: string) => void): Widg
     isBusy: screens.isBusy,
     goTo: route => own.navigate(route),
     shown() {
-      if (!isPaying(store.getState())) void loadMember.anew(own)
+      if (!isSending(store.getState())) void loadMember.anew(own)
     },
     stop() {
       ending.abort()

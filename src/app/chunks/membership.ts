@@ -3,6 +3,7 @@
 export { createApi } from '../../api/api.ts'
 export { createHttp } from '../../api/http.ts'
 export { createCaptcha } from '../../browser/captcha.ts'
+export { createOrderLocks } from '../../browser/order-locks.ts'
 export { problemMessage } from '../../domain/messages/problem-message.ts'
 export { reloadWhenOnline } from '../../flow/checkout/reload-when-online.ts'
 export { createDesk } from '../../flow/order/desk.ts'

@@ -5,20 +5,3 @@ export const SESSION_LOST = 'You are no longer logged in. What you typed is stil
 
 /** A visitor who is not logged in opened /renew. */
 export const LOG_IN_TO_RENEW = 'To renew your membership, log in first. To join, go on below.'
-
-/** The cart of a membership order had expired; the order was repeated in a new cart. */
-export const ORDER_MADE_AGAIN = 'Your order had expired, so we made it again. Nothing you typed is lost.'
-
-/** A host page ordered after the cart had expired. The new cart holds only this order. */
-export const CART_REPLACED =
-  'Your earlier order had been open for too long and has expired, so this is a new one. Please check what is in it.'
-
-export const ORDER_EXPIRES_SOON = 'Your order is kept for two more minutes. Please pay before then.'
-
-/** As ORDER_MADE_AGAIN, where the card's fields are empty in the new order. */
-export const ENTER_CARD_AGAIN =
-  'Your order had expired, so we made it again. Your details are still here. Please enter your card again.'
-
-/** A host page ordered after the cart had been paid in another tab. The new cart holds only this order. */
-export const CART_PAID =
-  'Your earlier order has been paid already, so this is a new one. Please check what is in it.'

@@ -3,15 +3,8 @@ import type { Slug } from '../member/slug.ts'
 import type { Problem } from '../problem.ts'
 import type { Cart } from './cart.ts'
 import { type Checkout, type GiftCard, mergeGiftCards } from './checkout.ts'
-import {
-  type Answer,
-  type GiftCardInput,
-  held,
-  none,
-  type Order,
-  type OrderName,
-  unloaded,
-} from './order.ts'
+import { type Answer, type GiftCardInput, held, none, type Order, type OrderName } from './order.ts'
+import { unloaded } from './others-order.ts'
 import type { SentPayment } from './sent-payment.ts'
 
 export type OrderEvent =

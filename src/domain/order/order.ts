@@ -1,11 +1,10 @@
 // What is known of one order, as one value. What can happen to it is in order-events.ts; the table of both is in the
 // specification (§4.9).
-import * as v from 'valibot'
-import { type Slug, slugs } from '../member/slug.ts'
+import type { Slug } from '../member/slug.ts'
 import type { Problem } from '../problem.ts'
-import { type Cart, cartSchema } from './cart.ts'
-import type { Checkout, Customer, GiftCard } from './checkout.ts'
-import { type SentPayment, sentPaymentSchema } from './sent-payment.ts'
+import type { Cart } from './cart.ts'
+import type { Checkout, GiftCard } from './checkout.ts'
+import type { SentPayment } from './sent-payment.ts'
 
 /** A widget has two: the visitor's membership, and what the page around it sells. Neither goes into the other's cart. */
 export const orderNames = ['club', 'page'] as const
@@ -21,7 +20,7 @@ export interface GiftCardInput {
 type Content = Slug | 'goods' | null
 
 /** An order that has a cart at the server. */
-interface InCart {
+export interface InCart {
   readonly cartId: string
   /** As the server last showed it; null until it has. */
   readonly cart: Cart | null
@@ -117,62 +116,4 @@ export const problemWith = (order: Order): Problem | null => ('problem' in order
 export const membershipIn = (order: Order): Slug | null => {
   const content = inCart(order)?.content ?? null
   return content === 'goods' ? null : content
-}
-
-/** In the cart as before, with nothing of it here. */
-export const unloaded = ({ cartId, cart, content, earlier }: Held | Outdated | Shown): Held =>
-  held(cartId, { cart, content, earlier })
-
-export const nobody: Customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
-
-/** Somebody else has logged in: the details that are shown are not theirs. The question about a payment stays. */
-export function withoutDetails(order: Order): Order {
-  if (order.is === 'sent')
-    return { ...order, payment: { ...order.payment, customer: nobody }, before: unloaded(order.before) }
-  return order.is === 'shown' || order.is === 'outdated' ? unloaded(order) : order
-}
-
-/** A visitor has logged in: a membership has other items and prices for a member. What was sent stays as it was. */
-export function toBeOrderedAgain(order: Order): Order {
-  const isInCart = order.is === 'held' || order.is === 'shown' || order.is === 'outdated'
-  return isInCart ? { ...unloaded(order), content: null } : order
-}
-
-const heldEntries = {
-  cartId: v.string(),
-  cart: v.nullable(cartSchema),
-  content: v.nullable(v.picklist([...slugs, 'goods'])),
-  earlier: v.nullable(sentPaymentSchema),
-}
-
-/** What survives a reload (specification §13). The rest is asked for again. */
-export const savedOrderSchema = v.variant('is', [
-  v.object({ is: v.literal('none') }),
-  v.object({ is: v.literal('held'), ...heldEntries }),
-  v.object({ is: v.literal('sent'), payment: sentPaymentSchema, before: v.object(heldEntries) }),
-])
-export type SavedOrder = v.InferOutput<typeof savedOrderSchema>
-
-/** Of a cart that the server has no more, only its id: the next look at it may make the order again. */
-export function savedOrder(order: Order): SavedOrder {
-  const kept = ({ cartId, cart, content, earlier }: InCart) => ({ cartId, cart, content, earlier })
-  switch (order.is) {
-    case 'none':
-      return none
-    case 'gone':
-      return { is: 'held', cartId: order.cartId, cart: null, content: null, earlier: null }
-    case 'held':
-    case 'outdated':
-    case 'shown':
-      return { is: 'held', ...kept(order) }
-    case 'sent':
-      return { is: 'sent', payment: order.payment, before: kept(order.before) }
-  }
-}
-
-export function restoredOrder(saved: SavedOrder): Order {
-  if (saved.is === 'none') return none
-  if (saved.is === 'sent')
-    return { is: 'sent', payment: saved.payment, answer: null, before: { ...held(saved.before.cartId), ...saved.before } }
-  return { ...held(saved.cartId), ...saved }
 }

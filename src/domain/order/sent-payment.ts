@@ -16,7 +16,12 @@ export const sentPaymentSchema = v.object({
   /** null: another tab or another person has paid, and nobody here knows how. */
   paymentType: v.nullable(v.picklist(paymentTypes)),
   /** Where the receipt goes; empty where nobody knows. */
-  customer: v.object({ firstName: v.string(), lastName: v.string(), email: v.string(), mobilePhone: v.string() }),
+  customer: v.object({
+    firstName: v.string(),
+    lastName: v.string(),
+    email: v.string(),
+    mobilePhone: v.string(),
+  }),
   /** As the checkout showed them, without the total. */
   lines: v.array(orderLineSchema),
   /** What is charged in all, gift cards' part and PayPal's surcharge included; null where it is not known. */

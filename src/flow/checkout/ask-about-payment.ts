@@ -2,7 +2,8 @@
 // again (specification §4.7; api §8).
 import type { Answer, OrderName } from '../../domain/order/order.ts'
 import { attempt, isCartGone, isPaidAlready, type Problem, problemOf } from '../../domain/problem.ts'
-import { note, orderNameOf } from '../state/orders.ts'
+import { note } from '../state/note.ts'
+import { orderNameOf } from '../state/orders.ts'
 import type { Own, Services } from '../state/services.ts'
 
 /** The answer is in the order. Never rejects. */

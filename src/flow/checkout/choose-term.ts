@@ -2,9 +2,10 @@
 // and the payment details fetched. Also what Try again does after a failure at the checkout.
 import { type Term, vipOf } from '../../domain/member/membership-option.ts'
 import { inCart, membershipIn, type Order } from '../../domain/order/order.ts'
-import { doingFor, note, orderIn, orderNameOf } from '../state/orders.ts'
-import type { Services } from '../state/services.ts'
 import { attempt } from '../../domain/problem.ts'
+import { note } from '../state/note.ts'
+import { doingFor, orderIn, orderNameOf } from '../state/orders.ts'
+import type { Services } from '../state/services.ts'
 import { loadOrOrderAgain, orderAndLoad, shownAtCheckout } from './order-again.ts'
 
 /** Quick changes end with the last choice. While something else is done for the order, the choice is ignored. */

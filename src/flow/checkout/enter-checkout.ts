@@ -5,8 +5,9 @@ import type { OrderName } from '../../domain/order/order.ts'
 import { attempt } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { loadMember } from '../member/load-member.ts'
-import { isAtCheckout, note, orderIn, orderNameOf } from '../state/orders.ts'
 import type { FlowState } from '../state/flow-state.ts'
+import { note } from '../state/note.ts'
+import { isAtCheckout, orderIn, orderNameOf } from '../state/orders.ts'
 import type { Own, Services } from '../state/services.ts'
 import { ask } from './ask-about-payment.ts'
 import { isToBeOrdered, restoreOrderedChoice } from './choose-term.ts'
@@ -16,9 +17,7 @@ import { giftCardOf, loadOrOrderAgain, orderAndLoad, shownAtCheckout } from './o
 export async function enterCheckout(services: Services, cartId: string): Promise<void> {
   const { desk, step, store } = services
   const order = orderNameOf(store.getState(), cartId)
-  await attempt(() =>
-    desk.take(services, { order, what: 'load' }, own => enter(own, cartId), step.signal),
-  )
+  await attempt(() => desk.take(services, { order, what: 'load' }, own => enter(own, cartId), step.signal))
 }
 
 async function enter(own: Own, cartId: string): Promise<void> {

@@ -2,18 +2,15 @@
 import { detailsOf, type GiftCardInput, type OrderName } from '../../domain/order/order.ts'
 import { attempt, type Problem, type Result } from '../../domain/problem.ts'
 import { isCartExpired } from '../order/at-server.ts'
-import { note, orderNameOf } from '../state/orders.ts'
+import { note } from '../state/note.ts'
+import { orderNameOf } from '../state/orders.ts'
 import { type Own, reportProblem, type Services } from '../state/services.ts'
 import { fetchCheckout } from './load-checkout.ts'
 import { orderAndLoad } from './order-again.ts'
 import { putGiftCard, takeGiftCardsOff } from './put-gift-card.ts'
 
 /** There is one gift card at a time. Where the order has expired, it is made again, and the card is tried there. */
-export const addGiftCard = (
-  services: Services,
-  cartId: string,
-  card: GiftCardInput,
-): Promise<Result<void>> =>
+export const addGiftCard = (services: Services, cartId: string, card: GiftCardInput): Promise<Result<void>> =>
   change(services, cartId, async (own, name) => {
     const { giftCards = [] } = detailsOf(own.store.getState().orders[name]) ?? {}
     if (giftCards.length === 0) await putGiftCard(own, name, card)

@@ -3,7 +3,7 @@ import type { OrderName } from '../../domain/order/order.ts'
 import { inCart } from '../../domain/order/order.ts'
 import { atServer } from '../order/at-server.ts'
 import { loadOptions } from '../order/load-options.ts'
-import { note } from '../state/orders.ts'
+import { note } from '../state/note.ts'
 import type { Own } from '../state/services.ts'
 
 /** Rejects with a ProblemError. */

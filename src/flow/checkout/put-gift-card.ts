@@ -3,7 +3,7 @@ import { mergeGiftCards } from '../../domain/order/checkout.ts'
 import type { GiftCardInput, OrderName } from '../../domain/order/order.ts'
 import { detailsOf } from '../../domain/order/order.ts'
 import { atServer } from '../order/at-server.ts'
-import { note } from '../state/orders.ts'
+import { note } from '../state/note.ts'
 import type { Own } from '../state/services.ts'
 
 /** Number and PIN have digits only. The captcha action is `giftCard`. Rejects with a ProblemError. */

@@ -13,7 +13,7 @@ import { detailsRoute } from '../member/steps.ts'
 import { atServer } from '../order/at-server.ts'
 import { orderMembership } from '../order/order-membership.ts'
 import { completeFree } from '../payment/complete-free.ts'
-import { note } from '../state/orders.ts'
+import { note } from '../state/note.ts'
 import { type Own, reportProblem, type Services } from '../state/services.ts'
 
 /**

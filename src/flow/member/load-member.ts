@@ -2,14 +2,15 @@
 // to the tab (specification §2.2, §6).
 import { isClubMember, type Member } from '../../domain/member/member.ts'
 import { SESSION_LOST } from '../../domain/messages/notices.ts'
+import { detailsOf, type Order } from '../../domain/order/order.ts'
+import { toBeOrderedAgain, withoutDetails } from '../../domain/order/others-order.ts'
 import { problemOf } from '../../domain/problem.ts'
 import { parseRoute } from '../../domain/route.ts'
-import { detailsOf, type Order, toBeOrderedAgain, withoutDetails } from '../../domain/order/order.ts'
 import type { FlowState } from '../state/flow-state.ts'
-import { isSending } from '../state/orders.ts'
 import { newFlow, noOrders } from '../state/saved-flow.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { singleFlight } from '../state/single-flight.ts'
+import { isSending } from '../state/under-way.ts'
 import { forgetListsOfOthers } from './list-owner.ts'
 import { clearPrefilled, prefillDraft } from './prefill-draft.ts'
 

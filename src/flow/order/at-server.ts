@@ -1,10 +1,11 @@
 // The cart of an order at the server: made, used, and what its failures say of the order (specification §4.3; api §7).
-import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../domain/messages/notices.ts'
+import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../domain/messages/order-notices.ts'
 import { isExpired } from '../../domain/order/cart.ts'
 import { cartIdOf, inCart, type OrderName } from '../../domain/order/order.ts'
 import { isCartGone, isPaidAlready, ProblemError, problemOf } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
-import { isAtCheckout, note } from '../state/orders.ts'
+import { note } from '../state/note.ts'
+import { isAtCheckout } from '../state/orders.ts'
 import type { Own } from '../state/services.ts'
 import { paymentFor } from './order-details.ts'
 

@@ -31,9 +31,7 @@ export function createDesk(store: FlowStore): Desk {
         waiting.push(() => {
           const { own, end } = within(services, owner, ...signals)
           store.setState({ doing })
-          const done = own.over.aborted
-            ? Promise.reject(new ProblemError({ kind: 'cancelled' }))
-            : work(own)
+          const done = own.over.aborted ? Promise.reject(new ProblemError({ kind: 'cancelled' })) : work(own)
           // Nothing of it goes on once it has come back.
           return done.finally(end).then(resolve, reject)
         })

@@ -92,9 +92,7 @@ export function paymentFor(
   const details = detailsOf(order)
   const cart = cartOf(order)
   const isPayPal = paymentType === 'payPal' && details !== null
-  const surchargeInCents = isPayPal
-    ? payPalAmount(details.checkout) - details.checkout.balanceInCents
-    : 0
+  const surchargeInCents = isPayPal ? payPalAmount(details.checkout) - details.checkout.balanceInCents : 0
   const sum = details && orderSum(cart, details.checkout, details.giftCards.length > 0)
   const total = sum?.totalInCents ?? cart?.totalInCents ?? null
   return {

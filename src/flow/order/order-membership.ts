@@ -5,7 +5,7 @@ import { hasAcceptedDetails } from '../member/accepted-details.ts'
 import { orderedDetails } from '../member/member-details.ts'
 import { detailsRoute } from '../member/steps.ts'
 import type { FlowState } from '../state/flow-state.ts'
-import { note } from '../state/orders.ts'
+import { note } from '../state/note.ts'
 import type { Own } from '../state/services.ts'
 import { atServer, isCartExpired, liveCartId, makeCart } from './at-server.ts'
 import { loadOptions } from './load-options.ts'
@@ -17,7 +17,9 @@ export const chosenOption = ({ options, choice }: FlowState): MembershipOption |
  * In the cart that it has, or in a new one: the server's 404 or 410 brings one new cart, not two (api §7). Rejects with a
  * ProblemError.
  */
-export async function orderMembership(own: Own): Promise<{ readonly cartId: string; readonly isNewCart: boolean }> {
+export async function orderMembership(
+  own: Own,
+): Promise<{ readonly cartId: string; readonly isNewCart: boolean }> {
   if (!own.store.getState().options) await loadOptions(own.whole)
   const cartId = liveCartId(own, 'club')
   if (cartId === null) return { cartId: await inNewCart(own), isNewCart: true }
@@ -54,7 +56,11 @@ async function order(own: Own): Promise<void> {
     }
     const recaptchaToken = await captcha.token('membership')
     note(own, 'club', { is: 'ordering' })
-    return await api.cart.membership(cartId, { ...item, ...orderedDetails({ member, draft }), recaptchaToken })
+    return await api.cart.membership(cartId, {
+      ...item,
+      ...orderedDetails({ member, draft }),
+      recaptchaToken,
+    })
   })
   // Whoever has logged in meanwhile has other items: it stays to be ordered.
   if (store.getState().member?.id !== member?.id) return

@@ -44,10 +44,12 @@ export function within(
   }
   const write = (group: string, name: string, call: Call, given: readonly unknown[]): Promise<unknown> => {
     if (!locked.includes(group) || unlocked.includes(name)) return call(...given)
-    return locks.writing(String(given[0]), async () => ({ reply: await call(...given) })).then(done => {
-      if (!done) throw new ProblemError({ kind: 'paying-elsewhere' })
-      return done.reply
-    })
+    return locks
+      .writing(String(given[0]), async () => ({ reply: await call(...given) }))
+      .then(done => {
+        if (!done) throw new ProblemError({ kind: 'paying-elsewhere' })
+        return done.reply
+      })
   }
   const bound =
     (group: string, name: string, call: Call): Call =>

@@ -1,11 +1,12 @@
 // Completes an order that costs nothing: a free membership, or a page's order with nothing to pay (specification §4.2, §4.7).
-import { detailsOf, membershipIn, type Order, type OrderName } from '../../domain/order/order.ts'
+
 import { vipOf } from '../../domain/member/membership-option.ts'
+import { detailsOf, membershipIn, type Order, type OrderName } from '../../domain/order/order.ts'
 import { attempt, ProblemError, type Result } from '../../domain/problem.ts'
 import { askAboutPayment } from '../checkout/ask-about-payment.ts'
 import { atServer } from '../order/at-server.ts'
 import { requireContact } from '../order/order-details.ts'
-import { note } from '../state/orders.ts'
+import { note } from '../state/note.ts'
 import { type Own, reportProblem, type Services } from '../state/services.ts'
 import { finishOrder } from './finish-order.ts'
 import { sendPayment } from './send-payment.ts'

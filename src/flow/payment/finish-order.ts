@@ -1,10 +1,11 @@
 // After a payment: the order ends, its receipt is kept, and the thanks screen is shown (specification §4.6).
 import type { OrderName } from '../../domain/order/order.ts'
 import type { SentPayment } from '../../domain/order/sent-payment.ts'
-import { startAgainRoute } from '../member/steps.ts'
 import { forgetLists } from '../member/member-lists.ts'
+import { startAgainRoute } from '../member/steps.ts'
 import type { FlowState } from '../state/flow-state.ts'
-import { note, orderNameOf } from '../state/orders.ts'
+import { note } from '../state/note.ts'
+import { orderNameOf } from '../state/orders.ts'
 import { defaultChoice, emptyDraft } from '../state/saved-flow.ts'
 import type { Services } from '../state/services.ts'
 

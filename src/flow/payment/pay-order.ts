@@ -10,7 +10,8 @@ import { retryCheckout } from '../checkout/choose-term.ts'
 import { giftCardOf, orderAndLoad } from '../checkout/order-again.ts'
 import { atServer, isCartExpired } from '../order/at-server.ts'
 import { amountDue, isSameDue, requireContact } from '../order/order-details.ts'
-import { isAtCheckout, note, orderIn, orderNameOf } from '../state/orders.ts'
+import { note } from '../state/note.ts'
+import { isAtCheckout, orderIn, orderNameOf } from '../state/orders.ts'
 import { type Own, reportProblem, type Services } from '../state/services.ts'
 import { finishOrder } from './finish-order.ts'
 import { sendPayment } from './send-payment.ts'
@@ -55,8 +56,10 @@ async function charge(own: Own, name: OrderName, cartId: string, payment: Paymen
   } catch (thrown) {
     if (name === 'page' || !isCartExpired(thrown)) throw thrown
     // Nothing was charged. What the visitor wanted to pay is made again, to be looked at.
-    await orderAndLoad(own, giftCard)
-    throw thrown
+    const again = await attempt(() => orderAndLoad(own, giftCard))
+    if (again.ok) throw thrown
+    if (again.problem.kind !== 'cancelled') note(own, name, { is: 'failed', problem: again.problem })
+    throw new ProblemError(asNotCharged(again.problem), thrown)
   }
   own.emit('movie-club:payment', { method: payment.paymentType, outcome: 'paid' })
   finishOrder(own, name)

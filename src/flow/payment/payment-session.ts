@@ -7,13 +7,13 @@ import { checkoutIn, orderNameOf } from '../state/orders.ts'
 import type { Services } from '../state/services.ts'
 import { methodEvents } from './method-events.ts'
 import { createMountedMethods, type MethodElements } from './mounted-methods.ts'
+import { payOrder } from './pay-order.ts'
 import {
   createPaymentSessionStore,
   type PaymentSessionStore,
   showFailure,
   type VendorName,
 } from './payment-session-state.ts'
-import { payOrder } from './pay-order.ts'
 import { takePaymentTurn } from './payment-turn.ts'
 import { createProviderConnection } from './provider-connection.ts'
 

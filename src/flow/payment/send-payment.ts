@@ -2,7 +2,7 @@
 import type { OrderName } from '../../domain/order/order.ts'
 import { isPaidAlready, type Problem, ProblemError, problemOf } from '../../domain/problem.ts'
 import { paymentFor } from '../order/order-details.ts'
-import { note } from '../state/orders.ts'
+import { note } from '../state/note.ts'
 import type { Own } from '../state/services.ts'
 import type { Payment } from './pay-order.ts'
 

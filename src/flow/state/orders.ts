@@ -1,5 +1,6 @@
-// The two orders of a widget: which of them a cart is of, what is being done for it, and how a new fact is noted.
+// The two orders of a widget: which of them a cart is of, what is known of it, and what is being done for it.
 import type { Cart } from '../../domain/order/cart.ts'
+import type { GiftCard } from '../../domain/order/checkout.ts'
 import {
   cartIdOf,
   cartOf,
@@ -9,11 +10,8 @@ import {
   type OrderName,
   type Sent,
 } from '../../domain/order/order.ts'
-import { type OrderEvent, orderAfter } from '../../domain/order/order-events.ts'
-import type { GiftCard } from '../../domain/order/checkout.ts'
 import { parseRoute } from '../../domain/route.ts'
 import type { FlowState } from './flow-state.ts'
-import type { Services } from './services.ts'
 
 type Orders = Pick<FlowState, 'orders'>
 
@@ -50,12 +48,10 @@ export function sentFor(state: Orders, cartId: string): Sent | null {
 export const doingFor = (state: Pick<FlowState, 'orders' | 'doing'>, cartId: string) =>
   state.doing?.order === orderNameOf(state, cartId) ? state.doing.what : null
 
-const charges: readonly unknown[] = ['pay', 'complete']
-
 /** Whether the order of this cart is being loaded or changed, so that the amounts shown may change. */
 export function isUpdating(state: Pick<FlowState, 'orders' | 'doing'>, cartId: string): boolean {
   const doing = doingFor(state, cartId)
-  return doing !== null && !charges.includes(doing)
+  return doing !== null && doing !== 'pay' && doing !== 'complete'
 }
 
 /** Whether what is shown is what the server has, and can be paid. */
@@ -65,22 +61,3 @@ export const isSettled = (state: Pick<FlowState, 'orders' | 'doing'>, cartId: st
 /** Whether the cart's checkout is the step shown now. */
 export const isAtCheckout = ({ route }: Pick<FlowState, 'route'>, cartId: string): boolean =>
   parseRoute(route)?.cartId === cartId
-
-/** Whether a charge, or the checks right before it, are under way. */
-export const isCharging = ({ doing }: Pick<FlowState, 'doing'>): boolean => doing?.what === 'pay'
-
-/** Whether POST checkout is under way, also for what costs nothing: whose flow it is must not change then. */
-export const isSending = ({ doing }: Pick<FlowState, 'doing'>): boolean =>
-  charges.includes(doing?.what)
-
-/** The visitor has begun to pay, or nobody knows yet what became of a payment. */
-export const isPayingOrInDoubt = ({ sheet, doing, orders }: FlowState): boolean =>
-  sheet !== null || isSending({ doing }) || orders.club.is === 'sent' || orders.page.is === 'sent'
-
-/** Notes what has happened to an order. */
-export const note = (
-  { store }: Pick<Services, 'store'>,
-  name: OrderName,
-  event: OrderEvent,
-): void =>
-  store.setState(({ orders }) => ({ orders: { ...orders, [name]: orderAfter(orders[name], event) } }))

@@ -2,8 +2,9 @@
 // and compared (specification §13).
 import * as v from 'valibot'
 import { byName, checkboxFields, inputFields } from '../../domain/member/personal-fields.ts'
-import { none, restoredOrder, savedOrder, savedOrderSchema } from '../../domain/order/order.ts'
+import { none } from '../../domain/order/order.ts'
 import { paymentTypes } from '../../domain/order/order-types.ts'
+import { restoredOrder, savedOrder, savedOrderSchema } from '../../domain/order/saved-order.ts'
 import { receiptSchema } from '../../domain/order/sent-payment.ts'
 import type { FlowState } from './flow-state.ts'
 
@@ -69,7 +70,7 @@ export const newFlow = (cinemaId: string): SavedFlow => ({
   prefilled: null,
   acceptedEmail: null,
   choice: defaultChoice,
-  orders: noOrders,
+  orders: { club: null, page: null },
   paymentType: null,
   receipt: null,
 })
@@ -94,5 +95,6 @@ export const isSavedPartEqual = (one: FlowState, other: FlowState): boolean =>
   savedNames.every(
     name =>
       one[name] === other[name] ||
-      (name === 'orders' && JSON.stringify(savedPart(one).orders) === JSON.stringify(savedPart(other).orders)),
+      (name === 'orders' &&
+        JSON.stringify(savedPart(one).orders) === JSON.stringify(savedPart(other).orders)),
   )

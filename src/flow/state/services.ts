@@ -2,6 +2,7 @@
 // to the page.
 import type { Api } from '../../api/api.ts'
 import type { Captcha } from '../../browser/captcha.ts'
+import type { OrderLocks } from '../../browser/order-locks.ts'
 import type { SessionCache } from '../../browser/session-cache.ts'
 import type { Emit } from '../../domain/host-events.ts'
 import type { problemMessage } from '../../domain/messages/problem-message.ts'
@@ -9,9 +10,8 @@ import type { Problem } from '../../domain/problem.ts'
 import type { RoutePath } from '../../domain/route.ts'
 import type { LogoDrawing, WidgetConfig } from '../../domain/widget-config.ts'
 import type { ConnectPayments } from '../../payments/provider.ts'
-import type { OrderLocks } from '../../browser/order-locks.ts'
-import type { FlowStore } from './flow-store.ts'
 import type { Doing } from './flow-state.ts'
+import type { FlowStore } from './flow-store.ts'
 import type { Scope } from './scope.ts'
 
 export type ProblemWords = typeof problemMessage
@@ -64,7 +64,9 @@ type Settled<T> = Exclude<T, undefined>
 /** The calls of work that ends: one that was given up rejects with `cancelled`, so that no reply is missing. */
 export type OwnApi = {
   readonly [Group in keyof Api]: {
-    readonly [Name in keyof Api[Group]]: Api[Group][Name] extends (...given: infer Given) => Promise<infer Reply>
+    readonly [Name in keyof Api[Group]]: Api[Group][Name] extends (
+      ...given: infer Given
+    ) => Promise<infer Reply>
       ? (...given: Given) => Promise<Settled<Reply>>
       : never
   }
@@ -85,12 +87,7 @@ export interface Desk {
    * with; with `cancelled`, never started or at its next call, once `until` or whose flow it is has ended, or a later choice
    * of a membership has come.
    */
-  take<T>(
-    services: Services,
-    doing: Doing,
-    work: (own: Own) => Promise<T>,
-    until?: AbortSignal,
-  ): Promise<T>
+  take<T>(services: Services, doing: Doing, work: (own: Own) => Promise<T>, until?: AbortSignal): Promise<T>
 }
 
 /**

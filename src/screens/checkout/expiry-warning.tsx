@@ -1,6 +1,6 @@
 // Two minutes before an order expires, the visitor is warned (specification §4.3).
 import { useEffect, useState } from 'react'
-import { ORDER_EXPIRES_SOON } from '../../domain/messages/notices.ts'
+import { ORDER_EXPIRES_SOON } from '../../domain/messages/order-notices.ts'
 import { timeLeft } from '../../domain/order/cart.ts'
 import { cartIn } from '../../flow/state/orders.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'

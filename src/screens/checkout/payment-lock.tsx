@@ -1,7 +1,7 @@
 // Makes the checkout inert, below an overlay, while a payment is under way. Restores the focus afterwards.
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { PaymentSessionState } from '../../flow/payment/payment-session-state.ts'
-import { isCharging } from '../../flow/state/orders.ts'
+import { isCharging } from '../../flow/state/under-way.ts'
 import { Button } from '../../ui/button.tsx'
 import { Overlay } from '../../ui/feedback/loading.tsx'
 import { useFlow } from '../services-context.ts'

@@ -1,9 +1,9 @@
 // After the reply to a payment was lost: the order's status and next steps (specification §4.7; api §8).
 import { useEffect, useRef } from 'react'
-import type { Answer } from '../../domain/order/order.ts'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import { paymentStatusMessages } from '../../domain/messages/status-messages.ts'
 import { toAud } from '../../domain/money.ts'
+import type { Answer } from '../../domain/order/order.ts'
 import { askAboutPayment } from '../../flow/checkout/ask-about-payment.ts'
 import { retryCheckout } from '../../flow/checkout/choose-term.ts'
 import { continueAfterLostReply } from '../../flow/payment/finish-order.ts'

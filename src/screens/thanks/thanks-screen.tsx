@@ -1,8 +1,8 @@
 // The thanks screen (specification §2.5): the ticket, the receipt, the wallet links and the next steps.
 import { useEffect, useId } from 'react'
 import type { OrderType } from '../../domain/order/order-types.ts'
-import { loadMemberIfUnknown } from '../../flow/member/load-member-again.ts'
 import type { Receipt } from '../../domain/order/sent-payment.ts'
+import { loadMemberIfUnknown } from '../../flow/member/load-member-again.ts'
 import { Email } from '../../ui/email.tsx'
 import { HeadingSkeleton, Skeleton } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'

@@ -1,6 +1,6 @@
 // A visitor who is at the checkout with VIP and one year ordered, and can pay.
 import { enterCheckout } from '../../../src/flow/checkout/enter-checkout.ts'
-import { completeOrder, type Payment } from '../../../src/flow/payment/complete-order.ts'
+import { type Payment, payOrder } from '../../../src/flow/payment/pay-order.ts'
 import { atCheckout } from './fake-checkout.ts'
 
 export async function enteredCheckout(settings: Parameters<typeof atCheckout>[0] = {}) {
@@ -11,9 +11,11 @@ export async function enteredCheckout(settings: Parameters<typeof atCheckout>[0]
     ...bench,
     /** By card, where no other payment is given. */
     pay: (payment: Payment = { paymentType: 'braintree', nonce: 'nonce-1' }) =>
-      completeOrder(bench.services, 'c-1', payment),
+      payOrder(bench.services, 'c-1', payment),
     /** How many payments were sent. */
     count: () => bench.calls().filter(call => call === 'checkout.complete').length,
     state: () => bench.services.store.getState(),
+    /** The membership's order. */
+    club: () => bench.services.store.getState().orders.club,
   }
 }

@@ -13,3 +13,6 @@ export const fakeCart: Cart = {
   error: null,
   currentPage: null,
 }
+
+/** Made just now: nothing is in it. */
+export const emptyCart = (id: string): Cart => ({ ...fakeCart, id, totalInCents: 0 })

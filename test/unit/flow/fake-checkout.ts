@@ -5,6 +5,7 @@ import type { MembershipOption } from '../../../src/domain/member/membership-opt
 import { slugs } from '../../../src/domain/member/slug.ts'
 import type { Cart } from '../../../src/domain/order/cart.ts'
 import { type Checkout, checkoutSchema, type GiftCard } from '../../../src/domain/order/checkout.ts'
+import { held } from '../../../src/domain/order/order.ts'
 import { type MethodName, methodNames } from '../../../src/domain/order/order-types.ts'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 import { loadMember } from '../../../src/flow/member/load-member.ts'
@@ -157,10 +158,16 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
   await loadMember(services)
   services.store.setState(state => ({
     options,
-    cart: cart(),
-    membershipCartId: 'c-1',
-    ordered: 'adult-1year',
-    draft: { ...state.draft, email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee' },
+    orders: { ...state.orders, club: held('c-1', { cart: cart(), content: 'adult-1year' }) },
+    draft: {
+      ...state.draft,
+      email: 'ann@example.com',
+      firstName: 'Ann',
+      lastName: 'Lee',
+      mobilePhone: '0400 000 000',
+      postCode: '2000',
+    },
+    acceptedEmail: 'ann@example.com',
   }))
   services.asked.length = 0
   services.emitted.length = 0
@@ -169,7 +176,10 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
     order,
     costs(totalInCents) {
       order.totalInCents = totalInCents
-      services.store.setState({ cart: cart() })
+      const { cartId } = order
+      services.store.setState(state => ({
+        orders: { ...state.orders, club: held(cartId, { cart: cart(), content: 'adult-1year' }) },
+      }))
     },
     calls: () => services.asked.map(({ call }) => call),
     hold(call, when = 'before') {

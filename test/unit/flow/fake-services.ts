@@ -9,7 +9,9 @@ import { problemMessage } from '../../../src/domain/messages/problem-message.ts'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 import { parseRoute } from '../../../src/domain/route.ts'
 import { createFlowStore } from '../../../src/flow/state/flow-store.ts'
-import { onNavigate } from '../../../src/flow/state/on-navigate.ts'
+import { createDesk } from '../../../src/flow/order/desk.ts'
+import { type Coming, onNavigate } from '../../../src/flow/state/on-navigate.ts'
+import { createScope } from '../../../src/flow/state/scope.ts'
 import type { Services } from '../../../src/flow/state/services.ts'
 import { logos } from '../../../src/themes/logos.ts'
 
@@ -103,9 +105,9 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
           },
       },
     )
-  const show = (text: string) => {
+  const show = (text: string, how: Coming = 'push') => {
     const known = parseRoute(text)
-    if (known) onNavigate({ store, emit: services.emit }, known)
+    if (known) onNavigate(services, known, how)
   }
   const services: FakeServices = {
     asked,
@@ -146,7 +148,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     loadWords: async () => problemMessage,
     navigate: (path, how = 'push') => {
       went.push(how === 'push' ? path : `=${path}`)
-      show(path)
+      show(path, how)
     },
     back: path => {
       went.push(`<${path}`)
@@ -156,7 +158,12 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     pageQuery: () => pageQuery,
     emit: (name, detail) => void emitted.push({ name, detail }),
     serverNow: () => Date.now(),
-    tabLock: (_, work) => work(),
+    locks: { paying: (_, work) => work(), writing: (_, work) => work() },
+    desk: createDesk(store),
+    step: createScope(),
+    owner: createScope(),
+    runs: new Map(),
+    notify: notice => store.setState({ notice }),
     device: 'other',
     pageOrigin: 'https://cinema.example',
     logo: logos.classic,

@@ -4,7 +4,7 @@ import { chooseTerm, retryCheckout } from '../../../../src/flow/checkout/choose-
 import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { submitMembershipOrder } from '../../../../src/flow/order/submit-membership-order.ts'
+import { checkoutIn } from '../../../../src/flow/state/orders.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada } from '../fake-services.ts'
@@ -15,12 +15,17 @@ async function entered() {
 }
 
 it('orders the term, takes gift cards off and fetches the details, in this order', async () => {
-  const { calls, choose, state, order } = await entered()
+  const { calls, choose, club, state, order } = await entered()
   await choose('2year')
   expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
   expect(order.itemId).toBe('activate-adult-2year')
-  expect(state()).toMatchObject({ ordered: 'adult-2year', checkoutBusy: false, orderUncertain: false })
-  expect(state().checkout?.balanceInCents).toBe(3300)
+  expect(club()).toMatchObject({
+    is: 'shown',
+    content: 'adult-2year',
+    cart: { totalInCents: 3300 },
+    checkout: { balanceInCents: 3300 },
+  })
+  expect(state().doing).toBeNull()
 })
 
 it('does nothing for the term that is chosen already', async () => {
@@ -30,7 +35,7 @@ it('does nothing for the term that is chosen already', async () => {
 })
 
 it('ends with the last choice of many, and never has two orders under way', async () => {
-  const { choose, hold, order, services, state } = await entered()
+  const { choose, club, hold, order, services, state } = await entered()
   const slow = hold('cart.membership', 'after')
   const all = [choose('2year'), choose('1year'), choose('2year'), choose('1year')]
   await settle()
@@ -39,14 +44,19 @@ it('ends with the last choice of many, and never has two orders under way', asyn
   await Promise.all(all)
   await settle()
   expect(order.itemId).toBe('activate-adult-1year')
-  expect(state().checkout?.balanceInCents).toBe(1900)
+  expect(club()).toMatchObject({
+    is: 'shown',
+    content: 'adult-1year',
+    checkout: { balanceInCents: 1900 },
+  })
   expect(state().choice.term).toBe('1year')
 })
 
 it('drops details that belong to a choice of before', async () => {
   const { choose, hold, services } = await entered()
   const shown: number[] = []
-  services.store.subscribe(({ checkout }) => {
+  services.store.subscribe(state => {
+    const checkout = checkoutIn(state, 'c-1')
     if (checkout) shown.push(checkout.balanceInCents)
   })
   const late = hold('checkout.get', 'after')
@@ -59,30 +69,34 @@ it('drops details that belong to a choice of before', async () => {
 })
 
 it('leaves the amounts uncertain after a failure, until the term has been ordered again', async () => {
-  const { choose, fail, services, state } = await entered()
+  const { choose, club, fail, services } = await entered()
   const problem = { kind: 'server', status: 500 } as const
   fail('cart.membership', problem)
   await choose('2year')
-  expect(state()).toMatchObject({ checkoutProblem: problem, orderUncertain: true, ordered: null })
+  expect(club()).toMatchObject({ is: 'outdated', content: null, problem })
   await retryCheckout(services, 'c-1')
-  expect(state()).toMatchObject({ checkoutProblem: null, orderUncertain: false, ordered: 'adult-2year' })
-  expect(state().checkout?.balanceInCents).toBe(3300)
+  expect(club()).toMatchObject({
+    is: 'shown',
+    content: 'adult-2year',
+    checkout: { balanceInCents: 3300 },
+  })
 })
 
 it('forgets the failure of a choice that was overtaken', async () => {
-  const { choose, hold, order, state } = await entered()
+  const { choose, club, hold, order, services } = await entered()
   const held = hold('cart.membership')
   const all = [choose('2year')]
   await settle()
   all.push(choose('1year'))
   held.release({ kind: 'timeout' })
   await Promise.all(all)
-  expect(state()).toMatchObject({ checkoutProblem: null, orderUncertain: false, ordered: 'adult-1year' })
+  expect(club()).toMatchObject({ is: 'shown', content: 'adult-1year' })
+  expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
   expect(order.itemId).toBe('activate-adult-1year')
 })
 
 it('is not taken while a gift card is on its way', async () => {
-  const { choose, hold, services, state } = await entered()
+  const { choose, club, hold, services, state } = await entered()
   const slow = hold('checkout.addGiftCard')
   const adding = addGiftCard(services, 'c-1', { cardNumber: '1', cardPin: '2' })
   await settle()
@@ -90,36 +104,7 @@ it('is not taken while a gift card is on its way', async () => {
   expect(state().choice.term).toBe('1year')
   slow.release()
   await adding
-  expect(state().checkout?.balanceInCents).toBe(900)
-})
-
-it('gives way to the membership step, whose order goes out after it and whose result it leaves alone', async () => {
-  const { choose, hold, order, services, state } = await entered()
-  const slow = hold('cart.membership', 'before')
-  const choosing = choose('2year')
-  await settle()
-  services.navigate('/register/membership')
-  services.store.setState(before => ({ choice: { ...before.choice, age: 'senior', term: '1year' } }))
-  const ordering = submitMembershipOrder(services)
-  await settle()
-  slow.release()
-  await Promise.all([choosing, ordering])
-  expect(order.itemId).toBe('activate-senior-1year')
-  expect(state().ordered).toBe('senior-1year')
-  expect(state().checkout?.balanceInCents).toBe(1900)
-})
-
-it('that fails after the membership step has ordered is not reported: that order is the one that counts', async () => {
-  const { choose, hold, services, state } = await entered()
-  const slow = hold('cart.membership', 'before')
-  const choosing = choose('2year')
-  await settle()
-  services.navigate('/register/membership')
-  const ordering = submitMembershipOrder(services)
-  await settle()
-  slow.release({ kind: 'network' })
-  await Promise.all([choosing, ordering])
-  expect(state()).toMatchObject({ ordered: 'adult-2year', checkoutProblem: null })
+  expect(club()).toMatchObject({ is: 'shown', checkout: { balanceInCents: 900 } })
 })
 
 it('is ordered anew as a renewal when the visitor turns out to be a member', async () => {

@@ -1,7 +1,7 @@
 // The warning two minutes before an order expires (specification §4.3), by the server's clock.
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ORDER_EXPIRES_SOON } from '../../../../src/domain/messages/notices.ts'
+import { ORDER_EXPIRES_SOON } from '../../../../src/domain/messages/order-notices.ts'
 import { ExpiryWarning } from '../../../../src/screens/checkout/expiry-warning.tsx'
 import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { fakeServices } from '../../flow/fake-services.ts'

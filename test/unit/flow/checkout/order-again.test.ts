@@ -1,7 +1,7 @@
 // Orders that expire: who decides it, how often an order is repeated, and what comes with it into the new cart.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createServerClock } from '../../../../src/domain/dates/clocks.ts'
-import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../../../src/domain/messages/notices.ts'
+import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../../../src/domain/messages/order-notices.ts'
 import { chooseTerm, retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
 import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'

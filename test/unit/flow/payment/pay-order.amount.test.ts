@@ -6,17 +6,14 @@ import { settle } from '../fake-checkout.ts'
 
 describe('the server is asked for the amount before the charge', () => {
   test('and nothing is sent when it is another than the one shown; the order is then made again as chosen here', async () => {
-    const { calls, count, order, pay, state } = await enteredCheckout()
+    const { calls, club, count, order, pay, state } = await enteredCheckout()
     order.totalInCents = 3300
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'amount-changed' } })
     expect(count()).toBe(0)
     await settle()
     expect(calls()).toContain('cart.membership')
-    expect(state()).toMatchObject({
-      checkout: { balanceInCents: 1900 },
-      orderUncertain: false,
-      payment: null,
-    })
+    expect(club()).toMatchObject({ is: 'shown', content: 'adult-1year', checkout: { balanceInCents: 1900 } })
+    expect(state()).toMatchObject({ doing: null, sheet: null })
     expect(await pay()).toMatchObject({ ok: true })
     expect(count()).toBe(1)
   })
@@ -30,11 +27,12 @@ describe('the server is asked for the amount before the charge', () => {
   ] as const)(
     'and nothing is sent when it cannot be asked, %j: no payment is in doubt',
     async (problem, kind) => {
-      const { count, fail, pay, state } = await enteredCheckout()
+      const { club, count, fail, pay, state } = await enteredCheckout()
       fail('checkout.get', problem)
       expect(await pay()).toMatchObject({ ok: false, problem: { kind } })
       expect(count()).toBe(0)
-      expect(state()).toMatchObject({ paying: null, paymentStatus: null, payment: null })
+      expect(club()).toMatchObject({ is: 'shown', earlier: null })
+      expect(state()).toMatchObject({ doing: null, sheet: null })
       expect(await pay()).toMatchObject({ ok: true })
     },
   )
@@ -48,10 +46,10 @@ describe('the server is asked for the amount before the charge', () => {
   })
 
   test('and nothing is sent when a gift card covers more than was shown', async () => {
-    const { costs, count, order, pay, services } = await enteredCheckout()
+    const { club, costs, count, order, pay, services } = await enteredCheckout()
     costs(900)
     await addGiftCard(services, 'c-1', { cardNumber: '60001', cardPin: '1234' })
-    expect(services.store.getState().checkout?.balanceInCents).toBe(0)
+    expect(club()).toMatchObject({ is: 'shown', checkout: { balanceInCents: 0 } })
     order.totalInCents = 1000
     expect(await pay({ paymentType: 'giftCard' })).toEqual({ ok: false, problem: { kind: 'amount-changed' } })
     expect(count()).toBe(0)

@@ -1,7 +1,13 @@
 // POST checkout: one for each intention; what is sent, and what becomes of a payment that is refused.
 import { expect, it, test } from 'vitest'
+import type { OrderLocks } from '../../../../src/browser/order-locks.ts'
+import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
+import { amountDue } from '../../../../src/flow/order/order-details.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
+import { failing } from '../fake-services.ts'
+
+const card = { paymentType: 'braintree', nonce: 'nonce-1' } as const
 
 it('sends what the contract says, then clears, remembers and gives thanks', async () => {
   const { pay, services, state } = await enteredCheckout()
@@ -12,17 +18,22 @@ it('sends what the contract says, then clears, remembers and gives thanks', asyn
     {
       paymentType: 'braintree',
       orderType: 'registration',
-      customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', mobilePhone: '' },
+      customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', mobilePhone: '0400 000 000' },
       securedCardData: 'nonce-1',
       recaptchaToken: 'token for payment',
     },
   ])
   expect(state()).toMatchObject({
-    cart: null,
-    checkout: null,
+    orders: { club: { is: 'none' }, page: { is: 'none' } },
+    doing: null,
     paymentType: 'braintree',
-    paying: null,
-    receipt: { membership: 'adult-1year', valueInCents: 1900, email: 'ann@example.com' },
+    receipt: {
+      cartId: 'c-1',
+      membership: 'adult-1year',
+      paymentType: 'braintree',
+      valueInCents: 1900,
+      customer: { email: 'ann@example.com' },
+    },
   })
   expect(services.went).toEqual(['=/register/thanks?type=vip'])
   expect(services.emitted.map(({ name, detail }) => [name, detail])).toContainEqual([
@@ -50,36 +61,47 @@ it('is sent once, however often it is asked for meanwhile', async () => {
   const results = await Promise.all(all)
   expect(count()).toBe(1)
   expect(results.map(({ ok }) => ok)).toEqual([true, false, false, false])
-  expect(results[1]).toEqual({ ok: false, problem: { kind: 'cancelled' } })
-})
-
-it('is remembered as under way until the order is done, so that a reload in between asks', async () => {
-  const { pay, state } = await enteredCheckout({
-    tabLock: async (_, work) => {
-      const done = await work()
-      expect(state().paying).toEqual({ cartId: 'c-1', paymentType: 'braintree' })
-      return done
-    },
-  })
-  expect(await pay()).toMatchObject({ ok: true })
-  expect(state().paying).toBeNull()
 })
 
 it('is not sent while another tab pays for the order', async () => {
-  const { count, pay } = await enteredCheckout({ tabLock: async () => null })
+  const locks: OrderLocks = { paying: async () => null, writing: (_, work) => work() }
+  const { club, count, pay, services } = await enteredCheckout({ locks })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'paying-elsewhere' } })
+  expect(count()).toBe(0)
+  expect(services.asked).toEqual([])
+  expect(club().is).toBe('shown')
+})
+
+it('is not sent while what is shown may not be what the server has', async () => {
+  const { club, count, fail, pay, services } = await enteredCheckout()
+  fail('cart.membership', { kind: 'timeout' })
+  await chooseTerm(services, 'c-1', '2year')
+  expect(club()).toMatchObject({ is: 'outdated', checkout: { balanceInCents: 1900 } })
+  expect(await pay()).toEqual({ ok: false, problem: { kind: 'order-updating' } })
   expect(count()).toBe(0)
 })
 
-test.each([{ checkoutBusy: true }, { orderUncertain: true }])(
-  'is not sent while the amounts are being updated: %j',
-  async part => {
-    const { count, pay, services } = await enteredCheckout()
-    services.store.setState(part)
-    expect(await pay()).toEqual({ ok: false, problem: { kind: 'order-updating' } })
-    expect(count()).toBe(0)
-  },
-)
+it('that was agreed to before a change of the order is refused after it', async () => {
+  const { count, hold, pay, services, state } = await enteredCheckout()
+  const quoted = amountDue(services, 'c-1')
+  const slow = hold('cart.membership')
+  const changing = chooseTerm(services, 'c-1', '2year')
+  const paying = pay({ ...card, quoted })
+  await settle()
+  expect(state().doing).toEqual({ order: 'club', what: 'term' })
+  slow.release()
+  await changing
+  expect(await paying).toEqual({ ok: false, problem: { kind: 'amount-changed' } })
+  expect(count()).toBe(0)
+})
+
+it('is not sent without a captcha token, and nothing is in doubt', async () => {
+  const captcha = { token: failing({ kind: 'captcha-unavailable' }) }
+  const { club, count, pay } = await enteredCheckout({ captcha })
+  expect(await pay()).toEqual({ ok: false, problem: { kind: 'captcha-unavailable' } })
+  expect(count()).toBe(0)
+  expect(club()).toMatchObject({ is: 'shown', earlier: null })
+})
 
 test.each([
   { kind: 'server', status: 402, detail: 'Declined.' },
@@ -89,22 +111,15 @@ test.each([
   { kind: 'offline' },
   { kind: 'signed-out' },
 ] as const)('a clear refusal, %j, is returned and leaves nothing in doubt', async problem => {
-  const { fail, pay, services, state } = await enteredCheckout()
+  const { club, fail, pay, services, state } = await enteredCheckout()
   fail('checkout.complete', problem)
   expect(await pay()).toEqual({ ok: false, problem })
-  expect(state()).toMatchObject({ paying: null, paymentStatus: null, payment: null })
+  expect(club()).toMatchObject({ is: 'shown', earlier: null })
+  expect(state()).toMatchObject({ doing: null, sheet: null })
   expect(services.emitted).toContainEqual({
     name: 'movie-club:payment',
     detail: { method: 'braintree', outcome: 'failed' },
   })
-})
-
-it('says that an order which was paid elsewhere is closed', async () => {
-  const { order, pay, state } = await enteredCheckout()
-  order.isPaid = true
-  expect(await pay()).toMatchObject({ ok: false, problem: { status: 409 } })
-  await settle()
-  expect(state().paymentStatus).toEqual({ status: 'closed', paid: 'likely' })
 })
 
 it('gives thanks also to a visitor who went Back meanwhile', async () => {

@@ -1,0 +1,85 @@
+// The browser's locks without a browser: shared by the tabs of an origin, given in the order of asking.
+import { deferred } from '../unit/flow/deferred.ts'
+
+interface Asked {
+  readonly tab: object
+  readonly isShared: boolean
+  /** The lock is given. */
+  give(): void
+}
+
+export interface FakeLocks {
+  /** The locks as a page of this tab sees them. */
+  of(tab: object): LockManager
+  /** The page has been left: what it holds is free, and what it waits for is forgotten. */
+  leave(tab: object): void
+}
+
+export function fakeLocks(): FakeLocks {
+  const held = new Map<string, Asked[]>()
+  const waiting = new Map<string, Asked[]>()
+  const at = (of: Map<string, Asked[]>, name: string): Asked[] => of.get(name) ?? []
+  const remove = (of: Map<string, Asked[]>, name: string, asked: Asked) =>
+    of.set(
+      name,
+      at(of, name).filter(other => other !== asked),
+    )
+
+  const isFree = (name: string, { isShared }: Asked): boolean =>
+    at(held, name).every(other => isShared && other.isShared)
+
+  function giveNext(name: string): void {
+    const [next] = at(waiting, name)
+    if (!next || !isFree(name, next)) return
+    remove(waiting, name, next)
+    held.set(name, [...at(held, name), next])
+    next.give()
+    giveNext(name)
+  }
+
+  async function request<T>(
+    tab: object,
+    name: string,
+    { mode = 'exclusive', ifAvailable = false, signal }: LockOptions,
+    work: (lock: Lock | null) => T,
+  ): Promise<Awaited<T>> {
+    signal?.throwIfAborted()
+    const { promise, resolve, reject } = deferred()
+    const asked: Asked = { tab, isShared: mode === 'shared', give: resolve }
+    if (ifAvailable && (at(waiting, name).length > 0 || !isFree(name, asked))) return await work(null)
+    const giveUp = () => {
+      remove(waiting, name, asked)
+      reject(signal?.reason)
+      giveNext(name)
+    }
+    signal?.addEventListener('abort', giveUp)
+    waiting.set(name, [...at(waiting, name), asked])
+    giveNext(name)
+    try {
+      await promise
+      signal?.removeEventListener('abort', giveUp)
+      return await work({ name, mode })
+    } finally {
+      remove(held, name, asked)
+      giveNext(name)
+    }
+  }
+
+  return {
+    of: tab =>
+      ({
+        request: <T>(name: string, ...rest: [LockOptions, LockGrantedCallback<T>] | [LockGrantedCallback<T>]) =>
+          rest.length === 2 ? request(tab, name, rest[0], rest[1]) : request(tab, name, {}, rest[0]),
+        query: async () => ({}),
+      }) satisfies LockManager,
+    leave(tab) {
+      for (const of of [held, waiting])
+        for (const [name, all] of of)
+          of.set(
+            name,
+            all.filter(asked => asked.tab !== tab),
+          )
+      for (const name of waiting.keys()) giveNext(name)
+    },
+  }
+}

@@ -1,0 +1,80 @@
+// What must hold of the orders at the server: who writes to a cart, what is in it, and what is told of a paid one.
+import type { HostEvents } from '../../src/domain/host-events.ts'
+import { cartIdOf } from '../../src/domain/order/order.ts'
+import type { FlowState } from '../../src/flow/state/flow-state.ts'
+import type { Network, Sent, Taken } from './network.ts'
+
+export interface OrderRules {
+  sent(sent: Sent): void
+  /** Its reply has come, or it was given up. `status` is what the server said. */
+  ended(sent: Sent, status: number | null): void
+  completed(told: HostEvents['movie-club:complete'], state: FlowState): void
+  /** Another tab pays for this cart right now, or does no more. */
+  elsewhere(cartId: string, isPaying: boolean): void
+  /** Nothing was kept of what was done. */
+  forget(): void
+  /** Once nothing has happened for minutes. */
+  checkAtRest(state: FlowState): void
+}
+
+const cartOf = ({ path }: Sent): string | null => /^(?:cart|checkout)\/([^/]+)/.exec(path)?.[1] ?? null
+const isPayment = ({ method, path }: Sent): boolean => method === 'POST' && /^checkout\/[^/]+$/.test(path)
+const isWrite = ({ method, path }: Sent): boolean => method !== 'GET' && /^(?:cart|checkout)\b/.test(path)
+
+/** @param server its carts and what it took */
+export function createOrderRules(
+  server: Pick<Network, 'carts' | 'taken'>,
+  breaks: (rule: string) => void,
+): OrderRules {
+  const awaited = new Set<Sent>()
+  const told = new Set<Taken>()
+  /** Carts that the server has said are paid. */
+  const paid = new Set<string>()
+  const elsewhere = new Set<string>()
+  const nameOf = ({ method, path }: Sent) => `${method} ${path}`
+
+  return {
+    sent(sent) {
+      if (!isWrite(sent)) return
+      const cartId = cartOf(sent) ?? ''
+      const before = [...awaited][0]
+      if (before) breaks(`${nameOf(sent)} was sent while ${nameOf(before)} was awaited`)
+      if (paid.has(cartId)) breaks(`${nameOf(sent)} was sent for an order that is paid`)
+      if (elsewhere.has(cartId)) breaks(`${nameOf(sent)} was sent while another tab was paying`)
+      awaited.add(sent)
+    },
+    ended(sent, status) {
+      awaited.delete(sent)
+      const cartId = cartOf(sent)
+      const isPaid = status === 409 || (status === 200 && isPayment(sent))
+      if (cartId && isPaid) paid.add(cartId)
+      for (const cart of server.carts.values())
+        if (cart.membership && (cart.sessions.length > 0 || cart.products.length > 0))
+          breaks(`A membership and the page's goods are in the same cart after ${nameOf(sent)}`)
+    },
+    completed({ orderType, membership, valueInCents }, { receipt }) {
+      const order = server.taken.find(({ cartId }) => cartId === receipt?.cartId)
+      if (!order) return breaks('A completion was told that the server knows nothing of')
+      if (told.has(order)) return breaks(`The completion of ${order.cartId} was told twice`)
+      told.add(order)
+      const isTrue =
+        orderType === order.orderType && membership === order.membership && valueInCents === order.total
+      if (!isTrue)
+        breaks(
+          `The page was told ${orderType} ${membership} ${valueInCents} where ${order.orderType} ${order.membership} ${order.total} was taken`,
+        )
+    },
+    elsewhere(cartId, isPaying) {
+      if (isPaying) elsewhere.add(cartId)
+      else elsewhere.delete(cartId)
+    },
+    forget: () => paid.clear(),
+    checkAtRest({ orders }) {
+      for (const order of [orders.club, orders.page]) {
+        const cartId = cartIdOf(order)
+        const isKnown = order.is === 'sent' && order.answer?.status === 'closed' && order.answer.paid === 'likely'
+        if (cartId && paid.has(cartId) && !isKnown) breaks(`The server said that ${cartId} is paid, and it is ${order.is}`)
+      }
+    },
+  }
+}

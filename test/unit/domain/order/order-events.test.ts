@@ -1,0 +1,71 @@
+// The table of what can happen to an order, as the specification has it (specification §4.9): every cell is gone through.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, test } from 'vitest'
+import type { Order } from '../../../../src/domain/order/order.ts'
+import { changes } from './sample-events.ts'
+import { asking, samples, stateOf } from './sample-orders.ts'
+
+const text = readFileSync(join(import.meta.dirname, '../../../../src/specification.md'), 'utf8')
+const section = text.split('\n### 4.9 ')[1]?.split('\n## ')[0] ?? ''
+const lines = section.split('**The table.**')[1]?.split('\n').filter(line => line.startsWith('|')) ?? []
+const cellsOf = (line: string) => line.split('|').slice(1, -1)
+const [head = [], , ...rows] = lines.map(line => cellsOf(line).map(cell => cell.replaceAll('`', '').trim()))
+const states = head.slice(2)
+const table = rows.map(([name = '', words = '', ...cells]) => ({ name, words, cells }))
+
+const untouched = ['=', '–']
+const asBefore = ['before', 'before, not shown']
+
+describe('the table of the specification', () => {
+  it('has every state as a column, once', () => expect(states).toEqual(Object.keys(samples)))
+
+  it('has every event and both log-ins as rows, once', () =>
+    expect(table.map(({ name }) => name)).toEqual([...changes.keys()]))
+
+  it.each(table)('says of $name what it is, and what follows from it in every state', ({ words, cells }) => {
+    expect(words).toMatch(/\w+ \w+/)
+    expect(cells).toHaveLength(states.length)
+    for (const cell of cells) expect([...states, ...untouched, ...asBefore]).toContain(cell)
+  })
+})
+
+/** After it, an order that was sent is what it was; what was shown then need not be what the server has. */
+function expectBefore(after: Order, sent: Order, cell: string): void {
+  if (sent.is !== 'sent') throw new Error('Only what was sent has an order before.')
+  if (cell === 'before') expect(after).toBe(sent.before)
+  else if (sent.before.is === 'shown') expect(stateOf(after)).toBe('outdated')
+  else expect(stateOf(after)).toBe(stateOf(sent.before))
+}
+
+function expectCell(after: Order, before: Order, cell: string): void {
+  if (untouched.includes(cell)) return expect(after).toBe(before)
+  expect(after).not.toBe(before)
+  if (asBefore.includes(cell)) return expectBefore(after, before, cell)
+  expect(stateOf(after)).toBe(cell)
+}
+
+const allCells = table.flatMap(({ name, cells }) =>
+  cells.map((cell, at) => ({ name, cell, state: states[at] ?? '' })),
+)
+
+test.each(allCells)('$name, where the order is $state: $cell', ({ name, state, cell }) => {
+  const kinds = changes.get(name) ?? []
+  const orders = samples[state] ?? []
+  expect(kinds.length * orders.length).toBeGreaterThan(0)
+  for (const change of kinds) for (const order of orders) expectCell(change(order), order, cell)
+})
+
+const sentCells = allCells.filter(({ state }) => state === 'sent')
+
+test.each(sentCells)('$name, while the server is asked what became of the payment', ({ name, cell }) => {
+  // A refusal is a reply, and nobody asks before there is one, or none to come.
+  const now = name === 'refused' ? '–' : cell
+  for (const change of changes.get(name) ?? [])
+    for (const order of asking) expectCell(change(order), order, now)
+})
+
+test('an order keeps its state, whatever name it has here', () => {
+  for (const [state, orders] of Object.entries(samples))
+    for (const order of orders) expect(stateOf(order)).toBe(state)
+})

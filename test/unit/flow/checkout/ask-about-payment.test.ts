@@ -1,0 +1,60 @@
+// What became of a payment whose reply was lost, as far as the server says.
+import { expect, it } from 'vitest'
+import { createOrderLocks } from '../../../../src/browser/order-locks.ts'
+import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { atCheckout, settle } from '../fake-checkout.ts'
+
+/** Paid by card. No reply has come, and the server, asked once, had an open order. */
+async function inDoubt() {
+  const bench = await enteredCheckout()
+  bench.fail('checkout.complete', { kind: 'network' })
+  await bench.pay()
+  await settle()
+  expect(bench.club()).toMatchObject({ is: 'sent', answer: { status: 'open', balanceInCents: 1900 } })
+  bench.services.asked.length = 0
+  return { ...bench, ask: () => askAboutPayment(bench.services, 'c-1') }
+}
+
+it.each([
+  ['is unclear where the server says nothing but 404', 404, { status: 'closed', paid: 'unclear' }],
+  ['is unclear where the order is gone', 410, { status: 'closed', paid: 'unclear' }],
+  ['is complete where the server says so', 409, { status: 'closed', paid: 'likely' }],
+  [
+    'is not known where the server fails',
+    500,
+    { status: 'unknown', problem: { kind: 'server', status: 500 } },
+  ],
+])('%s', async (_, status, answer) => {
+  const { ask, calls, fail, club } = await inDoubt()
+  fail('checkout.get', { kind: 'server', status })
+  await ask()
+  expect(club()).toMatchObject({ is: 'sent', answer })
+  expect(calls()).toEqual(['checkout.get'])
+})
+
+it('is taken for paid where nothing is left to pay and no gift card covers it', async () => {
+  const { ask, order, club } = await inDoubt()
+  order.totalInCents = 0
+  await ask()
+  expect(club()).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'likely' } })
+})
+
+it('is not asked about while another tab is paying: this one is its copy, and the payment is that one’s', async () => {
+  const locks = createOrderLocks(undefined, 'ask ')
+  const paying = await enteredCheckout({ locks })
+  const slow = paying.hold('checkout.complete')
+  const payment = paying.pay()
+  await settle()
+  const copy = await atCheckout({ locks })
+  copy.services.store.setState({ orders: paying.state().orders })
+  await askAboutPayment(copy.services, 'c-1')
+  expect(copy.calls()).toEqual([])
+  expect(copy.services.store.getState().orders.club).toMatchObject({
+    is: 'sent',
+    payment: { paymentType: null },
+    answer: { status: 'unknown', problem: { kind: 'paying-elsewhere' } },
+  })
+  slow.release()
+  await payment
+})

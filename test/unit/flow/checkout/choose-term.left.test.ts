@@ -1,0 +1,84 @@
+// A term that was chosen, and then the step was left while it was being ordered.
+import { expect, it } from 'vitest'
+import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { deferred } from '../deferred.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { settle } from '../fake-checkout.ts'
+import { expire } from '../shown-checkout.ts'
+
+/** Back to the membership step, while the order of 2 years is on its way to the server. */
+async function left() {
+  const bench = await enteredCheckout()
+  const slow = bench.hold('cart.membership', 'before')
+  const choosing = chooseTerm(bench.services, 'c-1', '2year')
+  await settle()
+  bench.services.navigate('/register/membership')
+  return { ...bench, slow, choosing }
+}
+
+it('gives way to the membership step, whose order goes out after it and is the one that counts', async () => {
+  const { calls, choosing, club, order, services, slow } = await left()
+  services.store.setState(before => ({ choice: { ...before.choice, age: 'senior', term: '1year' } }))
+  const ordering = chooseMembership(services)
+  await settle()
+  expect(calls().filter(call => call === 'cart.membership')).toHaveLength(1)
+  slow.release()
+  await Promise.all([choosing, ordering])
+  expect(order.itemId).toBe('activate-senior-1year')
+  expect(club()).toMatchObject({ is: 'held', content: 'senior-1year' })
+  await enterCheckout(services, 'c-1')
+  expect(club()).toMatchObject({ is: 'shown', checkout: { balanceInCents: 1500 } })
+})
+
+it('is not reported where it fails after the membership step has ordered', async () => {
+  const { choosing, club, services, slow } = await left()
+  const ordering = chooseMembership(services)
+  await settle()
+  slow.release({ kind: 'network' })
+  await Promise.all([choosing, ordering])
+  expect(club()).toMatchObject({ is: 'held', content: 'adult-1year', problem: null })
+  expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
+})
+
+it('is not ordered once more where its cart turns out to have expired', async () => {
+  const { calls, choosing, club, services, slow, state } = await left()
+  slow.release({ kind: 'server', status: 410 })
+  await choosing
+  await settle()
+  expect(calls()).toEqual(['cart.membership'])
+  expect(club()).toMatchObject({ is: 'gone', cartId: 'c-1' })
+  expect(services.went).toEqual(['/register/membership'])
+  expect(state().notice).toBeNull()
+})
+
+it('is not sent any more once the step was left, and what was ordered before is what is made again', async () => {
+  const { calls, club, order, services } = await enteredCheckout()
+  const token = deferred<string>()
+  services.captcha.token = () => token.promise
+  const choosing = chooseTerm(services, 'c-1', '2year')
+  await settle()
+  services.navigate('/register/membership')
+  token.resolve('late')
+  await choosing
+  expect(calls()).toEqual([])
+  services.navigate('/checkout/c-1')
+  expire(services)
+  await enterCheckout(services, 'c-1')
+  expect(order).toMatchObject({ cartId: 'c-2', itemId: 'activate-adult-1year' })
+  expect(club()).toMatchObject({ is: 'shown', cartId: 'c-2', content: 'adult-1year' })
+})
+
+it('that the server has taken is what the checkout shows when it is entered again', async () => {
+  const { calls, choosing, club, services, slow, state } = await left()
+  slow.release()
+  await choosing
+  expect(calls()).toEqual(['cart.membership'])
+  expect(club()).toMatchObject({ is: 'outdated', content: 'adult-2year' })
+  services.navigate('/checkout/c-1')
+  await enterCheckout(services, 'c-1')
+  expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
+  expect(club()).toMatchObject({ is: 'shown', checkout: { balanceInCents: 3300 } })
+  expect(state().choice.term).toBe('2year')
+})

@@ -1,0 +1,118 @@
+// The order is being paid in another tab, or the server says at any call that it is paid: 409.
+import { describe, expect, it } from 'vitest'
+import { createOrderLocks } from '../../../../src/browser/order-locks.ts'
+import { chooseTerm, retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { atCheckout, settle } from '../fake-checkout.ts'
+import { settled, shownCheckout, showCheckouts } from '../shown-checkout.ts'
+
+const card = { cardNumber: '6000111', cardPin: '9876' }
+const payingElsewhere = { kind: 'paying-elsewhere' } as const
+
+describe('while another tab pays for the order', () => {
+  let scopes = 0
+  /** Two tabs with the same order in the same cart. */
+  async function twoTabs() {
+    scopes += 1
+    const locks = createOrderLocks(undefined, `tabs ${scopes} `)
+    const [one, other] = [await enteredCheckout({ locks }), await atCheckout({ locks })]
+    /** The first one's POST checkout is on its way. */
+    const pay = async () => {
+      const slow = one.hold('checkout.complete')
+      const payment = one.pay()
+      await settle()
+      other.services.asked.length = 0
+      expect(one.calls().at(-1)).toBe('checkout.complete')
+      return { release: slow.release, payment }
+    }
+    return { one, other, pay, club: () => other.services.store.getState().orders.club }
+  }
+
+  it('no term is ordered for it, and once it is paid the other tab is told', async () => {
+    const { other, pay, club } = await twoTabs()
+    await enterCheckout(other.services, 'c-1')
+    const { release, payment } = await pay()
+    await chooseTerm(other.services, 'c-1', '2year')
+    expect(other.calls()).toEqual([])
+    expect(other.order.itemId).toBe('activate-adult-1year')
+    expect(club()).toMatchObject({ is: 'outdated', problem: payingElsewhere })
+    release()
+    await payment
+    other.fail('cart.membership', { kind: 'server', status: 409 })
+    await retryCheckout(other.services, 'c-1')
+    expect(club()).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'likely' } })
+  })
+
+  it('it is not even loaded, because loading takes its gift card off, until the payment has failed', async () => {
+    const { other, pay, club } = await twoTabs()
+    const { release, payment } = await pay()
+    await enterCheckout(other.services, 'c-1')
+    expect(other.calls()).toEqual([])
+    expect(club()).toMatchObject({ is: 'held', problem: payingElsewhere })
+    release({ kind: 'server', status: 402 })
+    await payment
+    await retryCheckout(other.services, 'c-1')
+    expect(other.calls()).toEqual(['checkout.removeGiftCard', 'checkout.get'])
+    expect(club()).toMatchObject({ is: 'shown', checkout: { balanceInCents: 1900 } })
+  })
+
+  it('no gift card is put on it', async () => {
+    const { other, pay, club } = await twoTabs()
+    await enterCheckout(other.services, 'c-1')
+    const { release, payment } = await pay()
+    expect(await addGiftCard(other.services, 'c-1', card)).toEqual({ ok: false, problem: payingElsewhere })
+    expect(other.calls()).toEqual([])
+    expect(club()).toMatchObject({ is: 'shown', giftCards: [] })
+    release()
+    await payment
+  })
+})
+
+describe('where the server says that the order is paid', () => {
+  const paid = { kind: 'server', status: 409, detail: 'Already paid.' } as const
+  type Bench = Awaited<ReturnType<typeof shownCheckout>>
+
+  it.each<[string, string, (bench: Bench) => Promise<unknown>]>([
+    ['as it is loaded', 'checkout.get', ({ services }) => retryCheckout(services, 'c-1')],
+    ['as its gift card is taken off', 'checkout.removeGiftCard', ({ services }) => retryCheckout(services, 'c-1')],
+    ['to a gift card', 'checkout.addGiftCard', ({ services }) => addGiftCard(services, 'c-1', card)],
+    ['to another term', 'cart.membership', ({ services }) => chooseTerm(services, 'c-1', '2year')],
+  ])('%s, Go on leads to the thanks and claims no payment', async (_, call, act) => {
+    const bench = await shownCheckout()
+    const { calls, club, fail, services, state } = bench
+    fail(call, paid)
+    await act(bench)
+    await settled()
+    expect(club()).toMatchObject({
+      is: 'sent',
+      payment: { cartId: 'c-1', paymentType: null },
+      answer: { status: 'closed', paid: 'likely' },
+    })
+    expect(calls().length).toBeLessThan(5)
+    continueAfterLostReply(services, 'c-1')
+    expect(services.went).toEqual(['=/register/thanks?type=vip'])
+    expect(state()).toMatchObject({ orders: { club: { is: 'none' } }, paymentType: null })
+    expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:complete')
+  })
+
+  it('on entering, nothing is asked over and over', async () => {
+    const bench = await atCheckout()
+    const { calls, order, services } = bench
+    order.isPaid = true
+    showCheckouts(bench)
+    await settled()
+    expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get'])
+    expect(services.store.getState().orders.club).toMatchObject({
+      is: 'sent',
+      answer: { status: 'closed', paid: 'likely' },
+    })
+    // Nor where it is left and entered once more.
+    services.navigate('/register/membership')
+    services.navigate('/checkout/c-1')
+    await settled()
+    expect(calls()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,116 @@
+// The checkout while it is shown: what happens outside it and changes its order.
+import { describe, expect, it } from 'vitest'
+import { held, none, type Order } from '../../../../src/domain/order/order.ts'
+import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
+import { takePaymentTurn } from '../../../../src/flow/payment/payment-turn.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { fakeCart } from '../fake-cart.ts'
+import { atCheckout, settle } from '../fake-checkout.ts'
+import { ada } from '../fake-services.ts'
+import { settled, shownCheckout } from '../shown-checkout.ts'
+
+describe('a host page that orders while the checkout is shown', () => {
+  it('has its order loaded each time', async () => {
+    const { calls, services } = await atCheckout()
+    services.store.setState({ orders: { club: none, page: held('c-1', { content: 'goods' }) } })
+    services.answer({ cart: { tickets: async () => fakeCart, products: async () => fakeCart } })
+    const stop = showCheckout(services, 'c-1')
+    await settle()
+    const loads = () => calls().filter(call => call === 'checkout.get').length
+    expect(loads()).toBe(1)
+    const host = createHostCart(services)
+    await host.addTickets({ sessionId: 's-1', tickets: [{}] })
+    await host.addProducts({ products: [{}] })
+    await settled()
+    const { doing, orders } = services.store.getState()
+    expect(doing).toBeNull()
+    expect(orders.page).toMatchObject({ is: 'shown', cartId: 'c-1' })
+    expect(loads()).toBeGreaterThan(1)
+    expect(loads()).toBeLessThanOrEqual(3)
+    stop()
+  })
+
+  it('is not watched any more once the checkout is left', async () => {
+    const { calls, services } = await atCheckout()
+    showCheckout(services, 'c-1')()
+    await settle()
+    const before = calls().length
+    services.store.setState(({ orders }) => ({
+      orders: { ...orders, club: held('c-1', { content: 'adult-1year' }) },
+    }))
+    await settled()
+    expect(calls()).toHaveLength(before)
+  })
+})
+
+describe('another member who logs in while the checkout is shown', () => {
+  const logIn = ({ services }: Pick<Awaited<ReturnType<typeof shownCheckout>>, 'services'>) => {
+    services.answer({ member: { current: async () => ({ ...ada, id: 'm-9', email: 'bob@example.com' }) } })
+    return loadMember(services)
+  }
+
+  it('has an open order made again', async () => {
+    const bench = await shownCheckout()
+    await logIn(bench)
+    await settled()
+    expect(bench.count('cart.membership')).toBe(1)
+    expect(bench.order.itemId).toBe('renewal-adult-1year')
+    expect(bench.club()).toMatchObject({ is: 'shown', content: 'adult-1year' })
+  })
+
+  it('waits for the charge that is under way', async () => {
+    const bench = await enteredCheckout()
+    const slow = bench.hold('checkout.complete')
+    const payment = bench.pay()
+    await settle()
+    const loading = logIn(bench)
+    await settled()
+    expect(bench.calls()).not.toContain('cart.membership')
+    slow.release()
+    await Promise.all([payment, loading])
+    await settled()
+    expect(bench.calls()).not.toContain('cart.membership')
+    expect(bench.state().route).toBe('/register/thanks?type=vip')
+  })
+
+  it.each<[string, (sent: Order & { is: 'sent' }) => Order]>([
+    ['was paid for when the page was reloaded', sent => ({ ...sent, answer: null })],
+    ['may have been paid', sent => ({ ...sent, answer: { status: 'closed', paid: 'unclear' } })],
+  ])('has an order that %s left alone', async (_, asThen) => {
+    const bench = await shownCheckout()
+    const { store } = bench.services
+    const { club } = store.getState().orders
+    if (club.is !== 'shown') throw new Error('The checkout is loaded.')
+    const payment = { ...sentPayment, cartId: club.cartId }
+    const sent = { is: 'sent', payment, answer: null, before: club } as const
+    store.setState(({ orders }) => ({ orders: { ...orders, club: asThen(sent) } }))
+    await logIn(bench)
+    await settled()
+    expect(bench.count('cart.membership')).toBe(0)
+    expect(bench.club().is).toBe('sent')
+  })
+
+  it('closes a sheet that is open first', async () => {
+    const bench = await shownCheckout()
+    const turn = takePaymentTurn(bench.services.store, { method: 'creditCard', cartId: 'c-1' })
+    await logIn(bench)
+    await settled()
+    expect(bench.count('cart.membership')).toBe(0)
+    turn?.end()
+    await settled()
+    expect(bench.count('cart.membership')).toBe(1)
+  })
+})
+
+const sentPayment = {
+  orderType: 'registration',
+  membership: 'adult-1year',
+  paymentType: 'braintree',
+  customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', mobilePhone: '' },
+  lines: [],
+  valueInCents: 1900,
+  giftCardsInCents: 0,
+  surchargeInCents: 0,
+} as const

@@ -1,0 +1,182 @@
+// A server that keeps many carts, for a widget that sells memberships beside a page that sells tickets.
+import type { Cart } from '../../../../src/domain/order/cart.ts'
+import type { GiftCard } from '../../../../src/domain/order/checkout.ts'
+import { methodNames } from '../../../../src/domain/order/order-types.ts'
+import type { Problem } from '../../../../src/domain/problem.ts'
+import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
+import { deferred } from '../deferred.ts'
+import { emptyCart } from '../fake-cart.ts'
+import { enabled, options, settle } from '../fake-checkout.ts'
+import { type FakeSettings, failing, fakeServices } from '../fake-services.ts'
+
+interface Kept {
+  tickets: boolean
+  products: boolean
+  /** Its item. */
+  membership: string | null
+  giftCards: GiftCard[]
+  isPaid: boolean
+  /** What the server says of a cart that it has no more. */
+  gone: 404 | 410 | null
+}
+
+const ann = {
+  email: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  mobilePhone: '0400 000 000',
+  postCode: '2000',
+}
+export const tickets = { sessionId: 's-1', tickets: [{}, {}] }
+export const products = { products: [{ id: 'towel' }] }
+
+/** On the membership step, with details that the server has accepted. Completes nothing for free that costs. */
+export async function cinema({ livesFor, ...settings }: FakeSettings & { readonly livesFor?: number } = {}) {
+  const carts = new Map<string, Kept>()
+  const expiries = new Map<string, string>()
+  const plans = new Map<string, () => Promise<void>>()
+  const priceOf = (item: string | null) => (item && /year/.test(item) ? 1900 : 0)
+  const total = ({ tickets: has, membership }: Kept) => (has ? 4000 : 0) + priceOf(membership)
+  const shown = (id: string, kept: Kept): Cart => ({
+    ...emptyCart(id),
+    expiry: expiries.get(id) ?? '',
+    sessions: kept.tickets ? [{ sessionId: 's-1', tickets: [{}, {}] }] : [],
+    concessions: [
+      ...(kept.products ? [{ id: 'towel' }] : []),
+      ...(kept.membership ? [{ itemId: kept.membership }] : []),
+    ],
+    totalInCents: total(kept),
+  })
+  /** Two calls at once are both under way before the first is answered. */
+  async function at<T>(call: string, id: string, work: (kept: Kept) => T): Promise<T> {
+    await settle()
+    await takePlan(call)
+    const kept = carts.get(id)
+    if (!kept || kept.gone) return await failing({ kind: 'server', status: kept?.gone ?? 404 })()
+    if (kept.isPaid) return await failing({ kind: 'server', status: 409, detail: 'Already paid.' })()
+    return work(kept)
+  }
+  const takePlan = async (call: string) => {
+    const plan = plans.get(call)
+    plans.delete(call)
+    await plan?.()
+  }
+  const underWay = { now: 0, most: 0 }
+  async function counted<T>(work: () => Promise<T>): Promise<T> {
+    underWay.now += 1
+    underWay.most = Math.max(underWay.most, underWay.now)
+    return await work().finally(() => void (underWay.now -= 1))
+  }
+  const change = (call: string, id: string, part: Partial<Kept>) =>
+    counted(() => at(call, id, kept => shown(id, Object.assign(kept, part))))
+  async function make(): Promise<Cart> {
+    await settle()
+    await takePlan('cart.create')
+    const id = `c-${carts.size + 1}`
+    const clean = { tickets: false, products: false, membership: null, isPaid: false, gone: null }
+    const kept = { ...clean, giftCards: [] }
+    carts.set(id, kept)
+    const end = livesFor === undefined ? '2100-01-01' : Date.now() + livesFor
+    expiries.set(id, new Date(end).toISOString())
+    return shown(id, kept)
+  }
+  const balance = (kept: Kept) =>
+    Math.max(0, total(kept) - kept.giftCards.reduce((sum, card) => sum + card.balanceInCents, 0))
+
+  const { answers = {}, ...rest } = settings
+  const services = fakeServices({
+    route: '/register/membership',
+    ...rest,
+    answers: {
+      membershipOptions: { list: async () => options },
+      ...answers,
+      cart: {
+        create: () => counted(make),
+        get: id => at('cart.get', id, kept => shown(id, kept)),
+        tickets: id => change('cart.tickets', id, { tickets: true }),
+        products: id => change('cart.products', id, { products: true }),
+        membership: (id, { concessionItemId }) =>
+          change('cart.membership', id, { membership: String(concessionItemId) }),
+        upgradeMembership: (id, { concessionItemId }) =>
+          change('cart.upgradeMembership', id, { membership: String(concessionItemId) }),
+      },
+      checkout: {
+        get: id =>
+          at('checkout.get', id, kept => ({
+            customer: null,
+            methods: enabled(...methodNames),
+            giftCards: [...kept.giftCards],
+            orderType: null,
+            balanceInCents: balance(kept),
+            authorization: 'token',
+            googleMerchantId: null,
+            payPalBalanceInCents: null,
+            merchantName: 'Ritz',
+            environment: 'sandbox' as const,
+            currency: 'AUD' as const,
+          })),
+        addGiftCard: (id, { cardNumber }) =>
+          at('checkout.addGiftCard', id, kept => {
+            kept.giftCards = [{ cardNumber, balanceInCents: 1000, cardExpiry: null }]
+            return [...kept.giftCards]
+          }),
+        removeGiftCard: id =>
+          at('checkout.removeGiftCard', id, kept => {
+            kept.giftCards = []
+            return []
+          }),
+        complete: (id, { paymentType }) =>
+          at('checkout.complete', id, async kept => {
+            if (paymentType === 'noPaymentRequired' && balance(kept) > 0)
+              return await failing({ kind: 'server', status: 422, detail: 'This order has to be paid.' })()
+            kept.isPaid = true
+            return { success: true }
+          }),
+      },
+    },
+  })
+  await loadMember(services)
+  services.store.setState(state => ({
+    options,
+    draft: { ...state.draft, ...ann },
+    acceptedEmail: ann.email,
+  }))
+  services.asked.length = 0
+  services.emitted.length = 0
+
+  return {
+    services,
+    /** What the server holds. */
+    carts,
+    cart: createHostCart(services),
+    state: () => services.store.getState(),
+    orders: () => services.store.getState().orders,
+    /** Continue on the membership step. */
+    choose(kind: 'free' | 'vip') {
+      services.store.setState(state => ({ choice: { ...state.choice, kind } }))
+      return chooseMembership(services)
+    },
+    calls: () => services.asked.map(({ call }) => call),
+    /** The calls that were about this cart. */
+    callsFor: (id: string) => services.asked.filter(({ with: [of] }) => of === id).map(({ call }) => call),
+    /** How many orders and new carts were awaited at once, at most. */
+    mostAtOnce: () => underWay.most,
+    /** The next such call waits for `release` before the server does its work. */
+    hold(call: string) {
+      const { promise, resolve } = deferred()
+      plans.set(call, () => promise)
+      return { release: () => resolve() }
+    },
+    /** The next such call fails, and the server has done nothing. */
+    fail(call: string, problem: Problem) {
+      plans.set(call, failing(problem))
+    },
+  }
+}
+
+/** Everything that the fake server answers at once has been answered. */
+export async function settleAll(): Promise<void> {
+  for (let turn = 0; turn < 30; turn += 1) await settle()
+}

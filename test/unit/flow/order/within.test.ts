@@ -1,0 +1,249 @@
+// Work that ends before it is done: with its step, with its owner, with a later choice. What it may still do then.
+import { describe, expect, it, test } from 'vitest'
+import { memberDetails } from '../../../../src/flow/member/member-details.ts'
+import { within } from '../../../../src/flow/order/within.ts'
+import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
+import type { Own } from '../../../../src/flow/state/services.ts'
+import { deferred } from '../deferred.ts'
+import { fakeCart } from '../fake-cart.ts'
+import { settle } from '../fake-checkout.ts'
+import { failing, fakeServices } from '../fake-services.ts'
+
+const cancelled = { problem: { kind: 'cancelled' } }
+const item = { cinemaId: 'ritz', concessionItemId: 'item-1' }
+
+function bench() {
+  const services = fakeServices({
+    answers: { cart: { get: async () => fakeCart, create: async () => fakeCart } },
+  })
+  const [owner, step, choice] = [new AbortController(), new AbortController(), new AbortController()]
+  const { own, end } = within(services, owner.signal, step.signal, undefined, choice.signal)
+  /** How it ends, one way or another. */
+  const endings = {
+    'its step is left': () => step.abort(),
+    'a later choice has come': () => choice.abort(),
+    'another member takes over': () => owner.abort(),
+    'it has come back': () => end(),
+  }
+  return { services, own, end, endings, signals: [owner.signal, step.signal, choice.signal] }
+}
+const ends = [
+  'its step is left',
+  'a later choice has come',
+  'another member takes over',
+  'it has come back',
+] as const
+
+test('While it lasts, everything is as it is for others', async () => {
+  const { own, services } = bench()
+  services.answer({ cart: { upgradeMembership: async () => fakeCart } })
+  expect(await own.api.cart.get('c-1')).toEqual(fakeCart)
+  expect(await own.api.cart.upgradeMembership('c-1', item)).toEqual(fakeCart)
+  expect(services.asked.map(({ with: given }) => given)).toEqual([['c-1'], ['c-1', item]])
+  expect(await own.captcha.token('membership')).toBe('token for membership')
+  own.navigate('/newsletter', 'replace')
+  own.notify('a word')
+  own.emit('movie-club:error', { kind: 'offline' })
+  own.store.setState({ signedOut: true })
+  expect(services.went).toEqual(['=/newsletter'])
+  expect(services.emitted.at(-1)).toMatchObject({ detail: { kind: 'offline' } })
+  expect(services.store.getState()).toMatchObject({ notice: 'a word', signedOut: true })
+  expect(own.over.aborted).toBe(false)
+})
+
+test('A call that fails fails with what it fails with, and work goes on', async () => {
+  const { own, services } = bench()
+  const problem = { kind: 'server', status: 422, detail: 'Sold out.' } as const
+  services.answer({ cart: { get: failing(problem), upgradeMembership: failing(problem) } })
+  await expect(own.api.cart.get('c-1')).rejects.toMatchObject({ problem })
+  await expect(own.api.cart.upgradeMembership('c-1', item)).rejects.toMatchObject({ problem })
+  expect((await own.api.cart.create()).id).toBe('c-1')
+})
+
+test('A call without a reply, because the widget has left the page, is cancelled', async () => {
+  const { own, services } = bench()
+  services.answer({ cart: { get: async () => undefined, create: async () => undefined } })
+  await expect(own.api.cart.get('c-1')).rejects.toMatchObject(cancelled)
+  await expect(own.api.cart.create()).rejects.toMatchObject(cancelled)
+})
+
+describe.each(ends)('once %s', ending => {
+  it('asks the server and the captcha nothing more', async () => {
+    const { endings, own, services } = bench()
+    endings[ending]()
+    expect(own.over.aborted).toBe(true)
+    await expect(own.api.cart.get('c-1')).rejects.toMatchObject(cancelled)
+    await expect(own.api.cart.upgradeMembership('c-1', item)).rejects.toMatchObject(cancelled)
+    await expect(own.api.checkout.removeGiftCard('c-1')).rejects.toMatchObject(cancelled)
+    await expect(own.captcha.token('membership')).rejects.toMatchObject(cancelled)
+    expect([services.asked, services.actions]).toEqual([[], []])
+  })
+
+  it('goes nowhere and says nothing, on the page and to it', () => {
+    const { endings, own, services } = bench()
+    endings[ending]()
+    own.navigate('/newsletter')
+    own.notify('a word')
+    own.emit('movie-club:error', { kind: 'offline' })
+    expect([services.went, services.emitted]).toEqual([[], []])
+    expect(services.store.getState().notice).toBeNull()
+  })
+
+  it('waits no longer for a read, whatever becomes of it', async () => {
+    const { endings, own, services } = bench()
+    const [reply, late] = [deferred<typeof fakeCart>(), deferred<never>()]
+    services.answer({ cart: { get: () => reply.promise }, checkout: { get: () => late.promise } })
+    const reads = Promise.allSettled([own.api.cart.get('c-1'), own.api.checkout.get('c-1')])
+    await settle()
+    endings[ending]()
+    expect(await reads).toMatchObject([{ reason: cancelled }, { reason: cancelled }])
+    reply.resolve(fakeCart)
+    late.reject(new Error('too late'))
+    await settle()
+  })
+
+  it('waits for a write that is under way and has its reply, and makes no other', async () => {
+    const { endings, own, services } = bench()
+    const reply = deferred<typeof fakeCart>()
+    services.answer({ cart: { upgradeMembership: () => reply.promise } })
+    const write = own.api.cart.upgradeMembership('c-1', item)
+    await settle()
+    endings[ending]()
+    const first = await Promise.race([write, settle().then(() => 'still waiting')])
+    expect(first).toBe('still waiting')
+    reply.resolve(fakeCart)
+    expect(await write).toEqual(fakeCart)
+    await expect(own.api.cart.upgradeMembership('c-1', item)).rejects.toMatchObject(cancelled)
+    expect(services.asked).toHaveLength(1)
+  })
+
+  it('has nothing of a captcha that was asked before', async () => {
+    const { endings, own, services } = bench()
+    const captcha = deferred<string>()
+    services.captcha.token = () => captcha.promise
+    const token = within(services, services.owner.signal).own.captcha.token('membership')
+    const ended = own.captcha.token('membership')
+    endings[ending]()
+    captcha.resolve('token')
+    await expect(ended).rejects.toThrow()
+    expect(await token).toBe('token')
+  })
+
+  const isOwners = ending === 'another member takes over'
+  it(isOwners ? 'notes nothing in what is another’s' : 'still notes what came of it', () => {
+    const { endings, own, services } = bench()
+    endings[ending]()
+    own.store.setState({ signedOut: true })
+    expect(services.store.getState().signedOut).toBe(!isOwners)
+    expect(own.store.getState()).toBe(services.store.getState())
+  })
+})
+
+test('What had ended before is over from the beginning', async () => {
+  const services = fakeServices()
+  for (const [owner, step] of [
+    [AbortSignal.abort(), new AbortController().signal],
+    [new AbortController().signal, AbortSignal.abort()],
+  ] as const) {
+    const { own } = within(services, owner, step)
+    expect(own.over.aborted).toBe(true)
+    await expect(own.api.cart.create()).rejects.toMatchObject(cancelled)
+  }
+  expect(services.asked).toEqual([])
+})
+
+test('What several share does not end with it', async () => {
+  const { end, own, services } = bench()
+  end()
+  expect(own.whole).toBe(services)
+  expect((await own.whole.api.cart.create())?.id).toBe('c-1')
+})
+
+describe('while another tab pays for the cart', () => {
+  const locks: Own['locks'] = { paying: async () => null, writing: async () => null }
+  const elsewhere = { problem: { kind: 'paying-elsewhere' } }
+  function locked() {
+    const services = fakeServices({
+      answers: {
+        cart: { get: async () => fakeCart, create: async () => fakeCart },
+        checkout: { complete: async () => ({ success: true }) },
+        member: { activate: async () => true },
+      },
+    })
+    const asked: string[] = []
+    const writing: Own['locks']['writing'] = async cartId => {
+      asked.push(cartId)
+      return null
+    }
+    return {
+      ...within({ ...services, locks: { ...locks, writing } }, services.owner.signal),
+      asked,
+      services,
+    }
+  }
+
+  test('Nothing is written to its order', async () => {
+    const { asked, own, services } = locked()
+    const { cart, checkout } = own.api
+    const writes = [
+      cart.upgradeMembership('c-1', item),
+      cart.membership('c-2', { ...item, ...memberDetails(emptyDraft), recaptchaToken: '' }),
+      cart.tickets('c-3', { cinemaId: 'ritz', sessionId: 's-1', tickets: [] }),
+      cart.products('c-4', { cinemaId: 'ritz', products: [] }),
+      checkout.addGiftCard('c-5', { cardNumber: '1', cardPin: '2', recaptchaToken: '' }),
+      checkout.removeGiftCard('c-6'),
+    ]
+    for (const write of writes) await expect(write).rejects.toMatchObject(elsewhere)
+    expect(services.asked).toEqual([])
+    expect(asked).toEqual(['c-1', 'c-2', 'c-3', 'c-4', 'c-5', 'c-6'])
+  })
+
+  test('It is read, another cart is made, and POST checkout has a lock of its own', async () => {
+    const { asked, own, services } = locked()
+    await own.api.cart.get('c-1')
+    await own.api.cart.create()
+    const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
+    const order = { paymentType: 'noPaymentRequired', orderType: 'renewal', customer } as const
+    await own.api.checkout.complete('c-1', { ...order, securedCardData: null, recaptchaToken: null })
+    expect(services.asked.map(({ call }) => call)).toEqual(['cart.get', 'cart.create', 'checkout.complete'])
+    expect(asked).toEqual([])
+  })
+})
+
+test('A reply that is empty is not taken for a lock that was not given', async () => {
+  const { own, services } = bench()
+  services.answer({ checkout: { removeGiftCard: async () => [] } })
+  expect(await own.api.checkout.removeGiftCard('c-1')).toEqual([])
+})
+
+test('The signals are listened to once for each piece of work, and no more once it has come back', async () => {
+  const services = fakeServices({ answers: { cart: { get: async () => fakeCart } } })
+  services.answer({ cart: { upgradeMembership: async () => fakeCart } })
+  const [owner, step] = [new AbortController().signal, new AbortController().signal]
+  const listeners = [listened(owner), listened(step)]
+  const { end, own } = within(services, owner, step)
+  const onOver = listened(own.over)
+  expect(listeners.map(count => count())).toEqual([1, 1])
+  await own.api.cart.get('c-1')
+  await own.api.cart.upgradeMembership('c-1', item)
+  expect([...listeners, onOver].map(count => count())).toEqual([1, 1, 0])
+  end()
+  expect(listeners.map(count => count())).toEqual([0, 0])
+})
+
+/** How many listen to the signal. One goes with `removeEventListener`, or with the signal that it was added with. */
+function listened(signal: AbortSignal): () => number {
+  const listeners = new Set<unknown>()
+  const add = signal.addEventListener.bind(signal)
+  const remove = signal.removeEventListener.bind(signal)
+  signal.addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions) => {
+    listeners.add(listener)
+    options?.signal?.addEventListener('abort', () => listeners.delete(listener))
+    add(type, listener, options)
+  }
+  signal.removeEventListener = (type: string, listener: EventListener) => {
+    listeners.delete(listener)
+    remove(type, listener)
+  }
+  return () => listeners.size
+}

@@ -1,0 +1,77 @@
+// An order that has expired is not paid: a membership is ordered in a new cart, and shown before it is paid.
+import { describe, expect, it } from 'vitest'
+import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { atCheckout } from '../fake-checkout.ts'
+import { failing } from '../fake-services.ts'
+import { ticketCheckout } from './ticket-checkout.ts'
+
+const card = { paymentType: 'braintree', nonce: 'nonce-1' } as const
+
+/** The membership's cart expires in 2030, and by the server's clock that has come. */
+async function expired() {
+  let now = Date.UTC(2029, 0)
+  const bench = await enteredCheckout({ serverNow: () => now })
+  bench.order.expiry = '2030-01-01T00:00:00Z'
+  bench.costs(1900)
+  await enterCheckout(bench.services, 'c-1')
+  await addGiftCard(bench.services, 'c-1', { cardNumber: '60001', cardPin: '1234' })
+  bench.services.asked.length = 0
+  now = Date.UTC(2031, 0)
+  return bench
+}
+
+describe('an order that has expired', () => {
+  it('is noticed before it is paid: a membership is ordered in a new cart, and a notice says so', async () => {
+    const { club, count, order, pay, services, state } = await expired()
+    expect(await pay()).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
+    expect(count()).toBe(0)
+    expect(order.cartId).toBe('c-2')
+    expect(services.went).toEqual(['=/checkout/c-2'])
+    expect(club()).toMatchObject({ is: 'shown', cartId: 'c-2', content: 'adult-1year' })
+    expect(state().notice).toContain('expired')
+    await enterCheckout(services, 'c-2')
+    expect(await payOrder(services, 'c-2', card)).toMatchObject({ ok: true })
+  })
+
+  it('has its gift card in the new cart too', async () => {
+    const { club, pay } = await expired()
+    await pay()
+    expect(club()).toMatchObject({
+      cartId: 'c-2',
+      giftCards: [{ cardNumber: '60001' }],
+      checkout: { balanceInCents: 900 },
+    })
+  })
+
+  it('by the server’s clock alone is made anew as well', async () => {
+    const { fail, services } = await atCheckout()
+    fail('checkout.removeGiftCard', { kind: 'server', status: 410 })
+    await enterCheckout(services, 'c-1')
+    expect(services.went).toEqual(['=/checkout/c-2'])
+  })
+
+  it('of a host page is only reported, and its problem stays', async () => {
+    const { order, page, pay, services } = await ticketCheckout()
+    services.answer({ checkout: { get: failing({ kind: 'server', status: 410 }) } })
+    expect(await pay()).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
+    expect(order('c-1').isPaid).toBe(false)
+    expect(services.went).toEqual([])
+    expect(page()).toEqual({ is: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
+  })
+
+  it('that could not be ordered anew can be tried again', async () => {
+    const { club, count, fail, pay, services } = await expired()
+    fail('cart.membership', { kind: 'network' })
+    // Nothing was sent that could charge: it is not shown as a payment in doubt.
+    expect(await pay()).toEqual({ ok: false, problem: { kind: 'order-unchecked' } })
+    expect(count()).toBe(0)
+    expect(club()).toMatchObject({ is: 'held', cartId: 'c-2', problem: { kind: 'network' } })
+    await retryCheckout(services, 'c-2')
+    expect(services.went).toEqual(['=/checkout/c-2'])
+    expect(club()).toMatchObject({ is: 'shown', checkout: { balanceInCents: 1900 } })
+  })
+})

@@ -1,0 +1,38 @@
+// The page is loaded again: new services, with what was kept in storage, at the server of the services before.
+import { type FakeServices, type FakeSettings, fakeServices } from './fake-services.ts'
+
+/** @param storage that of the services before */
+export function reloaded(
+  { api, store }: FakeServices,
+  storage: Storage,
+  settings: FakeSettings = {},
+): FakeServices {
+  const { cart, checkout, member, membershipOptions } = api
+  const services = fakeServices({
+    route: store.getState().route,
+    storage,
+    answers: {
+      member: { current: () => member.current() },
+      membershipOptions: { list: type => membershipOptions.list(type) },
+      cart: {
+        create: () => cart.create(),
+        get: id => cart.get(id),
+        membership: (id, order) => cart.membership(id, order),
+        upgradeMembership: (id, item) => cart.upgradeMembership(id, item),
+      },
+      checkout: {
+        get: id => checkout.get(id),
+        addGiftCard: (id, card) => checkout.addGiftCard(id, card),
+        removeGiftCard: id => checkout.removeGiftCard(id),
+        complete: (id, order) => checkout.complete(id, order),
+      },
+    },
+    ...settings,
+  })
+  services.asked.length = 0
+  return services
+}
+
+/** What a reload would find. */
+export const stored = (storage: Storage): string =>
+  Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? '')).join('\n')
