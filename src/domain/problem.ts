@@ -41,7 +41,7 @@ export type Problem =
       /** Seconds to wait, from Retry-After. */
       readonly retryAfterSeconds?: number
     }
-  /** The member's session has ended: 401 on any call but GET member (api §2, §3.1). */
+  /** 401 on any call but GET member (api §2, §3.1): the member's session has ended, or nobody was logged in. */
   | { readonly kind: 'signed-out'; readonly detail?: string; readonly data?: unknown }
   /**
    * A successful reply that does not match its schema (api §1). `issues` are for the console, each

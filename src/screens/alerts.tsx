@@ -41,10 +41,10 @@ export interface ProblemAlertProps {
   readonly onRetry?: () => void
 }
 
-/** In the words of `problemMessage`. A cancelled action shows nothing. */
+/** A cancelled action shows nothing. */
 export function ProblemAlert({ problem, context, onRetry }: ProblemAlertProps) {
   const { loginUrl } = useServices().config
-  const message = useMessage(problem, context)
+  const message = useProblemMessage(problem, context)
   if (!problem || !message) return null
   return (
     <Alert tone="error" {...(onRetry && { onRetry })}>
@@ -58,9 +58,10 @@ export function ProblemAlert({ problem, context, onRetry }: ProblemAlertProps) {
   )
 }
 
-/** null while its words are on their way: on the register screen they may not be there yet. */
-function useMessage(problem: Problem | null, context: ErrorContext): string | null {
+/** In the words of `problemMessage`; null while they are on their way: on the register screen they may not be there yet. */
+export function useProblemMessage(problem: Problem | null, context: ErrorContext): string | null {
   const { words, loadWords } = useServices()
+  const wasLoggedIn = useFlow(state => state.member !== null || state.memberId !== null)
   const [wordsFor, setWords] = useState(words)
   const isWaiting = problem !== null && wordsFor === null
   useEffect(() => {
@@ -72,5 +73,5 @@ function useMessage(problem: Problem | null, context: ErrorContext): string | nu
       isShown = false
     }
   }, [isWaiting, loadWords])
-  return problem && (wordsFor?.(problem, context) ?? null)
+  return problem && (wordsFor?.(problem, context, wasLoggedIn) ?? null)
 }

@@ -25,20 +25,22 @@ const unknownMembership = sentences(
  * Plain text of one or two lines. The words of specification §8.1 have the first line to themselves; what is
  * known besides is on the second. The only parts that the server or a vendor may supply are a problem reply's
  * `detail` and a wallet's `message`, whole and without markup.
+ * @param wasLoggedIn the visitor is a member, or was one before the session ended
  * @returns null for `cancelled`, which is not shown (specification §8.1)
  */
-export function problemMessage(problem: Problem, context: ErrorContext): string | null {
+export function problemMessage(problem: Problem, context: ErrorContext, wasLoggedIn = true): string | null {
   switch (problem.kind) {
     case 'cancelled':
       return null
     case 'server':
       return serverMessage(problem, context)
     case 'signed-out': {
-      const next = [errorCatalogue[context].kept, 'Please log in again, then carry on'] as const
+      const logIn = `Please log in${wasLoggedIn ? ' again' : ''}, then carry on`
+      const next = [errorCatalogue[context].kept, logIn] as const
       const detail = readableDetail(problem.detail)
       return detail
         ? sentences(detail, ...next)
-        : failedBecause(context, 'You are no longer logged in', ...next)
+        : failedBecause(context, `You are ${wasLoggedIn ? 'no longer' : 'not'} logged in`, ...next)
     }
     case 'card-rejected':
       return 'Something went wrong. Check your card details and try again.'

@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react'
 import { laterMessages } from '../../domain/messages/later-messages.ts'
-import { problemMessage } from '../../domain/messages/problem-message.ts'
 import type { MethodName } from '../../domain/order/order-types.ts'
 import { isCharging } from '../../flow/state/under-way.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert, Message } from '../../ui/feedback/alert.tsx'
 import { Modal } from '../../ui/feedback/modal.tsx'
+import { useProblemMessage } from '../alerts.tsx'
 import { useFlow } from '../services-context.ts'
 import { usePaymentSession, usePaymentState } from './payment-session-context.ts'
 
@@ -15,7 +15,7 @@ export function Whoops() {
   const session = usePaymentSession()
   const problem = usePaymentState(state => state.whoops)
   const isFree = useFlow(state => state.sheet === null && !isCharging(state))
-  const message = problem && problemMessage(problem, 'payment')
+  const message = useProblemMessage(problem, 'payment')
   // Wait until the payment lock is gone: a dialog can only return the focus to an element that is not inert.
   const open = message !== null && isFree
   return (
@@ -32,8 +32,8 @@ export function Whoops() {
 export function FailureNote({ name }: { readonly name: MethodName }) {
   const failed = usePaymentState(state => (state.failed?.method === name ? state.failed : null))
   const isTold = usePaymentState(state => state.whoops === null)
-  const message = failed && isTold && problemMessage(failed.problem, 'payment')
-  if (!message) return null
+  const message = useProblemMessage(failed && isTold ? failed.problem : null, 'payment')
+  if (!failed || !message) return null
   const isRefused = failed.problem.kind === 'server' && failed.problem.status === 402
   const next = isRefused && name === 'creditCard' ? `\n${laterMessages.paymentFailed.tryAnotherCard}` : ''
   return (

@@ -1,9 +1,11 @@
 // The register screen, also used for upgrade (specification §2.2): the personal details.
 import { useEffect } from 'react'
+import { LOG_IN_TO_UPGRADE } from '../../domain/messages/notices.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { Route } from '../../domain/route.ts'
 import { withoutArticle } from '../../domain/widget-config.ts'
 import { enterRegister, redirectMember, register } from '../../flow/join/register.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { FlowAlert, MemberAlert, ProblemAlert } from '../alerts.tsx'
@@ -18,6 +20,8 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
   const form = useDraftForm()
   const action = useAction()
   const member = useFlow(state => state.member)
+  const isUpgrade = route.name === 'upgrade'
+  const hasToLogIn = useFlow(state => isUpgrade && state.memberStatus === 'known' && !state.member)
   const focusHeading = useFlow(state => state.stepsShown > 1)
   useEffect(() => {
     void enterRegister(services, route)
@@ -37,6 +41,7 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
     if (registered) action.forget()
   }
   const problemElsewhere = action.problem && hasDetail(action.problem) ? null : action.problem
+  const logIn = <a href={services.config.loginUrl}>Log in here</a>
   const all = [form.email, ...detailFields(form)]
   return (
     <Screen
@@ -52,11 +57,16 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
     >
       <FlowAlert />
       <MemberAlert />
-      {!member && (
-        <p className="mc-aside">
-          Already a member? <a href={services.config.loginUrl}>Log in here</a>
-        </p>
+      {isUpgrade && (
+        <div role="status">
+          {hasToLogIn && (
+            <Alert tone="info">
+              {LOG_IN_TO_UPGRADE} {logIn}
+            </Alert>
+          )}
+        </div>
       )}
+      {!member && !hasToLogIn && <p className="mc-aside">Already a member? {logIn}</p>}
       <Form label="Your details" fields={all} busy={action.busy} onSubmit={() => void submit()}>
         <PersonalField form={form} name="email" readOnly={member !== null} />
         <PersonalFields form={form} />

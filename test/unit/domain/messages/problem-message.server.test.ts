@@ -31,6 +31,15 @@ test('A session that ended keeps the server’s message and says to log in', () 
   )
 })
 
+test('Whoever was not logged in before is not asked to log in again', () => {
+  expect(problemMessage({ kind: 'signed-out', detail: 'Members only' }, 'upgrade', false)).toBe(
+    'Members only. Your details and your choice are still here. Please log in, then carry on.',
+  )
+  expect(problemMessage({ kind: 'signed-out' }, 'register', false)).toBe(
+    'We could not check your email address. You are not logged in. What you typed is still here. Please log in, then carry on.',
+  )
+})
+
 test('Whatever a server says, what is shown is text and is never empty', () => {
   const situation = fc.constantFrom(...names)
   const html = fc.tuple(

@@ -11,9 +11,8 @@ import { startedSession } from '../started-session.ts'
 describe('the connection', () => {
   it('is made once the checkout is there, with what the checkout says', async () => {
     const { provider, services, view } = await startedSession()
-    const { checkout } = services.store.getState()
     expect(provider.connected).toEqual([
-      { authorization: checkout?.authorization, environment: 'sandbox', googleMerchantId: null, nonce: null },
+      { authorization: authorizationOf(services), environment: 'sandbox', googleMerchantId: null, nonce: null },
     ])
     expect(view().connection).toBe('connected')
     expect(view().offered.map(({ name }) => name)).toEqual(['applePay', 'googlePay', 'creditCard', 'payPal'])
@@ -34,9 +33,7 @@ describe('the connection', () => {
     const { newContainer, provider, services, session } = await startedSession()
     session.mount('creditCard', { container: newContainer() })
     await settle()
-    services.store.setState(({ checkout }) => ({
-      checkout: checkout && { ...checkout, environment: 'production' },
-    }))
+    showOther(services, { environment: 'production' })
     await settle()
     expect(provider.connected.map(({ environment }) => environment)).toEqual(['sandbox', 'production'])
     expect(provider.openings.map(({ closed }) => closed)).toEqual([1, 0])
@@ -47,14 +44,13 @@ describe('the connection', () => {
     const { services } = await atCheckout({ connectPayments: provider.connect })
     createPaymentSession(services, 'c-1', document.createElement('div')).start()
     await enterCheckout(services, 'c-1')
-    const { checkout } = services.store.getState()
     provider.connected.length = 0
-    if (!checkout) throw new Error('no checkout')
     const other = createPaymentSession(services, 'c-1', document.createElement('div'))
-    services.store.setState({ checkout: { ...checkout, methods: enabled('giftCard') } })
+    showOther(services, { methods: enabled('giftCard') })
     other.start()
-    services.store.setState({ checkout: { ...checkout, balanceInCents: 0 } })
+    showOther(services, { methods: enabled('creditCard'), balanceInCents: 0 })
     await settle()
+    expect(provider.connected).toEqual([])
     expect(other.store.getState().connection).toBe('none')
   })
 
@@ -76,12 +72,8 @@ describe('the connection', () => {
     provider.plan.offer = async name => name !== 'applePay'
     const { services } = await atCheckout({ connectPayments: provider.connect })
     const session = createPaymentSession(services, 'c-1', document.createElement('div'))
-    services.store.subscribe(({ checkout }) => {
-      if (checkout?.methods.googlePay)
-        services.store.setState({
-          checkout: { ...checkout, methods: { ...checkout.methods, googlePay: false } },
-        })
-    })
+    const { get } = services.api.checkout
+    services.answer({ checkout: { get: withoutGooglePay } })
     session.start()
     await enterCheckout(services, 'c-1')
     await settle()

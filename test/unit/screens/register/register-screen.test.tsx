@@ -1,11 +1,14 @@
 // The register form (specification §2.2, §5.2): what it holds, when Continue can be pressed, what is said and when.
 import { act, Profiler } from 'react'
 import { expect, it, vi } from 'vitest'
+import type { Member } from '../../../../src/domain/member/member.ts'
+import { LOG_IN_TO_UPGRADE } from '../../../../src/domain/messages/notices.ts'
 import { parseRoute, type Route } from '../../../../src/domain/route.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { RegisterScreen } from '../../../../src/screens/register/register-screen.tsx'
 import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { deferred } from '../../flow/deferred.ts'
-import { failing, fakeServices } from '../../flow/fake-services.ts'
+import { ada, failing, fakeServices, signedOut } from '../../flow/fake-services.ts'
 import { leave, render, type } from '../../ui/render.tsx'
 
 const needed = {
@@ -15,15 +18,19 @@ const needed = {
   mobilePhone: '0400',
   postCode: '2031',
 } as const
-const route = parseRoute('/register') as Route
 
-async function open(answers: NonNullable<Parameters<typeof fakeServices>[0]>['answers'] = {}) {
-  const services = fakeServices({ answers })
+const parsed = (path: string) => parseRoute(path) as Route
+
+async function open(
+  answers: NonNullable<Parameters<typeof fakeServices>[0]>['answers'] = {},
+  path = '/register',
+) {
+  const services = fakeServices({ answers, route: path })
   const onRender = vi.fn()
   const view = await render(
     <Profiler id="form" onRender={onRender}>
       <FlowContext value={services}>
-        <RegisterScreen route={route} />
+        <RegisterScreen route={parsed(path)} />
       </FlowContext>
     </Profiler>,
   )
@@ -101,6 +108,43 @@ it('cannot be sent again while it is being sent, and goes on when it was taken',
   expect(services.asked.filter(({ call }) => call === 'member.verifyEmail')).toHaveLength(1)
   await act(async () => reply.resolve(true))
   expect(services.went).toEqual(['/register/membership'])
+})
+
+it('says at once on /upgrade that one has to log in first, to a visitor alone, who may fill in the form all the same', async () => {
+  const member = deferred<Member | null>()
+  const { root, services, button, fill } = await open(
+    { member: { current: () => member.promise } },
+    '/upgrade',
+  )
+  const links = () =>
+    [...root.querySelectorAll('a')].filter(({ textContent }) => textContent === 'Log in here')
+  const told = () => root.querySelector('[role=status] .mc-alert')?.textContent ?? ''
+  expect([told(), links()[0]?.getAttribute('href')]).toEqual(['', '/login'])
+  await act(async () => member.resolve(null))
+  expect(told()).toContain(LOG_IN_TO_UPGRADE)
+  expect(links()).toHaveLength(1)
+  await fill(needed)
+  expect(button().disabled).toBe(false)
+  const noor: Member = { ...ada, memberType: 'newsletter' }
+  services.answer({ member: { current: async () => noor, details: async () => noor } })
+  await act(async () => void (await loadMember(services)))
+  expect([told(), links()]).toEqual(['', []])
+})
+
+it('tells nobody on /register to log in first', async () => {
+  const { root } = await open()
+  expect(root.querySelector('[role=status] .mc-alert')).toBeNull()
+})
+
+it('asks a visitor whom the server refuses to log in, and a member whose session has ended to do so again', async () => {
+  const { root, button, fill, services } = await open({ member: { verifyEmail: signedOut } })
+  const told = () => root.querySelector('[role=alert]')?.textContent
+  await fill(needed)
+  await act(async () => button().click())
+  expect(told()).toContain('Please log in, then carry on')
+  services.store.setState({ memberId: ada.id })
+  await act(async () => button().click())
+  expect(told()).toContain('Please log in again, then carry on')
 })
 
 it('does not change while it is being sent, also where Continue waits for GET member', async () => {
