@@ -1,7 +1,6 @@
 // Creates the services that a widget's use-cases work with, and its router. No other file creates them.
 import { fetchAfter } from '../api/early-call.ts'
 import { createConnection, deviceOf } from '../browser/device.ts'
-import type { OrderLocks } from '../browser/order-locks.ts'
 import { createSessionCache } from '../browser/session-cache.ts'
 import { createServerClock } from '../domain/dates/clocks.ts'
 import type { EarlyCall } from '../domain/early-call.ts'
@@ -9,7 +8,7 @@ import type { Emit } from '../domain/host-events.ts'
 import type { LogoDrawing, WidgetConfig } from '../domain/widget-config.ts'
 import { createFlowStore } from '../flow/state/flow-store.ts'
 import { createScope } from '../flow/state/scope.ts'
-import type { Desk, Services } from '../flow/state/services.ts'
+import type { Services } from '../flow/state/services.ts'
 import type { ConnectPayments } from '../payments/provider.ts'
 import { laterChunks } from './later-chunks.ts'
 import { createLaterApi, createLaterCaptcha, loadWords } from './later-services.ts'
@@ -59,13 +58,12 @@ export function createServices({ config, name, emit, logo, signal, early = [] }:
   const connectPayments: ConnectPayments = async settings =>
     (await paymentsChunk()).connectBraintree(settings)
   const store = createFlowStore(cache, `flow.${name}`, config.cinemaId)
-  let desk: Desk | undefined
-  let locks: OrderLocks | undefined
-  /** Only the steps of that chunk have orders. */
-  const membership = () => {
-    const chunk = laterChunks.membership.loaded()
-    if (!chunk) throw new Error('The membership step is not there yet.')
-    return chunk
+  let ordering: Pick<Services, 'desk' | 'locks'> | undefined
+  /** Orders begin with the steps of that chunk. */
+  const orders = () => {
+    ordering ??= laterChunks.membership.loaded()?.createOrderServices(store, scope)
+    if (!ordering) throw new Error('The membership step is not there.')
+    return ordering
   }
   const services: Services = {
     config,
@@ -89,12 +87,10 @@ export function createServices({ config, name, emit, logo, signal, early = [] }:
     },
     serverNow: clock.now,
     get locks() {
-      locks ??= membership().createOrderLocks(navigator.locks, scope)
-      return locks
+      return orders().locks
     },
     get desk() {
-      desk ??= membership().createDesk(store)
-      return desk
+      return orders().desk
     },
     step: createScope(),
     owner: createScope(),

@@ -5,14 +5,11 @@ import type { Services } from '../flow/state/services.ts'
 import { laterChunks } from './later-chunks.ts'
 
 export function createLaterHostCart(services: Services): WidgetCart {
-  let cart: WidgetCart | undefined
-  /** One for all calls, because it lets them wait for one another. */
   const hostCart = async (): Promise<WidgetCart> => {
     const { createHostCart } = await laterChunks.membership.load().catch(cause => {
       throw new ProblemError({ kind: 'network' }, cause)
     })
-    cart ??= createHostCart(services)
-    return cart
+    return createHostCart(services)
   }
   return {
     addTickets: async order => await (await hostCart()).addTickets(order),

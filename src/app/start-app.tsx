@@ -8,6 +8,7 @@ import { loadMember } from '../flow/member/load-member.ts'
 import { reloadMemberWhenOnline } from '../flow/member/load-member-again.ts'
 import { onNavigate } from '../flow/state/on-navigate.ts'
 import { isSending } from '../flow/state/under-way.ts'
+import { fieldDoubts } from '../screens/field-doubts.ts'
 import alerts from '../themes/styles/alerts.css'
 import print from '../themes/styles/print.css'
 import { addStyles } from './add-styles.ts'
@@ -66,10 +67,13 @@ export function startApp(options: AppOptions): RunningApp {
   void loadMember(services)
   const shadow = options.container.getRootNode()
   addStyles(shadow, alerts + print)
-  const stopWaiting = laterChunks.membership.whenLoaded(({ laterStyles, warnOfUnknownAttributes }) => {
-    addStyles(shadow, laterStyles)
-    warnOfUnknownAttributes(options.host, Object.keys(options.config))
-  })
+  const stopWaiting = laterChunks.membership.whenLoaded(
+    ({ laterStyles, personalFieldDoubts, warnOfUnknownAttributes }) => {
+      addStyles(shadow, laterStyles)
+      fieldDoubts.value = personalFieldDoubts
+      warnOfUnknownAttributes(options.host, Object.keys(options.config))
+    },
+  )
   const { shown, unmount } = showApp(services, options)
   return {
     shown,

@@ -2,7 +2,7 @@
 // and values from the server appear in fields that the visitor has not edited.
 import { effect, type Signal, signal } from '@preact/signals-react'
 import { useLayoutEffect, useState } from 'react'
-import { personalFieldChecks, personalFieldDoubts } from '../domain/member/personal-field-checks.ts'
+import { personalFieldChecks } from '../domain/member/personal-field-checks.ts'
 import {
   byName,
   type CheckboxName,
@@ -16,6 +16,7 @@ import { addTyped } from '../flow/member/prefill-draft.ts'
 import type { FlowStore } from '../flow/state/flow-store.ts'
 import type { Draft } from '../flow/state/saved-flow.ts'
 import { createField, type Field } from '../ui/form/field.ts'
+import { fieldDoubts } from './field-doubts.ts'
 import { useServices } from './services-context.ts'
 
 export type DraftForm = Readonly<Record<InputName, Field>> &
@@ -27,14 +28,13 @@ export type DraftForm = Readonly<Record<InputName, Field>> &
 const today = (): string => new Date().toISOString().slice(0, 10)
 
 function fieldOf(
-  { name, required, check }: InputField & { readonly name: InputName },
+  { name, required, check, slips }: InputField & { readonly name: InputName },
   initial: string,
 ): Field {
-  const doubtOf = personalFieldDoubts[name]
   return createField(name, initial, {
     required,
     ...(check && { check: personalFieldChecks[check] }),
-    ...(doubtOf && { doubt: (value: string) => doubtOf(value, today()) }),
+    ...(slips && { doubt: (value: string) => fieldDoubts.value?.[name]?.(value, today()) ?? null }),
   })
 }
 

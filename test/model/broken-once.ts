@@ -1,5 +1,5 @@
 // Journeys that broke a rule before it was mended, as short as they get.
-import type { Step, World } from './journey.ts'
+import type { Step, World } from './deeds.ts'
 
 interface Journey {
   readonly title: string

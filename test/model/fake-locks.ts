@@ -68,8 +68,10 @@ export function fakeLocks(): FakeLocks {
   return {
     of: tab =>
       ({
-        request: <T>(name: string, ...rest: [LockOptions, LockGrantedCallback<T>] | [LockGrantedCallback<T>]) =>
-          rest.length === 2 ? request(tab, name, rest[0], rest[1]) : request(tab, name, {}, rest[0]),
+        request: <T>(
+          name: string,
+          ...rest: [LockOptions, LockGrantedCallback<T>] | [LockGrantedCallback<T>]
+        ) => (rest.length === 2 ? request(tab, name, rest[0], rest[1]) : request(tab, name, {}, rest[0])),
         query: async () => ({}),
       }) satisfies LockManager,
     leave(tab) {

@@ -54,6 +54,12 @@ export function fakePage(locks: LockKind, storageKind: StorageKind): FakePage {
       writes.push('history.replaceState')
       entries[at] = structuredClone(state)
     },
+    go(steps: number) {
+      const to = at + steps
+      if (to < 0 || to >= entries.length) return
+      at = to
+      dispatch('popstate')
+    },
   }
   const newStorage = (): Storage => ({
     get length() {
@@ -102,12 +108,7 @@ export function fakePage(locks: LockKind, storageKind: StorageKind): FakePage {
     locksElsewhere: locksOf({}),
     writes,
     stored: () => JSON.stringify([...items, entries[at]]),
-    go(steps) {
-      const to = at + steps
-      if (to < 0 || to >= entries.length) return
-      at = to
-      dispatch('popstate')
-    },
+    go: history.go,
     show: () => dispatch('visibilitychange'),
     setOnline(online) {
       navigator.onLine = online

@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brokenOnce } from './broken-once.ts'
-import { journeys, play, worlds } from './journey.ts'
+import { journeys, worlds } from './deeds.ts'
+import { play } from './journey.ts'
 
 /**
  * `npm test` plays the same journeys every time: a change is to blame for a failure, not chance. MODEL_RUNS=20000 looks

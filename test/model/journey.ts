@@ -1,101 +1,16 @@
-// A journey: what the visitor, the host page and the network do, in their order, and how it is played.
-import fc from 'fast-check'
+// How a journey is played: the visitor, the page, other tabs and the network do what it says, one after the other.
 import { vi } from 'vitest'
 import { memberOf } from '../../demo/visitors/members.ts'
-import type { RoutePath } from '../../src/domain/route.ts'
+import { createOrderLocks } from '../../src/browser/order-locks.ts'
+import { cartIdOf, type OrderName } from '../../src/domain/order/order.ts'
+import { parseRoute, type RoutePath } from '../../src/domain/route.ts'
+import { orderIn } from '../../src/flow/state/orders.ts'
+import type { Deed, Step, World } from './deeds.ts'
 import { fakeClock } from './fake-clock.ts'
-import { type FakePage, fakePage, type LockKind, type StorageKind } from './fake-page.ts'
-import { createNetwork, type Ending, endings, type Network, type Sent } from './network.ts'
+import { type FakePage, fakePage } from './fake-page.ts'
+import { createNetwork, type Network, nameOf, type Sent } from './network.ts'
 import { createRules } from './rules.ts'
 import { startWidget, type Widget } from './widget.ts'
-
-export const buttons = [
-  'continue',
-  'free',
-  'vip',
-  'adult',
-  'senior',
-  '1year',
-  '2year',
-  'payPal',
-  'smallGiftCard',
-  'bigGiftCard',
-  'removeGiftCard',
-  'tryAgain',
-  'checkAgain',
-  'goOn',
-] as const
-const people = ['visitor', 'newsletter', 'free-adult', 'free-senior', 'adult', 'senior'] as const
-const calls = [
-  'POST checkout/{id}',
-  'GET checkout/{id}',
-  'POST cart',
-  'POST cart/{id}/membership',
-  'GET member',
-  'POST member/verify-email',
-  'DELETE checkout/{id}/gift-card',
-  'POST checkout/{id}/gift-card',
-  'GET',
-] as const
-const routes = ['/register', '/register/membership', '/renew', '/upgrade'] as const
-
-export type Deed =
-  | { readonly press: (typeof buttons)[number] }
-  | { readonly go: -1 | 1 }
-  | { readonly goTo: (typeof routes)[number] }
-  /** The page is loaded again; or the element is replaced, which stays away for so many milliseconds. */
-  | { readonly renew: 'reload' | number }
-  | { readonly logIn: (typeof people)[number] }
-  | { readonly order: 'tickets' | 'products' }
-  | { readonly trouble: (typeof calls)[number]; readonly ending: Ending }
-  | { readonly offline: number }
-  | { readonly wait: number }
-
-export interface Step {
-  readonly deed: Deed
-  /** Milliseconds until the next one. */
-  readonly pause: number
-}
-
-export interface World {
-  readonly as: (typeof people)[number]
-  readonly latency: number
-  readonly serverAhead: number
-  readonly cartSeconds: number
-  readonly locks: LockKind
-  readonly storage: StorageKind
-}
-
-const oneOf = <T>(...values: readonly T[]) => fc.constantFrom(...values)
-const hour = 3_600_000
-
-export const worlds: fc.Arbitrary<World> = fc.record({
-  as: oneOf(...people),
-  latency: oneOf(50, 10, 400),
-  serverAhead: oneOf(0, 3 * hour, -3 * hour),
-  cartSeconds: oneOf(1200, 30, 3),
-  locks: oneOf<LockKind>('granted', 'granted', 'refused', 'missing', 'held'),
-  storage: oneOf<StorageKind>('works', 'works', 'works', 'blocked'),
-})
-
-const deeds: fc.Arbitrary<Deed> = fc.oneof(
-  { weight: 14, arbitrary: fc.record({ press: fc.constant('continue' as const) }) },
-  { weight: 9, arbitrary: fc.record({ press: oneOf(...buttons) }) },
-  { weight: 4, arbitrary: fc.record({ go: oneOf<-1 | 1>(-1, -1, 1) }) },
-  { weight: 1, arbitrary: fc.record({ goTo: oneOf(...routes) }) },
-  { weight: 3, arbitrary: fc.record({ renew: oneOf<'reload' | number>('reload', 0, 30, 1_500, 70_000) }) },
-  { weight: 2, arbitrary: fc.record({ logIn: oneOf(...people) }) },
-  { weight: 2, arbitrary: fc.record({ order: oneOf<'tickets' | 'products'>('tickets', 'products') }) },
-  { weight: 7, arbitrary: fc.record({ trouble: oneOf(...calls), ending: oneOf(...endings) }) },
-  { weight: 1, arbitrary: fc.record({ offline: oneOf(100, 5_000) }) },
-  { weight: 2, arbitrary: fc.record({ wait: oneOf(31_000, 2_000, 1_300_000) }) },
-)
-
-export const journeys: fc.Arbitrary<readonly Step[]> = fc.array(
-  // Mostly the visitor waits for what comes; sometimes nothing is there yet.
-  fc.record({ deed: deeds, pause: oneOf(5_000, 5_000, 5_000, 5_000, 0, 30, 120, 1_000) }),
-  { minLength: 1, maxLength: 30, size: 'max' },
-)
 
 const mostCalls = 40
 const restMilliseconds = 300_000
@@ -115,9 +30,19 @@ export async function play(world: World, steps: readonly Step[]): Promise<readon
 
 async function playOn(page: FakePage, world: World, steps: readonly Step[]): Promise<readonly string[]> {
   let widget: Widget | null = null
-  const onSend = (sent: Sent) => rules.sent(sent, widget?.state() ?? null)
-  const network: Network = createNetwork({ ...world, onSend })
-  const rules = createRules(network.taken)
+  const backDuring: string[] = []
+  const network: Network = createNetwork({
+    ...world,
+    onSend(sent: Sent) {
+      rules.sent(sent, widget?.state() ?? null)
+      const at = backDuring.findIndex(call => nameOf(sent).startsWith(call))
+      if (at < 0) return
+      backDuring.splice(at, 1)
+      setTimeout(() => page.go(-1), world.latency)
+    },
+    onEnd: (sent, status) => rules.ended(sent, status),
+  })
+  const rules = createRules(network)
   const events: string[] = []
   stubGlobals(page, network)
 
@@ -136,9 +61,24 @@ async function playOn(page: FakePage, world: World, steps: readonly Step[]): Pro
     if (more.length > 0) rules.broken.push(`After the end: ${JSON.stringify(more)}`)
     if (how === 'reload') {
       page.reload()
-      if (world.storage === 'blocked') rules.newPerson()
+      if (world.storage === 'blocked') rules.newPerson(true)
     }
     widget = start()
+  }
+
+  async function askCart(of: Widget | null, what: 'get' | 'reset'): Promise<void> {
+    const cart = await of?.cart[what]().catch(() => null)
+    if (cart && network.carts.get(cart.id)?.membership) rules.broken.push('The page was given a membership')
+  }
+
+  async function payElsewhere(name: OrderName, ends: 'paid' | 'gave-up', after: number): Promise<void> {
+    const cartId = widget && cartIdOf(widget.state().orders[name])
+    if (!cartId) return
+    await createOrderLocks(page.locksElsewhere).paying(cartId, async () => {
+      rules.elsewhere(cartId, 'pays')
+      await new Promise<void>(resolve => setTimeout(resolve, after))
+      rules.elsewhere(cartId, ends === 'paid' && network.payElsewhere(cartId) ? 'paid' : 'gave-up')
+    })
   }
 
   async function act(deed: Deed): Promise<void> {
@@ -151,9 +91,12 @@ async function playOn(page: FakePage, world: World, steps: readonly Step[]): Pro
       network.logIn(memberOf(deed.logIn))
       widget?.shown()
     } else if ('order' in deed) void orderFor(widget, deed.order)
+    else if ('cart' in deed) void askCart(widget, deed.cart)
+    else if ('elsewhere' in deed) void payElsewhere(deed.elsewhere, deed.ends, deed.after)
+    else if ('backDuring' in deed) backDuring.push(deed.backDuring)
     else if ('trouble' in deed) {
       // Only the server may say of an order that it is complete.
-      const isLie = deed.ending === '409' && deed.trouble.includes('checkout')
+      const isLie = deed.ending === '409' && !deed.trouble.includes('member')
       if (!isLie) network.expect({ call: deed.trouble, ending: deed.ending })
     } else if ('offline' in deed) {
       page.setOnline(false)
@@ -173,6 +116,11 @@ async function playOn(page: FakePage, world: World, steps: readonly Step[]): Pro
     if (rules.broken.length > 0) break
   }
   if (rules.broken.length === 0) rules.checkAtRest(widget.state(), widget.isBusy())
+  if (rules.broken.length === 0) {
+    network.calm()
+    const noWay = await findWayOut(widget, pass)
+    if (noWay) rules.broken.push(noWay)
+  }
   widget.stop()
   await pass(0)
   return rules.broken
@@ -198,4 +146,43 @@ async function orderFor(widget: Widget | null, what: 'tickets' | 'products'): Pr
         })
   const cart = await ordered?.catch(() => undefined)
   if (cart) widget?.goTo(`/checkout/${cart.id}`)
+}
+
+/** What the visitor presses to get on, the first that is offered. */
+const waysOn = ['goOn', 'tryAgain', 'checkAgain', 'continue']
+const mostPresses = 10
+
+/**
+ * Once every call gets through, the visitor gets away from a checkout by the buttons that are offered. Where the server has said
+ * that an order is paid, Go on at its checkout leads to the thanks. Resolves with what stands in the way.
+ */
+async function findWayOut(
+  widget: Widget,
+  pass: (milliseconds: number) => Promise<void>,
+): Promise<string | null> {
+  const { club, page } = widget.state().orders
+  for (const order of [club, page]) {
+    if (order.is !== 'sent' || order.answer?.status !== 'closed' || order.answer.paid !== 'likely') continue
+    widget.goTo(`/checkout/${order.payment.cartId}`)
+    await pass(10_000)
+    widget.buttons()['goOn']?.()
+    await pass(10_000)
+    const { route } = widget.state()
+    if (parseRoute(route)?.name !== 'thanks') return `Go on led to ${route} after an order that is paid`
+  }
+  for (let presses = 0; presses < mostPresses; presses += 1) {
+    const state = widget.state()
+    const cartId = parseRoute(state.route)?.cartId
+    if (!cartId) return null
+    const order = orderIn(state, cartId)
+    // What was in a page's order only the page knows.
+    if (order.is === 'gone' && state.orders.page === order) return null
+    const buttons = widget.buttons()
+    const way = waysOn.find(name => buttons[name])
+    if (!way) return `Nothing can be pressed at the checkout, whose order is ${order.is}`
+    buttons[way]?.()
+    await pass(30_000)
+  }
+  const { route, orders } = widget.state()
+  return `${mostPresses} presses do not lead out of ${route}: ${JSON.stringify(orders)}`
 }

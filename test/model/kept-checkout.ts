@@ -1,19 +1,34 @@
 // The checkout's screen without React: it stays when it is left, and its payment session with it (checkout-screen.tsx).
 import type { Term } from '../../src/domain/member/membership-option.ts'
-import { checkPaymentStatus } from '../../src/flow/checkout/check-payment-status.ts'
+import type { Answer } from '../../src/domain/order/order.ts'
+import { problemWith } from '../../src/domain/order/order.ts'
+import { parseRoute } from '../../src/domain/route.ts'
+import { askAboutPayment } from '../../src/flow/checkout/ask-about-payment.ts'
 import { chooseTerm, retryCheckout } from '../../src/flow/checkout/choose-term.ts'
 import { showCheckout } from '../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard, removeGiftCard } from '../../src/flow/checkout/gift-cards.ts'
 import { loadOptions } from '../../src/flow/order/load-options.ts'
-import { amountDue } from '../../src/flow/order/order-details.ts'
-import { completeOrder } from '../../src/flow/payment/complete-order.ts'
+import { amountDue, isContactMissing } from '../../src/flow/order/order-details.ts'
+import { completeFree } from '../../src/flow/payment/complete-free.ts'
 import { continueAfterLostReply } from '../../src/flow/payment/finish-order.ts'
 import { createPaymentSession, payWithGiftCard } from '../../src/flow/payment/payment-session.ts'
-import { currentCheckout, isAtCheckout, isMembershipOrder } from '../../src/flow/state/checkout-state.ts'
+import {
+  checkoutIn,
+  doingFor,
+  giftCardsIn,
+  isMembershipCart,
+  isSettled,
+  isUpdating,
+  orderIn,
+  orderNameOf,
+  sentFor,
+} from '../../src/flow/state/orders.ts'
 import type { Services } from '../../src/flow/state/services.ts'
+import { isCharging } from '../../src/flow/state/under-way.ts'
 import type { FakeProvider } from '../unit/flow/fake-provider.ts'
 import { createAction } from './action.ts'
 import type { Rules } from './rules.ts'
+import { typeDetails } from './typed-details.ts'
 
 /** What can be pressed now, by its name. */
 export type Buttons = Readonly<Record<string, () => void>>
@@ -40,8 +55,8 @@ export function keepCheckout(
   const stopSession = session.start()
   const actions = {
     giftCard: createAction(services, what => {
-      // Come back meanwhile: the step is not left any more.
-      if (!isAtCheckout(services.store.getState(), cartId)) rules.late(what)
+      // Come back meanwhile, or at the new cart of an order that was made again: the step is not left.
+      if (parseRoute(services.store.getState().route)?.name !== 'checkout') rules.late(what)
     }),
     free: createAction(services, () => {}),
   }
@@ -51,9 +66,9 @@ export function keepCheckout(
   /** What the payment panel mounts. */
   function mount(): void {
     const { options, optionsProblem } = store.getState()
-    const checkout = currentCheckout(store.getState(), cartId)
+    const checkout = checkoutIn(store.getState(), cartId)
     if (!checkout) return
-    if (!options && !optionsProblem && isMembershipOrder(store.getState(), cartId)) void loadOptions(services)
+    if (!options && !optionsProblem && isMembershipCart(store.getState(), cartId)) void loadOptions(services)
     const offered = session.store.getState().offered.map(({ name }) => name)
     const shown = (['creditCard', 'payPal'] as const).filter(
       name => checkout.balanceInCents > 0 && checkout.methods[name] && offered.includes(name),
@@ -62,13 +77,11 @@ export function keepCheckout(
     for (const name of shown) session.mount(name, { container: containers[name] })
   }
 
-  const isReady = (name: 'creditCard' | 'payPal'): boolean => {
-    const { checkoutBusy, orderUncertain } = store.getState()
-    return session.store.getState().views[name]?.status === 'open' && !checkoutBusy && !orderUncertain
-  }
+  const isReady = (name: 'creditCard' | 'payPal'): boolean =>
+    session.store.getState().views[name]?.status === 'open' && isSettled(store.getState(), cartId)
 
   function pay(name: 'creditCard' | 'payPal'): void {
-    const due = amountDue(services)
+    const due = amountDue(services, cartId)
     const turn = provider.last(name).events.begin()
     if (!turn) return
     rules.pressPay()
@@ -78,18 +91,19 @@ export function keepCheckout(
 
   const term = (chosen: Term) => () => void chooseTerm(services, cartId, chosen)
 
-  /** After a lost reply. */
-  const statusButtons = (status: string): Buttons => ({
-    ...(status === 'closed' && {
+  /** After a lost reply, or where somebody else has paid (payment-status-panel.tsx). */
+  const statusButtons = (answer: Answer): Buttons => ({
+    ...(answer.status === 'closed' && {
       goOn() {
-        rules.pressGoOn()
+        rules.pressGoOn(orderNameOf(store.getState(), cartId))
         continueAfterLostReply(services, cartId)
       },
     }),
-    ...((status === 'open' || status === 'unknown') && {
-      tryAgain: () => void retryCheckout(services, cartId),
-      checkAgain: () => void checkPaymentStatus(services, cartId),
-    }),
+    ...(answer.status === 'open' && { tryAgain: () => void retryCheckout(services, cartId) }),
+    ...(answer.status !== 'asking' &&
+      !(answer.status === 'closed' && answer.paid === 'likely') && {
+        checkAgain: () => void askAboutPayment(services, cartId),
+      }),
   })
 
   return {
@@ -117,40 +131,49 @@ export function keepCheckout(
     },
     buttons() {
       const state = store.getState()
-      const { paymentStatus, checkoutProblem, giftCards, payment } = state
-      if (paymentStatus) return statusButtons(paymentStatus.status)
-      const retry = checkoutProblem && { tryAgain: () => void retryCheckout(services, cartId) }
-      const checkout = currentCheckout(state, cartId)
-      if (!checkout || payment) return { ...retry }
-      const isSettled = !state.checkoutBusy && !state.orderUncertain
+      const answer = sentFor(state, cartId)?.answer
+      if (answer) return statusButtons(answer)
+      const retry = problemWith(orderIn(state, cartId)) && {
+        tryAgain: () => void retryCheckout(services, cartId),
+      }
+      const checkout = checkoutIn(state, cartId)
+      if (!checkout || state.sheet || isCharging(state)) return { ...retry }
+      const giftCards = giftCardsIn(state, cartId)
+      const isBusy = isUpdating(state, cartId)
       const isCovered = checkout.balanceInCents === 0
-      const isTermLocked = state.checkoutBusy && !state.orderUncertain
-      const canAdd = giftCards.length === 0 && !actions.giftCard.isBusy() && !state.checkoutBusy
+      const isTermLocked = isBusy && doingFor(state, cartId) !== 'term'
       const add = (cardNumber: string) => () =>
         actions.giftCard.run(own => addGiftCard(own, cartId, { cardNumber, cardPin: '1234' }))
-      return {
+      const change = {
         ...retry,
         ...(state.options &&
           !isTermLocked &&
-          isMembershipOrder(state, cartId) && { '1year': term('1year'), '2year': term('2year') }),
-        ...(canAdd && { smallGiftCard: add('6000000000000001'), bigGiftCard: add('6000000000000002') }),
-        ...(giftCards.length > 0 &&
-          !state.checkoutBusy && {
-            removeGiftCard: () => actions.giftCard.run(own => removeGiftCard(own, cartId)),
+          isMembershipCart(state, cartId) && { '1year': term('1year'), '2year': term('2year') }),
+      }
+      if (isContactMissing(state, cartId)) return { ...change, continue: () => typeDetails(store) }
+      return {
+        ...change,
+        ...(giftCards.length === 0 &&
+          !actions.giftCard.isBusy() && {
+            smallGiftCard: add('6000000000000001'),
+            bigGiftCard: add('6000000000000002'),
           }),
         ...(giftCards.length > 0 &&
+          !isBusy && { removeGiftCard: () => actions.giftCard.run(own => removeGiftCard(own, cartId)) }),
+        ...(giftCards.length > 0 &&
           isCovered &&
-          isSettled && {
+          isSettled(state, cartId) && {
             continue() {
               rules.pressPay()
               void payWithGiftCard(services, cartId, session)
             },
           }),
         ...(giftCards.length === 0 &&
-          isCovered && {
+          isCovered &&
+          isSettled(state, cartId) && {
             continue() {
               rules.pressPay()
-              actions.free.run(own => completeOrder(own, cartId, { paymentType: 'noPaymentRequired' }))
+              actions.free.run(own => completeFree(own, orderNameOf(own.store.getState(), cartId)))
             },
           }),
         ...(!isCovered && isReady('creditCard') && { continue: () => pay('creditCard') }),

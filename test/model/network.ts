@@ -1,6 +1,7 @@
 // The way between the widget and the demo's server: calls take time, get lost, and get replies of somebody else. It keeps
 // what went over it for the rules.
 
+import { settle } from '../../demo/api/settle.ts'
 import { balanceOf, payPalBalanceOf, totalOf } from '../../demo/api/totals.ts'
 import { createDemo } from '../../demo/create-demo.ts'
 import type { DemoCart, Visitor } from '../../demo/visitors/visitors.ts'
@@ -61,6 +62,8 @@ export interface Network {
   readonly carts: ReadonlyMap<string, DemoCart>
   /** Meets the next call that it names. */
   expect(trouble: Trouble): void
+  /** Another tab pays for the cart. Whether the server takes that. */
+  payElsewhere(cartId: string): boolean
   /** From now on every call gets through, and new carts last. */
   calm(): void
   /** Calls that the server is at work on right now. */
@@ -77,6 +80,10 @@ export interface NetworkSettings {
   /** The widget waits for it no more. `status` is what the server said; null where the widget has heard nothing of it. */
   readonly onEnd: (sent: Sent, status: number | null) => void
 }
+
+/** Its method and path, the ids left out. */
+export const nameOf = ({ method, path }: Sent): string =>
+  `${method} ${path.replace(/^(cart|checkout|sessions)\/[^/]+/, '$1/{id}')}`
 
 const demo = createDemo()
 // The nonces of the fake provider.
@@ -154,9 +161,8 @@ export function createNetwork(settings: NetworkSettings): Network {
     return answer(Number(ending), 'application/problem+json', `{"detail":"A ${ending} that was planned."}`)
   }
 
-  function endingOf({ method, path }: Sent): Ending | null {
-    const name = `${method} ${path.replace(/^(cart|checkout|sessions)\/[^/]+/, '$1/{id}')}`
-    const index = troubles.findIndex(({ call }) => name.startsWith(call))
+  function endingOf(sent: Sent): Ending | null {
+    const index = troubles.findIndex(({ call }) => nameOf(sent).startsWith(call))
     return index < 0 ? null : (troubles.splice(index, 1)[0]?.ending ?? null)
   }
 
@@ -185,6 +191,12 @@ export function createNetwork(settings: NetworkSettings): Network {
     taken,
     carts: visitor.carts,
     expect: trouble => void troubles.push(trouble),
+    payElsewhere(cartId) {
+      const cart = visitor.carts.get(cartId)
+      if (!cart || cart.isPaid || cart.expires <= Date.now() || totalOf(cart) === 0) return false
+      settle(cart, visitor)
+      return true
+    },
     calm() {
       troubles.length = 0
       visitor.cartSeconds = 1200

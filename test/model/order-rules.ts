@@ -9,8 +9,8 @@ export interface OrderRules {
   /** Its reply has come, or it was given up. `status` is what the server said. */
   ended(sent: Sent, status: number | null): void
   completed(told: HostEvents['movie-club:complete'], state: FlowState): void
-  /** Another tab pays for this cart right now, or does no more. */
-  elsewhere(cartId: string, isPaying: boolean): void
+  /** Another tab pays for this cart right now; it gave up; or it has paid. */
+  elsewhere(cartId: string, what: 'pays' | 'gave-up' | 'paid'): void
   /** Nothing was kept of what was done. */
   forget(): void
   /** Once nothing has happened for minutes. */
@@ -28,9 +28,13 @@ export function createOrderRules(
 ): OrderRules {
   const awaited = new Set<Sent>()
   const told = new Set<Taken>()
+  let isForgotten = false
   /** Carts that the server has said are paid. */
   const paid = new Set<string>()
-  const elsewhere = new Set<string>()
+  const payingElsewhere = new Set<string>()
+  const paidElsewhere = new Set<string>()
+  /** Carts that a payment was sent for. */
+  const tried = new Set<string>()
   const nameOf = ({ method, path }: Sent) => `${method} ${path}`
 
   return {
@@ -40,8 +44,9 @@ export function createOrderRules(
       const before = [...awaited][0]
       if (before) breaks(`${nameOf(sent)} was sent while ${nameOf(before)} was awaited`)
       if (paid.has(cartId)) breaks(`${nameOf(sent)} was sent for an order that is paid`)
-      if (elsewhere.has(cartId)) breaks(`${nameOf(sent)} was sent while another tab was paying`)
+      if (payingElsewhere.has(cartId)) breaks(`${nameOf(sent)} was sent while another tab was paying`)
       awaited.add(sent)
+      if (isPayment(sent)) tried.add(cartId)
     },
     ended(sent, status) {
       awaited.delete(sent)
@@ -54,26 +59,37 @@ export function createOrderRules(
     },
     completed({ orderType, membership, valueInCents }, { receipt }) {
       const order = server.taken.find(({ cartId }) => cartId === receipt?.cartId)
-      if (!order) return breaks('A completion was told that the server knows nothing of')
+      if (!order) {
+        // A payment was lost and another tab has paid: nobody can tell whose payment it was.
+        const isInDoubt = receipt && tried.has(receipt.cartId) && paidElsewhere.has(receipt.cartId)
+        if (!isInDoubt) breaks('A completion was told that the server knows nothing of')
+        return
+      }
       if (told.has(order)) return breaks(`The completion of ${order.cartId} was told twice`)
       told.add(order)
-      const isTrue =
-        orderType === order.orderType && membership === order.membership && valueInCents === order.total
-      if (!isTrue)
+      // The server does not tell which membership is in a cart.
+      const isSame = membership === order.membership || (membership === null && isForgotten)
+      if (orderType !== order.orderType || !isSame || valueInCents !== order.total)
         breaks(
           `The page was told ${orderType} ${membership} ${valueInCents} where ${order.orderType} ${order.membership} ${order.total} was taken`,
         )
     },
-    elsewhere(cartId, isPaying) {
-      if (isPaying) elsewhere.add(cartId)
-      else elsewhere.delete(cartId)
+    elsewhere(cartId, what) {
+      if (what === 'pays') payingElsewhere.add(cartId)
+      else payingElsewhere.delete(cartId)
+      if (what === 'paid') paidElsewhere.add(cartId)
     },
-    forget: () => paid.clear(),
+    forget() {
+      isForgotten = true
+      paid.clear()
+    },
     checkAtRest({ orders }) {
       for (const order of [orders.club, orders.page]) {
         const cartId = cartIdOf(order)
-        const isKnown = order.is === 'sent' && order.answer?.status === 'closed' && order.answer.paid === 'likely'
-        if (cartId && paid.has(cartId) && !isKnown) breaks(`The server said that ${cartId} is paid, and it is ${order.is}`)
+        const isKnown =
+          order.is === 'sent' && order.answer?.status === 'closed' && order.answer.paid === 'likely'
+        if (cartId && paid.has(cartId) && !isKnown)
+          breaks(`The server said that ${cartId} is paid, and it is ${order.is}`)
       }
     },
   }

@@ -1,10 +1,13 @@
 // What must hold in every journey, whatever the visitor, the network and the server do. A broken rule is kept with what led
 // to it.
 import type { HostEvents } from '../../src/domain/host-events.ts'
+import { cartOf, detailsOf, type OrderName, problemWith } from '../../src/domain/order/order.ts'
 import { parseRoute } from '../../src/domain/route.ts'
-import { currentCheckout } from '../../src/flow/state/checkout-state.ts'
 import type { FlowState } from '../../src/flow/state/flow-state.ts'
-import type { Sent, Taken } from './network.ts'
+import { orderIn } from '../../src/flow/state/orders.ts'
+import { isSending } from '../../src/flow/state/under-way.ts'
+import type { Network, Sent, Taken } from './network.ts'
+import { createOrderRules, type OrderRules } from './order-rules.ts'
 
 /**
  * As the demo has them. Names prove nothing: POST member/details names no member, so that what was typed for one before a
@@ -18,49 +21,51 @@ const emailOf: Readonly<Record<string, string>> = {
   'member-senior': '"senior@example.com',
 }
 
-export interface Rules {
+export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere'> {
   readonly broken: string[]
   /** A press that may send one payment. */
   pressPay(): void
-  /** A press of Go on or Start again, after a lost reply. */
-  pressGoOn(): void
+  /** A press of Go on or Start again, after a lost reply or where somebody else has paid. */
+  pressGoOn(order: OrderName): void
   /** The visitor pays the amount that is shown. Returns the nonce; each seventh one is declined. */
   nonceFor(cents: number): string
   late(what: string): void
   sent(sent: Sent, state: FlowState | null): void
   emitted<Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name], state: FlowState): void
-  /** Another person sits at the device, or nothing was kept of what was done. */
-  newPerson(): void
+  /** Another person sits at the device; or nothing was kept of what was done. */
+  newPerson(isAllForgotten?: boolean): void
   /** After every step. */
   check(state: FlowState, stored: string, session: string | number | undefined): void
   /** Once nothing has happened for minutes. */
   checkAtRest(state: FlowState, isBusy: boolean): void
 }
 
-/** @param taken the orders that the server took, which the network adds to */
-export function createRules(taken: readonly Taken[]): Rules {
+/** @param server its carts and the orders that it took, which the network adds to */
+export function createRules(server: Pick<Network, 'carts' | 'taken'>): Rules {
   const broken: string[] = []
   const amounts = new Map<string, number>()
-  const told = new Set<Taken>()
   let checked = 0
   let allowed = 0
-  /** The last order that was paid and never told as paid. A free one takes nothing twice. */
-  let untold: Taken | null = null
+  /** The last order of either kind that was paid and never told as paid. A free one takes nothing twice. */
+  const untold: Record<OrderName, Taken | null> = { club: null, page: null }
   /** Who the widget takes the visitor for, and who has been logged in at the server since it does. */
   let owner: string | null = null
   const sessions = new Set<string | number>()
   const breaks = (rule: string) => void broken.push(rule)
+  const orderRules = createOrderRules(server, breaks)
 
   function checkTaken(): void {
-    for (const order of taken.slice(checked)) {
+    for (const order of server.taken.slice(checked)) {
       checked += 1
+      const name = order.membership ? 'club' : 'page'
+      const before = untold[name]
       const shown = order.nonce === null ? 0 : amounts.get(order.nonce)
       if (order.charged !== shown) breaks(`${order.charged} was charged where ${shown} was shown`)
-      if (untold && untold.total > 0)
+      if (before && before.total > 0)
         breaks(
-          `${order.paymentType} was taken for ${order.cartId} after ${untold.cartId}, which nobody was told of`,
+          `${order.paymentType} was taken for ${order.cartId} after ${before.cartId}, which nobody was told of`,
         )
-      untold = order
+      untold[name] = order
     }
   }
 
@@ -69,8 +74,8 @@ export function createRules(taken: readonly Taken[]): Rules {
     pressPay() {
       allowed += 1
     },
-    pressGoOn() {
-      untold = null
+    pressGoOn(order) {
+      untold[order] = null
     },
     nonceFor(cents) {
       const count = amounts.size + 1
@@ -79,8 +84,12 @@ export function createRules(taken: readonly Taken[]): Rules {
       return nonce
     },
     late: what => breaks(`A step that was left ${what}`),
-    sent({ method, path, body, session }, state) {
+    ended: orderRules.ended,
+    elsewhere: orderRules.elsewhere,
+    sent(sent, state) {
       checkTaken()
+      orderRules.sent(sent)
+      const { method, path, body, session } = sent
       const { member = null } = state ?? {}
       for (const [id, email] of Object.entries(emailOf))
         if (member && id !== member.id && id !== session?.id && body.includes(email))
@@ -93,29 +102,28 @@ export function createRules(taken: readonly Taken[]): Rules {
       if (isFree && route !== 'membership' && route !== 'renew' && route !== 'checkout')
         breaks(`A free order was completed at ${route}`)
     },
-    emitted(name, detail) {
-      if (name !== 'movie-club:complete' || !('valueInCents' in detail)) return
+    emitted(name, detail, state) {
+      if (name !== 'movie-club:complete') return
+      const told = detail as HostEvents['movie-club:complete']
       checkTaken()
-      const order = taken.findLast(known => !told.has(known))
-      if (!order) return breaks('A completion was told that the server knows nothing of')
-      told.add(order)
-      untold = null
-      if (detail.valueInCents !== order.total)
-        breaks(`The page was told ${detail.valueInCents} where ${order.total} was taken`)
+      orderRules.completed(told, state)
+      untold[told.membership ? 'club' : 'page'] = null
     },
-    newPerson() {
+    newPerson(isAllForgotten = false) {
       checkTaken()
-      untold = null
+      Object.assign(untold, { club: null, page: null })
+      if (isAllForgotten) orderRules.forget()
     },
     check(state, stored, session) {
       checkTaken()
-      const { member, memberStatus, draft, receipt, checkout, cart, payment } = state
-      if (!member || memberStatus !== 'known' || payment) return
+      const { member, memberStatus, draft, receipt, orders, sheet } = state
+      if (!member || memberStatus !== 'known' || sheet || isSending(state)) return
+      const both = [orders.club, orders.page]
       if (member.id !== owner) sessions.clear()
       owner = member.id
       if (session !== undefined) sessions.add(session)
-      const kept = JSON.stringify([draft, receipt, cart]) + stored.replaceAll('\\"', '"')
-      const shown = JSON.stringify(checkout)
+      const kept = JSON.stringify([draft, receipt, both.map(cartOf)]) + stored.replaceAll('\\"', '"')
+      const shown = JSON.stringify(both.map(detailsOf))
       for (const [id, email] of Object.entries(emailOf)) {
         if (id === member.id || id === session) continue
         if (kept.includes(email)) breaks(`Data of ${id} is kept while ${member.id} is known`)
@@ -125,13 +133,32 @@ export function createRules(taken: readonly Taken[]): Rules {
       }
     },
     checkAtRest(state, isBusy) {
-      const { route, checkoutProblem, paymentStatus, checkoutBusy, payment } = state
-      const cartId = parseRoute(route)?.cartId
+      const { route, doing, sheet } = state
+      orderRules.checkAtRest(state)
       if (isBusy) breaks(`A button is busy for ever at ${route}`)
-      if (payment) breaks('A payment is under way for ever')
-      if (checkoutBusy) breaks('The checkout is busy for ever')
-      if (cartId && !currentCheckout(state, cartId) && !checkoutProblem && !paymentStatus)
-        breaks('Loading your order… for ever')
+      if (sheet) breaks('A payment is under way for ever')
+      if (doing) breaks(`The desk is at ${doing.what} of ${doing.order} for ever`)
+      const stuck = whereStuck(state)
+      if (stuck) breaks(stuck)
     },
+  }
+}
+
+/** What the visitor sees at a checkout and has no way on from. */
+function whereStuck(state: FlowState): string | null {
+  const cartId = parseRoute(state.route)?.cartId
+  if (!cartId) return null
+  const order = orderIn(state, cartId)
+  switch (order.is) {
+    case 'none':
+      return 'Loading your order… for ever'
+    case 'shown':
+      return null
+    case 'held':
+    case 'outdated':
+    case 'gone':
+      return problemWith(order) ? null : `An order is ${order.is} for ever, and nobody says why`
+    case 'sent':
+      return order.answer && order.answer.status !== 'asking' ? null : 'The server is asked for ever'
   }
 }

@@ -2,20 +2,25 @@
 // when they are left.
 
 import { isFreeOffered } from '../../src/domain/member/membership-option.ts'
-import { parseRoute, type Route } from '../../src/domain/route.ts'
-import { checkPaymentStatus } from '../../src/flow/checkout/check-payment-status.ts'
+import { cartIdOf } from '../../src/domain/order/order.ts'
+import { parseRoute, type Route, type RoutePath } from '../../src/domain/route.ts'
+import { askAboutPayment } from '../../src/flow/checkout/ask-about-payment.ts'
 import { chooseMembership, enterMembership } from '../../src/flow/join/choose-membership.ts'
 import { enterRegister, redirectMember, register } from '../../src/flow/join/register.ts'
 import { loadMember } from '../../src/flow/member/load-member.ts'
 import { isComplete } from '../../src/flow/member/member-details.ts'
+import { detailsRoute, isStepOver, membershipRoute } from '../../src/flow/member/steps.ts'
 import { loadOptions } from '../../src/flow/order/load-options.ts'
 import { continueAfterLostReply } from '../../src/flow/payment/finish-order.ts'
-import { isPaying } from '../../src/flow/state/checkout-state.ts'
+import type { FlowState } from '../../src/flow/state/flow-state.ts'
+import { isMembershipCart } from '../../src/flow/state/orders.ts'
 import type { Services } from '../../src/flow/state/services.ts'
+import { isCharging, isPayingOrInDoubt } from '../../src/flow/state/under-way.ts'
 import type { FakeProvider } from '../unit/flow/fake-provider.ts'
 import { createAction } from './action.ts'
 import { type Buttons, type KeptCheckout, keepCheckout } from './kept-checkout.ts'
 import type { Rules } from './rules.ts'
+import { typeDetails } from './typed-details.ts'
 
 export interface Screen {
   buttons(): Buttons
@@ -43,11 +48,13 @@ export function showScreens(services: Services, provider: FakeProvider, rules: R
     isDue = false
     const route = parseRoute(store.getState().route)
     if (isStopped || !route) return
-    const key = keyOf(route)
+    const isOver = isStepOver(store.getState(), route)
+    const key = isOver ? `${route.name} over` : keyOf(route)
     if (key !== shown) {
       screen?.leave()
       shown = key
-      screen = route.name === 'checkout' ? null : screenOf(services, route, rules)
+      if (route.name === 'checkout') screen = null
+      else screen = isOver ? stepOver(services) : screenOf(services, route, rules)
     }
     if (route.name === 'thanks' || (route.cartId && checkout?.cartId !== route.cartId)) {
       checkout?.end()
@@ -66,10 +73,11 @@ export function showScreens(services: Services, provider: FakeProvider, rules: R
     buttons() {
       const state = store.getState()
       const name = parseRoute(state.route)?.name
-      if (name === 'checkout') return checkout?.buttons() ?? {}
+      const to = backRoute(state)
+      const back = to && !isPayingOrInDoubt(state) && { back: () => services.back(to) }
+      if (name === 'checkout') return { ...back, ...checkout?.buttons() }
       // Covered while the checkout is paying.
-      const isCovered = isPaying(state) && state.payment?.method !== 'free' && name !== 'thanks'
-      return isCovered ? {} : (screen?.buttons() ?? {})
+      return isCharging(state) && name !== 'thanks' ? {} : { ...back, ...screen?.buttons() }
     },
     isBusy: () => screen?.isBusy() ?? false,
     stop() {
@@ -79,6 +87,13 @@ export function showScreens(services: Services, provider: FakeProvider, rules: R
       checkout?.end()
     },
   }
+}
+
+/** Where the link Back leads, on the steps that have one (route-link.tsx). */
+function backRoute(state: FlowState): RoutePath | null {
+  const route = parseRoute(state.route)
+  if (route?.name === 'membership' || route?.name === 'renew') return detailsRoute(state)
+  return route?.cartId && isMembershipCart(state, route.cartId) ? membershipRoute(state) : null
 }
 
 /** The screens that React would keep: all of the checkout are one. */
@@ -97,26 +112,13 @@ function registerScreen(services: Services, route: Route, rules: Rules): Screen 
   const stop = store.subscribe((now, before) => {
     if (now.member !== before.member) redirectMember(services, route)
   })
-  const details = {
-    email: 'typed@example.com',
-    firstName: 'Typed',
-    lastName: 'Visitor',
-    mobilePhone: '0400 111 222',
-    postCode: '2000',
-  }
-  const type = () => {
-    const { draft, member } = store.getState()
-    const missing = Object.entries(details).filter(([name]) => !draft[name as keyof typeof details])
-    const email = member ? {} : { email: details.email }
-    store.setState({ draft: { ...draft, ...Object.fromEntries(missing), ...email } })
-  }
   return {
     buttons: () =>
       action.isBusy()
         ? {}
         : {
             continue() {
-              type()
+              typeDetails(store)
               if (isComplete(store.getState().draft)) action.run(register)
             },
           },
@@ -147,22 +149,22 @@ function membershipScreen(services: Services, rules: Rules): Screen {
     store.setState(({ choice }) => ({ choice: { ...choice, ...chosen } }))
   return {
     buttons() {
-      const { options, optionsProblem, paymentStatus, paying, member, registerType } = store.getState()
-      const isFree = paying?.paymentType === 'noPaymentRequired'
-      const status = isFree ? paymentStatus : null
+      const { options, optionsProblem, orders, member, registerType } = store.getState()
+      const { club } = orders
+      const isFree = club.is === 'sent' && club.payment.paymentType === 'noPaymentRequired'
+      const status = isFree ? club.answer?.status : null
+      const cartId = cartIdOf(club) ?? ''
       return {
         ...(optionsProblem && { tryAgain: () => void loadOptions(services) }),
-        ...(paying && (status?.status === 'unknown' || status?.status === 'open')
-          ? { checkAgain: () => void checkPaymentStatus(services, paying.cartId) }
-          : {}),
-        ...(paying && status?.status === 'closed'
-          ? {
-              goOn() {
-                rules.pressGoOn()
-                continueAfterLostReply(services, paying.cartId)
-              },
-            }
-          : {}),
+        ...((status === 'unknown' || status === 'open') && {
+          checkAgain: () => void askAboutPayment(services, cartId),
+        }),
+        ...(status === 'closed' && {
+          goOn() {
+            rules.pressGoOn('club')
+            continueAfterLostReply(services, cartId)
+          },
+        }),
         ...(options &&
           !action.isBusy() && {
             adult: choose({ age: 'adult', ageTouched: true }),
@@ -198,4 +200,16 @@ function thanksScreen(services: Services): Screen {
   // A link of the page to the start.
   const continueAnew = () => services.navigate(services.config.start)
   return { buttons: () => ({ continue: continueAnew }), isBusy: () => false, leave: stop }
+}
+
+/** In place of a step of joining that is complete (step-over.tsx). */
+function stepOver({ store, navigate }: Services): Screen {
+  return {
+    buttons: () => ({
+      continue: () => store.setState({ afterThanks: false }),
+      goOn: () => navigate('/register/thanks'),
+    }),
+    isBusy: () => false,
+    leave() {},
+  }
 }

@@ -20,6 +20,8 @@ export interface InputField extends Common {
   readonly required: boolean
   /** The check for a value that is not empty. */
   readonly check?: 'email' | 'birthday'
+  /** Some values are asked about (personal-field-doubts.ts). */
+  readonly slips?: true
   /** Consecutive fields with the same row are shown side by side. */
   readonly row?: string
   /** Attributes of the input (specification §15.2). */
@@ -46,6 +48,7 @@ export const personalFields = [
     hint: 'We send your membership card and receipt here.',
     required: true,
     check: 'email',
+    slips: true,
     input: {
       type: 'email',
       autoComplete: 'email',
@@ -75,6 +78,7 @@ export const personalFields = [
     label: 'Mobile number',
     hint: 'Only if there is a problem with a booking.',
     required: true,
+    slips: true,
     input: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
   },
   {
@@ -82,6 +86,7 @@ export const personalFields = [
     kind: 'text',
     label: 'Post code',
     required: true,
+    slips: true,
     input: { type: 'text', autoComplete: 'postal-code', inputMode: 'numeric' },
   },
   {
@@ -91,6 +96,7 @@ export const personalFields = [
     hint: 'For a treat on the day.',
     required: false,
     check: 'birthday',
+    slips: true,
     input: { type: 'date', autoComplete: 'bday', max: BIRTHDAY_MAX },
   },
   {

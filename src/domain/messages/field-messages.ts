@@ -13,20 +13,6 @@ export const GIFT_CARD_FORM_MESSAGE = 'Please correct form errors.'
 export const stillNeeded = (labels: readonly string[]): string =>
   labels.length > 0 ? `Still needed: ${labels.join(', ')}` : ''
 
-/** Asked of a value that is allowed and probably a slip (specification §5.6). */
-export interface Doubt {
-  readonly question: string
-  /** Offered as a button after the question. */
-  readonly correction?: string
-}
-
-export const doubts = {
-  email: 'Did you mean',
-  mobilePhone: 'Is this right? A mobile number in Australia has ten digits.',
-  postCode: 'Is this right? A post code in Australia has four digits.',
-  dateOfBirth: 'Is this right? Please look at the year once more.',
-} as const
-
 /** At the card's fields. The values themselves never leave the provider's frames. */
 export const cardFieldMessages = {
   cardholderName: 'Enter the name on the card',

@@ -2,49 +2,14 @@
 import type { Slug } from '../member/slug.ts'
 import type { Problem } from '../problem.ts'
 import type { Cart } from './cart.ts'
-import { type Checkout, type GiftCard, mergeGiftCards } from './checkout.ts'
-import { type Answer, type GiftCardInput, held, none, type Order, type OrderName } from './order.ts'
+import { mergeGiftCards } from './checkout.ts'
+import { type Answer, held, none, type Order, type Outdated } from './order.ts'
+import type { OrderEvent } from './order-event.ts'
 import { unloaded } from './others-order.ts'
-import type { SentPayment } from './sent-payment.ts'
 
-export type OrderEvent =
-  /** POST cart has made an empty cart for it. */
-  | { readonly is: 'cart-made'; readonly cart: Cart }
-  /** The visitor opened the checkout of a cart that nobody here has made. */
-  | { readonly is: 'opened'; readonly cartId: string }
-  /** The membership step is about to choose anew: what the checkout showed is of the choice before. */
-  | { readonly is: 'put-aside' }
-  /** A call goes out that changes what is in the cart. */
-  | { readonly is: 'ordering' }
-  | { readonly is: 'ordered'; readonly cart: Cart; readonly content: Slug | 'goods' }
-  /** The checkout is being loaded, its gift cards taken off. */
-  | { readonly is: 'loading' }
-  | { readonly is: 'loaded'; readonly checkout: Checkout; readonly cart: Cart | null; readonly of: OrderName }
-  | {
-      readonly is: 'gift-cards'
-      readonly giftCards: readonly GiftCard[]
-      readonly input: GiftCardInput | null
-    }
-  /** A change or a load has failed, and the server may hold something else than is shown. */
-  | { readonly is: 'failed'; readonly problem: Problem }
-  /** Right before a charge, the server named another amount. */
-  | { readonly is: 'changed-elsewhere' }
-  /** The server has its cart no more (404, 410, or past its expiry). */
-  | { readonly is: 'gone'; readonly problem: Problem }
-  /** POST checkout goes out. */
-  | { readonly is: 'sent'; readonly payment: SentPayment }
-  /** The server did not take it. */
-  | { readonly is: 'refused' }
-  /** What GET checkout says of a payment without a reply. */
-  | { readonly is: 'answered'; readonly answer: Answer }
-  /** After a reload: another tab is paying for it right now, so the payment is that tab's. */
-  | { readonly is: 'being-paid-elsewhere' }
-  /** The server says that it is paid (409), though no payment was sent from here. */
-  | { readonly is: 'paid-elsewhere'; readonly payment: SentPayment }
-  /** The visitor wants to try again after a payment that did not go through. */
-  | { readonly is: 'reopened' }
-  /** It is complete and told, or nobody wants it any more. */
-  | { readonly is: 'ended' }
+export type { OrderEvent }
+
+import type { SentPayment } from './sent-payment.ts'
 
 const closed: Answer = { status: 'closed', paid: 'likely' }
 
@@ -59,31 +24,11 @@ export function orderAfter(order: Order, event: OrderEvent): Order {
     case 'put-aside':
       return order.is === 'outdated' || order.is === 'shown' ? unloaded(order) : order
     case 'ordering':
-      switch (order.is) {
-        case 'none':
-        case 'gone':
-        case 'sent':
-          return order
-        case 'held':
-          return { ...order, content: null, problem: null }
-        case 'outdated':
-        case 'shown':
-          return { ...order, is: 'outdated', content: null, problem: null }
-      }
+      return afterStart(order, { content: null }, {})
     case 'ordered':
       return afterOrder(order, event.cart, event.content)
     case 'loading':
-      switch (order.is) {
-        case 'none':
-        case 'gone':
-        case 'sent':
-          return order
-        case 'held':
-          return { ...order, problem: null }
-        case 'outdated':
-        case 'shown':
-          return { ...order, is: 'outdated', giftCards: [], giftCardInput: null, problem: null }
-      }
+      return afterStart(order, {}, { giftCards: [], giftCardInput: null })
     case 'loaded':
       return afterLoad(order, event)
     case 'gift-cards': {
@@ -97,16 +42,9 @@ export function orderAfter(order: Order, event: OrderEvent): Order {
     case 'gone':
       return afterEnd(order, event.problem)
     case 'sent':
-      switch (order.is) {
-        case 'none':
-        case 'gone':
-        case 'outdated':
-        case 'sent':
-          return order
-        case 'held':
-        case 'shown':
-          return { is: 'sent', payment: event.payment, answer: null, before: order }
-      }
+      return order.is === 'held' || order.is === 'shown'
+        ? { is: 'sent', payment: event.payment, answer: null, before: order }
+        : order
     case 'refused':
       return order.is === 'sent' && order.answer === null ? order.before : order
     case 'answered':
@@ -139,6 +77,25 @@ function afterOpening(order: Order, cartId: string): Order {
     case 'outdated':
     case 'shown':
       return order.cartId === cartId ? order : opened
+  }
+}
+
+/** What failed before is tried again, and what is shown may not be what the server has. */
+function afterStart(
+  order: Order,
+  cart: { readonly content?: null },
+  details: Partial<Pick<Outdated, 'giftCards' | 'giftCardInput'>>,
+): Order {
+  switch (order.is) {
+    case 'none':
+    case 'gone':
+    case 'sent':
+      return order
+    case 'held':
+      return { ...order, ...cart, problem: null }
+    case 'outdated':
+    case 'shown':
+      return { ...order, ...cart, ...details, is: 'outdated', problem: null }
   }
 }
 

@@ -1,8 +1,8 @@
 // What happens when the checkout is shown: the first time it loads, later it is as the visitor left it
 // (specification §2, §4.4, §4.9).
 import { isExpired } from '../../domain/order/cart.ts'
-import type { OrderName } from '../../domain/order/order.ts'
-import { attempt } from '../../domain/problem.ts'
+import { type OrderName, problemWith } from '../../domain/order/order.ts'
+import { attempt, type Problem } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { loadMember } from '../member/load-member.ts'
 import type { FlowState } from '../state/flow-state.ts'
@@ -17,12 +17,17 @@ import { giftCardOf, loadOrOrderAgain, orderAndLoad, shownAtCheckout } from './o
 export async function enterCheckout(services: Services, cartId: string): Promise<void> {
   const { desk, step, store } = services
   const order = orderNameOf(store.getState(), cartId)
-  await attempt(() => desk.take(services, { order, what: 'load' }, own => enter(own, cartId), step.signal))
+  const known = problemWith(orderIn(store.getState(), cartId))
+  const work = (own: Own) => enter(own, cartId, known)
+  await attempt(() => desk.take(services, { order, what: 'load' }, work, step.signal))
 }
 
-async function enter(own: Own, cartId: string): Promise<void> {
+/** @param known what had failed when the visitor came */
+async function enter(own: Own, cartId: string, known: Problem | null): Promise<void> {
   const { store } = own
   if (store.getState().memberStatus === 'unknown') await loadMember(own.whole)
+  // Back at an order that is complete and was told.
+  if (store.getState().receipt?.cartId === cartId) return own.navigate('/register/thanks', 'replace')
   const name = orderNameOf(store.getState(), cartId)
   if (name === 'page') note(own, name, { is: 'opened', cartId })
   const order = store.getState().orders[name]
@@ -39,6 +44,8 @@ async function enter(own: Own, cartId: string): Promise<void> {
     }
     case 'held':
     case 'outdated':
+      // What has failed since then, such as an order that was to be made again, waits for the visitor.
+      if (order.problem !== null && order.problem !== known) return
       if (name === 'page') return await shownAtCheckout(own, name, () => loadOrOrderAgain(own, name))
       restoreOrderedChoice(own)
       return await shownAtCheckout(own, name, () =>

@@ -1,6 +1,6 @@
 // Add Gift Card and Remove Card (specification §2.6, §4.5). Number and PIN are kept in memory only (specification §13).
 import { detailsOf, type GiftCardInput, type OrderName } from '../../domain/order/order.ts'
-import { attempt, type Problem, type Result } from '../../domain/problem.ts'
+import { attempt, type Problem, ProblemError, type Result } from '../../domain/problem.ts'
 import { isCartExpired } from '../order/at-server.ts'
 import { note } from '../state/note.ts'
 import { orderNameOf } from '../state/orders.ts'
@@ -13,7 +13,8 @@ import { putGiftCard, takeGiftCardsOff } from './put-gift-card.ts'
 export const addGiftCard = (services: Services, cartId: string, card: GiftCardInput): Promise<Result<void>> =>
   change(services, cartId, async (own, name) => {
     const { giftCards = [] } = detailsOf(own.store.getState().orders[name]) ?? {}
-    if (giftCards.length === 0) await putGiftCard(own, name, card)
+    if (giftCards.length > 0) throw new ProblemError({ kind: 'cancelled' })
+    await putGiftCard(own, name, card)
   })
 
 export const removeGiftCard = (services: Services, cartId: string): Promise<Result<void>> =>
@@ -50,11 +51,20 @@ async function changeAndFetch(own: Own, name: OrderName, work: Change): Promise<
   const changed = await attempt(() => inLiveCart(own, name, work))
   const isUnchanged = !changed.ok && unchanged.includes(changed.problem.kind)
   const fetched = isUnchanged ? null : await attempt(() => fetchCheckout(own, name))
-  if (fetched && !fetched.ok && fetched.problem.kind !== 'cancelled')
-    note(own, name, { is: 'failed', problem: reportProblem(own, fetched.problem) })
+  if (fetched && !fetched.ok) noteFailure(own, name, fetched.problem)
   if (!changed.ok) reportProblem(own, changed.problem)
   return changed
 }
+
+/** Where the checkout was left meanwhile, the amount shown is the one of before: it is loaded when it is entered again. */
+const noteFailure = (own: Own, name: OrderName, problem: Problem): void =>
+  note(
+    own,
+    name,
+    problem.kind === 'cancelled'
+      ? { is: 'put-aside' }
+      : { is: 'failed', problem: reportProblem(own, problem) },
+  )
 
 async function inLiveCart(own: Own, name: OrderName, work: Change): Promise<void> {
   try {

@@ -14,11 +14,23 @@ import { putGiftCard } from './put-gift-card.ts'
 export const giftCardOf = ({ store }: Own, name: OrderName): GiftCardInput | null =>
   detailsOf(store.getState().orders[name])?.giftCardInput ?? null
 
-/** Orders the chosen membership and loads it. A gift card that cannot be put on again is left out. */
-export async function orderAndLoad(own: Own, giftCard: GiftCardInput | null = null): Promise<void> {
-  await orderMembership(own)
-  await loadCheckout(own, 'club')
-  if (!giftCard) return
+/**
+ * Orders the chosen membership and loads it. In a new cart its gift card is tried again; one that cannot be put on is left out.
+ * A failure is in the order, and thrown.
+ */
+export async function orderAndLoad(own: Own, giftCard = giftCardOf(own, 'club')): Promise<void> {
+  try {
+    const { isNewCart } = await orderMembership(own)
+    await loadCheckout(own, 'club')
+    if (isNewCart && giftCard) await putOnAgain(own, giftCard)
+  } catch (thrown) {
+    const problem = problemOf(thrown)
+    if (problem.kind !== 'cancelled') note(own, 'club', { is: 'failed', problem })
+    throw thrown
+  }
+}
+
+async function putOnAgain(own: Own, giftCard: GiftCardInput): Promise<void> {
   try {
     await putGiftCard(own, 'club', giftCard)
   } catch (thrown) {

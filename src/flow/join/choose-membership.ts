@@ -4,7 +4,7 @@
 import { isFreeOffered, type MembershipKind } from '../../domain/member/membership-option.ts'
 import { LOG_IN_TO_RENEW } from '../../domain/messages/notices.ts'
 import type { Sent } from '../../domain/order/order.ts'
-import { attempt, ProblemError, type Result, success } from '../../domain/problem.ts'
+import { attempt, failure, ProblemError, type Result, success } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { ask, askAboutPayment } from '../checkout/ask-about-payment.ts'
 import { hasAcceptedDetails } from '../member/accepted-details.ts'
@@ -15,6 +15,7 @@ import { orderMembership } from '../order/order-membership.ts'
 import { completeFree } from '../payment/complete-free.ts'
 import { note } from '../state/note.ts'
 import { type Own, reportProblem, type Services } from '../state/services.ts'
+import { isSending } from '../state/under-way.ts'
 
 /**
  * Runs when the membership or renew screen is shown (specification §2.3, §6). Whose details the server has not accepted
@@ -47,7 +48,10 @@ export async function enterMembership(services: Services): Promise<void> {
  */
 export async function chooseMembership(services: Services, signal?: AbortSignal): Promise<Result<void>> {
   const { store, desk, navigate } = services
-  const { club } = store.getState().orders
+  const { orders, doing } = store.getState()
+  const { club } = orders
+  // The visitor came back from a checkout that is still paying: nothing is ordered behind it.
+  if (doing?.order === 'club' && isSending({ doing })) return failure({ kind: 'cancelled' })
   // Money may have been taken for the order before. What became of it comes first (specification §4.7).
   if (club.is === 'sent' && !isFreeOrder(club)) {
     navigate(checkoutRoute(club.payment.cartId))
@@ -57,8 +61,9 @@ export async function chooseMembership(services: Services, signal?: AbortSignal)
   // VIP starts with the 1-year option (api §5); the checkout offers the other.
   store.setState(state => ({ choice: { ...state.choice, term: '1year' } }))
   if (kind === 'vip') services.prefetchPayments()
-  const ordered = await attempt(() =>
-    desk.take(services, { order: 'club', what: 'order' }, own => order(own, kind), signal),
+  const ordered = await attempt(
+    () => desk.take(services, { order: 'club', what: 'order' }, own => order(own, kind), signal),
+    signal,
   )
   if (!ordered.ok) {
     reportProblem(services, ordered.problem)

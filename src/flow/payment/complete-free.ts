@@ -20,8 +20,9 @@ export async function completeFree(
   order: OrderName,
   until?: AbortSignal,
 ): Promise<Result<void>> {
-  const result = await attempt(() =>
-    services.desk.take(services, { order, what: 'complete' }, own => complete(own, order), until),
+  const result = await attempt(
+    () => services.desk.take(services, { order, what: 'complete' }, own => complete(own, order), until),
+    until,
   )
   if (result.ok || result.problem.kind === 'cancelled') return result
   reportProblem(services, result.problem)

@@ -61,7 +61,10 @@ export function continueAfterLostReply(services: Services, cartId: string): void
   const name = orderNameOf(store.getState(), cartId)
   const order = store.getState().orders[name]
   if (order.is !== 'sent' || order.answer?.status !== 'closed') return
-  if (order.answer.paid === 'likely') return finishOrder(services, name)
+  if (order.answer.paid === 'likely') {
+    finishOrder(services, name)
+    return
+  }
   note(services, name, { is: 'ended' })
   forgetLists(services)
   store.setState({ receipt: null })

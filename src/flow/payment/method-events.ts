@@ -2,8 +2,9 @@
 import type { Problem } from '../../domain/problem.ts'
 import type { AmountDue, MethodEvents, MethodState, PaymentMethod } from '../../payments/provider.ts'
 import { amountDue } from '../order/order-details.ts'
-import { checkoutIn } from '../state/orders.ts'
+import { checkoutIn, sentFor } from '../state/orders.ts'
 import { reportProblem, type Services } from '../state/services.ts'
+import { isSending } from '../state/under-way.ts'
 import { payOrder } from './pay-order.ts'
 import { type PaymentSessionStore, showFailure, showMethod } from './payment-session-state.ts'
 import { takePaymentTurn } from './payment-turn.ts'
@@ -39,7 +40,8 @@ export function methodEvents(context: MethodContext): MethodEvents {
       return quoted
     },
     begin() {
-      if (signal.aborted || !checkoutIn(store.getState(), cartId)) return null
+      const isOver = isSending(store.getState()) || sentFor(store.getState(), cartId) !== null
+      if (signal.aborted || isOver || !checkoutIn(store.getState(), cartId)) return null
       const turn = takePaymentTurn(store, { method: method.name, cartId })
       if (!turn) return null
       const thisAttempt = { hasResult: false }
@@ -59,7 +61,7 @@ export function methodEvents(context: MethodContext): MethodEvents {
         async pay(nonce) {
           if (signal.aborted) return false
           thisAttempt.hasResult = true
-          const payment = { paymentType: method.paymentType, nonce, quoted }
+          const payment = { paymentType: method.paymentType, nonce, quoted, until: signal }
           const result = await payOrder(services, cartId, payment)
           // The screen shows a lost reply elsewhere (see `paymentStatus`).
           if (!result.ok && result.problem.kind !== 'payment-unknown' && result.problem.kind !== 'cancelled')

@@ -1,10 +1,8 @@
 // Pays an order: POST checkout/{id}, once for each press and never retried (specification §4.6, §4.7, §8.1; api §6, §8).
 import { isSameAmount } from '../../domain/order/checkout.ts'
 import type { OrderName } from '../../domain/order/order.ts'
-import type { PaymentType } from '../../domain/order/order-types.ts'
 import { attempt, type Problem, ProblemError, problemOf, type Result } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
-import type { AmountDue } from '../../payments/provider.ts'
 import { askAboutPayment } from '../checkout/ask-about-payment.ts'
 import { retryCheckout } from '../checkout/choose-term.ts'
 import { giftCardOf, orderAndLoad } from '../checkout/order-again.ts'
@@ -14,15 +12,9 @@ import { note } from '../state/note.ts'
 import { isAtCheckout, orderIn, orderNameOf } from '../state/orders.ts'
 import { type Own, reportProblem, type Services } from '../state/services.ts'
 import { finishOrder } from './finish-order.ts'
-import { sendPayment } from './send-payment.ts'
+import { type Payment, sendPayment } from './send-payment.ts'
 
-export interface Payment {
-  readonly paymentType: PaymentType
-  /** The provider's one-time token for the card or wallet. Sent once, never stored. */
-  readonly nonce?: string
-  /** The amount that the visitor has agreed to. Any other one is refused. */
-  readonly quoted?: AmountDue | null
-}
+export type { Payment }
 
 /**
  * Pays the order that is shown, then shows the thanks. Fails with `paying-elsewhere` while another tab or widget pays for the
@@ -40,7 +32,9 @@ export async function payOrder(services: Services, cartId: string, payment: Paym
 }
 
 async function charge(own: Own, name: OrderName, cartId: string, payment: Payment): Promise<void> {
-  refuseOther(own, cartId, payment)
+  if (payment.until?.aborted) throw new ProblemError({ kind: 'cancelled' })
+  const kind = refusal(own, cartId, payment)
+  if (kind) throw new ProblemError({ kind })
   const giftCard = giftCardOf(own, name)
   try {
     const done = await atServer(own, name, () =>
@@ -65,22 +59,19 @@ async function charge(own: Own, name: OrderName, cartId: string, payment: Paymen
   finishOrder(own, name)
 }
 
-/** What is charged is what is shown, and what was shown when the visitor agreed to it. */
-function refuseOther({ store, config }: Own, cartId: string, { quoted }: Payment): void {
-  const order = orderIn(store.getState(), cartId)
-  const refuse = (kind: 'amount-changed' | 'order-updating'): never => {
-    throw new ProblemError({ kind })
-  }
+/** What is charged is what is shown, and what was shown when the visitor agreed to it. null: it can be paid. */
+function refusal(own: Own, cartId: string, { quoted }: Payment): 'amount-changed' | 'order-updating' | null {
+  const order = orderIn(own.store.getState(), cartId)
   switch (order.is) {
     case 'none':
     case 'gone':
     case 'held':
-      return refuse('amount-changed')
+      return 'amount-changed'
     case 'outdated':
     case 'sent':
-      return refuse('order-updating')
+      return 'order-updating'
     case 'shown':
-      if (quoted && !isSameDue(quoted, amountDue({ store, config }, cartId))) refuse('amount-changed')
+      return quoted && !isSameDue(quoted, amountDue(own, cartId)) ? 'amount-changed' : null
   }
 }
 

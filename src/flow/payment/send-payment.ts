@@ -1,10 +1,21 @@
 // Sends POST checkout/{id}: notes first what it is for, and tells a lost reply from a refusal (specification §4.6, §4.7).
-import type { OrderName } from '../../domain/order/order.ts'
+import { inCart, type OrderName } from '../../domain/order/order.ts'
+import type { PaymentType } from '../../domain/order/order-types.ts'
 import { isPaidAlready, type Problem, ProblemError, problemOf } from '../../domain/problem.ts'
+import type { AmountDue } from '../../payments/provider.ts'
 import { paymentFor } from '../order/order-details.ts'
 import { note } from '../state/note.ts'
 import type { Own } from '../state/services.ts'
-import type { Payment } from './pay-order.ts'
+
+export interface Payment {
+  readonly paymentType: PaymentType
+  /** The provider's one-time token for the card or wallet. Sent once, never stored. */
+  readonly nonce?: string
+  /** The amount that the visitor has agreed to. Any other one is refused. */
+  readonly quoted?: AmountDue | null
+  /** Aborted when the visitor has given up waiting: what still waits for its turn at the desk is not begun. */
+  readonly until?: AbortSignal
+}
 
 /** Money may have been taken although no usable reply came (specification §4.7). */
 function isLost(problem: Problem): boolean {
@@ -24,6 +35,7 @@ export async function sendPayment(
   const { api, store } = own
   const payment = paymentFor(own, name, paymentType)
   const { cartId, orderType, customer } = payment
+  const { earlier = null } = inCart(store.getState().orders[name]) ?? {}
   // Noted, and with that saved, before the call: if the page is loaded again during it, money may have been taken.
   note(own, name, { is: 'sent', payment })
   // Whoever has logged out pays as a visitor: after a reload the question must still be theirs (specification §13).
@@ -36,8 +48,9 @@ export async function sendPayment(
   } catch (thrown) {
     const problem = problemOf(thrown)
     if (isLost(problem)) throw new ProblemError({ kind: 'payment-unknown' }, thrown)
-    // Nobody else could pay meanwhile: it was this payment, or an earlier one of this tab.
-    if (!isPaidAlready(problem)) note(own, name, { is: 'refused' })
+    // Nobody else could pay meanwhile: it was this payment, or an earlier one of this tab, where there is one.
+    const isOurs = isPaidAlready(problem) && earlier === null
+    if (!isOurs) note(own, name, { is: 'refused' })
     throw thrown
   }
 }

@@ -2,15 +2,10 @@
 // contributing §2).
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SessionCache } from '../../browser/session-cache.ts'
+import { none } from '../../domain/order/order.ts'
+import { restoredOrder, savedOrder } from '../../domain/order/saved-order.ts'
 import type { FlowState } from './flow-state.ts'
-import {
-  isSavedPartEqual,
-  newFlow,
-  restoredOrders,
-  type SavedFlow,
-  savedFlowSchema,
-  savedPart,
-} from './saved-flow.ts'
+import { newFlow, type SavedFlow, savedFlowSchema } from './saved-flow.ts'
 
 export type FlowStore = StoreApi<FlowState>
 
@@ -37,6 +32,30 @@ export const newState = (flow: SavedFlow): FlowState => ({
   sessions: new Map(),
   online: true,
 })
+
+const savedNames = Object.keys(savedFlowSchema.entries) as (keyof SavedFlow)[]
+
+export const noOrders = { club: none, page: none } as const
+
+export const restoredOrders = ({ club, page }: SavedFlow['orders']): FlowState['orders'] => ({
+  club: restoredOrder(club),
+  page: restoredOrder(page),
+})
+
+/** Picks the fields that the schema names. */
+export const savedPart = (state: FlowState): SavedFlow => ({
+  ...(Object.fromEntries(savedNames.map(name => [name, state[name]])) as unknown as SavedFlow),
+  orders: { club: savedOrder(state.orders.club), page: savedOrder(state.orders.page) },
+})
+
+/** Of the orders, most that changes is not saved. */
+export const isSavedPartEqual = (one: FlowState, other: FlowState): boolean =>
+  savedNames.every(
+    name =>
+      one[name] === other[name] ||
+      (name === 'orders' &&
+        JSON.stringify(savedPart(one).orders) === JSON.stringify(savedPart(other).orders)),
+  )
 
 /**
  * A saved flow of another version, cinema or shape is dropped. Storage is written only when the saved part

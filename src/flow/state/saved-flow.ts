@@ -1,12 +1,9 @@
-// The part of a widget's state that survives a reload: its schema, its initial values, and how it is picked
-// and compared (specification §13).
+// The part of a widget's state that survives a reload: its schema and its initial values (specification §13).
 import * as v from 'valibot'
 import { byName, checkboxFields, inputFields } from '../../domain/member/personal-fields.ts'
-import { none } from '../../domain/order/order.ts'
 import { paymentTypes } from '../../domain/order/order-types.ts'
-import { restoredOrder, savedOrder, savedOrderSchema } from '../../domain/order/saved-order.ts'
+import { savedOrderSchema } from '../../domain/order/saved-order.ts'
 import { receiptSchema } from '../../domain/order/sent-payment.ts'
-import type { FlowState } from './flow-state.ts'
 
 /** Raise it when the shape changes. A flow of another version is dropped as a whole (specification §13). */
 export const flowVersion = 6
@@ -74,27 +71,3 @@ export const newFlow = (cinemaId: string): SavedFlow => ({
   paymentType: null,
   receipt: null,
 })
-
-const savedNames = Object.keys(savedFlowSchema.entries) as (keyof SavedFlow)[]
-
-export const noOrders = { club: none, page: none } as const
-
-export const restoredOrders = ({ club, page }: SavedFlow['orders']): FlowState['orders'] => ({
-  club: restoredOrder(club),
-  page: restoredOrder(page),
-})
-
-/** Picks the fields that the schema names. */
-export const savedPart = (state: FlowState): SavedFlow => ({
-  ...(Object.fromEntries(savedNames.map(name => [name, state[name]])) as unknown as SavedFlow),
-  orders: { club: savedOrder(state.orders.club), page: savedOrder(state.orders.page) },
-})
-
-/** Of the orders, most that changes is not saved. */
-export const isSavedPartEqual = (one: FlowState, other: FlowState): boolean =>
-  savedNames.every(
-    name =>
-      one[name] === other[name] ||
-      (name === 'orders' &&
-        JSON.stringify(savedPart(one).orders) === JSON.stringify(savedPart(other).orders)),
-  )

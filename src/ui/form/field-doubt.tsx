@@ -2,7 +2,7 @@
 import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { RefObject } from 'react'
-import type { Doubt } from '../../domain/messages/field-messages.ts'
+import type { Doubt } from '../../domain/messages/field-doubts.ts'
 import { type Field, typeInto } from './field.ts'
 
 interface FieldDoubtProps {

@@ -1,7 +1,8 @@
 // The state of one form field: its value, whether it was touched, and its error messages.
 
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
-import { type Doubt, REQUIRED_MESSAGE } from '../../domain/messages/field-messages.ts'
+import type { Doubt } from '../../domain/messages/field-doubts.ts'
+import { REQUIRED_MESSAGE } from '../../domain/messages/field-messages.ts'
 
 export interface Field {
   readonly name: string

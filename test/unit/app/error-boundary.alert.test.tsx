@@ -2,13 +2,28 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { CrashAlert } from '../../../src/app/error-boundary.tsx'
+import { held, none, type Order } from '../../../src/domain/order/order.ts'
+import type { SentPayment } from '../../../src/domain/order/sent-payment.ts'
 import type { FlowState } from '../../../src/flow/state/flow-state.ts'
 import { FlowContext } from '../../../src/screens/services-context.ts'
 import { fakeServices } from '../flow/fake-services.ts'
 import { render } from '../ui/render.tsx'
 
-const sending = { method: 'creditCard', isSending: true } as const
-const paying = { cartId: 'c-1', paymentType: 'braintree' } as const
+const sheet = { method: 'creditCard', cartId: 'c-1' } as const
+const charging = { order: 'club', what: 'pay' } as const
+const payment: SentPayment = {
+  cartId: 'c-1',
+  orderType: 'shop',
+  membership: null,
+  paymentType: 'braintree',
+  customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', mobilePhone: '' },
+  lines: [],
+  valueInCents: 1900,
+  giftCardsInCents: 0,
+  surchargeInCents: 0,
+}
+const sent: Order = { is: 'sent', payment, answer: null, before: held('c-1') }
+const orders = { club: sent, page: none }
 
 async function crash(state: Partial<FlowState>) {
   const services = fakeServices({ route: '/checkout/c-1' })
@@ -29,8 +44,8 @@ async function crash(state: Partial<FlowState>) {
 }
 
 it('says that nothing was charged where nothing was being paid, also while a wallet’s sheet is open', async () => {
-  for (const payment of [null, { ...sending, isSending: false }]) {
-    const { text, startAgain, services, onRestart } = await crash({ payment })
+  for (const open of [null, sheet]) {
+    const { text, startAgain, services, onRestart } = await crash({ sheet: open })
     expect(text()).toContain('Something went wrong on our side.')
     expect(text()).toContain('Nothing was charged by this.')
     await startAgain()
@@ -39,10 +54,12 @@ it('says that nothing was charged where nothing was being paid, also while a wal
   }
 })
 
-it.each([
-  ['during the checks before a charge', { payment: sending }, []],
-  ['during a charge', { payment: sending, paying }, ['=/checkout/c-1']],
-  ['after a reload during a charge', { paying }, ['=/checkout/c-1']],
+it.each<readonly [string, Partial<FlowState>, readonly string[]]>([
+  ['during the checks before a charge', { sheet, doing: charging }, []],
+  ['during a charge', { sheet, doing: charging, orders }, ['=/checkout/c-1']],
+  ['after a reload during a charge', { orders }, ['=/checkout/c-1']],
+  ['while a page’s order is in question', { orders: { club: none, page: sent } }, ['=/checkout/c-1']],
+  ['while a free membership is completed', { doing: { order: 'club', what: 'complete' } }, []],
 ])('%s says that nobody knows yet, and starts again at the order', async (_, state, went) => {
   const { text, startAgain, services } = await crash(state)
   expect(text()).not.toContain('Nothing was charged')
@@ -52,27 +69,18 @@ it.each([
 })
 
 it('follows the charge to its end', async () => {
-  const failed = await crash({ payment: sending, paying })
-  await failed.set({ payment: null, paying: null })
+  const failed = await crash({ sheet, doing: charging, orders })
+  await failed.set({ sheet: null, doing: null, orders: { club: held('c-1'), page: none } })
   expect(failed.text()).toContain('it was not completed')
   expect(failed.text()).not.toContain('Nothing was charged')
 
-  const paid = await crash({ payment: sending, paying })
+  const paid = await crash({ sheet, doing: charging, orders })
   await paid.set({
-    payment: null,
-    paying: null,
+    sheet: null,
+    doing: null,
+    orders: { club: none, page: none },
     route: '/register/thanks?type=vip',
-    receipt: {
-      valueInCents: 1900,
-      membership: null,
-      email: 'ann@example.com',
-      paymentType: 'braintree',
-      orderType: 'shop',
-      orderNumber: 'c-1',
-      completedAt: '2024-03-05T04:05:00.000Z',
-      giftCardsInCents: 0,
-      lines: [],
-    },
+    receipt: { ...payment, completedAt: '2024-03-05T04:05:00.000Z' },
   })
   expect(paid.text()).toContain('Your order is complete all the same')
   await paid.startAgain()

@@ -14,6 +14,11 @@ export async function enteredCheckout(settings: Parameters<typeof atCheckout>[0]
       payOrder(bench.services, 'c-1', payment),
     /** How many payments were sent. */
     count: () => bench.calls().filter(call => call === 'checkout.complete').length,
+    /** The body of the last payment. */
+    sent: () => bench.services.asked.findLast(({ call }) => call === 'checkout.complete')?.with[1],
+    /** The details of `movie-club:complete`. */
+    told: () =>
+      bench.services.emitted.filter(({ name }) => name === 'movie-club:complete').map(({ detail }) => detail),
     state: () => bench.services.store.getState(),
     /** The membership's order. */
     club: () => bench.services.store.getState().orders.club,

@@ -37,6 +37,8 @@ export interface FakeOrder {
   isPaid: boolean
   /** ISO time. */
   expiry: string
+  /** What its checkout says else. */
+  shown: Partial<Checkout>
 }
 
 export interface CheckoutBench {
@@ -67,6 +69,7 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
     giftCards: [],
     isPaid: false,
     expiry: '2100-01-01T00:00:00Z',
+    shown: {},
   }
   const plans: Plan[] = []
   const planned =
@@ -105,6 +108,7 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
     merchantName: 'Ritz',
     environment: 'sandbox',
     currency: 'AUD',
+    ...order.shown,
   })
   const put = (_: string, { concessionItemId }: { concessionItemId: string | number }) => {
     const option = options.find(({ activateItemId, renewalItemId }) =>

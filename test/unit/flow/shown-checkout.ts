@@ -1,7 +1,7 @@
 // Shows each checkout that is navigated to, as the screen does, and ends it with the test.
 import { onTestFinished } from 'vitest'
-import { showCheckout } from '../../../src/flow/checkout/enter-checkout.ts'
 import { parseRoute } from '../../../src/domain/route.ts'
+import { showCheckout } from '../../../src/flow/checkout/enter-checkout.ts'
 import { atCheckout, type CheckoutBench, settle } from './fake-checkout.ts'
 
 export function showCheckouts({ services }: Pick<CheckoutBench, 'services'>): void {
@@ -27,13 +27,21 @@ export async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await settle()
 }
 
-/** At the checkout of a membership, which is loaded and followed. */
-export async function shownCheckout(settings: Parameters<typeof atCheckout>[0] = {}) {
+/**
+ * At the checkout of a membership, which is loaded and followed.
+ * @param answers of the server from before that on
+ */
+export async function shownCheckout(
+  settings: Parameters<typeof atCheckout>[0] = {},
+  answers: Parameters<CheckoutBench['services']['answer']>[0] = {},
+) {
   const bench = await atCheckout(settings)
+  bench.services.answer(answers)
   showCheckouts(bench)
   await settled()
   const { services, calls } = bench
-  services.asked.length = 0
+  // Of the loading, nothing is counted, but where it does not go as usual.
+  if (Object.keys(answers).length === 0) services.asked.length = 0
   return {
     ...bench,
     state: () => services.store.getState(),

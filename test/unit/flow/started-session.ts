@@ -1,7 +1,11 @@
 // A payment session that runs at a checkout, on a fake server and a fake provider.
 import { onTestFinished } from 'vitest'
+import type { Checkout } from '../../../src/domain/order/checkout.ts'
+import { retryCheckout } from '../../../src/flow/checkout/choose-term.ts'
 import { enterCheckout } from '../../../src/flow/checkout/enter-checkout.ts'
 import { createPaymentSession } from '../../../src/flow/payment/payment-session.ts'
+import { checkoutIn } from '../../../src/flow/state/orders.ts'
+import type { Services } from '../../../src/flow/state/services.ts'
 import { atCheckout, settle } from './fake-checkout.ts'
 import { fakeProvider } from './fake-provider.ts'
 
@@ -34,4 +38,17 @@ function newContainer(): HTMLElement {
   document.body.append(host)
   onTestFinished(() => host.remove())
   return container
+}
+
+/** The checkout as the widget shows it. */
+export function shownCheckout({ store }: Pick<Services, 'store'>): Checkout {
+  const checkout = checkoutIn(store.getState(), 'c-1')
+  if (!checkout) throw new Error('The checkout has not loaded.')
+  return checkout
+}
+
+/** The checkout is looked at again, as after a change in another tab. */
+export async function lookAgain(services: Services): Promise<void> {
+  await retryCheckout(services, 'c-1')
+  await settle()
 }

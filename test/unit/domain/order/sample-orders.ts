@@ -51,7 +51,9 @@ export const gone: Order = { is: 'gone', cartId: 'c-1', problem: { kind: 'cart-e
 
 const befores = [heldWith(), heldWith(null), outdated(), outdated(null), shown]
 const sentWith = (...answers: readonly (Answer | null)[]): readonly Sent[] =>
-  answers.flatMap(answer => befores.map((before): Sent => ({ is: 'sent', payment: payment(), answer, before })))
+  answers.flatMap(answer =>
+    befores.map((before): Sent => ({ is: 'sent', payment: payment(), answer, before })),
+  )
 
 /** By the columns of the table. */
 export const samples: Readonly<Record<string, readonly Order[]>> = {

@@ -7,7 +7,7 @@ import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout, settle } from '../fake-checkout.ts'
-import { settled, shownCheckout, showCheckouts } from '../shown-checkout.ts'
+import { settled, showCheckouts, shownCheckout } from '../shown-checkout.ts'
 
 const card = { cardNumber: '6000111', cardPin: '9876' }
 const payingElsewhere = { kind: 'paying-elsewhere' } as const
@@ -77,7 +77,11 @@ describe('where the server says that the order is paid', () => {
 
   it.each<[string, string, (bench: Bench) => Promise<unknown>]>([
     ['as it is loaded', 'checkout.get', ({ services }) => retryCheckout(services, 'c-1')],
-    ['as its gift card is taken off', 'checkout.removeGiftCard', ({ services }) => retryCheckout(services, 'c-1')],
+    [
+      'as its gift card is taken off',
+      'checkout.removeGiftCard',
+      ({ services }) => retryCheckout(services, 'c-1'),
+    ],
     ['to a gift card', 'checkout.addGiftCard', ({ services }) => addGiftCard(services, 'c-1', card)],
     ['to another term', 'cart.membership', ({ services }) => chooseTerm(services, 'c-1', '2year')],
   ])('%s, Go on leads to the thanks and claims no payment', async (_, call, act) => {

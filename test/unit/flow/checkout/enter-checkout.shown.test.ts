@@ -5,6 +5,7 @@ import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
 import { takePaymentTurn } from '../../../../src/flow/payment/payment-turn.ts'
+import { payment } from '../../domain/order/sample-orders.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { atCheckout, settle } from '../fake-checkout.ts'
@@ -63,13 +64,13 @@ describe('another member who logs in while the checkout is shown', () => {
   it('waits for the charge that is under way', async () => {
     const bench = await enteredCheckout()
     const slow = bench.hold('checkout.complete')
-    const payment = bench.pay()
+    const paying = bench.pay()
     await settle()
     const loading = logIn(bench)
     await settled()
     expect(bench.calls()).not.toContain('cart.membership')
     slow.release()
-    await Promise.all([payment, loading])
+    await Promise.all([paying, loading])
     await settled()
     expect(bench.calls()).not.toContain('cart.membership')
     expect(bench.state().route).toBe('/register/thanks?type=vip')
@@ -83,8 +84,7 @@ describe('another member who logs in while the checkout is shown', () => {
     const { store } = bench.services
     const { club } = store.getState().orders
     if (club.is !== 'shown') throw new Error('The checkout is loaded.')
-    const payment = { ...sentPayment, cartId: club.cartId }
-    const sent = { is: 'sent', payment, answer: null, before: club } as const
+    const sent = { is: 'sent', payment: payment(), answer: null, before: club } as const
     store.setState(({ orders }) => ({ orders: { ...orders, club: asThen(sent) } }))
     await logIn(bench)
     await settled()
@@ -103,14 +103,3 @@ describe('another member who logs in while the checkout is shown', () => {
     expect(bench.count('cart.membership')).toBe(1)
   })
 })
-
-const sentPayment = {
-  orderType: 'registration',
-  membership: 'adult-1year',
-  paymentType: 'braintree',
-  customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', mobilePhone: '' },
-  lines: [],
-  valueInCents: 1900,
-  giftCardsInCents: 0,
-  surchargeInCents: 0,
-} as const

@@ -1,7 +1,9 @@
 // GET checkout: which gift cards are shown after it.
 import { describe, expect, test } from 'vitest'
-import { loadCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
-import { fakeServices } from '../fake-services.ts'
+import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
+import { within } from '../../../../src/flow/order/within.ts'
+import { note } from '../../../../src/flow/state/note.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
 
 describe('the gift cards of a checkout that is fetched', () => {
   const card = (cardNumber: string, balanceInCents: number) => ({
@@ -16,11 +18,13 @@ describe('the gift cards of a checkout that is fetched', () => {
     ['leave those here when all are spent', [here], [card('a', 0)], ['here']],
     ['leave those here when there are none', [here], [], ['here']],
   ])('%s', async (_, local, giftCards, expected) => {
-    const services = fakeServices({
-      answers: { checkout: { get: async () => ({ giftCards }) as never } },
+    const { club, order, services } = await enteredCheckout()
+    note(services, 'club', { is: 'gift-cards', giftCards: local, input: null })
+    order.giftCards = giftCards
+    await fetchCheckout(within(services, services.owner.signal).own, 'club')
+    expect(club()).toMatchObject({
+      is: 'shown',
+      giftCards: expected.map(cardNumber => ({ cardNumber })),
     })
-    services.store.setState({ giftCards: local })
-    await loadCheckout(services, 'c-1')
-    expect(services.store.getState().giftCards.map(({ cardNumber }) => cardNumber)).toEqual(expected)
   })
 })

@@ -1,6 +1,12 @@
 // The connection returns: what could not be read is read again, and nothing that the visitor does is done for them.
 import { expect, test } from 'vitest'
+import { held, none } from '../../../../src/domain/order/order.ts'
+import type { Problem } from '../../../../src/domain/problem.ts'
+import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
 import { reloadWhenOnline } from '../../../../src/flow/checkout/reload-when-online.ts'
+import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { settle } from '../fake-checkout.ts'
 import { ada, fakeServices } from '../fake-services.ts'
 
 const option = {
@@ -34,43 +40,55 @@ test('The checkout loads by itself, at the checkout only, and not when an order 
     checkout: { removeGiftCard: async () => [], get: async () => undefined },
     cart: { get: async () => undefined },
   }
-  const at = (route: string, orderUncertain: boolean) => {
+  const at = (route: string, orders: Partial<FlowState['orders']>) => {
     const services = fakeServices({ route, answers })
-    services.store.setState({ checkoutProblem: offline, orderUncertain })
+    services.store.setState({ options: [option], orders: { club: none, page: none, ...orders } })
     return services
   }
-  const here = at('/checkout/c-1', false)
+  const page = held('c-1', { content: 'goods', problem: offline })
+  const here = at('/checkout/c-1', { page })
   await reloadWhenOnline(here)
   expect(callsOf(here)).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
-  const inDoubt = at('/checkout/c-1', true)
+  const membership = at('/checkout/c-1', {
+    club: held('c-1', { content: 'adult-1year', problem: offline }),
+  })
+  await reloadWhenOnline(membership)
+  expect(callsOf(membership)).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
+  const inDoubt = at('/checkout/c-1', { club: held('c-1', { problem: offline }) })
   await reloadWhenOnline(inDoubt)
   expect(callsOf(inDoubt)).toEqual([])
-  const elsewhere = at('/register', false)
+  const elsewhere = at('/register', { page })
   await reloadWhenOnline(elsewhere)
   expect(callsOf(elsewhere)).toEqual([])
 })
 
+/** The reply to a payment was lost, and asking about it has failed. */
+async function inQuestion(problem: Problem) {
+  const bench = await enteredCheckout()
+  bench.fail('checkout.complete', { kind: 'network' })
+  await bench.pay()
+  await settle()
+  bench.fail('checkout.get', problem)
+  await askAboutPayment(bench.services, 'c-1')
+  expect(bench.club()).toMatchObject({ is: 'sent', answer: { status: 'unknown', problem } })
+  bench.services.asked.length = 0
+  return bench
+}
+
 test('Where a payment stands is asked again, and no payment is sent', async () => {
-  const services = fakeServices({
-    route: '/checkout/c-1',
-    answers: { checkout: { get: () => Promise.reject(new Error('still nothing')) } },
-  })
-  services.store.setState({
-    paymentStatus: { status: 'unknown', problem: offline },
-    checkoutProblem: offline,
-  })
+  const { calls, club, services } = await inQuestion(offline)
   await reloadWhenOnline(services)
-  expect(callsOf(services)).toEqual(['checkout.get'])
+  expect(calls()).toEqual(['checkout.get'])
+  expect(club()).toMatchObject({ is: 'sent', answer: { status: 'open', balanceInCents: 1900 } })
 })
 
 test('What failed for another reason waits for the visitor', async () => {
-  const services = fakeServices({ route: '/checkout/c-1' })
-  services.store.setState({
-    memberProblem: refused,
-    optionsProblem: refused,
-    checkoutProblem: refused,
-    paymentStatus: { status: 'unknown', problem: refused },
-  })
+  const { calls, services } = await inQuestion(refused)
   await reloadWhenOnline(services)
-  expect(callsOf(services)).toEqual([])
+  expect(calls()).toEqual([])
+  const loading = fakeServices({ route: '/checkout/c-1' })
+  const page = held('c-1', { content: 'goods', problem: refused })
+  loading.store.setState({ memberProblem: refused, optionsProblem: refused, orders: { club: none, page } })
+  await reloadWhenOnline(loading)
+  expect(callsOf(loading)).toEqual([])
 })

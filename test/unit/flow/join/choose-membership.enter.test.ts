@@ -4,8 +4,8 @@ import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
 import { parseRoute } from '../../../../src/domain/route.ts'
 import { enterMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { enterRegister, register } from '../../../../src/flow/join/register.ts'
-import { detailsRoute, membershipRoute, stepCount } from '../../../../src/flow/join/steps.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { detailsRoute, membershipRoute, stepCount } from '../../../../src/flow/member/steps.ts'
 import { ada, fakeServices } from '../fake-services.ts'
 
 const asMember = (memberType: string) => {

@@ -1,29 +1,22 @@
 // Membership, Continue: the item, the call and the way on, for each kind of member and registerType (specification §4.2, §6; api §5).
 import { describe, expect, it, test } from 'vitest'
-import type { MembershipOption, RegisterType } from '../../../../src/domain/member/membership-option.ts'
+import type { RegisterType } from '../../../../src/domain/member/membership-option.ts'
+import { held } from '../../../../src/domain/order/order.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
+import { options } from '../fake-checkout.ts'
 import { ada, failing, fakeServices, signedOut } from '../fake-services.ts'
 
-const slugs = [
-  'adult-1year',
-  'adult-2year',
-  'senior-1year',
-  'senior-2year',
-  'freeAdult',
-  'freeSenior',
-] as const
-const options = slugs.map(
-  (slug): MembershipOption => ({
-    slug,
-    activatePriceInCents: 1900,
-    renewalPriceInCents: 1700,
-    activateItemId: `activate-${slug}`,
-    renewalItemId: `renewal-${slug}`,
-  }),
-)
+const ann = {
+  email: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  mobilePhone: '0400',
+  postCode: '2000',
+}
 
+/** Whoever has given details has had them accepted. */
 async function at(memberType: string | null, registerType: RegisterType | null) {
   const member = memberType ? ({ ...ada, memberType } as typeof ada) : null
   const services = fakeServices({
@@ -40,7 +33,9 @@ async function at(memberType: string | null, registerType: RegisterType | null) 
     },
   })
   await loadMember(services)
-  services.store.setState({ registerType })
+  const { draft } = services.store.getState()
+  const given = member ? draft : { ...draft, ...ann }
+  services.store.setState({ registerType, draft: given, acceptedEmail: given.email })
   return services
 }
 
@@ -73,11 +68,12 @@ test.each([
   ['newsletter', 'Bo'],
 ])('The order of a %s member, who has half-typed other details, is for %s', async (type, firstName) => {
   const services = await at(type, 'renew')
-  services.store.setState(({ draft }) => ({ draft: { ...draft, firstName: 'Bo', postCode: '' } }))
+  const postCode = type === 'adult' ? '' : '2000'
+  services.store.setState(({ draft }) => ({ draft: { ...draft, firstName: 'Bo', postCode } }))
   await chooseMembership(services)
   expect(services.asked.find(({ call }) => call === 'cart.membership')?.with).toMatchObject([
     'c-1',
-    { email: ada.email, firstName, lastName: 'Lovelace', postCode: firstName === 'Ada' ? '2031' : '' },
+    { email: ada.email, firstName, lastName: 'Lovelace', postCode: firstName === 'Ada' ? '2031' : '2000' },
   ])
 })
 
@@ -128,14 +124,15 @@ describe('a cart that the server has forgotten before its expiry', () => {
 
   test('is replaced by a new one, once, and the order goes on', async () => {
     const services = await at(null, null)
-    services.store.setState({ cart: { ...cart, id: 'c-0' }, membershipCartId: 'c-0' })
+    const club = held('c-0', { cart: { ...cart, id: 'c-0' }, content: 'adult-1year' })
+    services.store.setState(({ orders }) => ({ orders: { ...orders, club } }))
     services.answer({
       cart: { membership: async id => (id === 'c-0' ? await gone() : { ...cart, id }) },
     })
     expect((await chooseMembership(services)).ok).toBe(true)
     const calls = services.asked.map(({ call }) => call).filter(call => call.startsWith('cart.'))
     expect(calls).toEqual(['cart.membership', 'cart.create', 'cart.membership'])
-    expect(services.store.getState().membershipCartId).toBe('c-1')
+    expect(services.store.getState().orders.club).toMatchObject({ cartId: 'c-1', content: 'adult-1year' })
   })
 
   test('is not asked for again when a cart made just now is unknown as well', async () => {

@@ -1,37 +1,65 @@
 // Who pays for an order, and what is to be paid.
 import { describe, expect, it, test } from 'vitest'
 import { isSameAmount } from '../../../../src/domain/order/checkout.ts'
-import { amountDue, payerOf } from '../../../../src/flow/order/order-details.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import {
+  amountDue,
+  asksForContact,
+  isContactMissing,
+  payerOf,
+} from '../../../../src/flow/order/order-details.ts'
+import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
+import { cinema, tickets } from '../fake-cinema.ts'
 import { ada } from '../fake-services.ts'
+
+it('nothing is due where no checkout is shown, or that of another cart', async () => {
+  const { services } = await enteredCheckout()
+  expect(() => amountDue(services, 'c-9')).toThrow(
+    expect.objectContaining({ problem: { kind: 'cart-expired' } }),
+  )
+})
 
 it('amounts come from the checkout at the moment of use; PayPal’s own where the server says one', async () => {
   const { services } = await enteredCheckout()
-  expect(amountDue(services)).toEqual({
+  expect(amountDue(services, 'c-1')).toEqual({
     amountInCents: 1900,
     payPalAmountInCents: 1900,
     currency: 'AUD',
     merchantName: 'Ritz',
   })
-  services.store.setState(({ checkout }) => ({
-    checkout: checkout && { ...checkout, payPalBalanceInCents: 1950, merchantName: null },
-  }))
-  expect(amountDue(services)).toMatchObject({ payPalAmountInCents: 1950, merchantName: 'Ritz Cinemas' })
+  const { club, page } = services.store.getState().orders
+  if (club.is !== 'shown') throw new Error(club.is)
+  const checkout = { ...club.checkout, payPalBalanceInCents: 1950, merchantName: null }
+  services.store.setState({ orders: { club: { ...club, checkout }, page } })
+  expect(amountDue(services, 'c-1')).toMatchObject({
+    payPalAmountInCents: 1950,
+    merchantName: 'Ritz Cinemas',
+  })
 })
 
 describe('where the server knows no customer', () => {
   it('a membership of a club member is paid by the member, whatever was half-typed', async () => {
     const { services, state } = await enteredCheckout()
     services.store.setState({ member: ada })
-    expect(payerOf(state())).toMatchObject({ firstName: 'Ada', email: ada.email })
+    expect(payerOf(state(), 'c-1')).toMatchObject({ firstName: 'Ada', email: ada.email })
     services.store.setState({ member: { ...ada, memberType: 'newsletter' } })
-    expect(payerOf(state())).toMatchObject({ firstName: 'Ann', email: 'ann@example.com' })
+    expect(payerOf(state(), 'c-1')).toMatchObject({ firstName: 'Ann', email: 'ann@example.com' })
+  })
+
+  it('a membership asks for no contact: the details were given before', async () => {
+    const { state } = await enteredCheckout()
+    expect([asksForContact(state(), 'c-1'), isContactMissing(state(), 'c-1')]).toEqual([false, false])
   })
 
   it('an order of a host page is paid by whom the checkout has asked for, a club member too', async () => {
-    const { services, state } = await enteredCheckout()
-    services.store.setState({ member: ada, membershipCartId: null })
-    expect(payerOf(state())).toMatchObject({ firstName: 'Ann', email: 'ann@example.com' })
+    const { cart, services, state } = await cinema()
+    await cart.addTickets(tickets)
+    await enterCheckout(services, 'c-1')
+    services.store.setState({ member: ada })
+    expect(payerOf(state(), 'c-1')).toMatchObject({ firstName: 'Ann', email: 'ann@example.com' })
+    services.store.setState({ member: null, draft: emptyDraft })
+    expect([asksForContact(state(), 'c-1'), isContactMissing(state(), 'c-1')]).toEqual([true, true])
   })
 })
 

@@ -4,7 +4,7 @@ import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { completeFree } from '../../../../src/flow/payment/complete-free.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
-import { cinema, products, settleAll, tickets } from './fake-cinema.ts'
+import { cinema, products, settleAll, tickets } from '../fake-cinema.ts'
 
 const giftCard = { cardNumber: '6000000000000001', cardPin: '1234' }
 const refused = { kind: 'server', status: 500 } as const

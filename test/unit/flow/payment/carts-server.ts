@@ -1,7 +1,7 @@
 // A server of several carts: a host page's tickets, and a membership beside them.
 import * as v from 'valibot'
 import { type Cart, type CartLine, cartSchema, type TicketOrder } from '../../../../src/domain/order/cart.ts'
-import { checkoutSchema, type Customer, type GiftCard } from '../../../../src/domain/order/checkout.ts'
+import { type Customer, checkoutSchema, type GiftCard } from '../../../../src/domain/order/checkout.ts'
 import { methodNames } from '../../../../src/domain/order/order-types.ts'
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import { enabled, options } from '../fake-checkout.ts'

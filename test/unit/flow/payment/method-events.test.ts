@@ -1,7 +1,7 @@
 // What an open method reports: its turn to pay, the amount, and how the payment ended.
 import { describe, expect, it } from 'vitest'
 import { settle } from '../fake-checkout.ts'
-import { startedSession } from '../started-session.ts'
+import { lookAgain, startedSession } from '../started-session.ts'
 
 describe('paying', () => {
   async function opened() {
@@ -32,23 +32,21 @@ describe('paying', () => {
   })
 
   it('refuses another amount than the wallet was given', async () => {
-    const { begin, count, events, services, view } = await opened()
+    const { begin, count, events, order, services, view } = await opened()
     const turn = begin()
     events.amountDue()
-    services.store.setState(({ checkout }) => ({
-      checkout: checkout && { ...checkout, balanceInCents: 3300 },
-    }))
+    order.shown = { balanceInCents: 3300 }
+    await lookAgain(services)
     expect(await turn.pay('nonce')).toBe(false)
     expect(count()).toBe(0)
     expect(view().whoops).toEqual({ kind: 'amount-changed' })
   })
 
   it('refuses another amount than was shown when it began, also from a method that asks for no amount', async () => {
-    const { begin, count, services, view } = await opened()
+    const { begin, count, order, services, view } = await opened()
     const turn = begin()
-    services.store.setState(({ checkout }) => ({
-      checkout: checkout && { ...checkout, balanceInCents: 3300 },
-    }))
+    order.shown = { balanceInCents: 3300 }
+    await lookAgain(services)
     expect(await turn.pay('nonce')).toBe(false)
     expect(count()).toBe(0)
     expect(view().whoops).toEqual({ kind: 'amount-changed' })
@@ -56,11 +54,11 @@ describe('paying', () => {
 
   it('charges nothing for a nonce that comes after the visitor stopped waiting', async () => {
     const { begin, count, session, services } = await opened()
-    const payment = () => services.store.getState().payment
+    const sheet = () => services.store.getState().sheet
     const turn = begin()
-    expect(payment()).toEqual({ method: 'googlePay', isSending: false })
+    expect(sheet()).toEqual({ method: 'googlePay', cartId: 'c-1' })
     session.retry('googlePay')
-    expect(payment()).toBe(null)
+    expect(sheet()).toBe(null)
     expect(await turn.pay('late')).toBe(false)
     expect(count()).toBe(0)
   })
@@ -118,8 +116,8 @@ describe('paying', () => {
     await settle()
     const next = provider.last('googlePay').events.begin()
     late.end()
-    expect(services.store.getState().payment).toEqual({ method: 'googlePay', isSending: false })
+    expect(services.store.getState().sheet).toEqual({ method: 'googlePay', cartId: 'c-1' })
     next?.end()
-    expect(services.store.getState().payment).toBe(null)
+    expect(services.store.getState().sheet).toBe(null)
   })
 })

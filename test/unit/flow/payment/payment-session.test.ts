@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { payWithGiftCard } from '../../../../src/flow/payment/payment-session.ts'
 import { settle } from '../fake-checkout.ts'
 import { unavailable } from '../fake-provider.ts'
-import { authorizationOf, startedSession } from '../started-session.ts'
+import { shownCheckout, startedSession } from '../started-session.ts'
 
 describe('the payment session', () => {
   it('whose connection fails says so, and connects again with a fresh token', async () => {
@@ -16,7 +16,7 @@ describe('the payment session', () => {
       connection: 'failed',
       connectionProblem: { kind: 'payment-unavailable', reason: 'authorization' },
     })
-    const before = authorizationOf(services)
+    const before = shownCheckout(services).authorization
     provider.plan.connect = async () => {}
     await session.reconnect()
     await settle()

@@ -6,13 +6,14 @@ import { createPaymentSession } from '../../../../src/flow/payment/payment-sessi
 import { deferred } from '../deferred.ts'
 import { atCheckout, enabled, settle } from '../fake-checkout.ts'
 import { fakeProvider } from '../fake-provider.ts'
-import { startedSession } from '../started-session.ts'
+import { lookAgain, shownCheckout, startedSession } from '../started-session.ts'
 
 describe('the connection', () => {
   it('is made once the checkout is there, with what the checkout says', async () => {
     const { provider, services, view } = await startedSession()
+    const { authorization } = shownCheckout(services)
     expect(provider.connected).toEqual([
-      { authorization: authorizationOf(services), environment: 'sandbox', googleMerchantId: null, nonce: null },
+      { authorization, environment: 'sandbox', googleMerchantId: null, nonce: null },
     ])
     expect(view().connection).toBe('connected')
     expect(view().offered.map(({ name }) => name)).toEqual(['applePay', 'googlePay', 'creditCard', 'payPal'])
@@ -30,28 +31,29 @@ describe('the connection', () => {
   })
 
   it('is made anew for another environment, and the open methods with it', async () => {
-    const { newContainer, provider, services, session } = await startedSession()
+    const { newContainer, order, provider, services, session } = await startedSession()
     session.mount('creditCard', { container: newContainer() })
     await settle()
-    showOther(services, { environment: 'production' })
-    await settle()
+    order.shown = { environment: 'production' }
+    await lookAgain(services)
     expect(provider.connected.map(({ environment }) => environment)).toEqual(['sandbox', 'production'])
     expect(provider.openings.map(({ closed }) => closed)).toEqual([1, 0])
   })
 
-  it('is not made when only gift cards are enabled, nor when nothing is left to pay', async () => {
+  it.each([
+    { methods: enabled('giftCard') },
+    { methods: enabled('giftCard', 'creditCard'), balanceInCents: 0 },
+  ])('is not made when only gift cards are enabled, nor when nothing is left to pay: %j', async shown => {
     const provider = fakeProvider()
-    const { services } = await atCheckout({ connectPayments: provider.connect })
-    createPaymentSession(services, 'c-1', document.createElement('div')).start()
+    const { order, services } = await atCheckout({ connectPayments: provider.connect })
+    order.shown = shown
+    const session = createPaymentSession(services, 'c-1', document.createElement('div'))
+    session.start()
     await enterCheckout(services, 'c-1')
-    provider.connected.length = 0
-    const other = createPaymentSession(services, 'c-1', document.createElement('div'))
-    showOther(services, { methods: enabled('giftCard') })
-    other.start()
-    showOther(services, { methods: enabled('creditCard'), balanceInCents: 0 })
     await settle()
+    expect(shownCheckout(services)).toMatchObject(shown)
     expect(provider.connected).toEqual([])
-    expect(other.store.getState().connection).toBe('none')
+    expect(session.store.getState().connection).toBe('none')
   })
 
   it('whose code could not be fetched is reported as such, and not as a payment in doubt', async () => {
@@ -70,10 +72,9 @@ describe('the connection', () => {
   it('asks only the methods that the checkout enables, and shows only those that are offered', async () => {
     const provider = fakeProvider()
     provider.plan.offer = async name => name !== 'applePay'
-    const { services } = await atCheckout({ connectPayments: provider.connect })
+    const { order, services } = await atCheckout({ connectPayments: provider.connect })
     const session = createPaymentSession(services, 'c-1', document.createElement('div'))
-    const { get } = services.api.checkout
-    services.answer({ checkout: { get: withoutGooglePay } })
+    order.shown = { methods: enabled('applePay', 'creditCard', 'payPal') }
     session.start()
     await enterCheckout(services, 'c-1')
     await settle()

@@ -1,9 +1,12 @@
 // A visitor at the checkout of a host page's tickets, which can be paid. A membership can be ordered beside it.
+import type { MembershipKind } from '../../../../src/domain/member/membership-option.ts'
 import { type Problem, ProblemError } from '../../../../src/domain/problem.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
 import { type Payment, payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
 import type { Services } from '../../../../src/flow/state/services.ts'
 import { deferred } from '../deferred.ts'
 import { type FakeSettings, fakeServices } from '../fake-services.ts'
@@ -16,6 +19,19 @@ export const twoTickets = {
     { name: 'Adult', priceInCents: 1900 },
     { name: 'Adult', priceInCents: 1900 },
   ],
+}
+
+/** The details of a visitor, which the server has accepted. */
+export const joining = {
+  draft: {
+    ...emptyDraft,
+    email: 'ann@example.com',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    mobilePhone: '0400 000 000',
+    postCode: '2000',
+  },
+  acceptedEmail: 'ann@example.com',
 }
 
 /** At `/checkout/c-1`, which can be paid. */
@@ -34,6 +50,12 @@ export async function ticketCheckout(settings: FakeSettings & Partial<Services> 
     host,
     /** What the server has in a cart. */
     order,
+    /** The visitor goes to the membership step, with their details accepted, and chooses. VIP is in the cart c-2 then. */
+    async join(kind: MembershipKind) {
+      services.navigate('/register/membership')
+      services.store.setState(({ choice }) => ({ ...joining, choice: { ...choice, kind } }))
+      return await chooseMembership(services, services.step.signal)
+    },
     state: () => services.store.getState(),
     page: () => services.store.getState().orders.page,
     count: () => services.asked.filter(({ call }) => call === 'checkout.complete').length,

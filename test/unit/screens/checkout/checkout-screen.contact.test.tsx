@@ -2,22 +2,19 @@
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Checkout } from '../../../../src/domain/order/checkout.ts'
-import { completeOrder } from '../../../../src/flow/payment/complete-order.ts'
+import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
 import { type } from '../../ui/render.tsx'
-import { openCheckout } from './open-checkout.tsx'
+import { openCheckout, orderedByPage } from './open-checkout.tsx'
 
 describe('an order of a host page whose buyer is not known', () => {
   const tickets = async (customer: Checkout['customer'] = null) => {
-    const bench = await openCheckout({}, async ({ services }) => {
-      services.store.setState({ membershipCartId: null, draft: emptyDraft })
+    const bench = await openCheckout({}, async before => {
+      await orderedByPage(before)
+      before.order.shown.customer = customer
+      before.services.store.setState({ draft: emptyDraft })
     })
     const { services } = bench
-    const { checkout } = services.store.getState()
-    if (!checkout) throw new Error('a checkout that has loaded')
-    await act(async () =>
-      services.store.setState({ checkout: { ...checkout, orderType: 'booking', customer } }),
-    )
     const ways = () => bench.find('.mc-ways-to-pay', HTMLElement)
     const fill = (name: string, text: string) =>
       type(bench.find(`input[name=${name}]`, HTMLInputElement), text)
@@ -41,7 +38,7 @@ describe('an order of a host page whose buyer is not known', () => {
     expect(text()).toContain('Still needed: Email')
     expect(text()).not.toContain('For Bo')
     // A way to pay that was reached all the same sends nothing.
-    expect(await completeOrder(services, 'c-1', { paymentType: 'giftCard' })).toMatchObject({
+    expect(await payOrder(services, 'c-1', { paymentType: 'giftCard' })).toMatchObject({
       problem: { kind: 'no-contact' },
     })
     expect(sent()).toBeUndefined()
@@ -49,12 +46,15 @@ describe('an order of a host page whose buyer is not known', () => {
     expect(ways().inert).toBe(false)
     expect(text()).not.toContain('Still needed')
     expect(root.querySelector('.mc-order')?.textContent).toContain('For Bo Ng (bo@example.com)')
-    await act(async () => void (await completeOrder(services, 'c-1', { paymentType: 'giftCard' })))
+    await act(async () => void (await payOrder(services, 'c-1', { paymentType: 'giftCard' })))
     expect(sent()).toMatchObject({
       orderType: 'booking',
       customer: { firstName: 'Bo', lastName: 'Ng', email: 'bo@example.com', mobilePhone: '' },
     })
-    expect(services.store.getState().receipt).toMatchObject({ orderType: 'booking', email: 'bo@example.com' })
+    expect(services.store.getState().receipt).toMatchObject({
+      orderType: 'booking',
+      customer: { email: 'bo@example.com' },
+    })
   })
 
   it('is asked nothing where the server knows an email', async () => {

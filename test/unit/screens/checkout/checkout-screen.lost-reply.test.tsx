@@ -1,16 +1,16 @@
 // The checkout after the reply to a payment was lost (specification §4.7).
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { checkPaymentStatus } from '../../../../src/flow/checkout/check-payment-status.ts'
-import { completeOrder } from '../../../../src/flow/payment/complete-order.ts'
+import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { failing } from '../../flow/fake-services.ts'
 import { type } from '../../ui/render.tsx'
-import { idle, openCheckout } from './open-checkout.tsx'
+import { idle, loseReply, openCheckout } from './open-checkout.tsx'
 
 describe('a lost reply', () => {
   it('hides the ways to pay and leaves the choice', async () => {
     const { fail, press, root, services, text } = await openCheckout()
     fail('checkout.complete', { kind: 'timeout' })
-    await act(async () => void (await completeOrder(services, 'c-1', { paymentType: 'giftCard' })))
+    await act(async () => void (await payOrder(services, 'c-1', { paymentType: 'giftCard' })))
     await idle()
     expect(text()).toContain('An error occurred during payment processing.')
     expect(text()).toContain('nothing was taken')
@@ -30,7 +30,7 @@ describe('a lost reply', () => {
     await type(find('input[name=cardPin]', HTMLInputElement), '1234')
     await press('Add Gift Card')
     fail('checkout.complete', { kind: 'timeout' })
-    await act(async () => void (await completeOrder(services, 'c-1', { paymentType: 'giftCard' })))
+    await act(async () => void (await payOrder(services, 'c-1', { paymentType: 'giftCard' })))
     await idle()
     expect(root.querySelector('.mc-payment-status')?.textContent).not.toContain('$0.00')
     expect(text()).toContain('your gift card covers all of it')
@@ -39,17 +39,17 @@ describe('a lost reply', () => {
   })
 
   it('that nobody can clear up asks not to pay again, and has no button for it', async () => {
-    const { fail, root, services, text } = await openCheckout()
-    fail('checkout.get', { kind: 'network' })
-    await act(() => checkPaymentStatus(services, 'c-1'))
+    const bench = await openCheckout()
+    await loseReply(bench, {}, { get: failing({ kind: 'network' }) })
+    const { root, text } = bench
     expect(text()).toContain('do not pay again')
     expect(statusButtons(root)).toEqual(['Check again'])
   })
 
   it('about an order that is closed offers to go on', async () => {
-    const { order, press, services, text } = await openCheckout()
-    order.isPaid = true
-    await act(() => checkPaymentStatus(services, 'c-1'))
+    const bench = await openCheckout()
+    await loseReply(bench)
+    const { press, services, text } = bench
     expect(text()).toContain('most likely been paid')
     await press('Go on')
     expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')

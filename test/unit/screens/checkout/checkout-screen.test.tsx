@@ -2,11 +2,12 @@
 
 import { act } from 'react'
 import { describe, expect, it, test } from 'vitest'
+import type { OrderType } from '../../../../src/domain/order/order-types.ts'
 import type { MethodEvents, MethodState } from '../../../../src/payments/provider.ts'
 import { fakeProvider, unavailable } from '../../flow/fake-provider.ts'
 import { ada } from '../../flow/fake-services.ts'
 import { type } from '../../ui/render.tsx'
-import { idle, openCheckout } from './open-checkout.tsx'
+import { idle, openCheckout, orderedByPage } from './open-checkout.tsx'
 
 describe('the heading', () => {
   test.each([
@@ -20,19 +21,21 @@ describe('the heading', () => {
   })
 
   test('of an order that is not the chosen membership waits for what the server says of it', async () => {
-    const { services, find } = await openCheckout({}, async bench =>
-      bench.services.store.setState({ membershipCartId: null }),
-    )
-    const heading = () => find('h2', HTMLElement).textContent
-    const { checkout } = services.store.getState()
-    if (!checkout) throw new Error('a checkout that has loaded')
-    // On its way.
-    await act(async () => services.store.setState({ checkout: null, checkoutBusy: true }))
-    expect(heading()).toBe('Pay for your order')
-    await act(async () => services.store.setState({ checkout: { ...checkout, orderType: 'booking' } }))
-    expect(heading()).toBe('Pay for your order')
-    await act(async () => services.store.setState({ checkout: { ...checkout, orderType: 'registration' } }))
-    expect(heading()).toBe('You are about to join as a VIP')
+    const opened = async (orderType: OrderType) => {
+      let reply = { release: () => {} }
+      const bench = await openCheckout({}, async before => {
+        await orderedByPage(before, orderType)
+        reply = before.hold('checkout.get')
+      })
+      const heading = () => bench.find('h2', HTMLElement).textContent
+      // On its way.
+      expect(heading()).toBe('Pay for your order')
+      reply.release()
+      await idle()
+      return heading()
+    }
+    expect(await opened('booking')).toBe('Pay for your order')
+    expect(await opened('registration')).toBe('You are about to join as a VIP')
   })
 })
 
@@ -64,10 +67,12 @@ it('speaks of the surcharge of PayPal only where there are tickets', async () =>
   const { press, services, text } = await openCheckout()
   await press('PayPal')
   expect(text()).not.toContain('per ticket')
-  const { cart } = services.store.getState()
-  if (!cart) throw new Error('a cart')
+  const { orders } = services.store.getState()
+  const { club } = orders
+  if (club.is !== 'shown' || !club.cart) throw new Error('a cart')
   const sessions = [{ sessionId: 's-1', tickets: [{ name: 'Adult' }] }]
-  await act(async () => services.store.setState({ cart: { ...cart, sessions } }))
+  const cart = { ...club.cart, sessions }
+  await act(async () => services.store.setState({ orders: { ...orders, club: { ...club, cart } } }))
   expect(text()).toContain('An additional $0.25 per ticket applies to PayPal')
 })
 
@@ -157,21 +162,20 @@ it('shows the brands that are taken, and calls the security code as the brand do
 })
 
 it('says who sees the card, and links to the terms, and to the refunds where the page has set them', async () => {
-  const { press, root, services, text, show, node } = await openCheckout()
+  const { press, root, services, text } = await openCheckout()
   await press('Credit Card')
   expect(text()).toContain(
     'Your card goes straight to Braintree, our payment provider. Ritz Cinemas never sees it.',
   )
-  const links = () =>
+  const links = (root: ShadowRoot) =>
     [...root.querySelectorAll('.mc-payment-links a')].map(link => [
       link.textContent,
       link.getAttribute('href'),
     ])
-  expect(links()).toEqual([['Terms', '/movie-club-terms']])
-  Object.assign(services.config, { refundUrl: '/refunds' })
-  await act(async () => services.store.setState({ membershipCartId: null }))
-  await show(node(true))
-  expect(links()).toEqual([['Refunds', '/refunds']])
+  expect(links(root)).toEqual([['Terms', '/movie-club-terms']])
+  const page = await openCheckout({ config: { ...services.config, refundUrl: '/refunds' } }, orderedByPage)
+  await page.press('Credit Card')
+  expect(links(page.root)).toEqual([['Refunds', '/refunds']])
 })
 
 it('is kept from being used while a wallet has the visitor, who can stop waiting', async () => {

@@ -2,6 +2,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ORDER_EXPIRES_SOON } from '../../../../src/domain/messages/order-notices.ts'
+import type { Cart } from '../../../../src/domain/order/cart.ts'
+import { held } from '../../../../src/domain/order/order.ts'
 import { ExpiryWarning } from '../../../../src/screens/checkout/expiry-warning.tsx'
 import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { fakeServices } from '../../flow/fake-services.ts'
@@ -28,7 +30,9 @@ async function open(expiry: string, serverNow: () => number | null = () => Date.
     error: null,
     currentPage: null,
   }
-  services.store.setState({ cart })
+  const hold = (now: Cart) =>
+    services.store.setState(({ orders }) => ({ orders: { ...orders, club: held('c-1', { cart: now }) } }))
+  hold(cart)
   const { root } = await render(
     <FlowContext value={services}>
       <ExpiryWarning cartId="c-1" />
@@ -37,7 +41,7 @@ async function open(expiry: string, serverNow: () => number | null = () => Date.
   return {
     text: () => root.textContent ?? '',
     wait: (minutes: number) => act(async () => vi.advanceTimersByTime(minutes * 60_000)),
-    renew: (later: string) => act(async () => services.store.setState({ cart: { ...cart, expiry: later } })),
+    renew: (later: string) => act(async () => hold({ ...cart, expiry: later })),
   }
 }
 

@@ -1,5 +1,9 @@
 // The checkout on the screen, for tests: opened for a visitor, with what happens meanwhile.
 import { act, StrictMode } from 'react'
+import type { Api } from '../../../../src/api/api.ts'
+import { none } from '../../../../src/domain/order/order.ts'
+import type { OrderType } from '../../../../src/domain/order/order-types.ts'
+import { type Payment, payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { KeptCheckout } from '../../../../src/screens/checkout/checkout-screen.tsx'
 import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { atCheckout, settle } from '../../flow/fake-checkout.ts'
@@ -37,4 +41,28 @@ export async function openCheckout(
 }
 type Bench = Awaited<ReturnType<typeof atCheckout>>
 
+/** What is in the cart was ordered by the page around the widget, and the server calls it so. */
+export async function orderedByPage({ services, order }: Bench, orderType: OrderType = 'booking') {
+  Object.assign(order.shown, { orderType })
+  services.store.setState(({ orders }) => ({ orders: { club: none, page: orders.club } }))
+}
+
 export const idle = () => act(settle)
+
+/**
+ * The server has taken a payment, by card where nothing else is said, and its reply is lost.
+ * @param answers of the server to the question what became of it
+ */
+export async function loseReply(
+  { hold, services }: Pick<Bench, 'hold' | 'services'>,
+  payment: Partial<Payment> = {},
+  answers: Partial<Api['checkout']> = {},
+): Promise<void> {
+  const reply = hold('checkout.complete', 'after')
+  const paid = payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'n', ...payment })
+  await idle()
+  services.answer({ checkout: answers })
+  reply.release({ kind: 'timeout' })
+  await act(async () => void (await paid))
+  await idle()
+}

@@ -148,7 +148,7 @@ it('says of a free membership that could not be completed what is said of every 
   expect(said()).toBe('Failed to update membership order')
   services.answer({
     cart: { create: made, membership: made },
-    checkout: { complete: failing({ kind: 'server', status: 500 }) },
+    checkout: { removeGiftCard: async () => [], complete: failing({ kind: 'server', status: 500 }) },
   })
   await press(button())
   expect(said()).toBe('An error occurred during payment processing.')

@@ -3,8 +3,8 @@ import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { showDate } from '../../../../src/domain/dates/dates.ts'
 import type { Member } from '../../../../src/domain/member/member.ts'
+import type { Receipt } from '../../../../src/domain/order/sent-payment.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import type { Receipt } from '../../../../src/flow/state/saved-flow.ts'
 import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { ThanksScreen } from '../../../../src/screens/thanks/thanks-screen.tsx'
 import { ada, type FakeServices, fakeServices } from '../../flow/fake-services.ts'
@@ -13,13 +13,14 @@ import { render } from '../../ui/render.tsx'
 const paid: Receipt = {
   valueInCents: 1900,
   membership: 'adult-1year',
-  email: 'ann@example.com',
+  customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', mobilePhone: '' },
   paymentType: 'braintree',
   orderType: 'registration',
-  orderNumber: 'c-1',
+  cartId: 'c-1',
   completedAt: '2024-03-05T04:05:00.000Z',
   giftCardsInCents: 0,
-  lines: [],
+  surchargeInCents: 0,
+  lines: [{ kind: 'concession', label: 'VIP membership, adult, 1 year', cents: 1900 }],
 }
 
 interface Given {
@@ -86,6 +87,7 @@ it('calls a free membership free, and nothing at all where there is no receipt',
     valueInCents: 0,
     membership: 'freeSenior',
     paymentType: 'noPaymentRequired',
+    lines: [{ kind: 'concession', label: 'Free membership, senior' }],
   }
   expect((await open({ receipt: free })).words).toContain('Free membership, seniorNothing to payFree')
   const bare = await open({ receipt: null })
@@ -106,12 +108,13 @@ it("shows the cinema's picture from the image CDN for the eye alone, and nothing
 const booking: Receipt = {
   valueInCents: 4750,
   membership: null,
-  email: 'bo@example.com',
+  customer: { firstName: 'Bo', lastName: 'Ng', email: 'bo@example.com', mobilePhone: '' },
   paymentType: 'giftCard',
   orderType: 'booking',
-  orderNumber: 'c-2',
+  cartId: 'c-2',
   completedAt: '2024-03-05T04:05:00.000Z',
   giftCardsInCents: 4750,
+  surchargeInCents: 0,
   lines: [
     { kind: 'session', label: 'Playtime', detail: '5 Mar 2024, 3:05pm-5:10pm · Seats F7, F8' },
     { kind: 'ticket', label: 'Adult', quantity: 2, cents: 4400 },
@@ -139,7 +142,9 @@ it('tells of a booking the film, the time, the seats and what was bought, and we
 it.each(['shop', 'festivalPass', 'booking'] as const)(
   'says of %s that a receipt was emailed only where there is an address',
   async orderType => {
-    const { words } = await open({ receipt: { ...booking, orderType, email: '' } })
+    const { words } = await open({
+      receipt: { ...booking, orderType, customer: { ...booking.customer, email: '' } },
+    })
     expect(words).toContain('Thank you for your order')
     expect(words).not.toContain('emailed')
   },

@@ -1,15 +1,15 @@
 // A server that keeps many carts, for a widget that sells memberships beside a page that sells tickets.
-import type { Cart } from '../../../../src/domain/order/cart.ts'
-import type { GiftCard } from '../../../../src/domain/order/checkout.ts'
-import { methodNames } from '../../../../src/domain/order/order-types.ts'
-import type { Problem } from '../../../../src/domain/problem.ts'
-import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
-import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
-import { deferred } from '../deferred.ts'
-import { emptyCart } from '../fake-cart.ts'
-import { enabled, options, settle } from '../fake-checkout.ts'
-import { type FakeSettings, failing, fakeServices } from '../fake-services.ts'
+import type { Cart } from '../../../src/domain/order/cart.ts'
+import type { GiftCard } from '../../../src/domain/order/checkout.ts'
+import { methodNames } from '../../../src/domain/order/order-types.ts'
+import type { Problem } from '../../../src/domain/problem.ts'
+import { chooseMembership } from '../../../src/flow/join/choose-membership.ts'
+import { loadMember } from '../../../src/flow/member/load-member.ts'
+import { createHostCart } from '../../../src/flow/order/host-cart.ts'
+import { deferred } from './deferred.ts'
+import { emptyCart } from './fake-cart.ts'
+import { enabled, options, settle } from './fake-checkout.ts'
+import { type FakeSettings, failing, fakeServices } from './fake-services.ts'
 
 interface Kept {
   tickets: boolean
@@ -67,7 +67,11 @@ export async function cinema({ livesFor, ...settings }: FakeSettings & { readonl
   async function counted<T>(work: () => Promise<T>): Promise<T> {
     underWay.now += 1
     underWay.most = Math.max(underWay.most, underWay.now)
-    return await work().finally(() => void (underWay.now -= 1))
+    try {
+      return await work()
+    } finally {
+      underWay.now -= 1
+    }
   }
   const change = (call: string, id: string, part: Partial<Kept>) =>
     counted(() => at(call, id, kept => shown(id, Object.assign(kept, part))))

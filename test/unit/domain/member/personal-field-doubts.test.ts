@@ -2,7 +2,7 @@
 import { assert, constantFrom, nat, property, string, stringMatching } from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { correctEmail, emailProviders } from '../../../../src/domain/member/email-correction.ts'
-import { personalFieldDoubts } from '../../../../src/domain/member/personal-field-checks.ts'
+import { personalFieldDoubts } from '../../../../src/domain/member/personal-field-doubts.ts'
 
 const provider = constantFrom(...emailProviders)
 const localPart = stringMatching(/^[A-Za-z0-9._+-]{1,20}$/)

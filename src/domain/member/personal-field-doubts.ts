@@ -1,0 +1,38 @@
+// What is asked of a personal field whose value is allowed and probably a slip (specification §5.6). It comes with the
+// membership step: until then nothing is asked.
+import { type Doubt, doubts } from '../messages/field-doubts.ts'
+import { correctEmail } from './email-correction.ts'
+import type { InputName } from './personal-fields.ts'
+
+/** Without the spaces and marks that people group them with. */
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** A number from abroad has its country's code. Fifteen digits are the most that there can be (E.164). */
+const isPhone = (text: string): boolean => {
+  const { length } = digitsOf(text)
+  const isMobileHere = /^\D*04/.test(text)
+  return length >= 8 && length <= 15 && (!isMobileHere || length === 10)
+}
+
+const oldestAge = 120
+
+/** @param today YYYY-MM-DD, as the value */
+function isBirthday(value: string, today: string): boolean {
+  const earliest = `${String(Number(today.slice(0, 4)) - oldestAge).padStart(4, '0')}${today.slice(4)}`
+  return value <= today && value >= earliest
+}
+
+/** Of fields whose value is there and passes its check. null: nothing is asked. */
+export type PersonalFieldDoubts = Readonly<
+  Partial<Record<InputName, (value: string, today: string) => Doubt | null>>
+>
+
+export const personalFieldDoubts: PersonalFieldDoubts = {
+  email: value => {
+    const correction = correctEmail(value.trim())
+    return correction === null ? null : { question: doubts.email, correction }
+  },
+  mobilePhone: value => (isPhone(value) ? null : { question: doubts.mobilePhone }),
+  postCode: value => (/^\d{4}$/.test(value.trim()) ? null : { question: doubts.postCode }),
+  dateOfBirth: (value, today) => (isBirthday(value, today) ? null : { question: doubts.dateOfBirth }),
+}

@@ -1,0 +1,22 @@
+// What was chosen for a membership, read from its slug (specification §3.2).
+import { expect, test } from 'vitest'
+import { slugOf, vipOf } from '../../../../src/domain/member/membership-option.ts'
+import { slugs } from '../../../../src/domain/member/slug.ts'
+
+test.each([
+  ['adult-1year', { age: 'adult', term: '1year' }],
+  ['adult-2year', { age: 'adult', term: '2year' }],
+  ['senior-1year', { age: 'senior', term: '1year' }],
+  ['senior-2year', { age: 'senior', term: '2year' }],
+  ['freeAdult', null],
+  ['freeSenior', null],
+  [null, null],
+] as const)('%s was chosen as %j', (slug, chosen) => expect(vipOf(slug)).toEqual(chosen))
+
+test('What was read leads back to the same membership', () => {
+  for (const slug of slugs) {
+    const chosen = vipOf(slug)
+    if (chosen) expect(slugOf('vip', chosen.age, chosen.term)).toBe(slug)
+    else expect(slug).toMatch(/^free/)
+  }
+})

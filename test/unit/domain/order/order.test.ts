@@ -1,0 +1,75 @@
+// What is known of an order can be asked in every state (specification §4.9).
+import { describe, expect, it, test } from 'vitest'
+import {
+  cartIdOf,
+  cartOf,
+  detailsOf,
+  held,
+  inCart,
+  membershipIn,
+  none,
+  problemWith,
+} from '../../../../src/domain/order/order.ts'
+import { cart, gone, heldWith, outdated, problem, samples, shown } from './sample-orders.ts'
+
+const sent = [
+  ...(samples['sent'] ?? []),
+  ...(samples['sent, open'] ?? []),
+  ...(samples['sent, closed'] ?? []),
+]
+
+describe('an order without a cart', () => {
+  it.each([none, gone])('that is $is has nothing in it', order => {
+    expect(inCart(order)).toBeNull()
+    expect(cartOf(order)).toBeNull()
+    expect(detailsOf(order)).toBeNull()
+    expect(membershipIn(order)).toBeNull()
+  })
+
+  it('that is gone still knows which cart it was, and why it is gone', () => {
+    expect([cartIdOf(none), cartIdOf(gone)]).toEqual([null, 'c-1'])
+    expect([problemWith(none), problemWith(gone)]).toEqual([null, { kind: 'cart-expired' }])
+  })
+})
+
+test('a cart that is only held has nothing else, where nothing else is given', () => {
+  const bare = { is: 'held', cartId: 'c-1', cart: null, content: null, earlier: null, problem: null }
+  expect(held('c-1')).toEqual(bare)
+  expect(held('c-1', { content: 'goods' })).toEqual({ ...bare, content: 'goods' })
+})
+
+describe('an order in a cart', () => {
+  it.each([heldWith(), outdated(), shown])('that is $is has that cart, and the membership in it', order => {
+    expect(inCart(order)).toBe(order)
+    expect(cartIdOf(order)).toBe('c-1')
+    expect(cartOf(order)).toEqual(cart())
+    expect(membershipIn(order)).toBe('adult-1year')
+  })
+
+  it.each([heldWith('goods'), outdated('goods'), { ...shown, content: 'goods' as const }])(
+    'of a page that is $is has no membership',
+    order => expect(membershipIn(order)).toBeNull(),
+  )
+
+  it.each([heldWith(null), outdated(null)])('of which nothing is confirmed has none either', order =>
+    expect(membershipIn(order)).toBeNull(),
+  )
+
+  it('has details where its checkout is shown, and a problem where it is not as the server has it', () => {
+    expect([heldWith(), outdated(), shown].map(detailsOf)).toEqual([null, outdated(), shown])
+    expect([heldWith(), outdated(), shown].map(problemWith)).toEqual([problem, problem, null])
+  })
+})
+
+test('behind a payment that was sent is the order that it is for', () => {
+  expect(sent.length).toBeGreaterThan(0)
+  for (const order of sent) {
+    if (order.is !== 'sent') throw new Error('an order that was sent')
+    expect(inCart(order)).toBe(order.before)
+    expect([cartIdOf(order), cartOf(order)]).toEqual(['c-1', cart()])
+    expect(detailsOf(order)).toBe(order.before.is === 'held' ? null : order.before)
+    expect(membershipIn(order)).toBe(order.before.content)
+    // Its problem is in the answer.
+    expect(problemWith(order)).toBeNull()
+  }
+})

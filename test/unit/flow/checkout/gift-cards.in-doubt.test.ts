@@ -1,0 +1,150 @@
+// A gift card while something about the order is in doubt. There is always a way on: it can be paid, or tried again.
+import { describe, expect, it } from 'vitest'
+import { chooseTerm, retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
+import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { settled, shownCheckout } from '../shown-checkout.ts'
+
+async function entered() {
+  const bench = await shownCheckout()
+  const { services, state } = bench
+  return {
+    ...bench,
+    add: () => addGiftCard(services, 'c-1', { cardNumber: '6000111', cardPin: '9876' }),
+    pay: () => payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' }),
+    async leaveAndReturn() {
+      services.navigate('/register/membership')
+      services.navigate('/checkout/c-1')
+      await settled()
+      expect(state().doing).toBeNull()
+    },
+  }
+}
+
+describe('where its reply is lost', () => {
+  it('looks again: the card may be on the order', async () => {
+    const { add, club, fail } = await entered()
+    fail('checkout.addGiftCard', { kind: 'timeout' }, 'after')
+    expect(await add()).toEqual({ ok: false, problem: { kind: 'timeout' } })
+    expect(club()).toMatchObject({ is: 'shown', giftCards: [{}], checkout: { balanceInCents: 900 } })
+  })
+
+  const unknown = async () => {
+    const bench = await entered()
+    bench.fail('checkout.addGiftCard', { kind: 'timeout' }, 'after')
+    bench.fail('checkout.get', { kind: 'network' })
+    await bench.add()
+    await settled()
+    // With that, Try again is there.
+    expect(bench.club()).toMatchObject({ is: 'outdated', problem: { kind: 'network' } })
+    expect(await bench.pay()).toEqual({ ok: false, problem: { kind: 'order-updating' } })
+    expect(bench.calls()).not.toContain('checkout.complete')
+    return bench
+  }
+  const whole = { is: 'shown', giftCards: [], checkout: { balanceInCents: 1900 } }
+
+  it('lets nothing be paid while the balance is not known, until it is tried again', async () => {
+    const { club, pay, services } = await unknown()
+    await retryCheckout(services, 'c-1')
+    expect(club()).toMatchObject(whole)
+    expect(await pay()).toMatchObject({ ok: true })
+  })
+
+  it('nor until the checkout is left and entered again', async () => {
+    const { club, leaveAndReturn, pay } = await unknown()
+    await leaveAndReturn()
+    expect(club()).toMatchObject(whole)
+    expect(await pay()).toMatchObject({ ok: true })
+  })
+})
+
+describe('where the term could not be ordered', () => {
+  const inDoubt = async () => {
+    const bench = await entered()
+    bench.fail('cart.membership', { kind: 'network' })
+    await chooseTerm(bench.services, 'c-1', '2year')
+    expect(bench.club()).toMatchObject({ is: 'outdated', content: null, problem: { kind: 'network' } })
+    return bench
+  }
+  const twoYears = { is: 'shown', content: 'adult-2year', checkout: { balanceInCents: 3300 } }
+
+  it('a card that goes well leaves the failure in sight, and Try again orders the term', async () => {
+    const { add, club, pay, services } = await inDoubt()
+    expect(await add()).toMatchObject({ ok: true })
+    await settled()
+    expect(club()).toMatchObject({ is: 'outdated', content: null, problem: { kind: 'network' } })
+    await retryCheckout(services, 'c-1')
+    expect(club()).toMatchObject(twoYears)
+    expect(await pay()).toMatchObject({ ok: true })
+  })
+
+  it('returning to the checkout orders the term', async () => {
+    const { add, club, leaveAndReturn, pay } = await inDoubt()
+    await add()
+    await leaveAndReturn()
+    expect(club()).toMatchObject(twoYears)
+    expect(await pay()).toMatchObject({ ok: true })
+  })
+})
+
+describe('where the reply to a payment was lost', () => {
+  /** The card was pressed while the payment was on its way. */
+  const inQuestion = async () => {
+    const bench = await entered()
+    const slow = bench.hold('checkout.complete')
+    const payment = bench.pay()
+    await settled()
+    const adding = bench.add()
+    slow.release({ kind: 'network' })
+    await payment
+    expect(await adding).toMatchObject({ ok: true })
+    await settled()
+    expect(bench.club()).toMatchObject({ is: 'sent', answer: { status: 'open', balanceInCents: 900 } })
+    return bench
+  }
+
+  it('and the card went well, the order can be paid again', async () => {
+    const { club, pay, services } = await inQuestion()
+    await retryCheckout(services, 'c-1')
+    expect(club()).toMatchObject({ is: 'shown', giftCards: [], checkout: { balanceInCents: 1900 } })
+    expect(await pay()).toMatchObject({ ok: true })
+  })
+
+  it('and the checkout was left, the question is there again, and then the order can be paid', async () => {
+    const { club, leaveAndReturn, pay, services } = await inQuestion()
+    await leaveAndReturn()
+    expect(club()).toMatchObject({ is: 'sent', answer: { status: 'open' } })
+    await retryCheckout(services, 'c-1')
+    expect(club()).toMatchObject({ is: 'shown', checkout: { balanceInCents: 1900 } })
+    expect(await pay()).toMatchObject({ ok: true })
+  })
+})
+
+describe('where the checkout was left before the balance was known', () => {
+  it('a card that was put on is not shown beside the amount of before', async () => {
+    const { add, club, hold, leaveAndReturn, services } = await entered()
+    const slow = hold('checkout.addGiftCard', 'after')
+    const adding = add()
+    await settled()
+    services.navigate('/register/membership')
+    slow.release()
+    await adding
+    expect(club().is).not.toBe('shown')
+    await leaveAndReturn()
+    expect(club()).toMatchObject({ is: 'shown', giftCards: [], checkout: { balanceInCents: 1900 } })
+  })
+
+  it('nor is a card that was taken off', async () => {
+    const { add, club, hold, leaveAndReturn, services } = await entered()
+    await add()
+    const slow = hold('checkout.removeGiftCard', 'after')
+    const removing = removeGiftCard(services, 'c-1')
+    await settled()
+    services.navigate('/register/membership')
+    slow.release({ kind: 'timeout' })
+    await removing
+    expect(club().is).not.toBe('shown')
+    await leaveAndReturn()
+    expect(club()).toMatchObject({ is: 'shown', giftCards: [], checkout: { balanceInCents: 1900 } })
+  })
+})

@@ -1,0 +1,54 @@
+// Whether an order has expired is for the server's clock to say.
+import { afterEach, expect, it, vi } from 'vitest'
+import { createServerClock } from '../../../../src/domain/dates/clocks.ts'
+import { held, none } from '../../../../src/domain/order/order.ts'
+import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { atCheckout } from '../fake-checkout.ts'
+import { settled, showCheckouts } from '../shown-checkout.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const serverTime = Date.parse('2030-01-01T09:00:00Z')
+const threeHours = 3 * 3_600_000
+
+/** The server's clock, as a device knows it that is three hours ahead. */
+function ahead() {
+  vi.useFakeTimers({ toFake: ['Date'], now: serverTime + threeHours })
+  const clock = createServerClock()
+  clock.read(new Headers({ date: new Date(serverTime).toUTCString() }))
+  return clock.now
+}
+
+it.each([
+  ['says when it ends', '2030-01-01T09:15:00Z'],
+  ['names no zone', '2030-01-01T09:15:00'],
+])('Free is completed with few calls on a device that is ahead, where the cart %s', async (_, expiry) => {
+  const { calls, order, services } = await atCheckout({ serverNow: ahead() })
+  const cart = await services.api.cart.get('c-1')
+  if (!cart) throw new Error('The fake has a cart.')
+  Object.assign(order, { cartId: 'c-2', expiry })
+  services.answer({ cart: { create: async () => ({ ...cart, id: 'c-2', expiry }) } })
+  services.asked.length = 0
+  services.navigate('/register/membership')
+  services.store.setState(({ choice, orders }) => ({
+    orders: { ...orders, club: none },
+    choice: { ...choice, kind: 'free' },
+  }))
+  expect(await chooseMembership(services)).toMatchObject({ ok: true })
+  expect(calls().length).toBeLessThanOrEqual(10)
+  expect(calls().filter(call => call === 'cart.create').length).toBeLessThanOrEqual(2)
+  expect(services.went.at(-1)).toBe('=/register/thanks')
+})
+
+it('A checkout loads once on a device that is ahead', async () => {
+  const bench = await atCheckout({ serverNow: ahead() })
+  const { calls, services } = bench
+  const cart = await services.api.cart.get('c-1')
+  if (!cart) throw new Error('The fake has a cart.')
+  services.asked.length = 0
+  const club = held('c-1', { cart: { ...cart, expiry: '2030-01-01T09:15:00Z' }, content: 'adult-1year' })
+  services.store.setState(({ orders }) => ({ orders: { ...orders, club } }))
+  showCheckouts(bench)
+  await settled()
+  expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get'])
+})

@@ -1,0 +1,88 @@
+// The gift card of an order that is made again in a new cart.
+import { expect, it } from 'vitest'
+import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { memoryStorage } from '../fake-services.ts'
+import { settled, shownCheckout } from '../shown-checkout.ts'
+
+const card = { cardNumber: '6000111', cardPin: '9876' }
+
+/** The gift card is on the order, and then the order expires. */
+async function withCard() {
+  const bench = await shownCheckout()
+  await addGiftCard(bench.services, 'c-1', card)
+  expect(bench.club()).toMatchObject({ giftCards: [{}] })
+  bench.expire()
+  return bench
+}
+
+it.each(['the clock', 'the server'])('is tried there, where it came too late as %s says', async who => {
+  const storage = memoryStorage()
+  const { club, count, expire, fail, services, state } = await shownCheckout({ storage })
+  if (who === 'the clock') expire()
+  else fail('checkout.addGiftCard', { kind: 'server', status: 410, detail: 'This order has expired.' })
+  expect(await addGiftCard(services, 'c-1', card)).toMatchObject({ ok: true })
+  await settled()
+  expect(services.went).toEqual(['=/checkout/c-2'])
+  expect(services.asked.filter(({ call }) => call === 'checkout.addGiftCard').at(-1)?.with).toEqual([
+    'c-2',
+    { ...card, recaptchaToken: 'token for giftCard' },
+  ])
+  expect(state().doing).toBeNull()
+  expect(club()).toMatchObject({
+    is: 'shown',
+    cartId: 'c-2',
+    giftCards: [{}],
+    checkout: { balanceInCents: 900 },
+  })
+  expect(count('cart.create')).toBe(1)
+  expect(
+    Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '')).join(),
+  ).not.toContain(card.cardPin)
+})
+
+it('comes along where another term is chosen', async () => {
+  const { club, count, services } = await withCard()
+  await chooseTerm(services, 'c-1', '2year')
+  await settled()
+  expect(club()).toMatchObject({
+    is: 'shown',
+    cartId: 'c-2',
+    giftCards: [{}],
+    checkout: { balanceInCents: 2300 },
+  })
+  expect(count('checkout.addGiftCard')).toBe(2)
+})
+
+it('comes along where the order was to be paid', async () => {
+  const { club, services } = await withCard()
+  await payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })
+  await settled()
+  expect(club()).toMatchObject({ is: 'shown', cartId: 'c-2', checkout: { balanceInCents: 900 } })
+})
+
+it('comes along where the checkout is entered again', async () => {
+  const { club, services } = await withCard()
+  await enterCheckout(services, 'c-1')
+  expect(club()).toMatchObject({ is: 'shown', cartId: 'c-2', checkout: { balanceInCents: 900 } })
+})
+
+it('is left out where the new cart refuses it', async () => {
+  const { club, fail, services } = await withCard()
+  fail('checkout.addGiftCard', { kind: 'server', status: 422, detail: 'Gift card not found.' })
+  await enterCheckout(services, 'c-1')
+  expect(club()).toMatchObject({ is: 'shown', giftCards: [], checkout: { balanceInCents: 1900 } })
+})
+
+it('never goes to an order that only comes later', async () => {
+  const { club, count, services } = await withCard()
+  services.navigate('/register/membership')
+  await chooseMembership(services)
+  await settled()
+  expect(services.went.at(-1)).toBe('/checkout/c-2')
+  expect(club()).toMatchObject({ is: 'shown', cartId: 'c-2', giftCards: [] })
+  expect(count('checkout.addGiftCard')).toBe(1)
+})

@@ -1,0 +1,92 @@
+// Of the choices of a membership the last one counts: at the desk it takes the place of an earlier one.
+import { describe, expect, it, test } from 'vitest'
+import type { Doing } from '../../../../src/flow/state/flow-state.ts'
+import { deferred } from '../deferred.ts'
+import { fakeCart } from '../fake-cart.ts'
+import { settle } from '../fake-checkout.ts'
+import { deskBench, load } from './desk-bench.ts'
+
+const cancelled = { problem: { kind: 'cancelled' } }
+const item = { cinemaId: 'ritz', concessionItemId: 'item-1' }
+const choosing: readonly Doing[] = [
+  { order: 'club', what: 'order' },
+  { order: 'club', what: 'term' },
+]
+
+describe.each(choosing)('a later choice of a membership (%o)', later => {
+  it.each(choosing)('takes the place of one that waits (%o), which never begins', async doing => {
+    const { log, take } = deskBench()
+    const first = take('first')
+    const early = take('early', doing)
+    const last = take('last', later)
+    first.resolve()
+    last.resolve()
+    await expect(early.done).rejects.toMatchObject(cancelled)
+    expect(await last.done).toBe('last')
+    expect(log).not.toContain('early begins')
+    expect(await first.done).toBe('first')
+  })
+
+  it.each(choosing)(
+    'ends one that is under way (%o): its write is waited for, its next call refused',
+    async doing => {
+      const { log, services, take } = deskBench()
+      const reply = deferred<typeof fakeCart>()
+      services.answer({ cart: { upgradeMembership: () => reply.promise } })
+      const early = take('early', doing)
+      const write = early.own().api.cart.upgradeMembership('c-1', item)
+      const last = take('last', later)
+      await settle()
+      expect(early.own().over.aborted).toBe(true)
+      expect(log).toEqual(['early begins'])
+      reply.resolve(fakeCart)
+      expect(await write).toEqual(fakeCart)
+      await expect(early.own().api.cart.upgradeMembership('c-1', item)).rejects.toMatchObject(cancelled)
+      await expect(early.own().api.cart.get('c-1')).rejects.toMatchObject(cancelled)
+      early.reject()
+      last.resolve()
+      expect(await last.done).toBe('last')
+      expect(log).toEqual(['early begins', 'early ends', 'last begins', 'last ends'])
+      expect(services.asked).toHaveLength(1)
+    },
+  )
+})
+
+test('Nothing else is replaced: not what the page orders, not a load, a question or a payment', async () => {
+  const { take } = deskBench()
+  const others: readonly Doing[] = [
+    { order: 'page', what: 'order' },
+    { order: 'page', what: 'order' },
+    { order: 'page', what: 'term' },
+    load,
+    { order: 'club', what: 'giftCard' },
+    { order: 'club', what: 'ask' },
+    { order: 'club', what: 'complete' },
+    { order: 'club', what: 'pay' },
+  ]
+  const kept = others.map((doing, at) => take(`${at}`, doing))
+  const chosen = take('chosen', choosing[0])
+  for (const command of [...kept, chosen]) command.resolve()
+  expect(await Promise.all(kept.map(({ done }) => done))).toEqual(others.map((_, at) => `${at}`))
+  expect(await chosen.done).toBe('chosen')
+})
+
+test('A choice is not replaced by what is no choice, nor by one that came before', async () => {
+  const { take } = deskBench()
+  const [early, choice, paying] = [
+    take('early', choosing[1]),
+    take('choice', choosing[0]),
+    take('pay', { order: 'club', what: 'pay' }),
+  ]
+  early.reject()
+  choice.resolve()
+  paying.resolve()
+  expect(await Promise.all([choice.done, paying.done])).toEqual(['choice', 'pay'])
+})
+
+test('The choices of two widgets are two', async () => {
+  const [one, other] = [deskBench(), deskBench()]
+  const first = one.take('first', choosing[0])
+  other.take('second', choosing[0])
+  expect(first.own().over.aborted).toBe(false)
+})

@@ -1,0 +1,175 @@
+// The cart of a host page and payments (specification §12.2): what is being paid does not change, what is paid is not used again.
+import { describe, expect, it, test } from 'vitest'
+import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { cinema, products, settleAll, tickets } from '../fake-cinema.ts'
+
+const beingPaid = { problem: { kind: 'being-paid' } }
+const card = { paymentType: 'braintree', nonce: 'nonce-1' } as const
+
+/** Tickets at their checkout. */
+async function withTickets() {
+  const bench = await cinema()
+  await bench.cart.addTickets(tickets)
+  bench.services.navigate('/checkout/c-1')
+  await enterCheckout(bench.services, 'c-1')
+  bench.services.asked.length = 0
+  return { ...bench, pay: () => payOrder(bench.services, 'c-1', card) }
+}
+
+/** The page's orders and its reset, which are all refused alike. */
+async function refusals({ cart }: Pick<Awaited<ReturnType<typeof cinema>>, 'cart'>) {
+  const orders = [cart.addTickets(tickets), cart.addProducts(products), cart.reset()]
+  return await Promise.all(orders.map(order => order.catch((thrown: unknown) => thrown)))
+}
+
+describe('while the page’s order is being paid', () => {
+  it.each(['checkout.get', 'checkout.complete'])('nothing is ordered or reset (%s under way)', async call => {
+    const bench = await withTickets()
+    const held = bench.hold(call)
+    const paid = bench.pay()
+    await settleAll()
+    expect(await refusals(bench)).toMatchObject([
+      { ...beingPaid, message: 'Failed to update ticket order' },
+      { ...beingPaid, message: 'Failed to update product order' },
+      beingPaid,
+    ])
+    held.release()
+    expect(await paid).toMatchObject({ ok: true })
+    expect(bench.calls().filter(name => name.startsWith('cart.'))).toEqual([])
+    expect(bench.carts.size).toBe(1)
+  })
+
+  it('what was ordered before the press has its place before the payment', async () => {
+    const bench = await withTickets()
+    const ordering = bench.hold('cart.products')
+    const ordered = bench.cart.addProducts(products)
+    const paid = bench.pay()
+    await settleAll()
+    ordering.release()
+    expect((await ordered).id).toBe('c-1')
+    expect(await paid).toMatchObject({ ok: false, problem: { kind: 'order-updating' } })
+    expect(bench.calls()).not.toContain('checkout.complete')
+  })
+})
+
+describe('while nobody knows whether it was paid', () => {
+  it('nothing is ordered or reset, and the question stays', async () => {
+    const bench = await withTickets()
+    bench.fail('checkout.complete', { kind: 'network' })
+    await bench.pay()
+    await settleAll()
+    const before = bench.orders().page
+    expect(before).toMatchObject({ is: 'sent', payment: { cartId: 'c-1', paymentType: 'braintree' } })
+    expect(await refusals(bench)).toMatchObject([beingPaid, beingPaid, beingPaid])
+    expect(bench.orders().page).toEqual(before)
+  })
+
+  it('is not ordered anew where this tab’s payment was the one, but told first', async () => {
+    const bench = await withTickets()
+    bench.fail('checkout.complete', { kind: 'network' })
+    await bench.pay()
+    await settleAll()
+    await retryCheckout(bench.services, 'c-1')
+    Object.assign(bench.carts.get('c-1') ?? {}, { isPaid: true })
+    expect(bench.orders().page).toMatchObject({ earlier: { paymentType: 'braintree' } })
+    await expect(bench.cart.addProducts(products)).rejects.toMatchObject(beingPaid)
+    expect(bench.orders().page).toMatchObject({
+      is: 'sent',
+      payment: { paymentType: 'braintree' },
+      answer: { status: 'closed', paid: 'likely' },
+    })
+    expect(bench.carts.size).toBe(1)
+  })
+})
+
+test('A payment of the membership does not refuse the page, whose order waits for its turn', async () => {
+  const bench = await cinema()
+  await bench.cart.addTickets(tickets)
+  await bench.choose('vip')
+  await enterCheckout(bench.services, 'c-2')
+  const sending = bench.hold('checkout.complete')
+  const paid = payOrder(bench.services, 'c-2', card)
+  await settleAll()
+  const ordered = bench.cart.addProducts(products)
+  const read = bench.cart.get()
+  await settleAll()
+  expect(bench.callsFor('c-1')).toEqual(['cart.tickets'])
+  sending.release()
+  expect(await paid).toMatchObject({ ok: true })
+  expect(await ordered).toMatchObject({ id: 'c-1', concessions: [{ id: 'towel' }] })
+  expect((await read)?.id).toBe('c-1')
+  expect(bench.orders()).toMatchObject({ club: { is: 'none' }, page: { is: 'held', cartId: 'c-1' } })
+})
+
+test('A question about the membership’s payment does not refuse the page either', async () => {
+  const bench = await cinema()
+  await bench.choose('vip')
+  await enterCheckout(bench.services, 'c-1')
+  bench.fail('checkout.complete', { kind: 'network' })
+  await payOrder(bench.services, 'c-1', card)
+  expect((await bench.cart.addTickets(tickets)).id).toBe('c-2')
+  await bench.cart.reset()
+  expect(bench.orders()).toMatchObject({ club: { is: 'sent' }, page: { is: 'none' } })
+})
+
+describe('tickets that were paid elsewhere', () => {
+  async function paidElsewhere() {
+    const bench = await cinema()
+    await bench.cart.addTickets(tickets)
+    Object.assign(bench.carts.get('c-1') ?? {}, { isPaid: true })
+    bench.services.asked.length = 0
+    return bench
+  }
+
+  it('are no cart for the page', async () => {
+    const { cart, orders } = await paidElsewhere()
+    expect(await cart.get()).toBeNull()
+    expect(orders().page).toMatchObject({ is: 'sent', payment: { paymentType: null } })
+    expect(await cart.get()).toBeNull()
+  })
+
+  it.each([true, false])(
+    'are not ordered into: the next order has a new cart, and says so (read before: %s)',
+    async isRead => {
+      const { calls, cart, carts, orders, state } = await paidElsewhere()
+      if (isRead) await cart.get()
+      expect(await cart.addProducts(products)).toMatchObject({ id: 'c-2', concessions: [{ id: 'towel' }] })
+      const found = isRead ? 'cart.get' : 'cart.products'
+      expect(calls()).toEqual([found, 'cart.create', 'cart.products'])
+      expect(carts.get('c-1')).toMatchObject({ products: false })
+      expect(state()).toMatchObject({ notice: expect.stringContaining('paid already') })
+      expect(orders().page).toMatchObject({ is: 'held', cartId: 'c-2', content: 'goods' })
+      expect((await cart.get())?.id).toBe('c-2')
+    },
+  )
+
+  it('may be reset by the page', async () => {
+    const { cart, orders } = await paidElsewhere()
+    await cart.get()
+    await cart.reset()
+    expect(orders().page).toEqual({ is: 'none' })
+  })
+
+  it('tell nothing to the page, which was told where they were paid', async () => {
+    const { cart, orders, services } = await paidElsewhere()
+    await cart.get()
+    await askAboutPayment(services, 'c-1')
+    expect(orders().page).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'likely' } })
+    expect(services.emitted).toEqual([])
+  })
+})
+
+test('A membership is never the page’s cart: not in its cart, not shown, and not after its payment was lost', async () => {
+  const { cart, choose, fail, services } = await cinema()
+  await choose('vip')
+  expect(await cart.get()).toBeNull()
+  await enterCheckout(services, 'c-1')
+  expect(await cart.get()).toBeNull()
+  fail('checkout.complete', { kind: 'network' })
+  await payOrder(services, 'c-1', card)
+  expect(await cart.get()).toBeNull()
+  expect(services.asked.filter(({ call }) => call === 'cart.get')).toEqual([])
+})

@@ -1,0 +1,196 @@
+// The membership that is chosen goes into its cart: the calls of the contract, and what is known after a failure.
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { held } from '../../../../src/domain/order/order.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { orderMembership } from '../../../../src/flow/order/order-membership.ts'
+import { emptyCart, fakeCart } from '../fake-cart.ts'
+import { atCheckout, type CheckoutBench } from '../fake-checkout.ts'
+import { ada, failing } from '../fake-services.ts'
+
+let bench: CheckoutBench
+beforeEach(async () => {
+  bench = await atCheckout({ route: '/register/membership' })
+})
+const order = ({ services } = bench) =>
+  services.desk.take(services, { order: 'club', what: 'order' }, orderMembership)
+const club = () => bench.services.store.getState().orders.club
+const cancelled = { problem: { kind: 'cancelled' } }
+
+const kinds = [
+  [
+    'membership',
+    null,
+    {
+      cinemaId: 'ritz',
+      concessionItemId: 'activate-adult-1year',
+      email: 'ann@example.com',
+      firstName: 'Ann',
+      lastName: 'Lee',
+      mobilePhone: '0400',
+      dateOfBirth: null,
+      postCode: '2000',
+      sendNewsletter: false,
+      sendLoyaltyUpdates: false,
+      recaptchaToken: 'token for membership',
+    },
+  ],
+  ['upgradeMembership', 'upgrade', { cinemaId: 'ritz', concessionItemId: 'activate-adult-1year' }],
+] as const
+
+describe.each(kinds)('%s, under the register type %s', (call, registerType, body) => {
+  beforeEach(() => {
+    const typed = { email: ' ann@example.com ', mobilePhone: ' 0400', sendNewsletter: false }
+    bench.services.store.setState(({ draft }) => ({ registerType, draft: { ...draft, ...typed } }))
+    bench.services.answer({ cart: { [call]: async () => ({ ...fakeCart, totalInCents: 4200 }) } })
+  })
+
+  it('sends the body of the contract to the cart that is there, and keeps the reply', async () => {
+    expect(await order()).toEqual({ cartId: 'c-1', isNewCart: false })
+    expect(bench.services.asked).toEqual([{ call: `cart.${call}`, with: ['c-1', body] }])
+    expect(bench.services.actions).toEqual(registerType ? [] : ['membership'])
+    expect(club()).toMatchObject({ content: 'adult-1year', cart: { totalInCents: 4200 } })
+  })
+
+  it('goes into a new cart where there is none', async () => {
+    bench.services.store.setState(({ orders }) => ({ orders: { ...orders, club: { is: 'none' } } }))
+    bench.services.answer({ cart: { [call]: async (id: string) => emptyCart(id) } })
+    expect(await order()).toEqual({ cartId: 'c-2', isNewCart: true })
+    expect(bench.calls()).toEqual(['cart.create', `cart.${call}`])
+    expect(club()).toMatchObject({ is: 'held', cartId: 'c-2', content: 'adult-1year' })
+  })
+
+  it.each([
+    { kind: 'server', status: 500 },
+    { kind: 'server', status: 422, detail: 'Sold out.' },
+    { kind: 'network' },
+    { kind: 'signed-out' },
+  ] as const)('that fails (%o) rejects with the same; what is in the cart is not known', async problem => {
+    bench.services.answer({ cart: { [call]: failing(problem) } })
+    await expect(order()).rejects.toMatchObject({ problem })
+    expect(club()).toMatchObject({ is: 'held', cartId: 'c-1', content: null })
+    expect(bench.calls()).toEqual([`cart.${call}`])
+  })
+
+  it('that is given up has no reply, so what is in the cart is not known', async () => {
+    bench.services.answer({ cart: { [call]: async () => undefined } })
+    await expect(order()).rejects.toMatchObject(cancelled)
+    expect(club()).toMatchObject({ is: 'held', cartId: 'c-1', content: null })
+  })
+
+  it('is not known to be in the cart from the moment it is sent', async () => {
+    let known: unknown
+    bench.services.answer({
+      cart: {
+        [call]: async () => {
+          known = club()
+          return fakeCart
+        },
+      },
+    })
+    await order()
+    expect(known).toMatchObject({ content: null })
+  })
+
+  it.each([404, 410])('that is answered %i goes into one new cart, and not into a second', async status => {
+    const gone = failing({ kind: 'server', status })
+    bench.services.answer({
+      cart: { [call]: async (id: string) => (id === 'c-1' ? await gone() : emptyCart(id)) },
+    })
+    expect(await order()).toEqual({ cartId: 'c-2', isNewCart: true })
+    expect(bench.calls()).toEqual([`cart.${call}`, 'cart.create', `cart.${call}`])
+    bench.services.asked.length = 0
+    bench.services.answer({ cart: { [call]: gone } })
+    await expect(order()).rejects.toMatchObject({ problem: { kind: 'cart-expired' } })
+    expect(bench.calls()).toEqual([`cart.${call}`, 'cart.create', `cart.${call}`])
+  })
+
+  it('asks nothing of a cart that has expired by the server’s clock', async () => {
+    const cart = { ...fakeCart, expiry: '2020-01-01T00:00:00Z' }
+    bench.services.store.setState(({ orders }) => ({ orders: { ...orders, club: held('c-1', { cart }) } }))
+    expect(await order()).toMatchObject({ cartId: 'c-2' })
+    expect(bench.services.asked.map(({ with: [id] }) => id)).not.toContain('c-1')
+  })
+
+  it('that is answered 409 was paid: no other cart is made', async () => {
+    bench.services.answer({ cart: { [call]: failing({ kind: 'server', status: 409 }) } })
+    await expect(order()).rejects.toMatchObject({ problem: { status: 409 } })
+    expect(bench.calls()).toEqual([`cart.${call}`])
+    expect(club()).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'likely' } })
+  })
+})
+
+test('Where there is no captcha nothing is sent, and what is in the cart is still known', async () => {
+  bench.services.captcha.token = failing({ kind: 'captcha-unavailable' })
+  await expect(order()).rejects.toMatchObject({ problem: { kind: 'captcha-unavailable' } })
+  expect(bench.calls()).toEqual([])
+  expect(club()).toMatchObject({ content: 'adult-1year' })
+})
+
+describe('the options', () => {
+  it('are loaded where they are not there', async () => {
+    bench.services.store.setState({ options: null })
+    await order()
+    expect(bench.calls()).toEqual(['membershipOptions.list', 'cart.membership'])
+  })
+
+  it('that cannot be loaded are the failure, and nothing is ordered', async () => {
+    bench.services.store.setState({ options: null })
+    bench.services.answer({ membershipOptions: { list: failing({ kind: 'timeout' }) } })
+    await expect(order()).rejects.toMatchObject({ problem: { kind: 'timeout' } })
+    expect(bench.calls()).toEqual(['membershipOptions.list'])
+  })
+
+  it('without the chosen one fail with words of their own', async () => {
+    bench.services.store.setState({ options: [] })
+    await expect(order()).rejects.toMatchObject({ problem: { kind: 'no-such-option' } })
+    expect(bench.calls()).toEqual([])
+  })
+})
+
+describe('an email that the server has not accepted', () => {
+  const change = (registerType: 'vip' | 'upgrade' | null) =>
+    bench.services.store.setState(({ draft }) => ({
+      registerType,
+      draft: { ...draft, email: 'bo@example.com' },
+    }))
+
+  it.each([
+    [null, '=/register'],
+    ['vip', '=/register?vip'],
+    ['upgrade', '=/upgrade'],
+  ] as const)('is not ordered for, under the register type %s, but sent to %s', async (type, details) => {
+    change(type)
+    await expect(order()).rejects.toMatchObject(cancelled)
+    expect([bench.calls(), bench.services.actions]).toEqual([[], []])
+    expect(bench.services.went).toEqual([details])
+    expect(club()).toMatchObject({ is: 'held', cartId: 'c-1', content: 'adult-1year' })
+  })
+
+  it('is not ordered for at the checkout either, where the membership has to be ordered again', async () => {
+    change(null)
+    bench.services.store.setState(({ orders }) => ({ orders: { ...orders, club: held('c-1') } }))
+    bench.services.navigate('/checkout/c-1')
+    await enterCheckout(bench.services, 'c-1')
+    expect(bench.calls()).toEqual([])
+    expect(bench.services.went.at(-1)).toBe('=/register')
+  })
+
+  it('is not asked of a club member, whose details the server has', async () => {
+    change(null)
+    bench.services.answer({ member: { current: async () => ada } })
+    await loadMember(bench.services)
+    expect(await order()).toMatchObject({ cartId: 'c-1' })
+    expect(bench.services.asked.at(-1)?.with).toMatchObject(['c-1', { email: ada.email }])
+  })
+})
+
+test('Who logs in while it is ordered has other items: it stays to be ordered', async () => {
+  const sent = bench.hold('cart.membership')
+  const ordered = order()
+  bench.services.answer({ member: { current: async () => ada } })
+  await loadMember(bench.services)
+  sent.release()
+  await ordered
+  expect(club()).toMatchObject({ is: 'held', cartId: 'c-1', content: null })
+})

@@ -1,0 +1,68 @@
+// Writes to an order and the locks of its cart: nothing is written while another tab or widget pays for it.
+import { describe, expect, test } from 'vitest'
+import { memberDetails } from '../../../../src/flow/member/member-details.ts'
+import { within } from '../../../../src/flow/order/within.ts'
+import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
+import type { Own } from '../../../../src/flow/state/services.ts'
+import { fakeCart } from '../fake-cart.ts'
+import { fakeServices } from '../fake-services.ts'
+
+const item = { cinemaId: 'ritz', concessionItemId: 'item-1' }
+
+describe('while another tab pays for the cart', () => {
+  const locks: Own['locks'] = { paying: async () => null, writing: async () => null }
+  const elsewhere = { problem: { kind: 'paying-elsewhere' } }
+  function locked() {
+    const services = fakeServices({
+      answers: {
+        cart: { get: async () => fakeCart, create: async () => fakeCart },
+        checkout: { complete: async () => ({ success: true }) },
+        member: { activate: async () => true },
+      },
+    })
+    const asked: string[] = []
+    const writing: Own['locks']['writing'] = async cartId => {
+      asked.push(cartId)
+      return null
+    }
+    return {
+      ...within({ ...services, locks: { ...locks, writing } }, services.owner.signal),
+      asked,
+      services,
+    }
+  }
+
+  test('Nothing is written to its order', async () => {
+    const { asked, own, services } = locked()
+    const { cart, checkout } = own.api
+    const writes = [
+      cart.upgradeMembership('c-1', item),
+      cart.membership('c-2', { ...item, ...memberDetails(emptyDraft), recaptchaToken: '' }),
+      cart.tickets('c-3', { cinemaId: 'ritz', sessionId: 's-1', tickets: [] }),
+      cart.products('c-4', { cinemaId: 'ritz', products: [] }),
+      checkout.addGiftCard('c-5', { cardNumber: '1', cardPin: '2', recaptchaToken: '' }),
+      checkout.removeGiftCard('c-6'),
+    ]
+    for (const write of writes) await expect(write).rejects.toMatchObject(elsewhere)
+    expect(services.asked).toEqual([])
+    expect(asked).toEqual(['c-1', 'c-2', 'c-3', 'c-4', 'c-5', 'c-6'])
+  })
+
+  test('It is read, another cart is made, and POST checkout has a lock of its own', async () => {
+    const { asked, own, services } = locked()
+    await own.api.cart.get('c-1')
+    await own.api.cart.create()
+    const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
+    const order = { paymentType: 'noPaymentRequired', orderType: 'renewal', customer } as const
+    await own.api.checkout.complete('c-1', { ...order, securedCardData: null, recaptchaToken: null })
+    expect(services.asked.map(({ call }) => call)).toEqual(['cart.get', 'cart.create', 'checkout.complete'])
+    expect(asked).toEqual([])
+  })
+})
+
+test('A reply that is empty is not taken for a lock that was not given', async () => {
+  const services = fakeServices()
+  const { own } = within(services, services.owner.signal)
+  services.answer({ checkout: { removeGiftCard: async () => [] } })
+  expect(await own.api.checkout.removeGiftCard('c-1')).toEqual([])
+})

@@ -1,0 +1,116 @@
+// The receipt and the event tell what was sent: the order's own lines, its amount, and how it was paid (specification §4.6).
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { sessionSchema } from '../../../../src/domain/order/session.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { savedPart } from '../../../../src/flow/state/flow-store.ts'
+import { savedFlowSchema } from '../../../../src/flow/state/saved-flow.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { grace } from './carts-server.ts'
+import { ticketCheckout, twoTickets } from './ticket-checkout.ts'
+
+const evening = v.parse(sessionSchema, {
+  sessionId: 's-1',
+  date: '2024-03-05T15:05:00+11:00',
+  endDate: '2024-03-05T17:10:00+11:00',
+  movie: { name: 'Playtime' },
+})
+
+const giftCard = { cardNumber: '60001', cardPin: '1234' }
+
+describe('a membership', () => {
+  test('has the number of its order, the time by the server’s clock, and what gift cards have paid', async () => {
+    const { order, pay, services, state } = await enteredCheckout({
+      serverNow: () => Date.UTC(2024, 2, 5, 4, 5),
+    })
+    order.shown = { payPalBalanceInCents: 925 }
+    await addGiftCard(services, 'c-1', giftCard)
+    await pay({ paymentType: 'payPal', nonce: 'nonce-1' })
+    expect(state().receipt).toMatchObject({
+      cartId: 'c-1',
+      completedAt: '2024-03-05T04:05:00.000Z',
+      valueInCents: 1925,
+      giftCardsInCents: 1000,
+      surchargeInCents: 25,
+    })
+  })
+
+  test('that a gift card covers has the card’s part as its whole value', async () => {
+    const { order, pay, services, state } = await enteredCheckout()
+    order.totalInCents = 900
+    await retryCheckout(services, 'c-1')
+    await addGiftCard(services, 'c-1', giftCard)
+    expect(await pay({ paymentType: 'giftCard' })).toMatchObject({ ok: true })
+    expect(state().receipt).toMatchObject({ valueInCents: 900, giftCardsInCents: 900, surchargeInCents: 0 })
+  })
+
+  test('is one line, with its name and its price', async () => {
+    const { pay, state } = await enteredCheckout()
+    await pay()
+    expect(state().receipt?.lines).toEqual([
+      { kind: 'concession', label: 'VIP membership, adult, 1 year', cents: 1900 },
+    ])
+  })
+
+  test('into whose cart the server has put tickets has all lines, and the event its slug', async () => {
+    const { join, order, services, state, told } = await ticketCheckout()
+    await join('vip')
+    const { cart } = order('c-2')
+    const sessions = [{ sessionId: twoTickets.sessionId, tickets: twoTickets.tickets }]
+    order('c-2').cart = { ...cart, sessions, totalInCents: 5700 }
+    await enterCheckout(services, 'c-2')
+    expect(await payOrder(services, 'c-2', { paymentType: 'braintree', nonce: 'nonce-1' })).toMatchObject({
+      ok: true,
+    })
+    expect(state().receipt?.lines).toMatchObject([
+      { kind: 'session' },
+      { kind: 'ticket', label: 'Adult', quantity: 2, cents: 3800 },
+      { kind: 'concession', label: 'Item activate-adult-1year', cents: 1900 },
+    ])
+    expect(told()).toEqual([{ orderType: 'registration', membership: 'adult-1year', valueInCents: 5700 }])
+  })
+})
+
+describe('a page’s order', () => {
+  test('has what was shown', async () => {
+    const { pay, services, state, told } = await ticketCheckout()
+    services.store.setState({ sessions: new Map([['s-1', evening]]) })
+    await pay()
+    expect(state().receipt).toMatchObject({
+      orderType: 'booking',
+      membership: null,
+      customer: grace,
+      lines: [
+        { kind: 'session', label: 'Playtime', detail: '5 Mar 2024, 3:05pm-5:10pm' },
+        { kind: 'ticket', label: 'Adult', quantity: 2, cents: 3800 },
+      ],
+    })
+    expect(v.is(savedFlowSchema, savedPart(state()))).toBe(true)
+    expect(told()).toEqual([{ orderType: 'booking', membership: null, valueInCents: 3800 }])
+  })
+
+  test('into which the server has put a membership has the lines of its cart, and not one for all of it', async () => {
+    const { order, pay, services, state, told } = await ticketCheckout()
+    const { cart } = order('c-1')
+    const membership = { name: 'Adult VIP', priceInCents: 1900 }
+    order('c-1').cart = { ...cart, concessions: [membership], totalInCents: 5700 }
+    await retryCheckout(services, 'c-1')
+    expect(await pay()).toMatchObject({ ok: true })
+    expect(state().receipt?.lines).toMatchObject([
+      { kind: 'session' },
+      { kind: 'ticket', label: 'Adult', quantity: 2, cents: 3800 },
+      { kind: 'concession', label: 'Adult VIP', cents: 1900 },
+    ])
+    expect(told()).toEqual([{ orderType: 'booking', membership: null, valueInCents: 5700 }])
+  })
+
+  test('with PayPal has its surcharge in the value and in the event, as it was charged', async () => {
+    const { pay, state, told } = await ticketCheckout()
+    expect(await pay({ paymentType: 'payPal', nonce: 'nonce-1' })).toMatchObject({ ok: true })
+    expect(state().receipt).toMatchObject({ valueInCents: 3850, surchargeInCents: 50, giftCardsInCents: 0 })
+    expect(told()).toMatchObject([{ valueInCents: 3850 }])
+  })
+})

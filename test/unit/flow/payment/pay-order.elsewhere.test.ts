@@ -1,0 +1,144 @@
+// An order that the server says is paid (409): by whom is told only where it was this tab.
+import { describe, expect, test } from 'vitest'
+import type { OrderLocks } from '../../../../src/browser/order-locks.ts'
+import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { atCheckout, settle } from '../fake-checkout.ts'
+import { failing, memoryStorage } from '../fake-services.ts'
+import { reloaded } from '../reloaded.ts'
+import { ticketCheckout } from './ticket-checkout.ts'
+
+const paidAlready = { kind: 'server', status: 409 } as const
+const closed = { status: 'closed', paid: 'likely' }
+const unclaimed = { is: 'sent', answer: closed, payment: { paymentType: null } }
+
+describe('paid in another tab', () => {
+  test('is noticed right before the charge: nothing is sent, and no way to pay is claimed', async () => {
+    const { club, count, order, pay, services, state, told } = await enteredCheckout()
+    order.isPaid = true
+    expect(await pay()).toMatchObject({ ok: false, problem: { status: 409 } })
+    await settle()
+    expect(count()).toBe(0)
+    expect(club()).toMatchObject(unclaimed)
+    continueAfterLostReply(services, 'c-1')
+    expect(state()).toMatchObject({
+      receipt: { cartId: 'c-1', paymentType: null, membership: 'adult-1year', valueInCents: 1900 },
+      paymentType: null,
+      orders: { club: { is: 'none' } },
+    })
+    expect(services.went).toEqual(['=/register/thanks?type=vip'])
+    expect(told()).toEqual([])
+  })
+
+  test('is noticed when the checkout is loaded', async () => {
+    const { order, services } = await atCheckout()
+    order.isPaid = true
+    await enterCheckout(services, 'c-1')
+    expect(services.store.getState().orders.club).toMatchObject(unclaimed)
+    continueAfterLostReply(services, 'c-1')
+    expect(services.store.getState().receipt).toMatchObject({ paymentType: null, valueInCents: 1900 })
+    expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:complete')
+  })
+
+  test('is noticed of a page’s order too', async () => {
+    const { count, order, page, pay, services, state, told } = await ticketCheckout()
+    order('c-1').isPaid = true
+    await pay()
+    expect(count()).toBe(0)
+    expect(page()).toMatchObject(unclaimed)
+    continueAfterLostReply(services, 'c-1')
+    expect(state().receipt).toMatchObject({ paymentType: null, membership: null, orderType: 'booking' })
+    expect(told()).toEqual([])
+  })
+
+  test('leaves what was paid with before as the way that is remembered', async () => {
+    const { order, pay, services, state } = await enteredCheckout()
+    services.store.setState({ paymentType: 'payPal' })
+    order.isPaid = true
+    await pay()
+    continueAfterLostReply(services, 'c-1')
+    expect(state()).toMatchObject({ paymentType: 'payPal', receipt: { paymentType: null } })
+  })
+})
+
+describe('paid in this tab', () => {
+  test('and said so by the answer to the payment itself is told with its way, once', async () => {
+    const { club, pay, services, state, told } = await enteredCheckout()
+    services.answer({ checkout: { complete: failing(paidAlready) } })
+    expect(await pay()).toMatchObject({ ok: false, problem: { status: 409 } })
+    await settle()
+    expect(club()).toMatchObject({ is: 'sent', answer: closed, payment: { paymentType: 'braintree' } })
+    continueAfterLostReply(services, 'c-1')
+    continueAfterLostReply(services, 'c-1')
+    expect(state().receipt).toMatchObject({ paymentType: 'braintree', valueInCents: 1900 })
+    expect(told()).toEqual([{ orderType: 'registration', membership: 'adult-1year', valueInCents: 1900 }])
+  })
+
+  test('by a payment whose reply was lost, and which seemed not to have gone through, is told with its way', async () => {
+    const { club, count, fail, order, pay, services, state, told } = await enteredCheckout()
+    fail('checkout.complete', { kind: 'timeout' })
+    await pay({ paymentType: 'payPal', nonce: 'nonce-1' })
+    await settle()
+    expect(club()).toMatchObject({ is: 'sent', answer: { status: 'open' } })
+    await retryCheckout(services, 'c-1')
+    expect(club()).toMatchObject({ is: 'shown', earlier: { paymentType: 'payPal' } })
+    // It goes through after all.
+    order.isPaid = true
+    await pay({ paymentType: 'braintree', nonce: 'nonce-2' })
+    expect(count()).toBe(1)
+    expect(club()).toMatchObject({ is: 'sent', answer: closed, payment: { paymentType: 'payPal' } })
+    continueAfterLostReply(services, 'c-1')
+    continueAfterLostReply(services, 'c-1')
+    expect(state().receipt).toMatchObject({ paymentType: 'payPal' })
+    expect(told()).toEqual([{ orderType: 'registration', membership: 'adult-1year', valueInCents: 1900 }])
+  })
+
+  test('is told with the earlier way also where only the answer to the second payment says so', async () => {
+    const { club, fail, pay, services, told } = await enteredCheckout()
+    fail('checkout.complete', { kind: 'timeout' })
+    await pay({ paymentType: 'payPal', nonce: 'nonce-1' })
+    await settle()
+    await retryCheckout(services, 'c-1')
+    services.answer({ checkout: { complete: failing(paidAlready) } })
+    await pay({ paymentType: 'braintree', nonce: 'nonce-2' })
+    expect(club()).toMatchObject({ is: 'sent', answer: closed, payment: { paymentType: 'payPal' } })
+    continueAfterLostReply(services, 'c-1')
+    expect(told()).toHaveLength(1)
+  })
+})
+
+describe('a copy of a tab that is paying', () => {
+  test('claims nothing, then or later: the payment is the other tab’s', async () => {
+    const storage = memoryStorage()
+    const { count, hold, order, pay, services } = await enteredCheckout({ storage })
+    hold('checkout.complete')
+    void pay()
+    await settle()
+    let isPaying = true
+    const locks: OrderLocks = {
+      paying: async (_, work) => (isPaying ? null : await work()),
+      writing: async (_, work) => (isPaying ? null : await work()),
+    }
+    const copy = { ...reloaded(services, storage), locks }
+    const club = () => copy.store.getState().orders.club
+    await enterCheckout(copy, 'c-1')
+    expect(club()).toMatchObject({
+      is: 'sent',
+      answer: { status: 'unknown', problem: { kind: 'paying-elsewhere' } },
+      payment: { paymentType: null },
+    })
+    expect(copy.asked.map(({ call }) => call)).not.toContain('checkout.get')
+    // The other tab has paid.
+    isPaying = false
+    order.isPaid = true
+    await askAboutPayment(copy, 'c-1')
+    expect(club()).toMatchObject(unclaimed)
+    continueAfterLostReply(copy, 'c-1')
+    expect(copy.store.getState().receipt).toMatchObject({ paymentType: null, valueInCents: 1900 })
+    expect(copy.emitted.map(({ name }) => name)).not.toContain('movie-club:complete')
+    expect(count()).toBe(1)
+  })
+})

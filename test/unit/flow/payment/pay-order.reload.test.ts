@@ -1,0 +1,84 @@
+// The page is loaded again in the middle of a payment: what was sent is kept, asked about, and told as it was sent.
+import { expect, test } from 'vitest'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
+import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { settle } from '../fake-checkout.ts'
+import { type FakeServices, memoryStorage } from '../fake-services.ts'
+import { reloaded } from '../reloaded.ts'
+import { ticketCheckout } from './ticket-checkout.ts'
+
+/** The visitor looks at the checkout, and goes on where the server says that the order is complete. */
+async function goOn(services: FakeServices) {
+  await enterCheckout(services, 'c-1')
+  continueAfterLostReply(services, 'c-1')
+  return {
+    receipt: services.store.getState().receipt,
+    told: services.emitted.filter(({ name }) => name === 'movie-club:complete').map(({ detail }) => detail),
+  }
+}
+
+test('Nothing is touched before the server was asked, and nothing is sent again', async () => {
+  const storage = memoryStorage()
+  const { hold, pay, services } = await enteredCheckout({ storage })
+  hold('checkout.complete')
+  void pay()
+  await settle()
+  const again = reloaded(services, storage)
+  expect(again.store.getState().orders.club).toMatchObject({ is: 'sent', answer: null })
+  await enterCheckout(again, 'c-1')
+  expect(again.asked.map(({ call }) => call)).toEqual(['member.current', 'checkout.get'])
+  expect(again.store.getState().orders.club).toMatchObject({ is: 'sent', answer: { status: 'open' } })
+})
+
+test('Nothing can be paid while nobody knows what became of the payment', async () => {
+  const storage = memoryStorage()
+  const { hold, pay, services } = await enteredCheckout({ storage })
+  hold('checkout.complete')
+  void pay()
+  await settle()
+  const again = reloaded(services, storage)
+  const second = await payOrder(again, 'c-1', { paymentType: 'braintree', nonce: 'nonce-2' })
+  expect(second).toEqual({ ok: false, problem: { kind: 'order-updating' } })
+  expect(again.asked).toEqual([])
+})
+
+test('A gift card of $10 and a card for the rest of $9 are told as such', async () => {
+  const storage = memoryStorage()
+  const { hold, order, pay, services } = await enteredCheckout({ storage })
+  await addGiftCard(services, 'c-1', { cardNumber: '60001', cardPin: '1234' })
+  hold('checkout.complete')
+  void pay()
+  await settle()
+  order.isPaid = true
+  const { receipt, told } = await goOn(reloaded(services, storage))
+  expect(receipt).toMatchObject({
+    paymentType: 'braintree',
+    membership: 'adult-1year',
+    valueInCents: 1900,
+    giftCardsInCents: 1000,
+    surchargeInCents: 0,
+    customer: { email: 'ann@example.com' },
+  })
+  expect(told).toEqual([{ orderType: 'registration', membership: 'adult-1year', valueInCents: 1900 }])
+})
+
+test('Tickets paid with PayPal keep their surcharge in the receipt and in the event', async () => {
+  const storage = memoryStorage()
+  const { holdPayments, pay, services } = await ticketCheckout({ storage })
+  holdPayments()
+  void pay({ paymentType: 'payPal', nonce: 'nonce-1' })
+  await settle()
+  const { receipt, told } = await goOn(reloaded(services, storage))
+  expect(receipt).toMatchObject({
+    paymentType: 'payPal',
+    orderType: 'booking',
+    valueInCents: 3850,
+    surchargeInCents: 50,
+    giftCardsInCents: 0,
+    lines: [{ kind: 'session' }, { label: 'Adult', quantity: 2, cents: 3800 }],
+  })
+  expect(told).toEqual([{ orderType: 'booking', membership: null, valueInCents: 3850 }])
+})

@@ -1,0 +1,89 @@
+// What POST checkout is sent with, and what is kept of it before it goes out.
+import { expect, test } from 'vitest'
+import { none, type Order } from '../../../../src/domain/order/order.ts'
+import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { settle } from '../fake-checkout.ts'
+import { ada, memoryStorage } from '../fake-services.ts'
+import { reloaded, stored } from '../reloaded.ts'
+import { grace } from './carts-server.ts'
+import { ticketCheckout } from './ticket-checkout.ts'
+
+test('A membership is sent for whom it was ordered, as a registration of a visitor and a renewal of a member', async () => {
+  const visitor = await enteredCheckout()
+  await visitor.pay()
+  expect(visitor.sent()).toMatchObject({
+    orderType: 'registration',
+    customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', mobilePhone: '0400 000 000' },
+  })
+  const member = await enteredCheckout({ answers: { member: { current: async () => ada } } })
+  await member.pay()
+  expect(member.sent()).toMatchObject({ orderType: 'renewal', customer: { email: 'ada@example.com' } })
+})
+
+test('A page’s order is sent for the customer that the server names', async () => {
+  const { pay, services } = await ticketCheckout()
+  await pay()
+  expect(services.asked.find(({ call }) => call === 'checkout.complete')?.with).toEqual([
+    'c-1',
+    {
+      paymentType: 'braintree',
+      orderType: 'booking',
+      customer: grace,
+      securedCardData: 'nonce-1',
+      recaptchaToken: 'token for payment',
+    },
+  ])
+})
+
+test('That it was sent is saved before it goes out, without what it was paid with', async () => {
+  const storage = memoryStorage()
+  let atServer = ''
+  const { pay, services } = await enteredCheckout({ storage })
+  const restored = () => reloaded(services, storage).store.getState().orders.club
+  let atReload: Order = none
+  services.answer({
+    checkout: {
+      complete: async () => {
+        atServer = stored(storage)
+        atReload = restored()
+        return { success: true }
+      },
+    },
+  })
+  expect(restored().is).toBe('held')
+  await pay({ paymentType: 'braintree', nonce: 'nonce-of-the-card' })
+  expect(atReload).toMatchObject({ is: 'sent', answer: null, payment: { paymentType: 'braintree' } })
+  expect(atServer).not.toContain('nonce-of-the-card')
+  expect(atServer).not.toContain('token for payment')
+  expect(restored()).toEqual(none)
+})
+
+test('A gift card’s number and PIN are not saved with it', async () => {
+  const storage = memoryStorage()
+  const { hold, pay, services } = await enteredCheckout({ storage })
+  await addGiftCard(services, 'c-1', { cardNumber: '60001777', cardPin: '8765' })
+  hold('checkout.complete')
+  void pay()
+  await settle()
+  expect(stored(storage)).toContain('"giftCardsInCents":1000')
+  expect(stored(storage)).not.toContain('60001777')
+  expect(stored(storage)).not.toContain('8765')
+})
+
+test('Whose payment it is, is saved with it: also of a member whose session has ended meanwhile', async () => {
+  const { hold, pay, state } = await enteredCheckout({ answers: { member: { current: async () => ada } } })
+  hold('checkout.complete')
+  void pay()
+  await settle()
+  expect(state().memberId).toBe('m-1')
+})
+
+test('A payment by somebody who has logged out is a visitor’s', async () => {
+  const { hold, pay, services, state } = await enteredCheckout()
+  services.store.setState({ memberId: 'm-1' })
+  hold('checkout.complete')
+  void pay()
+  await settle()
+  expect(state().memberId).toBeNull()
+})
