@@ -1,6 +1,7 @@
 // What is left of an order when somebody else turns out to be at the screen (specification §13).
 import type { Customer } from './checkout.ts'
 import { type Held, held, type Order, type Outdated, type Shown } from './order.ts'
+import type { SentPayment } from './sent-payment.ts'
 
 /** In the cart as before, with nothing of it here. */
 export const unloaded = ({ cartId, cart, content, earlier }: Held | Outdated | Shown): Held =>
@@ -8,11 +9,20 @@ export const unloaded = ({ cartId, cart, content, earlier }: Held | Outdated | S
 
 export const nobody: Customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
 
+const ofNobody = (payment: SentPayment): SentPayment => ({ ...payment, customer: nobody })
+
 /** Somebody else has logged in: the details that are shown are not theirs. The question about a payment stays. */
 export function withoutDetails(order: Order): Order {
+  if (order.is === 'none' || order.is === 'gone') return order
   if (order.is === 'sent')
-    return { ...order, payment: { ...order.payment, customer: nobody }, before: unloaded(order.before) }
-  return order.is === 'shown' || order.is === 'outdated' ? unloaded(order) : order
+    return { ...order, payment: ofNobody(order.payment), before: ofOthers(order.before) }
+  return ofOthers(order)
+}
+
+function ofOthers(order: Held | Outdated | Shown): Held {
+  const { earlier } = order
+  const known = order.is === 'held' ? order : unloaded(order)
+  return { ...known, earlier: earlier && ofNobody(earlier) }
 }
 
 /** A visitor has logged in: a membership has other items and prices for a member. What was sent stays as it was. */

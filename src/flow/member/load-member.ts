@@ -2,7 +2,7 @@
 // to the tab (specification §2.2, §6).
 import { isClubMember, type Member } from '../../domain/member/member.ts'
 import { SESSION_LOST } from '../../domain/messages/notices.ts'
-import { detailsOf, type Order } from '../../domain/order/order.ts'
+import { detailsOf, inCart, type Order } from '../../domain/order/order.ts'
 import { toBeOrderedAgain, withoutDetails } from '../../domain/order/others-order.ts'
 import { problemOf } from '../../domain/problem.ts'
 import { parseRoute } from '../../domain/route.ts'
@@ -92,6 +92,7 @@ function applyMember(services: Services, member: Member | null): void {
     // Of an order that somebody else paid for while it was unknown who they are.
     ...(member && before.memberId !== member.id && isReceiptOfAnother(before, member) && { receipt: null }),
     ...(member && !(isSame && before.draft.email) && prefillDraft(before, member)),
+    ...(member && isAnother(before.acceptedEmail ?? '', member) && { acceptedEmail: null }),
     ...(member && clearSessionLost(before)),
     ...(before.member && !member && { notice: SESSION_LOST }),
     ...(!(member && !isClubMember(member)) && { memberProblem: null }),
@@ -136,6 +137,7 @@ function ordersOf({ orders }: FlowState, member: Member): FlowState['orders'] {
 
 const isOfAnother = (order: Order, member: Member): boolean =>
   isAnother(detailsOf(order)?.checkout.customer?.email ?? '', member) ||
+  isAnother(inCart(order)?.earlier?.customer.email ?? '', member) ||
   (order.is === 'sent' && isAnother(order.payment.customer.email, member))
 
 const isReceiptOfAnother = ({ receipt }: FlowState, member: Member): boolean =>

@@ -52,13 +52,14 @@ export function requireContact(state: FlowState, cartId: string): void {
 }
 
 /**
- * Renewal or registration for a membership (api §4.4). For a host page's order, the server's type; what is in the
- * cart tells it where the server does not.
+ * Renewal or registration for a membership (api §4.4), also where it is not known who the visitor is: then the server says it. For a
+ * host page's order, the server's type; what is in the cart tells it where the server does not.
  */
-function orderTypeOf({ member }: FlowState, name: OrderName, order: Order): OrderType {
-  if (name === 'club') return membershipOrderType(member)
+function orderTypeOf({ member, memberStatus }: FlowState, name: OrderName, order: Order): OrderType {
+  if (name === 'club' && memberStatus === 'known') return membershipOrderType(member)
   const known = detailsOf(order)?.checkout.orderType
   if (known) return known
+  if (name === 'club') return membershipOrderType(member)
   const cart = cartOf(order)
   return cart && cart.sessions.length === 0 && cart.concessions.length > 0 ? 'shop' : 'booking'
 }

@@ -6,7 +6,7 @@ import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment
 import { reloadWhenOnline } from '../../../../src/flow/checkout/reload-when-online.ts'
 import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
-import { settle } from '../fake-checkout.ts'
+import { atCheckout, settle } from '../fake-checkout.ts'
 import { ada, fakeServices } from '../fake-services.ts'
 
 const option = {
@@ -54,7 +54,8 @@ test('The checkout loads by itself, at the checkout only, and not when an order 
   })
   await reloadWhenOnline(membership)
   expect(callsOf(membership)).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
-  const inDoubt = at('/checkout/c-1', { club: held('c-1', { problem: offline }) })
+  const { services: inDoubt } = await atCheckout()
+  inDoubt.store.setState({ orders: { club: held('c-1', { problem: offline }), page: none } })
   await reloadWhenOnline(inDoubt)
   expect(callsOf(inDoubt)).toEqual([])
   const elsewhere = at('/register', { page })

@@ -1,64 +1,66 @@
 // Another member in the same tab (specification §13): whose session it is decides what is kept.
 
 import { describe, expect, it } from 'vitest'
+import { held } from '../../../../src/domain/order/order.ts'
+import type { Receipt } from '../../../../src/domain/order/sent-payment.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { finishOrder } from '../../../../src/flow/payment/finish-order.ts'
+import { note } from '../../../../src/flow/state/note.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada, type FakeServices, fakeServices, memoryStorage } from '../fake-services.ts'
 
 const bob = { ...ada, id: 'm-9', email: 'bob@example.com', firstName: 'Bob', mobilePhone: '0499 999 999' }
 const asMember = (member: typeof ada | null) => ({ member: { current: async () => member } })
-const receipt = {
-  valueInCents: 1900,
-  membership: 'adult-1year' as const,
-  email: 'ada@example.com',
-  paymentType: 'braintree' as const,
-  orderType: 'registration' as const,
-  orderNumber: 'c-1',
-  completedAt: '2024-03-05T04:05:00.000Z',
-  giftCardsInCents: 0,
+const receipt: Receipt = {
+  cartId: 'c-9',
+  orderType: 'registration',
+  membership: 'adult-1year',
+  paymentType: 'braintree',
+  customer: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', mobilePhone: '' },
   lines: [],
+  valueInCents: 1900,
+  giftCardsInCents: 0,
+  surchargeInCents: 0,
+  completedAt: '2024-03-05T04:05:00.000Z',
 }
 
-/** Ada was at the checkout, and had bought something before. */
+/** Ada was at the checkout, and had bought something before. Of a payment she has had no reply. */
 async function adasFlow(storage = memoryStorage()) {
   const services = fakeServices({ storage, answers: asMember(ada), route: '/checkout/c-1' })
   await loadMember(services)
-  services.cache.set('cart.c-1', cart, 300)
   services.store.setState(({ draft, choice }) => ({
-    cart,
-    heldCart: { ...cart, id: 'c-0' },
-    membershipCartId: 'c-1',
-    ordered: 'adult-1year',
+    orders: {
+      club: held('c-1', { cart, content: 'adult-1year' }),
+      page: held('c-0', { cart: { ...cart, id: 'c-0' }, content: 'goods' }),
+    },
     acceptedEmail: 'ada@example.com',
     receipt,
-    paying: { cartId: 'c-1', paymentType: 'braintree' },
     draft: { ...draft, postCode: '3999' },
     choice: { ...choice, termsAccepted: true, term: '2year' },
   }))
+  const { completedAt: _, ...payment } = receipt
+  note(services, 'club', { is: 'sent', payment: { ...payment, cartId: 'c-1' } })
   return services
 }
 
 const kept = ({ store }: FakeServices) => {
-  const { cart, heldCart, membershipCartId, ordered, acceptedEmail, receipt, paying, draft, choice } =
-    store.getState()
-  return { cart, heldCart, membershipCartId, ordered, acceptedEmail, receipt, paying, draft, choice }
+  const { orders, acceptedEmail, receipt: told, draft, choice } = store.getState()
+  return { orders, acceptedEmail, receipt: told, draft, choice }
 }
 const nothing = {
-  cart: null,
-  heldCart: null,
-  membershipCartId: null,
-  ordered: null,
+  orders: { club: { is: 'none' }, page: { is: 'none' } },
   acceptedEmail: null,
   receipt: null,
-  paying: null,
 }
+const stored = (storage: Storage): string =>
+  Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '')).join()
 
 describe('another member', () => {
   it.each(['in the same page', 'after a reload'])('inherits nothing, %s', async when => {
     const storage = memoryStorage()
     const before = await adasFlow(storage)
+    expect(stored(storage)).toContain('c-1')
     const after = when === 'after a reload' ? fakeServices({ storage, route: '/checkout/c-1' }) : before
     after.answer(asMember(bob))
     await loadMember(after)
@@ -69,9 +71,7 @@ describe('another member', () => {
       postCode: '2031',
     })
     expect(after.went).toEqual(['=/register/membership'])
-    expect(storage.getItem('movingstory.cart.c-1')).toBeNull()
-    const stored = Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? ''))
-    expect(stored.join()).not.toContain('ada@example.com')
+    for (const hers of ['ada@example.com', '"c-1"', '"c-0"']) expect(stored(storage)).not.toContain(hers)
   })
 
   it('inherits nothing when the session of the first had ended in between', async () => {
@@ -83,17 +83,30 @@ describe('another member', () => {
     expect(kept(services)).toMatchObject(nothing)
   })
 
-  it('who logs in during a payment of the first takes over nothing of it afterwards', async () => {
+  it('ends the work that was under way for the first', async () => {
     const services = await adasFlow()
-    services.store.setState({ payment: { method: 'creditCard', isSending: true } })
+    const { signal } = services.owner
+    services.answer(asMember(bob))
+    await loadMember(services)
+    expect(signal.aborted).toBe(true)
+    expect(services.owner.signal.aborted).toBe(false)
+  })
+
+  it('who logs in during a payment of the first takes over nothing of it afterwards', async () => {
+    const { club, hold, pay, services, state } = await enteredCheckout({ answers: asMember(ada) })
+    const sending = hold('checkout.complete')
+    const paid = pay()
+    await settle()
     services.answer(asMember(bob))
     const known = loadMember(services)
     await settle()
-    expect(services.store.getState()).toMatchObject({ cart: { id: 'c-1' }, member: { id: ada.id } })
-    finishOrder(services, 'c-1', 'braintree')
-    services.store.setState({ payment: null })
+    expect(club()).toMatchObject({ is: 'sent', payment: { cartId: 'c-1' } })
+    expect(state()).toMatchObject({ member: { id: ada.id } })
+    sending.release()
+    expect(await paid).toMatchObject({ ok: true })
     await known
     expect(kept(services)).toMatchObject(nothing)
+    expect(state()).toMatchObject({ member: { id: bob.id }, memberId: bob.id })
   })
 })
 
@@ -106,7 +119,8 @@ describe('the same member', () => {
     expect(kept(services)).toEqual(before)
     services.answer(asMember(ada))
     await loadMember(services)
-    expect(kept(services)).toEqual(before)
+    expect({ ...kept(services), orders: null }).toEqual({ ...before, orders: null })
+    expect(kept(services).orders).toEqual(before.orders)
   })
 
   it('keeps all after a reload', async () => {
@@ -119,13 +133,43 @@ describe('the same member', () => {
   })
 })
 
-it('a visitor who logs in keeps what was ordered and typed', async () => {
-  const services = fakeServices()
-  await loadMember(services)
-  services.store.setState({ cart, membershipCartId: 'c-1', acceptedEmail: 'ann@example.com' })
-  services.answer(asMember(ada))
-  await loadMember(services)
-  expect(kept(services)).toMatchObject({ cart, membershipCartId: 'c-1', acceptedEmail: 'ann@example.com' })
+describe('a visitor who logs in', () => {
+  const visitor = async () => {
+    const services = fakeServices()
+    await loadMember(services)
+    const page = held('c-2', { cart: { ...cart, id: 'c-2' }, content: 'goods' })
+    services.store.setState(({ draft }) => ({
+      orders: { club: held('c-1', { cart, content: 'adult-1year' }), page },
+      acceptedEmail: 'ada@example.com',
+      draft: { ...draft, email: 'ada@example.com', mobilePhone: '0411 111 111' },
+    }))
+    services.answer(asMember(ada))
+    return { services, page }
+  }
+
+  it('keeps what was ordered and typed', async () => {
+    const { services } = await visitor()
+    await loadMember(services)
+    expect(kept(services)).toMatchObject({
+      orders: { club: { is: 'held', cartId: 'c-1', cart }, page: { cartId: 'c-2' } },
+      acceptedEmail: 'ada@example.com',
+      draft: { mobilePhone: '0411 111 111' },
+    })
+  })
+
+  it('has the membership ordered again, as a member’s; a page’s order stays as it is', async () => {
+    const { services, page } = await visitor()
+    await loadMember(services)
+    expect(services.store.getState().orders).toEqual({ club: held('c-1', { cart }), page })
+  })
+
+  it('has it ordered again where it is shown at the checkout, and is not shown what a visitor would pay', async () => {
+    const { club, services } = await enteredCheckout()
+    expect(club()).toMatchObject({ is: 'shown', content: 'adult-1year' })
+    services.answer(asMember(ada))
+    await loadMember(services)
+    expect(club()).toMatchObject({ is: 'held', cartId: 'c-1', content: null })
+  })
 })
 
 it('a page that opens for a visitor after a member keeps nothing of the member’s order', async () => {

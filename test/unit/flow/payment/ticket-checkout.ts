@@ -48,13 +48,15 @@ export async function ticketCheckout(settings: FakeSettings & Partial<Services> 
   return {
     services,
     host,
+    /** The server's own answers. */
+    answers,
     /** What the server has in a cart. */
     order,
     /** The visitor goes to the membership step, with their details accepted, and chooses. VIP is in the cart c-2 then. */
     async join(kind: MembershipKind) {
       services.navigate('/register/membership')
       services.store.setState(({ choice }) => ({ ...joining, choice: { ...choice, kind } }))
-      return await chooseMembership(services, services.step.signal)
+      return await chooseMembership(services)
     },
     state: () => services.store.getState(),
     page: () => services.store.getState().orders.page,

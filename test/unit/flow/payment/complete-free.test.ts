@@ -1,0 +1,172 @@
+// What costs nothing is completed: a free membership on its own step, a page's order at the checkout (specification §4.2, §4.7).
+import { describe, expect, it } from 'vitest'
+import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { completeFree } from '../../../../src/flow/payment/complete-free.ts'
+import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
+import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { settle } from '../fake-checkout.ts'
+import { failing } from '../fake-services.ts'
+import { ticketCheckout } from './ticket-checkout.ts'
+
+/** At the membership step, with Free chosen. */
+async function choosingFree(settings: Parameters<typeof enteredCheckout>[0] = {}) {
+  const bench = await enteredCheckout(settings)
+  const { services } = bench
+  services.navigate('/register/membership')
+  services.store.setState(({ choice }) => ({ choice: { ...choice, kind: 'free' } }))
+  services.went.length = 0
+  services.emitted.length = 0
+  const screen = new AbortController()
+  return {
+    ...bench,
+    goOn: () => chooseMembership(services, screen.signal),
+    /** The visitor goes elsewhere, and the screen is gone. */
+    leave() {
+      screen.abort()
+      services.navigate('/register')
+      services.went.length = 0
+      services.emitted.length = 0
+    },
+    steps: () => services.emitted.map(({ name }) => name),
+  }
+}
+
+const freeAdult = { orderType: 'registration', membership: 'freeAdult', valueInCents: 0 }
+
+describe('a free membership', () => {
+  it('is sent without a captcha and a card, once for two presses', async () => {
+    const { count, goOn, sent, services, told } = await choosingFree()
+    services.actions.length = 0
+    await Promise.all([goOn(), goOn()])
+    expect(count()).toBe(1)
+    expect(sent()).toMatchObject({
+      paymentType: 'noPaymentRequired',
+      orderType: 'registration',
+      customer: { email: 'ann@example.com' },
+      securedCardData: null,
+      recaptchaToken: null,
+    })
+    expect(services.actions).not.toContain('payment')
+    expect(told()).toEqual([freeAdult])
+  })
+
+  it('whose step was left before it went out is not completed', async () => {
+    const { club, count, goOn, hold, leave, steps } = await choosingFree()
+    const slow = hold('checkout.removeGiftCard')
+    const going = goOn()
+    await settle()
+    leave()
+    slow.release()
+    expect(await going).toMatchObject({ ok: false, problem: { kind: 'cancelled' } })
+    await settle()
+    expect(count()).toBe(0)
+    expect(club()).toMatchObject({ is: 'held', content: 'freeAdult' })
+    expect(steps()).toEqual([])
+  })
+
+  it('whose step was left while it was being completed is not told then, but when the visitor goes on with it', async () => {
+    const { club, count, goOn, hold, leave, services, state, steps, told } = await choosingFree()
+    const slow = hold('checkout.complete')
+    const going = goOn()
+    await settle()
+    leave()
+    slow.release()
+    await going
+    await settle()
+    expect(services.went).toEqual([])
+    expect(steps()).toEqual([])
+    expect(state().receipt).toBeNull()
+    expect(club()).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'likely' } })
+    continueAfterLostReply(services, 'c-1')
+    expect(services.went).toEqual(['=/register/thanks'])
+    expect(told()).toEqual([freeAdult])
+    expect(state().receipt).toMatchObject({ membership: 'freeAdult', paymentType: 'noPaymentRequired' })
+    expect(count()).toBe(1)
+  })
+
+  it('whose reply is lost is asked about, and neither sent again nor told', async () => {
+    const { club, count, fail, goOn, told } = await choosingFree()
+    fail('checkout.complete', { kind: 'timeout' })
+    expect(await goOn()).toEqual({ ok: false, problem: { kind: 'payment-unknown' }, isCompletion: true })
+    await settle()
+    // No balance is left, and yet it is not complete.
+    expect(club()).toMatchObject({ is: 'sent', answer: { status: 'open', balanceInCents: 0 } })
+    expect(count()).toBe(1)
+    expect(told()).toEqual([])
+  })
+
+  it('that the server refuses is as before', async () => {
+    const { club, fail, goOn, told } = await choosingFree()
+    fail('checkout.complete', { kind: 'server', status: 500 })
+    expect(await goOn()).toMatchObject({ ok: false, problem: { status: 500 }, isCompletion: true })
+    expect(club()).toMatchObject({ is: 'held', content: 'freeAdult', earlier: null })
+    expect(told()).toEqual([])
+    expect(await goOn()).toMatchObject({ ok: true })
+    expect(told()).toEqual([freeAdult])
+  })
+
+  it('that the server has complete already is told with its way, once', async () => {
+    const { club, goOn, services, told } = await choosingFree()
+    services.answer({ checkout: { complete: failing({ kind: 'server', status: 409 }) } })
+    await goOn()
+    expect(club()).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'likely' } })
+    expect(told()).toEqual([])
+    continueAfterLostReply(services, 'c-1')
+    continueAfterLostReply(services, 'c-1')
+    expect(told()).toEqual([freeAdult])
+  })
+
+  it('is not completed while another tab pays for its cart', async () => {
+    const { count, goOn } = await choosingFree({
+      locks: { paying: async () => null, writing: (_, work) => work() },
+    })
+    expect(await goOn()).toMatchObject({ ok: false, problem: { kind: 'paying-elsewhere' } })
+    expect(count()).toBe(0)
+  })
+})
+
+describe('what is not known to cost nothing', () => {
+  it('is not completed: a VIP membership, or nothing at all', async () => {
+    const { count, services } = await enteredCheckout()
+    for (const order of ['club', 'page'] as const)
+      expect(await completeFree(services, order)).toEqual({ ok: false, problem: { kind: 'order-updating' } })
+    expect(count()).toBe(0)
+  })
+})
+
+describe('a page’s order with nothing to pay', () => {
+  const voucher = { sessionId: 's-1', tickets: [{ name: 'Voucher', priceInCents: 0 }] }
+
+  async function free() {
+    const bench = await ticketCheckout()
+    await bench.host.addTickets(voucher)
+    await enterCheckout(bench.services, 'c-1')
+    return bench
+  }
+
+  it('is completed and told for itself, once for two presses', async () => {
+    const { count, services, state, told } = await free()
+    const both = [completeFree(services, 'page'), completeFree(services, 'page')]
+    expect((await Promise.all(both)).map(({ ok }) => ok)).toEqual([true, false])
+    expect(count()).toBe(1)
+    expect(told()).toEqual([{ orderType: 'booking', membership: null, valueInCents: 0 }])
+    expect(state().receipt).toMatchObject({ lines: [{ kind: 'session' }, { label: 'Voucher', cents: 0 }] })
+    expect(services.went).toEqual(['=/register/thanks'])
+  })
+
+  it('is not sent before anybody has said who they are', async () => {
+    const { answers, count, page, services } = await free()
+    const { get } = answers.checkout
+    services.answer({ checkout: { get: async id => ({ ...(await get(id)), customer: null }) } })
+    await retryCheckout(services, 'c-1')
+    expect(await completeFree(services, 'page')).toEqual({ ok: false, problem: { kind: 'no-contact' } })
+    expect(count()).toBe(0)
+    expect(page().is).toBe('shown')
+    const draft = { ...emptyDraft, email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee' }
+    services.store.setState({ draft })
+    expect(await completeFree(services, 'page')).toMatchObject({ ok: true })
+  })
+})
