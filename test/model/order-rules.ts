@@ -5,7 +5,8 @@ import type { FlowState } from '../../src/flow/state/flow-state.ts'
 import type { Network, Sent, Taken } from './network.ts'
 
 export interface OrderRules {
-  sent(sent: Sent): void
+  /** @param state what the widget knows; null while there is none */
+  sent(sent: Sent, state: FlowState | null): void
   /** Its reply has come, or it was given up. `status` is what the server said. */
   ended(sent: Sent, status: number | null): void
   completed(told: HostEvents['movie-club:complete'], state: FlowState): void
@@ -20,6 +21,11 @@ export interface OrderRules {
 const cartOf = ({ path }: Sent): string | null => /^(?:cart|checkout)\/([^/]+)/.exec(path)?.[1] ?? null
 const isPayment = ({ method, path }: Sent): boolean => method === 'POST' && /^checkout\/[^/]+$/.test(path)
 const isWrite = ({ method, path }: Sent): boolean => method !== 'GET' && /^(?:cart|checkout)\b/.test(path)
+
+/** Of an order that another member had paid, and of one before the last, nothing is left. */
+const isRemembered = ({ orders, receipt }: FlowState, cartId: string): boolean =>
+  receipt?.cartId === cartId ||
+  [orders.club, orders.page].some(order => order.is === 'sent' && order.payment.cartId === cartId)
 
 /** @param server its carts and what it took */
 export function createOrderRules(
@@ -38,12 +44,13 @@ export function createOrderRules(
   const nameOf = ({ method, path }: Sent) => `${method} ${path}`
 
   return {
-    sent(sent) {
+    sent(sent, state) {
       if (!isWrite(sent)) return
       const cartId = cartOf(sent) ?? ''
       const before = [...awaited][0]
       if (before) breaks(`${nameOf(sent)} was sent while ${nameOf(before)} was awaited`)
-      if (paid.has(cartId)) breaks(`${nameOf(sent)} was sent for an order that is paid`)
+      if (paid.has(cartId) && state && isRemembered(state, cartId))
+        breaks(`${nameOf(sent)} was sent for an order that is paid`)
       if (payingElsewhere.has(cartId)) breaks(`${nameOf(sent)} was sent while another tab was paying`)
       awaited.add(sent)
       if (isPayment(sent)) tried.add(cartId)
@@ -54,7 +61,7 @@ export function createOrderRules(
       const isPaid = status === 409 || (status === 200 && isPayment(sent))
       if (cartId && isPaid) paid.add(cartId)
       for (const cart of server.carts.values())
-        if (cart.membership && (cart.sessions.length > 0 || cart.products.length > 0))
+        if (!isForgotten && cart.membership && (cart.sessions.length > 0 || cart.products.length > 0))
           breaks(`A membership and the page's goods are in the same cart after ${nameOf(sent)}`)
     },
     completed({ orderType, membership, valueInCents }, { receipt }) {

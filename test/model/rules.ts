@@ -88,7 +88,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken'>): Rules {
     elsewhere: orderRules.elsewhere,
     sent(sent, state) {
       checkTaken()
-      orderRules.sent(sent)
+      orderRules.sent(sent, state)
       const { method, path, body, session } = sent
       const { member = null } = state ?? {}
       for (const [id, email] of Object.entries(emailOf))

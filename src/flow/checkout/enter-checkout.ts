@@ -11,6 +11,7 @@ import { isAtCheckout, orderIn, orderNameOf } from '../state/orders.ts'
 import type { Own, Services } from '../state/services.ts'
 import { ask } from './ask-about-payment.ts'
 import { isToBeOrdered, restoreOrderedChoice } from './choose-term.ts'
+import { fillContact } from './fill-contact.ts'
 import { giftCardOf, loadOrOrderAgain, orderAndLoad, shownAtCheckout } from './order-again.ts'
 
 /** A failure is in the order. Never rejects. */
@@ -46,7 +47,11 @@ async function enter(own: Own, cartId: string, known: Problem | null): Promise<v
     case 'outdated':
       // What has failed since then, such as an order that was to be made again, waits for the visitor.
       if (order.problem !== null && order.problem !== known) return
-      if (name === 'page') return await shownAtCheckout(own, name, () => loadOrOrderAgain(own, name))
+      if (name === 'page') {
+        await shownAtCheckout(own, name, () => loadOrOrderAgain(own, name))
+        fillContact(own, cartId)
+        return
+      }
       restoreOrderedChoice(own)
       return await shownAtCheckout(own, name, () =>
         isToBeOrdered(order) ? orderAndLoad(own) : loadOrOrderAgain(own, name),

@@ -2,7 +2,7 @@
 // card (specification §4.3). A page's order cannot be: the page chose what is in it.
 import type { GiftCardInput, OrderName } from '../../domain/order/order.ts'
 import { detailsOf } from '../../domain/order/order.ts'
-import { problemOf } from '../../domain/problem.ts'
+import { type Problem, problemOf } from '../../domain/problem.ts'
 import { isCartExpired } from '../order/at-server.ts'
 import { orderMembership } from '../order/order-membership.ts'
 import { note } from '../state/note.ts'
@@ -24,8 +24,7 @@ export async function orderAndLoad(own: Own, giftCard = giftCardOf(own, 'club'))
     await loadCheckout(own, 'club')
     if (isNewCart && giftCard) await putOnAgain(own, giftCard)
   } catch (thrown) {
-    const problem = problemOf(thrown)
-    if (problem.kind !== 'cancelled') note(own, 'club', { is: 'failed', problem })
+    noteFailure(own, 'club', problemOf(thrown))
     throw thrown
   }
 }
@@ -56,6 +55,11 @@ export async function shownAtCheckout(own: Own, name: OrderName, work: () => Pro
   } catch (thrown) {
     const problem = problemOf(thrown)
     if (problem.kind === 'unexpected') console.error('Movie Club:', thrown)
-    if (problem.kind !== 'cancelled') note(own, name, { is: 'failed', problem: reportProblem(own, problem) })
+    noteFailure(own, name, reportProblem(own, problem))
   }
+}
+
+/** A step that was left says nothing any more: when the checkout is entered again, the order is looked at anew. */
+function noteFailure(own: Own, name: OrderName, problem: Problem): void {
+  if (problem.kind !== 'cancelled' && !own.over.aborted) note(own, name, { is: 'failed', problem })
 }

@@ -130,9 +130,10 @@ function forgetOtherMember(services: Services, member: Member | null): void {
  * A visitor has logged in, and goes on with their orders. A membership has other items for a member, so it is to be ordered
  * again. Details that the server gave for another person, before it knew this one, are nobody's to see.
  */
-function ordersOf({ orders }: FlowState, member: Member): FlowState['orders'] {
+function ordersOf({ orders, memberId }: FlowState, member: Member): FlowState['orders'] {
   const own = (order: Order): Order => (isOfAnother(order, member) ? withoutDetails(order) : order)
-  return { club: toBeOrderedAgain(own(orders.club)), page: own(orders.page) }
+  const club = own(orders.club)
+  return { club: memberId === member.id ? club : toBeOrderedAgain(club), page: own(orders.page) }
 }
 
 const isOfAnother = (order: Order, member: Member): boolean =>

@@ -28,7 +28,7 @@ export const membershipRoute = (state: Joining): RoutePath =>
 export function startAgainRoute(state: FlowState, start: RoutePath): RoutePath {
   const { member, registerType } = state
   if (isClubMember(member) || isRegistered(state)) return membershipRoute(state)
-  return registerType === null ? start : (detailsRoute(state) ?? start)
+  return registerType === null ? start : (detailsRoute(state) ?? membershipRoute(state))
 }
 
 /** Whether the visitor went back from the thanks to a step of the order that is complete. */

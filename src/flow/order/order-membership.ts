@@ -1,5 +1,6 @@
 // Puts the chosen membership into its cart: as an upgrade under the register type `upgrade`, else as a membership (api §5).
-import { findOption, itemIdFor, type MembershipOption } from '../../domain/member/membership-option.ts'
+import { findOption, itemIdFor, type MembershipOption, vipOf } from '../../domain/member/membership-option.ts'
+import { cartError } from '../../domain/order/cart-error.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import { hasAcceptedDetails } from '../member/accepted-details.ts'
 import { orderedDetails } from '../member/member-details.ts'
@@ -62,6 +63,9 @@ async function order(own: Own): Promise<void> {
       recaptchaToken,
     })
   })
+  // At the checkout the visitor reads it before they pay. What is free is completed without a look.
+  const refused = vipOf(option.slug) ? null : cartError(cart)
+  if (refused !== null) throw new ProblemError({ kind: 'server', status: 200, detail: refused })
   // Whoever has logged in meanwhile has other items: it stays to be ordered.
   if (store.getState().member?.id !== member?.id) return
   note(own, 'club', { is: 'ordered', cart, content: option.slug })

@@ -1,6 +1,7 @@
 // The checkout screen (specification §2.4): the order, the payer, the total and the payment options. It stays alive,
 // hidden, after the visitor leaves it (specification §2; contributing §2.2).
 import { Activity, useEffect, useLayoutEffect, useState } from 'react'
+import { cartError } from '../../domain/order/cart-error.ts'
 import type { Checkout } from '../../domain/order/checkout.ts'
 import { problemWith } from '../../domain/order/order.ts'
 import { retryCheckout } from '../../flow/checkout/choose-term.ts'
@@ -8,7 +9,15 @@ import { showCheckout } from '../../flow/checkout/enter-checkout.ts'
 import { membershipRoute, stepCount } from '../../flow/member/steps.ts'
 import { isContactMissing } from '../../flow/order/order-details.ts'
 import { createPaymentSession } from '../../flow/payment/payment-session.ts'
-import { checkoutIn, isMembershipCart, isUpdating, orderIn, sentFor } from '../../flow/state/orders.ts'
+import {
+  cartIn,
+  checkoutIn,
+  isMembershipCart,
+  isUpdating,
+  orderIn,
+  sentFor,
+} from '../../flow/state/orders.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { FlowAlert, ProblemAlert } from '../alerts.tsx'
@@ -57,6 +66,10 @@ function CheckoutScreen({ cartId }: { readonly cartId: string }) {
   const isMembership = useFlow(state => isMembershipCart(state, cartId))
   const busy = useFlow(state => isUpdating(state, cartId))
   const problem = useFlow(state => problemWith(orderIn(state, cartId)))
+  const cartProblem = useFlow(state => {
+    const cart = cartIn(state, cartId)
+    return cart && cartError(cart)
+  })
   const answer = useFlow(state => sentFor(state, cartId)?.answer ?? null)
   const focusHeading = useFlow(state => state.stepsShown > 1)
   const isLoaded = useFlow(state => checkoutIn(state, cartId) !== null)
@@ -84,6 +97,7 @@ function CheckoutScreen({ cartId }: { readonly cartId: string }) {
           onRetry={() => void retryCheckout(services, cartId)}
         />
       )}
+      <div role="status">{cartProblem && !answer && <Alert tone="warning">{cartProblem}</Alert>}</div>
       {!isLoaded && !answer && !problem && <Skeleton lines={8} label="Loading your order…" />}
       {checkout && (
         // Hidden rather than unmounted, so that the card frames keep what was typed.

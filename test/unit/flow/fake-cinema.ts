@@ -2,7 +2,7 @@
 import type { Cart } from '../../../src/domain/order/cart.ts'
 import type { GiftCard } from '../../../src/domain/order/checkout.ts'
 import { methodNames } from '../../../src/domain/order/order-types.ts'
-import type { Problem } from '../../../src/domain/problem.ts'
+import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 import { chooseMembership } from '../../../src/flow/join/choose-membership.ts'
 import { loadMember } from '../../../src/flow/member/load-member.ts'
 import { createHostCart } from '../../../src/flow/order/host-cart.ts'
@@ -132,9 +132,9 @@ export async function cinema({ livesFor, ...settings }: FakeSettings & { readonl
             return []
           }),
         complete: (id, { paymentType }) =>
-          at('checkout.complete', id, async kept => {
+          at('checkout.complete', id, kept => {
             if (paymentType === 'noPaymentRequired' && balance(kept) > 0)
-              return await failing({ kind: 'server', status: 422, detail: 'This order has to be paid.' })()
+              throw new ProblemError({ kind: 'server', status: 422, detail: 'This order has to be paid.' })
             kept.isPaid = true
             return { success: true }
           }),

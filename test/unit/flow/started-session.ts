@@ -31,7 +31,7 @@ export async function startedSession() {
 }
 
 /** An element in a shadow root of the page, for a method to be mounted in. */
-function newContainer(): HTMLElement {
+export function newContainer(): HTMLElement {
   const host = document.createElement('div')
   const container = document.createElement('div')
   host.attachShadow({ mode: 'open' }).append(container)

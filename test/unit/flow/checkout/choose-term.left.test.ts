@@ -82,3 +82,14 @@ it('that the server has taken is what the checkout shows when it is entered agai
   expect(club()).toMatchObject({ is: 'shown', checkout: { balanceInCents: 3300 } })
   expect(state().choice.term).toBe('2year')
 })
+
+it('whose failure nobody has seen is ordered when the checkout is entered again, also at once', async () => {
+  const { choosing, club, order, services, slow } = await left()
+  services.navigate('/checkout/c-1')
+  const entering = enterCheckout(services, 'c-1')
+  slow.release({ kind: 'network' })
+  await Promise.all([choosing, entering])
+  expect(order.itemId).toBe('activate-adult-2year')
+  expect(club()).toMatchObject({ is: 'shown', content: 'adult-2year' })
+  expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
+})

@@ -1,12 +1,8 @@
 // A membership beside a host page's order (specification §4.3): each has its cart, and neither is lost.
 import { describe, expect, it, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
-import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
-import { completeFree } from '../../../../src/flow/payment/complete-free.ts'
-import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { cinema, products, settleAll, tickets } from '../fake-cinema.ts'
 
-const giftCard = { cardNumber: '6000000000000001', cardPin: '1234' }
 const refused = { kind: 'server', status: 500 } as const
 const memberships = ['cart.membership', 'cart.upgradeMembership']
 
@@ -88,80 +84,6 @@ test('The host page forgets its order while a membership waits to be completed, 
   await cart.reset()
   expect(await cart.get()).toBeNull()
   expect(orders()).toMatchObject({ page: { is: 'none' }, club: { is: 'held', cartId: 'c-2' } })
-})
-
-describe('VIP with a gift card, Back, Free', () => {
-  async function backFromVip() {
-    const bench = await cinema()
-    await bench.choose('vip')
-    await enterCheckout(bench.services, 'c-1')
-    await addGiftCard(bench.services, 'c-1', giftCard)
-    expect(bench.carts.get('c-1')?.giftCards).toHaveLength(1)
-    bench.services.navigate('/register/membership')
-    bench.services.asked.length = 0
-    return bench
-  }
-
-  it('has the gift card taken off before it is completed', async () => {
-    const { callsFor, choose } = await backFromVip()
-    expect(await choose('free')).toMatchObject({ ok: true })
-    const calls = ['cart.membership', 'checkout.removeGiftCard', 'checkout.complete']
-    expect(callsFor('c-1')).toEqual(calls)
-  })
-
-  it('is not completed where the gift card cannot be taken off', async () => {
-    const { calls, choose, fail } = await backFromVip()
-    fail('checkout.removeGiftCard', refused)
-    expect(await choose('free')).toMatchObject({ ok: false, problem: refused })
-    expect(calls()).not.toContain('checkout.complete')
-  })
-
-  it('that the server refuses is ordered as VIP again at the checkout, before anything can be paid', async () => {
-    const { calls, callsFor, carts, choose, fail, hold, orders, services, state } = await backFromVip()
-    fail('checkout.complete', refused)
-    expect(await choose('free')).toMatchObject({ ok: false })
-    expect(carts.get('c-1')?.membership).toBe('activate-freeAdult')
-    services.asked.length = 0
-    services.navigate('/checkout/c-1')
-    const ordering = hold('cart.membership')
-    const entered = enterCheckout(services, 'c-1')
-    const paid = payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })
-    const completed = completeFree(services, 'club')
-    await settleAll()
-    expect(calls()).toEqual(['cart.membership'])
-    expect(state().choice).toMatchObject({ kind: 'vip', age: 'adult', term: '1year' })
-    ordering.release()
-    await entered
-    expect(orders().club).toMatchObject({ is: 'shown', content: 'adult-1year', giftCards: [] })
-    expect(carts.get('c-1')).toMatchObject({ membership: 'activate-adult-1year', giftCards: [] })
-    expect(callsFor('c-1').slice(0, 3)).toEqual([
-      'cart.membership',
-      'checkout.removeGiftCard',
-      'checkout.get',
-    ])
-    expect(await paid).toMatchObject({ ok: true })
-    expect(await completed).toMatchObject({ ok: false, problem: { kind: 'order-updating' } })
-    expect(services.asked.filter(({ call }) => call === 'checkout.complete')).toMatchObject([
-      { with: ['c-1', { paymentType: 'braintree' }] },
-    ])
-  })
-})
-
-test('Free in a new cart takes no gift card off, for there is none', async () => {
-  const { calls, choose } = await cinema()
-  await choose('free')
-  expect(calls()).toEqual(['cart.create', 'cart.membership', 'checkout.complete'])
-})
-
-test('What costs is not completed as free at the checkout', async () => {
-  const { calls, choose, services } = await cinema()
-  await choose('vip')
-  await enterCheckout(services, 'c-1')
-  expect(await completeFree(services, 'club')).toMatchObject({
-    ok: false,
-    problem: { kind: 'order-updating' },
-  })
-  expect(calls()).not.toContain('checkout.complete')
 })
 
 describe.each(['cart.create', 'cart.membership'])(

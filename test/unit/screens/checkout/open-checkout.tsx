@@ -59,10 +59,15 @@ export async function loseReply(
   answers: Partial<Api['checkout']> = {},
 ): Promise<void> {
   const reply = hold('checkout.complete', 'after')
-  const paid = payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'n', ...payment })
+  let paid: Promise<unknown> = Promise.resolve()
+  await act(async () => {
+    paid = payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'n', ...payment })
+  })
   await idle()
   services.answer({ checkout: answers })
-  reply.release({ kind: 'timeout' })
-  await act(async () => void (await paid))
+  await act(async () => {
+    reply.release({ kind: 'timeout' })
+    await paid
+  })
   await idle()
 }

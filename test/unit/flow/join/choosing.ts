@@ -1,0 +1,16 @@
+// A visitor on the membership step who can leave it.
+import { none } from '../../../../src/domain/order/order.ts'
+import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { atCheckout } from '../fake-checkout.ts'
+
+/** Nothing is ordered yet. */
+export async function choosing(kind: 'free' | 'vip') {
+  const bench = await atCheckout({ route: '/register/membership' })
+  bench.services.store.setState(state => ({
+    orders: { club: none, page: none },
+    choice: { ...state.choice, kind },
+  }))
+  bench.services.emitted.length = 0
+  const leaving = new AbortController()
+  return { ...bench, leaving, choose: () => chooseMembership(bench.services, leaving.signal) }
+}

@@ -1,0 +1,182 @@
+// A wallet's sheet that is still open while something else happens: what it answers is charged for its own order, or not at all.
+import { describe, expect, it } from 'vitest'
+import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
+import { createPaymentSession } from '../../../../src/flow/payment/payment-session.ts'
+import { settle } from '../fake-checkout.ts'
+import { fakeProvider } from '../fake-provider.ts'
+import { newContainer } from '../started-session.ts'
+import { ticketCheckout, twoTickets } from './ticket-checkout.ts'
+
+const oneTicket = { ...twoTickets, tickets: twoTickets.tickets.slice(0, 1) }
+
+/** Google Pay's sheet is open for the tickets. */
+async function opened() {
+  const provider = fakeProvider()
+  const bench = await ticketCheckout({ connectPayments: provider.connect })
+  const session = createPaymentSession(bench.services, 'c-1', document.createElement('div'))
+  session.start()
+  await settle()
+  session.mount('googlePay', { container: newContainer() })
+  await settle()
+  const begin = () => {
+    const turn = provider.last('googlePay').events.begin()
+    if (!turn) throw new Error('Another payment is under way.')
+    return turn
+  }
+  const turn = begin()
+  return {
+    ...bench,
+    begin,
+    turn,
+    session,
+    provider,
+    /** The visitor agrees in the sheet, and it closes. */
+    async agree(nonce = 'nonce-1') {
+      const isPaid = await turn.pay(nonce)
+      turn.end()
+      await settle()
+      return isPaid
+    },
+    view: () => session.store.getState(),
+  }
+}
+
+describe('a sheet for tickets', () => {
+  it('that is open while a free membership is completed: each is told for itself', async () => {
+    const { agree, count, join, services, state, told } = await opened()
+    await join('free')
+    const free = { orderType: 'registration', membership: 'freeAdult', valueInCents: 0 }
+    expect(told()).toEqual([free])
+    expect(state().receipt).toMatchObject({
+      cartId: 'c-2',
+      paymentType: 'noPaymentRequired',
+      valueInCents: 0,
+    })
+    expect(await agree()).toBe(true)
+    expect(told()).toEqual([free, { orderType: 'booking', membership: null, valueInCents: 3800 }])
+    expect(state().receipt).toMatchObject({ cartId: 'c-1', paymentType: 'googlePay', membership: null })
+    expect(count()).toBe(2)
+    expect(
+      services.asked.filter(({ call }) => call === 'checkout.complete').map(({ with: [id] }) => id),
+    ).toEqual(['c-2', 'c-1'])
+  })
+
+  it('that is open while the membership is being completed waits for it', async () => {
+    const { agree, count, holdPayments, join, state, told } = await opened()
+    const slow = holdPayments()
+    const joining = join('free')
+    await settle()
+    expect(state().doing).toEqual({ order: 'club', what: 'complete' })
+    const paying = agree()
+    await settle()
+    expect(count()).toBe(1)
+    slow.release()
+    await joining
+    expect(await paying).toBe(true)
+    expect(told().map(detail => detail)).toMatchObject([
+      { membership: 'freeAdult' },
+      { orderType: 'booking' },
+    ])
+  })
+
+  it('charges nothing once the page has changed the order, and says so at its checkout', async () => {
+    const { agree, count, host, view } = await opened()
+    await host.addTickets(oneTicket)
+    expect(await agree()).toBe(false)
+    expect(count()).toBe(0)
+    expect(view().whoops).toEqual({ kind: 'order-updating' })
+  })
+
+  it('charges nothing once the changed order is shown with another amount', async () => {
+    const { agree, count, host, services, state, view } = await opened()
+    await host.addTickets(oneTicket)
+    await retryCheckout(services, 'c-1')
+    expect(state().orders.page).toMatchObject({ is: 'shown', checkout: { balanceInCents: 1900 } })
+    expect(await agree()).toBe(false)
+    expect(count()).toBe(0)
+    expect(view().whoops).toEqual({ kind: 'amount-changed' })
+  })
+
+  it('charges nothing once the page has forgotten the order', async () => {
+    const { agree, count, host, view } = await opened()
+    await host.reset()
+    expect(await agree()).toBe(false)
+    expect(count()).toBe(0)
+    expect(view().whoops).toEqual({ kind: 'amount-changed' })
+  })
+
+  it('charges nothing while nobody knows what became of another payment for it', async () => {
+    const { agree, count, holdPayments, page, pay } = await opened()
+    const slow = holdPayments()
+    const first = pay()
+    await settle()
+    slow.release({ kind: 'timeout' })
+    expect(await first).toMatchObject({ problem: { kind: 'payment-unknown' } })
+    await settle()
+    expect(page().is).toBe('sent')
+    expect(await agree()).toBe(false)
+    expect(count()).toBe(1)
+  })
+
+  it('charges nothing when another payment for it was taken meanwhile', async () => {
+    const { agree, count, holdPayments, pay, told } = await opened()
+    const slow = holdPayments()
+    const first = pay()
+    const second = agree()
+    await settle()
+    slow.release()
+    expect(await first).toMatchObject({ ok: true })
+    expect(await second).toBe(false)
+    expect(count()).toBe(1)
+    expect(told()).toHaveLength(1)
+  })
+
+  it('charges nothing once its method was closed', async () => {
+    const { agree, count, session, state } = await opened()
+    session.keepOnly(['creditCard'])
+    expect(state().sheet).toBeNull()
+    expect(await agree()).toBe(false)
+    expect(count()).toBe(0)
+  })
+
+  it('charges nothing where the visitor stops waiting while the payment waits for its turn', async () => {
+    const { agree, answers, count, join, services, session, state } = await opened()
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    services.answer({
+      cart: {
+        membership: async (id, body) => {
+          await held
+          return await answers.cart.membership(id, body)
+        },
+      },
+    })
+    const joining = join('vip')
+    await settle()
+    const paying = agree()
+    await settle()
+    session.retry('googlePay')
+    expect(state().sheet).toBeNull()
+    release()
+    await joining
+    expect(await paying).toBe(false)
+    expect(count()).toBe(0)
+    expect(state().orders.page.is).toBe('shown')
+  })
+
+  it('cannot be opened a second time while a payment is on its way, nor while one is in doubt', async () => {
+    const { holdPayments, pay, provider, turn } = await opened()
+    const { events } = provider.last('googlePay')
+    turn.end()
+    const slow = holdPayments()
+    const paying = pay()
+    await settle()
+    expect(events.begin()).toBeNull()
+    slow.release({ kind: 'timeout' })
+    await paying
+    await settle()
+    expect(events.begin()).toBeNull()
+  })
+})

@@ -1,0 +1,109 @@
+// A membership and a page's order beside each other: each is paid, and told, for itself.
+import { describe, expect, it } from 'vitest'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { settle } from '../fake-checkout.ts'
+import { ticketCheckout, twoTickets } from './ticket-checkout.ts'
+
+const card = { paymentType: 'braintree', nonce: 'nonce-2' } as const
+const tickets = { orderType: 'booking', membership: null, valueInCents: 3800 }
+const membership = { orderType: 'registration', membership: 'adult-1year', valueInCents: 1900 }
+
+/** Tickets in c-1, a membership in c-2; both have been shown. */
+async function both() {
+  const bench = await ticketCheckout()
+  await bench.join('vip')
+  await enterCheckout(bench.services, 'c-2')
+  bench.services.asked.length = 0
+  return { ...bench, payClub: () => payOrder(bench.services, 'c-2', card) }
+}
+
+describe('of two orders', () => {
+  it('the membership is told with its own amount, and the tickets stay to be paid', async () => {
+    const { order, page, payClub, state, told } = await both()
+    expect(await payClub()).toMatchObject({ ok: true })
+    expect(told()).toEqual([membership])
+    expect(state().receipt).toMatchObject({ cartId: 'c-2', valueInCents: 1900, membership: 'adult-1year' })
+    expect([order('c-1').isPaid, page().is]).toEqual([false, 'shown'])
+  })
+
+  it('the tickets are told with theirs, also while the membership’s checkout is shown', async () => {
+    const { order, pay, state, told } = await both()
+    expect(await pay()).toMatchObject({ ok: true })
+    expect(told()).toEqual([tickets])
+    expect(state().receipt).toMatchObject({ cartId: 'c-1', valueInCents: 3800, membership: null })
+    expect([order('c-2').isPaid, state().orders.club.is]).toEqual([false, 'shown'])
+  })
+
+  it('both can be paid, one after the other', async () => {
+    const { count, pay, payClub, state, told } = await both()
+    const results = await Promise.all([payClub(), pay()])
+    expect(results.map(({ ok }) => ok)).toEqual([true, true])
+    expect(told()).toEqual([membership, tickets])
+    expect(count()).toBe(2)
+    expect(state().receipt).toMatchObject({ cartId: 'c-1' })
+  })
+})
+
+describe('while the tickets are being paid for', () => {
+  it('the page cannot forget them, and is told why', async () => {
+    const { holdPayments, host, page, pay, told } = await ticketCheckout()
+    const slow = holdPayments()
+    const paying = pay()
+    await settle()
+    await expect(host.reset()).rejects.toMatchObject({ problem: { kind: 'being-paid' } })
+    await expect(host.addTickets(twoTickets)).rejects.toMatchObject({ problem: { kind: 'being-paid' } })
+    expect(page().is).toBe('sent')
+    slow.release()
+    expect(await paying).toMatchObject({ ok: true })
+    expect(told()).toEqual([tickets])
+  })
+
+  it('nor while nobody knows what became of the payment', async () => {
+    const { holdPayments, host, page, pay } = await ticketCheckout()
+    const slow = holdPayments()
+    const paying = pay()
+    await settle()
+    slow.release({ kind: 'timeout' })
+    await paying
+    await settle()
+    await expect(host.reset()).rejects.toMatchObject({ problem: { kind: 'being-paid' } })
+    expect(page()).toMatchObject({ is: 'sent', answer: { status: 'closed' } })
+  })
+})
+
+describe('a payment for which the page’s order is in the way', () => {
+  it('of the membership waits, then charges what is shown', async () => {
+    const { answers, count, host, order, payClub, services, state, told } = await both()
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    services.answer({
+      cart: {
+        tickets: async (id, body) => {
+          await held
+          return await answers.cart.tickets(id, body)
+        },
+      },
+    })
+    const adding = host.addTickets({ ...twoTickets, tickets: twoTickets.tickets.slice(0, 1) })
+    const paying = payClub()
+    await settle()
+    expect(state().doing).toEqual({ order: 'page', what: 'order' })
+    expect(count()).toBe(0)
+    release()
+    await adding
+    expect(await paying).toMatchObject({ ok: true })
+    expect(told()).toEqual([membership])
+    expect([order('c-1').cart.totalInCents, order('c-1').isPaid]).toEqual([1900, false])
+  })
+
+  it('of the tickets themselves waits, and then charges nothing: they are others than were shown', async () => {
+    const { count, host, pay } = await ticketCheckout()
+    const adding = host.addTickets({ ...twoTickets, tickets: twoTickets.tickets.slice(0, 1) })
+    expect(await pay()).toEqual({ ok: false, problem: { kind: 'order-updating' } })
+    await adding
+    expect(count()).toBe(0)
+  })
+})

@@ -1,0 +1,221 @@
+// What is kept of the two orders over a reload (specification §13): where they are, and what was sent; nothing that was typed to pay.
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { createSessionCache } from '../../../../src/browser/session-cache.ts'
+import type { Checkout } from '../../../../src/domain/order/checkout.ts'
+import { held, type Order, type OrderName } from '../../../../src/domain/order/order.ts'
+import type { OrderEvent } from '../../../../src/domain/order/order-events.ts'
+import type { SentPayment } from '../../../../src/domain/order/sent-payment.ts'
+import { createFlowStore, type FlowStore } from '../../../../src/flow/state/flow-store.ts'
+import { note } from '../../../../src/flow/state/note.ts'
+import { flowVersion, newFlow } from '../../../../src/flow/state/saved-flow.ts'
+import { fakeCart } from '../fake-cart.ts'
+import { enabled } from '../fake-checkout.ts'
+import { memoryStorage } from '../fake-services.ts'
+
+let storage: Storage
+let writes: number
+beforeEach(() => {
+  const memory = memoryStorage()
+  writes = 0
+  storage = {
+    ...memory,
+    get length() {
+      return memory.length
+    },
+    setItem(key, value) {
+      writes += 1
+      memory.setItem(key, value)
+    },
+  }
+})
+const open = () => createFlowStore(createSessionCache({ storage: () => storage }), 'flow.ritz', 'ritz')
+const stored = () => storage.getItem('movingstory.flow.ritz') ?? ''
+const reloaded = (name: OrderName = 'club'): Order => open().getState().orders[name]
+
+const giftCard = { cardNumber: '6000000000000001', balanceInCents: 1000, cardExpiry: null }
+const checkout: Checkout = {
+  customer: { firstName: 'Zora', lastName: 'Neale', email: 'zora@example.com', mobilePhone: '' },
+  methods: enabled('creditCard', 'giftCard'),
+  giftCards: [giftCard],
+  orderType: 'registration',
+  balanceInCents: 900,
+  authorization: 'secret-authorization',
+  googleMerchantId: null,
+  payPalBalanceInCents: null,
+  merchantName: 'Secret Merchant',
+  environment: 'sandbox',
+  currency: 'AUD',
+}
+const payment: SentPayment = {
+  cartId: 'c-1',
+  orderType: 'registration',
+  membership: 'adult-1year',
+  paymentType: 'braintree',
+  customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', mobilePhone: '' },
+  lines: [],
+  valueInCents: 1900,
+  giftCardsInCents: 0,
+  surchargeInCents: 0,
+}
+const giftCards: OrderEvent = {
+  is: 'gift-cards',
+  giftCards: [giftCard],
+  input: { cardNumber: '6000000000000001', cardPin: '9753' },
+}
+const ordered = (content: 'adult-1year' | 'goods'): OrderEvent => ({ is: 'ordered', cart: fakeCart, content })
+const loaded = (of: OrderName): OrderEvent => ({ is: 'loaded', checkout, cart: null, of })
+
+/** Ordered, and shown with a gift card. */
+function shown(name: OrderName = 'club'): FlowStore {
+  const store = open()
+  const content = name === 'club' ? 'adult-1year' : 'goods'
+  for (const event of [ordered(content), loaded(name), giftCards]) note({ store }, name, event)
+  expect(store.getState().orders[name]).toMatchObject({ is: 'shown', giftCardInput: { cardPin: '9753' } })
+  return store
+}
+
+describe.each(['club', 'page'] as const)('after a reload, the %s’s order', name => {
+  const content = name === 'club' ? 'adult-1year' : 'goods'
+
+  it('that was shown is in its cart, to be loaded again', () => {
+    shown(name)
+    expect(reloaded(name)).toEqual(held('c-1', { cart: fakeCart, content }))
+    expect(reloaded(name === 'club' ? 'page' : 'club')).toEqual({ is: 'none' })
+  })
+
+  it('that was being changed is in its cart, and what is in it is not known', () => {
+    note({ store: shown(name) }, name, { is: 'ordering' })
+    expect(reloaded(name)).toEqual(held('c-1', { cart: fakeCart, content: null }))
+  })
+
+  it('that was sent is a question without an answer', () => {
+    const store = shown(name)
+    note({ store }, name, { is: 'sent', payment })
+    note({ store }, name, { is: 'answered', answer: { status: 'closed', paid: 'likely' } })
+    const before = held('c-1', { cart: fakeCart, content })
+    expect(reloaded(name)).toEqual({ is: 'sent', payment, answer: null, before })
+  })
+
+  it('of which a payment had no end remembers it', () => {
+    const store = shown(name)
+    note({ store }, name, { is: 'sent', payment })
+    note({ store }, name, { is: 'answered', answer: { status: 'open', balanceInCents: 900 } })
+    note({ store }, name, { is: 'reopened' })
+    expect(reloaded(name)).toMatchObject({ is: 'held', cartId: 'c-1', earlier: payment })
+  })
+
+  it('whose cart is gone keeps its id alone, so that what was in it is ordered again', () => {
+    note({ store: shown(name) }, name, { is: 'gone', problem: { kind: 'cart-expired' } })
+    expect(reloaded(name)).toEqual(held('c-1'))
+  })
+
+  it('that has ended is none', () => {
+    note({ store: shown(name) }, name, { is: 'ended' })
+    expect(reloaded(name)).toEqual({ is: 'none' })
+  })
+
+  it('that failed has no failure', () => {
+    const store = shown(name)
+    note({ store }, name, { is: 'failed', problem: { kind: 'offline' } })
+    expect(reloaded(name)).toEqual(held('c-1', { cart: fakeCart, content }))
+  })
+})
+
+test.each(['club', 'page'] as const)(
+  'Nothing of a gift card or a checkout is in the storage, of the %s’s order shown, sent, open again or gone',
+  name => {
+    const store = shown(name)
+    const events: readonly OrderEvent[] = [
+      { is: 'sent', payment },
+      { is: 'answered', answer: { status: 'open', balanceInCents: 900 } },
+      { is: 'reopened' },
+      loaded(name),
+      giftCards,
+      { is: 'gone', problem: { kind: 'cart-expired' } },
+    ]
+    const secrets = [
+      '6000000000000001',
+      '9753',
+      'secret-authorization',
+      'Secret Merchant',
+      'Zora',
+      'giftCardInput',
+    ]
+    const check = () => {
+      expect(stored()).toContain('c-1')
+      for (const secret of secrets) expect(stored()).not.toContain(secret)
+    }
+    check()
+    for (const event of events) {
+      note({ store }, name, event)
+      check()
+    }
+  },
+)
+
+describe('the storage is not written', () => {
+  it('when only what is not kept of an order changes', () => {
+    const store = shown()
+    writes = 0
+    const events: readonly OrderEvent[] = [
+      { is: 'loading' },
+      loaded('club'),
+      giftCards,
+      { is: 'failed', problem: { kind: 'offline' } },
+      { is: 'put-aside' },
+      loaded('club'),
+    ]
+    for (const event of events) note({ store }, 'club', event)
+    expect(writes).toBe(0)
+    note({ store }, 'club', { is: 'sent', payment })
+    expect(writes).toBe(1)
+    note({ store }, 'club', { is: 'answered', answer: { status: 'asking' } })
+    expect(writes).toBe(1)
+  })
+
+  it('when an event changes nothing', () => {
+    const store = open()
+    note({ store }, 'page', { is: 'ordering' })
+    note({ store }, 'club', { is: 'ended' })
+    expect(writes).toBe(0)
+  })
+})
+
+describe('a saved flow', () => {
+  const save = (flow: object) =>
+    storage.setItem('movingstory.flow.ritz', JSON.stringify({ value: { ...newFlow('ritz'), ...flow } }))
+  const saved = () => JSON.parse(stored()).value as { orders: { club: object } }
+
+  it('has the version 6', () => expect(flowVersion).toBe(6))
+
+  it('of an older version is dropped whole: nothing of its order, its details or its payment is there', () => {
+    shown()
+    save({
+      ...saved(),
+      version: 5,
+      acceptedEmail: 'ann@example.com',
+      cart: fakeCart,
+      paying: { cartId: 'c-1' },
+    })
+    expect(open().getState()).toMatchObject({
+      acceptedEmail: null,
+      orders: { club: { is: 'none' }, page: { is: 'none' } },
+    })
+  })
+
+  it.each([
+    ['a content of the future', { content: 'gift-1year' }],
+    ['a cart that is none', { cart: { id: 'c-1' } }],
+    [
+      'a payment without an amount that is known or unknown',
+      { payment: { ...payment, valueInCents: 'much' } },
+    ],
+  ])('with %s is dropped whole', (_, part) => {
+    shown()
+    const { orders } = saved()
+    save(saved())
+    expect(reloaded()).toMatchObject({ is: 'held' })
+    save({ ...saved(), acceptedEmail: 'a@b.co', orders: { ...orders, club: { ...orders.club, ...part } } })
+    expect(open().getState()).toMatchObject({ acceptedEmail: null, orders: { club: { is: 'none' } } })
+  })
+})

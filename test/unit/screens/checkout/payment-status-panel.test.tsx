@@ -1,0 +1,103 @@
+// What the checkout says of an order that was sent, by the server's answer (specification §4.7, §4.9).
+import { act } from 'react'
+import { describe, expect, it } from 'vitest'
+import { ProblemError } from '../../../../src/domain/problem.ts'
+import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
+import { deferred } from '../../flow/deferred.ts'
+import { failing } from '../../flow/fake-services.ts'
+import { idle, loseReply, openCheckout, orderedByPage } from './open-checkout.tsx'
+
+const gone = { get: failing({ kind: 'server', status: 410 }) }
+const paid = failing({ kind: 'server', status: 409 })
+const offline = { get: failing({ kind: 'network' }) }
+
+const buttonsOf = (root: ShadowRoot) =>
+  [...root.querySelectorAll('.mc-payment-status button')].map(({ textContent }) => textContent)
+const isHidden = (root: ShadowRoot) => root.querySelector('.mc-checkout')?.hasAttribute('hidden')
+
+const lost = async (payment?: Parameters<typeof loseReply>[1], answers?: Parameters<typeof loseReply>[2]) => {
+  const bench = await openCheckout()
+  await loseReply(bench, payment, answers)
+  const events = () => bench.services.emitted.filter(({ name }) => name === 'movie-club:complete')
+  const club = () => bench.services.store.getState().orders.club
+  return { ...bench, events, club, buttons: () => buttonsOf(bench.root) }
+}
+
+describe('a membership whose payment has no reply', () => {
+  it('asks, without anything that could be pressed meanwhile', async () => {
+    const { buttons, root, services, text } = await lost({}, offline)
+    const { promise, reject } = deferred<never>()
+    services.answer({ checkout: { get: () => promise } })
+    await act(async () => void askAboutPayment(services, 'c-1'))
+    expect(text()).toContain('Asking the cinema where your payment stands…')
+    expect(buttons()).toEqual([])
+    expect(isHidden(root)).toBe(true)
+    reject(new ProblemError({ kind: 'server', status: 409 }))
+    await idle()
+    expect(buttons()).toEqual(['Go on'])
+  })
+
+  it('that is paid goes on to a receipt of what was sent, and tells the page once', async () => {
+    const { buttons, events, press, services, text } = await lost({ paymentType: 'applePay' })
+    expect(text()).toContain('most likely been paid')
+    expect(buttons()).toEqual(['Go on'])
+    expect(events()).toEqual([])
+    await press('Go on')
+    expect(services.store.getState()).toMatchObject({
+      receipt: { cartId: 'c-1', paymentType: 'applePay', valueInCents: 1900, membership: 'adult-1year' },
+      orders: { club: { is: 'none' } },
+    })
+    expect(events()).toHaveLength(1)
+  })
+
+  it('that is gone claims nothing, and starts again', async () => {
+    const { buttons, events, press, services, text } = await lost({}, gone)
+    expect(text()).toContain('This order is closed.')
+    expect(buttons()).toEqual(['Start again', 'Check again'])
+    await press('Start again')
+    expect(services.store.getState()).toMatchObject({ receipt: null, orders: { club: { is: 'none' } } })
+    expect(events()).toEqual([])
+  })
+
+  it('stays a question while the server cannot be asked, and is asked again', async () => {
+    const { buttons, club, press, services, text } = await lost({}, offline)
+    expect(text()).toContain('do not pay again')
+    expect(buttons()).toEqual(['Check again'])
+    services.answer({ checkout: { get: paid } })
+    await press('Check again')
+    expect(text()).toContain('most likely been paid')
+    expect(club()).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'likely' } })
+  })
+
+  it('has no warning of its end, no error and nothing to pay beside the question', async () => {
+    const { root, club, text } = await lost({}, offline)
+    expect(club()).toMatchObject({ is: 'sent', payment: { paymentType: 'braintree' } })
+    expect(isHidden(root)).toBe(true)
+    expect(text()).not.toContain('two more minutes')
+    expect([...root.querySelectorAll('[role=alert]')]).toHaveLength(1)
+  })
+})
+
+describe('an order that somebody else has paid', () => {
+  it.each(['club', 'page'] as const)('of the %s says so, and leads on without a claim', async name => {
+    const bench = await openCheckout({}, async before => {
+      if (name === 'page') await orderedByPage(before)
+    })
+    const { order, press, root, services, text } = bench
+    services.answer({ checkout: { removeGiftCard: paid } })
+    order.isPaid = true
+    await act(() => retryCheckout(services, 'c-1'))
+    await idle()
+    expect(text()).toContain('most likely been paid')
+    expect(buttonsOf(root)).toEqual(['Go on'])
+    expect(isHidden(root)).toBe(true)
+    await press('Go on')
+    expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
+    expect(services.store.getState()).toMatchObject({
+      receipt: { cartId: 'c-1', paymentType: null },
+      orders: { [name]: { is: 'none' } },
+    })
+    expect(services.emitted.map(event => event.name)).not.toContain('movie-club:complete')
+  })
+})

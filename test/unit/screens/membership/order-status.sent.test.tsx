@@ -1,0 +1,75 @@
+// What the membership step says of an order that was sent: of a free one what became of it, of a charge nothing (specification §4.7).
+import { act } from 'react'
+import { expect, it, test } from 'vitest'
+import { type Answer, held, type Sent } from '../../../../src/domain/order/order.ts'
+import type { SentPayment } from '../../../../src/domain/order/sent-payment.ts'
+import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { OrderStatus } from '../../../../src/screens/membership/order-status.tsx'
+import { FlowContext } from '../../../../src/screens/services-context.ts'
+import { fakeServices } from '../../flow/fake-services.ts'
+import { render } from '../../ui/render.tsx'
+
+const free: SentPayment = {
+  cartId: 'c-1',
+  orderType: 'registration',
+  membership: 'freeAdult',
+  paymentType: 'noPaymentRequired',
+  customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', mobilePhone: '' },
+  lines: [{ kind: 'concession', label: 'Free membership, adult' }],
+  valueInCents: 0,
+  giftCardsInCents: 0,
+  surchargeInCents: 0,
+}
+const charge: SentPayment = { ...free, membership: 'adult-1year', paymentType: 'payPal', valueInCents: 1900 }
+const likely: Answer = { status: 'closed', paid: 'likely' }
+
+async function open(payment: SentPayment, answer: Answer | null) {
+  const services = fakeServices({ route: '/register/membership' })
+  const club: Sent = { is: 'sent', payment, answer, before: held('c-1', { content: payment.membership }) }
+  services.store.setState(({ orders }) => ({ orders: { ...orders, club }, memberStatus: 'known' }))
+  const { root } = await render(
+    <FlowContext value={services}>
+      <OrderStatus />
+    </FlowContext>,
+  )
+  const buttons = [...root.querySelectorAll('button')]
+  return { services, text: root.textContent ?? '', buttons, names: buttons.map(button => button.textContent) }
+}
+
+test.each<readonly [Answer, string, readonly string[]]>([
+  [{ status: 'asking' }, 'Asking the cinema whether your membership has begun…', []],
+  [{ status: 'open', balanceInCents: 0 }, 'has not begun yet', ['Check again']],
+  [{ status: 'unknown', problem: { kind: 'timeout' } }, 'We could not find out', ['Check again']],
+  [likely, 'Your membership has begun.', ['Go on']],
+  [{ status: 'closed', paid: 'unclear' }, 'This order is closed.', ['Start again']],
+])('Of a free membership with the answer %j it says: %s', async (answer, words, names) => {
+  const shown = await open(free, answer)
+  expect(shown.text).toContain(words)
+  expect(shown.names).toEqual(names)
+})
+
+test('Of a free membership without an answer it says nothing yet', async () => {
+  expect((await open(free, null)).text).toBe('')
+})
+
+test.each<Answer | null>([null, { status: 'open', balanceInCents: 1900 }, likely])(
+  'Of a charge with the answer %j it says nothing: that is told at the checkout, to which Continue leads',
+  async answer => {
+    const { services, text } = await open(charge, answer)
+    expect(text).toBe('')
+    await act(async () => void (await chooseMembership(services)))
+    expect(services.went).toEqual(['/checkout/c-1'])
+    expect(services.asked).toEqual([])
+  },
+)
+
+it('goes on from a free membership that has begun to its receipt', async () => {
+  const { services, buttons } = await open(free, likely)
+  await act(async () => buttons[0]?.click())
+  expect(services.went).toEqual(['=/register/thanks'])
+  expect(services.store.getState()).toMatchObject({
+    receipt: { membership: 'freeAdult', valueInCents: 0, paymentType: 'noPaymentRequired' },
+    orders: { club: { is: 'none' } },
+  })
+  expect(services.emitted.filter(({ name }) => name === 'movie-club:complete')).toHaveLength(1)
+})

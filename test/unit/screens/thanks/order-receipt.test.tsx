@@ -1,0 +1,105 @@
+// The receipt tells what was sent, and claims nothing that nobody knows (specification §2.5, §4.6).
+import { describe, expect, it } from 'vitest'
+import type { Receipt } from '../../../../src/domain/order/sent-payment.ts'
+import { FlowContext } from '../../../../src/screens/services-context.ts'
+import { ThanksScreen } from '../../../../src/screens/thanks/thanks-screen.tsx'
+import { fakeServices } from '../../flow/fake-services.ts'
+import { render } from '../../ui/render.tsx'
+
+const booking: Receipt = {
+  cartId: 'c-2',
+  orderType: 'booking',
+  membership: null,
+  paymentType: 'braintree',
+  customer: { firstName: 'Bo', lastName: 'Ng', email: '', mobilePhone: '' },
+  lines: [
+    { kind: 'session', label: 'Playtime', detail: '5 Mar 2024, 3:05pm-5:10pm · Seats F7, F8' },
+    { kind: 'ticket', label: 'Adult', quantity: 2, cents: 4400 },
+    { kind: 'fee', label: 'Booking fee', cents: 350 },
+  ],
+  valueInCents: 4750,
+  giftCardsInCents: 0,
+  surchargeInCents: 0,
+  completedAt: '2024-03-05T04:05:00.000Z',
+}
+
+/** Its rows, as they are read. */
+async function rowsOf(receipt: Receipt): Promise<readonly string[]> {
+  const services = fakeServices({ route: '/register/thanks' })
+  // Another order, which the page has begun meanwhile, is none of the receipt's.
+  services.store.setState({ receipt, memberStatus: 'known', sessions: new Map() })
+  const { root } = await render(
+    <FlowContext value={services}>
+      <ThanksScreen />
+    </FlowContext>,
+  )
+  return [...root.querySelectorAll('.mc-receipt .mc-order-line')].map(row =>
+    [...row.children].map(part => part.textContent).join(' | '),
+  )
+}
+
+const bought = ['2 × Adult | $44.00', 'Booking fee | $3.50']
+const lines = async (receipt: Receipt) => (await rowsOf(receipt)).filter(row => !row.startsWith('Playtime'))
+
+describe('a receipt', () => {
+  it('has the lines as they were kept, and what was paid by card', async () => {
+    expect(await lines(booking)).toEqual([...bought, 'Paid | $47.50', 'Paid by card | $47.50'])
+  })
+
+  it('has PayPal’s surcharge as a line of its own, and in what was paid', async () => {
+    const payPal = { ...booking, paymentType: 'payPal', valueInCents: 4800, surchargeInCents: 50 } as const
+    expect(await lines(payPal)).toEqual([
+      ...bought,
+      'PayPal surcharge | $0.50',
+      'Paid | $48.00',
+      'Paid by PayPal | $48.00',
+    ])
+  })
+
+  it.each([
+    ['braintree', 'card'],
+    ['applePay', 'Apple Pay'],
+    ['googlePay', 'Google Pay'],
+    ['payPal', 'PayPal'],
+  ] as const)('of %s says what a gift card has paid, and what the rest', async (paymentType, name) => {
+    expect(await lines({ ...booking, paymentType, giftCardsInCents: 1000 })).toEqual([
+      ...bought,
+      'Paid | $47.50',
+      'Paid by gift card | $10.00',
+      `Paid by ${name} | $37.50`,
+    ])
+  })
+
+  it('of a gift card that covered everything has one way', async () => {
+    const covered = { ...booking, paymentType: 'giftCard', giftCardsInCents: 4750 } as const
+    expect(await lines(covered)).toEqual([...bought, 'Paid | $47.50', 'Paid by gift card | $47.50'])
+  })
+
+  it('claims no way to pay where somebody else has paid', async () => {
+    expect(await lines({ ...booking, paymentType: null })).toEqual([...bought, 'Paid | $47.50'])
+    expect(await lines({ ...booking, paymentType: null, giftCardsInCents: 1000 })).toEqual([
+      ...bought,
+      'Paid | $47.50',
+    ])
+  })
+
+  it('has no total where nobody knows it', async () => {
+    expect(await lines({ ...booking, paymentType: null, valueInCents: null })).toEqual(bought)
+    const bare = { ...booking, paymentType: null, valueInCents: null, lines: [] } as const
+    expect(await rowsOf({ ...bare, lines: [] })).toEqual([])
+  })
+
+  it('calls a free membership free, and what else costs nothing by its price', async () => {
+    const free: Receipt = {
+      ...booking,
+      orderType: 'registration',
+      membership: 'freeAdult',
+      paymentType: 'noPaymentRequired',
+      lines: [{ kind: 'concession', label: 'Free membership, adult' }],
+      valueInCents: 0,
+    }
+    expect((await rowsOf(free)).at(-1)).toBe('Nothing to pay | Free')
+    const voucher = { ...booking, paymentType: 'noPaymentRequired', valueInCents: 0 } as const
+    expect((await rowsOf(voucher)).at(-1)).toBe('Nothing to pay | $0.00')
+  })
+})
