@@ -1,5 +1,5 @@
-// What is known of one order, as one value. What can happen to it is in order-events.ts; the table of both is in the
-// specification (§4.9).
+// What is known of one order, as one value (specification §4.9). What can happen to it is in order-events.ts, and as a table
+// in the specification.
 import type { Slug } from '../member/slug.ts'
 import type { Problem } from '../problem.ts'
 import type { Cart } from './cart.ts'

@@ -40,6 +40,7 @@ const unchanged: readonly Problem['kind'][] = [
   'captcha-unavailable',
   'cart-expired',
   'paying-elsewhere',
+  'being-paid',
   'cancelled',
 ]
 

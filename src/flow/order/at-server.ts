@@ -33,21 +33,23 @@ export async function makeCart(own: Own, name: OrderName, notice?: string): Prom
 
 /**
  * Does `work` with the order's cart. What the server says of the cart by failing is noted: it is paid (409), or gone (404, 410,
- * or past its expiry). Rejects with ProblemError `cart-expired` where it is gone.
+ * or past its expiry). Rejects with ProblemError `cart-expired` where it is gone, with `being-paid` where it was sent a payment.
  */
 export async function atServer<T>(
   own: Own,
   name: OrderName,
   work: (cartId: string) => Promise<T>,
 ): Promise<T> {
+  // A question about a payment stays as it is until it is answered, and so does the order.
+  if (own.store.getState().orders[name].is === 'sent') throw new ProblemError({ kind: 'being-paid' })
+  const shown = paymentFor(own, name, null)
   try {
     const cartId = liveCartId(own, name)
     if (cartId === null) throw new ProblemError(cartExpired)
     return await work(cartId)
   } catch (thrown) {
     const problem = problemOf(thrown)
-    if (isPaidAlready(problem))
-      note(own, name, { is: 'paid-elsewhere', payment: paymentFor(own, name, null) })
+    if (isPaidAlready(problem)) note(own, name, { is: 'paid-elsewhere', payment: shown })
     if (!isCartGone(problem) && problem.kind !== 'cart-expired') throw thrown
     note(own, name, { is: 'gone', problem: cartExpired })
     throw new ProblemError(cartExpired, thrown)

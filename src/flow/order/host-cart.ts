@@ -3,7 +3,7 @@ import { errorCatalogue } from '../../domain/messages/error-catalogue.ts'
 import { CART_PAID, CART_REPLACED } from '../../domain/messages/order-notices.ts'
 import { readableDetail } from '../../domain/messages/server-message.ts'
 import type { Cart, WidgetCart } from '../../domain/order/cart.ts'
-import type { Sent } from '../../domain/order/order.ts'
+import { cartOf, type Sent } from '../../domain/order/order.ts'
 import { isPaidAlready, ProblemError, problemOf } from '../../domain/problem.ts'
 import { note } from '../state/note.ts'
 import type { Own, Services } from '../state/services.ts'
@@ -98,8 +98,8 @@ async function put(own: Own, call: Call): Promise<Cart> {
 /** As the server has it. null where there is none, and once it is paid. */
 async function read(own: Own): Promise<Cart | null> {
   const { page } = own.store.getState().orders
-  if (liveCartId(own, 'page') === null || (page.is === 'sent' && page.answer?.status === 'closed'))
-    return null
+  if (page.is === 'sent') return page.answer?.status === 'closed' ? null : cartOf(page)
+  if (liveCartId(own, 'page') === null) return null
   try {
     return await atServer(own, 'page', cartId => own.api.cart.get(cartId))
   } catch (thrown) {

@@ -52,7 +52,6 @@ async function charge(own: Own, name: OrderName, cartId: string, payment: Paymen
     // Nothing was charged. What the visitor wanted to pay is made again, to be looked at.
     const again = await attempt(() => orderAndLoad(own, giftCard))
     if (again.ok) throw thrown
-    if (again.problem.kind !== 'cancelled') note(own, name, { is: 'failed', problem: again.problem })
     throw new ProblemError(asNotCharged(again.problem), thrown)
   }
   own.emit('movie-club:payment', { method: payment.paymentType, outcome: 'paid' })

@@ -55,7 +55,11 @@ describe('a duplicated tab', () => {
     await shopper.thanks()
     await other.bringToFront()
     await other.reload()
-    await other.getByText('already been paid').waitFor()
+    await other.getByText('Your order has most likely been paid.').waitFor()
+    await other.getByRole('button', { name: 'Go on' }).click()
+    await other.getByRole('heading', { name: 'Welcome to the Club' }).waitFor()
+    // How it was paid is known in the other tab only.
+    expect(await other.locator('.mc-receipt').textContent()).not.toContain('Paid by')
     expect(shopper.replies()).toEqual([200])
   })
 })

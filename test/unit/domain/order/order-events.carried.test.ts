@@ -166,6 +166,11 @@ test('whoever logs in finds no details of somebody else, and a membership that i
     expect(withoutDetails(order)).not.toHaveProperty('checkout')
     expect(withoutDetails(order)).toMatchObject({ cartId: 'c-1', cart: cart(), content: order.content })
   }
+  // Of an earlier payment only the question is left, without whose it was.
+  const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
+  for (const order of inCart)
+    expect(withoutDetails(order)).toMatchObject({ earlier: { ...earlier, customer } })
+  expect(withoutDetails({ ...shown, earlier: null })).toMatchObject({ earlier: null })
   for (const order of inCart)
     expect(toBeOrderedAgain(order)).toMatchObject({ cartId: 'c-1', content: null, problem: null, earlier })
 })

@@ -53,6 +53,10 @@ test.each([
   expect(state().registerType).toBe(part.registerType)
 })
 
+test('A receipt of an order before is not shown for it', async () => {
+  const { order, pay, join, services, state, holdPayments } = await ticketCheckout()
+})
+
 test('A page’s order goes on at the widget’s start, and a membership on its way is not touched', async () => {
   const { holdPayments, join, page, pay, services, state } = await ticketCheckout()
   await join('vip')

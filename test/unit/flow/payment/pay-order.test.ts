@@ -63,6 +63,22 @@ it('is sent once, however often it is asked for meanwhile', async () => {
   expect(results.map(({ ok }) => ok)).toEqual([true, false, false, false])
 })
 
+it('is remembered as sent until the order is done, so that a reload in between asks', async () => {
+  let isSent = false
+  const locks: OrderLocks = {
+    paying: async (_, work) => {
+      const done = await work()
+      isSent = club().is === 'sent'
+      return done
+    },
+    writing: (_, work) => work(),
+  }
+  const { club, pay } = await enteredCheckout({ locks })
+  expect(await pay()).toMatchObject({ ok: true })
+  expect(isSent).toBe(true)
+  expect(club().is).toBe('none')
+})
+
 it('is not sent while another tab pays for the order', async () => {
   const locks: OrderLocks = { paying: async () => null, writing: (_, work) => work() }
   const { club, count, pay, services } = await enteredCheckout({ locks })

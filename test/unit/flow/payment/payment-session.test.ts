@@ -1,9 +1,10 @@
 // A payment session as the screen uses it: connected again, tried again, and stopped.
 import { describe, expect, it } from 'vitest'
+import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { payWithGiftCard } from '../../../../src/flow/payment/payment-session.ts'
 import { settle } from '../fake-checkout.ts'
 import { unavailable } from '../fake-provider.ts'
-import { shownCheckout, startedSession } from '../started-session.ts'
+import { lookAgain, shownCheckout, startedSession } from '../started-session.ts'
 
 describe('the payment session', () => {
   it('whose connection fails says so, and connects again with a fresh token', async () => {
@@ -64,6 +65,34 @@ describe('the payment session', () => {
     services.store.setState({ online: true })
     await settle()
     expect(view().connection).toBe('connected')
+  })
+})
+
+describe('a second press', () => {
+  it('of the card’s button pays once, and tells of no failure', async () => {
+    const { calls, newContainer, outcomes, session, view } = await startedSession()
+    session.mount('creditCard', { container: newContainer() })
+    await settle()
+    session.submit('creditCard')
+    session.submit('creditCard')
+    await settle()
+    session.submit('creditCard')
+    await settle()
+    expect(calls().filter(call => call === 'checkout.complete')).toHaveLength(1)
+    expect(outcomes()).toEqual([{ method: 'braintree', outcome: 'paid' }])
+    expect(view()).toMatchObject({ whoops: null, failed: null })
+  })
+
+  it('of Pay Now pays once, and tells of no failure', async () => {
+    const { calls, order, outcomes, services, session, view } = await startedSession()
+    order.totalInCents = 900
+    await lookAgain(services)
+    await addGiftCard(services, 'c-1', { cardNumber: '60001', cardPin: '1234' })
+    await Promise.all([payWithGiftCard(services, 'c-1', session), payWithGiftCard(services, 'c-1', session)])
+    expect(calls().filter(call => call === 'checkout.complete')).toHaveLength(1)
+    expect(outcomes()).toEqual([{ method: 'giftCard', outcome: 'paid' }])
+    expect(view()).toMatchObject({ whoops: null, failed: null })
+    expect(services.store.getState().sheet).toBeNull()
   })
 })
 

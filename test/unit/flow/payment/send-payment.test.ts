@@ -1,13 +1,14 @@
 // What POST checkout is sent with, and what is kept of it before it goes out.
 import { expect, test } from 'vitest'
 import { none, type Order } from '../../../../src/domain/order/order.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada, memoryStorage } from '../fake-services.ts'
 import { reloaded, stored } from '../reloaded.ts'
 import { grace } from './carts-server.ts'
-import { ticketCheckout } from './ticket-checkout.ts'
+import { joining, ticketCheckout } from './ticket-checkout.ts'
 
 test('A membership is sent for whom it was ordered, as a registration of a visitor and a renewal of a member', async () => {
   const visitor = await enteredCheckout()
@@ -34,6 +35,20 @@ test('A page’s order is sent for the customer that the server names', async ()
       recaptchaToken: 'token for payment',
     },
   ])
+})
+
+test('A page’s order of somebody whom the server does not know is sent once they have said who pays', async () => {
+  const { answers, count, pay, services } = await ticketCheckout()
+  const { get } = answers.checkout
+  services.answer({ checkout: { get: async id => ({ ...(await get(id)), customer: null }) } })
+  await retryCheckout(services, 'c-1')
+  expect(await pay()).toEqual({ ok: false, problem: { kind: 'no-contact' } })
+  expect(count()).toBe(0)
+  services.store.setState({ draft: joining.draft })
+  expect(await pay()).toMatchObject({ ok: true })
+  expect(services.asked.find(({ call }) => call === 'checkout.complete')?.with[1]).toMatchObject({
+    customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' },
+  })
 })
 
 test('That it was sent is saved before it goes out, without what it was paid with', async () => {

@@ -24,7 +24,7 @@ describe('a lost reply', () => {
 
   it('of a gift card that covers everything never asks not to pay above a button to pay, nor to pay $0.00', async () => {
     const { costs, fail, find, press, root, services, text } = await openCheckout()
-    costs(900)
+    await act(async () => costs(900))
     await press('Gift Card')
     await type(find('input[name=cardNumber]', HTMLInputElement), '60001')
     await type(find('input[name=cardPin]', HTMLInputElement), '1234')
