@@ -49,6 +49,8 @@ export type Deed =
   | { readonly cart: 'get' | 'reset' }
   /** Another tab begins to pay for the same cart; so many milliseconds later it has, or has given up. */
   | { readonly elsewhere: OrderName; readonly ends: 'paid' | 'gave-up'; readonly after: number }
+  /** The visitor duplicates the tab, or turns to the other one. */
+  | { readonly tab: 'copy' | 'other' }
   /** The visitor goes Back while the next such call is on its way. */
   | { readonly backDuring: (typeof calls)[number] }
   | { readonly trouble: (typeof calls)[number]; readonly ending: Ending }
@@ -99,6 +101,7 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
       after: oneOf(0, 1_000, 50_000),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ tab: oneOf<'copy' | 'other'>('copy', 'other') }) },
   { weight: 2, arbitrary: fc.record({ backDuring: oneOf(...calls) }) },
   { weight: 7, arbitrary: fc.record({ trouble: oneOf(...calls), ending: oneOf(...endings) }) },
   { weight: 1, arbitrary: fc.record({ offline: oneOf(100, 5_000) }) },

@@ -1,6 +1,7 @@
 // Timers and the date, which only the test moves. Promises run as ever.
 import { setImmediate as turn } from 'node:timers/promises'
 import { vi } from 'vitest'
+import { keepingTab } from './tabs.ts'
 
 export interface FakeClock {
   /** Runs what is due in the next milliseconds, one timer after the other, with all that follows from it. */
@@ -20,7 +21,7 @@ export function fakeClock(isWorking: () => boolean): FakeClock {
   vi.useFakeTimers({ toFake: ['Date'], now })
   vi.stubGlobal('setTimeout', (work: (...args: unknown[]) => void, wait = 0, ...args: unknown[]) => {
     count += 1
-    timers.set(count, { at: now + Math.max(0, wait), work: () => work(...args) })
+    timers.set(count, { at: now + Math.max(0, wait), work: keepingTab(() => work(...args)) })
     return count
   })
   vi.stubGlobal('clearTimeout', (id: number) => void timers.delete(id))

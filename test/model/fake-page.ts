@@ -1,5 +1,5 @@
 // The host page without a browser: history, session storage, locks and the tab, which outlive a widget on the page.
-import { fakeLocks } from './fake-locks.ts'
+import { type FakeLocks, fakeLocks } from './fake-locks.ts'
 
 export type LockKind = 'granted' | 'refused' | 'missing'
 export type StorageKind = 'works' | 'blocked'
@@ -23,9 +23,24 @@ export interface FakePage {
   setOnline(online: boolean): void
   /** The page is loaded again. What a browser that blocks site data had kept in memory is gone. */
   reload(): void
+  /** The tab is duplicated: the copy begins with the history and the storage of this one. */
+  copy(): FakePage
 }
 
-export function fakePage(locks: LockKind, storageKind: StorageKind): FakePage {
+/** What a copy begins with. */
+interface Kept {
+  readonly allLocks: FakeLocks
+  readonly items: Iterable<[string, string]>
+  readonly entries: readonly unknown[]
+  readonly at: number
+}
+
+export function fakePage(
+  locks: LockKind,
+  storageKind: StorageKind,
+  kept: Kept = { allLocks: fakeLocks(), items: [], entries: [null], at: 0 },
+): FakePage {
+  const { allLocks } = kept
   const listeners = new Map<string, Set<Listener>>()
   const dispatch = (type: string) => {
     for (const listener of [...(listeners.get(type) ?? [])]) listener({ persisted: false })
@@ -37,9 +52,9 @@ export function fakePage(locks: LockKind, storageKind: StorageKind): FakePage {
     removeEventListener: (type: string, listener: Listener) => void listeners.get(type)?.delete(listener),
   }
   const writes: string[] = []
-  const items = new Map<string, string>()
-  const entries: unknown[] = [null]
-  let at = 0
+  const items = new Map(kept.items)
+  const entries = [...kept.entries]
+  let { at } = kept
   const history = {
     get state() {
       return entries[at]
@@ -78,7 +93,6 @@ export function fakePage(locks: LockKind, storageKind: StorageKind): FakePage {
     },
   })
   let storage = newStorage()
-  const allLocks = fakeLocks()
   const locksOf = (of: object): LockManager | undefined => {
     if (locks === 'missing') return undefined
     return locks === 'refused' ? refusedLocks : allLocks.of(of)
@@ -119,6 +133,7 @@ export function fakePage(locks: LockKind, storageKind: StorageKind): FakePage {
       allLocks.leave(tab)
       tab = {}
     },
+    copy: () => fakePage(locks, storageKind, { allLocks, items, entries: structuredClone(entries), at }),
   }
 }
 

@@ -3,13 +3,14 @@ import { vi } from 'vitest'
 import { memberOf } from '../../demo/visitors/members.ts'
 import { createOrderLocks } from '../../src/browser/order-locks.ts'
 import { cartIdOf, type OrderName } from '../../src/domain/order/order.ts'
-import { parseRoute, type RoutePath } from '../../src/domain/route.ts'
-import { orderIn } from '../../src/flow/state/orders.ts'
+import type { RoutePath } from '../../src/domain/route.ts'
 import type { Deed, Step, World } from './deeds.ts'
 import { fakeClock } from './fake-clock.ts'
 import { type FakePage, fakePage } from './fake-page.ts'
 import { createNetwork, type Network, nameOf, type Sent } from './network.ts'
 import { createRules } from './rules.ts'
+import { inTab, stubPages } from './tabs.ts'
+import { findWayOut } from './way-out.ts'
 import { startWidget, type Widget } from './widget.ts'
 
 const mostCalls = 40
@@ -28,42 +29,62 @@ export async function play(world: World, steps: readonly Step[]): Promise<readon
   }
 }
 
+/** A tab with the page and its widget; none while the element is away. */
+interface Tab {
+  readonly page: FakePage
+  widget: Widget | null
+  readonly events: string[]
+}
+
 async function playOn(page: FakePage, world: World, steps: readonly Step[]): Promise<readonly string[]> {
-  let widget: Widget | null = null
+  const tabs: Tab[] = []
   const backDuring: string[] = []
   const network: Network = createNetwork({
     ...world,
     onSend(sent: Sent) {
-      rules.sent(sent, widget?.state() ?? null)
+      const tab = tabs.find(({ page: of }) => of === sent.tab)
+      rules.sent(sent, tab?.widget?.state() ?? null)
       const at = backDuring.findIndex(call => nameOf(sent).startsWith(call))
       if (at < 0) return
       backDuring.splice(at, 1)
-      setTimeout(() => page.go(-1), world.latency)
+      setTimeout(() => sent.tab.go(-1), world.latency)
     },
     onEnd: (sent, status) => rules.ended(sent, status),
   })
   const rules = createRules(network)
-  const events: string[] = []
-  stubGlobals(page, network)
-
+  stubPages()
+  vi.stubGlobal('fetch', network.fetch)
   network.logIn(memberOf(world.as))
   const { pass } = fakeClock(network.isServing)
 
-  const start = () => startWidget(rules, name => void events.push(name))
+  function openTab(of: FakePage): Tab {
+    const tab: Tab = { page: of, widget: null, events: [] }
+    tabs.push(tab)
+    start(tab)
+    return tab
+  }
+  const start = (tab: Tab) =>
+    inTab(tab.page, () => {
+      tab.widget = startWidget(rules, name => void tab.events.push(name))
+    })
+  let front = openTab(page)
 
-  async function renew(how: 'reload' | number): Promise<void> {
-    widget?.stop()
-    widget = null
-    const traces: readonly (readonly unknown[])[] = [page.writes, events, network.sent]
-    const before = traces.map(({ length }) => length)
+  async function renew(tab: Tab, how: 'reload' | number): Promise<void> {
+    tab.widget?.stop()
+    tab.widget = null
+    const traces = (): readonly (readonly unknown[])[] => {
+      const sent = network.sent.filter(({ tab: of }) => of === tab.page)
+      return [tab.page.writes, tab.events, sent]
+    }
+    const before = traces().map(({ length }) => length)
     await pass(how === 'reload' ? 20 : how)
-    const more = traces.flatMap((trace, index) => trace.slice(before[index]))
+    const more = traces().flatMap((trace, index) => trace.slice(before[index]))
     if (more.length > 0) rules.broken.push(`After the end: ${JSON.stringify(more)}`)
     if (how === 'reload') {
-      page.reload()
+      tab.page.reload()
       if (world.storage === 'blocked') rules.newPerson(true)
     }
-    widget = start()
+    start(tab)
   }
 
   async function askCart(of: Widget | null, what: 'get' | 'reset'): Promise<void> {
@@ -73,7 +94,7 @@ async function playOn(page: FakePage, world: World, steps: readonly Step[]): Pro
   }
 
   async function payElsewhere(name: OrderName, ends: 'paid' | 'gave-up', after: number): Promise<void> {
-    const cartId = widget && cartIdOf(widget.state().orders[name])
+    const cartId = front.widget && cartIdOf(front.widget.state().orders[name])
     if (!cartId) return
     await createOrderLocks(page.locksElsewhere).paying(cartId, async () => {
       rules.elsewhere(cartId, 'pays')
@@ -82,11 +103,25 @@ async function playOn(page: FakePage, world: World, steps: readonly Step[]): Pro
     })
   }
 
+  function turnTo(which: 'copy' | 'other'): void {
+    const other = tabs.find(tab => tab !== front)
+    if (which === 'copy' && !other && front.widget) {
+      const copy = front.page.copy()
+      rules.copied(front.widget.state(), copy)
+      front = openTab(copy)
+    } else if (other) {
+      front = other
+      inTab(front.page, () => front.widget?.shown())
+    }
+  }
+
   async function act(deed: Deed): Promise<void> {
+    const { page: shown, widget } = front
     if ('press' in deed) widget?.buttons()[deed.press]?.()
-    else if ('go' in deed) page.go(deed.go)
+    else if ('go' in deed) shown.go(deed.go)
     else if ('goTo' in deed) widget?.goTo(deed.goTo satisfies RoutePath)
-    else if ('renew' in deed) await renew(deed.renew)
+    else if ('renew' in deed) await renew(front, deed.renew)
+    else if ('tab' in deed) turnTo(deed.tab)
     else if ('logIn' in deed) {
       rules.newPerson()
       network.logIn(memberOf(deed.logIn))
@@ -100,40 +135,40 @@ async function playOn(page: FakePage, world: World, steps: readonly Step[]): Pro
       const isLie = deed.ending === '409' && !deed.trouble.includes('member')
       if (!isLie) network.expect({ call: deed.trouble, ending: deed.ending })
     } else if ('offline' in deed) {
-      page.setOnline(false)
+      await setOnline(false)
       await pass(deed.offline)
-      page.setOnline(true)
+      await setOnline(true)
     } else await pass(deed.wait)
   }
+  const setOnline = (online: boolean) => inEach(async ({ page: of }) => of.setOnline(online))
 
-  widget = start()
+  async function inEach(work: (tab: Tab, widget: Widget) => Promise<void>): Promise<void> {
+    for (const tab of tabs) if (tab.widget) await inTab(tab.page, () => work(tab, tab.widget as Widget))
+  }
+
   for (const { deed, pause } of [...steps, { deed: { wait: 0 }, pause: restMilliseconds }]) {
     const before = network.sent.length
-    await act(deed)
-    await pass(pause)
+    await inTab(front.page, () => act(deed))
+    await inTab(front.page, () => pass(pause))
     const count = network.sent.length - before
     if (count > mostCalls) rules.broken.push(`${count} calls after ${JSON.stringify(deed)}`)
-    rules.check(widget.state(), page.stored(), network.loggedIn())
+    await inEach(async (tab, widget) => rules.check(widget.state(), tab.page.stored(), network.loggedIn()))
     if (rules.broken.length > 0) break
   }
-  if (rules.broken.length === 0) rules.checkAtRest(widget.state(), widget.isBusy())
-  if (rules.broken.length === 0) {
-    network.calm()
-    const noWay = await findWayOut(widget, pass)
+  if (rules.broken.length === 0)
+    await inEach(async (_, widget) => rules.checkAtRest(widget.state(), widget.isBusy()))
+  network.calm()
+  await inEach(async (_, widget) => {
+    if (rules.broken.length > 0) return
+    // Whoever has logged in or out elsewhere is noticed at the latest now.
+    widget.shown()
+    await pass(10_000)
+    const noWay = await findWayOut(widget, network, pass)
     if (noWay) rules.broken.push(noWay)
-  }
-  widget.stop()
-  await pass(0)
+  })
+  await inEach(async (_, widget) => widget.stop())
+  await inTab(page, () => pass(0))
   return rules.broken
-}
-
-function stubGlobals(page: FakePage, network: Network): void {
-  vi.stubGlobal('window', page.window)
-  vi.stubGlobal('document', page.document)
-  vi.stubGlobal('navigator', page.navigator)
-  vi.stubGlobal('ShadowRoot', class {})
-  vi.stubGlobal('fetch', network.fetch)
-  Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: () => page.storage })
 }
 
 async function orderFor(widget: Widget | null, what: 'tickets' | 'products'): Promise<void> {
@@ -147,43 +182,4 @@ async function orderFor(widget: Widget | null, what: 'tickets' | 'products'): Pr
         })
   const cart = await ordered?.catch(() => undefined)
   if (cart) widget?.goTo(`/checkout/${cart.id}`)
-}
-
-/** What the visitor presses to get on, the first that is offered. */
-const waysOn = ['goOn', 'tryAgain', 'checkAgain', 'continue']
-const mostPresses = 10
-
-/**
- * Once every call gets through, the visitor gets away from a checkout by the buttons that are offered. Where the server has said
- * that an order is paid, Go on at its checkout leads to the thanks. Resolves with what stands in the way.
- */
-async function findWayOut(
-  widget: Widget,
-  pass: (milliseconds: number) => Promise<void>,
-): Promise<string | null> {
-  const { club, page } = widget.state().orders
-  for (const order of [club, page]) {
-    if (order.is !== 'sent' || order.answer?.status !== 'closed' || order.answer.paid !== 'likely') continue
-    widget.goTo(`/checkout/${order.payment.cartId}`)
-    await pass(10_000)
-    widget.buttons()['goOn']?.()
-    await pass(10_000)
-    const { route } = widget.state()
-    if (parseRoute(route)?.name !== 'thanks') return `Go on led to ${route} after an order that is paid`
-  }
-  for (let presses = 0; presses < mostPresses; presses += 1) {
-    const state = widget.state()
-    const cartId = parseRoute(state.route)?.cartId
-    if (!cartId) return null
-    const order = orderIn(state, cartId)
-    // What was in a page's order only the page knows.
-    if (order.is === 'gone' && state.orders.page === order) return null
-    const buttons = widget.buttons()
-    const way = waysOn.find(name => buttons[name])
-    if (!way) return `Nothing can be pressed at the checkout, whose order is ${order.is}`
-    buttons[way]?.()
-    await pass(30_000)
-  }
-  const { route, orders } = widget.state()
-  return `${mostPresses} presses do not lead out of ${route}: ${JSON.stringify(orders)}`
 }

@@ -5,6 +5,8 @@ import { settle } from '../../demo/api/settle.ts'
 import { balanceOf, payPalBalanceOf, totalOf } from '../../demo/api/totals.ts'
 import { createDemo } from '../../demo/create-demo.ts'
 import type { DemoCart, Visitor } from '../../demo/visitors/visitors.ts'
+import type { FakePage } from './fake-page.ts'
+import { tabNow } from './tabs.ts'
 
 /** How one call ends. Those before `lost` never reach the server. */
 export const endings = [
@@ -27,6 +29,7 @@ export interface Taken {
   readonly cartId: string
   readonly paymentType: string
   readonly orderType: string
+  readonly tab: FakePage
   /** Of the membership in the cart; null for a page's order. */
   readonly membership: string | null
   readonly nonce: string | null
@@ -37,6 +40,7 @@ export interface Taken {
 }
 
 export interface Sent {
+  readonly tab: FakePage
   readonly method: string
   /** Below the API's base: `checkout/{id}`. */
   readonly path: string
@@ -136,7 +140,7 @@ export function createNetwork(settings: NetworkSettings): Network {
     return answer(reply.status, reply.headers.get('content-type') ?? 'application/json', text)
   }
 
-  function dueFor({ path, body }: Sent): Taken | null {
+  function dueFor({ tab, path, body }: Sent): Taken | null {
     const cartId = /^checkout\/([^/]+)$/.exec(path)?.[1]
     const cart = cartId && visitor.carts.get(cartId)
     if (!cart) return null
@@ -145,7 +149,7 @@ export function createNetwork(settings: NetworkSettings): Network {
     const charged = paymentType === 'payPal' ? payPalBalanceOf(cart, visitor) : balance
     const total = totalOf(cart) + charged - balance
     const membership = cart.membership?.slug ?? null
-    return { cartId: cart.id, paymentType, orderType, membership, nonce, charged, total }
+    return { cartId: cart.id, tab, paymentType, orderType, membership, nonce, charged, total }
   }
 
   const answer = (status: number, type: string, text: string): Response =>
@@ -205,10 +209,11 @@ export function createNetwork(settings: NetworkSettings): Network {
     async fetch(input, init) {
       const request = input instanceof Request ? input : new Request(input, init)
       request.signal.throwIfAborted()
+      const tab = tabNow()
       const path = new URL(request.url).pathname.replace(/^\/api\//, '')
       // Counted before the body is read, in the turn in which it was sent.
       const body = request.method === 'GET' ? '' : bodyOf(request)
-      const call = { method: request.method, path, body: await body, session: visitor.member }
+      const call = { tab, method: request.method, path, body: await body, session: visitor.member }
       request.signal.throwIfAborted()
       sent.push(call)
       onSend(call)

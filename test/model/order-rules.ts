@@ -2,7 +2,9 @@
 import type { HostEvents } from '../../src/domain/host-events.ts'
 import { cartIdOf } from '../../src/domain/order/order.ts'
 import type { FlowState } from '../../src/flow/state/flow-state.ts'
-import type { Network, Sent, Taken } from './network.ts'
+import type { FakePage } from './fake-page.ts'
+import type { Network, Sent } from './network.ts'
+import { tabNow } from './tabs.ts'
 
 export interface OrderRules {
   /** @param state what the widget knows; null while there is none */
@@ -14,6 +16,8 @@ export interface OrderRules {
   elsewhere(cartId: string, what: 'pays' | 'gave-up' | 'paid'): void
   /** Nothing was kept of what was done. */
   forget(): void
+  /** The tab is duplicated, with what it knows. */
+  copied(state: FlowState, copy: FakePage): void
   /** Once nothing has happened for minutes. */
   checkAtRest(state: FlowState): void
 }
@@ -33,47 +37,51 @@ export function createOrderRules(
   breaks: (rule: string) => void,
 ): OrderRules {
   const awaited = new Set<Sent>()
-  const told = new Set<Taken>()
   let isForgotten = false
-  /** Carts that the server has said are paid. */
-  const paid = new Set<string>()
+  /** By tab: carts that the server has said are paid; that a payment was sent for; that were told as complete. */
+  const paid = cartsByTab()
+  const tried = cartsByTab()
+  const told = cartsByTab()
   const payingElsewhere = new Set<string>()
   const paidElsewhere = new Set<string>()
-  /** Carts that a payment was sent for. */
-  const tried = new Set<string>()
   const nameOf = ({ method, path }: Sent) => `${method} ${path}`
 
   return {
     sent(sent, state) {
       if (!isWrite(sent)) return
       const cartId = cartOf(sent) ?? ''
-      const before = [...awaited][0]
-      if (before) breaks(`${nameOf(sent)} was sent while ${nameOf(before)} was awaited`)
-      if (paid.has(cartId) && state && isRemembered(state, cartId))
+      for (const before of awaited) {
+        if (before.tab === sent.tab) breaks(`${nameOf(sent)} was sent while ${nameOf(before)} was awaited`)
+        else if (isPayment(before) && cartOf(before) === cartId)
+          breaks(`${nameOf(sent)} was sent while another tab was paying`)
+      }
+      if (paid.has(cartId, sent.tab) && state && isRemembered(state, cartId))
         breaks(`${nameOf(sent)} was sent for an order that is paid`)
       if (payingElsewhere.has(cartId)) breaks(`${nameOf(sent)} was sent while another tab was paying`)
       awaited.add(sent)
-      if (isPayment(sent)) tried.add(cartId)
+      if (isPayment(sent)) tried.add(cartId, sent.tab)
     },
     ended(sent, status) {
       awaited.delete(sent)
       const cartId = cartOf(sent)
       const isPaid = status === 409 || (status === 200 && isPayment(sent))
-      if (cartId && isPaid) paid.add(cartId)
+      if (cartId && isPaid) paid.add(cartId, sent.tab)
       for (const cart of server.carts.values())
         if (!isForgotten && cart.membership && (cart.sessions.length > 0 || cart.products.length > 0))
           breaks(`A membership and the page's goods are in the same cart after ${nameOf(sent)}`)
     },
     completed({ orderType, membership, valueInCents }, { receipt }) {
-      const order = server.taken.find(({ cartId }) => cartId === receipt?.cartId)
-      if (!order) {
-        // A payment was lost and another tab has paid: nobody can tell whose payment it was.
-        const isInDoubt = receipt && tried.has(receipt.cartId) && paidElsewhere.has(receipt.cartId)
-        if (!isInDoubt) breaks('A completion was told that the server knows nothing of')
-        return
-      }
-      if (told.has(order)) return breaks(`The completion of ${order.cartId} was told twice`)
-      told.add(order)
+      const tab = tabNow()
+      const { cartId = '' } = receipt ?? {}
+      const order = server.taken.find(known => known.cartId === cartId)
+      if (!tried.has(cartId, tab) || (!order && !paidElsewhere.has(cartId)))
+        return breaks('A completion was told that the server knows nothing of')
+      // Where payments of several tabs were lost, nobody can tell whose it was.
+      const isOwn = tried.count(cartId) === 1
+      if (told.has(cartId, tab) || (isOwn && told.count(cartId) > 0))
+        breaks(`The completion of ${cartId} was told twice`)
+      told.add(cartId, tab)
+      if (!order || !isOwn) return
       // The server does not tell which membership is in a cart.
       const isSame = membership === order.membership || (membership === null && isForgotten)
       if (orderType !== order.orderType || !isSame || valueInCents !== order.total)
@@ -88,16 +96,32 @@ export function createOrderRules(
     },
     forget() {
       isForgotten = true
-      paid.clear()
+      paid.forget(tabNow())
+    },
+    copied({ orders }, copy) {
+      for (const order of [orders.club, orders.page]) {
+        const cartId = cartIdOf(order)
+        if (cartId && tried.has(cartId, tabNow())) tried.add(cartId, copy)
+      }
     },
     checkAtRest({ orders }) {
       for (const order of [orders.club, orders.page]) {
         const cartId = cartIdOf(order)
-        const isKnown =
-          order.is === 'sent' && order.answer?.status === 'closed' && order.answer.paid === 'likely'
-        if (cartId && paid.has(cartId) && !isKnown)
+        if (cartId && paid.has(cartId, tabNow()) && order.is !== 'sent')
           breaks(`The server said that ${cartId} is paid, and it is ${order.is}`)
       }
+    },
+  }
+}
+
+function cartsByTab() {
+  const tabs = new Map<string, Set<FakePage>>()
+  return {
+    has: (cartId: string, tab: FakePage): boolean => tabs.get(cartId)?.has(tab) ?? false,
+    add: (cartId: string, tab: FakePage) => tabs.set(cartId, new Set([...(tabs.get(cartId) ?? []), tab])),
+    count: (cartId: string): number => tabs.get(cartId)?.size ?? 0,
+    forget(tab: FakePage) {
+      for (const of of tabs.values()) of.delete(tab)
     },
   }
 }

@@ -6,8 +6,10 @@ import { parseRoute } from '../../src/domain/route.ts'
 import type { FlowState } from '../../src/flow/state/flow-state.ts'
 import { orderIn } from '../../src/flow/state/orders.ts'
 import { isSending } from '../../src/flow/state/under-way.ts'
+import type { FakePage } from './fake-page.ts'
 import type { Network, Sent, Taken } from './network.ts'
 import { createOrderRules, type OrderRules } from './order-rules.ts'
+import { tabNow } from './tabs.ts'
 
 /**
  * As the demo has them. Names prove nothing: POST member/details names no member, so that what was typed for one before a
@@ -21,7 +23,7 @@ const emailOf: Readonly<Record<string, string>> = {
   'member-senior': '"senior@example.com',
 }
 
-export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere'> {
+export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied'> {
   readonly broken: string[]
   /** A press that may send one payment. */
   pressPay(): void
@@ -34,9 +36,9 @@ export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere'> {
   emitted<Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name], state: FlowState): void
   /** Another person sits at the device; or nothing was kept of what was done. */
   newPerson(isAllForgotten?: boolean): void
-  /** After every step. */
+  /** After every step, in each tab. */
   check(state: FlowState, stored: string, session: string | number | undefined): void
-  /** Once nothing has happened for minutes. */
+  /** In each tab, once nothing has happened for minutes. */
   checkAtRest(state: FlowState, isBusy: boolean): void
 }
 
@@ -47,10 +49,9 @@ export function createRules(server: Pick<Network, 'carts' | 'taken'>): Rules {
   let checked = 0
   let allowed = 0
   /** The last order of either kind that was paid and never told as paid. A free one takes nothing twice. */
-  const untold: Record<OrderName, Taken | null> = { club: null, page: null }
-  /** Who the widget takes the visitor for, and who has been logged in at the server since it does. */
-  let owner: string | null = null
-  const sessions = new Set<string | number>()
+  const untold = new Map<FakePage, Partial<Record<OrderName, Taken>>>()
+  /** Who the widget of a tab takes the visitor for, and who has been logged in at the server since it does. */
+  const owners = new Map<FakePage, { readonly id: string; readonly sessions: Set<string | number> }>()
   const breaks = (rule: string) => void broken.push(rule)
   const orderRules = createOrderRules(server, breaks)
 
@@ -58,15 +59,20 @@ export function createRules(server: Pick<Network, 'carts' | 'taken'>): Rules {
     for (const order of server.taken.slice(checked)) {
       checked += 1
       const name = order.membership ? 'club' : 'page'
-      const before = untold[name]
+      const before = untold.get(order.tab)?.[name]
       const shown = order.nonce === null ? 0 : amounts.get(order.nonce)
       if (order.charged !== shown) breaks(`${order.charged} was charged where ${shown} was shown`)
       if (before && before.total > 0)
         breaks(
           `${order.paymentType} was taken for ${order.cartId} after ${before.cartId}, which nobody was told of`,
         )
-      untold[name] = order
+      untold.set(order.tab, { ...untold.get(order.tab), [name]: order })
     }
+  }
+
+  function told(name: OrderName): void {
+    const { [name]: _, ...others } = untold.get(tabNow()) ?? {}
+    untold.set(tabNow(), others)
   }
 
   return {
@@ -74,9 +80,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken'>): Rules {
     pressPay() {
       allowed += 1
     },
-    pressGoOn(order) {
-      untold[order] = null
-    },
+    pressGoOn: told,
     nonceFor(cents) {
       const count = amounts.size + 1
       const nonce = `${count % 7 === 0 ? 'declined' : 'nonce'}-${count}`
@@ -86,6 +90,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken'>): Rules {
     late: what => breaks(`A step that was left ${what}`),
     ended: orderRules.ended,
     elsewhere: orderRules.elsewhere,
+    copied: orderRules.copied,
     sent(sent, state) {
       checkTaken()
       orderRules.sent(sent, state)
@@ -104,14 +109,14 @@ export function createRules(server: Pick<Network, 'carts' | 'taken'>): Rules {
     },
     emitted(name, detail, state) {
       if (name !== 'movie-club:complete') return
-      const told = detail as HostEvents['movie-club:complete']
+      const complete = detail as HostEvents['movie-club:complete']
       checkTaken()
-      orderRules.completed(told, state)
-      untold[told.membership ? 'club' : 'page'] = null
+      orderRules.completed(complete, state)
+      told(complete.membership ? 'club' : 'page')
     },
     newPerson(isAllForgotten = false) {
       checkTaken()
-      Object.assign(untold, { club: null, page: null })
+      untold.clear()
       if (isAllForgotten) orderRules.forget()
     },
     check(state, stored, session) {
@@ -119,8 +124,9 @@ export function createRules(server: Pick<Network, 'carts' | 'taken'>): Rules {
       const { member, memberStatus, draft, receipt, orders, sheet } = state
       if (!member || memberStatus !== 'known' || sheet || isSending(state)) return
       const both = [orders.club, orders.page]
-      if (member.id !== owner) sessions.clear()
-      owner = member.id
+      const known = owners.get(tabNow())
+      const { sessions } = known?.id === member.id ? known : { sessions: new Set<string | number>() }
+      owners.set(tabNow(), { id: member.id, sessions })
       if (session !== undefined) sessions.add(session)
       const kept = JSON.stringify([draft, receipt, both.map(cartOf)]) + stored.replaceAll('\\"', '"')
       const shown = JSON.stringify(both.map(detailsOf))

@@ -1,6 +1,7 @@
 // After a payment whose reply was lost: GET checkout shows whether it went through. The payment is never sent
 // again (specification §4.7; api §8).
 import type { Answer, OrderName } from '../../domain/order/order.ts'
+import { isFreePayment } from '../../domain/order/sent-payment.ts'
 import { attempt, isCartGone, isPaidAlready, type Problem, problemOf } from '../../domain/problem.ts'
 import { note } from '../state/note.ts'
 import { orderNameOf } from '../state/orders.ts'
@@ -17,7 +18,8 @@ export async function ask(own: Own, name: OrderName): Promise<void> {
   const { store, locks, api } = own
   const order = store.getState().orders[name]
   if (order.is !== 'sent') return
-  const { cartId, paymentType } = order.payment
+  const { payment } = order
+  const { cartId } = payment
   note(own, name, { is: 'answered', answer: { status: 'asking' } })
   // Where this tab is a copy of one that is paying, the payment is that one's.
   if ((await locks.writing(cartId, async () => true)) === null)
@@ -25,8 +27,7 @@ export async function ask(own: Own, name: OrderName): Promise<void> {
   try {
     const { balanceInCents, giftCards } = await api.checkout.get(cartId)
     // An order that costs nothing has no balance either, and is complete only when the server says so (409).
-    const isFree = paymentType === 'noPaymentRequired'
-    const isPaidInFull = !isFree && balanceInCents === 0 && giftCards.length === 0
+    const isPaidInFull = !isFreePayment(payment) && balanceInCents === 0 && giftCards.length === 0
     const answer: Answer = isPaidInFull
       ? { status: 'closed', paid: 'likely' }
       : { status: 'open', balanceInCents }

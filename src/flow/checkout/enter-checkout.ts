@@ -58,6 +58,7 @@ async function enter(own: Own, cartId: string, known: Problem | null): Promise<v
       )
     case 'shown':
       if (name === 'club') restoreOrderedChoice(own)
+      else fillContact(own, cartId)
       if (order.cart && isExpired(order.cart, own.serverNow())) await enterExpired(own, name)
   }
 }

@@ -4,7 +4,8 @@
 import { isFreeOffered, type MembershipKind } from '../../domain/member/membership-option.ts'
 import { LOG_IN_TO_RENEW } from '../../domain/messages/notices.ts'
 import type { Sent } from '../../domain/order/order.ts'
-import { attempt, failure, ProblemError, type Result, success } from '../../domain/problem.ts'
+import { isFreePayment } from '../../domain/order/sent-payment.ts'
+import { attempt, failure, isPaidAlready, ProblemError, type Result, success } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { ask, askAboutPayment } from '../checkout/ask-about-payment.ts'
 import { hasAcceptedDetails } from '../member/accepted-details.ts'
@@ -47,16 +48,13 @@ export async function enterMembership(services: Services): Promise<void> {
  * that was made, and then could not be completed, says so (`isCompletion`).
  */
 export async function chooseMembership(services: Services, signal?: AbortSignal): Promise<Result<void>> {
-  const { store, desk, navigate } = services
+  const { store, desk } = services
   const { orders, doing } = store.getState()
   const { club } = orders
   // The visitor came back from a checkout that is still paying: nothing is ordered behind it.
   if (doing?.order === 'club' && isSending({ doing })) return failure({ kind: 'cancelled' })
   // Money may have been taken for the order before. What became of it comes first (specification §4.7).
-  if (club.is === 'sent' && !isFreeOrder(club)) {
-    navigate(checkoutRoute(club.payment.cartId))
-    return success(undefined)
-  }
+  if (club.is === 'sent' && !isFreeOrder(club)) return toQuestion(services)
   const { kind } = store.getState().choice
   // VIP starts with the 1-year option (api §5); the checkout offers the other.
   store.setState(state => ({ choice: { ...state.choice, term: '1year' } }))
@@ -66,15 +64,24 @@ export async function chooseMembership(services: Services, signal?: AbortSignal)
     signal,
   )
   if (!ordered.ok) {
+    if (isPaidAlready(ordered.problem)) return toQuestion(services)
     reportProblem(services, ordered.problem)
     return ordered
   }
   if (kind === 'vip') return success(undefined)
   const done = await completeFree(services, 'club', signal)
+  if (!done.ok && isPaidAlready(done.problem)) return toQuestion(services)
   return done.ok ? done : { ...done, isCompletion: true }
 }
 
-const isFreeOrder = ({ payment }: Sent): boolean => payment.paymentType === 'noPaymentRequired'
+/** What the server says of an order that was sent, or is paid already, is at its checkout; of a free one, at this step. */
+function toQuestion({ store, navigate }: Services): Result<void> {
+  const { club } = store.getState().orders
+  if (club.is === 'sent' && !isFreeOrder(club)) navigate(checkoutRoute(club.payment.cartId))
+  return failure({ kind: 'cancelled' })
+}
+
+const isFreeOrder = ({ payment }: Sent): boolean => isFreePayment(payment)
 
 async function order(own: Own, kind: MembershipKind): Promise<void> {
   const { store, api, navigate } = own

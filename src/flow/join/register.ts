@@ -38,13 +38,11 @@ export function redirectMember({ store, navigate }: Services, route: Route): voi
 export async function register(services: Services, signal?: AbortSignal): Promise<Result<void>> {
   const { api, captcha, store, navigate } = services
   const result = await attempt(async () => {
-    const { member, details: all } = await pressedDetails(services)
+    const { member, details: all } = await pressedDetails(services, signal)
     const { email, ...details } = all
-    signal?.throwIfAborted()
     // Pressed before that was known: the screen sends them on.
     if (isClubMember(member)) throw new ProblemError({ kind: 'cancelled' })
     const recaptchaToken = await captcha.token(member ? 'activate' : 'email')
-    signal?.throwIfAborted()
     const call = signal ? { signal } : {}
     if (member) await api.member.update({ ...details, recaptchaToken }, call)
     else await api.member.verifyEmail({ email, recaptchaToken }, call)

@@ -130,10 +130,12 @@ function forgetOtherMember(services: Services, member: Member | null): void {
  * A visitor has logged in, and goes on with their orders. A membership has other items for a member, so it is to be ordered
  * again. Details that the server gave for another person, before it knew this one, are nobody's to see.
  */
-function ordersOf({ orders, memberId }: FlowState, member: Member): FlowState['orders'] {
+function ordersOf({ orders, memberId, memberStatus }: FlowState, member: Member): FlowState['orders'] {
   const own = (order: Order): Order => (isOfAnother(order, member) ? withoutDetails(order) : order)
   const club = own(orders.club)
-  return { club: memberId === member.id ? club : toBeOrderedAgain(club), page: own(orders.page) }
+  // After a reload it is the member's. Where the session had ended and is back, it may have been ordered in between.
+  const isOwn = memberId === member.id && memberStatus !== 'known'
+  return { club: isOwn ? club : toBeOrderedAgain(club), page: own(orders.page) }
 }
 
 const isOfAnother = (order: Order, member: Member): boolean =>

@@ -20,12 +20,15 @@ export interface PressedDetails {
  */
 export async function pressedDetails(
   services: Services,
+  signal: AbortSignal | undefined,
   names?: readonly InputName[],
 ): Promise<PressedDetails> {
   const { memberStatus, member, draft } = services.store.getState()
   if (memberStatus !== 'unknown' && memberStatus !== 'loading')
     return { member, details: memberDetails(draft) }
   await loadMember(services)
+  // The form was left meanwhile: what comes next would ask the captcha, which is somebody else's script.
+  signal?.throwIfAborted()
   const now = services.store.getState()
   if (!isComplete(now.draft, names)) throw new ProblemError({ kind: 'cancelled' })
   return { member: now.member, details: memberDetails(now.draft) }

@@ -9,10 +9,8 @@ import { pressedDetails } from './pressed-details.ts'
 export async function activate(services: Services, signal?: AbortSignal): Promise<Result<void>> {
   const { api, captcha, config } = services
   const result = await attempt(async () => {
-    const { member, details } = await pressedDetails(services)
-    signal?.throwIfAborted()
+    const { member, details } = await pressedDetails(services, signal)
     const recaptchaToken = await captcha.token('activate')
-    signal?.throwIfAborted()
     const cardNumber = member?.cardNumber ?? null
     const body = { cinemaId: config.cinemaId, cardNumber, ...details, recaptchaToken }
     await api.member.activate(body, signal ? { signal } : {})
@@ -26,9 +24,8 @@ export async function activate(services: Services, signal?: AbortSignal): Promis
 export async function updateDetails(services: Services, signal?: AbortSignal): Promise<Result<void>> {
   const { api, captcha } = services
   const result = await attempt(async () => {
-    const { email: _, ...details } = (await pressedDetails(services)).details
+    const { email: _, ...details } = (await pressedDetails(services, signal)).details
     const recaptchaToken = await captcha.token('activate')
-    signal?.throwIfAborted()
     await api.member.update({ ...details, recaptchaToken }, signal ? { signal } : {})
   }, signal)
   if (result.ok) void loadMember(services)

@@ -24,11 +24,9 @@ export async function saveSubscriptions(
 export async function subscribeNewsletter(services: Services, signal?: AbortSignal): Promise<Result<string>> {
   const { api, captcha } = services
   const result = await attempt(async () => {
-    const { details } = await pressedDetails(services, ['firstName', 'lastName', 'email'])
+    const { details } = await pressedDetails(services, signal, ['firstName', 'lastName', 'email'])
     const { firstName, lastName, email } = details
-    signal?.throwIfAborted()
     const recaptchaToken = await captcha.token('email')
-    signal?.throwIfAborted()
     const body = { firstName, lastName, email, recaptchaToken }
     await api.member.subscribeNewsletter(body, signal ? { signal } : {})
     return email

@@ -1,6 +1,6 @@
 // After a payment: the order ends, its receipt is kept, and the thanks screen is shown (specification §4.6).
 import type { OrderName } from '../../domain/order/order.ts'
-import type { SentPayment } from '../../domain/order/sent-payment.ts'
+import { isFreePayment } from '../../domain/order/sent-payment.ts'
 import { forgetLists } from '../member/member-lists.ts'
 import { startAgainRoute } from '../member/steps.ts'
 import type { FlowState } from '../state/flow-state.ts'
@@ -31,10 +31,8 @@ export function finishOrder(services: Finish, name: OrderName): void {
   // Whoever paid elsewhere has told the page.
   if (paymentType !== null)
     emit('movie-club:complete', { orderType, membership, valueInCents: valueInCents ?? 0 })
-  navigate(isFree(payment) ? '/register/thanks' : '/register/thanks?type=vip', 'replace')
+  navigate(isFreePayment(payment) ? '/register/thanks' : '/register/thanks?type=vip', 'replace')
 }
-
-const isFree = ({ paymentType }: SentPayment): boolean => paymentType === 'noPaymentRequired'
 
 /** Joining begins anew. */
 const noMembership = {

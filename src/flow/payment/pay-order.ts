@@ -1,6 +1,6 @@
 // Pays an order: POST checkout/{id}, once for each press and never retried (specification §4.6, §4.7, §8.1; api §6, §8).
 import { isSameAmount } from '../../domain/order/checkout.ts'
-import type { OrderName } from '../../domain/order/order.ts'
+import { cartIdOf, type OrderName } from '../../domain/order/order.ts'
 import { attempt, type Problem, ProblemError, problemOf, type Result } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { askAboutPayment } from '../checkout/ask-about-payment.ts'
@@ -27,7 +27,7 @@ export async function payOrder(services: Services, cartId: string, payment: Paym
     services.desk.take(services, { order, what: 'pay' }, own => charge(own, order, cartId, payment)),
   )
   if (result.ok) return result
-  afterFailure(services, cartId, payment, reportProblem(services, result.problem))
+  afterFailure(services, order, payment, reportProblem(services, result.problem))
   return result
 }
 
@@ -102,15 +102,16 @@ function asNotCharged(problem: Problem): Problem {
   return isInDoubt ? { kind: 'order-unchecked' } : problem
 }
 
-function afterFailure(services: Services, cartId: string, { paymentType }: Payment, problem: Problem): void {
+function afterFailure(services: Services, name: OrderName, { paymentType }: Payment, problem: Problem): void {
   const { store, emit, navigate } = services
   if (problem.kind === 'cancelled') return
   const isUnknown = problem.kind === 'payment-unknown'
   emit('movie-club:payment', { method: paymentType, outcome: isUnknown ? 'unknown' : 'failed' })
+  const cartId = cartIdOf(store.getState().orders[name])
+  if (cartId === null) return
   // The visitor has left with Back. The result is shown at the checkout (specification §4.8).
-  const isHere = orderIn(store.getState(), cartId).is !== 'none'
-  if (isHere && !isAtCheckout(store.getState(), cartId)) navigate(checkoutRoute(cartId))
+  if (!isAtCheckout(store.getState(), cartId)) navigate(checkoutRoute(cartId))
   if (isUnknown) void askAboutPayment(services, cartId)
   // The server has a different order than the one shown, so order or load it again.
-  if (problem.kind === 'amount-changed' && isHere) void retryCheckout(services, cartId)
+  if (problem.kind === 'amount-changed') void retryCheckout(services, cartId)
 }

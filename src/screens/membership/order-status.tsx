@@ -2,6 +2,7 @@
 
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import { orderStatusMessages } from '../../domain/messages/status-messages.ts'
+import { isFreePayment } from '../../domain/order/sent-payment.ts'
 import { askAboutPayment } from '../../flow/checkout/ask-about-payment.ts'
 import { continueAfterLostReply } from '../../flow/payment/finish-order.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +13,7 @@ import { useFlow, useServices } from '../services-context.ts'
 export function OrderStatus() {
   const services = useServices()
   const order = useFlow(state => state.orders.club)
-  if (order.is !== 'sent' || !order.answer || order.payment.paymentType !== 'noPaymentRequired') return null
+  if (order.is !== 'sent' || !order.answer || !isFreePayment(order.payment)) return null
   const { answer, payment } = order
   const { status } = answer
   const { cartId } = payment

@@ -1,7 +1,6 @@
 // The membership that is chosen goes into its cart: the calls of the contract, and what is known after a failure.
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { held } from '../../../../src/domain/order/order.ts'
-import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { orderMembership } from '../../../../src/flow/order/order-membership.ts'
 import { emptyCart, fakeCart } from '../fake-cart.ts'
@@ -145,43 +144,6 @@ describe('the options', () => {
     bench.services.store.setState({ options: [] })
     await expect(order()).rejects.toMatchObject({ problem: { kind: 'no-such-option' } })
     expect(bench.calls()).toEqual([])
-  })
-})
-
-describe('an email that the server has not accepted', () => {
-  const change = (registerType: 'vip' | 'upgrade' | null) =>
-    bench.services.store.setState(({ draft }) => ({
-      registerType,
-      draft: { ...draft, email: 'bo@example.com' },
-    }))
-
-  it.each([
-    [null, '=/register'],
-    ['vip', '=/register?vip'],
-    ['upgrade', '=/upgrade'],
-  ] as const)('is not ordered for, under the register type %s, but sent to %s', async (type, details) => {
-    change(type)
-    await expect(order()).rejects.toMatchObject(cancelled)
-    expect([bench.calls(), bench.services.actions]).toEqual([[], []])
-    expect(bench.services.went).toEqual([details])
-    expect(club()).toMatchObject({ is: 'held', cartId: 'c-1', content: 'adult-1year' })
-  })
-
-  it('is not ordered for at the checkout either, where the membership has to be ordered again', async () => {
-    change(null)
-    bench.services.store.setState(({ orders }) => ({ orders: { ...orders, club: held('c-1') } }))
-    bench.services.navigate('/checkout/c-1')
-    await enterCheckout(bench.services, 'c-1')
-    expect(bench.calls()).toEqual([])
-    expect(bench.services.went.at(-1)).toBe('=/register')
-  })
-
-  it('is not asked of a club member, whose details the server has', async () => {
-    change(null)
-    bench.services.answer({ member: { current: async () => ada } })
-    await loadMember(bench.services)
-    expect(await order()).toMatchObject({ cartId: 'c-1' })
-    expect(bench.services.asked.at(-1)?.with).toMatchObject(['c-1', { email: ada.email }])
   })
 })
 

@@ -1,12 +1,14 @@
 // ‘Start again’, where nobody knows whether an order that is gone was paid: it leads to where such an order begins.
 import { expect, test } from 'vitest'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
+import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
 import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada, failing } from '../fake-services.ts'
-import { ticketCheckout } from './ticket-checkout.ts'
+import { ticketCheckout, twoTickets } from './ticket-checkout.ts'
 
 const newsletter = { ...ada, memberType: 'newsletter' } as const
 
@@ -43,7 +45,7 @@ test.each([
     '=/register/membership',
   ],
   ['a renewal', { registerType: 'renew' }, ada, '=/renew'],
-  ['a renewal by whose session has ended', { registerType: 'renew', ...forgotten }, null, '=/renew'],
+  ['a renewal by somebody whose session has ended', { registerType: 'renew', ...forgotten }, null, '=/renew'],
   ['a registration from ?vip', { registerType: 'vip', ...forgotten }, null, '=/register?vip'],
   ['a registration', { registerType: null, ...forgotten }, null, '=/register'],
   ['a registration, whose details were accepted,', { registerType: null }, null, '=/register/membership'],
@@ -53,8 +55,22 @@ test.each([
   expect(state().registerType).toBe(part.registerType)
 })
 
-test('A receipt of an order before is not shown for it', async () => {
-  const { order, pay, join, services, state, holdPayments } = await ticketCheckout()
+test('The receipt of an order before is not left to be taken for this one’s', async () => {
+  const { holdPayments, host, pay, services, state } = await ticketCheckout()
+  await pay()
+  expect(state().receipt).toMatchObject({ cartId: 'c-1' })
+  await host.addTickets(twoTickets)
+  services.navigate('/checkout/c-2')
+  await enterCheckout(services, 'c-2')
+  const slow = holdPayments()
+  const paying = payOrder(services, 'c-2', { paymentType: 'braintree', nonce: 'nonce-2' })
+  await settle()
+  services.answer({ checkout: { get: failing({ kind: 'server', status: 404 }) } })
+  slow.release({ kind: 'timeout' })
+  await paying
+  await settle()
+  continueAfterLostReply(services, 'c-2')
+  expect(state().receipt).toBeNull()
 })
 
 test('A page’s order goes on at the widget’s start, and a membership on its way is not touched', async () => {

@@ -7,7 +7,6 @@ import type { OrderEvent } from '../../../../src/domain/order/order-events.ts'
 import type { SentPayment } from '../../../../src/domain/order/sent-payment.ts'
 import { createFlowStore, type FlowStore } from '../../../../src/flow/state/flow-store.ts'
 import { note } from '../../../../src/flow/state/note.ts'
-import { flowVersion, newFlow } from '../../../../src/flow/state/saved-flow.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { enabled } from '../fake-checkout.ts'
 import { memoryStorage } from '../fake-services.ts'
@@ -178,44 +177,5 @@ describe('the storage is not written', () => {
     note({ store }, 'page', { is: 'ordering' })
     note({ store }, 'club', { is: 'ended' })
     expect(writes).toBe(0)
-  })
-})
-
-describe('a saved flow', () => {
-  const save = (flow: object) =>
-    storage.setItem('movingstory.flow.ritz', JSON.stringify({ value: { ...newFlow('ritz'), ...flow } }))
-  const saved = () => JSON.parse(stored()).value as { orders: { club: object } }
-
-  it('has the version 6', () => expect(flowVersion).toBe(6))
-
-  it('of an older version is dropped whole: nothing of its order, its details or its payment is there', () => {
-    shown()
-    save({
-      ...saved(),
-      version: 5,
-      acceptedEmail: 'ann@example.com',
-      cart: fakeCart,
-      paying: { cartId: 'c-1' },
-    })
-    expect(open().getState()).toMatchObject({
-      acceptedEmail: null,
-      orders: { club: { is: 'none' }, page: { is: 'none' } },
-    })
-  })
-
-  it.each([
-    ['a content of the future', { content: 'gift-1year' }],
-    ['a cart that is none', { cart: { id: 'c-1' } }],
-    [
-      'a payment without an amount that is known or unknown',
-      { payment: { ...payment, valueInCents: 'much' } },
-    ],
-  ])('with %s is dropped whole', (_, part) => {
-    shown()
-    const { orders } = saved()
-    save(saved())
-    expect(reloaded()).toMatchObject({ is: 'held' })
-    save({ ...saved(), acceptedEmail: 'a@b.co', orders: { ...orders, club: { ...orders.club, ...part } } })
-    expect(open().getState()).toMatchObject({ acceptedEmail: null, orders: { club: { is: 'none' } } })
   })
 })

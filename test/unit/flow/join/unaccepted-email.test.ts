@@ -1,0 +1,66 @@
+// Nothing is ordered for an email that the server has not accepted (specification §5.2): the details come first.
+import { beforeEach, describe, expect, it } from 'vitest'
+import { held } from '../../../../src/domain/order/order.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { orderMembership } from '../../../../src/flow/order/order-membership.ts'
+import { atCheckout, type CheckoutBench } from '../fake-checkout.ts'
+import { ada } from '../fake-services.ts'
+
+let bench: CheckoutBench
+beforeEach(async () => {
+  bench = await atCheckout({ route: '/register/membership' })
+})
+const order = ({ services } = bench) =>
+  services.desk.take(services, { order: 'club', what: 'order' }, orderMembership)
+const club = () => bench.services.store.getState().orders.club
+const cancelled = { problem: { kind: 'cancelled' } }
+
+describe('an email that the server has not accepted', () => {
+  const change = (registerType: 'vip' | 'upgrade' | null) =>
+    bench.services.store.setState(({ draft }) => ({
+      registerType,
+      draft: { ...draft, email: 'bo@example.com' },
+    }))
+
+  it.each([
+    [null, '=/register'],
+    ['vip', '=/register?vip'],
+    ['upgrade', '=/upgrade'],
+  ] as const)('is not ordered for, under the register type %s, but sent to %s', async (type, details) => {
+    change(type)
+    await expect(order()).rejects.toMatchObject(cancelled)
+    expect([bench.calls(), bench.services.actions]).toEqual([[], []])
+    expect(bench.services.went).toEqual([details])
+    expect(club()).toMatchObject({ is: 'held', cartId: 'c-1', content: 'adult-1year' })
+  })
+
+  it('is not ordered for at the checkout either, where the membership has to be ordered again', async () => {
+    change(null)
+    bench.services.store.setState(({ orders }) => ({ orders: { ...orders, club: held('c-1') } }))
+    bench.services.navigate('/checkout/c-1')
+    await enterCheckout(bench.services, 'c-1')
+    expect(bench.calls()).toEqual([])
+    expect(bench.services.went.at(-1)).toBe('=/register')
+  })
+
+  it('is not asked of a club member, whose details the server has', async () => {
+    change(null)
+    bench.services.answer({ member: { current: async () => ada } })
+    await loadMember(bench.services)
+    expect(await order()).toMatchObject({ cartId: 'c-1' })
+    expect(bench.services.asked.at(-1)?.with).toMatchObject(['c-1', { email: ada.email }])
+  })
+
+  it.each(['free', 'vip'] as const)(
+    'leads Continue to the details too, %s chosen, without a word',
+    async kind => {
+      change(null)
+      bench.services.store.setState(({ choice }) => ({ choice: { ...choice, kind } }))
+      expect(await chooseMembership(bench.services)).toMatchObject({ ok: false, ...cancelled })
+      expect([bench.calls(), bench.services.went]).toEqual([[], ['=/register']])
+      expect(bench.services.emitted.map(({ name }) => name)).toEqual(['movie-club:step'])
+    },
+  )
+})

@@ -1,0 +1,39 @@
+// Who listens to the signals that end work: nobody any more, once the work has come back.
+import { expect, test } from 'vitest'
+import { within } from '../../../../src/flow/order/within.ts'
+import { fakeCart } from '../fake-cart.ts'
+import { fakeServices } from '../fake-services.ts'
+
+const item = { cinemaId: 'ritz', concessionItemId: 'item-1' }
+
+test('The signals are listened to once for each piece of work, and no more once it has come back', async () => {
+  const services = fakeServices({ answers: { cart: { get: async () => fakeCart } } })
+  services.answer({ cart: { upgradeMembership: async () => fakeCart } })
+  const [owner, step] = [new AbortController().signal, new AbortController().signal]
+  const listeners = [listened(owner), listened(step)]
+  const { end, own } = within(services, owner, step)
+  const onOver = listened(own.over)
+  expect(listeners.map(count => count())).toEqual([1, 1])
+  await own.api.cart.get('c-1')
+  await own.api.cart.upgradeMembership('c-1', item)
+  expect([...listeners, onOver].map(count => count())).toEqual([1, 1, 0])
+  end()
+  expect(listeners.map(count => count())).toEqual([0, 0])
+})
+
+/** How many listen to the signal. One goes with `removeEventListener`, or with the signal that it was added with. */
+function listened(signal: AbortSignal): () => number {
+  const listeners = new Set<unknown>()
+  const add = signal.addEventListener.bind(signal)
+  const remove = signal.removeEventListener.bind(signal)
+  signal.addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions) => {
+    listeners.add(listener)
+    options?.signal?.addEventListener('abort', () => listeners.delete(listener))
+    add(type, listener, options)
+  }
+  signal.removeEventListener = (type: string, listener: EventListener) => {
+    listeners.delete(listener)
+    remove(type, listener)
+  }
+  return () => listeners.size
+}

@@ -1,0 +1,53 @@
+// The shape of a saved flow, and what becomes of another (specification §13).
+import { expect, it } from 'vitest'
+import { createSessionCache } from '../../../../src/browser/session-cache.ts'
+import { held, none } from '../../../../src/domain/order/order.ts'
+import { createFlowStore } from '../../../../src/flow/state/flow-store.ts'
+import { flowVersion } from '../../../../src/flow/state/saved-flow.ts'
+import { fakeCart } from '../fake-cart.ts'
+import { memoryStorage } from '../fake-services.ts'
+
+const key = 'movingstory.flow.ritz'
+const open = (storage: Storage) =>
+  createFlowStore(createSessionCache({ storage: () => storage }), 'flow.ritz', 'ritz')
+
+/** A membership in its cart, as it is saved. */
+function saved() {
+  const storage = memoryStorage()
+  const club = held('c-1', { cart: fakeCart, content: 'adult-1year' })
+  open(storage).setState({ acceptedEmail: 'ann@example.com', orders: { club, page: none } })
+  const { value } = JSON.parse(storage.getItem(key) ?? '') as { value: { orders: { club: object } } }
+  return { club, flow: value }
+}
+
+/** What a widget finds that starts with it. */
+function found(flow: object) {
+  const storage = memoryStorage()
+  storage.setItem(key, JSON.stringify({ value: flow }))
+  const { acceptedEmail, orders } = open(storage).getState()
+  return { acceptedEmail, orders }
+}
+const nothing = { acceptedEmail: null, orders: { club: none, page: none } }
+
+it('has the version 6', () => expect(flowVersion).toBe(6))
+
+it('is found whole', () => {
+  const { club, flow } = saved()
+  expect(found(flow)).toEqual({ acceptedEmail: 'ann@example.com', orders: { club, page: none } })
+})
+
+it('of an older version is dropped whole: nothing of its order, its details or its payment is there', () => {
+  const old = { version: 5, cart: fakeCart, heldCart: null, paying: { cartId: 'c-1', paymentType: 'payPal' } }
+  expect(found({ ...saved().flow, ...old })).toEqual(nothing)
+})
+
+it.each([
+  ['a content of the future', { content: 'gift-1year' }],
+  ['a cart that is none', { cart: { id: 'c-1' } }],
+  ['a payment that is none', { payment: { cartId: 'c-1', valueInCents: 'much' } }],
+  ['no cart id', { cartId: null }],
+])('with %s is dropped whole', (_, part) => {
+  const { flow } = saved()
+  const { orders } = flow
+  expect(found({ ...flow, orders: { ...orders, club: { ...orders.club, ...part } } })).toEqual(nothing)
+})
