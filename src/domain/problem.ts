@@ -52,8 +52,6 @@ export type Problem =
   | { readonly kind: 'captcha-unavailable' }
   /** The cart has expired. */
   | { readonly kind: 'cart-expired' }
-  /** A cart action without a cart id: logged, nothing done (specification §8.1). */
-  | { readonly kind: 'no-cart' }
   /** The server's list has no membership option for the choice. */
   | { readonly kind: 'no-such-option' }
   /** The provider did not tokenise the card. `fields` are the wrong ones, if it names them. */

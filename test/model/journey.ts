@@ -108,6 +108,7 @@ async function playOn(page: FakePage, world: World, steps: readonly Step[]): Pro
     if (which === 'copy' && !other && front.widget) {
       const copy = front.page.copy()
       rules.copied(front.widget.state(), copy)
+      if (world.storage === 'blocked') rules.newPerson(true)
       front = openTab(copy)
     } else if (other) {
       front = other

@@ -95,7 +95,7 @@ export function keepCheckout(
   const statusButtons = (answer: Answer): Buttons => ({
     ...(answer.status === 'closed' && {
       goOn() {
-        rules.pressGoOn(orderNameOf(store.getState(), cartId))
+        rules.pressGoOn(cartId)
         continueAfterLostReply(services, cartId)
       },
     }),

@@ -4,6 +4,7 @@
 import { settle } from '../../demo/api/settle.ts'
 import { balanceOf, payPalBalanceOf, totalOf } from '../../demo/api/totals.ts'
 import { createDemo } from '../../demo/create-demo.ts'
+import type { DemoMember } from '../../demo/visitors/demo-member.ts'
 import type { DemoCart, Visitor } from '../../demo/visitors/visitors.ts'
 import type { FakePage } from './fake-page.ts'
 import { tabNow } from './tabs.ts'
@@ -183,10 +184,14 @@ export function createNetwork(settings: NetworkSettings): Network {
   }
 
   let owner: string | number | null = null
+  const members = new Map<string | number, DemoMember>()
   return {
-    logIn(member) {
+    logIn(person) {
+      // Whoever comes again finds their details as they were saved.
+      const member = person && (members.get(person.id) ?? person)
       visitor.member = member
       if (!member) return
+      members.set(member.id, member)
       if (owner !== null && owner !== member.id) visitor.carts.clear()
       owner = member.id
     },

@@ -14,8 +14,8 @@ export interface OrderRules {
   completed(told: HostEvents['movie-club:complete'], state: FlowState): void
   /** Another tab pays for this cart right now; it gave up; or it has paid. */
   elsewhere(cartId: string, what: 'pays' | 'gave-up' | 'paid'): void
-  /** Nothing was kept of what was done. */
-  forget(): void
+  /** Another person sits at the device; or nothing was kept of what was done. */
+  forget(isAll: boolean): void
   /** The tab is duplicated, with what it knows. */
   copied(state: FlowState, copy: FakePage): void
   /** Once nothing has happened for minutes. */
@@ -94,9 +94,9 @@ export function createOrderRules(
       else payingElsewhere.delete(cartId)
       if (what === 'paid') paidElsewhere.add(cartId)
     },
-    forget() {
-      isForgotten = true
-      paid.forget(tabNow())
+    forget(isAll) {
+      isForgotten ||= isAll
+      paid.clear()
     },
     copied({ orders }, copy) {
       for (const order of [orders.club, orders.page]) {
@@ -120,8 +120,6 @@ function cartsByTab() {
     has: (cartId: string, tab: FakePage): boolean => tabs.get(cartId)?.has(tab) ?? false,
     add: (cartId: string, tab: FakePage) => tabs.set(cartId, new Set([...(tabs.get(cartId) ?? []), tab])),
     count: (cartId: string): number => tabs.get(cartId)?.size ?? 0,
-    forget(tab: FakePage) {
-      for (const of of tabs.values()) of.delete(tab)
-    },
+    clear: () => tabs.clear(),
   }
 }

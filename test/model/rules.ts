@@ -28,7 +28,7 @@ export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied'
   /** A press that may send one payment. */
   pressPay(): void
   /** A press of Go on or Start again, after a lost reply or where somebody else has paid. */
-  pressGoOn(order: OrderName): void
+  pressGoOn(cartId: string): void
   /** The visitor pays the amount that is shown. Returns the nonce; each seventh one is declined. */
   nonceFor(cents: number): string
   late(what: string): void
@@ -49,9 +49,11 @@ export function createRules(server: Pick<Network, 'carts' | 'taken'>): Rules {
   let checked = 0
   let allowed = 0
   /** The last order of either kind that was paid and never told as paid. A free one takes nothing twice. */
-  const untold = new Map<FakePage, Partial<Record<OrderName, Taken>>>()
+  const untold = new Map<FakePage, { readonly [Name in OrderName]?: Taken | undefined }>()
   /** Who the widget of a tab takes the visitor for, and who has been logged in at the server since it does. */
   const owners = new Map<FakePage, { readonly id: string; readonly sessions: Set<string | number> }>()
+  /** Whose details went into a cart after another member had logged in, which the widget did not know yet. */
+  const mixed = new Set<string>()
   const breaks = (rule: string) => void broken.push(rule)
   const orderRules = createOrderRules(server, breaks)
 
@@ -70,9 +72,10 @@ export function createRules(server: Pick<Network, 'carts' | 'taken'>): Rules {
     }
   }
 
-  function told(name: OrderName): void {
-    const { [name]: _, ...others } = untold.get(tabNow()) ?? {}
-    untold.set(tabNow(), others)
+  function told(cartId: string | undefined): void {
+    const { club, page } = untold.get(tabNow()) ?? {}
+    const left = (order: Taken | undefined) => (order?.cartId === cartId ? undefined : order)
+    untold.set(tabNow(), { club: left(club), page: left(page) })
   }
 
   return {
@@ -96,9 +99,11 @@ export function createRules(server: Pick<Network, 'carts' | 'taken'>): Rules {
       orderRules.sent(sent, state)
       const { method, path, body, session } = sent
       const { member = null } = state ?? {}
-      for (const [id, email] of Object.entries(emailOf))
-        if (member && id !== member.id && id !== session?.id && body.includes(email))
-          breaks(`${method} ${path} carries data of ${id} while ${member.id} is known`)
+      for (const [id, email] of Object.entries(emailOf)) {
+        if (!member || id === session?.id || !body.includes(email)) continue
+        if (id === member.id) mixed.add(id)
+        else breaks(`${method} ${path} carries data of ${id} while ${member.id} is known`)
+      }
       if (method !== 'POST' || !/^checkout\/[^/]+$/.test(path)) return
       allowed -= 1
       if (allowed < 0) breaks(`A payment was sent that nobody had pressed for: ${path}`)
@@ -112,12 +117,12 @@ export function createRules(server: Pick<Network, 'carts' | 'taken'>): Rules {
       const complete = detail as HostEvents['movie-club:complete']
       checkTaken()
       orderRules.completed(complete, state)
-      told(complete.membership ? 'club' : 'page')
+      told(state.receipt?.cartId)
     },
     newPerson(isAllForgotten = false) {
       checkTaken()
       untold.clear()
-      if (isAllForgotten) orderRules.forget()
+      orderRules.forget(isAllForgotten)
     },
     check(state, stored, session) {
       checkTaken()
@@ -134,7 +139,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken'>): Rules {
         if (id === member.id || id === session) continue
         if (kept.includes(email)) breaks(`Data of ${id} is kept while ${member.id} is known`)
         // The server says whose an order is, also before the widget has noticed who has logged in.
-        if (shown.includes(email) && !sessions.has(id))
+        if (shown.includes(email) && !sessions.has(id) && !mixed.has(id))
           breaks(`Data of ${id} is shown while ${member.id} is known`)
       }
     },

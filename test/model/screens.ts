@@ -161,7 +161,7 @@ function membershipScreen(services: Services, rules: Rules): Screen {
         }),
         ...(status === 'closed' && {
           goOn() {
-            rules.pressGoOn('club')
+            rules.pressGoOn(cartId)
             continueAfterLostReply(services, cartId)
           },
         }),

@@ -1,4 +1,5 @@
 // Whether a visitor gets on once every call gets through again: nobody is stuck for good.
+import type { DemoCart } from '../../demo/visitors/visitors.ts'
 import { problemWith } from '../../src/domain/order/order.ts'
 import { parseRoute } from '../../src/domain/route.ts'
 import { orderIn } from '../../src/flow/state/orders.ts'
@@ -38,6 +39,8 @@ export async function findWayOut(
     const order = orderIn(state, cartId)
     // What was in a page's order only the page knows.
     if (order.is === 'gone' && state.orders.page === order) return null
+    // The page could not put anything into it, and was told so.
+    if (state.orders.page === order && isEmpty(carts.get(cartId))) return null
     // They have to log in.
     if (problemWith(order)?.kind === 'signed-out') return null
     const buttons = widget.buttons()
@@ -49,3 +52,6 @@ export async function findWayOut(
   const { route, orders } = widget.state()
   return `${mostPresses} presses do not lead out of ${route}: ${JSON.stringify(orders)}`
 }
+
+const isEmpty = (cart: DemoCart | undefined): boolean =>
+  cart !== undefined && !cart.membership && cart.sessions.length === 0 && cart.products.length === 0

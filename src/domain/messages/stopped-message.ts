@@ -44,12 +44,6 @@ export function stoppedMessage(
         'Nothing was charged just now, and what you typed is still here',
         'Please check the order, or make it again, before you carry on',
       )
-    case 'no-cart':
-      return sentences(
-        'There is no order to work on yet',
-        'Nothing is lost',
-        'Please go back one step and choose again',
-      )
     case 'no-such-option':
       return sentences('This membership is not on sale right now', kept, 'Please choose another one')
     case 'no-contact':

@@ -3,10 +3,10 @@ import type { Slug } from '../member/slug.ts'
 import type { Problem } from '../problem.ts'
 import type { Cart } from './cart.ts'
 import type { GiftCard } from './checkout.ts'
-import { type Answer, type GiftCardInput, held, none, type Order } from './order.ts'
+import { type Answer, type GiftCardInput, held, isPaidByOthers, none, type Order } from './order.ts'
 import { afterFailure, afterLoad, afterOpening, afterOrder, afterStart, type Loaded } from './order-steps.ts'
 import { unloaded } from './others-order.ts'
-import { afterEnd, afterOthersPayment, afterReopening } from './payment-steps.ts'
+import { afterAnswer, afterEnd, afterOthersPayment, afterReopening } from './payment-steps.ts'
 import type { SentPayment } from './sent-payment.ts'
 
 export type OrderEvent =
@@ -38,7 +38,7 @@ export type OrderEvent =
   /** The server did not take it. */
   | { readonly is: 'refused' }
   /** What GET checkout says of a payment without a reply. */
-  | { readonly is: 'answered'; readonly answer: Answer }
+  | { readonly is: 'answered'; readonly answer: Answer | null }
   /** After a reload: another tab is paying for it right now, so the payment is that tab's. */
   | { readonly is: 'being-paid-elsewhere' }
   /** The server says that it is paid (409), though no payment was sent from here. */
@@ -52,7 +52,7 @@ export type OrderEvent =
 export function orderAfter(order: Order, event: OrderEvent): Order {
   switch (event.is) {
     case 'cart-made':
-      if (order.is === 'sent' && order.answer?.status !== 'closed') return order
+      if (order.is === 'sent' && !isPaidByOthers(order)) return order
       return held(event.cart.id, { cart: event.cart })
     case 'opened':
       return afterOpening(order, event.cartId)
@@ -77,13 +77,13 @@ export function orderAfter(order: Order, event: OrderEvent): Order {
     case 'gone':
       return afterEnd(order, event.problem)
     case 'sent':
-      return order.is === 'held' || order.is === 'shown'
+      return order.is === 'shown' || (order.is === 'held' && order.content !== null)
         ? { is: 'sent', payment: event.payment, answer: null, before: order }
         : order
     case 'refused':
       return order.is === 'sent' && order.answer === null ? order.before : order
     case 'answered':
-      return order.is === 'sent' ? { ...order, answer: event.answer } : order
+      return order.is === 'sent' ? afterAnswer(order, event.answer) : order
     case 'being-paid-elsewhere': {
       if (order.is !== 'sent' || order.answer?.status === 'closed') return order
       const answer: Answer = { status: 'unknown', problem: { kind: 'paying-elsewhere' } }

@@ -22,11 +22,13 @@ export function withoutDetails(order: Order): Order {
 function ofOthers(order: Held | Outdated | Shown): Held {
   const { earlier } = order
   const known = order.is === 'held' ? order : unloaded(order)
-  return { ...known, earlier: earlier && ofNobody(earlier) }
+  // Its addresses are theirs, too.
+  return { ...known, cart: null, earlier: earlier && ofNobody(earlier) }
 }
 
-/** A visitor has logged in: a membership has other items and prices for a member. What was sent stays as it was. */
+/** A visitor has logged in: a membership has other items and prices for a member. The question about a payment stays. */
 export function toBeOrderedAgain(order: Order): Order {
-  const isInCart = order.is === 'held' || order.is === 'shown' || order.is === 'outdated'
-  return isInCart ? { ...unloaded(order), content: null } : order
+  if (order.is === 'none' || order.is === 'gone') return order
+  if (order.is === 'sent') return { ...order, before: { ...unloaded(order.before), content: null } }
+  return { ...unloaded(order), content: null }
 }

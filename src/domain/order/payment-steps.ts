@@ -1,11 +1,16 @@
 // The steps of an order that a payment was sent for, or that turns out to be paid or gone.
 import type { Problem } from '../problem.ts'
-import type { Answer, Order } from './order.ts'
+import type { Answer, Order, Sent } from './order.ts'
 import type { SentPayment } from './sent-payment.ts'
 
 const closed: Answer = { status: 'closed', paid: 'likely' }
 
-/** A cart that was sent a payment and is gone was paid or has expired: nobody knows. */
+const unclear: Answer = { status: 'closed', paid: 'unclear' }
+
+/**
+ * A cart that was sent a payment and is gone was paid or has expired: nobody knows. So it is after an earlier payment of which
+ * nobody has heard again.
+ */
 export function afterEnd(order: Order, problem: Problem): Order {
   switch (order.is) {
     case 'none':
@@ -15,11 +20,17 @@ export function afterEnd(order: Order, problem: Problem): Order {
     case 'held':
     case 'outdated':
     case 'shown':
-      return { is: 'gone', cartId: order.cartId, problem }
+      return order.earlier
+        ? { is: 'sent', payment: order.earlier, answer: unclear, before: order }
+        : { is: 'gone', cartId: order.cartId, problem }
     case 'sent':
-      return { ...order, answer: { status: 'closed', paid: 'unclear' } }
+      return afterAnswer(order, unclear)
   }
 }
+
+/** That it is paid is the last that the server has to say of it. */
+export const afterAnswer = (order: Sent, answer: Answer | null): Sent =>
+  order.answer?.status === 'closed' && order.answer.paid === 'likely' ? order : { ...order, answer }
 
 /** An earlier payment of this tab that nobody had heard of again is the likeliest. */
 export function afterOthersPayment(order: Order, payment: SentPayment): Order {
@@ -36,17 +47,9 @@ export function afterOthersPayment(order: Order, payment: SentPayment): Order {
   }
 }
 
-/** While it may still be under way, or is closed, there is nothing to try again. */
+/** Only once the server has said that it is open is there something to try again. */
 export function afterReopening(order: Order): Order {
-  if (order.is !== 'sent') return order
-  const { payment, answer, before } = order
-  switch (answer?.status) {
-    case 'open':
-    case 'unknown': {
-      const known = { ...before, earlier: payment }
-      return known.is === 'held' ? known : { ...known, is: 'outdated', problem: null }
-    }
-    default:
-      return order
-  }
+  if (order.is !== 'sent' || order.answer?.status !== 'open') return order
+  const known = { ...order.before, earlier: order.payment }
+  return known.is === 'held' ? known : { ...known, is: 'outdated', problem: null }
 }

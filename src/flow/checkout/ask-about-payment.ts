@@ -33,7 +33,10 @@ export async function ask(own: Own, name: OrderName): Promise<void> {
       : { status: 'open', balanceInCents }
     note(own, name, { is: 'answered', answer })
   } catch (thrown) {
-    note(own, name, { is: 'answered', answer: answerAfter(problemOf(thrown)) })
+    const problem = problemOf(thrown)
+    // The checkout was left: what was known before is all that is known.
+    const answer = problem.kind === 'cancelled' ? order.answer : answerAfter(problem)
+    note(own, name, { is: 'answered', answer })
   }
 }
 

@@ -64,7 +64,7 @@ export async function chooseMembership(services: Services, signal?: AbortSignal)
     signal,
   )
   if (!ordered.ok) {
-    if (isPaidAlready(ordered.problem)) return toQuestion(services)
+    if (isPaidAlready(ordered.problem) || ordered.problem.kind === 'being-paid') return toQuestion(services)
     reportProblem(services, ordered.problem)
     return ordered
   }
@@ -85,9 +85,12 @@ const isFreeOrder = ({ payment }: Sent): boolean => isFreePayment(payment)
 
 async function order(own: Own, kind: MembershipKind): Promise<void> {
   const { store, api, navigate } = own
-  if (store.getState().orders.club.is === 'sent') {
+  const { club } = store.getState().orders
+  if (club.is === 'sent') {
+    // Sent while this waited for its turn.
+    if (!isFreeOrder(club)) throw new ProblemError({ kind: 'being-paid' })
     // A free membership whose reply was lost: it may have begun, and then there is nothing to order.
-    await ask(own, 'club')
+    if (club.answer?.status !== 'closed') await ask(own, 'club')
     note(own, 'club', { is: 'reopened' })
     if (store.getState().orders.club.is === 'sent') throw new ProblemError({ kind: 'cancelled' })
   }

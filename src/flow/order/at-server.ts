@@ -1,7 +1,7 @@
 // The cart of an order at the server: made, used, and what its failures say of the order (specification §4.3; api §7).
 import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../domain/messages/order-notices.ts'
 import { isExpired } from '../../domain/order/cart.ts'
-import { cartIdOf, inCart, type OrderName } from '../../domain/order/order.ts'
+import { cartIdOf, inCart, isPaidByOthers, type OrderName } from '../../domain/order/order.ts'
 import { isCartGone, isPaidAlready, ProblemError, problemOf } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { note } from '../state/note.ts'
@@ -20,9 +20,13 @@ export function liveCartId({ store, serverNow }: Own, name: OrderName): string |
 
 /** Makes a new cart. Where the checkout of the one before is shown, that of the new one takes its place. */
 export async function makeCart(own: Own, name: OrderName, notice?: string): Promise<string> {
-  const cart = await own.api.cart.create()
+  // Past its end by the server's clock: what was in question with it is told first.
+  if (liveCartId(own, name) === null) note(own, name, { is: 'gone', problem: cartExpired })
   const state = own.store.getState()
-  const before = cartIdOf(state.orders[name])
+  const order = state.orders[name]
+  if (order.is === 'sent' && !isPaidByOthers(order)) throw new ProblemError({ kind: 'being-paid' })
+  const before = cartIdOf(order)
+  const cart = await own.api.cart.create()
   note(own, name, { is: 'cart-made', cart })
   if (before !== null && isAtCheckout(state, before)) {
     own.navigate(checkoutRoute(cart.id), 'replace')

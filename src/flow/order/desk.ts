@@ -28,12 +28,18 @@ export function createDesk(store: FlowStore): Desk {
           choice = new AbortController()
           signals.push(choice.signal)
         }
-        waiting.push(() => {
+        waiting.push(async () => {
           const { own, end } = within(services, owner, ...signals)
-          store.setState({ doing })
-          const done = own.over.aborted ? Promise.reject(new ProblemError({ kind: 'cancelled' })) : work(own)
-          // Nothing of it goes on once it has come back.
-          return done.finally(end).then(resolve, reject)
+          try {
+            store.setState({ doing })
+            if (own.over.aborted) throw new ProblemError({ kind: 'cancelled' })
+            resolve(await work(own))
+          } catch (thrown) {
+            reject(thrown)
+          } finally {
+            // Nothing of it goes on once it has come back.
+            end()
+          }
         })
         if (isOpen) void serve()
       }),

@@ -3,7 +3,7 @@ import { errorCatalogue } from '../../domain/messages/error-catalogue.ts'
 import { CART_PAID, CART_REPLACED } from '../../domain/messages/order-notices.ts'
 import { readableDetail } from '../../domain/messages/server-message.ts'
 import type { Cart, WidgetCart } from '../../domain/order/cart.ts'
-import { cartOf, type Sent } from '../../domain/order/order.ts'
+import { cartOf, isPaidByOthers } from '../../domain/order/order.ts'
 import { isPaidAlready, ProblemError, problemOf } from '../../domain/problem.ts'
 import { note } from '../state/note.ts'
 import type { Own, Services } from '../state/services.ts'
@@ -49,9 +49,6 @@ function refuseWhilePaid({ store }: Pick<Services, 'store'>): void {
   if (isPaying || (orders.page.is === 'sent' && !isPaidByOthers(orders.page)))
     throw new ProblemError({ kind: 'being-paid' })
 }
-
-const isPaidByOthers = ({ answer, payment }: Sent): boolean =>
-  payment.paymentType === null && answer?.status === 'closed' && answer.paid === 'likely'
 
 /** What a page's script gets: the detail of the server, else the words of specification §8.1. */
 function rejection(thrown: unknown, kind: OrderKind): ProblemError {

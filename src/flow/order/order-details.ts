@@ -12,6 +12,7 @@ import {
   type OrderName,
 } from '../../domain/order/order.ts'
 import type { OrderType, PaymentType } from '../../domain/order/order-types.ts'
+import { nobody } from '../../domain/order/others-order.ts'
 import type { SentPayment } from '../../domain/order/sent-payment.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import type { AmountDue } from '../../payments/provider.ts'
@@ -101,7 +102,8 @@ export function paymentFor(
     orderType: orderTypeOf(state, name, order),
     membership: membershipIn(order),
     paymentType,
-    customer: payerOf(state, cartId),
+    // Where somebody else has paid, nobody here knows where the receipt went.
+    customer: paymentType === null ? nobody : payerOf(state, cartId),
     lines: linesOf(state, cart, membershipIn(order)),
     valueInCents: total === null ? null : total + surchargeInCents,
     giftCardsInCents: paymentType === 'giftCard' ? (total ?? 0) : (sum?.giftCardsInCents ?? 0),

@@ -21,6 +21,11 @@ export const chosenOption = ({ options, choice }: FlowState): MembershipOption |
 export async function orderMembership(
   own: Own,
 ): Promise<{ readonly cartId: string; readonly isNewCart: boolean }> {
+  // Another email was typed since: it has to be accepted before anything is ordered for it (specification §5.2).
+  if (!hasAcceptedDetails(own.store.getState())) {
+    own.navigate(detailsRoute(own.store.getState()) ?? '/register', 'replace')
+    throw new ProblemError({ kind: 'cancelled' })
+  }
   if (!own.store.getState().options) await loadOptions(own.whole)
   const cartId = liveCartId(own, 'club')
   if (cartId === null) return { cartId: await inNewCart(own), isNewCart: true }
@@ -40,15 +45,10 @@ async function inNewCart(own: Own): Promise<string> {
 }
 
 async function order(own: Own): Promise<void> {
-  const { store, config, api, captcha, navigate } = own
+  const { store, config, api, captcha } = own
   const { member, registerType, draft, optionsProblem } = store.getState()
   const option = chosenOption(store.getState())
   if (!option) throw new ProblemError(optionsProblem ?? { kind: 'no-such-option' })
-  // Another email was typed since: it has to be accepted before anything is ordered for it (specification §5.2).
-  if (!hasAcceptedDetails(store.getState())) {
-    navigate(detailsRoute(store.getState()) ?? '/register', 'replace')
-    throw new ProblemError({ kind: 'cancelled' })
-  }
   const item = { cinemaId: config.cinemaId, concessionItemId: itemIdFor(option, member) }
   const cart = await atServer(own, 'club', async cartId => {
     if (registerType === 'upgrade') {

@@ -2,7 +2,7 @@
 
 import { vipOf } from '../../domain/member/membership-option.ts'
 import { detailsOf, membershipIn, type Order, type OrderName } from '../../domain/order/order.ts'
-import { attempt, ProblemError, type Result } from '../../domain/problem.ts'
+import { attempt, isPaidAlready, ProblemError, type Result } from '../../domain/problem.ts'
 import { askAboutPayment } from '../checkout/ask-about-payment.ts'
 import { atServer } from '../order/at-server.ts'
 import { requireContact } from '../order/order-details.ts'
@@ -24,7 +24,7 @@ export async function completeFree(
     () => services.desk.take(services, { order, what: 'complete' }, own => complete(own, order), until),
     until,
   )
-  if (result.ok || result.problem.kind === 'cancelled') return result
+  if (result.ok || result.problem.kind === 'cancelled' || isPaidAlready(result.problem)) return result
   reportProblem(services, result.problem)
   const { club, page } = services.store.getState().orders
   const sent = order === 'club' ? club : page

@@ -3,11 +3,22 @@ import { describe, expect, it, test } from 'vitest'
 import type { Held, Order, Outdated, Sent, Shown } from '../../../../src/domain/order/order.ts'
 import { orderAfter } from '../../../../src/domain/order/order-events.ts'
 import { withoutDetails } from '../../../../src/domain/order/others-order.ts'
-import { asking, earlier, heldWith, outdated, payment, problem, samples, shown } from './sample-orders.ts'
+import {
+  asking,
+  cart,
+  earlier,
+  heldWith,
+  outdated,
+  payment,
+  problem,
+  samples,
+  shown,
+} from './sample-orders.ts'
 
 const card = payment()
 const nobodys = payment({ paymentType: null })
 const isSent = (order: Order): order is Sent => order.is === 'sent'
+const isPaid = ({ answer }: Sent) => answer?.status === 'closed' && answer.paid === 'likely'
 const all = [...Object.values(samples).flat(), ...asking].filter(isSent)
 const open = (before: Held | Outdated | Shown): Sent => ({
   ...{ is: 'sent', payment: card, answer: { status: 'open', balanceInCents: 900 }, before },
@@ -25,7 +36,16 @@ test('a payment that goes out is noted with what it is for, and with the order b
 
 test('an answer is the last one, and changes nothing of the payment', () => {
   const answer = { status: 'closed', paid: 'unclear' } as const
-  for (const order of all) expect(orderAfter(order, { is: 'answered', answer })).toEqual({ ...order, answer })
+  for (const order of all.filter(one => !isPaid(one)))
+    expect(orderAfter(order, { is: 'answered', answer })).toEqual({ ...order, answer })
+})
+
+test('a payment that somebody else has made makes room for a new cart, one of this tab is told first', () => {
+  const made = { is: 'cart-made', cart: cart('c-2', 0) } as const
+  for (const order of all.filter(isPaid)) {
+    expect(orderAfter(order, made)).toBe(order)
+    expect(orderAfter({ ...order, payment: nobodys }, made)).toMatchObject({ is: 'held', cartId: 'c-2' })
+  }
 })
 
 describe('a payment that is tried again', () => {
@@ -64,7 +84,12 @@ describe('an order that the server says is paid', () => {
 })
 
 test('a cart that is gone after a payment was paid or has expired: nobody knows', () => {
-  for (const order of all)
+  const answer = { status: 'closed', paid: 'unclear' } as const
+  for (const order of [heldWith(), outdated(), shown])
+    expect(orderAfter(order, { is: 'gone', problem })).toEqual({
+      ...{ is: 'sent', payment: earlier, answer, before: order },
+    })
+  for (const order of all.filter(one => !isPaid(one)))
     expect(orderAfter(order, { is: 'gone', problem })).toEqual({
       ...order,
       answer: { status: 'closed', paid: 'unclear' },

@@ -45,14 +45,10 @@ const events: { readonly [Is in OrderEvent['is']]: Variants<Is> } = {
   refused: { '': [{ is: 'refused' }] },
   answered: {
     asking: [{ is: 'answered', answer: { status: 'asking' } }],
-    open: [
-      { is: 'answered', answer: { status: 'open', balanceInCents: 900 } },
-      { is: 'answered', answer: { status: 'unknown', problem: offline } },
-    ],
-    closed: [
-      { is: 'answered', answer: { status: 'closed', paid: 'likely' } },
-      { is: 'answered', answer: { status: 'closed', paid: 'unclear' } },
-    ],
+    open: [{ is: 'answered', answer: { status: 'open', balanceInCents: 900 } }],
+    unknown: [{ is: 'answered', answer: { status: 'unknown', problem: offline } }],
+    closed: [{ is: 'answered', answer: { status: 'closed', paid: 'unclear' } }],
+    paid: [{ is: 'answered', answer: { status: 'closed', paid: 'likely' } }],
   },
   'being-paid-elsewhere': { '': [{ is: 'being-paid-elsewhere' }] },
   'paid-elsewhere': { '': [{ is: 'paid-elsewhere', payment: payment({ paymentType: null }) }] },
@@ -62,6 +58,8 @@ const events: { readonly [Is in OrderEvent['is']]: Variants<Is> } = {
 
 type Change = (order: Order) => Order
 
+const withoutEarlier = (order: Order): Order => ('earlier' in order ? { ...order, earlier: null } : order)
+
 /** By the rows of the table: what may happen to an order, each in its kinds. */
 export const changes: ReadonlyMap<string, readonly Change[]> = new Map([
   ...Object.entries<Readonly<Record<string, readonly OrderEvent[]>>>(events).flatMap(([is, variants]) =>
@@ -70,6 +68,7 @@ export const changes: ReadonlyMap<string, readonly Change[]> = new Map([
       kinds.map(event => (order: Order) => orderAfter(order, event)),
     ]),
   ),
+  ['gone after no payment', [order => orderAfter(withoutEarlier(order), { is: 'gone', problem: expired })]],
   ['withoutDetails', [withoutDetails]],
   ['toBeOrderedAgain', [toBeOrderedAgain]],
 ])

@@ -65,8 +65,10 @@ export const samples: Readonly<Record<string, readonly Order[]>> = {
   'outdated?': [outdated(null)],
   shown: [shown, { ...shown, content: 'goods' }],
   sent: sentWith(null),
-  'sent, open': sentWith({ status: 'open', balanceInCents: 900 }, { status: 'unknown', problem }),
-  'sent, closed': sentWith({ status: 'closed', paid: 'likely' }, { status: 'closed', paid: 'unclear' }),
+  'sent, open': sentWith({ status: 'open', balanceInCents: 900 }),
+  'sent, unknown': sentWith({ status: 'unknown', problem }),
+  'sent, closed': sentWith({ status: 'closed', paid: 'unclear' }),
+  'sent, paid': sentWith({ status: 'closed', paid: 'likely' }),
 }
 
 /** While the server is asked, the order is as without an answer, but for a refusal, which cannot come any more. */
@@ -79,8 +81,10 @@ export function stateOf(order: Order): string {
     case 'outdated':
       return order.content === null ? `${order.is}?` : order.is
     case 'sent': {
-      const status = order.answer?.status ?? 'asking'
-      return status === 'asking' ? 'sent' : status === 'closed' ? 'sent, closed' : 'sent, open'
+      const { answer } = order
+      if (!answer || answer.status === 'asking') return 'sent'
+      if (answer.status !== 'closed') return `sent, ${answer.status}`
+      return answer.paid === 'likely' ? 'sent, paid' : 'sent, closed'
     }
     case 'none':
     case 'gone':

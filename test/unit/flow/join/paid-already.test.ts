@@ -1,0 +1,55 @@
+// Continue on the membership step where the server says that the order is paid already (409): nothing is ordered beside it.
+import { expect, test } from 'vitest'
+import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
+import { cinema } from '../fake-cinema.ts'
+
+const cancelled = { ok: false, problem: { kind: 'cancelled' } }
+const closed = { is: 'sent', answer: { status: 'closed', paid: 'likely' } }
+
+/** VIP was ordered here, and paid for in another tab. */
+async function paidElsewhere() {
+  const bench = await cinema()
+  await bench.choose('vip')
+  Object.assign(bench.carts.get('c-1') ?? {}, { isPaid: true })
+  bench.services.navigate('/register/membership')
+  bench.services.asked.length = 0
+  bench.services.emitted.length = 0
+  return bench
+}
+
+test.each(['vip', 'free'] as const)(
+  'A VIP that was paid in another tab leads to its checkout, %s chosen; its thanks claim no way of paying',
+  async kind => {
+    const { calls, choose, orders, services, state } = await paidElsewhere()
+    expect(await choose(kind)).toEqual(cancelled)
+    expect(calls()).toEqual(['cart.membership'])
+    expect(orders().club).toMatchObject({ ...closed, payment: { cartId: 'c-1', paymentType: null } })
+    expect(services.went.at(-1)).toBe('/checkout/c-1')
+    continueAfterLostReply(services, 'c-1')
+    expect(services.went.at(-1)).toMatch(/^=\/register\/thanks/)
+    expect(state().receipt).toMatchObject({ cartId: 'c-1', paymentType: null })
+    expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:complete')
+    expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
+  },
+)
+
+test('Once that is known, Continue asks nothing more and makes no other cart', async () => {
+  const { calls, carts, choose, services } = await paidElsewhere()
+  await choose('vip')
+  services.navigate('/register/membership')
+  services.asked.length = 0
+  expect(await choose('free')).toEqual(cancelled)
+  expect([calls(), carts.size]).toEqual([[], 1])
+  expect(services.went.at(-1)).toBe('/checkout/c-1')
+})
+
+test('A free membership that is complete already is told on this step', async () => {
+  const { calls, choose, fail, orders, services } = await cinema()
+  fail('checkout.complete', { kind: 'server', status: 409 })
+  expect(await choose('free')).toEqual(cancelled)
+  expect(orders().club).toMatchObject({ ...closed, payment: { paymentType: 'noPaymentRequired' } })
+  expect(calls().filter(call => call === 'checkout.complete')).toHaveLength(1)
+  expect(services.went).toEqual([])
+  continueAfterLostReply(services, 'c-1')
+  expect(services.went).toEqual(['=/register/thanks'])
+})
