@@ -68,16 +68,3 @@ export function eitherSignal(...signals: readonly (AbortSignal | undefined)[]): 
   }
   return { signal: controller.signal, release }
 }
-
-export interface ReadCall extends Call {
-  readonly query?: Readonly<Record<string, string>>
-}
-export interface WriteCall extends Call {
-  /** The only status that counts as success. Without it any 2xx does. */
-  readonly onlyStatus?: number
-  /** Which time limit of the retry policy applies; `write` by default. */
-  readonly timeLimit?: 'write' | 'payment'
-}
-export interface DeleteCall extends WriteCall {
-  readonly body?: unknown
-}

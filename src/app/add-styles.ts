@@ -6,14 +6,9 @@ const sheets = new Map<string, CSSStyleSheet>()
 /** Does nothing when they are there. */
 export function addStyles(root: Node | null, css: string): void {
   if (!(root instanceof ShadowRoot)) return
-  if ('adoptedStyleSheets' in root) {
-    const sheet = sheets.get(css) ?? new CSSStyleSheet()
-    if (root.adoptedStyleSheets.includes(sheet)) return
-    if (!sheets.has(css)) sheet.replaceSync(css)
-    sheets.set(css, sheet)
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
-    return
-  }
-  const style = (root as ShadowRoot).querySelector('style')
-  if (!style?.textContent.includes(css)) style?.append(css)
+  const sheet = sheets.get(css) ?? new CSSStyleSheet()
+  if (root.adoptedStyleSheets.includes(sheet)) return
+  if (!sheets.has(css)) sheet.replaceSync(css)
+  sheets.set(css, sheet)
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
 }

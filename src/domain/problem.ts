@@ -108,14 +108,6 @@ export function problemOf(thrown: unknown): Problem {
 export const isOffline = (problem: Problem | null): boolean =>
   problem?.kind === 'offline' || problem?.kind === 'network'
 
-/** The server no longer has the cart: it has expired, or nobody knows it (api §7). */
-export const isCartGone = (problem: Problem): boolean =>
-  problem.kind === 'server' && (problem.status === 404 || problem.status === 410)
-
-/** The server says that the order is paid, whatever it was asked (api §7). */
-export const isPaidAlready = (problem: Problem): boolean =>
-  problem.kind === 'server' && problem.status === 409
-
 /** What a use-case returns instead of throwing. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }

@@ -36,13 +36,9 @@ export interface ShadowHost {
  * @param name unique to the widget
  */
 export function fillShadow(root: ShadowRoot, config: WidgetConfig, name: string, route: string): ShadowHost {
-  const css = cssFor(config.theme)
-  const isAdopting = 'adoptedStyleSheets' in root
-  if (isAdopting) {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    root.adoptedStyleSheets = [sheet]
-  }
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(cssFor(config.theme))
+  root.adoptedStyleSheets = [sheet]
   const pasted = root.querySelector('.mc-place')
   const made = makePlace(root, config, route)
   const kept = pasted ? keepInputs(pasted) : []
@@ -58,7 +54,7 @@ export function fillShadow(root: ShadowRoot, config: WidgetConfig, name: string,
     if (config.nonce) style.nonce = config.nonce
     root.replaceChildren(style, place)
   }
-  for (const style of root.querySelectorAll('style')) style.textContent = isAdopting ? '' : css
+  for (const style of root.querySelectorAll('style')) style.textContent = ''
   const frame = place.firstElementChild as HTMLElement
   const early = watchEarlyForm(frame, place === made ? kept : [], name + route)
   return {

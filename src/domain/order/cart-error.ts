@@ -1,6 +1,8 @@
-// The `error` of a cart (specification §3.3). Its shape is not specified: what can be read is shown.
+// What the server says of a cart: by failing (api §7), or by the `error` of a cart that it gives all the same (specification
+// §3.3). The shape of that is not specified: what can be read is shown.
 import { firstOf, type LooseEntry } from '../member/list-entry.ts'
 import { readableDetail } from '../messages/server-message.ts'
+import type { Problem } from '../problem.ts'
 import type { Cart } from './cart.ts'
 
 const names = ['detail', 'message', 'error', 'title', 'description']
@@ -11,3 +13,11 @@ export function cartError({ error }: Pick<Cart, 'error'>): string | null {
   const entry = typeof error === 'object' && error !== null ? (error as LooseEntry) : {}
   return text(error) ?? firstOf(entry, names, text)
 }
+
+/** The server no longer has the cart: it has expired, or nobody knows it (api §7). */
+export const isCartGone = (problem: Problem): boolean =>
+  problem.kind === 'server' && (problem.status === 404 || problem.status === 410)
+
+/** The server says that the order is paid, whatever it was asked (api §7). */
+export const isPaidAlready = (problem: Problem): boolean =>
+  problem.kind === 'server' && problem.status === 409

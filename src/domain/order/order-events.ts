@@ -3,10 +3,10 @@ import type { Slug } from '../member/slug.ts'
 import type { Problem } from '../problem.ts'
 import type { Cart } from './cart.ts'
 import type { GiftCard } from './checkout.ts'
-import { type Answer, type GiftCardInput, held, isPaidByOthers, none, type Order } from './order.ts'
+import { type Answer, type GiftCardInput, held, none, type Order } from './order.ts'
 import { afterFailure, afterLoad, afterOpening, afterOrder, afterStart, type Loaded } from './order-steps.ts'
 import { unloaded } from './others-order.ts'
-import { afterAnswer, afterEnd, afterOthersPayment, afterReopening } from './payment-steps.ts'
+import { afterAnswer, afterEnd, afterOthersPayment, afterReopening, isPaidByOthers } from './payment-steps.ts'
 import type { SentPayment } from './sent-payment.ts'
 
 export type OrderEvent =

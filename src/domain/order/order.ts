@@ -93,10 +93,6 @@ export const held = (cartId: string, part: Partial<Omit<Held, 'is' | 'cartId'>> 
   ...part,
 })
 
-/** It is complete, and no payment of this tab has done it: there is nothing to tell, and nothing in question. */
-export const isPaidByOthers = ({ answer, payment }: Sent): boolean =>
-  payment.paymentType === null && answer?.status === 'closed' && answer.paid === 'likely'
-
 /** The order in its cart: behind a payment that was sent, the one that it is for. */
 export const inCart = (order: Order): Held | Outdated | Shown | null => {
   if (order.is === 'sent') return order.before

@@ -53,3 +53,11 @@ export function afterReopening(order: Order): Order {
   const known = { ...order.before, earlier: order.payment }
   return known.is === 'held' ? known : { ...known, is: 'outdated', problem: null }
 }
+
+/** It is complete, and no payment of this tab has done it: there is nothing to tell, and nothing in question. */
+export const isPaidByOthers = ({ answer, payment }: Sent): boolean =>
+  payment.paymentType === null && answer?.status === 'closed' && answer.paid === 'likely'
+
+/** What costs nothing is completed at the membership step, also by somebody else. */
+export const isFreePayment = ({ paymentType, valueInCents }: SentPayment): boolean =>
+  paymentType === 'noPaymentRequired' || (paymentType === null && valueInCents === 0)

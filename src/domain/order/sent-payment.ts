@@ -31,10 +31,6 @@ export const sentPaymentSchema = v.object({
 })
 export type SentPayment = v.InferOutput<typeof sentPaymentSchema>
 
-/** What costs nothing is completed at the membership step, also by somebody else. */
-export const isFreePayment = ({ paymentType, valueInCents }: SentPayment): boolean =>
-  paymentType === 'noPaymentRequired' || (paymentType === null && valueInCents === 0)
-
 /** The receipt: the payment, and when the server said that it is paid. */
 export const receiptSchema = v.object({
   ...sentPaymentSchema.entries,

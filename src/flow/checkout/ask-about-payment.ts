@@ -1,8 +1,10 @@
 // After a payment whose reply was lost: GET checkout shows whether it went through. The payment is never sent
 // again (specification §4.7; api §8).
+
+import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
 import type { Answer, OrderName } from '../../domain/order/order.ts'
-import { isFreePayment } from '../../domain/order/sent-payment.ts'
-import { attempt, isCartGone, isPaidAlready, type Problem, problemOf } from '../../domain/problem.ts'
+import { isFreePayment } from '../../domain/order/payment-steps.ts'
+import { attempt, type Problem, problemOf } from '../../domain/problem.ts'
 import { note } from '../state/note.ts'
 import { orderNameOf } from '../state/orders.ts'
 import type { Own, Services } from '../state/services.ts'

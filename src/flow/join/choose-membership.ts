@@ -3,9 +3,10 @@
 
 import { isFreeOffered, type MembershipKind } from '../../domain/member/membership-option.ts'
 import { LOG_IN_TO_RENEW } from '../../domain/messages/notices.ts'
+import { isPaidAlready } from '../../domain/order/cart-error.ts'
 import type { Sent } from '../../domain/order/order.ts'
-import { isFreePayment } from '../../domain/order/sent-payment.ts'
-import { attempt, failure, isPaidAlready, ProblemError, type Result, success } from '../../domain/problem.ts'
+import { isFreePayment } from '../../domain/order/payment-steps.ts'
+import { attempt, failure, ProblemError, type Result, success } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { ask, askAboutPayment } from '../checkout/ask-about-payment.ts'
 import { hasAcceptedDetails } from '../member/accepted-details.ts'

@@ -52,7 +52,8 @@ export async function register(services: Services, signal?: AbortSignal): Promis
     reportProblem(services, result.problem)
     return result
   }
-  store.setState({ acceptedEmail: result.value })
+  // Whoever has logged out goes on as a visitor: what is ordered now is not the member's (specification §13).
+  store.setState(({ member }) => ({ acceptedEmail: result.value, memberId: member?.id ?? null }))
   navigate('/register/membership')
   return success(undefined)
 }

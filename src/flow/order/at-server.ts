@@ -1,8 +1,10 @@
 // The cart of an order at the server: made, used, and what its failures say of the order (specification §4.3; api §7).
 import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../domain/messages/order-notices.ts'
 import { isExpired } from '../../domain/order/cart.ts'
-import { cartIdOf, inCart, isPaidByOthers, type OrderName } from '../../domain/order/order.ts'
-import { isCartGone, isPaidAlready, ProblemError, problemOf } from '../../domain/problem.ts'
+import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
+import { cartIdOf, inCart, type OrderName } from '../../domain/order/order.ts'
+import { isPaidByOthers } from '../../domain/order/payment-steps.ts'
+import { ProblemError, problemOf } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { note } from '../state/note.ts'
 import { isAtCheckout } from '../state/orders.ts'

@@ -1,8 +1,9 @@
 // Completes an order that costs nothing: a free membership, or a page's order with nothing to pay (specification §4.2, §4.7).
 
 import { vipOf } from '../../domain/member/membership-option.ts'
+import { isPaidAlready } from '../../domain/order/cart-error.ts'
 import { detailsOf, membershipIn, type Order, type OrderName } from '../../domain/order/order.ts'
-import { attempt, isPaidAlready, ProblemError, type Result } from '../../domain/problem.ts'
+import { attempt, ProblemError, type Result } from '../../domain/problem.ts'
 import { askAboutPayment } from '../checkout/ask-about-payment.ts'
 import { atServer } from '../order/at-server.ts'
 import { requireContact } from '../order/order-details.ts'

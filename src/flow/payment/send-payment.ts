@@ -1,7 +1,9 @@
 // Sends POST checkout/{id}: notes first what it is for, and tells a lost reply from a refusal (specification §4.6, §4.7).
+
+import { isPaidAlready } from '../../domain/order/cart-error.ts'
 import { inCart, type OrderName } from '../../domain/order/order.ts'
 import type { PaymentType } from '../../domain/order/order-types.ts'
-import { isPaidAlready, type Problem, ProblemError, problemOf } from '../../domain/problem.ts'
+import { type Problem, ProblemError, problemOf } from '../../domain/problem.ts'
 import type { AmountDue } from '../../payments/provider.ts'
 import { paymentFor } from '../order/order-details.ts'
 import { note } from '../state/note.ts'

@@ -2,7 +2,7 @@
 
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import { orderStatusMessages } from '../../domain/messages/status-messages.ts'
-import { isFreePayment } from '../../domain/order/sent-payment.ts'
+import { isFreePayment } from '../../domain/order/payment-steps.ts'
 import { askAboutPayment } from '../../flow/checkout/ask-about-payment.ts'
 import { continueAfterLostReply } from '../../flow/payment/finish-order.ts'
 import { Button } from '../../ui/button.tsx'
