@@ -158,6 +158,13 @@ export const attributes: Readonly<Record<keyof WidgetConfig, Attribute>> = {
     otherwise: '/images/',
     fault: address,
   },
+  forgetAfter: {
+    label: 'Forget after (minutes)',
+    hint: 'After so many minutes without a press or a key, what a visitor typed is forgotten. 2 at a screen in the foyer.',
+    chapter: 'technical',
+    otherwise: '30',
+    fault: value => (/^\d{1,4}$/.test(value) && +value >= 1 && +value <= 1440 ? null : 'Write 1 to 1440.'),
+  },
   nonce: {
     label: 'Nonce',
     hint: 'Only if your pages’ security policy has one: what your CMS puts in its place, for instance {{ nonce }}.',

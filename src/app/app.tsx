@@ -35,6 +35,7 @@ export function App({ services, host, onShown }: AppProps) {
           fallback={restart => <CrashAlert onRestart={restart} />}
         >
           <Screens host={host} />
+          <Idle />
         </ErrorBoundary>
       </FlowContext>
     </StrictMode>
@@ -56,6 +57,13 @@ function WidgetHeader() {
       </p>
     </div>
   )
+}
+
+/** Its chunk is there: it has asked for this. */
+function Idle() {
+  const isShown = useFlow(state => state.forgetsSoon)
+  const { IdleWarning } = laterChunks.membership.loaded() ?? {}
+  return isShown && IdleWarning && <IdleWarning />
 }
 
 function Screens({ host }: { readonly host: HTMLElement }) {

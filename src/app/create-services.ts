@@ -57,7 +57,10 @@ export function createServices({ config, name, emit, logo, signal, early = [] }:
   )
   const connectPayments: ConnectPayments = async settings =>
     (await paymentsChunk()).connectBraintree(settings)
-  const store = createFlowStore(cache, `flow.${name}`, config.cinemaId)
+  const activity = { last: Date.now() }
+  const until = () => new Date(activity.last + config.forgetAfter * 60_000)
+  cache.removeExpired()
+  const { store, keep } = createFlowStore(cache, `flow.${name}`, config.cinemaId, until)
   let ordering: Pick<Services, 'desk' | 'locks'> | undefined
   /** Orders begin with the steps of that chunk. */
   const orders = () => {
@@ -68,6 +71,8 @@ export function createServices({ config, name, emit, logo, signal, early = [] }:
   const services: Services = {
     config,
     store,
+    keepFlow: keep,
+    activity,
     get api() {
       return api()
     },

@@ -67,8 +67,10 @@ export function startApp(options: AppOptions): RunningApp {
   void loadMember(services)
   const shadow = options.container.getRootNode()
   addStyles(shadow, alerts + print)
+  let stopForgetting = () => {}
   const stopWaiting = laterChunks.membership.whenLoaded(
-    ({ laterStyles, personalFieldDoubts, warnOfUnknownAttributes }) => {
+    ({ forgetWhenIdle, laterStyles, personalFieldDoubts, warnOfUnknownAttributes }) => {
+      stopForgetting = forgetWhenIdle(services, window)
       addStyles(shadow, laterStyles)
       fieldDoubts.value = personalFieldDoubts
       warnOfUnknownAttributes(options.host, Object.keys(options.config))
@@ -89,6 +91,7 @@ export function startApp(options: AppOptions): RunningApp {
       stopConnection()
       stopWatchingPage()
       stopWaiting()
+      stopForgetting()
       unmount()
     },
   }

@@ -9,6 +9,8 @@ export interface SessionCache {
   /** `expires` is a number of seconds from now, or a Date. Without it the entry lives as long as the tab. */
   set(key: string, value: unknown, expires?: number | Date): void
   remove(key: string): void
+  /** Removes what has come to its end, also of other widgets and of an earlier page. */
+  removeExpired(): void
   /** Removes every key of this cache that begins with `start`. */
   removeAll(start: string): void
   /**
@@ -38,6 +40,8 @@ export interface SessionCacheSettings {
 
 /** An entry as it is stored. `expires` is in milliseconds since 1970. */
 const envelopeSchema = v.object({ value: v.unknown(), expires: v.optional(v.number()) })
+
+const endingSchema = v.object({ expires: v.number() })
 
 /** What all caches of one storage share: the entries that it did not accept, and the pending loads. */
 interface Shared {
@@ -112,6 +116,14 @@ export function createSessionCache({
     remove(key) {
       if (signal?.aborted) return
       forget(prefix + key)
+    },
+    removeExpired() {
+      if (signal?.aborted) return
+      for (const name of allNames()) {
+        if (!name.startsWith('movingstory.')) continue
+        const envelope = v.safeParse(endingSchema, read(name))
+        if (envelope.success && envelope.output.expires <= now()) forget(name)
+      }
     },
     removeAll(start) {
       if (signal?.aborted) return

@@ -28,6 +28,8 @@ export interface WidgetConfig {
   readonly gstNote: string | null
   /** About the end of a membership, below its terms. Plain text; null: no such line. */
   readonly renewalNote: string | null
+  /** Minutes without a press or a key after which what is kept of a visitor is forgotten. */
+  readonly forgetAfter: number
   /** CSP nonce for scripts and styles that the widget adds. */
   readonly nonce: string | null
 }

@@ -25,6 +25,7 @@ export const allowedValues: Readonly<Record<keyof WidgetConfig, string>> = {
   refundUrl: address,
   gstNote: 'at most 200 characters of text',
   renewalNote: 'at most 200 characters of text',
+  forgetAfter: 'a number of minutes from 1 to 1440',
   nonce: 'the nonce of your content security policy',
 }
 

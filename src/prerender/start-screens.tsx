@@ -48,6 +48,7 @@ const config: WidgetConfig = {
   gstNote: null,
   renewalNote: null,
   nonce: null,
+  forgetAfter: 30,
 }
 
 /** Nothing can be called or asked for while the program is built. */

@@ -226,4 +226,40 @@ export const brokenOnce: readonly Journey[] = [
       press(),
     ],
   },
+  {
+    title: 'the visitor leaves while the card is paid, and comes Back to the checkout from the thanks',
+    world: usual,
+    steps: [
+      press(),
+      press(),
+      press(30),
+      { deed: { goTo: '/register' }, pause: 5_000 },
+      { deed: { go: -1 }, pause: 5_000 },
+    ],
+  },
+  {
+    title: 'a renewal is paid after a reload at which GET member failed',
+    world: { ...usual, as: 'free-adult' },
+    steps: [
+      press(),
+      press(),
+      { deed: { trouble: 'GET', ending: 'html-200' }, pause: 5_000 },
+      { deed: { renew: 'reload' }, pause: 5_000 },
+      press(),
+    ],
+  },
+  {
+    title:
+      'a member logs out, joins as a visitor, sends the details once more, and goes Back to the checkout',
+    world: { ...usual, as: 'adult' },
+    steps: [
+      press(),
+      { deed: { logIn: 'visitor' }, pause: 5_000 },
+      press(),
+      { deed: { backDuring: 'POST member/verify-email' }, pause: 5_000 },
+      press(),
+      { deed: { goTo: '/register' }, pause: 5_000 },
+      press(),
+    ],
+  },
 ]

@@ -1,8 +1,8 @@
 // What the visitor, the host page, other tabs and the network may do, in worlds of every kind.
 import fc from 'fast-check'
 import { type OrderName, orderNames } from '../../src/domain/order/order.ts'
-import type { LockKind, StorageKind } from './fake-page.ts'
-import { type Ending, endings } from './network.ts'
+import type { LockKind, StorageKind } from './fakes/fake-page.ts'
+import { type Ending, endings } from './fakes/network.ts'
 
 export const buttons = [
   'continue',

@@ -2,9 +2,9 @@
 import type { HostEvents } from '../../src/domain/host-events.ts'
 import { cartIdOf } from '../../src/domain/order/order.ts'
 import type { FlowState } from '../../src/flow/state/flow-state.ts'
-import type { FakePage } from './fake-page.ts'
-import type { Network, Sent } from './network.ts'
-import { tabNow } from './tabs.ts'
+import type { FakePage } from './fakes/fake-page.ts'
+import type { Network, Sent } from './fakes/network.ts'
+import { tabNow } from './fakes/tabs.ts'
 
 export interface OrderRules {
   /** @param state what the widget knows; null while there is none */
@@ -37,6 +37,8 @@ export function createOrderRules(
   breaks: (rule: string) => void,
 ): OrderRules {
   const awaited = new Set<Sent>()
+  /** By tab: carts that the widget knew as the membership's when it paid. */
+  const ofClub = cartsByTab()
   let isForgotten = false
   /** By tab: carts that the server has said are paid; that a payment was sent for; that were told as complete. */
   const paid = cartsByTab()
@@ -59,7 +61,10 @@ export function createOrderRules(
         breaks(`${nameOf(sent)} was sent for an order that is paid`)
       if (payingElsewhere.has(cartId)) breaks(`${nameOf(sent)} was sent while another tab was paying`)
       awaited.add(sent)
-      if (isPayment(sent)) tried.add(cartId, sent.tab)
+      if (!isPayment(sent)) return
+      tried.add(cartId, sent.tab)
+      if (state && cartIdOf(state.orders.club) === cartId) ofClub.add(cartId, sent.tab)
+      else ofClub.remove(cartId, sent.tab)
     },
     ended(sent, status) {
       awaited.delete(sent)
@@ -82,8 +87,8 @@ export function createOrderRules(
         breaks(`The completion of ${cartId} was told twice`)
       told.add(cartId, tab)
       if (!order || !isOwn) return
-      // The server does not tell which membership is in a cart.
-      const isSame = membership === order.membership || (membership === null && isForgotten)
+      // The server does not tell which membership is in a cart that the widget has forgotten.
+      const isSame = membership === order.membership || (membership === null && !ofClub.has(cartId, tab))
       if (orderType !== order.orderType || !isSame || valueInCents !== order.total)
         breaks(
           `The page was told ${orderType} ${membership} ${valueInCents} where ${order.orderType} ${order.membership} ${order.total} was taken`,
@@ -120,6 +125,7 @@ function cartsByTab() {
     has: (cartId: string, tab: FakePage): boolean => tabs.get(cartId)?.has(tab) ?? false,
     add: (cartId: string, tab: FakePage) => tabs.set(cartId, new Set([...(tabs.get(cartId) ?? []), tab])),
     count: (cartId: string): number => tabs.get(cartId)?.size ?? 0,
+    remove: (cartId: string, tab: FakePage) => tabs.get(cartId)?.delete(tab),
     clear: () => tabs.clear(),
   }
 }

@@ -3,7 +3,7 @@ import type { DemoCart } from '../../demo/visitors/visitors.ts'
 import { problemWith } from '../../src/domain/order/order.ts'
 import { parseRoute } from '../../src/domain/route.ts'
 import { orderIn } from '../../src/flow/state/orders.ts'
-import type { Network } from './network.ts'
+import type { Network } from './fakes/network.ts'
 import type { Widget } from './widget.ts'
 
 /** What the visitor presses to get on, the first that is offered. */
@@ -41,6 +41,8 @@ export async function findWayOut(
     if (order.is === 'gone' && state.orders.page === order) return null
     // The page could not put anything into it, and was told so.
     if (state.orders.page === order && isEmpty(carts.get(cartId))) return null
+    // A membership that the widget has forgotten: whether it renews is asked for when it is loaded again.
+    if (state.orders.page === order && carts.get(cartId)?.membership) return null
     // They have to log in.
     if (problemWith(order)?.kind === 'signed-out') return null
     const buttons = widget.buttons()

@@ -44,6 +44,8 @@ const config = {
   gstNote: null,
   renewalNote: null,
   nonce: null,
+  // Longer than a journey: nothing here presses keys.
+  forgetAfter: 1440,
 } as const
 
 // Otherwise the services would not have the calls of later steps yet.

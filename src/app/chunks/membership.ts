@@ -12,8 +12,10 @@ export { personalFieldDoubts } from '../../domain/member/personal-field-doubts.t
 export { problemMessage } from '../../domain/messages/problem-message.ts'
 export { reloadWhenOnline } from '../../flow/checkout/reload-when-online.ts'
 export { createHostCart } from '../../flow/order/host-cart.ts'
+export { IdleWarning } from '../../screens/idle-warning.tsx'
 export { MembershipScreen } from '../../screens/membership/membership-screen.tsx'
 export { laterStyles } from '../../themes/later-styles.ts'
+export { forgetWhenIdle } from '../forget-when-idle.ts'
 export { warnOfUnknownAttributes } from '../warn-of-unknown-attributes.ts'
 
 /** @param scope of the API: a cart's id is known to one API only */

@@ -1,5 +1,11 @@
 // Messages that the checkout and the member home show themselves. They come with the chunks of these screens.
 export const laterMessages = {
+  /** Nobody has pressed anything for long. */
+  forgetsSoon: {
+    title: 'Are you still there?',
+    text: 'In a few seconds we clear what was typed here, so that the next person does not see it.',
+    button: 'I am still here',
+  },
   /** The session has ended. A login link goes between `before` and `after`. */
   signedOut: {
     title: 'You are no longer logged in.',

@@ -19,8 +19,9 @@ const drawLogo = ({ viewBox, paths }: LogoDrawing): string =>
 /** HTML. Empty for an unknown route. `url` is the page's address. */
 export function startScreen(config: WidgetConfig, route: string, url: string): string {
   const name = parseRoute(route)?.name
+  const { forgetAfter: _, ...texts } = config
   const values: Readonly<Record<string, string | null>> = {
-    ...config,
+    ...texts,
     cinemaNameInSentence: withoutArticle(config.cinemaName),
   }
   const fill = (hole: string): string =>

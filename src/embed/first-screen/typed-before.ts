@@ -11,10 +11,20 @@ const memory = new Map<string, string>()
 
 const keyOf = (name: string) => `movingstory.typed.${name}`
 
+/** The time of the first typing counts: a page that is loaded again and again does not keep it for ever. */
+function firstTyped(name: string): number {
+  const { at } = JSON.parse(memory.get(name) ?? '{}')
+  return isFresh(at) ? at : Date.now()
+}
+
+const isFresh = (at: number): boolean => Math.abs(Date.now() - at) < secondsKept * 1000
+
 /** @param name unique to the widget and its step */
 export function keepTyped(name: string, inputs: readonly KeptInput[]): void {
   const typed = inputs.flatMap(input => (input.typed === null ? [] : [[input.name, input.typed]]))
-  const text = JSON.stringify({ at: Date.now(), typed })
+  const at = firstTyped(name)
+  // `expires` is for whoever clears the storage (browser/session-cache.ts).
+  const text = JSON.stringify({ at, expires: at + secondsKept * 1000, typed })
   memory.set(name, text)
   withStorage(storage => storage.setItem(keyOf(name), text))
 }
@@ -35,12 +45,14 @@ export function typedBefore(name: string): readonly KeptInput[] {
   try {
     const stored = isLoadedAgain() && withStorage(storage => storage.getItem(keyOf(name)))
     const { at, typed } = JSON.parse(memory.get(name) ?? (stored || ''))
-    if (!(Math.abs(Date.now() - at) < secondsKept * 1000)) return []
-    return (typed as readonly [unknown, unknown][]).flatMap(([input, value]) =>
+    if (!isFresh(at)) return []
+    const kept = (typed as readonly [unknown, unknown][]).flatMap(([input, value]) =>
       typeof value === 'string' || typeof value === 'boolean'
         ? [{ name: String(input), typed: value, hasFocus: false, caret: null }]
         : [],
     )
+    if (kept.length > 0) memory.set(name, JSON.stringify({ at, typed }))
+    return kept
   } catch {
     return []
   }

@@ -72,6 +72,8 @@ export function methodEvents(context: MethodContext): MethodEvents {
     },
     onState(fields) {
       if (signal.aborted) return
+      // Keys in the provider's frames are not heard here.
+      services.activity.last = Date.now()
       const before = session.getState().views[method.name]?.fields
       if (before && isOtherInput(before, fields)) session.setState({ failed: null })
       showMethod(session, method.name, { fields })

@@ -29,6 +29,10 @@ export interface FlowState extends Omit<SavedFlow, 'orders'> {
   readonly route: string
   /** How many steps were shown since the page loaded. The first one does not take the focus. */
   readonly stepsShown: number
+  /** Details that were typed before a reload are there again. They may be somebody else's. */
+  readonly cameBack: boolean
+  /** Nobody has pressed anything for long: what is kept is forgotten soon (app/forget-when-idle.ts). */
+  readonly forgetsSoon: boolean
   /** The visitor went back from the thanks by the browser, and has not begun anything new. */
   readonly afterThanks: boolean
   readonly member: Member | null

@@ -2,6 +2,7 @@
 // contributing §2).
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SessionCache } from '../../browser/session-cache.ts'
+import { inputFields } from '../../domain/member/personal-fields.ts'
 import { none } from '../../domain/order/order.ts'
 import { restoredOrder, savedOrder } from '../../domain/order/saved-order.ts'
 import type { FlowState } from './flow-state.ts'
@@ -16,6 +17,8 @@ export const newState = (flow: SavedFlow): FlowState => ({
   route: '',
   stepsShown: 0,
   afterThanks: false,
+  cameBack: false,
+  forgetsSoon: false,
   member: null,
   memberStatus: 'unknown',
   memberProblem: null,
@@ -57,17 +60,32 @@ export const isSavedPartEqual = (one: FlowState, other: FlowState): boolean =>
         JSON.stringify(savedPart(one).orders) === JSON.stringify(savedPart(other).orders)),
   )
 
+const isTyped = ({ draft }: SavedFlow): boolean => inputFields.some(({ name }) => draft[name].trim() !== '')
+
+export interface KeptFlow {
+  readonly store: FlowStore
+  /** Writes what is kept, with its end. */
+  keep(): void
+}
+
 /**
- * A saved flow of another version, cinema or shape is dropped. Storage is written only when the saved part
- * has changed.
+ * A saved flow of another version, cinema or shape is dropped, and one that has come to its end. Storage is written only when
+ * the saved part has changed.
  * @param key unique to the widget
+ * @param until when what is kept is to be forgotten
  */
-export function createFlowStore(cache: SessionCache, key: string, cinemaId: string): FlowStore {
+export function createFlowStore(
+  cache: SessionCache,
+  key: string,
+  cinemaId: string,
+  until?: () => Date,
+): KeptFlow {
   const saved = cache.get(key, savedFlowSchema)
   const flow = saved?.cinemaId === cinemaId ? saved : newFlow(cinemaId)
-  const store = createStore<FlowState>(() => newState(flow))
+  const store = createStore<FlowState>(() => ({ ...newState(flow), cameBack: isTyped(flow) }))
+  const keep = () => cache.set(key, savedPart(store.getState()), until?.())
   store.subscribe((state, before) => {
-    if (!isSavedPartEqual(state, before)) cache.set(key, savedPart(state))
+    if (!isSavedPartEqual(state, before)) keep()
   })
-  return store
+  return { store, keep }
 }

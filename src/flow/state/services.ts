@@ -14,11 +14,19 @@ import type { Doing } from './flow-state.ts'
 import type { FlowStore } from './flow-store.ts'
 import type { Scope } from './scope.ts'
 
+/** When the visitor has last pressed something, in milliseconds since 1970. */
+export interface Activity {
+  last: number
+}
+
 export type ProblemWords = typeof problemMessage
 
 export interface Services {
   readonly config: WidgetConfig
   readonly store: FlowStore
+  /** Writes what is kept of the flow, with the time when it is to be forgotten. */
+  readonly keepFlow: () => void
+  readonly activity: Activity
   readonly api: Api
   readonly cache: SessionCache
   readonly captcha: Captcha

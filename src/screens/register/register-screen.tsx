@@ -9,6 +9,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { FlowAlert, MemberAlert, ProblemAlert } from '../alerts.tsx'
+import { CameBack } from '../came-back.tsx'
 import { useDraftForm } from '../draft-form.ts'
 import { detailFields, PersonalCheckboxes, PersonalField, PersonalFields } from '../personal-fields.tsx'
 import { useFlow, useServices } from '../services-context.ts'
@@ -66,6 +67,7 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
           )}
         </div>
       )}
+      <CameBack />
       {!member && !hasToLogIn && <p className="mc-aside">Already a member? {logIn}</p>}
       <Form label="Your details" fields={all} busy={action.busy} onSubmit={() => void submit()}>
         <PersonalField form={form} name="email" readOnly={member !== null} />

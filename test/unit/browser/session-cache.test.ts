@@ -234,3 +234,24 @@ test('the page’s own session storage is the default', () => {
   createSessionCache().remove('default')
   expect(sessionStorage.length).toBe(0)
 })
+
+test('What has come to its end is removed at once, also of another scope, and nothing else', () => {
+  const items = new Map([
+    ['movingstory.flow.ritz', '{"value":1,"expires":999}'],
+    ['movingstory.https://api/#flow.ritz', '{"value":1,"expires":1000}'],
+    ['movingstory.typed.ritz', '{"at":1,"expires":5,"typed":[]}'],
+    ['movingstory.flow.cameo', '{"value":1,"expires":1001}'],
+    ['movingstory.member.owner', '{"value":1}'],
+    ['other', '{"value":1,"expires":1}'],
+  ])
+  const storage = {
+    get length() {
+      return items.size
+    },
+    key: (at: number) => [...items.keys()][at] ?? null,
+    getItem: (key: string) => items.get(key) ?? null,
+    removeItem: (key: string) => void items.delete(key),
+  } as unknown as Storage
+  createSessionCache({ storage: () => storage, now: () => 1000 }).removeExpired()
+  expect([...items.keys()]).toEqual(['movingstory.flow.cameo', 'movingstory.member.owner', 'other'])
+})

@@ -35,6 +35,7 @@ describe('what a tag says', () => {
         refundUrl: null,
         gstNote: null,
         renewalNote: null,
+        forgetAfter: 30,
         nonce: null,
       },
     })

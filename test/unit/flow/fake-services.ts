@@ -84,7 +84,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
   const went: string[] = []
   const emitted: FakeServices['emitted'] = []
   const cache = createSessionCache({ storage: () => storage })
-  const store = createFlowStore(cache, 'flow.test', 'ritz')
+  const { store, keep } = createFlowStore(cache, 'flow.test', 'ritz')
   const given: { [group: string]: { [call: string]: unknown } } = { member: { current: async () => null } }
   const answer = (more: Answers) => {
     for (const [group, calls] of Object.entries(more)) given[group] = { ...given[group], ...calls }
@@ -134,8 +134,11 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
       gstNote: null,
       renewalNote: null,
       nonce: null,
+      forgetAfter: 30,
     },
     store,
+    keepFlow: keep,
+    activity: { last: Date.now() },
     cache,
     api: Object.fromEntries(resources.map(name => [name, group(name)])) as unknown as Api,
     captcha: {

@@ -6,6 +6,7 @@ import { asksForContact, isContactMissing } from '../../../flow/order/order-deta
 import { isAtCheckout, isMembershipCart } from '../../../flow/state/orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { CameBack } from '../../came-back.tsx'
 import { useDraftForm } from '../../draft-form.ts'
 import { PersonalField, PersonalFields } from '../../personal-fields.tsx'
 import { RouteLink } from '../../route-link.tsx'
@@ -75,6 +76,7 @@ function ContactFields({ cartId }: { readonly cartId: string }) {
         // The ways to pay are below, and open by themselves.
         onSubmit={() => {}}
       >
+        <CameBack />
         <PersonalFields form={form} names={['firstName', 'lastName']} />
         <PersonalField form={form} name="email" readOnly={isMember} hint="We send your receipt here." />
         <div role="status">

@@ -26,7 +26,7 @@ test('the page offers every attribute that the widget reads, and no other', () =
 test('its defaults are those of the widget, so that leaving one out says the same', () => {
   const { cinemaId, cinemaName, ...config } = bareConfig()
   for (const [name, value] of Object.entries(config))
-    expect([name, attributes[name as keyof typeof attributes].otherwise]).toEqual([name, value ?? ''])
+    expect([name, attributes[name as keyof typeof attributes].otherwise]).toEqual([name, String(value ?? '')])
   expect([cinemaId, cinemaName]).toEqual(['ritz', 'Ritz'])
 })
 

@@ -29,6 +29,7 @@ const others: Readonly<Record<string, string>> = {
     }),
   ),
   apiBase: '/v1/api/',
+  forgetAfter: '2',
   nonce: '{{ nonce }}',
 }
 
@@ -38,7 +39,7 @@ describe('the tag', () => {
     const { text, isDone } = run(option, others[name] ?? '')
     expect(isDone).toBe(true)
     const read = readConfig(parse(text).mount, {}, null)
-    expect(read.ok && read.config[name]).toBe(others[name])
+    expect(read.ok && String(read.config[name])).toBe(others[name])
   })
 
   test('holds the first screen of exactly what the widget reads from it', () => {

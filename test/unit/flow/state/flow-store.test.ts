@@ -11,7 +11,7 @@ beforeEach(() => {
   storage = memoryStorage()
 })
 const open = (key = 'flow.ritz', cinema = 'ritz') =>
-  createFlowStore(createSessionCache({ storage: () => storage }), key, cinema)
+  createFlowStore(createSessionCache({ storage: () => storage }), key, cinema).store
 const typed = { ...newFlow('ritz').draft, email: 'ann@example.com' }
 const save = (saved: unknown) => storage.setItem('movingstory.flow.ritz', JSON.stringify({ value: saved }))
 

@@ -9,7 +9,7 @@ import { memoryStorage } from '../fake-services.ts'
 
 const key = 'movingstory.flow.ritz'
 const open = (storage: Storage) =>
-  createFlowStore(createSessionCache({ storage: () => storage }), 'flow.ritz', 'ritz')
+  createFlowStore(createSessionCache({ storage: () => storage }), 'flow.ritz', 'ritz').store
 
 /** A membership in its cart, as it is saved. */
 function saved() {

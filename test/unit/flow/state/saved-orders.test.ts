@@ -27,7 +27,7 @@ beforeEach(() => {
     },
   }
 })
-const open = () => createFlowStore(createSessionCache({ storage: () => storage }), 'flow.ritz', 'ritz')
+const open = () => createFlowStore(createSessionCache({ storage: () => storage }), 'flow.ritz', 'ritz').store
 const stored = () => storage.getItem('movingstory.flow.ritz') ?? ''
 const reloaded = (name: OrderName = 'club'): Order => open().getState().orders[name]
 

@@ -1,15 +1,18 @@
 // The way between the widget and the demo's server: calls take time, get lost, and get replies of somebody else. It keeps
 // what went over it for the rules.
 
-import { settle } from '../../demo/api/settle.ts'
-import { balanceOf, payPalBalanceOf, totalOf } from '../../demo/api/totals.ts'
-import { createDemo } from '../../demo/create-demo.ts'
-import type { DemoMember } from '../../demo/visitors/demo-member.ts'
-import type { DemoCart, Visitor } from '../../demo/visitors/visitors.ts'
+import { settle } from '../../../demo/api/settle.ts'
+import { balanceOf, payPalBalanceOf, totalOf } from '../../../demo/api/totals.ts'
+import { createDemo } from '../../../demo/create-demo.ts'
+import type { DemoMember } from '../../../demo/visitors/demo-member.ts'
+import type { DemoCart, Visitor } from '../../../demo/visitors/visitors.ts'
 import type { FakePage } from './fake-page.ts'
 import { tabNow } from './tabs.ts'
 
-/** How one call ends. Those before `lost` never reach the server. */
+/**
+ * How one call ends. Those before `lost` never reach the server. `late`: its reply comes after every time limit; `slow`: the call
+ * itself arrives after the time limit of all but a payment.
+ */
 export const endings = [
   'dropped',
   '401',
@@ -22,6 +25,7 @@ export const endings = [
   'lost',
   '502',
   'late',
+  'slow',
 ] as const
 export type Ending = (typeof endings)[number]
 
@@ -97,6 +101,7 @@ demo.gateway.charge = nonce => (nonce.startsWith('declined') ? 'declined' : 'pai
 const wait = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
 /** Longer than any time limit of a call. */
 const tooLate = 70_000
+const slow = 30_000
 
 export function createNetwork(settings: NetworkSettings): Network {
   const { latency, serverAhead, cartSeconds, onSend, onEnd } = settings
@@ -174,11 +179,12 @@ export function createNetwork(settings: NetworkSettings): Network {
   /** @param hear is told what the server says, where that arrives */
   async function travel(call: Sent, request: Request, hear: (status: number) => void): Promise<Response> {
     const ending = endingOf(call)
-    await wait(latency)
+    await wait(ending === 'slow' ? slow : latency)
     const isReached = ending === null || endings.indexOf(ending) >= endings.indexOf('lost')
     const reply = isReached ? await serve(call, request) : null
     await wait(ending === 'late' ? tooLate : latency)
-    if (!reply || (ending !== null && ending !== 'late')) return spoilt(ending ?? 'lost')
+    const isWhole = ending === null || ending === 'late' || ending === 'slow'
+    if (!reply || !isWhole) return spoilt(ending ?? 'lost')
     hear(reply.status)
     return reply
   }

@@ -1,5 +1,5 @@
 // The browser's locks without a browser: shared by the tabs of an origin, given in the order of asking.
-import { deferred } from '../unit/flow/deferred.ts'
+import { deferred } from '../../unit/flow/deferred.ts'
 
 interface Asked {
   readonly tab: object

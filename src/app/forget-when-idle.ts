@@ -1,0 +1,84 @@
+// Forgets the visitor after some minutes without a press or a key (specification §13): at a screen of a cinema's foyer the next
+// person stands in front of what the last one has typed.
+import { inCart } from '../domain/order/order.ts'
+import { forgetVisitor } from '../flow/member/forget-visitor.ts'
+import type { Services } from '../flow/state/services.ts'
+import { isSending } from '../flow/state/under-way.ts'
+
+/** Time to say that one is still there (WCAG 2.2.1 asks for 20 s), in milliseconds. */
+const warning = 20_000
+/** Presses write the new end this seldom, in milliseconds. */
+const written = 10_000
+
+/** Returns a function that ends it. */
+export function forgetWhenIdle(services: Services, page: Window): () => void {
+  const { activity, store, config, keepFlow } = services
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastWritten = 0
+  const left = () => activity.last + config.forgetAfter * 60_000 - Date.now()
+
+  /** A payment is waited for: what becomes of it is still told. */
+  const isBusy = () => store.getState().sheet !== null || isSending(store.getState())
+  function look(): void {
+    clearTimeout(timer)
+    if (isBusy()) activity.last = Date.now()
+    const rest = left()
+    if (rest <= 0) {
+      activity.last = Date.now()
+      giveUp(services)
+    } else if (rest <= warning !== store.getState().forgetsSoon)
+      store.setState(state => ({ forgetsSoon: !state.forgetsSoon && hasSomething(services) }))
+    const next = left()
+    timer = setTimeout(look, next > warning ? next - warning : Math.max(next, 250))
+  }
+  function onPress(): void {
+    const now = Date.now()
+    // After a night in the drawer a press is the next person's.
+    if (left() <= 0) {
+      look()
+      return
+    }
+    activity.last = now
+    if (store.getState().forgetsSoon) look()
+    if (now - lastWritten < written) return
+    lastWritten = now
+    keepFlow()
+  }
+  const onSeen = () => page.document.visibilityState === 'visible' && look()
+  const options = { capture: true, passive: true }
+  for (const type of ['pointerdown', 'keydown']) page.addEventListener(type, onPress, options)
+  page.document.addEventListener('visibilitychange', onSeen)
+  look()
+  return () => {
+    clearTimeout(timer)
+    for (const type of ['pointerdown', 'keydown']) page.removeEventListener(type, onPress, options)
+    page.document.removeEventListener('visibilitychange', onSeen)
+  }
+}
+
+/** Whether there is anything of a visitor that would be missed. */
+function hasSomething({ store, config }: Services): boolean {
+  const { draft, prefilled, orders, receipt, route, acceptedEmail } = store.getState()
+  const isTyped = Object.values(draft).some(value => typeof value === 'string' && value.trim() !== '')
+  const isOrdered = orders.club.is !== 'none' || orders.page.is !== 'none'
+  return (
+    (isTyped && prefilled === null) ||
+    isOrdered ||
+    receipt !== null ||
+    acceptedEmail !== null ||
+    route !== config.start
+  )
+}
+
+/** An order that nobody goes on with is given up at the server, too. Nobody waits for that. */
+function giveUp(services: Services): void {
+  const { store, api, config, navigate } = services
+  if (!hasSomething(services)) return
+  for (const order of Object.values(store.getState().orders)) {
+    const cartId = order.is === 'sent' ? null : inCart(order)?.cartId
+    if (cartId) void api.cart.remove(cartId).catch(() => {})
+  }
+  forgetVisitor(services)
+  store.setState({ forgetsSoon: false })
+  if (store.getState().route !== config.start) navigate(config.start, 'replace')
+}

@@ -1,0 +1,21 @@
+// Says that details typed before a reload are there again, and clears them: the visitor may be somebody else.
+import { screenMessages } from '../domain/messages/screen-messages.ts'
+import { forgetVisitor } from '../flow/member/forget-visitor.ts'
+import { Button } from '../ui/button.tsx'
+import { useFlow, useServices } from './services-context.ts'
+
+/** Until they are cleared, or sent. Not for a member, whose details the server has named. */
+export function CameBack() {
+  const services = useServices()
+  const isShown = useFlow(state => state.cameBack && state.memberStatus === 'known' && !state.member)
+  if (!isShown) return null
+  const { text, clear } = screenMessages.cameBack
+  return (
+    <p className="mc-aside">
+      {text}{' '}
+      <Button kind="quiet" onClick={() => forgetVisitor(services)}>
+        {clear}
+      </Button>
+    </p>
+  )
+}

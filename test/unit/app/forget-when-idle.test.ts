@@ -1,0 +1,95 @@
+// The next person at the same screen finds nothing of the last one (specification §13).
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetWhenIdle } from '../../../src/app/forget-when-idle.ts'
+import { held } from '../../../src/domain/order/order.ts'
+import { fakeCart } from '../flow/fake-cart.ts'
+import { type FakeServices, fakeServices } from '../flow/fake-services.ts'
+
+const minutes = 60_000
+let stop = () => {}
+beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }))
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+/** Somebody has typed an email and has a membership in a cart. */
+function atScreen(forgetAfter = 2): FakeServices {
+  const fake = fakeServices({ answers: { cart: { remove: async () => undefined as never } } })
+  const services = { ...fake, config: { ...fake.config, forgetAfter } }
+  const { store } = services
+  store.setState(({ draft, orders }) => ({
+    draft: { ...draft, email: 'ann@example.com' },
+    acceptedEmail: 'ann@example.com',
+    orders: { ...orders, club: held('c-1', { cart: fakeCart, content: 'adult-1year' }) },
+  }))
+  services.navigate('/register/membership')
+  stop = forgetWhenIdle(services, window)
+  return services
+}
+const press = () => window.dispatchEvent(new Event('pointerdown'))
+const forgotten = { draft: expect.objectContaining({ email: '' }), acceptedEmail: null }
+
+describe('after the minutes of the tag without a press or a key', () => {
+  it('what was typed, chosen and ordered is gone, the order is given up, and the start is shown', () => {
+    const services = atScreen()
+    vi.advanceTimersByTime(2 * minutes)
+    expect(services.store.getState()).toMatchObject({ ...forgotten, orders: { club: { is: 'none' } } })
+    expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-1'] }])
+    expect(services.went.at(-1)).toBe('=/register')
+  })
+
+  it('not a moment earlier, and the visitor is asked 20 seconds before', () => {
+    const { store } = atScreen()
+    vi.advanceTimersByTime(2 * minutes - 20_001)
+    expect(store.getState().forgetsSoon).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(store.getState().forgetsSoon).toBe(true)
+    vi.advanceTimersByTime(19_999)
+    expect(store.getState().draft.email).toBe('ann@example.com')
+  })
+
+  it.each(['pointerdown', 'keydown'])('one %s puts it off, and takes the question away', type => {
+    const { store } = atScreen()
+    vi.advanceTimersByTime(2 * minutes - 5_000)
+    window.dispatchEvent(new Event(type))
+    expect(store.getState().forgetsSoon).toBe(false)
+    vi.advanceTimersByTime(2 * minutes - 1)
+    expect(store.getState().draft.email).toBe('ann@example.com')
+    vi.advanceTimersByTime(1)
+    expect(store.getState()).toMatchObject(forgotten)
+  })
+
+  it('a device that was asleep forgets at the first press, which is the next person’s', () => {
+    const { store } = atScreen()
+    vi.setSystemTime(Date.now() + 60 * minutes)
+    press()
+    expect(store.getState()).toMatchObject(forgotten)
+  })
+
+  it('a payment that is under way is waited for', () => {
+    const { store } = atScreen()
+    store.setState({ doing: { order: 'club', what: 'pay' } })
+    vi.advanceTimersByTime(5 * minutes)
+    expect(store.getState().draft.email).toBe('ann@example.com')
+    store.setState({ doing: null })
+    vi.advanceTimersByTime(5 * minutes)
+    expect(store.getState()).toMatchObject(forgotten)
+  })
+})
+
+it('a screen with nothing of anybody asks nothing and goes nowhere', () => {
+  const services = fakeServices()
+  stop = forgetWhenIdle({ ...services, config: { ...services.config, forgetAfter: 1 } }, window)
+  vi.advanceTimersByTime(10 * minutes)
+  expect(services.store.getState().forgetsSoon).toBe(false)
+  expect(services.went).toEqual([])
+})
+
+it('a widget that has ended hears nothing and forgets nothing', () => {
+  const { store } = atScreen()
+  stop()
+  press()
+  vi.advanceTimersByTime(10 * minutes)
+  expect(store.getState().draft.email).toBe('ann@example.com')
+})

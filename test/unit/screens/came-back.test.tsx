@@ -1,0 +1,44 @@
+// Details that were typed before a reload are told, and cleared by one press (specification §13).
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import { CameBack } from '../../../src/screens/came-back.tsx'
+import { FlowContext } from '../../../src/screens/services-context.ts'
+import { ada, fakeServices, memoryStorage } from '../flow/fake-services.ts'
+import { render } from '../ui/render.tsx'
+
+const open = async (services: ReturnType<typeof fakeServices>) =>
+  await render(
+    <FlowContext value={services}>
+      <CameBack />
+    </FlowContext>,
+  )
+
+function reloaded() {
+  const storage = memoryStorage()
+  const { store } = fakeServices({ storage })
+  store.setState(({ draft }) => ({
+    draft: { ...draft, email: 'ann@example.com' },
+    acceptedEmail: 'ann@example.com',
+  }))
+  const services = fakeServices({ storage })
+  services.store.setState({ memberStatus: 'known' })
+  return services
+}
+
+it('one press clears what was typed before the reload, and what the server had accepted', async () => {
+  const services = reloaded()
+  const { root } = await open(services)
+  expect(root.textContent).toBe('What you typed earlier is still here. Not you? Clear this form')
+  await act(async () => root.querySelector('button')?.click())
+  expect(services.store.getState()).toMatchObject({ draft: { email: '' }, acceptedEmail: null })
+  expect(root.textContent).toBe('')
+})
+
+it('nothing is said on a first visit, nor to a member, whose details the server has named', async () => {
+  const first = fakeServices()
+  first.store.setState({ memberStatus: 'known' })
+  expect((await open(first)).root.textContent).toBe('')
+  const services = reloaded()
+  services.store.setState({ member: ada })
+  expect((await open(services)).root.textContent).toBe('')
+})
