@@ -1,6 +1,7 @@
 // Forgets the visitor after some minutes without a press or a key (specification §13): at a screen of a cinema's foyer the next
 // person stands in front of what the last one has typed.
-import { inCart } from '../domain/order/order.ts'
+import { inCart, orderNames } from '../domain/order/order.ts'
+import { attempt } from '../domain/problem.ts'
 import { forgetVisitor } from '../flow/member/forget-visitor.ts'
 import type { Services } from '../flow/state/services.ts'
 import { isSending } from '../flow/state/under-way.ts'
@@ -72,11 +73,15 @@ function hasSomething({ store, config }: Services): boolean {
 
 /** An order that nobody goes on with is given up at the server, too. Nobody waits for that. */
 function giveUp(services: Services): void {
-  const { store, api, config, navigate } = services
+  const { store, desk, config, navigate } = services
   if (!hasSomething(services)) return
-  for (const order of Object.values(store.getState().orders)) {
+  for (const name of orderNames) {
+    const order = store.getState().orders[name]
     const cartId = order.is === 'sent' ? null : inCart(order)?.cartId
-    if (cartId) void api.cart.remove(cartId).catch(() => {})
+    if (cartId)
+      void attempt(() =>
+        desk.take(services, { order: name, what: 'order' }, own => own.api.cart.remove(cartId)),
+      )
   }
   forgetVisitor(services)
   store.setState({ forgetsSoon: false })

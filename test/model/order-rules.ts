@@ -39,7 +39,6 @@ export function createOrderRules(
   const awaited = new Set<Sent>()
   /** By tab: carts that the widget knew as the membership's when it paid. */
   const ofClub = cartsByTab()
-  let isForgotten = false
   /** By tab: carts that the server has said are paid; that a payment was sent for; that were told as complete. */
   const paid = cartsByTab()
   const tried = cartsByTab()
@@ -72,7 +71,7 @@ export function createOrderRules(
       const isPaid = status === 409 || (status === 200 && isPayment(sent))
       if (cartId && isPaid) paid.add(cartId, sent.tab)
       for (const cart of server.carts.values())
-        if (!isForgotten && cart.membership && (cart.sessions.length > 0 || cart.products.length > 0))
+        if (cart.membership && (cart.sessions.length > 0 || cart.products.length > 0))
           breaks(`A membership and the page's goods are in the same cart after ${nameOf(sent)}`)
     },
     completed({ orderType, membership, valueInCents }, { receipt }) {
@@ -99,8 +98,7 @@ export function createOrderRules(
       else payingElsewhere.delete(cartId)
       if (what === 'paid') paidElsewhere.add(cartId)
     },
-    forget(isAll) {
-      isForgotten ||= isAll
+    forget() {
       paid.clear()
     },
     copied({ orders }, copy) {

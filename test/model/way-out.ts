@@ -41,8 +41,6 @@ export async function findWayOut(
     if (order.is === 'gone' && state.orders.page === order) return null
     // The page could not put anything into it, and was told so.
     if (state.orders.page === order && isEmpty(carts.get(cartId))) return null
-    // A membership that the widget has forgotten: whether it renews is asked for when it is loaded again.
-    if (state.orders.page === order && carts.get(cartId)?.membership) return null
     // They have to log in.
     if (problemWith(order)?.kind === 'signed-out') return null
     const buttons = widget.buttons()

@@ -14,7 +14,7 @@ export interface Loaded {
 
 /** A question about a payment is not put aside by another cart. */
 export function afterOpening(order: Order, cartId: string): Order {
-  const opened = held(cartId, { content: 'goods' })
+  const opened = held(cartId)
   switch (order.is) {
     case 'none':
       return opened
@@ -64,6 +64,10 @@ export function afterOrder(order: Order, cart: Cart, content: Slug | 'goods'): O
   }
 }
 
+/** Only the server knows what is in a cart that was opened by its address. */
+const contentOf = ({ orderType }: Checkout) =>
+  orderType === 'registration' || orderType === 'renewal' ? 'other' : 'goods'
+
 /** A page's order is what the server has. A membership that the server has not confirmed has to be ordered again. */
 export function afterLoad(order: Order, loaded: Loaded): Order {
   const { checkout } = loaded
@@ -74,7 +78,7 @@ export function afterLoad(order: Order, loaded: Loaded): Order {
     case 'held':
     case 'outdated':
     case 'shown': {
-      const content = loaded.of === 'page' ? 'goods' : order.content
+      const content = order.content ?? (loaded.of === 'page' ? contentOf(checkout) : null)
       const isLoaded = order.is !== 'held'
       const details = {
         cartId: order.cartId,

@@ -16,8 +16,12 @@ export interface GiftCardInput {
   readonly cardPin: string
 }
 
-/** What the server has in the cart. null: nothing that it has confirmed, so that it must be ordered (again). */
-type Content = Slug | 'goods' | null
+/**
+ * What the server has in the cart. 'other': a membership of another tab or page, which was opened by its address; it can be paid,
+ * and nothing is put beside it. null: nothing that it has
+ * confirmed, so that it must be ordered (again) or loaded.
+ */
+type Content = Slug | 'goods' | 'other' | null
 
 /** An order that has a cart at the server. */
 export interface InCart {
@@ -115,5 +119,5 @@ export const problemWith = (order: Order): Problem | null => ('problem' in order
 /** The membership that the server has in the cart. */
 export const membershipIn = (order: Order): Slug | null => {
   const content = inCart(order)?.content ?? null
-  return content === 'goods' ? null : content
+  return content === 'goods' || content === 'other' ? null : content
 }

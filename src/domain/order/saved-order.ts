@@ -10,7 +10,7 @@ export const savedOrderSchema = v.nullable(
   v.object({
     cartId: v.string(),
     cart: v.nullable(cartSchema),
-    content: v.nullable(v.picklist([...slugs, 'goods'])),
+    content: v.nullable(v.picklist([...slugs, 'goods', 'other'])),
     earlier: v.nullable(sentPaymentSchema),
     /** A payment that was sent, and of which nothing has been told. */
     payment: v.nullable(sentPaymentSchema),

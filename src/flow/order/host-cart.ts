@@ -4,7 +4,7 @@ import { CART_PAID, CART_REPLACED } from '../../domain/messages/order-notices.ts
 import { readableDetail } from '../../domain/messages/server-message.ts'
 import type { Cart, WidgetCart } from '../../domain/order/cart.ts'
 import { isPaidAlready } from '../../domain/order/cart-error.ts'
-import { cartOf } from '../../domain/order/order.ts'
+import { cartOf, inCart, type Order } from '../../domain/order/order.ts'
 import { isPaidByOthers } from '../../domain/order/payment-steps.ts'
 import { ProblemError, problemOf } from '../../domain/problem.ts'
 import { note } from '../state/note.ts'
@@ -59,11 +59,18 @@ function rejection(thrown: unknown, kind: OrderKind): ProblemError {
   return new ProblemError(problem, thrown, detail ?? errorCatalogue[kind].failed)
 }
 
+/** A membership of another tab, or a cart that was opened by its address and of which nothing is known yet. */
+const isOther = (order: Order): boolean => {
+  const known = inCart(order)
+  return known !== null && (known.content === 'other' || known.cart === null)
+}
+
 /** In the page's cart, or in a new one. A cart that is gone, or was paid elsewhere, is replaced once (api §7). */
 async function place(own: Own, call: Call): Promise<Cart> {
   refuseWhilePaid(own)
   const { page } = own.store.getState().orders
   if (page.is === 'sent') return await placeAnew(own, call, CART_PAID)
+  if (isOther(page)) return await placeAnew(own, call, CART_REPLACED)
   if (liveCartId(own, 'page') === null) return await placeAnew(own, call, CART_REPLACED)
   try {
     return await put(own, call)
@@ -98,7 +105,7 @@ async function put(own: Own, call: Call): Promise<Cart> {
 async function read(own: Own): Promise<Cart | null> {
   const { page } = own.store.getState().orders
   if (page.is === 'sent') return page.answer?.status === 'closed' ? null : cartOf(page)
-  if (liveCartId(own, 'page') === null) return null
+  if (liveCartId(own, 'page') === null || isOther(page)) return null
   try {
     return await atServer(own, 'page', cartId => own.api.cart.get(cartId))
   } catch (thrown) {

@@ -91,7 +91,11 @@ async function confirmAmount(own: Own, name: OrderName, { paymentType }: Payment
   const [actual, actualCart] = await asked.catch(thrown => {
     throw new ProblemError(asNotCharged(problemOf(thrown)), thrown)
   })
-  if (isSameAmount(checkout, actual) && actualCart?.totalInCents === cart?.totalInCents) return
+  if (isSameAmount(checkout, actual) && actualCart?.totalInCents === cart?.totalInCents) {
+    // Who pays, and of what type the order is, may have changed with the session.
+    note(own, name, { is: 'loaded', checkout: actual, cart: null, of: name })
+    return
+  }
   note(own, name, { is: 'changed-elsewhere' })
   throw new ProblemError({ kind: 'amount-changed' })
 }

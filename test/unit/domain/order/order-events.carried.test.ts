@@ -43,8 +43,8 @@ describe('a cart', () => {
       expect(order).toEqual(fresh)
   })
 
-  it('that is opened is believed to have goods, and brings nothing of another one', () => {
-    const opened = { is: 'held', cartId: 'c-9', cart: null, content: 'goods', earlier: null, problem: null }
+  it('that is opened holds nothing that is known, and brings nothing of another one', () => {
+    const opened = { is: 'held', cartId: 'c-9', cart: null, content: null, earlier: null, problem: null }
     for (const order of changed([none, gone, ...inCart], { is: 'opened', cartId: 'c-9' }))
       expect(order).toEqual(opened)
   })
@@ -96,8 +96,14 @@ describe('a load', () => {
     for (const order of changed([outdated(), heldWith()], loaded)) expect(order).not.toHaveProperty('problem')
   })
 
-  it('finds a page’s order as the server has it, whatever was in doubt', () => {
-    expectEach(changed(inCart, { ...loaded, of: 'page' }), { is: 'shown', content: 'goods' })
+  it('finds a page’s order as the server has it, where nothing was known', () => {
+    const unknown = [heldWith(null), outdated(null)]
+    expectEach(changed(unknown, { ...loaded, of: 'page' }), { is: 'shown', content: 'goods' })
+    for (const orderType of ['registration', 'renewal'] as const) {
+      const membership = { ...loaded, checkout: checkout({ orderType }), of: 'page' as const }
+      expectEach(changed(unknown, membership), { is: 'shown', content: 'other' })
+      expectEach(changed([heldWith('goods')], membership), { is: 'shown', content: 'goods' })
+    }
   })
 
   it('brings the server’s gift cards, or leaves those here where the server’s have no balance', () => {

@@ -1,5 +1,6 @@
 // A membership beside a host page's order (specification §4.3): each has its cart, and neither is lost.
 import { describe, expect, it, test } from 'vitest'
+import { none } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { cinema, products, settleAll, tickets } from '../fake-cinema.ts'
 
@@ -128,4 +129,18 @@ test('The membership step goes on while the page orders, in a cart of its own', 
   expect(carts.get('c-1')).toMatchObject({ tickets: true, membership: null })
   expect(carts.get('c-2')).toMatchObject({ tickets: false, membership: 'activate-adult-1year' })
   expect(mostAtOnce()).toBe(1)
+})
+
+test('A membership of another tab, opened by its address, is not the page’s cart, and gets nothing of the page', async () => {
+  const { callsFor, cart, carts, choose, orders, services } = await cinema()
+  await choose('vip')
+  // As in a tab that has nothing of the first.
+  services.store.setState({ orders: { club: none, page: none } })
+  services.navigate('/checkout/c-1')
+  await enterCheckout(services, 'c-1')
+  expect(orders().page).toMatchObject({ is: 'shown', cartId: 'c-1', content: 'other' })
+  expect(await cart.get()).toBeNull()
+  expect((await cart.addTickets(tickets)).id).toBe('c-2')
+  expect(callsFor('c-1')).not.toContain('cart.tickets')
+  expect(carts.get('c-1')).toMatchObject({ tickets: false })
 })
