@@ -112,7 +112,7 @@ export async function cinema({ livesFor, ...settings }: FakeSettings & { readonl
             customer: null,
             methods: enabled(...methodNames),
             giftCards: [...kept.giftCards],
-            orderType: null,
+            orderType: kept.membership && !kept.tickets ? 'registration' : null,
             balanceInCents: balance(kept),
             authorization: 'token',
             googleMerchantId: null,
