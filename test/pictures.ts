@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { startDemo } from '../demo/server.ts'
 import { type ThemeName, themes } from '../src/domain/widget-config.ts'
-import { launchChromium } from './browser/drivers/chromium.ts'
+import { atFirst, launchChromium } from './browser/drivers/chromium.ts'
 import { whenSettled } from './browser/drivers/when-settled.ts'
 
 const folder = join(import.meta.dirname, '../demo/pictures')
@@ -13,13 +13,7 @@ const phoneWidth = 360
 const webpQuality = 75
 
 const openPage = (browser: Browser, width: number, deviceScaleFactor: number): Promise<Page> =>
-  browser.newPage({
-    viewport: { width, height: 800 },
-    deviceScaleFactor,
-    locale: 'en-AU',
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-  })
+  browser.newPage({ ...atFirst, viewport: { width, height: 800 }, deviceScaleFactor })
 
 interface Shot {
   readonly theme: ThemeName

@@ -1,6 +1,9 @@
 // The test projects: one for each step of test/run.ts that vitest runs.
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
+import { adoptSameEnvironment } from './browser/machine/environment.ts'
+
+adoptSameEnvironment()
 
 const root = join(import.meta.dirname, '..')
 const prerender = join(root, 'src/prerender')

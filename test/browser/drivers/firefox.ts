@@ -6,6 +6,8 @@ import puppeteer, {
   type JSHandle,
   type KeyInput,
 } from 'puppeteer-core'
+import { sameEnvironment } from '../machine/environment.ts'
+import { fontFolder } from '../machine/fonts.ts'
 import { type Driver, patienceInMs } from './driver.ts'
 import { type Found, fillInPage, findInPage } from './find-in-page.ts'
 import { expectTravel, hasTravelled } from './travel-in-page.ts'
@@ -21,7 +23,14 @@ async function sharedBrowser(path: string): Promise<Browser> {
     browser: 'firefox',
     executablePath: path,
     headless: true,
-    extraPrefsFirefox: { 'intl.accept_languages': 'en-AU, en' },
+    env: sameEnvironment(),
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'en-AU, en',
+      // 1 is light; 0 is no proxy, not even the system's.
+      'layout.css.prefers-color-scheme.content-override': 1,
+      'network.proxy.type': 0,
+      'security.sandbox.content.read_path_whitelist': fontFolder,
+    },
   })
   return running
 }

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { sameEnvironment } from '../machine/environment.ts'
 import { waitUntil } from './wait-until.ts'
 import { type Session, startSession } from './web-driver.ts'
 
@@ -26,7 +27,7 @@ function freePort(): Promise<number> {
 /** Resolves to the display's name, e.g. ':1', as soon as the screen can be used. */
 function startScreen(): { readonly process: ChildProcess; readonly display: Promise<string> } {
   // -displayfd: it takes a free number by itself and writes it to that descriptor.
-  const options = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp']
+  const options = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-dpi', '96', '-nolisten', 'tcp']
   const child = spawn('Xvfb', options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
   const display = new Promise<string>((resolve, reject) => {
     child.once('error', () =>
@@ -50,7 +51,7 @@ async function startDriver(path: string, isSeen: boolean): Promise<RunningDriver
   const driver = spawn(path, ['-p', String(port)], {
     stdio: 'ignore',
     env: {
-      ...process.env,
+      ...sameEnvironment(),
       DISPLAY: display,
       // It asks for namespaces that root in a container does not have; the pages are our own.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
