@@ -80,7 +80,7 @@ function giveUp(services: Services): void {
     const cartId = order.is === 'sent' ? null : inCart(order)?.cartId
     if (cartId)
       void attempt(() =>
-        desk.take(services, { order: name, what: 'order' }, own => own.api.cart.remove(cartId)),
+        desk.serve(services, { order: name, what: 'order' }, own => own.api.cart.remove(cartId)),
       )
   }
   forgetVisitor(services)

@@ -12,7 +12,7 @@ import type { Own, Services } from '../state/services.ts'
 /** The answer is in the order. Never rejects. */
 export async function askAboutPayment(services: Services, cartId: string): Promise<void> {
   const order = orderNameOf(services.store.getState(), cartId)
-  await attempt(() => services.desk.take(services, { order, what: 'ask' }, own => ask(own, order)))
+  await attempt(() => services.desk.serve(services, { order, what: 'ask' }, own => ask(own, order)))
 }
 
 /** As a part of another command. */

@@ -22,7 +22,7 @@ export async function chooseTerm(services: Services, cartId: string, term: Term)
 export async function orderTerm(services: Services): Promise<void> {
   const { desk, step } = services
   await attempt(() =>
-    desk.take(
+    desk.serve(
       services,
       { order: 'club', what: 'term' },
       own => shownAtCheckout(own, 'club', () => orderAndLoad(own)),
@@ -50,7 +50,7 @@ export async function retryCheckout(services: Services, cartId: string): Promise
   if (name === 'club' && isToBeOrdered(order)) return await orderTerm(services)
   if (name === 'page' && inCart(order) === null) note(services, name, { is: 'opened', cartId })
   await attempt(() =>
-    desk.take(
+    desk.serve(
       services,
       { order: name, what: 'load' },
       own => shownAtCheckout(own, name, () => loadOrOrderAgain(own, name)),

@@ -20,7 +20,7 @@ export async function enterCheckout(services: Services, cartId: string): Promise
   const order = orderNameOf(store.getState(), cartId)
   const known = problemWith(orderIn(store.getState(), cartId))
   const work = (own: Own) => enter(own, cartId, known)
-  await attempt(() => desk.take(services, { order, what: 'load' }, work, step.signal))
+  await attempt(() => desk.serve(services, { order, what: 'load' }, work, step.signal))
 }
 
 /** @param known what had failed when the visitor came */

@@ -27,7 +27,7 @@ async function change(services: Services, cartId: string, work: Change): Promise
   const order = orderNameOf(services.store.getState(), cartId)
   const { desk, step } = services
   const done = await attempt(() =>
-    desk.take(services, { order, what: 'giftCard' }, own => changeAndFetch(own, order, work), step.signal),
+    desk.serve(services, { order, what: 'giftCard' }, own => changeAndFetch(own, order, work), step.signal),
   )
   return done.ok ? done.value : done
 }

@@ -61,7 +61,7 @@ export async function chooseMembership(services: Services, signal?: AbortSignal)
   store.setState(state => ({ choice: { ...state.choice, term: '1year' } }))
   if (kind === 'vip') services.prefetchPayments()
   const ordered = await attempt(
-    () => desk.take(services, { order: 'club', what: 'order' }, own => order(own, kind), signal),
+    () => desk.serve(services, { order: 'club', what: 'order' }, own => order(own, kind), signal),
     signal,
   )
   if (!ordered.ok) {

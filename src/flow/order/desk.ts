@@ -11,7 +11,7 @@ export function createDesk(store: FlowStore): Desk {
   /** Ends the last command that chose a membership: a later one takes its place, waiting or under way. */
   let choice = new AbortController()
 
-  async function serve(): Promise<void> {
+  async function serveAll(): Promise<void> {
     isOpen = false
     for (let next = waiting.shift(); next; next = waiting.shift()) await next()
     isOpen = true
@@ -19,7 +19,7 @@ export function createDesk(store: FlowStore): Desk {
   }
 
   return {
-    take: (services, doing, work, until) =>
+    serve: (services, doing, work, until) =>
       new Promise((resolve, reject) => {
         const owner = services.owner.signal
         const signals = [until]
@@ -41,7 +41,7 @@ export function createDesk(store: FlowStore): Desk {
             end()
           }
         })
-        if (isOpen) void serve()
+        if (isOpen) void serveAll()
       }),
   }
 }

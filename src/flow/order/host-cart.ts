@@ -18,7 +18,7 @@ export function createHostCart(services: Services): WidgetCart {
   const { config } = services
   const { cinemaId } = config
   const take = <T>(work: (own: Own) => Promise<T>): Promise<T> =>
-    services.desk.take(services, { order: 'page', what: 'order' }, work)
+    services.desk.serve(services, { order: 'page', what: 'order' }, work)
   const order = async (kind: OrderKind, call: Call): Promise<Cart> => {
     try {
       refuseWhilePaid(services)

@@ -22,7 +22,7 @@ export async function completeFree(
   until?: AbortSignal,
 ): Promise<Result<void>> {
   const result = await attempt(
-    () => services.desk.take(services, { order, what: 'complete' }, own => complete(own, order), until),
+    () => services.desk.serve(services, { order, what: 'complete' }, own => complete(own, order), until),
     until,
   )
   if (result.ok || result.problem.kind === 'cancelled' || isPaidAlready(result.problem)) return result

@@ -24,7 +24,7 @@ export type { Payment }
 export async function payOrder(services: Services, cartId: string, payment: Payment): Promise<Result<void>> {
   const order = orderNameOf(services.store.getState(), cartId)
   const result = await attempt(() =>
-    services.desk.take(services, { order, what: 'pay' }, own => charge(own, order, cartId, payment)),
+    services.desk.serve(services, { order, what: 'pay' }, own => charge(own, order, cartId, payment)),
   )
   if (result.ok) return result
   afterFailure(services, order, payment, reportProblem(services, result.problem))

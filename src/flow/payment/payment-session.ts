@@ -56,7 +56,7 @@ export function createPaymentSession(services: Services, cartId: string, host: H
     // If it fails, the connection is tried with the authorization at hand.
     const order = orderNameOf(services.store.getState(), cartId)
     await services.desk
-      .take(services, { order, what: 'load' }, own => fetchCheckout(own, order))
+      .serve(services, { order, what: 'load' }, own => fetchCheckout(own, order))
       .catch(() => {})
     if (session.getState().connection === 'connecting') refresh()
   }

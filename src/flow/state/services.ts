@@ -95,7 +95,7 @@ export interface Desk {
    * with; with `cancelled`, never started or at its next call, once `until` or whose flow it is has ended, or a later choice
    * of a membership has come.
    */
-  take<T>(services: Services, doing: Doing, work: (own: Own) => Promise<T>, until?: AbortSignal): Promise<T>
+  serve<T>(services: Services, doing: Doing, work: (own: Own) => Promise<T>, until?: AbortSignal): Promise<T>
 }
 
 /**

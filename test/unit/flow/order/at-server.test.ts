@@ -16,7 +16,7 @@ const cartOf = (id: string, livesFor = 60_000): Cart => ({
   expiry: new Date(Date.now() + livesFor).toISOString(),
 })
 const take = <T>(services: FakeServices, work: (own: Own) => Promise<T>, order: OrderName = 'club') =>
-  services.desk.take(services, { order, what: 'load' }, work)
+  services.desk.serve(services, { order, what: 'load' }, work)
 const read = (services: FakeServices, order: OrderName = 'club') =>
   take(services, own => atServer(own, order, id => own.api.cart.get(id)), order)
 

@@ -20,7 +20,7 @@ export function deskBench() {
       log.push(`${name} begins`)
       return promise.finally(() => log.push(`${name} ends`))
     }
-    const done = services.desk.take(services, doing, work, until)
+    const done = services.desk.serve(services, doing, work, until)
     done.catch(() => {})
     return {
       done,

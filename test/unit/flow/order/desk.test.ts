@@ -30,7 +30,7 @@ describe('commands', () => {
   it('that come while the last one ends, or after all are done, are done too', async () => {
     const { log, services, take } = deskBench()
     const one = take('one')
-    const after = one.done.then(() => services.desk.take(services, load, async () => void log.push('two')))
+    const after = one.done.then(() => services.desk.serve(services, load, async () => void log.push('two')))
     one.resolve()
     await after
     await settle()
@@ -86,7 +86,7 @@ describe('what is being done', () => {
 
   it('is said before its work begins', async () => {
     const { doing, services } = deskBench()
-    expect(await services.desk.take(services, load, async () => doing())).toEqual(load)
+    expect(await services.desk.serve(services, load, async () => doing())).toEqual(load)
   })
 
   it('is nothing again where the command failed, or was never begun', async () => {
@@ -95,7 +95,7 @@ describe('what is being done', () => {
     await settle()
     expect(doing()).toBeNull()
     await expect(
-      services.desk.take(services, load, async () => 'done', AbortSignal.abort()),
+      services.desk.serve(services, load, async () => 'done', AbortSignal.abort()),
     ).rejects.toMatchObject(cancelled)
     await settle()
     expect(doing()).toBeNull()

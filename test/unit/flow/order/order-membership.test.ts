@@ -12,7 +12,7 @@ beforeEach(async () => {
   bench = await atCheckout({ route: '/register/membership' })
 })
 const order = ({ services } = bench) =>
-  services.desk.take(services, { order: 'club', what: 'order' }, orderMembership)
+  services.desk.serve(services, { order: 'club', what: 'order' }, orderMembership)
 const club = () => bench.services.store.getState().orders.club
 const cancelled = { problem: { kind: 'cancelled' } }
 
