@@ -10,7 +10,6 @@ import { onNavigate } from '../flow/state/on-navigate.ts'
 import { isSending } from '../flow/state/under-way.ts'
 import { fieldDoubts } from '../screens/field-doubts.ts'
 import alerts from '../themes/styles/alerts.css'
-import print from '../themes/styles/print.css'
 import { addStyles } from './add-styles.ts'
 import { createServices } from './create-services.ts'
 import { laterChunks } from './later-chunks.ts'
@@ -66,7 +65,7 @@ export function startApp(options: AppOptions): RunningApp {
   })
   void loadMember(services)
   const shadow = options.container.getRootNode()
-  addStyles(shadow, alerts + print)
+  addStyles(shadow, alerts)
   let stopForgetting = () => {}
   const stopWaiting = laterChunks.membership.whenLoaded(
     ({ forgetWhenIdle, laterStyles, personalFieldDoubts, warnOfUnknownAttributes }) => {

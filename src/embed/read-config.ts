@@ -33,10 +33,7 @@ const slashedPath = (text: string) => address(text)?.replace(/\/*(?=[?#]|$)/, '/
 const needed = (text: string) => text || undefined
 const textOrNull = (text: string) => text || null
 const note = (text: string) => (text.length <= 200 ? text : undefined)
-const minutes = (text: string) => {
-  const count = /^\d{1,4}$/.test(text) ? Number(text) : 0
-  return count >= 1 && count <= 1440 ? count : undefined
-}
+const minutes = (text: string) => (+text >= 1 && +text <= 1440 ? +text : undefined)
 const path = (text: string) => (/^$|^\//.test(text) ? text : undefined)
 const oneOf =
   <Name extends string>(names: readonly Name[]) =>

@@ -3,6 +3,7 @@ import checkout from './styles/checkout/checkout.css'
 import payment from './styles/checkout/payment.css'
 import dialogs from './styles/dialogs.css'
 import offers from './styles/offers.css'
+import print from './styles/print.css'
 import radioCards from './styles/radio-cards.css'
 
-export const laterStyles = offers + radioCards + payment + checkout + dialogs
+export const laterStyles = offers + radioCards + payment + checkout + dialogs + print

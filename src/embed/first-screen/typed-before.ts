@@ -11,18 +11,16 @@ const memory = new Map<string, string>()
 
 const keyOf = (name: string) => `movingstory.typed.${name}`
 
-/** The time of the first typing counts: a page that is loaded again and again does not keep it for ever. */
-function firstTyped(name: string): number {
-  const { at } = JSON.parse(memory.get(name) ?? '{}')
-  return isFresh(at) ? at : Date.now()
-}
+/** When the first of it was typed: a page that is loaded again and again does not keep it for ever. */
+const begun = new Map<string, number>()
 
 const isFresh = (at: number): boolean => Math.abs(Date.now() - at) < secondsKept * 1000
 
 /** @param name unique to the widget and its step */
 export function keepTyped(name: string, inputs: readonly KeptInput[]): void {
   const typed = inputs.flatMap(input => (input.typed === null ? [] : [[input.name, input.typed]]))
-  const at = firstTyped(name)
+  const at = begun.get(name) ?? Date.now()
+  begun.set(name, at)
   // `expires` is for whoever clears the storage (browser/session-cache.ts).
   const text = JSON.stringify({ at, expires: at + secondsKept * 1000, typed })
   memory.set(name, text)
@@ -31,6 +29,7 @@ export function keepTyped(name: string, inputs: readonly KeptInput[]): void {
 
 export function forgetTyped(name: string): void {
   memory.delete(name)
+  begun.delete(name)
   withStorage(storage => storage.removeItem(keyOf(name)))
 }
 
@@ -51,7 +50,7 @@ export function typedBefore(name: string): readonly KeptInput[] {
         ? [{ name: String(input), typed: value, hasFocus: false, caret: null }]
         : [],
     )
-    if (kept.length > 0) memory.set(name, JSON.stringify({ at, typed }))
+    begun.set(name, at)
     return kept
   } catch {
     return []
