@@ -1,40 +1,14 @@
 // The content security policy: what it has refused so far, and what it would refuse at the payment.
 import type { WidgetConfig } from '../../../domain/widget-config.ts'
+import { policySources } from '../../policy-sources.ts'
 import { missingNeeds, type Need, refusesTrustedTypes, withNeeds } from '../content-policy.ts'
 import type { Finding } from '../finding.ts'
 import { configsOf, type PageFacts } from '../page-facts.ts'
 
-const vendors: readonly Need[] = [
-  ...['*.paypal.com', 'www.paypalobjects.com'].map(source => ({
-    directive: 'script-src',
-    source,
-    isFor: 'PayPal',
-  })),
-  { directive: 'script-src', source: 'pay.google.com', isFor: 'Google Pay' },
-  { directive: 'frame-src', source: 'assets.braintreegateway.com', isFor: 'cards' },
-  { directive: 'frame-src', source: '*.paypal.com', isFor: 'PayPal' },
-  { directive: 'frame-src', source: 'pay.google.com', isFor: 'Google Pay' },
-  ...['api.braintreegateway.com', '*.braintree-api.com'].map(source => ({
-    directive: 'connect-src',
-    source,
-    isFor: 'payments',
-  })),
-  { directive: 'connect-src', source: '*.paypal.com', isFor: 'PayPal' },
-  ...['pay.google.com', 'google.com'].map(source => ({
-    directive: 'connect-src',
-    source,
-    isFor: 'Google Pay',
-  })),
-  { directive: 'img-src', source: 'assets.braintreegateway.com', isFor: 'cards' },
-]
-const captcha: readonly Need[] = [
-  ...['www.google.com', 'www.gstatic.com'].map(source => ({
-    directive: 'script-src',
-    source,
-    isFor: 'the captcha',
-  })),
-  { directive: 'frame-src', source: 'www.google.com', isFor: 'the captcha' },
-]
+/** What an editor would see the lack of. */
+const needed = policySources.flatMap(({ isFor, ...rest }) => (isFor === null ? [] : [{ ...rest, isFor }]))
+const captcha: readonly Need[] = needed.filter(({ asked }) => asked === 'by the captcha')
+const vendors: readonly Need[] = needed.filter(({ asked }) => asked !== 'by the captcha')
 
 const originOf = (address: string): string => new URL(address, document.baseURI).origin
 const needsOf = ({ apiBase, imageBase, captchaSiteKey }: WidgetConfig): Need[] => [

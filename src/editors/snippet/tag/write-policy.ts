@@ -1,38 +1,14 @@
 // Writes the content security policy that a page with the chosen tag needs (braintree §8).
+import { type Directive, directives, type PolicySource, policySources } from '../../policy-sources.ts'
 import type { Choice, PayMethod } from './choice.ts'
 
-export const directives = [
-  'script-src',
-  'frame-src',
-  'connect-src',
-  'style-src',
-  'style-src-attr',
-  'img-src',
-] as const
-type Directive = (typeof directives)[number]
 type Sources = Partial<Readonly<Record<Directive, string>>>
 
-const provider: Sources = {
-  'frame-src': 'assets.braintreegateway.com',
-  'connect-src': 'api.braintreegateway.com api.sandbox.braintreegateway.com *.braintree-api.com *.paypal.com',
-  'img-src': 'assets.braintreegateway.com data:',
-}
-const captcha: Sources = {
-  'script-src': 'www.google.com www.gstatic.com',
-  'frame-src': 'www.google.com',
-}
-const ofMethods: Readonly<Record<PayMethod, Sources>> = {
-  card: {},
-  applePay: {},
-  googlePay: {
-    'script-src': 'pay.google.com www.google.com www.gstatic.com',
-    'frame-src': 'pay.google.com',
-    'connect-src': 'pay.google.com google.com',
-  },
-  payPal: {
-    'script-src': '*.paypal.com www.paypalobjects.com',
-    'frame-src': '*.paypal.com',
-  },
+const ofMethods: Readonly<Record<PayMethod, PolicySource['asked'] | null>> = {
+  card: null,
+  applePay: null,
+  googlePay: 'by Google Pay',
+  payPal: 'by PayPal',
 }
 
 /** The origin of an address on another site. Addresses from the root are of the page's own site. */
@@ -66,15 +42,19 @@ async function ofTag({ attributes, files }: Choice, style: string): Promise<Sour
  * @throws where the browser has no `crypto.subtle`, which it lacks on plain http
  */
 export async function writePolicy(choice: Choice, style: string): Promise<string> {
-  const parts = [
-    await ofTag(choice, style),
-    provider,
+  const own = await ofTag(choice, style)
+  const asked = [
+    'by every payment',
     ...choice.methods.map(method => ofMethods[method]),
-    ...(choice.attributes.captchaSiteKey === '' ? [] : [captcha]),
+    ...(choice.attributes.captchaSiteKey === '' ? [] : ['by the captcha']),
   ]
   return directives
     .flatMap(directive => {
-      const sources = new Set(parts.flatMap(part => part[directive]?.split(' ') ?? []))
+      const ofVendors = policySources.filter(row => row.directive === directive && asked.includes(row.asked))
+      const sources = new Set([
+        ...(own[directive]?.split(' ') ?? []),
+        ...ofVendors.map(({ source }) => source),
+      ])
       return sources.size > 0 ? [`${directive} ${[...sources].join(' ')}`] : []
     })
     .join('; ')
