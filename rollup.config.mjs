@@ -49,7 +49,7 @@ const laterShared = [
   'domain/messages/later-messages.ts',
 ].map(name => join(root, 'src', name))
 /** What an editor is told of a wrong tag. Visitors of a correct page do not fetch it. */
-const configFaults = join(root, 'src/embed/config-faults.ts')
+const configFaults = join(root, 'src/editors/config-faults.ts')
 /** The checklist for editors, whose address does not change: it can be opened where the widget does not run. */
 const doctor = join(root, 'src/editors/doctor/doctor.ts')
 

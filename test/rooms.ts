@@ -83,7 +83,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'embed',
     does: 'the host page: mount elements, attributes, shadow root',
-    imports: { browser: 'all', themes: 'all', domain: 'all', app: 'import()', 'editors/doctor': 'import()' },
+    imports: { browser: 'all', themes: 'all', domain: 'all', app: 'import()', editors: 'import()' },
     packages: ['virtual:start-screens'],
   },
   {

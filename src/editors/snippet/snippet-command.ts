@@ -1,7 +1,8 @@
 // The command `npm run snippet`: reads its options and writes a tag. print-snippet.mjs runs it.
 import { parseArgs } from 'node:util'
 import { nearMiss } from '../../domain/near-miss.ts'
-import { type AttributeName, attributeNames, attributes, htmlNameOf } from '../attributes.ts'
+import type { AttributeName } from '../../domain/widget-config.ts'
+import { attributeNames, attributes } from '../attributes.ts'
 import { payMethods } from './tag/choice.ts'
 import { firstHeights } from './tag/first-heights.ts'
 import { instantFromAttributes } from './tag/instant-from-attributes.ts'
@@ -29,7 +30,7 @@ const switches = {
   help: 'Prints this.',
 } as const
 
-const optionOf = (name: string): string => htmlNameOf(name).slice('data-'.length)
+const optionOf = (name: AttributeName): string => attributes[name].html.slice('data-'.length)
 const texts = new Map<string, AttributeName | keyof typeof others>([
   ...attributeNames.map(name => [optionOf(name), name] as const),
   ...(Object.keys(others) as (keyof typeof others)[]).map(name => [name, name] as const),

@@ -1,6 +1,6 @@
 // A page of the demo with instant tags pasted into it. Their script comes when the test says so.
 import type { Page } from 'playwright-core'
-import type { AttributeName } from '../../../src/editors/attributes.ts'
+import type { AttributeName } from '../../../src/domain/widget-config.ts'
 import { instantFromAttributes } from '../../../src/editors/snippet/tag/instant-from-attributes.ts'
 import { writeSnippets } from '../../../src/editors/snippet/tag/write-snippet.ts'
 import { chosen } from '../../unit/editors/snippet/tag/chosen.ts'

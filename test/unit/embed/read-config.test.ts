@@ -1,6 +1,6 @@
 // The attributes (specification §10.2): defaults, options over attributes, and every fault listed.
 import { describe, expect, test } from 'vitest'
-import { describeConfigFaults, describeFault } from '../../../src/embed/config-faults.ts'
+import { describeConfigFaults, describeFault } from '../../../src/editors/config-faults.ts'
 import { type MountOptions, readConfig } from '../../../src/embed/read-config.ts'
 
 function tag(attributes: Readonly<Record<string, string>>): HTMLElement {

@@ -2,21 +2,16 @@
 import { nearMiss } from '../../../domain/near-miss.ts'
 import { isInTypographicQuotes, withoutTypographicQuotes } from '../../../domain/typographic-quotes.ts'
 import { describeUnknownAttribute, unknownAttributes } from '../../../domain/unknown-attributes.ts'
-import { attributeOf, type WidgetConfig } from '../../../domain/widget-config.ts'
-import { allowedValues, describeFault } from '../../../embed/config-faults.ts'
+import { type AttributeName, attributeOf, defaultOf } from '../../../domain/widget-config.ts'
 import { type ConfigFault, readConfig } from '../../../embed/read-config.ts'
 import { widgetOn } from '../../../embed/widget.ts'
+import { allowedValues } from '../../attribute-words.ts'
+import { describeFault } from '../../config-faults.ts'
 import type { Finding } from '../finding.ts'
 import type { Mount, PageFacts } from '../page-facts.ts'
 import { attributeText } from '../tag-text.ts'
 
-const names = Object.keys(allowedValues) as (keyof WidgetConfig)[]
-
-export function defaults(): WidgetConfig | null {
-  const bare = document.createElement('div')
-  const read = readConfig(bare, { cinemaId: '-', cinemaName: '-' }, null)
-  return read.ok ? read.config : null
-}
+const names = Object.keys(allowedValues) as AttributeName[]
 
 /** `data-cinema-name=“Ritz Cinemas”` ends at the space: the rest are attributes of their own, in lower case. */
 function wholeValue(element: Element, attribute: string, read: string): string {
@@ -32,13 +27,13 @@ function wholeValue(element: Element, attribute: string, read: string): string {
 
 function correction(element: Element, { name, read }: ConfigFault): string {
   const attribute = attributeOf(name)
-  const fallback = defaults()?.[name] ?? ''
   if (read === null) return attributeText(attribute, '…')
-  const value = isInTypographicQuotes(read) ? wholeValue(element, attribute, read) : read.trim()
+  const isQuoted = isInTypographicQuotes(read)
+  const value = isQuoted ? wholeValue(element, attribute, read) : read.trim()
   if (name === 'basePath') return attributeText(attribute, `/${value}`)
-  const choices = allowedValues[name].split(', ')
-  if (choices.length > 1) return attributeText(attribute, nearMiss(value, choices) ?? String(fallback))
-  return attributeText(attribute, isInTypographicQuotes(read) ? value : String(fallback))
+  const allowed = allowedValues[name]
+  const meant = typeof allowed === 'string' ? isQuoted && value : nearMiss(value, allowed)
+  return attributeText(attribute, meant || (defaultOf(name) ?? ''))
 }
 
 function faultFindings(
@@ -89,14 +84,13 @@ function checkMount({ element, config }: Mount): Finding[] {
       line: attributeText(meant, element.getAttribute(attribute) ?? ''),
     },
   }))
-  const usual = defaults()
   const list = names.map(name => {
     const attribute = attributeOf(name)
-    const isNamed = name === 'cinemaId' || name === 'cinemaName'
+    const isRequired = defaultOf(name) === undefined
     const given = element.getAttribute(attribute)
-    if (given === null && isNamed) return `${attribute}: missing`
-    if (given === null) return `${attribute}: ${shown(config?.[name] ?? usual?.[name])}, the default`
-    return `${attribute}: ${shown(config?.[name] ?? given)}${isNamed ? '' : ` (default: ${shown(usual?.[name])})`}`
+    if (given === null && isRequired) return `${attribute}: missing`
+    if (given === null) return `${attribute}: ${shown(config?.[name] ?? defaultOf(name))}, the default`
+    return `${attribute}: ${shown(config?.[name] ?? given)}${isRequired ? '' : ` (default: ${shown(defaultOf(name))})`}`
   })
   const all: Finding = {
     check: 'attributes',

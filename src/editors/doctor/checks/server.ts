@@ -1,10 +1,9 @@
 // What has to answer: the API, and the pages that the widget links to.
-import { attributeOf, type WidgetConfig } from '../../../domain/widget-config.ts'
+import { attributeOf, defaultOf, type WidgetConfig } from '../../../domain/widget-config.ts'
 import type { Finding } from '../finding.ts'
 import { configsOf, type PageFacts } from '../page-facts.ts'
 import { attributeText } from '../tag-text.ts'
 import { ask } from './ask.ts'
-import { defaults } from './attributes.ts'
 
 const isOwn = (url: URL): boolean => url.origin === new URL(document.URL).origin
 
@@ -29,7 +28,7 @@ async function checkApi({ apiBase }: WidgetConfig): Promise<Finding> {
   const found = [`GET ${url.href}: ${said}`]
   const rest = { check: 'api', found } as const
   if (isFine) return { ...rest, level: 'green', title: 'The API answers' }
-  const usual = defaults()?.apiBase ?? ''
+  const usual = defaultOf('apiBase') ?? ''
   const instead = apiBase === usual || !(await askApi(usual)).isFine ? null : usual
   return {
     ...rest,
@@ -72,7 +71,7 @@ async function checkLink(config: WidgetConfig, name: keyof typeof pages): Promis
       found: [url.href],
     }
   if (await isThere(url)) return { check, level: 'green', title: `The ${what} answers`, found: [url.href] }
-  const usual = defaults()?.[name] ?? ''
+  const usual = defaultOf(name) ?? ''
   const instead = config[name] !== usual && (await isThere(new URL(usual, document.URL))) ? usual : null
   return {
     check,

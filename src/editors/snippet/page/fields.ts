@@ -43,7 +43,7 @@ function attributeField(
 ): HTMLElement {
   const control = options ? select(options) : text(otherwise)
   if (options && control instanceof HTMLSelectElement) control.value = otherwise
-  control.toggleAttribute('required', isRequired === true)
+  control.toggleAttribute('required', isRequired)
   return field(name, label, hint, control)
 }
 

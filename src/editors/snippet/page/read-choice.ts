@@ -1,5 +1,6 @@
 // Reads the form of the snippet page.
-import { type AttributeName, attributeNames } from '../../attributes.ts'
+import type { AttributeName } from '../../../domain/widget-config.ts'
+import { attributeNames } from '../../attributes.ts'
 import { type Choice, payMethods } from '../tag/choice.ts'
 import { properties } from '../tag/properties.ts'
 import type { Place } from '../tag/reserved-height.ts'

@@ -1,5 +1,6 @@
 // What an editor has chosen on the snippet page, and what is still missing or wrong in it.
-import { type AttributeName, attributeNames, attributes } from '../../attributes.ts'
+import type { AttributeName } from '../../../domain/widget-config.ts'
+import { attributeNames, attributes } from '../../attributes.ts'
 import { propertyFault } from './properties.ts'
 
 export const payMethods = ['card', 'applePay', 'googlePay', 'payPal'] as const
@@ -35,7 +36,7 @@ function attributeFault(name: AttributeName, { attributes: values, hasNoCaptcha 
     if (value === '') return 'Captcha site key: fill it in, or say that your cinema has none.'
   }
   if (value === '') return isRequired ? `${label}: fill it in.` : null
-  const says = fault?.(value) ?? null
+  const says = fault(value)
   return says === null ? null : `${label}: ${says}`
 }
 

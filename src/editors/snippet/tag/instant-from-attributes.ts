@@ -1,8 +1,8 @@
 // The instant tag's template for the attributes of a tag, read as the widget reads them (specification §10.3).
 import type { WidgetConfig } from '../../../domain/widget-config.ts'
-import { describeFault } from '../../../embed/config-faults.ts'
 import { readConfig } from '../../../embed/read-config.ts'
 import { instantTemplate } from '../../../prerender/instant-template.ts'
+import { describeFault } from '../../config-faults.ts'
 
 /** With `faults`, in the words of the widget, there is no template. */
 export interface Instant {

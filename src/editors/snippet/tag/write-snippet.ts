@@ -1,5 +1,5 @@
 // Writes the tag for a choice: for pages with modules, with the first screen in it, for others, and in two parts.
-import { attributeNames, attributes, htmlNameOf } from '../../attributes.ts'
+import { attributeNames, attributes } from '../../attributes.ts'
 import type { Choice } from './choice.ts'
 
 export interface Snippets {
@@ -30,7 +30,8 @@ const attribute = (name: string, value: string): string =>
 export function elementAttributes(choice: Choice): readonly (readonly [name: string, value: string])[] {
   const chosen = attributeNames.flatMap(name => {
     const value = choice.attributes[name]
-    return value === '' || value === attributes[name].otherwise ? [] : [[htmlNameOf(name), value] as const]
+    const { html, otherwise } = attributes[name]
+    return value === '' || value === otherwise ? [] : [[html, value] as const]
   })
   return [['data-movie-club', ''], ...chosen, ...(choice.isDebug ? [['data-debug', ''] as const] : [])]
 }

@@ -3,7 +3,8 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { attributeNames, attributes, htmlNameOf } from '../../../../src/editors/attributes.ts'
+import { attributeOf } from '../../../../src/domain/widget-config.ts'
+import { attributeNames, attributes } from '../../../../src/editors/attributes.ts'
 import { snippetCommand } from '../../../../src/editors/snippet/snippet-command.ts'
 import { firstHeights } from '../../../../src/editors/snippet/tag/first-heights.ts'
 import { reservedHeight } from '../../../../src/editors/snippet/tag/reserved-height.ts'
@@ -34,7 +35,7 @@ const others: Readonly<Record<string, string>> = {
 
 describe('the tag', () => {
   test.each(attributeNames)('has %s as the option says, and the widget reads it', name => {
-    const option = htmlNameOf(name).replace('data-', '--')
+    const option = attributeOf(name).replace('data-', '--')
     const { text, isDone } = run(option, others[name] ?? '')
     expect(isDone).toBe(true)
     const read = readConfig(parse(text).mount, {}, null)
@@ -128,7 +129,7 @@ test('the help has every option, once', () => {
   const { text, isDone } = snippetCommand(['--help', '--cinema-id'], null)
   expect(isDone).toBe(true)
   const listed = [...text.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, name]) => name)
-  const ofAttributes = attributeNames.map(name => htmlNameOf(name).replace('data-', ''))
+  const ofAttributes = attributeNames.map(name => attributeOf(name).replace('data-', ''))
   expect(listed).toEqual([
     ...ofAttributes,
     ...['files', 'fallback', 'height', 'short', 'integrity', 'debug', 'help'],

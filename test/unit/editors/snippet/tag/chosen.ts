@@ -1,5 +1,6 @@
 // A choice of the snippet page that is complete, to be varied by tests.
-import { type AttributeName, attributeNames } from '../../../../../src/editors/attributes.ts'
+import type { AttributeName } from '../../../../../src/domain/widget-config.ts'
+import { attributeNames } from '../../../../../src/editors/attributes.ts'
 import { type Choice, payMethods } from '../../../../../src/editors/snippet/tag/choice.ts'
 
 export const siteKey = '6LcRitzCinemasABCDEFGHJKLMNPQRSTUVWXYZ01'

@@ -1,12 +1,8 @@
 // The copied snippet, read again by a parser, is exactly what was chosen; also after a CMS has stripped it.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type AttributeName,
-  attributeNames,
-  attributes,
-  htmlNameOf,
-} from '../../../../../src/editors/attributes.ts'
+import { type AttributeName, attributeOf } from '../../../../../src/domain/widget-config.ts'
+import { attributeNames, attributes } from '../../../../../src/editors/attributes.ts'
 import type { Choice } from '../../../../../src/editors/snippet/tag/choice.ts'
 import { writeSnippets } from '../../../../../src/editors/snippet/tag/write-snippet.ts'
 import { stripLikeKses } from '../strip-like-kses.ts'
@@ -34,7 +30,7 @@ const expected = (choice: Choice): Record<string, string> => ({
   ...Object.fromEntries(
     attributeNames.flatMap(name => {
       const value = choice.attributes[name]
-      return value === '' || value === attributes[name].otherwise ? [] : [[htmlNameOf(name), value]]
+      return value === '' || value === attributes[name].otherwise ? [] : [[attributeOf(name), value]]
     }),
   ),
   ...(choice.isDebug && { 'data-debug': '' }),

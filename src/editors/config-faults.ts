@@ -1,39 +1,19 @@
 // What is wrong with a tag, in words for the web editor: in the console and in the page (specification §10.4). A file
 // of its own: visitors of a correct page do not fetch it.
 
-import { startRoutes } from '../domain/route.ts'
 import { isInTypographicQuotes, withoutTypographicQuotes } from '../domain/typographic-quotes.ts'
 import { describeUnknownAttribute, unknownAttributes } from '../domain/unknown-attributes.ts'
-import { attributeOf, routings, themes, type WidgetConfig } from '../domain/widget-config.ts'
-import type { ConfigFault } from './read-config.ts'
-
-const address = 'an address such as /page or https://…'
-/** What each attribute may be. */
-export const allowedValues: Readonly<Record<keyof WidgetConfig, string>> = {
-  cinemaId: 'the id of your cinema, e.g. ritz',
-  cinemaName: 'the name of your cinema, e.g. Ritz Cinemas',
-  captchaSiteKey: 'the site key of your captcha',
-  theme: themes.join(', '),
-  start: startRoutes.join(', '),
-  routing: routings.join(', '),
-  basePath: 'empty, or a path that begins with a slash',
-  apiBase: address,
-  imageBase: address,
-  termsUrl: address,
-  loginUrl: address,
-  dashboardUrl: address,
-  refundUrl: address,
-  gstNote: 'at most 200 characters of text',
-  renewalNote: 'at most 200 characters of text',
-  nonce: 'the nonce of your content security policy',
-}
+import { attributeOf } from '../domain/widget-config.ts'
+import type { ConfigFault } from '../embed/read-config.ts'
+import { allowedValues } from './attribute-words.ts'
 
 export function describeFault({ name, read }: ConfigFault): string {
   const attribute = attributeOf(name)
-  if (read === null) return `${attribute} is missing. Allowed: ${allowedValues[name]}`
+  const allowed = [allowedValues[name]].flat().join(', ')
+  if (read === null) return `${attribute} is missing. Allowed: ${allowed}`
   if (isInTypographicQuotes(read))
     return `${attribute} is in typographic quotes: ${read}. Type straight ones: ${attribute}="${withoutTypographicQuotes(read)}"`
-  return `${attribute} is "${read}". Allowed: ${allowedValues[name]}`
+  return `${attribute} is "${read}". Allowed: ${allowed}`
 }
 
 /** A line for each wrong attribute, and for each that is not known but nearly one of ours. */
