@@ -13,7 +13,7 @@ import typescript from '@rollup/plugin-typescript'
 import { minify } from 'rolldown/utils'
 import dts from 'rollup-plugin-dts'
 import license from 'rollup-plugin-license'
-import { copySnippetPage, stripTypes } from './demo/snippet/build-snippet-page.mjs'
+import { copySnippetPage } from './src/editors/snippet/build-snippet-page.mjs'
 import { cssAsText } from './src/prerender/css-as-text-plugin.mjs'
 import { startScreens } from './src/prerender/start-screens-plugin.mjs'
 
@@ -49,9 +49,9 @@ const laterShared = [
   'domain/messages/later-messages.ts',
 ].map(name => join(root, 'src', name))
 /** What an editor is told of a wrong tag. Visitors of a correct page do not fetch it. */
-const configFaults = join(root, 'src/embed/config-faults.ts')
+const configFaults = join(root, 'src/editors/config-faults.ts')
 /** The checklist for editors, whose address does not change: it can be opened where the widget does not run. */
-const doctor = join(root, 'src/doctor/doctor.ts')
+const doctor = join(root, 'src/editors/doctor/doctor.ts')
 
 /**
  * A type error in src fails the build. Types are checked and code is compiled once, for all builds below. `npm test`
@@ -403,8 +403,8 @@ export default [
     },
   },
   {
-    input: join(root, 'demo/snippet/start-snippet-page.ts'),
-    plugins: [cssAsText(), startScreens(), stripTypes(), nodeResolve()],
+    input: join(root, 'src/editors/snippet/page/start-snippet-page.ts'),
+    plugins: [cssAsText(), startScreens(), alreadyChecked, nodeResolve()],
     onwarn: failOnWarning,
     output: {
       file: join(dist, 'snippet/snippet.js'),

@@ -164,8 +164,9 @@ function checkOurs(room: Room, line: Import, target: string): string[] {
 function checkPackage(room: Room, { from, to }: Import, declared: readonly string[]): string[] {
   const name = packageOf(to)
   const wall = walls.find(({ kind, what }) => kind === 'package' && what === name)
-  // A virtual module is made by a plugin of the build.
-  if (!declared.includes(name) && !name.startsWith('virtual:'))
+  // A virtual module is made by a plugin of the build, and Node brings what a command line of ours may use.
+  const isGiven = name.startsWith('virtual:') || (name.startsWith('node:') && room.packages.includes(name))
+  if (!declared.includes(name) && !isGiven)
     return [`${from}: ${name} is not among the devDependencies of package.json`]
   if (wall && !wall.only.some(place => isIn(from, place)))
     return [`${from}: ${name} may be imported only in ${wall.only}`]

@@ -83,14 +83,15 @@ export const rooms: readonly Room[] = [
   {
     name: 'embed',
     does: 'the host page: mount elements, attributes, shadow root',
-    imports: { browser: 'all', themes: 'all', domain: 'all', app: 'import()', doctor: 'import()' },
+    imports: { browser: 'all', themes: 'all', domain: 'all', app: 'import()', editors: 'import()' },
     packages: ['virtual:start-screens'],
   },
   {
-    name: 'doctor',
-    does: 'the checklist for editors, a file of its own',
-    imports: { embed: 'all', browser: 'all', domain: 'all' },
-    packages: [],
+    name: 'editors',
+    does: 'what editors use: the checklist and the snippet page, each a program of its own',
+    imports: { embed: 'all', prerender: 'all', browser: 'all', domain: 'all' },
+    packages: ['node:util'],
+    apart: ['doctor', 'snippet'],
   },
   { name: 'index.ts', does: 'the public API', imports: { embed: 'all', domain: 'types' }, packages: [] },
   {
@@ -129,7 +130,7 @@ const words: Readonly<Record<Reach, string>> = { all: '', types: ' (types)', 'im
 
 /** What the folders beside src/ may import of the project. Both are free in the packages that they use. */
 export const workshops: Readonly<Record<'demo' | 'test', readonly string[]>> = {
-  demo: ['demo', 'src/domain', 'src/prerender', 'package.json'],
+  demo: ['demo', 'src/domain', 'package.json'],
   test: ['test', 'demo', 'src', 'package.json'],
 }
 

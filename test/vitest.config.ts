@@ -35,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rooms',
-          include: ['test/rooms.test.ts', 'test/citations.test.ts'],
+          include: ['test/rooms.test.ts', 'test/citations.test.ts', 'test/tables.test.ts'],
           // The build may run beside it.
           testTimeout: 20_000,
         },

@@ -26,7 +26,7 @@ const module = `import '${base}@fs${page}'\nexport * from '${base}src/script.ts'
 const classic = `import('${entry}').then(module => { window.MovieClub = module }, console.error)\n`
 
 /** The checklist for editors, where a page loads it by a tag of its own. */
-const checklist = `import('${base}src/doctor/doctor.ts')\n`
+const checklist = `import('${base}src/editors/doctor/doctor.ts')\n`
 
 /** @param root the folder that contains src/ and tsconfig.json */
 export function createDevelopment(root: string): Development {
@@ -43,14 +43,14 @@ export function createDevelopment(root: string): Development {
   widgetFiles.get(entry, c => c.body(module, 200, script))
   widgetFiles.get('/dist/movie-club.umd.js', c => c.body(classic, 200, script))
   widgetFiles.get('/dist/snippet/snippet.js', c =>
-    c.body(`import '${base}demo/snippet/start-snippet-page.ts'\n`, 200, script),
+    c.body(`import '${base}src/editors/snippet/page/start-snippet-page.ts'\n`, 200, script),
   )
   // The hashes of an older build would not fit what is served here.
   widgetFiles.get('/dist/manifest.json', c => c.notFound())
   widgetFiles.get(
     '/dist/snippet/:file{(index|cms)\\.html|(snippet|form|result|preview)\\.css}',
     serveStatic({
-      root: join(import.meta.dirname, '../snippet'),
+      root: join(import.meta.dirname, '../../src/editors/snippet/files'),
       rewriteRequestPath: path => path.replace('/dist/snippet/', '/'),
     }),
   )

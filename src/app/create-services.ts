@@ -58,7 +58,7 @@ export function createServices({ config, name, emit, logo, signal, early = [] }:
   const connectPayments: ConnectPayments = async settings =>
     (await paymentsChunk()).connectBraintree(settings)
   const activity = { last: Date.now() }
-  const until = () => new Date(activity.last + config.forgetAfter * 60_000)
+  const until = () => new Date(activity.last + Number(config.forgetAfter) * 60_000)
   cache.removeExpired()
   const { store, keep } = createFlowStore(cache, `flow.${name}`, config.cinemaId, until)
   let ordering: Pick<Services, 'desk' | 'locks'> | undefined

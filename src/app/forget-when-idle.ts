@@ -14,9 +14,10 @@ const written = 10_000
 /** Returns a function that ends it. */
 export function forgetWhenIdle(services: Services, page: Window): () => void {
   const { activity, store, config, keepFlow } = services
+  const patience = Number(config.forgetAfter) * 60_000
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastWritten = 0
-  const left = () => activity.last + config.forgetAfter * 60_000 - Date.now()
+  const left = () => activity.last + patience - Date.now()
 
   /** A payment is waited for: what becomes of it is still told. */
   const isBusy = () => store.getState().sheet !== null || isSending(store.getState())

@@ -124,7 +124,7 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
 /** Without faults, the element itself is wrong. */
 function misconfigured(element: HTMLElement, faults: readonly ConfigFault[]): Widget {
   emitOn(element)('movie-club:error', { kind: 'configuration' })
-  const told = import('./config-faults.ts').then(
+  const told = import('../editors/config-faults.ts').then(
     ({ tellFaults }) => tellFaults(element, faults),
     () => {
       const message = `Movie Club cannot start: its tag is wrong. ${faults.map(({ name }) => name)}`

@@ -1,7 +1,7 @@
 // Opens the checklist for editors (specification §10.7). Its file stands beside the program's, and is fetched only here.
 
 export const openDoctor = (): void => {
-  import('../doctor/doctor.ts').catch(error =>
+  import('../editors/doctor/doctor.ts').catch(error =>
     console.error('Movie Club: no check, without its file.', error),
   )
 }

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { App } from '../app/app.tsx'
 import { fetchStep } from '../app/later-chunks.ts'
 import { parseRoute, type RouteName } from '../domain/route.ts'
-import type { WidgetConfig } from '../domain/widget-config.ts'
+import { withDefaults } from '../domain/widget-config.ts'
 import { firstState } from '../flow/state/on-navigate.ts'
 import type { Services } from '../flow/state/services.ts'
 import { logos } from '../themes/logos.ts'
@@ -31,25 +31,16 @@ const cinemaName = 'The {{cinema}}'
 const withNameHoles = (html: string): string =>
   html.replaceAll(cinemaName, '{{cinemaName}}').replaceAll('{{cinema}}', '{{cinemaNameInSentence}}')
 
-const config: WidgetConfig = {
+const config = withDefaults({
   cinemaId: '',
   cinemaName,
-  captchaSiteKey: null,
-  theme: 'classic',
-  start: '/register',
   routing: 'memory',
-  basePath: '',
   apiBase: '',
   imageBase: '',
   termsUrl: '{{termsUrl}}',
   loginUrl: '{{loginUrl}}',
   dashboardUrl: '{{dashboardUrl}}',
-  refundUrl: null,
-  gstNote: null,
-  renewalNote: null,
-  nonce: null,
-  forgetAfter: 30,
-}
+})
 
 /** Nothing can be called or asked for while the program is built. */
 function unusable(name: string): never {

@@ -1,5 +1,5 @@
 // The heights of our first screen, as the snippet page finds them, for the height that its tag reserves.
-import type { Measured } from '../../demo/snippet/reserved-height.ts'
+import type { Measured } from '../../src/editors/snippet/tag/reserved-height.ts'
 import { launchChromium } from '../browser/drivers/chromium.ts'
 
 /** @param address of a page with the tag that reserves none */

@@ -4,6 +4,7 @@ import { createServices } from '../../src/app/create-services.ts'
 import { laterChunks } from '../../src/app/later-chunks.ts'
 import type { WidgetCart } from '../../src/domain/order/cart.ts'
 import type { RoutePath } from '../../src/domain/route.ts'
+import { withDefaults } from '../../src/domain/widget-config.ts'
 import { reloadWhenOnline } from '../../src/flow/checkout/reload-when-online.ts'
 import { loadMember } from '../../src/flow/member/load-member.ts'
 import { createHostCart } from '../../src/flow/order/host-cart.ts'
@@ -27,26 +28,12 @@ export interface Widget {
   stop(): void
 }
 
-const config = {
+const config = withDefaults({
   cinemaId: 'ritz',
   cinemaName: 'Ritz Cinemas',
-  captchaSiteKey: null,
-  theme: 'classic',
-  start: '/register',
   routing: 'memory',
-  basePath: '',
-  apiBase: '/api/',
-  imageBase: '/images/',
-  termsUrl: '/terms',
-  loginUrl: '/login',
-  dashboardUrl: '/dashboard',
-  refundUrl: null,
-  gstNote: null,
-  renewalNote: null,
-  nonce: null,
-  // Longer than a journey: nothing here presses keys.
-  forgetAfter: 1440,
-} as const
+  forgetAfter: '1440',
+})
 
 // Otherwise the services would not have the calls of later steps yet.
 await laterChunks.membership.load()

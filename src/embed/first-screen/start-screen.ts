@@ -19,9 +19,8 @@ const drawLogo = ({ viewBox, paths }: LogoDrawing): string =>
 /** HTML. Empty for an unknown route. `url` is the page's address. */
 export function startScreen(config: WidgetConfig, route: string, url: string): string {
   const name = parseRoute(route)?.name
-  const { forgetAfter: _, ...texts } = config
   const values: Readonly<Record<string, string | null>> = {
-    ...texts,
+    ...config,
     cinemaNameInSentence: withoutArticle(config.cinemaName),
   }
   const fill = (hole: string): string =>

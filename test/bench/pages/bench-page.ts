@@ -1,5 +1,5 @@
 // A page that the bench measures: what stands at the place of the form, between the same words on each page.
-import type { Measured } from '../../../demo/snippet/reserved-height.ts'
+import type { Measured } from '../../../src/editors/snippet/tag/reserved-height.ts'
 import type { Manifest } from '../../sizes.ts'
 
 export interface BenchPage {

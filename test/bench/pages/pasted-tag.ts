@@ -1,10 +1,10 @@
 // Our own pages: the tags that the snippet page gives, with the height that it has them reserve.
 
 import { join } from 'node:path'
-import { attributeNames } from '../../../demo/snippet/attributes.ts'
-import type { Choice } from '../../../demo/snippet/choice.ts'
-import { reservedHeight } from '../../../demo/snippet/reserved-height.ts'
-import { type Snippets, writeSnippets } from '../../../demo/snippet/write-snippet.ts'
+import { attributeNames } from '../../../src/editors/attributes.ts'
+import type { Choice } from '../../../src/editors/snippet/tag/choice.ts'
+import { reservedHeight } from '../../../src/editors/snippet/tag/reserved-height.ts'
+import { type Snippets, writeSnippets } from '../../../src/editors/snippet/tag/write-snippet.ts'
 import type { MakePage, Site } from './bench-page.ts'
 
 const project = join(import.meta.dirname, '../../..')
@@ -14,11 +14,11 @@ const { cssAsText } = await import(join(prerender, 'css-as-text-plugin.mjs'))
 const { startScreens } = await import(join(prerender, 'start-screens-plugin.mjs'))
 const { instantFromAttributes } = (await bundleForNode(
   project,
-  'src/prerender/instant-from-attributes.ts',
+  'src/editors/snippet/tag/instant-from-attributes.ts',
   [cssAsText(), startScreens()],
   // Node has no page.
   { define: { 'document.baseURI': '"https://cinema.example/"' } },
-)) as typeof import('../../../src/prerender/instant-from-attributes.ts')
+)) as typeof import('../../../src/editors/snippet/tag/instant-from-attributes.ts')
 
 function snippetsFor({ origin, manifest, heights }: Site): Snippets {
   const defaults = Object.fromEntries(attributeNames.map(name => [name, '']))

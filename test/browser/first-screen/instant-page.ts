@@ -1,9 +1,9 @@
 // A page of the demo with instant tags pasted into it. Their script comes when the test says so.
 import type { Page } from 'playwright-core'
-import type { AttributeName } from '../../../demo/snippet/attributes.ts'
-import { writeSnippets } from '../../../demo/snippet/write-snippet.ts'
-import { instantFromAttributes } from '../../../src/prerender/instant-from-attributes.ts'
-import { chosen } from '../../unit/demo/snippet/chosen.ts'
+import type { AttributeName } from '../../../src/domain/widget-config.ts'
+import { instantFromAttributes } from '../../../src/editors/snippet/tag/instant-from-attributes.ts'
+import { writeSnippets } from '../../../src/editors/snippet/tag/write-snippet.ts'
+import { chosen } from '../../unit/editors/snippet/tag/chosen.ts'
 import { servePage } from '../host-page/serve-page.ts'
 import type { VisitorPage } from '../visitor.ts'
 import { withBaseAddress } from './with-base-address.ts'

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
-import { withPastedPages } from '../demo/pasted-pages.ts'
 import { type Driver, engines, patienceInMs } from '../drivers/driver.ts'
 import { launch } from '../drivers/launch.ts'
+import { withPastedPages } from '../editors/snippet/pasted-pages.ts'
 import { instantElement } from './instant-page.ts'
 
 const patience = { timeout: patienceInMs }

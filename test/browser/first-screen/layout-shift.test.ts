@@ -1,7 +1,7 @@
 // A page with the printed tag does not jump when the widget comes: what stands below it stays where it is.
 import { describe, expect, test } from 'vitest'
-import { snippetCommand } from '../../../demo/snippet/snippet-command.ts'
 import { themes } from '../../../src/domain/widget-config.ts'
+import { snippetCommand } from '../../../src/editors/snippet/snippet-command.ts'
 import { servePage } from '../host-page/serve-page.ts'
 import { withVisitor } from '../with-visitor.ts'
 import { withBaseAddress } from './with-base-address.ts'

@@ -16,7 +16,7 @@ afterEach(() => {
 /** Somebody has typed an email and has a membership in a cart. */
 function atScreen(forgetAfter = 2): FakeServices {
   const fake = fakeServices({ answers: { cart: { remove: async () => undefined as never } } })
-  const services = { ...fake, config: { ...fake.config, forgetAfter } }
+  const services = { ...fake, config: { ...fake.config, forgetAfter: String(forgetAfter) } }
   const { store } = services
   store.setState(({ draft, orders }) => ({
     draft: { ...draft, email: 'ann@example.com' },
@@ -80,7 +80,7 @@ describe('after the minutes of the tag without a press or a key', () => {
 
 it('a screen with nothing of anybody asks nothing and goes nowhere', () => {
   const services = fakeServices()
-  stop = forgetWhenIdle({ ...services, config: { ...services.config, forgetAfter: 1 } }, window)
+  stop = forgetWhenIdle({ ...services, config: { ...services.config, forgetAfter: '1' } }, window)
   vi.advanceTimersByTime(10 * minutes)
   expect(services.store.getState().forgetsSoon).toBe(false)
   expect(services.went).toEqual([])

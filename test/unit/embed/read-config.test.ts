@@ -1,6 +1,6 @@
 // The attributes (specification §10.2): defaults, options over attributes, and every fault listed.
 import { describe, expect, test } from 'vitest'
-import { describeConfigFaults, describeFault } from '../../../src/embed/config-faults.ts'
+import { describeConfigFaults, describeFault } from '../../../src/editors/config-faults.ts'
 import { type MountOptions, readConfig } from '../../../src/embed/read-config.ts'
 
 function tag(attributes: Readonly<Record<string, string>>): HTMLElement {
@@ -35,7 +35,7 @@ describe('what a tag says', () => {
         refundUrl: null,
         gstNote: null,
         renewalNote: null,
-        forgetAfter: 30,
+        forgetAfter: '30',
         nonce: null,
       },
     })

@@ -8,6 +8,7 @@ import { type Member, memberSchema } from '../../../src/domain/member/member.ts'
 import { problemMessage } from '../../../src/domain/messages/problem-message.ts'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 import { parseRoute } from '../../../src/domain/route.ts'
+import { withDefaults } from '../../../src/domain/widget-config.ts'
 import { createDesk } from '../../../src/flow/order/desk.ts'
 import { createFlowStore } from '../../../src/flow/state/flow-store.ts'
 import { type Coming, onNavigate } from '../../../src/flow/state/on-navigate.ts'
@@ -117,25 +118,12 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     went,
     emitted,
     answer,
-    config: {
+    config: withDefaults({
       cinemaId: 'ritz',
       cinemaName: 'Ritz Cinemas',
       captchaSiteKey: 'key',
-      theme: 'classic',
-      start: '/register',
       routing: 'memory',
-      basePath: '',
-      apiBase: '/api/',
-      imageBase: '/images/',
-      termsUrl: '/movie-club-terms',
-      loginUrl: '/login',
-      dashboardUrl: '/dashboard',
-      refundUrl: null,
-      gstNote: null,
-      renewalNote: null,
-      nonce: null,
-      forgetAfter: 30,
-    },
+    }),
     store,
     keepFlow: keep,
     activity: { last: Date.now() },

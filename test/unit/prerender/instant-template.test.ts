@@ -2,10 +2,10 @@
 import { screens } from 'virtual:start-screens'
 import { expect, it } from 'vitest'
 import { parseRoute, startRoutes } from '../../../src/domain/route.ts'
+import { instantFromAttributes } from '../../../src/editors/snippet/tag/instant-from-attributes.ts'
 import { showStartScreen } from '../../../src/embed/first-screen/start-screen.ts'
 import { readConfig } from '../../../src/embed/read-config.ts'
-import { instantFromAttributes } from '../../../src/prerender/instant-from-attributes.ts'
-import { chosen } from '../demo/snippet/chosen.ts'
+import { chosen } from '../editors/snippet/tag/chosen.ts'
 
 const { attributes } = chosen({ captchaSiteKey: '', theme: 'cameo', loginUrl: '/in?a=1&b="2"' })
 

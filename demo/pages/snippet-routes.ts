@@ -1,0 +1,20 @@
+// The snippet page as the demo serves it: with its four cinemas, and a preview whose vendors are emulated.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { themes } from '../../src/domain/widget-config.ts'
+import type { DemoEnv } from '../api/replies.ts'
+import { cinemas } from '../cinema/cinemas.ts'
+
+const at = '/dist/snippet'
+const files = join(import.meta.dirname, '../../src/editors/snippet/files')
+
+export function snippetRoutes(app: Hono<DemoEnv>): void {
+  app.get('/snippet', c => c.redirect(`${at}/index.html`))
+  app.get('/snippet/', c => c.redirect(`${at}/index.html`))
+  app.get(`${at}/cinemas.json`, c => c.json(themes.map(id => ({ id, name: cinemas[id].name }))))
+  app.get(`${at}/preview.html`, async c => {
+    const page = await readFile(join(files, 'preview.html'), 'utf8')
+    return c.html(page.replace('</head>', '<script src="/vendors/register.js"></script></head>'))
+  })
+}

@@ -1,0 +1,25 @@
+// What has to be said about an attribute: the shape of a row of attribute-words.ts.
+
+/** The chapters of the snippet page. */
+export type Chapter = 'cinema' | 'look' | 'way' | 'pages' | 'technical'
+
+export interface Words {
+  /** In the tables of the documents. */
+  readonly meaning: string
+  readonly label: string
+  readonly chapter: Chapter
+  /** More about it, below its field. An example comes behind it. */
+  readonly hint?: string
+  readonly example?: string
+  /** What the snippet page refuses in a value that is not empty. Addresses are looked at anyway. */
+  readonly fault?: (value: string) => string | null
+  /** What it means that the attribute is not there. */
+  readonly otherwise?: string
+  /** What each value of a list is. */
+  readonly values?: Readonly<Record<string, string>>
+}
+
+/** What it means that there is none has to be said where that is no value, and what each value of a list is. */
+export type WordsFor<Value> = Words &
+  (null extends Value ? Required<Pick<Words, 'otherwise'>> : unknown) &
+  (string extends Value ? unknown : { readonly values: Readonly<Record<Value & string, string>> })

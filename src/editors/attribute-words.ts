@@ -1,0 +1,151 @@
+// The words for each attribute of a tag (specification §10.2): in faults and in the checklist, on the snippet page and in its
+// command line, and in the tables of the documents, which `node test/tables.ts` writes. How an attribute is read is in
+// domain/widget-config.ts.
+import { startRoutes } from '../domain/route.ts'
+import { type AttributeName, routings, themes, type WidgetConfig } from '../domain/widget-config.ts'
+import { captchaFault, nonceFault, noteFault, pathFault } from './attribute-checks.ts'
+import type { WordsFor } from './attribute-row.ts'
+import { lookWords, routingWords, startWords } from './value-words.ts'
+
+const address = 'an address such as /page or https://…'
+
+/** What each may be: a list of values, or a sentence. By itself, because the faults need no more than this. */
+export const allowedValues: Readonly<Record<AttributeName, string | readonly string[]>> = {
+  cinemaId: 'the id of your cinema, e.g. ritz',
+  cinemaName: 'the name of your cinema, e.g. Ritz Cinemas',
+  captchaSiteKey: 'the site key of your captcha',
+  theme: themes,
+  start: startRoutes,
+  routing: routings,
+  basePath: 'empty, or a path that begins with a slash',
+  apiBase: address,
+  imageBase: address,
+  termsUrl: address,
+  loginUrl: address,
+  dashboardUrl: address,
+  refundUrl: address,
+  gstNote: 'at most 200 characters of text',
+  renewalNote: 'at most 200 characters of text',
+  forgetAfter: 'a number of minutes from 1 to 1440',
+  nonce: 'the nonce of your content security policy',
+}
+
+/** In the order of the snippet page and of the tables. */
+export const attributeWords: { readonly [Name in AttributeName]: WordsFor<WidgetConfig[Name]> } = {
+  cinemaId: {
+    meaning: 'the cinema, as your ticketing system calls it',
+    label: 'Cinema id',
+    chapter: 'cinema',
+    hint: 'As your ticketing system calls the cinema',
+    example: 'ritz',
+  },
+  cinemaName: {
+    meaning: 'its name, as visitors read it',
+    label: 'Cinema name',
+    chapter: 'cinema',
+    hint: 'As visitors read it',
+    example: 'Ritz Cinemas',
+  },
+  captchaSiteKey: {
+    meaning: 'site key of a score-based captcha (reCAPTCHA v3)',
+    otherwise: 'none: no token is asked for, one warning in the console',
+    label: 'Captcha site key',
+    chapter: 'cinema',
+    hint: 'From the reCAPTCHA v3 console. It is public; the secret key is not asked for.',
+    fault: captchaFault,
+  },
+  theme: { meaning: 'the look', label: 'Look', chapter: 'look', values: lookWords },
+  start: {
+    meaning: 'the first route where the URL names none',
+    label: 'First step',
+    chapter: 'way',
+    hint: 'Renewing, upgrading and activating need a member who is logged in. Others are taken to joining.',
+    values: startWords,
+  },
+  routing: {
+    meaning: 'how the steps use the page’s address',
+    label: 'Steps in the page’s address',
+    chapter: 'way',
+    hint: 'Back and Forward work in all three.',
+    values: routingWords,
+  },
+  basePath: {
+    meaning: 'for `path`: what stands before the routes',
+    label: 'Path of the page',
+    chapter: 'way',
+    hint: 'For steps as paths: what stands before them',
+    example: '/movie-club',
+    fault: pathFault,
+  },
+  loginUrl: { meaning: 'the login page of the cinema’s site', label: 'Login page', chapter: 'pages' },
+  termsUrl: {
+    meaning: 'the terms page; its marketing section is `#marketing` of it',
+    label: 'Terms page',
+    chapter: 'pages',
+    hint: 'Its part about marketing has the id marketing.',
+  },
+  dashboardUrl: {
+    meaning: 'the members’ page of the cinema’s site',
+    label: 'Members’ page',
+    chapter: 'pages',
+  },
+  refundUrl: {
+    meaning: 'the page about refunds, linked where one pays',
+    otherwise: 'none: no link',
+    label: 'Refunds page',
+    chapter: 'pages',
+    hint: 'Linked below the button to pay. Without it there is no link.',
+  },
+  gstNote: {
+    meaning: 'a line about tax below an order’s total, plain text',
+    otherwise: 'none: no line',
+    label: 'Line about tax',
+    chapter: 'pages',
+    hint: 'Below the total',
+    example: 'All prices include GST.',
+    fault: noteFault,
+  },
+  renewalNote: {
+    meaning: 'a line about renewal below the terms of a membership, plain text',
+    otherwise: 'none: no line',
+    label: 'Line about renewal',
+    chapter: 'pages',
+    hint: 'Below the choice of the term',
+    example: 'Your membership does not renew by itself.',
+    fault: noteFault,
+  },
+  apiBase: {
+    meaning: 'base of every call',
+    label: 'Address of the API',
+    chapter: 'technical',
+    hint: 'On another site, the API has to allow your pages.',
+  },
+  imageBase: { meaning: 'base of the image CDN', label: 'Address of the pictures', chapter: 'technical' },
+  forgetAfter: {
+    meaning:
+      'minutes without a press or a key after which what a visitor typed, chose and was told is forgotten; 2 suits a screen in the foyer',
+    label: 'Forget after (minutes)',
+    chapter: 'technical',
+    hint: 'Without a press or a key. 2 at a screen in the foyer',
+    fault: value => (+value >= 1 && +value <= 1440 ? null : 'Write a number from 1 to 1440.'),
+  },
+  nonce: {
+    meaning: 'the CSP nonce of everything that the widget adds to the page',
+    otherwise: 'the nonce of its script',
+    label: 'Nonce',
+    chapter: 'technical',
+    hint: 'Only if your pages’ security policy has one: what your CMS puts in its place',
+    example: '{{ nonce }}',
+    fault: nonceFault,
+  },
+}
+
+/** The two that are no options. They have no value. */
+export const marks: Readonly<Record<string, Readonly<Record<'meaning' | 'otherwise', string>>>> = {
+  'data-movie-club': { meaning: 'marks the mount element', otherwise: 'required' },
+  'data-debug': {
+    meaning:
+      'shows in the page what is wrong with the tag (always so on localhost), and opens the checklist for editors',
+    otherwise: 'off',
+  },
+}

@@ -1,0 +1,65 @@
+// What is wrong with a tag, in words for the web editor: in the console and in the page (specification §10.4). A file
+// of its own: visitors of a correct page do not fetch it.
+
+import { isInTypographicQuotes, withoutTypographicQuotes } from '../domain/typographic-quotes.ts'
+import { describeUnknownAttribute, unknownAttributes } from '../domain/unknown-attributes.ts'
+import { attributeOf } from '../domain/widget-config.ts'
+import type { ConfigFault } from '../embed/read-config.ts'
+import { allowedValues } from './attribute-words.ts'
+
+export function describeFault({ name, read }: ConfigFault): string {
+  const attribute = attributeOf(name)
+  const allowed = [allowedValues[name]].flat().join(', ')
+  if (read === null) return `${attribute} is missing. Allowed: ${allowed}`
+  if (isInTypographicQuotes(read))
+    return `${attribute} is in typographic quotes: ${read}. Type straight ones: ${attribute}="${withoutTypographicQuotes(read)}"`
+  return `${attribute} is "${read}". Allowed: ${allowed}`
+}
+
+/** A line for each wrong attribute, and for each that is not known but nearly one of ours. */
+export function describeConfigFaults(element: Element, faults: readonly ConfigFault[]): string {
+  const unknown = unknownAttributes(element, Object.keys(allowedValues)).map(describeUnknownAttribute)
+  return [
+    'Movie Club cannot start, because its tag on this page needs a correction:',
+    ...[...faults.map(describeFault), ...unknown].map(line => `  ${line}`),
+  ].join('\n')
+}
+
+/** The message for an element that cannot hold a widget. */
+const describeWrongElement = ({ localName }: Element): string =>
+  `Movie Club cannot start, because browsers allow no widget inside <${localName}>. Put its attributes on a <div>.`
+
+const localHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Shows the message below the page's own content, only on localhost or with `data-debug`. */
+function showFault(element: HTMLElement, message: string): void {
+  const { hostname } = new URL(document.URL)
+  const isLocal = localHosts.has(hostname) || hostname.endsWith('.localhost')
+  if (!isLocal && !element.hasAttribute('data-debug')) return
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+  const box = document.createElement('pre')
+  box.setAttribute('role', 'alert')
+  // Set through the CSSOM, because a strict CSP blocks style attributes.
+  Object.assign(box.style, {
+    whiteSpace: 'pre-wrap',
+    border: '2px solid #b00020',
+    background: '#fff',
+    color: '#b00020',
+    padding: '12px',
+    font: '14px/1.5 monospace',
+  })
+  box.textContent = message
+  root.replaceChildren(document.createElement('slot'), box)
+}
+
+/** Tells it to the editor and returns the message. Without faults, it is the element that cannot hold a widget. */
+export function tellFaults(element: HTMLElement, faults: readonly ConfigFault[]): string {
+  const message = faults.length > 0 ? describeConfigFaults(element, faults) : describeWrongElement(element)
+  try {
+    showFault(element, message)
+  } catch {
+    // The element can hold nothing. The console has the message.
+  }
+  console.error(message)
+  return message
+}

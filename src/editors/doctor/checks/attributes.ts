@@ -1,0 +1,104 @@
+// The attributes: each with what was read and its default, and what is wrong or nearly right.
+import { nearMiss } from '../../../domain/near-miss.ts'
+import { isInTypographicQuotes, withoutTypographicQuotes } from '../../../domain/typographic-quotes.ts'
+import { describeUnknownAttribute, unknownAttributes } from '../../../domain/unknown-attributes.ts'
+import { type AttributeName, attributeOf, defaultOf } from '../../../domain/widget-config.ts'
+import { type ConfigFault, readConfig } from '../../../embed/read-config.ts'
+import { widgetOn } from '../../../embed/widget.ts'
+import { allowedValues } from '../../attribute-words.ts'
+import { describeFault } from '../../config-faults.ts'
+import type { Finding } from '../finding.ts'
+import type { Mount, PageFacts } from '../page-facts.ts'
+import { attributeText } from '../tag-text.ts'
+
+const names = Object.keys(allowedValues) as AttributeName[]
+
+/** `data-cinema-name=“Ritz Cinemas”` ends at the space: the rest are attributes of their own, in lower case. */
+function wholeValue(element: Element, attribute: string, read: string): string {
+  const all = element.getAttributeNames()
+  const rest = all.slice(all.indexOf(attribute) + 1)
+  const end = rest.findIndex(name => /[“”″»’]$/.test(name))
+  const isCut = !/[“”″»’]\s*$/.test(read.slice(1)) && end >= 0
+  const words = isCut
+    ? rest.slice(0, end + 1).map(word => word.replace(/^./, first => first.toUpperCase()))
+    : []
+  return withoutTypographicQuotes([read, ...words].join(' '))
+}
+
+function correction(element: Element, { name, read }: ConfigFault): string {
+  const attribute = attributeOf(name)
+  if (read === null) return attributeText(attribute, '…')
+  const isQuoted = isInTypographicQuotes(read)
+  const value = isQuoted ? wholeValue(element, attribute, read) : read.trim()
+  if (name === 'basePath') return attributeText(attribute, `/${value}`)
+  const allowed = allowedValues[name]
+  const meant = typeof allowed === 'string' ? isQuoted && value : nearMiss(value, allowed)
+  return attributeText(attribute, meant || (defaultOf(name) ?? ''))
+}
+
+function faultFindings(
+  element: Element,
+  faults: readonly ConfigFault[],
+  meant: ReadonlySet<string>,
+): Finding[] {
+  return faults
+    .filter(({ name }) => !meant.has(attributeOf(name)))
+    .map(fault => ({
+      check: fault.read !== null && isInTypographicQuotes(fault.read) ? 'quotes' : 'attribute',
+      level: 'red',
+      title: `${attributeOf(fault.name)} ${fault.read === null ? 'is missing' : 'is wrong'}`,
+      found: [describeFault(fault)],
+      means:
+        fault.read !== null && isInTypographicQuotes(fault.read)
+          ? 'The quotes are those of a word processor. In HTML they are a part of the value.'
+          : 'The widget does not start, and visitors see the content of its element instead.',
+      fix: {
+        how:
+          fault.read === null
+            ? 'Add this to the opening tag, and fill it in.'
+            : `Replace ${attributeOf(fault.name)} and its value by this.`,
+        line: correction(element, fault),
+      },
+    }))
+}
+
+const shown = (value: unknown): string =>
+  value === undefined || value === null || value === '' ? 'none' : String(value)
+
+function checkMount({ element, config }: Mount): Finding[] {
+  const unknown = unknownAttributes(element, names)
+  const read = readConfig(element, {}, null)
+  const isByScript = !read.ok && widgetOn(element) !== undefined
+  const faults = read.ok || isByScript ? [] : read.faults
+  const isNeeded = (attribute: string) => faults.some(({ name }) => attributeOf(name) === attribute)
+  const nearly: Finding[] = unknown.map(({ attribute, meant }) => ({
+    check: 'unknown-attribute',
+    level: isNeeded(meant) ? 'red' : 'amber',
+    title: `${attribute} is not known`,
+    found: [describeUnknownAttribute({ attribute, meant })],
+    means: isNeeded(meant)
+      ? `The widget does not read it, and does not start without ${meant}.`
+      : 'The widget does not read it.',
+    fix: {
+      how: `Replace ${attribute} and its value by this.`,
+      line: attributeText(meant, element.getAttribute(attribute) ?? ''),
+    },
+  }))
+  const list = names.map(name => {
+    const attribute = attributeOf(name)
+    const isRequired = defaultOf(name) === undefined
+    const given = element.getAttribute(attribute)
+    if (given === null && isRequired) return `${attribute}: missing`
+    if (given === null) return `${attribute}: ${shown(config?.[name] ?? defaultOf(name))}, the default`
+    return `${attribute}: ${shown(config?.[name] ?? given)}${isRequired ? '' : ` (default: ${shown(defaultOf(name))})`}`
+  })
+  const all: Finding = {
+    check: 'attributes',
+    level: 'green',
+    title: isByScript ? 'A script of the page gives the attributes' : 'Attributes that were read',
+    found: list,
+  }
+  return [...nearly, ...faultFindings(element, faults, new Set(unknown.map(({ meant }) => meant))), all]
+}
+
+export const checkAttributes = ({ mounts }: PageFacts): Finding[] => mounts.flatMap(checkMount)

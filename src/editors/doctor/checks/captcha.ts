@@ -1,0 +1,71 @@
+// The captcha: a key that can be one, and a script that takes it. No token is asked for, so nothing is sent.
+import { loadScript } from '../../../browser/load-script.ts'
+import type { WidgetConfig } from '../../../domain/widget-config.ts'
+import type { Finding } from '../finding.ts'
+import { configsOf, type PageFacts } from '../page-facts.ts'
+
+const check = 'captcha'
+const attribute = 'data-captcha-site-key'
+const limitMilliseconds = 8000
+
+const isReady = (): Promise<boolean> =>
+  new Promise(resolve => {
+    const captcha: unknown = Reflect.get(globalThis, 'grecaptcha')
+    const ready: unknown =
+      typeof captcha === 'object' && captcha !== null ? Reflect.get(captcha, 'ready') : null
+    if (typeof ready !== 'function') return resolve(false)
+    setTimeout(() => resolve(false), limitMilliseconds)
+    ready(() => resolve(true))
+  })
+
+async function checkKey({ captchaSiteKey: key, nonce }: WidgetConfig): Promise<Finding> {
+  if (key === null)
+    return {
+      check,
+      level: 'amber',
+      title: 'There is no captcha key',
+      found: [`${attribute} is not set.`],
+      means: 'The widget works, but its calls carry no token, and an API that asks for one refuses them.',
+      fix: { how: 'Add this to the opening tag, with your reCAPTCHA v3 site key.', line: `${attribute}="…"` },
+    }
+  if (!/^[\w-]+$/.test(key))
+    return {
+      check,
+      level: 'red',
+      title: 'The captcha key is a placeholder',
+      found: [`${attribute}="${key}"`],
+      means: 'Every form of the widget fails at the security check.',
+      fix: {
+        how: 'Replace the attribute by this, with your own reCAPTCHA v3 site key in place of the dots.',
+        line: `${attribute}="…"`,
+      },
+    }
+  const url = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(key)}&trustedtypes=true`
+  const isLoaded = () => Reflect.has(globalThis, 'grecaptcha')
+  const failure = await loadScript(url, { nonce, timeoutMs: limitMilliseconds, isLoaded }).then(
+    () => null,
+    error => String(error),
+  )
+  if (failure === null && (await isReady()))
+    return {
+      check,
+      level: 'green',
+      title: 'The captcha’s script takes the key',
+      found: [
+        `${attribute}="${key}"`,
+        'Whether the key is of this site shows with the first form that is sent.',
+      ],
+    }
+  return {
+    check,
+    level: 'red',
+    title: 'The captcha’s script does not come up',
+    found: [failure ?? 'It was loaded, but did not get ready.'],
+    means:
+      'Every form fails at the security check. A policy of the page, a consent tool or an ad blocker may stop it.',
+    fix: { how: 'Look at the line about the content security policy, and try without ad blockers.' },
+  }
+}
+
+export const checkCaptcha = (page: PageFacts): Promise<Finding[]> =>
+  Promise.all(configsOf(page).map(checkKey))

@@ -1,0 +1,83 @@
+// The content security policy: what it has refused so far, and what it would refuse at the payment.
+import type { WidgetConfig } from '../../../domain/widget-config.ts'
+import { policySources } from '../../policy-sources.ts'
+import { missingNeeds, type Need, refusesTrustedTypes, withNeeds } from '../content-policy.ts'
+import type { Finding } from '../finding.ts'
+import { configsOf, type PageFacts } from '../page-facts.ts'
+
+/** What an editor would see the lack of. */
+const needed = policySources.flatMap(({ isFor, ...rest }) => (isFor === null ? [] : [{ ...rest, isFor }]))
+const captcha: readonly Need[] = needed.filter(({ asked }) => asked === 'by the captcha')
+const vendors: readonly Need[] = needed.filter(({ asked }) => asked !== 'by the captcha')
+
+const originOf = (address: string): string => new URL(address, document.baseURI).origin
+const needsOf = ({ apiBase, imageBase, captchaSiteKey }: WidgetConfig): Need[] => [
+  { directive: 'connect-src', source: originOf(apiBase), isFor: 'the API' },
+  { directive: 'img-src', source: originOf(imageBase), isFor: 'the cinema’s picture' },
+  ...(captchaSiteKey === null ? [] : captcha),
+  ...vendors,
+]
+
+/** Those in the page, and those that browsers name with what they refuse. */
+function knownPolicies(page: PageFacts): string[] {
+  const metas = document.querySelectorAll<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy" i]')
+  const inPage = [...metas].map(({ content }) => content.trim())
+  const told = page.watched
+    .violations()
+    .filter(({ isEnforced }) => isEnforced)
+    .map(({ policy }) => policy.trim())
+  return [...new Set([...inPage, ...told])]
+}
+
+function checkPolicy(text: string, needs: readonly Need[], page: PageFacts): Finding[] {
+  const missing = missingNeeds(text, needs, new URL(document.URL).origin)
+  const line = withNeeds(text, missing)
+  const fix = { how: 'Replace the policy by this one.', line }
+  const types: Finding[] = refusesTrustedTypes(text)
+    ? [
+        {
+          check: 'trusted-types',
+          level: 'red',
+          title: 'The page’s trusted types do not let the widget in',
+          found: [text],
+          means:
+            'There is no first screen before the app has loaded, and the captcha and Google Pay count as blocked.',
+          fix,
+        },
+      ]
+    : []
+  if (missing.length === 0) return types
+  const lacks = [
+    ...new Set(missing.map(({ directive, source, isFor }) => `${directive} ${source} (${isFor})`)),
+  ]
+  const refused = page.watched
+    .violations()
+    .filter(({ isEnforced, policy }) => isEnforced && policy.trim() === text)
+    .map(({ directive, blocked }) => `Refused: ${directive} ${blocked}`)
+  const isNow = missing.some(({ isFor }) => !vendors.some(vendor => vendor.isFor === isFor))
+  return [
+    ...types,
+    {
+      check: 'policy',
+      level: isNow ? 'red' : 'amber',
+      title: isNow
+        ? 'The content security policy stops the widget'
+        : 'The content security policy leaves out ways to pay',
+      found: [...refused, ...lacks.map(lack => `Not allowed: ${lack}`)],
+      means: 'The browser refuses what the policy does not name.',
+      fix,
+    },
+  ]
+}
+
+export function checkPolicies(page: PageFacts): Finding[] {
+  const needs = configsOf(page).flatMap(needsOf)
+  const policies = knownPolicies(page)
+  const findings = policies.flatMap(text => checkPolicy(text, needs, page))
+  if (findings.length > 0) return findings
+  const title =
+    policies.length > 0
+      ? 'The content security policy lets the widget work'
+      : 'No policy has refused anything'
+  return [{ check: 'policy', level: 'green', title, found: policies }]
+}

@@ -1,0 +1,120 @@
+// The page around the widget: storage, `<base>`, TLS, and who uses the hash.
+import { pageStorage } from '../../../browser/page-storage.ts'
+import { parseRoute } from '../../../domain/route.ts'
+import { hasForeignRoute } from '../../../domain/route-url.ts'
+import { attributeOf, type WidgetConfig } from '../../../domain/widget-config.ts'
+import type { Finding } from '../finding.ts'
+import { configsOf, type PageFacts } from '../page-facts.ts'
+import { attributeText } from '../tag-text.ts'
+
+function isStorageUsable(): boolean {
+  try {
+    return pageStorage() !== undefined
+  } catch {
+    return false
+  }
+}
+
+function checkStorage(): Finding {
+  const check = 'storage'
+  if (isStorageUsable())
+    return { check, level: 'green', title: 'The browser keeps what visitors type', found: [] }
+  return {
+    check,
+    level: 'amber',
+    title: 'This browser blocks session storage',
+    found: ['Reading sessionStorage was refused.'],
+    means:
+      'The widget works, but forgets everything at a reload. A setting of the browser or a sandboxed frame does this.',
+    fix: {
+      how: 'If the page is in a frame, add allow-same-origin to its sandbox.',
+      line: 'allow-same-origin',
+    },
+  }
+}
+
+const addresses = ['apiBase', 'imageBase', 'termsUrl', 'loginUrl', 'dashboardUrl'] as const
+
+function checkBase(config: WidgetConfig): Finding[] {
+  const base = document.querySelector('base[href]')?.getAttribute('href')
+  if (!base) return []
+  const relative = addresses.filter(name => !/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(config[name]))
+  if (relative.length === 0)
+    return [{ check: 'base', level: 'green', title: 'The page’s <base> makes no difference', found: [base] }]
+  return relative.map(name => ({
+    check: 'base',
+    level: 'red',
+    title: `The page’s <base> bends ${attributeOf(name)}`,
+    found: [`${config[name]} leads to ${new URL(config[name], document.baseURI).href}`],
+    means: 'An address without a slash at its beginning counts from the <base> of the page.',
+    fix: {
+      how: `Replace ${attributeOf(name)} and its value by this.`,
+      line: attributeText(attributeOf(name), `/${config[name].replace(/^(?:\.{0,2}\/)+/, '')}`),
+    },
+  }))
+}
+
+function checkTls(config: WidgetConfig): Finding[] {
+  if (new URL(document.URL).protocol !== 'https:') {
+    const title = 'This page has no TLS (http:)'
+    return isSecureContext
+      ? []
+      : [
+          {
+            check: 'tls',
+            level: 'amber',
+            title,
+            found: [],
+            means: 'Apple Pay and Google Pay are not offered, and what visitors type can be read on the way.',
+            fix: { how: 'Publish the page under https:.' },
+          },
+        ]
+  }
+  return addresses
+    .filter(name => config[name].startsWith('http:'))
+    .map(name => ({
+      check: 'tls',
+      level: 'red',
+      title: `${attributeOf(name)} has no TLS (http:)`,
+      found: [config[name]],
+      means: 'On a page with https: browsers refuse calls and pictures of http:.',
+      fix: {
+        how: `Replace ${attributeOf(name)} and its value by this.`,
+        line: attributeText(attributeOf(name), config[name].replace(/^http:/, 'https:')),
+      },
+    }))
+}
+
+function checkHash(config: WidgetConfig): Finding[] {
+  if (config.routing !== 'hash') return []
+  const links = [...document.querySelectorAll('a[href^="#/"]')].map(link => link.getAttribute('href') ?? '')
+  const foreign = links.filter(href => parseRoute(href.slice(1)) === null)
+  const found = [...(hasForeignRoute(config, document.URL) ? [document.URL] : []), ...new Set(foreign)]
+  if (found.length === 0)
+    return [
+      {
+        check: 'routing',
+        level: 'green',
+        title: 'The widget has the hash of the address to itself',
+        found: [],
+      },
+    ]
+  return [
+    {
+      check: 'routing',
+      level: 'amber',
+      title: 'The page uses the hash of the address too',
+      found,
+      means: 'The page’s router and the widget’s take each other’s addresses for their own.',
+      fix: {
+        how: 'Add this to the opening tag, in place of any data-routing that is there.',
+        line: 'data-routing="memory"',
+      },
+    },
+  ]
+}
+
+export const checkSurroundings = (page: PageFacts): Finding[] => [
+  checkStorage(),
+  ...configsOf(page).flatMap(config => [...checkBase(config), ...checkTls(config), ...checkHash(config)]),
+]

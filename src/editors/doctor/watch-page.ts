@@ -1,0 +1,92 @@
+// Collects what browsers tell only at the moment when it happens: policy violations, and what moved on the page.
+import { violationsKey } from '../../embed/loaded-key.ts'
+
+export interface Violation {
+  readonly directive: string
+  readonly blocked: string
+  readonly policy: string
+  readonly isEnforced: boolean
+}
+
+export interface Watched {
+  violations(): readonly Violation[]
+  /** The sum of the page's layout shifts before the checklist came, or null where browsers do not measure it. */
+  shift(): number | null
+  stop(): void
+}
+
+/** TypeScript has no types of layout shifts. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+}
+
+const isViolation = (value: unknown): value is SecurityPolicyViolationEvent =>
+  value instanceof SecurityPolicyViolationEvent
+
+/** Nor of a report about a policy. */
+interface PolicyReport {
+  readonly effectiveDirective: string
+  readonly blockedURL: string | null
+  readonly originalPolicy: string
+  readonly disposition: string
+}
+
+export function watchPage(): Watched {
+  const found = new Map<string, Violation>()
+  const add = (violation: Violation) =>
+    found.set([violation.directive, violation.blocked, violation.policy].join('\n'), violation)
+  const addEvent = ({
+    effectiveDirective,
+    blockedURI,
+    originalPolicy,
+    disposition,
+  }: SecurityPolicyViolationEvent) =>
+    add({
+      directive: effectiveDirective,
+      blocked: blockedURI,
+      policy: originalPolicy,
+      isEnforced: disposition === 'enforce',
+    })
+  const before: unknown = Reflect.get(document, violationsKey)
+  if (before instanceof Set) for (const event of before) if (isViolation(event)) addEvent(event)
+  document.addEventListener('securitypolicyviolation', addEvent)
+  const stops = [() => document.removeEventListener('securitypolicyviolation', addEvent)]
+
+  // Chromium keeps violations from before the program was there.
+  if ('ReportingObserver' in globalThis) {
+    const reports = new ReportingObserver(
+      list => {
+        for (const { body } of list as unknown as readonly { body: PolicyReport | null }[])
+          if (body?.effectiveDirective)
+            add({
+              directive: body.effectiveDirective,
+              blocked: body.blockedURL ?? '',
+              policy: body.originalPolicy,
+              isEnforced: body.disposition === 'enforce',
+            })
+      },
+      { types: ['csp-violation'], buffered: true },
+    )
+    reports.observe()
+    stops.push(() => reports.disconnect())
+  }
+
+  let shift: number | null = null
+  if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
+    shift = 0
+    const shifts = new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as LayoutShift[])
+        if (!entry.hadRecentInput) shift = (shift ?? 0) + entry.value
+    })
+    shifts.observe({ type: 'layout-shift', buffered: true })
+    stops.push(() => shifts.disconnect())
+  }
+  return {
+    violations: () => [...found.values()],
+    shift: () => shift,
+    stop() {
+      for (const stop of stops) stop()
+    },
+  }
+}

@@ -1,0 +1,133 @@
+// Draws the fields of the snippet page from the tables of attributes and properties.
+import { type Attribute, attributeNames, attributes } from '../../attributes.ts'
+import { payMethods } from '../tag/choice.ts'
+import { properties } from '../tag/properties.ts'
+import { make } from './make.ts'
+
+/** A cinema that the chain lists in cinemas.json, beside the page. */
+export interface Cinema {
+  readonly id: string
+  readonly name: string
+}
+
+const methodWords = {
+  card: 'Card',
+  applePay: 'Apple Pay',
+  googlePay: 'Google Pay',
+  payPal: 'PayPal',
+} as const
+
+function field(name: string, label: string, hint: string, control: HTMLElement): HTMLElement {
+  control.id = name
+  control.setAttribute('name', name)
+  const parts: HTMLElement[] = [make('label', { htmlFor: name, textContent: label }), control]
+  if (hint !== '') {
+    parts.push(make('p', { id: `${name}-hint`, className: 'hint', textContent: hint }))
+    control.setAttribute('aria-describedby', `${name}-hint`)
+  }
+  return make('div', { className: 'field' }, ...parts)
+}
+
+const select = (options: readonly (readonly [value: string, words: string])[]) =>
+  make('select', {}, ...options.map(([value, words]) => make('option', { value, textContent: words })))
+
+function text(placeholder: string): HTMLInputElement {
+  const input = make('input', { type: 'text', placeholder, spellcheck: false })
+  input.setAttribute('autocapitalize', 'off')
+  return input
+}
+
+function attributeField(
+  name: string,
+  { label, hint, options, otherwise, isRequired }: Attribute,
+): HTMLElement {
+  const control = options ? select(options) : text(otherwise)
+  if (options && control instanceof HTMLSelectElement) control.value = otherwise
+  control.toggleAttribute('required', isRequired)
+  return field(name, label, hint, control)
+}
+
+const box = (name: string, value: string, label: string, isChecked: boolean): HTMLElement =>
+  make(
+    'label',
+    { className: 'box' },
+    make('input', { type: 'checkbox', name, value, checked: isChecked }),
+    ` ${label}`,
+  )
+
+/** A colour has a swatch beside its field: the system's own way to pick one. */
+function propertyField(name: string, label: string, isColour: boolean): HTMLElement {
+  const input = text('the look’s')
+  const whole = field(name, label, '', input)
+  if (!isColour) return whole
+  const swatch = make('input', { type: 'color', value: '#888888' })
+  swatch.setAttribute('aria-label', `${label}: pick`)
+  swatch.addEventListener('input', event => {
+    event.stopPropagation()
+    input.value = swatch.value
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  input.addEventListener('input', () => {
+    if (/^#[\da-f]{6}$/i.test(input.value)) swatch.value = input.value
+  })
+  const row = make('div', { className: 'colour' })
+  input.replaceWith(row)
+  row.append(swatch, input)
+  return whole
+}
+
+export function drawFields(form: HTMLFormElement, cinemas: readonly Cinema[], files: string): void {
+  const at = (selector: string): Element => {
+    const found = form.querySelector(selector)
+    if (!found) throw new Error(`The page has no ${selector}`)
+    return found
+  }
+  for (const name of attributeNames) {
+    const attribute = attributes[name]
+    const { chapter } = attribute
+    const place = chapter === 'technical' ? '#technical' : `[data-chapter=${chapter}]`
+    const drawn = attributeField(name, attribute)
+    const more = at(place).querySelector(':scope > details')
+    if (more) more.before(drawn)
+    else at(place).append(drawn)
+  }
+  at('[data-chapter=cinema]').append(box('hasNoCaptcha', 'yes', 'My cinema has no captcha', false))
+  at('[data-chapter=pages]').append(
+    field(
+      'fallback',
+      'Page without the widget',
+      'A link to it shows until the widget is there, and if it cannot start.',
+      text(''),
+    ),
+  )
+  for (const [name, { label, kind }] of Object.entries(properties))
+    at('#properties').append(propertyField(name, label, kind === 'colour'))
+  const folder = text('https://…/')
+  folder.value = files
+  const place = select([
+    ['page', 'Phones and wide pages'],
+    ['column', 'A narrow column'],
+    ['none', 'None'],
+  ])
+  at('#technical').prepend(
+    field('files', 'Folder of the script', 'Where movie-club.js and chunks/ are.', folder),
+  )
+  at('#technical').append(
+    field('place', 'Room that the page keeps free', 'Measured in the preview, so that nothing jumps.', place),
+    make(
+      'div',
+      { className: 'field', id: 'methods', tabIndex: -1 },
+      make('p', { className: 'label', textContent: 'Ways to pay (for the security policy)' }),
+      ...payMethods.map(method => box('methods', method, methodWords[method], true)),
+    ),
+    box('isDebug', 'yes', 'Show mistakes of the tag in the page, while you test it', false),
+  )
+  if (cinemas.length === 0) return
+  const list = make(
+    'datalist',
+    { id: 'cinemas' },
+    ...cinemas.map(({ id, name }) => make('option', { value: id, label: name })),
+  )
+  at('[data-chapter=cinema]').append(list)
+  at('#cinemaId').setAttribute('list', list.id)
+}

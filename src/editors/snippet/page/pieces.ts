@@ -1,0 +1,57 @@
+// The pieces that the snippet page gives to copy, and what is said about each.
+
+export interface Piece {
+  readonly id: string
+  readonly title: string
+  readonly says: string
+  /** What one has to know before taking it. */
+  readonly notes?: readonly string[]
+  readonly button: string
+}
+
+export const pieces: readonly Piece[] = [
+  {
+    id: 'module',
+    title: 'The tag',
+    says: 'For every page that takes HTML with a script.',
+    button: 'Copy the tag',
+  },
+  {
+    id: 'instant',
+    title: 'The instant tag',
+    says: 'The same with the form in it: it is there with your page, before any script. For systems that take HTML as it is.',
+    notes: [
+      'It holds the form of this version. After an update the widget replaces it, and nothing that was typed is lost; copy it anew to stay instant.',
+      'If your site has a security policy with a nonce, fill it in under Technical. Without it the form has no style until the script is there.',
+      'If your system strips <template> or <style>, take the short tag above.',
+    ],
+    button: 'Copy the instant tag',
+  },
+  {
+    id: 'umd',
+    title: 'For old systems',
+    says: 'One classic script, for pages that cannot have modules. It is larger.',
+    button: 'Copy the tag without a module',
+  },
+  {
+    id: 'element',
+    title: 'In two parts: the page',
+    says: 'For systems that strip scripts. This goes into the page.',
+    button: 'Copy the part for the page',
+  },
+  {
+    id: 'script',
+    title: 'In two parts: the theme',
+    says: 'This goes into the theme or template, once. Whoever looks after the site can do it.',
+    button: 'Copy the part for the theme',
+  },
+  {
+    id: 'policy',
+    title: 'Content security policy',
+    says: 'Only if your site has one: add these sources to it.',
+    button: 'Copy the policy',
+  },
+]
+export const main = 'module'
+/** The others are folded away. */
+export const first: readonly string[] = [main, 'instant']

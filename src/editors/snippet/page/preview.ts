@@ -1,0 +1,141 @@
+// The preview: the widget with the chosen attributes in two frames, one as wide as a phone, one as a page.
+import type { Choice } from '../tag/choice.ts'
+import type { Measured } from '../tag/reserved-height.ts'
+import { elementAttributes } from '../tag/write-snippet.ts'
+import { make } from './make.ts'
+
+const widths = { phone: 360, desktop: 1000 } as const
+export type FrameName = keyof typeof widths
+const names = Object.keys(widths) as FrameName[]
+
+/** What makes a new preview necessary. Colours are set on the one that is there. */
+function attributesFor(choice: Choice): readonly (readonly [string, string])[] {
+  const { cinemaId, cinemaName } = choice.attributes
+  const seen = {
+    ...choice.attributes,
+    cinemaId: cinemaId || 'preview',
+    cinemaName: cinemaName || 'Example Cinemas',
+    // The frame's address is no page of the cinema's, and a key holds for the cinema's pages only.
+    routing: 'memory',
+    basePath: '',
+    captchaSiteKey: '',
+    nonce: '',
+  }
+  return elementAttributes({ ...choice, attributes: seen, isDebug: true })
+}
+
+export interface Preview {
+  show(choice: Choice): void
+  /** Which of the two frames is seen. */
+  turnTo(name: FrameName): void
+}
+
+/** @param onMeasured is told the heights of the widget, once it is up */
+export function createPreview(stage: HTMLElement, onMeasured: (measured: Measured) => void): Preview {
+  const boxes = {
+    phone: make('div', { className: 'frame phone' }),
+    desktop: make('div', { className: 'frame desktop' }),
+  }
+  for (const [name, box] of Object.entries(boxes)) {
+    // It scrolls, so it can be reached with the keyboard.
+    box.tabIndex = 0
+    box.setAttribute('role', 'group')
+    box.setAttribute('aria-label', name === 'phone' ? 'As on a phone' : 'As on a wide page')
+  }
+  stage.append(...Object.values(boxes))
+  let shown = ''
+  let properties: Choice['properties'] = {}
+  let measured: Measured = {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const mounts = new Map<FrameName, HTMLElement>()
+
+  const paint = (mount: HTMLElement): void => {
+    mount.removeAttribute('style')
+    for (const [name, value] of Object.entries(properties)) mount.style.setProperty(name, value)
+  }
+
+  function fill(name: FrameName, frame: HTMLIFrameElement, choice: Choice): void {
+    const page = frame.contentDocument
+    if (!page?.body || !frame.isConnected) return
+    const mount = page.createElement('div')
+    for (const [attribute, value] of attributesFor(choice)) mount.setAttribute(attribute, value)
+    mounts.set(name, mount)
+    paint(mount)
+    let isTouched = false
+    for (const type of ['pointerdown', 'keydown'])
+      page.addEventListener(type, () => {
+        isTouched = true
+      })
+    const measure = (): void => {
+      const height = Math.ceil(mount.getBoundingClientRect().height)
+      if (height === 0 || mounts.get(name) !== mount) return
+      frame.style.height = `${height}px`
+      boxes[name].style.setProperty('--height', `${height}px`)
+      boxes[name].dataset['state'] = 'ready'
+      // Whoever goes on in the preview leaves the first screen, for which the page keeps room.
+      if (isTouched) return
+      measured = { ...measured, [name]: height }
+      onMeasured(measured)
+    }
+    // In the next frame: the observer may not change what it observes.
+    const observer = new ResizeObserver(() => requestAnimationFrame(measure))
+    mount.addEventListener('movie-club:ready', () => observer.observe(mount))
+    mount.addEventListener('movie-club:error', () => {
+      if (!mount.shadowRoot?.querySelector('h2')) boxes[name].dataset['state'] = 'failed'
+    })
+    const script = page.createElement('script')
+    script.type = 'module'
+    script.src = `${choice.files}movie-club.js`
+    script.addEventListener('error', () => {
+      boxes[name].dataset['state'] = 'failed'
+    })
+    page.body.append(mount, script)
+  }
+
+  function load(choice: Choice): void {
+    for (const name of names) {
+      const title = name === 'phone' ? 'The widget on a phone' : 'The widget on a wide page'
+      // A new frame each time: its history and its modules are its own.
+      const frame = make('iframe', { title, width: String(widths[name]) })
+      frame.addEventListener('load', () => fill(name, frame, choice), { once: true })
+      frame.src = 'preview.html'
+      boxes[name].dataset['state'] = 'loading'
+      boxes[name].replaceChildren(frame)
+    }
+  }
+
+  const scale = (): void => {
+    const room = stage.clientWidth
+    for (const name of names) {
+      const { style } = boxes[name]
+      style.setProperty('--width', `${widths[name]}px`)
+      style.setProperty('--scale', String(Math.min(1, room / (widths[name] + 2))))
+    }
+  }
+  new ResizeObserver(scale).observe(stage)
+
+  return {
+    show(choice) {
+      properties = choice.properties
+      for (const mount of mounts.values()) paint(mount)
+      const wanted = JSON.stringify([attributesFor(choice), choice.files])
+      if (wanted === shown) return
+      const isFirst = shown === ''
+      shown = wanted
+      // What the former preview still has to say is about another tag.
+      measured = {}
+      mounts.clear()
+      onMeasured(measured)
+      clearTimeout(timer)
+      // Who types a name sees it when they pause.
+      timer = setTimeout(() => load(choice), isFirst ? 0 : 500)
+    },
+    turnTo(name) {
+      for (const other of names) {
+        boxes[other].classList.toggle('away', other !== name)
+        boxes[other].inert = other !== name
+      }
+      scale()
+    },
+  }
+}

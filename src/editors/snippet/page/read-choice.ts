@@ -1,0 +1,27 @@
+// Reads the form of the snippet page.
+import type { AttributeName } from '../../../domain/widget-config.ts'
+import { attributeNames } from '../../attributes.ts'
+import { type Choice, payMethods } from '../tag/choice.ts'
+import { properties } from '../tag/properties.ts'
+import type { Place } from '../tag/reserved-height.ts'
+
+export function readChoice(form: HTMLFormElement): { choice: Choice; place: Place } {
+  const data = new FormData(form)
+  const text = (name: string): string => String(data.get(name) ?? '').trim()
+  const values = Object.fromEntries(attributeNames.map(name => [name, text(name)]))
+  const place = text('place')
+  return {
+    choice: {
+      attributes: values as Record<AttributeName, string>,
+      properties: Object.fromEntries(
+        Object.keys(properties).flatMap(name => (text(name) === '' ? [] : [[name, text(name)]])),
+      ),
+      isDebug: data.has('isDebug'),
+      hasNoCaptcha: data.has('hasNoCaptcha'),
+      fallback: text('fallback'),
+      files: text('files').replace(/\/*$/, '/'),
+      methods: payMethods.filter(method => data.getAll('methods').includes(method)),
+    },
+    place: place === 'column' || place === 'none' ? place : 'page',
+  }
+}

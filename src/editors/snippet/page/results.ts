@@ -1,0 +1,120 @@
+// Draws what can be copied, or what is still missing.
+import type { Choice, Fault } from '../tag/choice.ts'
+import type { Snippets } from '../tag/write-snippet.ts'
+import { copyText } from './copy-text.ts'
+import { make } from './make.ts'
+import { first, main, type Piece, pieces } from './pieces.ts'
+
+export interface Results {
+  /** What is missing; without faults the snippets are shown. */
+  showFaults(faults: readonly Fault[], isWaiting: boolean): void
+  showSnippets(snippets: Snippets, policy: string): void
+}
+
+export function createResults(form: HTMLFormElement): Results {
+  const byId = (id: string): HTMLElement => {
+    const found = document.getElementById(id)
+    if (!found) throw new Error(`The page has no #${id}`)
+    return found
+  }
+  const said = byId('said')
+  const codes = new Map<string, HTMLElement>()
+
+  const draw = ({ id, title, says, notes, button }: Piece): HTMLElement => {
+    const code = make('pre', { id: `code-${id}`, tabIndex: 0 })
+    code.setAttribute('role', 'region')
+    code.setAttribute('aria-label', title)
+    codes.set(id, code)
+    const copy = make('button', {
+      type: 'button',
+      className: id === main ? 'copy main' : 'copy',
+      textContent: button,
+    })
+    copy.addEventListener('click', async () => {
+      const isCopied = await copyText(code)
+      said.textContent = isCopied
+        ? `Copied: ${title.toLowerCase()}.`
+        : 'Your browser does not allow copying. The text is selected: press Ctrl+C, or ⌘C on a Mac.'
+    })
+    return make(
+      'article',
+      {},
+      make('h3', { textContent: title }),
+      make('p', { className: 'hint', textContent: says }),
+      ...(notes
+        ? [make('ul', { className: 'hint' }, ...notes.map(textContent => make('li', { textContent })))]
+        : []),
+      code,
+      copy,
+    )
+  }
+  const more = make(
+    'details',
+    { id: 'more' },
+    make('summary', { textContent: 'Other ways, and the security policy' }),
+  )
+  for (const piece of pieces) if (!first.includes(piece.id)) more.append(draw(piece))
+  const open = pieces.filter(({ id }) => first.includes(id)).map(draw)
+  byId('snippets').append(...open, make('p', { id: 'version', className: 'hint' }), more)
+
+  let told = ''
+  return {
+    showFaults(faults, isWaiting) {
+      if (faults.length > 0 || isWaiting) byId('snippets').hidden = true
+      for (const control of form.elements) {
+        const isWrong = faults.some(({ field }) => field === control.id)
+        // An empty field is not wrong before somebody has been there; the list says that it is needed.
+        if (control instanceof HTMLInputElement)
+          control.toggleAttribute('aria-invalid', isWrong && control.value !== '')
+      }
+      const state = isWaiting ? 'waiting' : JSON.stringify(faults)
+      if (state === told) return
+      told = state
+      said.textContent = ''
+      if (faults.length === 0)
+        return byId('faults').replaceChildren(
+          ...(isWaiting
+            ? [make('p', { className: 'notice', textContent: 'The preview is being measured…' })]
+            : []),
+        )
+      const lines = faults.map(({ field, says }) => {
+        const link = make('a', { href: `#${field}`, textContent: says })
+        link.addEventListener('click', event => {
+          event.preventDefault()
+          const control = document.getElementById(field)
+          for (let up = control?.closest('details'); up; up = up.parentElement?.closest('details'))
+            up.open = true
+          control?.focus()
+        })
+        return make('li', {}, link)
+      })
+      byId('faults').replaceChildren(
+        make(
+          'div',
+          { className: 'notice' },
+          make('p', { textContent: 'Still needed before there is a tag:' }),
+          make('ul', {}, ...lines),
+        ),
+      )
+    },
+    showSnippets(snippets, policy) {
+      for (const [id, code] of codes) {
+        const text = id === 'policy' ? policy : snippets[id as keyof Snippets]
+        if (code.textContent !== text) said.textContent = ''
+        code.textContent = text
+        // There is none for a tag with which the widget would not start.
+        code.parentElement?.toggleAttribute('hidden', text === '')
+      }
+      byId('snippets').hidden = false
+    },
+  }
+}
+
+/** What an editor has to know about the script that the tag names. */
+export function versionWords(choice: Choice, version: string | null): string {
+  const isOwnMachine = /^https?:\/\/([\w.-]+\.)?(localhost|127\.0\.0\.1)([:/])/.test(choice.files)
+  const own = isOwnMachine ? ' The script is on this computer: nobody else can load it from there.' : ''
+  return version === null
+    ? `There is no manifest.json beside the script, so the tag has no integrity hash.${own}`
+    : `The tag holds for version ${version}, byte for byte. After an update of the script, copy it anew.${own}`
+}

@@ -1,0 +1,104 @@
+// Starts the snippet page: form, preview and what can be copied.
+
+import { faultsOf } from '../tag/choice.ts'
+import { instantFromAttributes } from '../tag/instant-from-attributes.ts'
+import { type Measured, reservedHeight } from '../tag/reserved-height.ts'
+import { writePolicy } from '../tag/write-policy.ts'
+import { type Integrity, writeSnippets } from '../tag/write-snippet.ts'
+import { type Cinema, drawFields } from './fields.ts'
+import { createPreview, type FrameName } from './preview.ts'
+import { readChoice } from './read-choice.ts'
+import { createResults, versionWords } from './results.ts'
+
+interface Manifest {
+  readonly version: string
+  readonly files: Readonly<Record<string, { readonly integrity: string }>>
+}
+
+/** null where there is no such file. */
+async function fetchJson<Reply>(address: string): Promise<Reply | null> {
+  try {
+    const reply = await fetch(address)
+    return reply.ok ? ((await reply.json()) as Reply) : null
+  } catch {
+    return null
+  }
+}
+
+const found = <Kind extends Element>(selector: string, kind: new () => Kind): Kind => {
+  const element = document.querySelector(selector)
+  if (element instanceof kind) return element
+  throw new Error(`The page has no ${selector}`)
+}
+
+const form = found('#choices', HTMLFormElement)
+const cinemas = (await fetchJson<readonly Cinema[]>('cinemas.json')) ?? []
+drawFields(form, cinemas, new URL('../', document.URL).href)
+
+const results = createResults(form)
+let measured: Measured = {}
+let manifest: Manifest | null = null
+let manifestOf = ''
+let round = 0
+
+async function update(): Promise<void> {
+  const thisRound = ++round
+  const { choice, place } = readChoice(form)
+  preview.show(choice)
+  const faults = faultsOf(choice)
+  const height = reservedHeight(place, measured)
+  const isMeasured = place === 'none' || height !== ''
+  results.showFaults(faults, faults.length === 0 && !isMeasured)
+  found('#measured', HTMLElement).textContent =
+    measured.phone && measured.desktop
+      ? `First screen: ${measured.phone} px high on a phone, ${measured.desktop} px on a wide page.`
+      : 'Loading…'
+  if (faults.length > 0 || !isMeasured) return
+  if (manifestOf !== choice.files) {
+    manifest = await fetchJson<Manifest>(`${choice.files}manifest.json`)
+    if (thisRound !== round) return
+    manifestOf = choice.files
+  }
+  const integrity: Integrity = Object.fromEntries(
+    Object.entries(manifest?.files ?? {}).map(([file, entry]) => [file, entry.integrity]),
+  )
+  const { template } = instantFromAttributes(choice.attributes)
+  const snippets = writeSnippets(choice, height, integrity, template)
+  const policy = await writePolicy(choice, snippets.style).catch(
+    () => 'Open this page over https to get the policy with the hash of the style.',
+  )
+  if (thisRound !== round) return
+  results.showSnippets(snippets, policy)
+  found('#version', HTMLElement).textContent = versionWords(choice, manifest?.version ?? null)
+}
+
+const preview = createPreview(found('#stage', HTMLElement), now => {
+  measured = now
+  void update()
+})
+
+let filledName = ''
+/** A cinema of the list brings its name along, unless somebody has typed another. */
+function fillName(): void {
+  const [id, name] = [found('#cinemaId', HTMLInputElement), found('#cinemaName', HTMLInputElement)]
+  const cinema = cinemas.find(known => known.id === id.value.trim())
+  if (!cinema || (name.value !== '' && name.value !== filledName)) return
+  name.value = cinema.name
+  filledName = cinema.name
+}
+
+form.addEventListener('input', event => {
+  if (event.target instanceof Element && event.target.id === 'cinemaId') fillName()
+  void update()
+})
+form.addEventListener('submit', event => event.preventDefault())
+
+const buttons = [...document.querySelectorAll<HTMLButtonElement>('[data-frame]')]
+function turnTo(name: FrameName): void {
+  for (const button of buttons) button.setAttribute('aria-pressed', String(button.dataset['frame'] === name))
+  preview.turnTo(name)
+}
+for (const button of buttons)
+  button.addEventListener('click', () => turnTo(button.dataset['frame'] === 'phone' ? 'phone' : 'desktop'))
+turnTo(matchMedia('(min-width: 900px)').matches ? 'desktop' : 'phone')
+await update()

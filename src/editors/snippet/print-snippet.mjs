@@ -1,0 +1,28 @@
+// `npm run snippet`: prints a tag in the terminal. What goes with it goes to the error stream, so that the tag can be piped.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundleForNode } from '../../prerender/bundle-for-node.mjs'
+import { cssAsText } from '../../prerender/css-as-text-plugin.mjs'
+import { startScreens } from '../../prerender/start-screens-plugin.mjs'
+
+const project = join(import.meta.dirname, '../../..')
+const manifest = join(project, 'dist/manifest.json')
+const integrity = existsSync(manifest)
+  ? Object.fromEntries(
+      Object.entries(JSON.parse(readFileSync(manifest, 'utf8')).files).map(([name, file]) => [
+        name,
+        file.integrity,
+      ]),
+    )
+  : null
+const { snippetCommand } = await bundleForNode(
+  project,
+  'src/editors/snippet/snippet-command.ts',
+  [cssAsText(), startScreens()],
+  // Node has no page. The addresses of a tag are checked as those of any page would be.
+  { define: { 'document.baseURI': '"https://cinema.example/"' } },
+)
+const { text, notes, isDone } = snippetCommand(process.argv.slice(2), integrity)
+if (text) process.stdout.write(`${text}\n`)
+for (const note of notes) console.error(note)
+process.exitCode = isDone ? 0 : 1

@@ -1,0 +1,124 @@
+// The command `npm run snippet`: reads its options and writes a tag. print-snippet.mjs runs it.
+import { parseArgs } from 'node:util'
+import { nearMiss } from '../../domain/near-miss.ts'
+import type { AttributeName } from '../../domain/widget-config.ts'
+import { attributeNames, attributes } from '../attributes.ts'
+import { payMethods } from './tag/choice.ts'
+import { firstHeights } from './tag/first-heights.ts'
+import { instantFromAttributes } from './tag/instant-from-attributes.ts'
+import { reservedHeight } from './tag/reserved-height.ts'
+import { type Integrity, writeSnippets } from './tag/write-snippet.ts'
+
+export interface Printed {
+  /** For the standard output: the tag or the help. Empty when something is wrong. */
+  readonly text: string
+  /** For whoever reads the terminal: what is wrong, or what to know. */
+  readonly notes: readonly string[]
+  readonly isDone: boolean
+}
+
+const others = {
+  files: 'Folder of the script: its whole address, from https:// to the last slash.',
+  fallback: 'Page without the widget. A link to it shows where the widget cannot be.',
+  height:
+    'Room that the page keeps free: a value for min-height, for instance 900px, or none. Otherwise as measured.',
+} as const
+const switches = {
+  short: 'The short tag, without the first screen. For systems that strip <template> or <style>.',
+  integrity: 'Adds the hash of movie-club.js as it is in dist/. Publish that very file.',
+  debug: 'Shows mistakes of the tag in the page, while you test it.',
+  help: 'Prints this.',
+} as const
+
+const optionOf = (name: AttributeName): string => attributes[name].html.slice('data-'.length)
+const texts = new Map<string, AttributeName | keyof typeof others>([
+  ...attributeNames.map(name => [optionOf(name), name] as const),
+  ...(Object.keys(others) as (keyof typeof others)[]).map(name => [name, name] as const),
+])
+const known = [...texts.keys(), ...Object.keys(switches)]
+
+function help(): string {
+  const line = (option: string, words: string) => `  --${option.padEnd(18)} ${words}`.trimEnd()
+  const ofAttributes = attributeNames.map(name => {
+    const { label, hint, options, otherwise, isRequired } = attributes[name]
+    const rest = isRequired ? 'Required.' : otherwise && `Otherwise ${otherwise}.`
+    const values = options && `One of ${options.map(([value]) => value).join(', ')}.`
+    return line(optionOf(name), [`${label}.`, hint, values, rest].filter(Boolean).join(' '))
+  })
+  return [
+    'Prints the instant tag: the first screen is there with the page, before any script.',
+    '',
+    'npm run snippet -- --cinema-id ritz --cinema-name "The Ritz" --theme ritz --files https://…/',
+    '',
+    ...ofAttributes,
+    '',
+    ...Object.entries({ ...others, ...switches }).map(([name, words]) => line(name, words)),
+  ].join('\n')
+}
+
+function read(args: readonly string[]) {
+  const options = Object.fromEntries([
+    ...[...texts.keys()].map(name => [name, { type: 'string' }] as const),
+    ...Object.keys(switches).map(name => [name, { type: 'boolean' }] as const),
+  ])
+  const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true })
+  const values: Record<string, string> = {}
+  const faults: string[] = []
+  for (const [index, token] of tokens.entries()) {
+    const before = tokens[index - 1]
+    // What follows an option that is not known may be its value.
+    if (token.kind === 'positional' && before?.kind === 'option' && !known.includes(before.name)) continue
+    if (token.kind === 'positional')
+      faults.push(`${token.value} belongs to no option. Put quotes around words.`)
+    if (token.kind !== 'option') continue
+    const { name, rawName, value } = token
+    const meant = nearMiss(name, known)
+    if (!known.includes(name))
+      faults.push(`${rawName} is not known${meant ? `; did you mean --${meant}?` : '. --help has them all.'}`)
+    else if (texts.has(name) && value === undefined) faults.push(`${rawName} needs a value.`)
+    else values[name] = value ?? ''
+  }
+  return { values, faults }
+}
+
+/** @param integrity the hashes of the build; null where there is none */
+export function snippetCommand(args: readonly string[], integrity: Integrity | null): Printed {
+  const { values, faults } = read(args)
+  if ('help' in values) return { text: help(), notes: [], isDone: true }
+  const chosen = Object.fromEntries(
+    attributeNames.map(name => [name, (values[optionOf(name)] ?? '').trim()]),
+  ) as Record<AttributeName, string>
+  const { files = 'https://…/', fallback = '', height = 'measured' } = values
+  const instant = instantFromAttributes(chosen)
+  const wrong = faults.length > 0 ? faults : [...instant.faults]
+  if ('integrity' in values && !integrity) wrong.push('--integrity needs a build: run npm run build first.')
+  // It becomes part of a style attribute.
+  if (/[^\w\s.,()*+-]/.test(height)) wrong.push(`--height is "${height}". Allowed: a length such as 900px`)
+  if (wrong.length > 0) return { text: '', notes: wrong, isDone: false }
+  const { theme = 'classic', start = '/register' } = instant.config ?? {}
+  const [phone, desktop] = firstHeights[theme][start]
+  const reserved: Readonly<Record<string, string>> = {
+    measured: reservedHeight('page', { phone, desktop }),
+    none: '',
+  }
+  const choice = {
+    attributes: chosen,
+    properties: {},
+    isDebug: 'debug' in values,
+    hasNoCaptcha: chosen.captchaSiteKey === '',
+    fallback,
+    files: files.replace(/\/*$/, '/'),
+    methods: payMethods,
+  }
+  const snippets = writeSnippets(
+    choice,
+    reserved[height] ?? height,
+    'integrity' in values ? (integrity ?? {}) : {},
+    instant.template,
+  )
+  const notes = [
+    ...('files' in values ? [] : ['Write the folder of the script in place of the dots, or give --files.']),
+    ...('short' in values ? [] : ['It holds the form of this version. Print it anew after an update.']),
+  ]
+  return { text: 'short' in values ? snippets.module : snippets.instant, notes, isDone: true }
+}

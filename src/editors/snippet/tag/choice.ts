@@ -1,0 +1,66 @@
+// What an editor has chosen on the snippet page, and what is still missing or wrong in it.
+import type { AttributeName } from '../../../domain/widget-config.ts'
+import { attributeNames, attributes } from '../../attributes.ts'
+import { propertyFault } from './properties.ts'
+
+export const payMethods = ['card', 'applePay', 'googlePay', 'payPal'] as const
+export type PayMethod = (typeof payMethods)[number]
+
+export interface Choice {
+  /** By name; empty where the default holds. */
+  readonly attributes: Readonly<Record<AttributeName, string>>
+  /** By name, with the two hyphens; only what is set. */
+  readonly properties: Readonly<Record<string, string>>
+  /** `data-debug` */
+  readonly isDebug: boolean
+  /** The editor said so: then no key is asked for. */
+  readonly hasNoCaptcha: boolean
+  /** A page for visitors who cannot have the widget; may be empty. */
+  readonly fallback: string
+  /** Where the files of the build are. Ends with a slash. */
+  readonly files: string
+  readonly methods: readonly PayMethod[]
+}
+
+export interface Fault {
+  /** The name of its field in the form. */
+  readonly field: string
+  readonly says: string
+}
+
+function attributeFault(name: AttributeName, { attributes: values, hasNoCaptcha }: Choice): string | null {
+  const { label, isRequired, fault } = attributes[name]
+  const value = values[name]
+  if (name === 'captchaSiteKey') {
+    if (hasNoCaptcha) return value === '' ? null : 'Remove the key, or say that there is a captcha.'
+    if (value === '') return 'Captcha site key: fill it in, or say that your cinema has none.'
+  }
+  if (value === '') return isRequired ? `${label}: fill it in.` : null
+  const says = fault(value)
+  return says === null ? null : `${label}: ${says}`
+}
+
+/** An address from the server's root would be another file on the cinema's site. */
+const filesFault = (files: string): string | null =>
+  /^https?:\/\/[^\s/…]+\/([^\s…]*\/)?$/.test(files)
+    ? null
+    : 'Folder of the script: write its whole address, from https:// to the last slash.'
+
+/** Empty when a tag can be given. */
+export function faultsOf(choice: Choice): readonly Fault[] {
+  const found: [field: string, says: string | null][] = [
+    ...attributeNames.map(name => [name, attributeFault(name, choice)] as [string, string | null]),
+    ...Object.entries(choice.properties).map(
+      ([name, value]) => [name, propertyFault(name, value)] as [string, string | null],
+    ),
+    ['files', filesFault(choice.files)],
+    [
+      'fallback',
+      /^(https?:\/\/|\/|$)[^\s…]*$/.test(choice.fallback)
+        ? null
+        : 'Page without the widget: write an address.',
+    ],
+    ['methods', choice.methods.length > 0 ? null : 'Ways to pay: choose one at least.'],
+  ]
+  return found.flatMap(([field, says]) => (says === null ? [] : [{ field, says }]))
+}

@@ -1,0 +1,41 @@
+// How high the first screen of each look is, for tags that are printed where nothing can be measured. A test measures them.
+import type { StartRoute } from '../../../domain/route.ts'
+import type { ThemeName } from '../../../domain/widget-config.ts'
+
+/** In px, for visitors who are not logged in, where the cinema's name is short: on a phone, and on a wide page. */
+export const firstHeights: Readonly<
+  Record<ThemeName, Readonly<Record<StartRoute, readonly [phone: number, desktop: number]>>>
+> = {
+  ritz: {
+    '/register': [1184, 934],
+    '/renew': [1275, 1003],
+    '/upgrade': [1231, 959],
+    '/activate-user': [1203, 951],
+    '/dashboard': [396, 568],
+    '/newsletter': [685, 568],
+  },
+  cameo: {
+    '/register': [1158, 910],
+    '/renew': [1249, 979],
+    '/upgrade': [1205, 935],
+    '/activate-user': [1144, 927],
+    '/dashboard': [370, 562],
+    '/newsletter': [659, 562],
+  },
+  classic: {
+    '/register': [1125, 912],
+    '/renew': [1216, 980],
+    '/upgrade': [1172, 936],
+    '/activate-user': [1146, 930],
+    '/dashboard': [369, 562],
+    '/newsletter': [659, 562],
+  },
+  lido: {
+    '/register': [1137, 912],
+    '/renew': [1228, 980],
+    '/upgrade': [1184, 936],
+    '/activate-user': [1158, 930],
+    '/dashboard': [381, 562],
+    '/newsletter': [671, 562],
+  },
+}

@@ -1,0 +1,21 @@
+// The instant tag's template for the attributes of a tag, read as the widget reads them (specification §10.3).
+import type { WidgetConfig } from '../../../domain/widget-config.ts'
+import { readConfig } from '../../../embed/read-config.ts'
+import { instantTemplate } from '../../../prerender/instant-template.ts'
+import { describeFault } from '../../config-faults.ts'
+
+/** With `faults`, in the words of the widget, there is no template. */
+export interface Instant {
+  readonly template: string
+  readonly faults: readonly string[]
+  /** As the widget reads them; null with faults. */
+  readonly config: WidgetConfig | null
+}
+
+/** @param attributes by their names as options, e.g. `loginUrl`; empty where the default holds */
+export function instantFromAttributes(attributes: Readonly<Record<keyof WidgetConfig, string>>): Instant {
+  const read = readConfig({ dataset: attributes }, {}, null)
+  return read.ok
+    ? { template: instantTemplate(read.config), faults: [], config: read.config }
+    : { template: '', faults: read.faults.map(describeFault), config: null }
+}

@@ -1,0 +1,61 @@
+// Writes the content security policy that a page with the chosen tag needs (braintree §8).
+import { type Directive, directives, type PolicySource, policySources } from '../../policy-sources.ts'
+import type { Choice, PayMethod } from './choice.ts'
+
+type Sources = Partial<Readonly<Record<Directive, string>>>
+
+const ofMethods: Readonly<Record<PayMethod, PolicySource['asked'] | null>> = {
+  card: null,
+  applePay: null,
+  googlePay: 'by Google Pay',
+  payPal: 'by PayPal',
+}
+
+/** The origin of an address on another site. Addresses from the root are of the page's own site. */
+const originsOf = (address: string): string[] => (/^https?:/i.test(address) ? [new URL(address).origin] : [])
+
+async function hashOf(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return `'sha256-${btoa(String.fromCharCode(...bytes))}'`
+}
+
+/** What the tag itself adds to what the vendors need. */
+async function ofTag({ attributes, files }: Choice, style: string): Promise<Sources> {
+  const { nonce, apiBase, imageBase } = attributes
+  const own = (address: string) => ["'self'", ...originsOf(address)].join(' ')
+  // The card provider adds a rule to a style element, which needs a nonce or this.
+  const styles = nonce === '' ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`
+  const asAttribute =
+    nonce === '' || style === '' ? {} : { 'style-src-attr': `'unsafe-hashes' ${await hashOf(style)}` }
+  return {
+    'script-src': nonce === '' ? originsOf(files).join(' ') : `'nonce-${nonce}'`,
+    'connect-src': own(apiBase),
+    'style-src': styles,
+    ...asAttribute,
+    'img-src': own(imageBase),
+  }
+}
+
+/**
+ * One line for the header `Content-Security-Policy`, to be joined with the page's own.
+ * @param style the value of the tag's style attribute
+ * @throws where the browser has no `crypto.subtle`, which it lacks on plain http
+ */
+export async function writePolicy(choice: Choice, style: string): Promise<string> {
+  const own = await ofTag(choice, style)
+  const asked = [
+    'by every payment',
+    ...choice.methods.map(method => ofMethods[method]),
+    ...(choice.attributes.captchaSiteKey === '' ? [] : ['by the captcha']),
+  ]
+  return directives
+    .flatMap(directive => {
+      const ofVendors = policySources.filter(row => row.directive === directive && asked.includes(row.asked))
+      const sources = new Set([
+        ...(own[directive]?.split(' ') ?? []),
+        ...ofVendors.map(({ source }) => source),
+      ])
+      return sources.size > 0 ? [`${directive} ${[...sources].join(' ')}`] : []
+    })
+    .join('; ')
+}

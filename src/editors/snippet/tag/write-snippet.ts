@@ -1,0 +1,111 @@
+// Writes the tag for a choice: for pages with modules, with the first screen in it, for others, and in two parts.
+import { attributeNames, attributes } from '../../attributes.ts'
+import type { Choice } from './choice.ts'
+
+export interface Snippets {
+  readonly module: string
+  /** With the first screen, which is there before the script; empty without a template. */
+  readonly instant: string
+  readonly umd: string
+  /** For a CMS that strips scripts: this in the page … */
+  readonly element: string
+  /** … and this once in the theme. */
+  readonly script: string
+  /** The value of the style attribute; empty without one. */
+  readonly style: string
+}
+
+/** `sha384-…` by file name; a file that is missing goes without. */
+export type Integrity = Readonly<Record<string, string>>
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** For an attribute's value. Parsers turn a carriage return into a line feed unless it is written as a number. */
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"\r\n\t]/g, mark => marks[mark] ?? `&#${mark.charCodeAt(0)};`)
+
+const attribute = (name: string, value: string): string =>
+  value === '' ? name : `${name}="${escapeHtml(value)}"`
+
+/** The attributes of the mount element, those with a default value left out. */
+export function elementAttributes(choice: Choice): readonly (readonly [name: string, value: string])[] {
+  const chosen = attributeNames.flatMap(name => {
+    const value = choice.attributes[name]
+    const { html, otherwise } = attributes[name]
+    return value === '' || value === otherwise ? [] : [[html, value] as const]
+  })
+  return [['data-movie-club', ''], ...chosen, ...(choice.isDebug ? [['data-debug', ''] as const] : [])]
+}
+
+function writeElement(choice: Choice, style: string, template: string): string {
+  const all = [...elementAttributes(choice), ...(style === '' ? [] : [['style', style] as const])]
+  const open = all.map(([name, value]) => attribute(name, value)).join('\n     ')
+  const name = choice.attributes.cinemaName.replace(/^the\s+/i, '')
+  const words = `Join the ${escapeHtml(name)} Movie Club`
+  const inside = [
+    template,
+    choice.fallback === '' ? '' : `<a ${attribute('href', choice.fallback)}>${words}</a>`,
+  ].filter(part => part !== '')
+  return `<div ${open}>${inside.map(part => `\n  ${part}`).join('')}${inside.length > 0 ? '\n' : ''}</div>`
+}
+
+function writeScript(choice: Choice, file: string, integrity: Integrity): string {
+  const isModule = file === 'movie-club.js'
+  const hash = integrity[file]
+  const { nonce } = choice.attributes
+  const all = [
+    isModule ? 'type="module"' : 'async',
+    attribute('src', choice.files + file),
+    ...(hash ? [attribute('integrity', hash)] : []),
+    // Without it a browser cannot check a classic script of another site. A module is always fetched so.
+    ...(hash && !isModule ? ['crossorigin="anonymous"'] : []),
+    ...(nonce === '' ? [] : [attribute('nonce', nonce)]),
+  ]
+  return `<script ${all.join(' ')}></script>`
+}
+
+/**
+ * The app's chunk, which the browser then fetches beside the script instead of after it. Only in a tag with a hash, which
+ * is the tag of one version: after another release it would fetch a file that nobody asks for.
+ */
+function writePreload(choice: Choice, integrity: Integrity): string {
+  const [file, hash] = Object.entries(integrity).find(([name]) => name.startsWith('chunks/app-')) ?? []
+  if (!file || !hash) return ''
+  const { nonce } = choice.attributes
+  const all = [
+    'rel="modulepreload"',
+    attribute('href', choice.files + file),
+    attribute('integrity', hash),
+    ...(nonce === '' ? [] : [attribute('nonce', nonce)]),
+  ]
+  return `\n<link ${all.join(' ')}>`
+}
+
+/**
+ * @param height what `reservedHeight` gave; empty to reserve none
+ * @param template the first screen for the instant tag; may be empty
+ */
+export function writeSnippets(
+  choice: Choice,
+  height: string,
+  integrity: Integrity,
+  template: string,
+): Snippets {
+  const declarations = [
+    ...(height === '' ? [] : [['min-height', height]]),
+    ...Object.entries(choice.properties),
+  ]
+  const style = declarations.map(([name, value]) => `${name}:${value}`).join(';')
+  const element = writeElement(choice, style, '')
+  const script = writeScript(choice, 'movie-club.js', integrity)
+  return {
+    module: `${element}\n${script}${writePreload(choice, integrity)}`,
+    instant:
+      template === ''
+        ? ''
+        : `${writeElement(choice, style, template)}\n${script}${writePreload(choice, integrity)}`,
+    umd: `${element}\n${writeScript(choice, 'movie-club.umd.js', integrity)}`,
+    element,
+    script,
+    style,
+  }
+}

@@ -1,0 +1,56 @@
+// An API or a program on another site that does not let the page use it: the doctor gives the headers, which mend it.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withDemo } from '../../../with-demo.ts'
+import { canRun } from '../../can-run.ts'
+import { type Driver, engines } from '../../drivers/driver.ts'
+import { launch } from '../../drivers/launch.ts'
+import { askDoctor } from './ask-doctor.ts'
+import { withOtherSites } from './other-sites.ts'
+
+const demo = withDemo()
+const sites = withOtherSites(demo)
+
+const mount = (more = '') =>
+  `<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz Cinemas"${more}>Join</div>`
+const script = (origin: string) => `<script type="module" src="${origin}/dist/movie-club.js"></script>`
+/** Classic scripts need no header. */
+const doctor = (origin: string) => `<script src="${origin}/dist/movie-club-doctor.js"></script>`
+
+describe.each(engines)('in %s', engine => {
+  describe.runIf(canRun(engine))('without the headers of', () => {
+    let driver: Driver
+    beforeAll(async () => {
+      driver = await launch(engine)
+    })
+    afterAll(() => driver?.close())
+    const anyone = 'Access-Control-Allow-Origin: *'
+    beforeEach(() => {
+      Object.assign(sites.headers, { api: '', entry: anyone, chunks: anyone })
+    })
+
+    test('the API, it gives both of them', async () => {
+      const page = sites.page(mount(` data-api-base="${sites.api}/api/"`) + script(sites.program))
+      const found = (await askDoctor(driver, `${page}?movie-club-check`)).find(({ check }) => check === 'api')
+      expect(found).toMatchObject({ level: 'red', title: expect.stringContaining('does not answer') })
+      sites.headers.api = found?.line ?? ''
+      const after = await askDoctor(driver, `${page}?movie-club-check`)
+      expect(after.find(({ check }) => check === 'api')).toMatchObject({ level: 'green' })
+      expect(after.filter(({ level }) => level === 'red')).toEqual([])
+    })
+
+    test.each([
+      ['the first file', 'entry', 'script'],
+      ['the other files', 'chunks', 'files'],
+    ] as const)('%s of the program, it gives the one', async (_, file, check) => {
+      const page = sites.page(mount() + script(sites.program) + doctor(sites.program))
+      sites.headers[file] = ''
+      const before = await askDoctor(driver, page)
+      const found = before.find(said => said.check === check)
+      expect(found, JSON.stringify(before)).toMatchObject({ level: 'red', line: anyone })
+      sites.headers[file] = found?.line ?? ''
+      const after = await askDoctor(driver, page)
+      expect(after.filter(said => said.check === check && said.level === 'red')).toEqual([])
+      await driver.see('textbox', 'Surname')
+    })
+  })
+})

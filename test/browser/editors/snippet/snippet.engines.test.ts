@@ -1,0 +1,177 @@
+// The snippet page in each of the three engines: choose, copy, paste into a blank page, under the policy that came along.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withDemo } from '../../../with-demo.ts'
+import { canRun } from '../../can-run.ts'
+import { type Driver, engines } from '../../drivers/driver.ts'
+import { launch } from '../../drivers/launch.ts'
+import { waitUntil } from '../../drivers/wait-until.ts'
+import { withPastedPages } from './pasted-pages.ts'
+
+const demo = withDemo()
+const pages = withPastedPages(demo)
+
+const siteKey = '6LcRitzCinemasABCDEFGHJKLMNPQRSTUVWXYZ01'
+const variants = ['module', 'instant', 'umd', 'two parts'] as const
+type Variant = (typeof variants)[number]
+
+interface Case {
+  readonly fields: Readonly<Record<string, string>>
+  readonly variants: readonly Variant[]
+}
+const cases: readonly Case[] = [
+  { fields: { cinemaId: 'ritz', theme: 'ritz', start: '/register', routing: 'hash' }, variants },
+  {
+    fields: { cinemaId: 'cameo', theme: 'cameo', start: '/renew', routing: 'path', basePath: '/club' },
+    variants: ['module', 'instant', 'umd'],
+  },
+  {
+    fields: {
+      cinemaId: 'classic',
+      theme: 'classic',
+      start: '/dashboard',
+      routing: 'memory',
+      nonce: 'cjRuZDBt',
+    },
+    variants,
+  },
+  {
+    fields: {
+      cinemaId: 'lido',
+      theme: 'lido',
+      start: '/newsletter',
+      routing: 'memory',
+      '--movie-club-accent': '#0b5c2a',
+    },
+    variants: ['two parts', 'instant', 'umd'],
+  },
+]
+/** The first steps that are left, in one engine. */
+const otherStarts: readonly Case[] = ['/upgrade', '/activate-user'].map(start => ({
+  fields: { cinemaId: 'ritz', theme: 'ritz', start, routing: 'memory' },
+  variants: ['module'],
+}))
+
+describe.each(engines)('in %s', engine => {
+  describe.runIf(canRun(engine))('an editor', () => {
+    let driver: Driver
+    // One profile for all, since the pages keep nothing: a start of Firefox or WebKit takes as long as a page.
+    beforeAll(async () => {
+      driver = await launch(engine)
+    })
+    afterAll(() => driver?.close())
+
+    const set = (fields: Readonly<Record<string, string>>) =>
+      driver.evaluate(given => {
+        for (const [name, value] of Object.entries(given)) {
+          const control = document.getElementById(name) as HTMLInputElement
+          control.value = value
+          control.dispatchEvent(new Event('input', { bubbles: true }))
+        }
+      }, fields)
+    const codes = () =>
+      driver.evaluate(() => {
+        const text = (id: string) => document.getElementById(`code-${id}`)?.textContent ?? ''
+        const isShown = document.getElementById('snippets')?.hidden === false
+        return {
+          isShown,
+          module: text('module'),
+          instant: text('instant'),
+          umd: text('umd'),
+          element: text('element'),
+          script: text('script'),
+          policy: text('policy'),
+        }
+      })
+    /** Waits for the preview, from which the height is taken. */
+    const snippetsWith = (part: string) =>
+      waitUntil(
+        async () => {
+          const found = await codes()
+          return found.isShown && found.module.includes(part) ? found : undefined
+        },
+        () => `There is no tag with ${part}.`,
+        30_000,
+      )
+    const widget = () =>
+      driver.evaluate(() => {
+        const mount = document.querySelector<HTMLElement>('[data-movie-club]')
+        const frame = mount?.shadowRoot?.querySelector('.mc-root')
+        // The app adds its own styles to those of the first screen.
+        const hasApp = (mount?.shadowRoot?.adoptedStyleSheets.length ?? 0) > 1
+        if (!mount || !hasApp || !frame?.querySelector('.mc-app h2')) return null
+        return {
+          look: /mc-theme-(\w+)/.exec(frame.className)?.[1],
+          accent: getComputedStyle(mount).getPropertyValue('--movie-club-accent').trim(),
+          reserved: Number.parseFloat(getComputedStyle(mount).minHeight),
+        }
+      })
+    const widgetIsUp = () =>
+      waitUntil(
+        async () => (await widget()) ?? undefined,
+        () => 'The widget is not up.',
+        30_000,
+      )
+    /** A refusal of our own, so that those before it are known to have arrived. */
+    const reported = async () => {
+      await driver.evaluate(() => {
+        const object = document.createElement('object')
+        object.data = '/control'
+        document.body.append(object)
+      })
+      await waitUntil(
+        async () => (pages.refused.some(line => /object-src|default-src/.test(line)) ? true : undefined),
+        () => 'The policy refused not even the control.',
+      )
+      return pages.refused.filter(line => !/\/control$/.test(line))
+    }
+
+    // The first, so that there are no errors but its own.
+    test('copies the tag with one button, or has it selected, and is told which', async () => {
+      await driver.open(`${demo.origin}/snippet`)
+      await driver.fill('textbox', 'Captcha site key', siteKey)
+      await set({ cinemaId: 'ritz' })
+      const { module } = await snippetsWith('data-cinema-name="Ritz Cinemas"')
+      await driver.click('button', 'Copy the tag')
+      const said = await waitUntil(
+        async () => (await driver.evaluate(() => document.getElementById('said')?.textContent)) || undefined,
+        () => 'Nothing is said.',
+      )
+      const selected = await driver.evaluate(() => getSelection()?.toString() ?? '')
+      if (said.startsWith('Copied')) expect(said).toBe('Copied: the tag.')
+      else {
+        expect(said).toContain('The text is selected')
+        expect(selected.replace(/\s+/g, ' ').trim()).toBe(module.replace(/\s+/g, ' '))
+      }
+      expect(await driver.errors()).toEqual([])
+    })
+
+    test.each(engine === 'chromium' ? [...cases, ...otherStarts] : cases)(
+      'pastes $fields.theme with $fields.start, which comes up, also under the policy',
+      async ({ fields, variants }) => {
+        await driver.open(`${demo.origin}/snippet`)
+        await driver.fill('textbox', 'Captcha site key', siteKey)
+        await set(fields)
+        const isDefault = fields['theme'] === 'classic'
+        const snippets = await snippetsWith(
+          isDefault ? 'data-cinema-id="classic"' : `data-theme="${fields['theme']}"`,
+        )
+        expect(snippets.module).toContain(`data-captcha-site-key="${siteKey}"`)
+        expect(snippets.module).toMatch(/integrity="sha384-[\w+/]{64}"/)
+        for (const variant of variants) {
+          const html =
+            variant === 'two parts'
+              ? `<main>${snippets.element}</main><footer>${snippets.script}</footer>`
+              : snippets[variant]
+          const parts = { variant, look: fields['theme'], accent: fields['--movie-club-accent'] ?? '' }
+          await driver.open(pages.paste(html))
+          const free = await widgetIsUp()
+          expect({ variant, ...free }).toMatchObject(parts)
+          expect(free.reserved).toBeGreaterThan(300)
+          await driver.open(pages.paste(html, snippets.policy))
+          expect({ variant, ...(await widgetIsUp()) }).toEqual({ variant, ...free })
+          expect(await reported()).toEqual([])
+        }
+      },
+    )
+  })
+})

@@ -1,0 +1,25 @@
+// The documents show what the code says of attributes and of policy sources, and the check turns red where they do not.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, test } from 'vitest'
+import { documents, printed, withTables } from './tables.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (name: string): string => readFileSync(join(root, name), 'utf8')
+
+describe.each(documents)('%s', name => {
+  it('has the tables as `node test/tables.ts` writes them', () => {
+    expect(read(name)).toBe(withTables(read(name)))
+  })
+})
+
+test('every table is in a document', () => {
+  const all = documents.map(read).join('')
+  for (const name of Object.keys(printed)) expect(all).toContain(`<!-- node test/tables.ts ${name} -->`)
+})
+
+test('an edited table is written anew, and what is around it stays', () => {
+  const text = 'a\n<!-- node test/tables.ts sources -->\nedited\n<!-- /sources -->\nb'
+  expect(withTables(text)).toBe(text.replace('edited', () => printed['sources'] ?? ''))
+  expect(() => withTables(text.replaceAll('sources', 'others'))).toThrow('There is no table others.')
+})

@@ -1,0 +1,54 @@
+// The table of attributes: it has what the widget reads, and what it says of an attribute is so. README.md has the properties.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { attributeRows } from '../../../src/domain/widget-config.ts'
+import { attributeNames, attributes } from '../../../src/editors/attributes.ts'
+import { properties } from '../../../src/editors/snippet/tag/properties.ts'
+import { readConfig } from '../../../src/embed/read-config.ts'
+
+const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
+const section = (title: string) => readme.split(`### ${title}\n`)[1]?.split('\n##')[0] ?? ''
+
+/** What the widget reads from a tag with what has to be there, and this. */
+function read(given: Readonly<Record<string, string>>) {
+  const element = document.createElement('div')
+  const all = { 'data-cinema-id': 'x', 'data-cinema-name': 'X', ...given }
+  for (const [name, value] of Object.entries(all)) element.setAttribute(name, value)
+  return readConfig(element, {}, null)
+}
+
+test('every attribute that is read has its words, and no other', () => {
+  expect([...attributeNames].sort()).toEqual(Object.keys(attributeRows).sort())
+})
+
+describe.each(attributeNames)('%s', name => {
+  const { html, otherwise, isRequired, options, allowed, example, hint, fault } = attributes[name]
+
+  test('is needed where the table says so, and otherwise has the default of the table', () => {
+    const bare = document.createElement('div')
+    const result = readConfig(bare, {}, null)
+    expect(!result.ok && result.faults.some(wrong => wrong.name === name)).toBe(isRequired)
+    const whole = read({})
+    if (!isRequired) expect(whole.ok && (whole.config[name] ?? '')).toBe(otherwise)
+  })
+
+  test('may be each value of its list, which the faults name, and its example', () => {
+    expect(options?.map(([value]) => value) ?? null).toEqual(typeof allowed === 'string' ? null : allowed)
+    const values = [...(options ?? []).map(([value]) => value), ...(example === null ? [] : [example])]
+    for (const value of values) {
+      const result = read({ [html]: value })
+      expect(result.ok && result.config[name]).toBe(value)
+      expect(fault(value)).toBeNull()
+    }
+  })
+
+  test('has a hint that is a sentence, if it has one', () => {
+    expect(hint).toMatch(/^$|^[A-Z].*\.$/)
+  })
+})
+
+test('the README’s table has the same properties', () => {
+  const documented = [...section('Looks').matchAll(/^\| `(--movie-club-[a-z-]+)`/gm)].map(([, name]) => name)
+  expect(Object.keys(properties).sort()).toEqual(documented.sort())
+})

@@ -1,0 +1,154 @@
+// `npm run snippet`: the options it takes, what it prints, and what it says of wrong ones.
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { attributeOf } from '../../../../src/domain/widget-config.ts'
+import { attributeNames, attributes } from '../../../../src/editors/attributes.ts'
+import { snippetCommand } from '../../../../src/editors/snippet/snippet-command.ts'
+import { firstHeights } from '../../../../src/editors/snippet/tag/first-heights.ts'
+import { reservedHeight } from '../../../../src/editors/snippet/tag/reserved-height.ts'
+import { readConfig } from '../../../../src/embed/read-config.ts'
+import { instantTemplate } from '../../../../src/prerender/instant-template.ts'
+
+const cinema = ['--cinema-id', 'ritz', '--cinema-name', 'The “Ritz” & <Co>']
+const run = (...args: string[]) => snippetCommand([...cinema, ...args], { 'movie-club.js': 'sha384-abc' })
+
+function parse(html: string) {
+  const { body } = new DOMParser().parseFromString(`<!doctype html><body>${html}</body>`, 'text/html')
+  const mount = body.querySelector<HTMLElement>('[data-movie-club]')
+  if (!mount) throw new Error('There is no mount element.')
+  return { mount, script: body.querySelector('body > script'), link: mount.querySelector('a') }
+}
+
+/** For each attribute a value that differs from the default. */
+const others: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    attributeNames.map(name => {
+      const { options, otherwise } = attributes[name]
+      return [name, options?.find(([value]) => value !== otherwise)?.[0] ?? `/${name}/?a=1&b="2"`]
+    }),
+  ),
+  apiBase: '/v1/api/',
+  forgetAfter: '2',
+  nonce: '{{ nonce }}',
+}
+
+describe('the tag', () => {
+  test.each(attributeNames)('has %s as the option says, and the widget reads it', name => {
+    const option = attributeOf(name).replace('data-', '--')
+    const { text, isDone } = run(option, others[name] ?? '')
+    expect(isDone).toBe(true)
+    const read = readConfig(parse(text).mount, {}, null)
+    expect(read.ok && String(read.config[name])).toBe(others[name])
+  })
+
+  test('holds the first screen of exactly what the widget reads from it', () => {
+    const { text } = run('--theme', 'lido', '--login-url', '/in?a=1&b=2', '--nonce', 'a"b', '--api-base=/api')
+    const read = readConfig(parse(text).mount, {}, null)
+    expect(read.ok && text.includes(instantTemplate(read.config))).toBe(true)
+    expect(text).toContain('<template shadowrootmode="open"><style nonce="a&quot;b">')
+    expect(text).not.toMatch(/{{/)
+  })
+
+  test('has the folder, the link, the room, the hash and the switches that are asked for', () => {
+    const { text, notes } = run(
+      ...[
+        '--files',
+        'https://cdn.example/v1',
+        '--fallback',
+        '/club',
+        '--height',
+        'clamp(9px,(1px - 100vw)*9,99px)',
+      ],
+      ...['--integrity', '--debug'],
+    )
+    const { mount, script, link } = parse(text)
+    expect(script?.getAttribute('src')).toBe('https://cdn.example/v1/movie-club.js')
+    expect(script?.getAttribute('integrity')).toBe('sha384-abc')
+    expect(link?.getAttribute('href')).toBe('/club')
+    expect(mount.getAttribute('style')).toBe('min-height:clamp(9px,(1px - 100vw)*9,99px)')
+    expect(mount.hasAttribute('data-debug')).toBe(true)
+    expect(notes).toEqual(['It holds the form of this version. Print it anew after an update.'])
+  })
+
+  test('keeps the room free that was measured for its look and first step, or none', () => {
+    const room = (...args: string[]) => parse(run(...args).text).mount.getAttribute('style')
+    const { lido, classic } = firstHeights
+    expect(room()).toBe(
+      `min-height:${reservedHeight('page', { phone: classic['/register'][0], desktop: classic['/register'][1] })}`,
+    )
+    expect(room('--theme', 'lido', '--start', '/dashboard', '--short')).toContain(
+      `${lido['/dashboard'][0]}px`,
+    )
+    expect(room('--height', 'none')).toBeNull()
+  })
+
+  test('is the short one if that is asked for', () => {
+    const { text } = run('--short')
+    expect(text).not.toContain('<template')
+    expect(run().text.replace(/\n {2}<template.*<\/template>\n/s, '')).toBe(text)
+  })
+
+  test('says what is left to be written', () => {
+    expect(run().notes).toContain('Write the folder of the script in place of the dots, or give --files.')
+  })
+})
+
+describe('what is wrong is said, and there is no tag', () => {
+  test.each([
+    [['--theme', 'rits'], 'data-theme is "rits". Allowed: ritz, cameo, classic, lido'],
+    [['--login-url', 'javascript:x'], 'data-login-url is "javascript:x". Allowed: an address'],
+    [['--gst-note', 'x'.repeat(201)], 'Allowed: at most 200 characters of text'],
+    [['--cinema-id', '“ritz”'], 'data-cinema-id is in typographic quotes'],
+    [['--cinema-id', ' '], 'data-cinema-id is missing'],
+    [['--them', 'ritz'], '--them is not known; did you mean --theme?'],
+    [['--colour=red'], '--colour is not known. --help has them all.'],
+    [['--theme'], '--theme needs a value.'],
+    [['Cinemas'], 'Cinemas belongs to no option. Put quotes around words.'],
+    [['--height', '9px;color:red'], '--height is "9px;color:red". Allowed: a length such as 900px'],
+  ])('%j', (args, says) => {
+    const printed = run(...args)
+    expect(printed).toMatchObject({ text: '', isDone: false })
+    expect(printed.notes).toEqual([expect.stringContaining(says)])
+  })
+
+  test('a hash without a build', () => {
+    const { notes } = snippetCommand([...cinema, '--integrity'], null)
+    expect(notes).toEqual(['--integrity needs a build: run npm run build first.'])
+  })
+
+  test('nothing is known of the cinema', () => {
+    expect(snippetCommand([], null).notes).toEqual([
+      'data-cinema-id is missing. Allowed: the id of your cinema, e.g. ritz',
+      'data-cinema-name is missing. Allowed: the name of your cinema, e.g. Ritz Cinemas',
+    ])
+  })
+})
+
+test('the help has every option, once', () => {
+  const { text, isDone } = snippetCommand(['--help', '--cinema-id'], null)
+  expect(isDone).toBe(true)
+  const listed = [...text.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, name]) => name)
+  const ofAttributes = attributeNames.map(name => attributeOf(name).replace('data-', ''))
+  expect(listed).toEqual([
+    ...ofAttributes,
+    ...['files', 'fallback', 'height', 'short', 'integrity', 'debug', 'help'],
+  ])
+})
+
+test('in the terminal the tag is on one stream and what goes with it on the other; a mistake is an error', async () => {
+  const print = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [
+      join(import.meta.dirname, '../../../../src/editors/snippet/print-snippet.mjs'),
+      ...args,
+    ])
+  const { stdout, stderr } = await print(...cinema, '--theme', 'cameo', '--start', '/newsletter')
+  expect(`${run('--theme', 'cameo', '--start', '/newsletter').text}\n`).toBe(stdout)
+  expect(stderr).toContain('Print it anew')
+  await expect(print('--theme', 'x')).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('data-cinema-id is missing'),
+  })
+})

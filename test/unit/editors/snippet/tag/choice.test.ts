@@ -1,0 +1,68 @@
+// What the snippet page refuses: missing values, placeholders, and what would do something else than it says.
+import { describe, expect, test } from 'vitest'
+import { type Choice, faultsOf } from '../../../../../src/editors/snippet/tag/choice.ts'
+import { chosen, siteKey } from './chosen.ts'
+
+const fields = (choice: Choice) => faultsOf(choice).map(({ field }) => field)
+
+test('a complete choice has no fault', () => {
+  expect(faultsOf(chosen())).toEqual([])
+})
+
+test('without the cinema there is no tag, and all that is missing is said at once', () => {
+  const faults = faultsOf(chosen({ cinemaId: '', cinemaName: '', captchaSiteKey: '' }))
+  expect(faults.map(({ says }) => says)).toEqual([
+    'Cinema id: fill it in.',
+    'Cinema name: fill it in.',
+    'Captcha site key: fill it in, or say that your cinema has none.',
+  ])
+})
+
+describe('a captcha key', () => {
+  test.each([
+    '6Lc…',
+    '6Lc...',
+    '6L',
+    'demo-site-key',
+    'YOUR_SITE_KEY',
+    `6L${'x'.repeat(38)}`,
+    `${siteKey}1`,
+    '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI',
+  ])('like %s is refused', key => {
+    expect(fields(chosen({ captchaSiteKey: key }))).toEqual(['captchaSiteKey'])
+  })
+  test('may be missing where the editor says so, but not be there as well', () => {
+    expect(fields(chosen({ captchaSiteKey: '' }, { hasNoCaptcha: true }))).toEqual([])
+    expect(fields(chosen({}, { hasNoCaptcha: true }))).toEqual(['captchaSiteKey'])
+  })
+})
+
+test.each([
+  ['loginUrl', 'login'],
+  ['loginUrl', 'javascript:alert(1)'],
+  ['termsUrl', 'https://…/terms page'],
+  ['apiBase', '//other.example/api'],
+  ['apiBase', 'https://…/'],
+  ['basePath', 'movie-club'],
+  ['nonce', '…'],
+])('%s cannot be “%s”', (name, value) => {
+  expect(fields(chosen({ [name]: value }))).toEqual([name])
+})
+
+test.each([
+  ['--movie-club-accent', 'red;position:fixed'],
+  ['--movie-club-accent', 'url(https://other.example)'],
+  ['--movie-club-accent', 'rgb(1 2 3)'],
+  ['--movie-club-radius', '8'],
+  ['--movie-club-font', 'Georgia}'],
+  ['--other', 'red'],
+])('%s cannot be “%s”', (name, value) => {
+  expect(fields(chosen({}, { properties: { [name]: value } }))).toEqual([name])
+})
+
+test.each(['', 'https://…', 'https://…/', '/dist/', 'https://cdn.example/movie-club', 'file:///home/dist/'])(
+  'the script cannot be in “%s”',
+  files => {
+    expect(fields(chosen({}, { files }))).toEqual(['files'])
+  },
+)

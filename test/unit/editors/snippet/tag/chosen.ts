@@ -1,0 +1,26 @@
+// A choice of the snippet page that is complete, to be varied by tests.
+import type { AttributeName } from '../../../../../src/domain/widget-config.ts'
+import { attributeNames } from '../../../../../src/editors/attributes.ts'
+import { type Choice, payMethods } from '../../../../../src/editors/snippet/tag/choice.ts'
+
+export const siteKey = '6LcRitzCinemasABCDEFGHJKLMNPQRSTUVWXYZ01'
+
+export const chosen = (
+  attributes: Partial<Record<AttributeName, string>> = {},
+  others: Partial<Choice> = {},
+): Choice => ({
+  attributes: {
+    ...(Object.fromEntries(attributeNames.map(name => [name, ''])) as Record<AttributeName, string>),
+    cinemaId: 'ritz',
+    cinemaName: 'Ritz Cinemas',
+    captchaSiteKey: siteKey,
+    ...attributes,
+  },
+  properties: {},
+  isDebug: false,
+  hasNoCaptcha: false,
+  fallback: '',
+  files: 'https://cdn.example/movie-club/',
+  methods: payMethods,
+  ...others,
+})

@@ -1,0 +1,44 @@
+// The policy of the snippet page: every source for all ways to pay, and less for less. README.md shows the whole.
+import { expect, test } from 'vitest'
+import { directives, policySources } from '../../../../../src/editors/policy-sources.ts'
+import { writePolicy } from '../../../../../src/editors/snippet/tag/write-policy.ts'
+import { chosen } from './chosen.ts'
+
+const sourcesOf = (policy: string) =>
+  Object.fromEntries(policy.split('; ').map(line => [line.split(' ')[0], line.split(' ').slice(1).sort()]))
+
+test('with every way to pay and a captcha it has every source of the table', async () => {
+  const policy = sourcesOf(await writePolicy(chosen(), ''))
+  for (const { directive, source } of policySources) expect(policy[directive]).toContain(source)
+})
+
+test('names the hash of the style attribute where there is a nonce, since a nonce covers no attribute', async () => {
+  const policy = sourcesOf(await writePolicy(chosen({ nonce: 'abc' }), 'min-height:900px'))
+  // printf 'min-height:900px' | openssl sha256 -binary | openssl base64
+  expect(policy['style-src-attr']).toEqual([
+    "'sha256-keUdK8AL2LA8aaYYb2QjYvFZrdiaIELT9gVazuCaz6M='",
+    "'unsafe-hashes'",
+  ])
+  expect(sourcesOf(await writePolicy(chosen(), 'min-height:900px'))['style-src-attr']).toBeUndefined()
+})
+
+test('without a nonce it names the script’s address, and lets the card provider add its style', async () => {
+  const policy = sourcesOf(await writePolicy(chosen(), ''))
+  expect(policy['script-src']).toContain('https://cdn.example')
+  expect(policy['style-src']).toEqual(["'self'", "'unsafe-inline'"])
+})
+
+test('for payments by card alone, without a captcha, it names the card provider alone', async () => {
+  const choice = chosen({ captchaSiteKey: '', nonce: 'abc' }, { methods: ['card'], hasNoCaptcha: true })
+  const policy = await writePolicy(choice, '')
+  expect(policy).not.toMatch(/google|www\.paypal/)
+  expect(sourcesOf(policy)['frame-src']).toEqual(['assets.braintreegateway.com'])
+})
+
+test('names another site’s API and pictures', async () => {
+  const choice = chosen({ apiBase: 'https://api.example/v1/', imageBase: 'https://images.example/club/' })
+  const policy = sourcesOf(await writePolicy(choice, ''))
+  expect(policy['connect-src']).toContain('https://api.example')
+  expect(policy['img-src']).toContain('https://images.example')
+  expect(Object.keys(policy).every(name => directives.some(known => known === name))).toBe(true)
+})

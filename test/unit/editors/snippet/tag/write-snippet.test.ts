@@ -1,0 +1,151 @@
+// The copied snippet, read again by a parser, is exactly what was chosen; also after a CMS has stripped it.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type AttributeName, attributeOf } from '../../../../../src/domain/widget-config.ts'
+import { attributeNames, attributes } from '../../../../../src/editors/attributes.ts'
+import type { Choice } from '../../../../../src/editors/snippet/tag/choice.ts'
+import { writeSnippets } from '../../../../../src/editors/snippet/tag/write-snippet.ts'
+import { stripLikeKses } from '../strip-like-kses.ts'
+import { chosen } from './chosen.ts'
+
+const integrity = { 'movie-club.js': 'sha384-module', 'movie-club.umd.js': 'sha384-umd' }
+
+/** As a browser reads it: the mount element, and the scripts beside it. */
+function parse(html: string) {
+  const { body } = new DOMParser().parseFromString(`<!doctype html><body>${html}</body>`, 'text/html')
+  const all = [...body.querySelectorAll('*')]
+  const attributesOf = (element: Element) =>
+    Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
+  return {
+    tags: all.map(({ localName }) => localName),
+    mount: attributesOf(all[0] ?? body),
+    script: attributesOf(body.querySelector('script') ?? body),
+    link: attributesOf(body.querySelector('a') ?? body),
+  }
+}
+
+/** What the mount element has to have. */
+const expected = (choice: Choice): Record<string, string> => ({
+  'data-movie-club': '',
+  ...Object.fromEntries(
+    attributeNames.flatMap(name => {
+      const value = choice.attributes[name]
+      return value === '' || value === attributes[name].otherwise ? [] : [[attributeOf(name), value]]
+    }),
+  ),
+  ...(choice.isDebug && { 'data-debug': '' }),
+})
+
+const text = fc.string({ unit: 'binary', maxLength: 20 }).filter(value => !value.includes('\0'))
+const nasty = fc.constantFrom(
+  '"><script>alert(1)</script>',
+  "' onload='x",
+  '&amp;&quot;',
+  'a\r\nb',
+  '</div>',
+  '“ritz”',
+)
+const values = fc.record(
+  Object.fromEntries(
+    attributeNames.map(name => {
+      const { options } = attributes[name]
+      return [name, options ? fc.constantFrom(...options.map(([value]) => value)) : fc.oneof(text, nasty)]
+    }),
+  ) as Record<AttributeName, fc.Arbitrary<string>>,
+)
+
+describe('whatever is chosen, the snippet says exactly that', () => {
+  test('as a module, without one, and in two parts', () => {
+    fc.assert(
+      fc.property(values, fc.boolean(), fc.oneof(fc.constant(''), nasty), (given, isDebug, fallback) => {
+        const choice = chosen(given, { isDebug, fallback })
+        const { module, umd, element, script } = writeSnippets(choice, '', integrity, '')
+        const nonce = given.nonce === '' ? {} : { nonce: given.nonce }
+        const tags = fallback === '' ? ['div'] : ['div', 'a']
+        for (const html of [module, umd]) {
+          const read = parse(html)
+          expect(read.tags).toEqual([...tags, 'script'])
+          expect(read.mount).toEqual(expected(choice))
+          if (fallback !== '') expect(read.link).toEqual({ href: fallback })
+        }
+        expect(parse(module).script).toEqual({
+          type: 'module',
+          src: 'https://cdn.example/movie-club/movie-club.js',
+          integrity: 'sha384-module',
+          ...nonce,
+        })
+        expect(parse(umd).script).toEqual({
+          async: '',
+          src: 'https://cdn.example/movie-club/movie-club.umd.js',
+          integrity: 'sha384-umd',
+          crossorigin: 'anonymous',
+          ...nonce,
+        })
+        expect(parse(element).mount).toEqual(expected(choice))
+        expect(parse(element).tags).toEqual(tags)
+        expect(`${element}\n${script}`).toBe(module)
+      }),
+    )
+  })
+
+  test('with the first screen before the link, and otherwise the same; without a template there is no such tag', () => {
+    const choice = chosen({}, { fallback: '/club' })
+    const template = '<template shadowrootmode="open"><p>Hello</p></template>'
+    const { module, instant } = writeSnippets(choice, '900px', integrity, template)
+    expect(instant.replace(`\n  ${template}`, '')).toBe(module)
+    expect(instant.indexOf(template)).toBeLessThan(instant.indexOf('<a '))
+    expect(writeSnippets(choice, '900px', integrity, '').instant).toBe('')
+  })
+
+  test('with the app of that version beside the script, unless there is no hash or no module', () => {
+    const ofVersion = {
+      ...integrity,
+      'chunks/app-1x2.js': 'sha384-app',
+      'chunks/checkout-3y4.js': 'sha384-no',
+    }
+    const choice = chosen({ nonce: 'abc' })
+    const { module, instant, umd, script } = writeSnippets(choice, '', ofVersion, '<template></template>')
+    const link =
+      '<link rel="modulepreload" href="https://cdn.example/movie-club/chunks/app-1x2.js" integrity="sha384-app" nonce="abc">'
+    for (const tag of [module, instant]) expect(tag.endsWith(`${script}\n${link}`)).toBe(true)
+    expect(umd).not.toContain('<link')
+    expect(writeSnippets(choice, '', {}, '').module).not.toContain('<link')
+  })
+
+  test('with the reserved height and the colours as its style', () => {
+    const choice = chosen(
+      {},
+      { properties: { '--movie-club-accent': '#6a1b9a', '--movie-club-font': '"Gill Sans", serif' } },
+    )
+    const { module, style } = writeSnippets(choice, '900px', {}, '')
+    expect(style).toBe('min-height:900px;--movie-club-accent:#6a1b9a;--movie-club-font:"Gill Sans", serif')
+    expect(parse(module).mount['style']).toBe(style)
+    expect(parse(module).script).toEqual({
+      type: 'module',
+      src: 'https://cdn.example/movie-club/movie-club.js',
+    })
+  })
+})
+
+/** Emulated: no WordPress runs here, the list of what it lets through is ours. */
+describe('a CMS that strips like WordPress', () => {
+  const choice = chosen(
+    { cinemaName: 'Ben & Sons "Ritz"', theme: 'lido', routing: 'memory' },
+    { fallback: '/club', properties: { '--movie-club-accent': '#6a1b9a' } },
+  )
+  const height = 'clamp(900px,(760px - 100vw)*999,1200px)'
+  const { module, element } = writeSnippets(choice, height, integrity, '')
+
+  test('leaves the part for the page as it is', () => {
+    expect(parse(stripLikeKses(element))).toEqual(parse(element))
+  })
+  test('takes the script out of the whole tag, and nothing else', () => {
+    expect(parse(stripLikeKses(module)).tags).toEqual(['div', 'a'])
+    expect(parse(stripLikeKses(module)).mount).toEqual(parse(element).mount)
+  })
+  test('would take out what is not allowed: the emulation bites', () => {
+    const html =
+      '<div data-a="1" onclick="x()" style="position:fixed;min-height:9px;--b:url(x)"><form></form><a href="javascript:x()">a</a></div>'
+    expect(stripLikeKses(html)).toBe('<div data-a="1" style="min-height:9px"><a>a</a></div>')
+  })
+})
