@@ -1,5 +1,5 @@
-// The services whose code comes with the membership step's chunk: the calls of later steps, the captcha,
-// and the words for what failed.
+// The services whose code comes with the membership step's chunk: the calls of later steps, the captcha, the cart of host
+// pages, and the words for what failed.
 import type { Api } from '../api/api.ts'
 import { createEarlyHttp } from '../api/early-call.ts'
 import type { Http, HttpSettings } from '../api/http.ts'
@@ -7,8 +7,9 @@ import { joiningCalls } from '../api/joining.ts'
 import type { Captcha, CaptchaSettings } from '../browser/captcha.ts'
 import type { EarlyCall } from '../domain/early-call.ts'
 import { screenMessages } from '../domain/messages/screen-messages.ts'
+import type { WidgetCart } from '../domain/order/cart.ts'
 import { ProblemError } from '../domain/problem.ts'
-import type { ProblemWords } from '../flow/state/services.ts'
+import type { ProblemWords, Services } from '../flow/state/services.ts'
 import { laterChunks } from './later-chunks.ts'
 
 type Connection = CaptchaSettings['connection']
@@ -74,4 +75,20 @@ export const loadWords = (): Promise<ProblemWords> =>
 
 function refuseAfter(signal: AbortSignal): void {
   if (signal.aborted) throw new ProblemError({ kind: 'cancelled' })
+}
+
+/** The cart of host pages (specification §12.2). */
+export function createLaterHostCart(services: Services): WidgetCart {
+  const hostCart = async (): Promise<WidgetCart> => {
+    const { createHostCart } = await laterChunks.membership.load().catch(cause => {
+      throw new ProblemError({ kind: 'network' }, cause)
+    })
+    return createHostCart(services)
+  }
+  return {
+    addTickets: async order => await (await hostCart()).addTickets(order),
+    addProducts: async order => await (await hostCart()).addProducts(order),
+    get: async () => await (await hostCart()).get(),
+    reset: async () => await (await hostCart()).reset(),
+  }
 }

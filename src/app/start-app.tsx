@@ -13,7 +13,7 @@ import alerts from '../themes/styles/alerts.css'
 import { addStyles } from './add-styles.ts'
 import { createServices } from './create-services.ts'
 import { laterChunks } from './later-chunks.ts'
-import { createLaterHostCart } from './later-host-cart.ts'
+import { createLaterHostCart } from './later-services.ts'
 import { showApp } from './show-app.tsx'
 
 export { fetchStep } from './later-chunks.ts'

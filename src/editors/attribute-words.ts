@@ -126,7 +126,7 @@ export const attributeWords: { readonly [Name in AttributeName]: WordsFor<Widget
       'minutes without a press or a key after which what a visitor typed, chose and was told is forgotten; 2 suits a screen in the foyer',
     label: 'Forget after (minutes)',
     chapter: 'technical',
-    hint: 'Without a press or a key. 2 at a screen in the foyer',
+    hint: 'Without a press or a key. At a screen in the foyer, 2.',
     fault: value => (+value >= 1 && +value <= 1440 ? null : 'Write a number from 1 to 1440.'),
   },
   nonce: {
