@@ -14,10 +14,9 @@ export interface SessionCache {
   /** Removes every key of this cache that begins with `start`. */
   removeAll(start: string): void
   /**
-   * Returns the cached value, or else calls `load` and caches its result. Simultaneous calls for one key
-   * share one `load`, even from several widgets on the page. Nothing is cached if `load` rejects, if it
-   * resolves to undefined (aborted), or if the key is set or removed in the meantime. `expires` is as in
-   * `set`.
+   * Returns the cached value, or else calls `load` and caches its result. Simultaneous calls for one key share one `load`, even
+   * from several widgets on the page. Nothing is cached if `load` rejects, if it resolves to undefined (aborted), or if the key
+   * is set or removed in the meantime. `expires` is as in `set`.
    */
   remember<S extends v.GenericSchema>(
     key: string,
@@ -38,10 +37,9 @@ export interface SessionCacheSettings {
   readonly signal?: AbortSignal
 }
 
-/** An entry as it is stored. `expires` is in milliseconds since 1970. */
-const envelopeSchema = v.object({ value: v.unknown(), expires: v.optional(v.number()) })
-
+/** An entry as it is stored, and the end of any. `expires` is in milliseconds since 1970. */
 const endingSchema = v.object({ expires: v.number() })
+const envelopeSchema = v.object({ value: v.unknown(), expires: v.optional(v.number()) })
 
 /** What all caches of one storage share: the entries that it did not accept, and the pending loads. */
 interface Shared {
@@ -114,13 +112,10 @@ export function createSessionCache({
       write(prefix + key, JSON.stringify({ value, ...(until !== undefined && { expires: until }) }))
     },
     remove(key) {
-      if (signal?.aborted) return
-      forget(prefix + key)
+      if (!signal?.aborted) forget(prefix + key)
     },
     removeExpired() {
-      if (signal?.aborted) return
-      for (const name of allNames()) {
-        if (!name.startsWith('movingstory.')) continue
+      for (const name of allNames().filter(one => one.startsWith('movingstory.'))) {
         const envelope = v.safeParse(endingSchema, read(name))
         if (envelope.success && envelope.output.expires <= now()) forget(name)
       }

@@ -24,3 +24,6 @@ export const pathFault = (value: string): string | null =>
 
 export const nonceFault = (value: string): string | null =>
   /…|\.\.\./.test(value) ? 'Write what your CMS puts in the place of the dots.' : null
+
+export const minutesFault = (value: string): string | null =>
+  +value >= 1 && +value <= 1440 ? null : 'Write a number from 1 to 1440.'

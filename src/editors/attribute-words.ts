@@ -3,7 +3,7 @@
 // domain/widget-config.ts.
 import { startRoutes } from '../domain/route.ts'
 import { type AttributeName, routings, themes, type WidgetConfig } from '../domain/widget-config.ts'
-import { captchaFault, nonceFault, noteFault, pathFault } from './attribute-checks.ts'
+import { captchaFault, minutesFault, nonceFault, noteFault, pathFault } from './attribute-checks.ts'
 import type { WordsFor } from './attribute-row.ts'
 import { lookWords, routingWords, startWords } from './value-words.ts'
 
@@ -126,8 +126,7 @@ export const attributeWords: { readonly [Name in AttributeName]: WordsFor<Widget
       'minutes without a press or a key after which what a visitor typed, chose and was told is forgotten; 2 suits a screen in the foyer',
     label: 'Forget after (minutes)',
     chapter: 'technical',
-    hint: 'Without a press or a key. At a screen in the foyer, 2.',
-    fault: value => (+value >= 1 && +value <= 1440 ? null : 'Write a number from 1 to 1440.'),
+    fault: minutesFault,
   },
   nonce: {
     meaning: 'the CSP nonce of everything that the widget adds to the page',
