@@ -1,0 +1,27 @@
+// Who has joined in this tab is not asked again who they are at a page's checkout (specification §15.6).
+import { expect, test } from 'vitest'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { isContactMissing } from '../../../../src/flow/order/order-details.ts'
+import { cinema, tickets } from '../fake-cinema.ts'
+
+test('After Free, the details of the membership are there for the tickets, and can be paid with', async () => {
+  const { cart, choose, services } = await cinema()
+  const { email, firstName, lastName } = services.store.getState().draft
+  expect(await choose('free')).toMatchObject({ ok: true })
+  expect(services.store.getState().draft.email).toBe('')
+  const { id } = await cart.addTickets(tickets)
+  services.navigate(`/checkout/${id}`)
+  await enterCheckout(services, id)
+  expect(services.store.getState().draft).toMatchObject({ email, firstName, lastName })
+  expect(isContactMissing(services.store.getState(), id)).toBe(false)
+})
+
+test('What somebody has typed since then stays', async () => {
+  const { cart, choose, services } = await cinema()
+  await choose('free')
+  services.store.setState(({ draft }) => ({ draft: { ...draft, firstName: 'Bo' } }))
+  const { id } = await cart.addTickets(tickets)
+  services.navigate(`/checkout/${id}`)
+  await enterCheckout(services, id)
+  expect(services.store.getState().draft).toMatchObject({ firstName: 'Bo', email: '' })
+})
