@@ -1,4 +1,8 @@
-// Notices about an order that has expired or is about to: a file of its own, because they come with the later steps.
+// Notices of the steps after the register screen, with which they come: about a renewal, and about an order that has expired or
+// is about to.
+
+/** A visitor who is not logged in opened /renew. */
+export const LOG_IN_TO_RENEW = 'To renew your membership, log in first. To join, go on below.'
 
 /** The cart of a membership order had expired; the order was repeated in a new cart. */
 export const ORDER_MADE_AGAIN = 'Your order had expired, so we made it again. Nothing you typed is lost.'

@@ -29,9 +29,7 @@ export function watchEarlyForm(frame: HTMLElement, kept: readonly KeptInput[], n
   const inputs = [...frame.querySelectorAll('input')]
   /** As screens/submit-row.tsx does, from what the inputs hold. */
   const showMissing = () => {
-    const required = frame.querySelectorAll<HTMLInputElement>(
-      'input:not([type=checkbox],[aria-describedby*=optional])',
-    )
+    const required = frame.querySelectorAll<HTMLInputElement>('input:required')
     const missing = [...required].filter(({ value }) => !value.trim())
     const button = submitButton(frame)
     const line = frame.querySelector('.mc-missing span')

@@ -2,7 +2,7 @@
 // VIP goes to the checkout (specification §2.3, §4.2; api §5).
 
 import { isFreeOffered, type MembershipKind } from '../../domain/member/membership-option.ts'
-import { LOG_IN_TO_RENEW } from '../../domain/messages/notices.ts'
+import { LOG_IN_TO_RENEW } from '../../domain/messages/order-notices.ts'
 import { isPaidAlready } from '../../domain/order/cart-error.ts'
 import type { Sent } from '../../domain/order/order.ts'
 import { isFreePayment } from '../../domain/order/payment-steps.ts'
