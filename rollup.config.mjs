@@ -15,6 +15,7 @@ import dts from 'rollup-plugin-dts'
 import license from 'rollup-plugin-license'
 import { copySnippetPage, stripTypes } from './demo/snippet/build-snippet-page.mjs'
 import { cssAsText } from './src/prerender/css-as-text-plugin.mjs'
+import { plainLiterals } from './src/prerender/plain-literals-plugin.mjs'
 import { startScreens } from './src/prerender/start-screens-plugin.mjs'
 
 const root = import.meta.dirname
@@ -186,7 +187,7 @@ const compileAll = '//# allFunctionsCalledOnLoad\n'
  * @param runsAtOnce whether most functions of a chunk are called when it is loaded
  */
 function minified(runsAtOnce = () => false) {
-  return {
+  const smaller = {
     name: 'minified',
     async renderChunk(source, chunk, { format }) {
       const { fileName } = chunk
@@ -201,6 +202,7 @@ function minified(runsAtOnce = () => false) {
       return { code: compileAll + code, map: { ...map, mappings: `;${map.mappings}` } }
     },
   }
+  return [smaller, plainLiterals()]
 }
 
 /** Builds of their own that the entry fetches: by the source that it imports, the file that was built, and its sources. */
