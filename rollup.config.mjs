@@ -106,6 +106,13 @@ function withoutThePagesGlobals() {
       // Otherwise an enumerable property of Object.prototype counts as a field of every object.
       values: { 'for (const key in this.entries)': 'for (const key of Object.keys(this.entries))' },
     }),
+    replace({
+      include: '**/node_modules/ky/**',
+      delimiters: ['', ''],
+      preventAssignment: false,
+      // `var performance` in a script of the page would fail every call.
+      values: { 'performance?.now()': 'performance?.now?.()' },
+    }),
     inject({
       exclude: [native, ...beforeNative, '**/*.css.js'],
       modules: Object.fromEntries(

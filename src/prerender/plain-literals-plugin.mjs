@@ -15,14 +15,13 @@ function quoted(text) {
   )
 }
 
-/** What would end a regular expression, begin a string or be left out, where it is not known to be one. */
-const misread = '/"\'` '
-
+/** No slash without a backslash, and none that seems to begin a comment. */
 function plainPattern(pattern, hasDotAll) {
   let isInClass = false
-  return pattern.replace(/\\?./gsu, part => {
-    const mark = part.at(-1)
-    if (misread.includes(mark)) return `\\x${mark.charCodeAt(0).toString(16)}`
+  return pattern.replace(/\\?./gsu, (part, at) => {
+    const next = pattern[at + part.length] ?? '/'
+    if (part.at(-1) === '/' && '/*'.includes(next)) return isInClass ? '\\x2f' : '[\\/]'
+    if (part === '/') return '\\/'
     if (part === '[') isInClass = true
     if (part === ']') isInClass = false
     return part === '.' && hasDotAll && !isInClass ? '[^]' : part

@@ -13,11 +13,10 @@ function readAsBrowser(code: string, file: string): readonly string[] {
   parse(code, {
     ecmaVersion: 'latest',
     sourceType,
-    onToken({ type: { label }, value }) {
-      if (label === ';') return
-      tokens.push(
-        typeof value === 'object' ? `${label} ${value.pattern} ${value.flags}` : `${label} ${value}`,
-      )
+    onToken(token) {
+      const { label } = token.type
+      const value: unknown = Reflect.get(token, 'value')
+      if (label !== ';') tokens.push(`${label} ${JSON.stringify(value) ?? ''}`)
     },
   })
   return tokens

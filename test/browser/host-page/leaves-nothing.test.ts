@@ -32,3 +32,22 @@ test.concurrent('nothing runs while nobody does anything, on any of these screen
     Object.fromEntries(idleScreens.map(screen => [screen, nothing])),
   )
 })
+
+test.concurrent('the program listens for the end of the page’s markup once', async () => {
+  const visitor = await visit(demo)
+  try {
+    await visitor.open('', '/hosts/head-tag.html')
+    await visitor.heading(/Join the Cameo/)
+    await visitor.page.evaluate(() => document.querySelector('[data-movie-club]')?.remove())
+    const session = await visitor.context.newCDPSession(visitor.page)
+    const listening = async (expression: string) => {
+      const { result } = await session.send('Runtime.evaluate', { expression })
+      const objectId = result.objectId ?? ''
+      const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId })
+      return listeners.map(({ type }) => type).filter(type => type === 'DOMContentLoaded')
+    }
+    expect([...(await listening('document')), ...(await listening('window'))]).toEqual([])
+  } finally {
+    await visitor.close()
+  }
+})
