@@ -4,6 +4,7 @@ import { measureMounts } from '../../bench/count-left.ts'
 import { idleScreens, watchIdle } from '../../bench/idle-screens.ts'
 import { withDemo } from '../../with-demo.ts'
 import { visit } from '../visitor.ts'
+import { mountTag, servePage } from './serve-page.ts'
 
 const demo = withDemo()
 const mounts = 200
@@ -33,11 +34,13 @@ test.concurrent('nothing runs while nobody does anything, on any of these screen
   )
 })
 
-test.concurrent('the program listens for the end of the page’s markup once', async () => {
+test.concurrent('the program in the head does not listen for the end of the page’s markup after that', async () => {
   const visitor = await visit(demo)
   try {
-    await visitor.open('', '/hosts/head-tag.html')
-    await visitor.heading(/Join the Cameo/)
+    const inHead = '<script src="/dist/movie-club.umd.js"></script>'
+    await servePage(visitor.context, '/own/', `<body>${mountTag()}`, inHead)
+    await visitor.open('', '/own/page.html')
+    await visitor.heading(/Join the Ritz/)
     await visitor.page.evaluate(() => document.querySelector('[data-movie-club]')?.remove())
     const session = await visitor.context.newCDPSession(visitor.page)
     const listening = async (expression: string) => {
