@@ -15,6 +15,7 @@ import dts from 'rollup-plugin-dts'
 import license from 'rollup-plugin-license'
 import { copySnippetPage } from './src/editors/snippet/build-snippet-page.mjs'
 import { cssAsText } from './src/prerender/css-as-text-plugin.mjs'
+import { plainLiterals } from './src/prerender/plain-literals-plugin.mjs'
 import { startScreens } from './src/prerender/start-screens-plugin.mjs'
 
 const root = import.meta.dirname
@@ -105,6 +106,13 @@ function withoutThePagesGlobals() {
       // Otherwise an enumerable property of Object.prototype counts as a field of every object.
       values: { 'for (const key in this.entries)': 'for (const key of Object.keys(this.entries))' },
     }),
+    replace({
+      include: '**/node_modules/ky/**',
+      delimiters: ['', ''],
+      preventAssignment: false,
+      // `var performance` in a script of the page would fail every call.
+      values: { 'performance?.now()': 'performance?.now?.()' },
+    }),
     inject({
       exclude: [native, ...beforeNative, '**/*.css.js'],
       modules: Object.fromEntries(
@@ -186,7 +194,7 @@ const compileAll = '//# allFunctionsCalledOnLoad\n'
  * @param runsAtOnce whether most functions of a chunk are called when it is loaded
  */
 function minified(runsAtOnce = () => false) {
-  return {
+  const smaller = {
     name: 'minified',
     async renderChunk(source, chunk, { format }) {
       const { fileName } = chunk
@@ -201,6 +209,7 @@ function minified(runsAtOnce = () => false) {
       return { code: compileAll + code, map: { ...map, mappings: `;${map.mappings}` } }
     },
   }
+  return [smaller, plainLiterals()]
 }
 
 /** Builds of their own that the entry fetches: by the source that it imports, the file that was built, and its sources. */

@@ -56,7 +56,7 @@ if (document.readyState === 'loading') {
     addMounts()
     watchOnce()
   }
-  document.addEventListener('DOMContentLoaded', run, { once: true })
+  addEventListener('DOMContentLoaded', run, { once: true })
 } else {
   addMounts()
   // The browser lays the page out when its last module has run. By then there is nothing of ours to lay out in the same task.

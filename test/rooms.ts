@@ -123,7 +123,7 @@ export const walls: readonly Wall[] = [
   { what: 'sessionStorage', kind: 'global', only: ['browser/page-storage.ts'] },
   { what: 'localStorage', kind: 'global', only: [] },
   { what: 'history', kind: 'global', only: ['app/locations', 'embed/mount.ts'] },
-  { what: 'location', kind: 'global', only: ['app/locations'] },
+  { what: 'location', kind: 'global', only: ['app/locations', 'browser/page-address.ts'] },
 ]
 
 const words: Readonly<Record<Reach, string>> = { all: '', types: ' (types)', 'import()': ' (by `import()`)' }

@@ -28,7 +28,7 @@ export const hostCases: Readonly<Record<string, string>> = {
   places:
     'The parent is as wide as what is in it: the widget takes the room there is. ?in= names the parent.',
   'replaced-built-ins':
-    'A library has replaced fetch, Promise and Map: the widget works with the browser’s own.',
+    'A library has replaced fetch, Promise and Map, and scripts have variables named origin and performance: the widget works with the browser’s own.',
   replaced: '“Replace” and “Replace with a copy” keep the step and what was typed.',
   'sticky-header':
     'The page’s header covers 140 px: each step’s heading stands below it. ?padding and ?late change how.',

@@ -1,6 +1,7 @@
 // Creates the services that a widget's use-cases work with, and its router. No other file creates them.
 import { fetchAfter } from '../api/early-call.ts'
 import { createConnection, deviceOf } from '../browser/device.ts'
+import { originOfPage } from '../browser/page-address.ts'
 import { createSessionCache } from '../browser/session-cache.ts'
 import { createServerClock } from '../domain/dates/clocks.ts'
 import type { EarlyCall } from '../domain/early-call.ts'
@@ -35,7 +36,13 @@ export function createServices({ config, name, emit, logo, signal, early = [] }:
   readonly router: Router
   readonly connection: ReturnType<typeof createConnection>
 } {
-  const pageOrigin = window.origin
+  // MooTools puts its own in the place of `bind`, which drops arguments: React could draw nothing.
+  const given: () => unknown = ((value: unknown) => value).bind(null, 1)
+  if (given() !== 1) throw new Error('The page has broken Function.prototype.bind.')
+  const pageOrigin = originOfPage()
+  // Nobody could join.
+  if (!/^[a-z]+:/i.test(config.apiBase) && !/^https?:/.test(pageOrigin))
+    throw new Error('A sandboxed frame needs allow-same-origin.')
   // Another widget or an earlier page may use another API. Its lists and prices must not be mixed with these.
   const scope = config.apiBase === '/api/' ? '' : `${config.apiBase}#`
   const cache = createSessionCache({ scope, signal })

@@ -1,6 +1,7 @@
 // Asks who the visitor is (GET member, api §3.1), and for a member's renewal what is on sale (api §3.3), while the app is still
 // loading. The app takes the replies over.
 import type { EarlyCall } from '../domain/early-call.ts'
+import { addressOrigin } from './page-address.ts'
 
 /** As the server writes it most of the time. Where it does not, the app asks. */
 const plainType = /^(newsletter|freeAdult|freeSenior|adult|senior)$/
@@ -23,14 +24,15 @@ function memberTypeIn(text: string): string | null {
 export function askEarly(apiBase: string, needsOptions: boolean): EarlyCall[] {
   const calls: EarlyCall[] = []
   function ask(path: string, read: (text: string) => void): void {
-    const { href, origin } = new URL(path, new URL(apiBase, window.origin))
+    // Not that of the window, which `var origin = 'Sydney'` in any script of the page replaces.
+    const { href, origin } = new URL(path, new URL(apiBase, addressOrigin()))
     const ending = new AbortController()
     const call = {
       url: href,
       arrived: 0,
       stop: () => ending.abort(),
       reply: fetch(href, {
-        credentials: origin === window.origin ? 'same-origin' : 'include',
+        credentials: origin === addressOrigin() ? 'same-origin' : 'include',
         cache: 'no-store',
         headers: { accept: 'application/json, application/problem+json' },
         signal: ending.signal,

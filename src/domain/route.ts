@@ -38,19 +38,22 @@ export interface Route {
 
 const isFixed = (path: string): path is FixedPath => Object.hasOwn(fixed, path)
 
+/** What else an address may hold would lead a call elsewhere, at a server that decodes it once more. */
+export const isCartId = (text: string): boolean => /^[^/\\?#%\p{Cc}]{1,128}$/u.test(text)
+
 /** null if it is not a route of the widget. A trailing slash is ignored. */
 export function parseRoute(text: string): Route | null {
   const at = text.indexOf('?')
   const query = at < 0 ? '' : text.slice(at)
   const path = (at < 0 ? text : text.slice(0, at)).replace(/(.)\/+$/, '$1')
   if (isFixed(path)) return { name: fixed[path], path, query, cartId: null }
-  const cartId = /^\/checkout\/([^/]+)$/.exec(path)?.[1]
-  if (!cartId) return null
   try {
-    return { name: 'checkout', path, query, cartId: decodeURIComponent(cartId) }
+    const cartId = decodeURIComponent(/^\/checkout\/([^/]+)$/.exec(path)?.[1] ?? '')
+    if (isCartId(cartId)) return { name: 'checkout', path, query, cartId }
   } catch {
-    return null
+    // It cannot be decoded.
   }
+  return null
 }
 
 export const checkoutRoute = (cartId: string): RoutePath => `/checkout/${encodeURIComponent(cartId)}`

@@ -1,4 +1,5 @@
-// The widget that mount() gives where none can start: everything rejects, and nothing throws (specification §12.1).
+// Where no widget can start (specification §10.5), and what mount() gives there: everything rejects, and nothing throws
+// (specification §12.1).
 import type { Widget } from './widget.ts'
 
 export function cannotStart(rejected: Promise<never>): Widget {
@@ -15,4 +16,15 @@ export function cannotStart(rejected: Promise<never>): Widget {
     navigate: () => rejected,
     unmount: () => {},
   }
+}
+
+/** @throws Error which names what the page has broken, before anything of the element is changed */
+export function refuseBrokenPage(): void {
+  // Without it React would wait for ever, and tell nobody.
+  const probe: number[] = []
+  let broken = probe.push(1) === 1 && probe.length === 1 ? '' : 'Array.prototype.push'
+  // An element of the page with such a name takes its place.
+  for (const name of ['createElement', 'addEventListener', 'removeEventListener'] as const)
+    if (typeof document[name] !== 'function') broken = `document.${name}`
+  if (broken) throw new Error(`The page has broken ${broken}.`)
 }

@@ -1,5 +1,6 @@
 // Says that the program could not even be loaded, on a page that broke what the browser brought (specification §10.5).
 // Imported before all else. It uses none of what rollup.config.mjs gives the other files, and no array.
+import { pageAddress } from '../browser/page-address.ts'
 import { loadedKey, violationsKey } from './loaded-key.ts'
 import { openDoctor } from './open-doctor.ts'
 
@@ -7,20 +8,20 @@ import { openDoctor } from './open-doctor.ts'
 function tellFailedLoad(): void {
   if (loadedKey in document) return
   console.error(
-    'Movie Club could not start: a script of this page has replaced what the browser brings. See the error before.',
+    'Movie Club could not start. The page has broken what the browser brings: see the error before.',
   )
   const event = { detail: { kind: 'load' }, bubbles: true, composed: true }
-  document.querySelectorAll('[data-movie-club]').forEach(element => {
+  document.documentElement.querySelectorAll('[data-movie-club]').forEach(element => {
     element.dispatchEvent(new CustomEvent('movie-club:error', event))
   })
 }
 
 // An error while the files are evaluated cannot be caught, so look afterwards.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tellFailedLoad)
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tellFailedLoad, { once: true })
 else setTimeout(tellFailedLoad)
 
 // After that, because it may be what fails.
-if (document.URL.includes('movie-club-check')) {
+if (pageAddress().includes('movie-club-check')) {
   const page = document as Document & { [violationsKey]?: Set<SecurityPolicyViolationEvent> }
   const violations = new Set<SecurityPolicyViolationEvent>()
   page[violationsKey] ??= violations

@@ -15,9 +15,9 @@ const mountsIn = (node: Node): HTMLElement[] => {
   return node instanceof HTMLElement && node.matches(selector) ? [node, ...inside] : inside
 }
 
-/** Returns a function that stops watching for changes. */
+/** Asks the root element, because elements of the page may bear the names of the document's methods. Returns a function that stops watching for changes. */
 export function watchMounts(document: Document): () => void {
-  for (const element of document.querySelectorAll<HTMLElement>(selector)) mount(element)
+  for (const element of document.documentElement.querySelectorAll<HTMLElement>(selector)) mount(element)
   const observer = new MutationObserver(records => {
     for (const record of records) {
       if (record.type === 'attributes') for (const element of mountsIn(record.target)) mountOnce(element)

@@ -2,11 +2,12 @@
 import type { RunningApp } from '../app/start-app.tsx'
 import { askEarly } from '../browser/ask-early.ts'
 import { nextTask } from '../browser/next-task.ts'
+import { pageAddress } from '../browser/page-address.ts'
 import type { EarlyCall } from '../domain/early-call.ts'
 import type { Emit } from '../domain/host-events.ts'
 import { chunkOf } from '../domain/step-chunks.ts'
 import { logos } from '../themes/logos.ts'
-import { cannotStart } from './cannot-start.ts'
+import { cannotStart, refuseBrokenPage } from './cannot-start.ts'
 import { fetchApp } from './fetch-app.ts'
 import { openDoctor } from './open-doctor.ts'
 import { claimName, claimUrl, noticeInPage, release } from './page-registry.ts'
@@ -34,9 +35,7 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Widget 
 }
 
 function mountOn(element: HTMLElement, options: MountOptions): Widget {
-  // Without it React would wait for ever, and tell nobody.
-  const probe: number[] = []
-  if (probe.push(1) !== 1 || probe.length !== 1) throw new Error('The page has broken Array.prototype.push.')
+  refuseBrokenPage()
   const read = readConfig(element, options, scriptNonce())
   if (!read.ok) return misconfigured(element, read.faults)
   const root = shadowRootOf(element)
@@ -50,7 +49,7 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
   let route: string
   let shadow: ShadowHost
   try {
-    route = firstRoute(config, document.URL, name, history.state)
+    route = firstRoute(config, pageAddress(), name, history.state)
     // Before the first screen is made, which takes its time on a phone.
     fetching = fetchApp(route)
     fetching.catch(() => {})

@@ -17,7 +17,9 @@ export const scriptTag = (): HTMLScriptElement | null => classic ?? moduleTag() 
 let known: HTMLScriptElement | undefined
 /** A loader may take its tag away once that has run. */
 function moduleTag(): HTMLScriptElement | undefined {
-  known ??= [...document.scripts].find(({ src }) => src !== '' && src === import.meta.url)
+  known ??= [...document.documentElement.querySelectorAll('script')].find(
+    ({ src }) => src !== '' && src === import.meta.url,
+  )
   return known
 }
 

@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { listEntrySchema } from '../member/member-list.ts'
 import { centsSchema } from '../money.ts'
+import { isCartId } from '../route.ts'
 
 const orNull = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)
 const list = <S extends v.GenericSchema>(item: S) =>
@@ -15,7 +16,7 @@ const list = <S extends v.GenericSchema>(item: S) =>
 const lineSchema = listEntrySchema
 
 export const cartSchema = v.object({
-  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty()),
+  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.check(isCartId, 'the id of a cart')),
   /** ISO time. The cart has expired from then on. */
   expiry: v.pipe(
     v.string(),

@@ -1,6 +1,7 @@
 // The first screen as HTML that the app hydrates: what the build made of the screens (prerender/), with the holes that only
 // a page can fill.
 import { screens } from 'virtual:start-screens'
+import { pageAddress } from '../../browser/page-address.ts'
 import { trustedTypes } from '../../browser/trusted-types.ts'
 import { parseRoute } from '../../domain/route.ts'
 import { linkToRoute } from '../../domain/route-url.ts'
@@ -32,7 +33,7 @@ export function startScreen(config: WidgetConfig, route: string, url: string): s
 
 /** Returns whether it is there: a page that requires trusted types and does not allow our policy gets none. */
 export function showStartScreen(container: HTMLElement, config: WidgetConfig, route: string): boolean {
-  const html = startScreen(config, route, document.URL)
+  const html = startScreen(config, route, pageAddress())
   try {
     container.innerHTML = trustedTypes().createHTML(html)
   } catch {

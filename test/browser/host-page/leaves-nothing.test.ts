@@ -4,6 +4,7 @@ import { measureMounts } from '../../bench/count-left.ts'
 import { idleScreens, watchIdle } from '../../bench/idle-screens.ts'
 import { withDemo } from '../../with-demo.ts'
 import { visit } from '../visitor.ts'
+import { mountTag, servePage } from './serve-page.ts'
 
 const demo = withDemo()
 const mounts = 200
@@ -31,4 +32,25 @@ test.concurrent('nothing runs while nobody does anything, on any of these screen
   expect(Object.fromEntries(idleScreens.map((screen, index) => [screen, found[index]]))).toEqual(
     Object.fromEntries(idleScreens.map(screen => [screen, nothing])),
   )
+})
+
+test.concurrent('the program in the head does not listen for the end of the page’s markup after that', async () => {
+  const visitor = await visit(demo)
+  try {
+    const inHead = '<script src="/dist/movie-club.umd.js"></script>'
+    await servePage(visitor.context, '/own/', `<body>${mountTag()}`, inHead)
+    await visitor.open('', '/own/page.html')
+    await visitor.heading(/Join the Ritz/)
+    await visitor.page.evaluate(() => document.querySelector('[data-movie-club]')?.remove())
+    const session = await visitor.context.newCDPSession(visitor.page)
+    const listening = async (expression: string) => {
+      const { result } = await session.send('Runtime.evaluate', { expression })
+      const objectId = result.objectId ?? ''
+      const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId })
+      return listeners.map(({ type }) => type).filter(type => type === 'DOMContentLoaded')
+    }
+    expect([...(await listening('document')), ...(await listening('window'))]).toEqual([])
+  } finally {
+    await visitor.close()
+  }
 })

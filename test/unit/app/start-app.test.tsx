@@ -32,6 +32,8 @@ it('an app that is stopped makes no call, writes nothing, tells nothing and load
       emit: name => emitted.push(name),
     })
     await vi.waitFor(() => expect(replies.length).toBeGreaterThan(0))
+    for (const route of ['/nowhere', '/checkout/..%2F..%2Fpasskeys%2Fpk-1', '/checkout/a%5Cb'])
+      expect(() => app.navigate(route)).toThrow(`Movie Club has no route ${route}.`)
     const calls = replies.length
     await act(async () => app.stop())
     emitted.length = 0

@@ -7,8 +7,13 @@ beforeEach(() => {
   asked.mockReset()
   vi.stubGlobal('fetch', asked)
   vi.stubGlobal('origin', 'https://cinema.example')
+  // What tells a page's origin whatever its scripts do.
+  vi.stubGlobal('location', { origin: 'https://cinema.example' })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const urls = () =>
   asked.mock.calls.map(([url]) => new URL(String(url)).href.replace('https://cinema.example', ''))
@@ -55,3 +60,13 @@ it('nothing at all offline', () => {
   expect(askEarly('/api/', true)).toEqual([])
   expect(asked).not.toHaveBeenCalled()
 })
+
+it.each(['Sydney', 'https://another.example'])(
+  'a variable named origin of the page, %s, changes no call',
+  async page => {
+    vi.stubGlobal('origin', page)
+    await ask(Response.json(null), false)
+    expect(urls()).toEqual(['/api/member'])
+    expect(asked.mock.calls[0]?.[1]?.credentials).toBe('same-origin')
+  },
+)

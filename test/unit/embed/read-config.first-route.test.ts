@@ -37,6 +37,7 @@ test.each([
 test.each([
   ['of this widget', { movieClub: { r: '/renew' } }, '/renew'],
   ['of another widget', { movieClub: { q: '/renew' } }, '/register'],
+  ['of a cart that there cannot be', { movieClub: { r: '/checkout/..%2Fmember' } }, '/register'],
   ['of another version', { movieClub: { r: '/gone' } }, '/register'],
   ['of the page', 'a text', '/register'],
 ])('a route %s in the history: %o', (_, state, route) => {

@@ -1,0 +1,55 @@
+// Elements of the page with the names of what the document has, which they then take the place of, in Chromium.
+import { describe, expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+import { moduleScript, mountTag, servePage } from './serve-page.ts'
+
+const { visitor } = withVisitor()
+
+/** What comes of a page with an element of that name, or of a form. */
+async function outcome(name: string, script: string, tag = 'img'): Promise<string> {
+  const said: string[] = []
+  visitor.page.on('console', message => said.push(message.text()))
+  // What a test does in the page may need what the element hides, so the page tells by its console.
+  const head = `<script>
+    for (const type of ['ready', 'error'])
+      window.addEventListener('movie-club:' + type, ({ target }) => {
+        const root = target.shadowRoot
+        const isSeen = target.firstElementChild.checkVisibility() && target.firstElementChild.getClientRects().length === 1
+        const input = root && root.querySelector('input[name=email]')
+        console.info('came: ' + (type === 'ready' && input && !isSeen ? 'form' : isSeen ? 'told' : 'lost'))
+      })
+  </script>`
+  await servePage(
+    visitor.context,
+    '/named/',
+    `<body><${tag} name="${name}"></${tag}>${mountTag()}${script}`,
+    head,
+  )
+  await visitor.open('', '/named/page.html')
+  await expect.poll(() => said.find(text => text.startsWith('came: ')), { timeout: 6_000 }).toBeDefined()
+  const told = said.some(text => text.startsWith('Movie Club could not start.'))
+  const came = said.find(text => text.startsWith('came: '))?.slice(6) ?? ''
+  return came === 'told' && !told ? 'in silence' : came
+}
+
+const scripts: readonly [string, string][] = [
+  ['the module', moduleScript],
+  ['the UMD file', '<script src="/dist/movie-club.umd.js"></script>'],
+]
+
+describe.each(scripts)('before %s', (_, script) => {
+  test.each([
+    ...['URL', 'scripts', 'querySelector', 'querySelectorAll', 'readyState', 'currentScript', 'head', 'body'],
+    ...['visibilityState', 'elementsFromPoint', 'createElementNS', 'createTextNode'],
+  ])('an element named %s keeps nobody from the form', async name => {
+    expect(await outcome(name, script)).toBe('form')
+  })
+
+  test.each(['createElement', 'addEventListener', 'removeEventListener'])(
+    'an element named %s is told by the console and an event, and the content stays',
+    async name => {
+      expect(await outcome(name, script)).toBe('told')
+      expect(await outcome(name, script, 'form')).toBe('told')
+    },
+  )
+})

@@ -1,0 +1,73 @@
+// An element that a page takes away while its widget starts, in Chromium: nothing of ours is reported as an uncaught error.
+import { expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+
+/** The reply comes after the app or before, and the body in the midst of that. */
+const { visitor } = withVisitor({ delayOf: path => (path === '/api/member' ? 40 : 0) })
+
+interface Started {
+  readonly told: string[]
+  readonly ends: number
+}
+
+/**
+ * Mounts and takes away again and again, each time a little later. Runs in the page, and stands alone.
+ *
+ * @param how what takes the widget away
+ */
+async function startAndTakeAway(how: 'unmount' | 'replace' | 'remove'): Promise<Started> {
+  const told: string[] = []
+  addEventListener('error', event => told.push(`error: ${event.message}`))
+  addEventListener('unhandledrejection', event => told.push(`rejection: ${event.reason}`))
+  // As text, because the test's compiler would rewrite it.
+  const { mount } = await new Function("return import('/dist/movie-club.js')")()
+  const tasks = async (count: number) => {
+    for (let at = 0; at < count; at++) await new Promise(resolve => setTimeout(resolve, 4))
+  }
+  const waits: (() => Promise<void>)[] = []
+  for (let count = 0; count <= 30; count += 2)
+    waits.push(async () => {
+      for (let at = 0; at < count; at++) await null
+    })
+  for (let count = 1; count <= 40; count += 2) waits.push(() => tasks(count))
+  const make = () => {
+    const element = document.createElement('div')
+    const attributes = { 'movie-club': '', 'cinema-id': 'ritz', 'cinema-name': 'Ritz', 'api-base': '/api/' }
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(`data-${name}`, value)
+    return element
+  }
+  let ends = 0
+  for (const wait of waits) {
+    const element = make()
+    document.body.append(element)
+    const widget = mount(element)
+    await wait()
+    if (how === 'replace') {
+      const next = make()
+      element.replaceWith(next)
+      const other = mount(next)
+      await wait()
+      other.unmount()
+      next.remove()
+    } else {
+      if (how === 'unmount') widget.unmount()
+      element.remove()
+    }
+    ends++
+  }
+  // Longer than an element may be away (specification §10.6).
+  await new Promise(resolve => setTimeout(resolve, 1500))
+  return { told, ends }
+}
+
+test.each([
+  ['', 'unmount'],
+  ['', 'remove'],
+  ['?as=newsletter', 'replace'],
+  ['?as=adult#/renew', 'unmount'],
+] as const)('a visitor of “%s”: %s at every moment of the start', async (query, how) => {
+  await visitor.open(query, '/movie-club-terms')
+  const { told, ends } = await visitor.page.evaluate(startAndTakeAway, how)
+  expect(ends).toBe(36)
+  expect(told).toEqual([])
+})

@@ -1,0 +1,51 @@
+// The built files after an old minifier of the page's site: the same strings, regular expressions, names and signs.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'acorn'
+import { describe, expect, it } from 'vitest'
+import { dist, doctorFile, readManifest, umdFile } from '../sizes.ts'
+import { oldMinifiers } from './old-minifiers.ts'
+
+/** What a browser reads. Semicolons may go, where the line ends there. */
+function readAsBrowser(code: string, file: string): readonly string[] {
+  const tokens: string[] = []
+  const sourceType = [umdFile, doctorFile].includes(file) ? 'script' : 'module'
+  parse(code, {
+    ecmaVersion: 'latest',
+    sourceType,
+    onToken(token) {
+      const { label } = token.type
+      const value: unknown = Reflect.get(token, 'value')
+      if (label !== ';') tokens.push(`${label} ${JSON.stringify(value) ?? ''}`)
+    },
+  })
+  return tokens
+}
+
+const files = Object.keys(readManifest().files).filter(
+  name => name.endsWith('.js') && name !== 'without-dom.js',
+)
+
+describe.each(Object.entries(oldMinifiers))('%s', (_, shorten) => {
+  it.each(files)('leaves all of %s but spaces and comments', file => {
+    const built = readFileSync(join(dist, file), 'utf8')
+    const wanted = readAsBrowser(built, file)
+    const got = readAsBrowser(shorten(built), file)
+    const at = wanted.findIndex((token, index) => token !== got[index])
+    expect(at < 0 ? [] : got.slice(at - 3, at + 3)).toEqual(at < 0 ? [] : wanted.slice(at - 3, at + 3))
+    expect(got).toHaveLength(wanted.length)
+  })
+})
+
+describe('these minifiers do what their sites see', () => {
+  it.each([
+    ['matthiasmullie/minify', 'let a=e=>/^$|^\\//.test(e);next()', 'let a=e=>/^$|^\\'],
+    ['matthiasmullie/minify', 'let a=b(/.*/s,"//");c', 'let a=b(/.*/s,"//");c'],
+    ['mrclay/jsmin-php', 'let a=e=>/^$|^\\//.test(e);next()', 'let a=e=>/^$|^\\'],
+    ['jsmin', 'let a=e=>/^$|^\\//.test(e);next()', 'let a=e=>/^$|^\\'],
+    ['jsmin', 'a=`b - c`', 'a=`b-c`'],
+    ['jsmin', 'a=1+ +b', 'a=1++b'],
+  ])('%s makes of %s: %s', (name, code, expected) => {
+    expect(oldMinifiers[name]?.(code)).toBe(expected)
+  })
+})

@@ -1,0 +1,64 @@
+// Minifiers that sites run over the scripts of a page, none of which knows today's JavaScript: ports of JSMin from npm, and the
+// rules of the two that are common in PHP.
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+const { jsmin } = require('jsmin') as { jsmin(text: string, level: number): string }
+const jsmin2 = require('jsmin2') as (text: string) => { readonly code: string }
+
+/** How one of PHP's tells a regular expression from a division. */
+interface RegexRule {
+  readonly pattern: RegExp
+  /** What is before it. */
+  readonly before: RegExp
+}
+
+const words = '\\b(?:case|do|else|in|new|return|throw|typeof|yield|delete)'
+const bare = /\/(?![/*])(?:[^[/\\\n]|\\.|\[(?:[^\]\\\n]|\\.)+\])+\//y
+
+/** matthiasmullie/minify, in many caches and optimisers of WordPress: it wants to know what comes after it, too. */
+const minify: RegexRule = {
+  pattern: new RegExp(`${bare.source}[gimuy]*(?=\\s*(?:[.,;:)}&|+]|$))`, 'y'),
+  before: new RegExp(`(?:^|[=:,;+\\-*?/}({[&|!]|${words})\\s*$`),
+}
+
+/** mrclay/jsmin-php, in WP Minify, W3 Total Cache and Autoptimize. */
+const mrclay: RegexRule = { pattern: bare, before: new RegExp(`(?:^|[(,=:[!&|?+\\-~*{;]|${words})\\s*$`) }
+
+const whole = /(["'`])(?:\\.|(?!\1)[^\\])*\1/sy
+const comment = /\/\/[^\n]*|\/\*.*?\*\//sy
+/** Between two names or numbers it is needed. */
+const space =
+  /(?<![\w$\u0080-\uffff]) (?! *[\w$\u0080-\uffff])|(?<=[^\w$\u0080-\uffff]) | (?=[^\w$\u0080-\uffff])/g
+
+/** Strings and what is known to be a regular expression stay; comments and spaces go. */
+function byRule(text: string, { pattern, before }: RegexRule): string {
+  let kept = ''
+  let code = ''
+  const keepCode = (): void => {
+    kept += code.replace(/[ \t]+/g, ' ').replace(space, '')
+    code = ''
+  }
+  for (let at = 0; at < text.length; ) {
+    const found = (known: RegExp): string => {
+      known.lastIndex = at
+      return known.exec(text)?.[0] ?? ''
+    }
+    const dropped = found(comment)
+    const isRegex = text[at] === '/' && before.test(text.slice(Math.max(0, at - 20), at))
+    const literal = found(whole) || (isRegex ? found(pattern) : '')
+    if (dropped || literal) keepCode()
+    else code += text[at]
+    kept += literal
+    at += (dropped || literal).length || 1
+  }
+  keepCode()
+  return kept
+}
+
+export const oldMinifiers: Readonly<Record<string, (text: string) => string>> = {
+  jsmin: text => jsmin(text, 1),
+  jsmin2: text => jsmin2(text).code,
+  'matthiasmullie/minify': text => byRule(text, minify),
+  'mrclay/jsmin-php': text => byRule(text, mrclay),
+}
