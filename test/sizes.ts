@@ -76,7 +76,9 @@ export const brotliBytes = (manifest: Manifest, files: readonly string[]): numbe
 
 /** Upper limits in brotli bytes. Raise one only with a reason. */
 export const budgets = {
-  entry: 13_500,
+  // That old minifiers, a page's own `origin` and elements with a built-in's name do no harm, and that a cart's id is checked,
+  // is 90 of it.
+  entry: 13_550,
   // React, its store and its schemas with nothing drawn are 62,500 of it. That the form fills in, moves on and keeps what is
   // typed before React as it does with it, is 800.
   firstScreen: 94_000,
