@@ -30,6 +30,12 @@ export function stubPages(): void {
         },
       ),
     )
+  // A browser's `location` is a property of its window, too.
+  vi.stubGlobal('location', {
+    get origin() {
+      return (tabNow().window as Window).origin
+    },
+  })
   vi.stubGlobal('ShadowRoot', class {})
   Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: () => tabNow().storage })
 }
