@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brokenOnce } from './broken-once.ts'
+import { brokenOnceByMembers } from './broken-once-by-members.ts'
 import { journeys, worlds } from './deeds.ts'
 import { play } from './journey.ts'
 
@@ -13,7 +14,7 @@ const numRuns = Number(process.env['MODEL_RUNS'] ?? 1_000)
 const seed = Number(process.env['MODEL_SEED'] ?? 99)
 
 describe('a journey', () => {
-  it.each(brokenOnce)('keeps the rules: $title', async ({ world, steps }) => {
+  it.each([...brokenOnce, ...brokenOnceByMembers])('keeps the rules: $title', async ({ world, steps }) => {
     expect(await play(world, steps)).toEqual([])
   })
 

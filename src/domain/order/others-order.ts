@@ -1,6 +1,6 @@
 // What is left of an order when somebody else turns out to be at the screen (specification §13).
 import type { Customer } from './checkout.ts'
-import { type Held, held, type Order, type Outdated, type Shown } from './order.ts'
+import { type Held, held, none, type Order, type Outdated, type Shown } from './order.ts'
 import type { SentPayment } from './sent-payment.ts'
 
 /** In the cart as before, with nothing of it here. */
@@ -25,6 +25,9 @@ function ofOthers(order: Held | Outdated | Shown): Held {
   // Its addresses are theirs, too.
   return { ...known, cart: null, earlier: earlier && ofNobody(earlier) }
 }
+
+/** The page opens for a visitor after a member has used it. A payment that nobody has told of may still have been taken. */
+export const questionOf = (order: Order): Order => (order.is === 'sent' ? withoutDetails(order) : none)
 
 /** A visitor has logged in: a membership has other items and prices for a member. The question about a payment stays. */
 export function toBeOrderedAgain(order: Order): Order {

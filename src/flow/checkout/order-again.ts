@@ -21,7 +21,7 @@ export const giftCardOf = ({ store }: Own, name: OrderName): GiftCardInput | nul
 export async function orderAndLoad(own: Own, giftCard = giftCardOf(own, 'club')): Promise<void> {
   try {
     const { isNewCart } = await orderMembership(own)
-    await loadCheckout(own, 'club')
+    await loadCheckout(own, 'club', true)
     if (isNewCart && giftCard) await putOnAgain(own, giftCard)
   } catch (thrown) {
     noteFailure(own, 'club', problemOf(thrown))
@@ -35,7 +35,7 @@ async function putOnAgain(own: Own, giftCard: GiftCardInput): Promise<void> {
   } catch (thrown) {
     reportProblem(own, problemOf(thrown))
   }
-  await fetchCheckout(own, 'club')
+  await fetchCheckout(own, 'club', true)
 }
 
 /** Loads the order. A membership whose cart is gone is ordered again, once. */

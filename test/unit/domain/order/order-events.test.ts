@@ -24,7 +24,7 @@ const asBefore = ['before', 'before, not shown']
 describe('the table of the specification', () => {
   it('has every state as a column, once', () => expect(states).toEqual(Object.keys(samples)))
 
-  it('has every event and both log-ins as rows, once', () =>
+  it('has every event and every change of the person as rows, once', () =>
     expect(table.map(({ name }) => name)).toEqual([...changes.keys()]))
 
   it.each(table)('says of $name what it is, and what follows from it in every state', ({ words, cells }) => {

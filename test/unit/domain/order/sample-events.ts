@@ -1,7 +1,7 @@
 // Every event of an order, for tests, by the rows of the specification's table (specification §4.9).
 import type { Order } from '../../../../src/domain/order/order.ts'
 import { type OrderEvent, orderAfter } from '../../../../src/domain/order/order-events.ts'
-import { toBeOrderedAgain, withoutDetails } from '../../../../src/domain/order/others-order.ts'
+import { questionOf, toBeOrderedAgain, withoutDetails } from '../../../../src/domain/order/others-order.ts'
 import { cart, checkout, giftCard, payment, typedGiftCard } from './sample-orders.ts'
 
 type Variants<Is> = Readonly<Record<string, readonly (OrderEvent & { readonly is: Is })[]>>
@@ -71,4 +71,5 @@ export const changes: ReadonlyMap<string, readonly Change[]> = new Map([
   ['gone after no payment', [order => orderAfter(withoutEarlier(order), { is: 'gone', problem: expired })]],
   ['withoutDetails', [withoutDetails]],
   ['toBeOrderedAgain', [toBeOrderedAgain]],
+  ['questionOf', [questionOf]],
 ])

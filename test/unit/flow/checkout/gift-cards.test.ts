@@ -18,7 +18,7 @@ async function entered(storage = memoryStorage()) {
 it('adds the card and fetches what is left to pay', async () => {
   const { add, calls, club, services } = await entered()
   expect(await add()).toMatchObject({ ok: true })
-  expect(calls()).toEqual(['checkout.addGiftCard', 'checkout.get'])
+  expect(calls()).toEqual(['checkout.addGiftCard', 'checkout.get', 'cart.get'])
   expect(services.asked[0]?.with).toEqual([
     'c-1',
     { cardNumber: '6000111', cardPin: '9876', recaptchaToken: 'token for giftCard' },
@@ -80,7 +80,7 @@ describe('a card that is added while another term is being ordered', () => {
     slow.release()
     await chosen
     expect(await adding).toMatchObject({ ok: true })
-    expect(calls().slice(-2)).toEqual(['checkout.addGiftCard', 'checkout.get'])
+    expect(calls().slice(-3)).toEqual(['checkout.addGiftCard', 'checkout.get', 'cart.get'])
     expect(club()).toMatchObject({
       is: 'shown',
       content: 'adult-2year',

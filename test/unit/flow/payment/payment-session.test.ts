@@ -84,8 +84,8 @@ describe('a second press', () => {
   })
 
   it('of Pay Now pays once, and tells of no failure', async () => {
-    const { calls, order, outcomes, services, session, view } = await startedSession()
-    order.totalInCents = 900
+    const { calls, costs, outcomes, services, session, view } = await startedSession()
+    costs(900)
     await lookAgain(services)
     await addGiftCard(services, 'c-1', { cardNumber: '60001', cardPin: '1234' })
     await Promise.all([payWithGiftCard(services, 'c-1', session), payWithGiftCard(services, 'c-1', session)])

@@ -1,0 +1,96 @@
+// What is kept, shown and forgotten when it is known who the visitor is (specification §13).
+import { isClubMember, type Member } from '../../domain/member/member.ts'
+import { SESSION_LOST } from '../../domain/messages/notices.ts'
+import { detailsOf, inCart, type Order } from '../../domain/order/order.ts'
+import { questionOf, toBeOrderedAgain, withoutDetails } from '../../domain/order/others-order.ts'
+import { parseRoute } from '../../domain/route.ts'
+import type { FlowState } from '../state/flow-state.ts'
+import { noOrders } from '../state/flow-store.ts'
+import { newFlow } from '../state/saved-flow.ts'
+import type { Services } from '../state/services.ts'
+import { isSending } from '../state/under-way.ts'
+import { forgetListsOfOthers } from './list-owner.ts'
+import { clearPrefilled, prefillDraft } from './prefill-draft.ts'
+
+/** The member is logged in, so messages that the session has ended are cleared. */
+const clearSessionLost = (before: FlowState): Partial<FlowState> => ({
+  memberSeen: before.memberSeen + 1,
+  signedOut: false,
+  ...(before.notice === SESSION_LOST && { notice: null }),
+  ...(before.optionsProblem?.kind === 'signed-out' && { optionsProblem: null }),
+})
+
+/** @param member null for a visitor */
+export function applyMember(services: Services, member: Member | null): void {
+  const { store, emit } = services
+  forgetOtherMember(services, member)
+  const before = store.getState()
+  const isSame = JSON.stringify(member) === JSON.stringify(before.member)
+  forgetListsOfOthers(services, member)
+  store.setState({
+    ...(isSame ? {} : { member, options: null, optionsProblem: null }),
+    ...(member && before.member?.id !== member.id && { orders: ordersOf(before, member) }),
+    // Of an order that somebody else paid for while it was unknown who they are.
+    ...(member && before.memberId !== member.id && isReceiptOfAnother(before, member) && { receipt: null }),
+    ...(member && !(isSame && before.draft.email) && prefillDraft(before, member)),
+    ...(member && isAnother(before.acceptedEmail ?? '', member) && { acceptedEmail: null }),
+    ...(member && clearSessionLost(before)),
+    ...(before.member && !member && { notice: SESSION_LOST }),
+    ...(!(member && !isClubMember(member)) && { memberProblem: null }),
+    // While a payment is under way the flow stays that of the member who pays.
+    ...(member && !isSending(before) && { memberId: member.id }),
+    memberStatus: 'known',
+  })
+  if (!isSame || before.memberStatus !== 'known')
+    emit('movie-club:member', { memberType: member?.memberType ?? null })
+}
+
+/**
+ * Whose session it is decides what is kept. When another member logs in, or a page opens for a visitor after a member had
+ * used it, nothing of that member is left: neither order, accepted terms, details nor receipt. Only a visitor, who may be the
+ * same person, finds the question about a payment, without whose it was.
+ */
+function forgetOtherMember(services: Services, member: Member | null): void {
+  const { store, config, navigate, owner } = services
+  const before = store.getState()
+  const { memberId, route, orders } = before
+  const isOther = memberId !== null && memberId !== member?.id
+  // A session that ended while the page is open may be the same member's again in a moment.
+  if (!isOther || (!member && before.member) || isSending(before)) return
+  owner.end()
+  store.setState({
+    ...newFlow(config.cinemaId),
+    ...(member
+      ? { orders: noOrders }
+      : {
+          orders: { club: questionOf(orders.club), page: questionOf(orders.page) },
+          ...clearPrefilled(before),
+        }),
+    openOption: null,
+    sessions: new Map(),
+  })
+  if (parseRoute(route)?.name === 'checkout') navigate('/register/membership', 'replace')
+}
+
+/**
+ * A visitor has logged in, and goes on with their orders. A membership has other items for a member, so it is to be ordered
+ * again. Details that the server gave for another person, before it knew this one, are nobody's to see.
+ */
+function ordersOf({ orders, memberId, memberStatus }: FlowState, member: Member): FlowState['orders'] {
+  const own = (order: Order): Order => (isOfAnother(order, member) ? withoutDetails(order) : order)
+  const club = own(orders.club)
+  // After a reload it is the member's. Where the session had ended and is back, it may have been ordered in between.
+  const isOwn = memberId === member.id && memberStatus !== 'known'
+  return { club: isOwn ? club : toBeOrderedAgain(club), page: own(orders.page) }
+}
+
+const isOfAnother = (order: Order, member: Member): boolean =>
+  isAnother(detailsOf(order)?.checkout.customer?.email ?? '', member) ||
+  isAnother(inCart(order)?.earlier?.customer.email ?? '', member) ||
+  (order.is === 'sent' && isAnother(order.payment.customer.email, member))
+
+const isReceiptOfAnother = ({ receipt }: FlowState, member: Member): boolean =>
+  isAnother(receipt?.customer.email ?? '', member)
+
+const isAnother = (email: string, member: Member): boolean =>
+  email !== '' && email.toLowerCase() !== member.email.toLowerCase()

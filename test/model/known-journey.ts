@@ -1,0 +1,19 @@
+// A journey that is played each time, and what most of them begin with.
+import type { Step, World } from './deeds.ts'
+
+export interface Journey {
+  readonly title: string
+  readonly world: World
+  readonly steps: readonly Step[]
+}
+
+export const usual: World = {
+  as: 'visitor',
+  latency: 50,
+  serverAhead: 0,
+  cartSeconds: 1200,
+  locks: 'granted',
+  storage: 'works',
+}
+
+export const press = (pause = 5_000): Step => ({ deed: { press: 'continue' }, pause })
