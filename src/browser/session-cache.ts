@@ -13,17 +13,10 @@ export interface SessionCache {
   removeExpired(): void
   /** Removes every key of this cache that begins with `start`. */
   removeAll(start: string): void
-  /**
-   * Returns the cached value, or else calls `load` and caches its result. Simultaneous calls for one key share one `load`, even
-   * from several widgets on the page. Nothing is cached if `load` rejects, if it resolves to undefined (aborted), or if the key
-   * is set or removed in the meantime. `expires` is as in `set`.
-   */
-  remember<S extends v.GenericSchema>(
-    key: string,
-    schema: S,
-    expires: number | ((value: v.InferOutput<S>) => number),
-    load: () => Promise<v.InferOutput<S> | undefined>,
-  ): Promise<v.InferOutput<S> | undefined>
+  /** Where the key is in the storage. */
+  nameOf(key: string): string
+  /** What is being loaded for the entries of this storage, by their names. Whoever sets or removes an entry takes it out. */
+  loading(): Map<string, Promise<unknown>>
 }
 
 export interface SessionCacheSettings {
@@ -93,7 +86,9 @@ export function createSessionCache({
       []),
   ]
 
-  const cache: SessionCache = {
+  return {
+    nameOf: key => prefix + key,
+    loading: () => shared().loading,
     get(key, schema) {
       const name = prefix + key
       const envelope = v.safeParse(envelopeSchema, read(name))
@@ -124,27 +119,5 @@ export function createSessionCache({
       if (signal?.aborted) return
       for (const name of allNames()) if (name.startsWith(prefix + start)) forget(name)
     },
-    async remember(key, schema, expires, load) {
-      const cached = cache.get(key, schema)
-      if (cached !== undefined) return cached
-      const name = prefix + key
-      const pending = shared().loading.get(name)
-      if (pending) {
-        const result = v.safeParse(schema, await pending)
-        // Undefined here means that another widget aborted its load. This one still needs a value.
-        return result.success ? result.output : cache.remember(key, schema, expires, load)
-      }
-      const loading = load()
-      shared().loading.set(name, loading)
-      try {
-        const value = await loading
-        if (value !== undefined && shared().loading.get(name) === loading)
-          cache.set(key, value, typeof expires === 'number' ? expires : expires(value))
-        return value
-      } finally {
-        if (shared().loading.get(name) === loading) shared().loading.delete(name)
-      }
-    },
   }
-  return cache
 }

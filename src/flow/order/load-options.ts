@@ -1,10 +1,12 @@
 // Loads the membership options (specification §6), and the film sessions of a host page's order (api §3.6). Both are
 // cached for 300 s (specification §7.3).
+
 import type { Member } from '../../domain/member/member.ts'
 import { type MembershipOption, membershipOptionsSchema } from '../../domain/member/membership-option.ts'
 import { type Session, sessionSchema } from '../../domain/order/session.ts'
 import { attempt } from '../../domain/problem.ts'
 import { loadMember } from '../member/load-member.ts'
+import { remember } from '../state/remember.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { singleFlight } from '../state/single-flight.ts'
 
@@ -35,7 +37,7 @@ const fetchOptions = (
 ): Promise<MembershipOption[] | undefined> =>
   member
     ? api.membershipOptions.list(member.memberType)
-    : cache.remember('membership-options', membershipOptionsSchema, cacheSeconds, () =>
+    : remember(cache, 'membership-options', membershipOptionsSchema, cacheSeconds, () =>
         api.membershipOptions.list(null),
       )
 
@@ -45,7 +47,7 @@ export async function loadSessions(services: Services, sessionIds: readonly stri
   const missing = [...new Set(sessionIds)].filter(id => !store.getState().sessions.has(id))
   const load = async (id: string): Promise<void> => {
     const result = await attempt(() =>
-      cache.remember(`session.${config.cinemaId}.${id}`, sessionSchema, cacheSeconds, () =>
+      remember(cache, `session.${config.cinemaId}.${id}`, sessionSchema, cacheSeconds, () =>
         api.sessions.get(config.cinemaId, id),
       ),
     )

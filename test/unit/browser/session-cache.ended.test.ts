@@ -1,7 +1,9 @@
 // A cache whose widget has left the page.
+
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createSessionCache } from '../../../src/browser/session-cache.ts'
+import { remember } from '../../../src/flow/state/remember.ts'
 import { deferred } from '../flow/deferred.ts'
 import { memoryStorage } from '../flow/fake-services.ts'
 
@@ -34,7 +36,7 @@ describe('a cache whose widget has ended', () => {
   test('lets a reply through that comes after the end, and keeps it nowhere', async () => {
     const { cache, ending, storage } = ended()
     const reply = deferred<number[]>()
-    const reading = cache.remember('list', list, 300, () => reply.promise)
+    const reading = remember(cache, 'list', list, 300, () => reply.promise)
     ending.abort()
     reply.resolve([1])
     expect(await reading).toEqual([1])
