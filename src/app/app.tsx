@@ -6,10 +6,9 @@ import type { Services } from '../flow/state/services.ts'
 import { isCharging } from '../flow/state/under-way.ts'
 import { OfflineAlert } from '../screens/alerts.tsx'
 import { FlowContext, useFlow, useServices } from '../screens/services-context.ts'
-import { Overlay } from '../ui/feedback/loading.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { ChunkScreen } from './chunk-screen.tsx'
-import { CrashAlert, ErrorBoundary } from './error-boundary.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { fetchAhead, laterChunks } from './later-chunks.ts'
 import { ScreenOf } from './screen-of.tsx'
 import { Styled } from './styled.tsx'
@@ -32,7 +31,11 @@ export function App({ services, host, onShown }: AppProps) {
         <OfflineAlert />
         <ErrorBoundary
           onCrash={() => emit('movie-club:error', { kind: 'crash' })}
-          fallback={restart => <CrashAlert onRestart={restart} />}
+          fallback={restart => (
+            <ChunkScreen chunk={laterChunks.membership}>
+              {({ CrashAlert }) => <CrashAlert onRestart={restart} />}
+            </ChunkScreen>
+          )}
         >
           <Screens host={host} />
           <Idle />
@@ -103,14 +106,15 @@ function Screens({ host }: { readonly host: HTMLElement }) {
   )
 }
 
-/** Covers the other steps while the checkout is paying: the visitor may have gone Back in the meantime. */
+/** Covers the other steps while the checkout, whose chunk is there, is paying: the visitor may have gone Back in the meantime. */
 function PayingCover({ children }: { readonly children: ReactNode }) {
   // What costs nothing is completed by its own step, whose button shows the progress.
   const isCovered = useFlow(state => isCharging(state) && parseRoute(state.route)?.name !== 'thanks')
+  const { Overlay } = laterChunks.checkout.loaded() ?? {}
   return (
     <div className="mc-lock">
       <div inert={isCovered}>{children}</div>
-      {isCovered && <Overlay label="Your payment is being processed…" />}
+      {isCovered && Overlay && <Overlay label="Your payment is being processed…" />}
     </div>
   )
 }

@@ -12,6 +12,7 @@ export { personalFieldDoubts } from '../../domain/member/personal-field-doubts.t
 export { problemMessage } from '../../domain/messages/problem-message.ts'
 export { reloadWhenOnline } from '../../flow/checkout/reload-when-online.ts'
 export { createHostCart } from '../../flow/order/host-cart.ts'
+export { CrashAlert } from '../../screens/crash-alert.tsx'
 export { IdleWarning } from '../../screens/idle-warning.tsx'
 export { MembershipScreen } from '../../screens/membership/membership-screen.tsx'
 export { laterStyles } from '../../themes/later-styles.ts'

@@ -13,13 +13,4 @@ export const screenMessages = {
     title: 'This page could not be loaded.',
     text: 'Please check your connection and try again.',
   },
-  /** The widget crashed. What is said of money depends on whether an order was on its way. */
-  crashed: {
-    title: 'Something went wrong on our side.',
-    nothingSent: 'Nothing was charged by this. What you typed is kept.',
-    sending:
-      'Your order was being sent when this happened, so we cannot tell yet whether you have been charged. Please do not order again before you know: start again here to see how it stands.',
-    notCompleted: 'Your order was being sent when this happened, and it was not completed.',
-    completed: 'Your order is complete all the same. Start again here to see your receipt.',
-  },
 } as const

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { PaymentSessionState } from '../../flow/payment/payment-session-state.ts'
 import { isCharging } from '../../flow/state/under-way.ts'
 import { Button } from '../../ui/button.tsx'
-import { Overlay } from '../../ui/feedback/loading.tsx'
+import { Overlay } from '../../ui/feedback/overlay.tsx'
 import { useFlow } from '../services-context.ts'
 import { usePaymentSession, usePaymentState } from './payment-session-context.ts'
 

@@ -1,10 +1,10 @@
 // After a crash the visitor reads what is known of their money, not more, and starts again where that shows.
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { CrashAlert } from '../../../src/app/error-boundary.tsx'
 import { held, none, type Order } from '../../../src/domain/order/order.ts'
 import type { SentPayment } from '../../../src/domain/order/sent-payment.ts'
 import type { FlowState } from '../../../src/flow/state/flow-state.ts'
+import { CrashAlert } from '../../../src/screens/crash-alert.tsx'
 import { FlowContext } from '../../../src/screens/services-context.ts'
 import { fakeServices } from '../flow/fake-services.ts'
 import { render } from '../ui/render.tsx'

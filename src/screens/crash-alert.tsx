@@ -1,0 +1,52 @@
+// What a visitor reads after a crash. A charge that is on its way goes on without the screen, so what is said of money is what is
+// known of it.
+import { useState } from 'react'
+import { crashMessages } from '../domain/messages/crash-messages.ts'
+import type { Sent } from '../domain/order/order.ts'
+import { checkoutRoute, parseRoute } from '../domain/route.ts'
+import { startAgainRoute } from '../flow/member/steps.ts'
+import type { FlowState } from '../flow/state/flow-state.ts'
+import type { Services } from '../flow/state/services.ts'
+import { isSending } from '../flow/state/under-way.ts'
+import { Alert } from '../ui/feedback/alert.tsx'
+import { useFlow, useServices } from './services-context.ts'
+
+type Standing = Exclude<keyof typeof crashMessages, 'title'>
+
+/** An order was sent whose end is not known, or is being sent. */
+const sentOrder = ({ orders }: FlowState): Sent | null =>
+  [orders.club, orders.page].find(order => order.is === 'sent') ?? null
+
+const isUnderWay = (state: FlowState): boolean => sentOrder(state) !== null || isSending(state)
+
+const isCompleted = ({ receipt, route }: FlowState): boolean =>
+  receipt !== null && parseRoute(route)?.name === 'thanks'
+
+export function CrashAlert({ onRestart }: { readonly onRestart: () => void }) {
+  const services = useServices()
+  const [wasSending] = useState(() => isUnderWay(services.store.getState()))
+  const standing = useFlow((state): Standing => {
+    if (isCompleted(state)) return 'completed'
+    if (isUnderWay(state)) return 'sending'
+    return wasSending ? 'notCompleted' : 'nothingSent'
+  })
+  const restart = () => {
+    navigateToOrder(services)
+    onRestart()
+  }
+  const { title, [standing]: words } = crashMessages
+  return (
+    <Alert tone="error" title={title} onRetry={restart} retryLabel="Start again">
+      <p key={words}>{words}</p>
+    </Alert>
+  )
+}
+
+/** To the thanks of a completed order, to the checkout that looks into one that was sent, else to the start. */
+function navigateToOrder({ store, navigate, config }: Services): void {
+  const state = store.getState()
+  if (isCompleted(state)) return
+  const sent = sentOrder(state)
+  if (sent) navigate(checkoutRoute(sent.payment.cartId), 'replace')
+  else if (!isSending(state)) navigate(startAgainRoute(state, config.start), 'replace')
+}
