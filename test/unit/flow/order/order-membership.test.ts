@@ -1,6 +1,6 @@
 // The membership that is chosen goes into its cart: the calls of the contract, and what is known after a failure.
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { held } from '../../../../src/domain/order/order.ts'
+import { held, none } from '../../../../src/domain/order/order.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { orderMembership } from '../../../../src/flow/order/order-membership.ts'
 import { emptyCart, fakeCart } from '../fake-cart.ts'
@@ -41,7 +41,9 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
   beforeEach(() => {
     const typed = { email: ' ann@example.com ', mobilePhone: ' 0400', sendNewsletter: false }
     bench.services.store.setState(({ draft }) => ({ registerType, draft: { ...draft, ...typed } }))
-    bench.services.answer({ cart: { [call]: async () => ({ ...fakeCart, totalInCents: 4200 }) } })
+    bench.services.answer({
+      cart: { [call]: async (id: string) => ({ ...fakeCart, id, totalInCents: 4200 }) },
+    })
   })
 
   it('sends the body of the contract to the cart that is there, and keeps the reply', async () => {
@@ -52,7 +54,7 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
   })
 
   it('goes into a new cart where there is none', async () => {
-    bench.services.store.setState(({ orders }) => ({ orders: { ...orders, club: { is: 'none' } } }))
+    bench.services.store.setState(({ orders }) => ({ orders: { ...orders, club: none } }))
     bench.services.answer({ cart: { [call]: async (id: string) => emptyCart(id) } })
     expect(await order()).toEqual({ cartId: 'c-2', isNewCart: true })
     expect(bench.calls()).toEqual(['cart.create', `cart.${call}`])
@@ -141,7 +143,7 @@ describe('the options', () => {
   })
 
   it('without the chosen one fail with words of their own', async () => {
-    bench.services.store.setState({ options: [] })
+    bench.services.store.setState(({ orders }) => ({ options: [], orders: { ...orders, club: none } }))
     await expect(order()).rejects.toMatchObject({ problem: { kind: 'no-such-option' } })
     expect(bench.calls()).toEqual([])
   })
@@ -155,4 +157,28 @@ test('Who logs in while it is ordered has other items: it stays to be ordered', 
   sent.release()
   await ordered
   expect(club()).toMatchObject({ is: 'held', cartId: 'c-1', content: null })
+})
+
+test('What the server says against a free membership is its failure: nobody would read it before it is complete', async () => {
+  const { store, answer } = bench.services
+  store.setState(({ choice }) => ({ choice: { ...choice, kind: 'free' } }))
+  answer({ cart: { membership: async () => ({ ...fakeCart, error: 'Not in your state.' }) } })
+  const problem = { kind: 'server', status: 200, detail: 'Not in your state.' }
+  await expect(order()).rejects.toMatchObject({ problem })
+  expect(club()).toMatchObject({ is: 'held', content: null })
+})
+
+test('What it says against a VIP membership is read at the checkout', async () => {
+  bench.services.answer({
+    cart: { membership: async () => ({ ...fakeCart, error: 'One for each person.' }) },
+  })
+  await order()
+  expect(club()).toMatchObject({ content: 'adult-1year', cart: { error: 'One for each person.' } })
+})
+
+test('Somebody who is logged out before their renewal is ordered gives their details first', async () => {
+  bench.services.store.setState({ registerType: 'renew', acceptedEmail: null })
+  await expect(order()).rejects.toMatchObject(cancelled)
+  expect(bench.services.went).toEqual(['=/register'])
+  expect(bench.calls()).toEqual([])
 })

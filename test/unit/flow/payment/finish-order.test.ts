@@ -79,6 +79,20 @@ test('After a page’s order alone, what was typed to pay for it is not for the 
   expect(state()).toMatchObject({ draft: emptyDraft, prefilled: null, sessions: new Map() })
 })
 
+test.each([
+  [
+    'is ordered, though another email was typed since,',
+    (part: typeof joining) => ({ ...part, acceptedEmail: null }),
+  ],
+  ['is not ordered yet', (part: typeof joining) => part],
+])('After a page’s order, the details of a membership that %s are kept', async (name, typed) => {
+  const { join, pay, services, state } = await ticketCheckout()
+  if (name.startsWith('is ordered')) await join('vip')
+  services.store.setState(typed(joining))
+  await pay()
+  expect(state()).toMatchObject({ draft: joining.draft, orders: { page: { is: 'none' } } })
+})
+
 test('Who paid is looked up again, because a payment changes what a member is', async () => {
   const { state } = await paid()
   expect(state().memberStatus).toBe('unknown')
