@@ -1,9 +1,13 @@
-// GET checkout: which gift cards are shown after it.
+// Loading a checkout: what is asked for, and which gift cards are shown after it.
 import { describe, expect, test } from 'vitest'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
 import { within } from '../../../../src/flow/order/within.ts'
 import { note } from '../../../../src/flow/state/note.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
+import { atCheckout } from '../fake-checkout.ts'
+import { failing } from '../fake-services.ts'
+import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
 
 describe('the gift cards of a checkout that is fetched', () => {
   const card = (cardNumber: string, balanceInCents: number) => ({
@@ -26,5 +30,60 @@ describe('the gift cards of a checkout that is fetched', () => {
       is: 'shown',
       giftCards: expected.map(cardNumber => ({ cardNumber })),
     })
+  })
+})
+
+describe('a membership’s', () => {
+  test('asks for the options too, where there are none: the checkout offers both terms', async () => {
+    const { calls, services } = await atCheckout()
+    services.store.setState({ options: null })
+    await enterCheckout(services, 'c-1')
+    expect(calls()).toContain('membershipOptions.list')
+    expect(services.store.getState().options).not.toBeNull()
+  })
+
+  test('asks for the cart where a gift card was on it, without which the total is another', async () => {
+    const { calls, order, services } = await atCheckout()
+    order.totalInCents = 3300
+    await enterCheckout(services, 'c-1')
+    expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
+    expect(services.store.getState().orders.club).toMatchObject({ is: 'shown', cart: { totalInCents: 3300 } })
+  })
+})
+
+describe('a page’s', () => {
+  const callsOf = ({ asked }: { readonly asked: readonly { readonly call: string }[] }) =>
+    asked.map(({ call }) => call)
+
+  test('asks for no options, and not for the cart that the page has just been given', async () => {
+    const { host, services } = await ticketCheckout()
+    await host.addTickets(twoTickets)
+    services.store.setState({ options: null })
+    services.asked.length = 0
+    await enterCheckout(services, 'c-1')
+    expect(callsOf(services)).toEqual(['checkout.removeGiftCard', 'checkout.get'])
+  })
+
+  test('asks for the cart where the reply to the page’s last order was lost', async () => {
+    const { answers, host, page, services } = await ticketCheckout()
+    const { tickets } = answers.cart
+    const lost = async (...given: Parameters<typeof tickets>) => {
+      await tickets(...given)
+      return await failing({ kind: 'timeout' })()
+    }
+    services.answer({ cart: { tickets: lost } })
+    const three = { ...twoTickets, tickets: [...twoTickets.tickets, { name: 'Child', priceInCents: 900 }] }
+    await expect(host.addTickets(three)).rejects.toThrow()
+    services.asked.length = 0
+    await enterCheckout(services, 'c-1')
+    expect(callsOf(services)).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
+    expect(page()).toMatchObject({ is: 'shown', cart: { totalInCents: 4700 }, content: 'goods' })
+  })
+
+  test('asks once for a cart that only its address names', async () => {
+    const { calls, services } = await atCheckout({ route: '/checkout/p-1' })
+    await enterCheckout(services, 'p-1')
+    expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
+    expect(services.store.getState().orders.page).toMatchObject({ is: 'shown', cartId: 'p-1' })
   })
 })

@@ -22,6 +22,14 @@ test('A membership is sent for whom it was ordered, as a registration of a visit
   expect(member.sent()).toMatchObject({ orderType: 'renewal', customer: { email: 'ada@example.com' } })
 })
 
+test('What the server says it has not done is not paid', async () => {
+  const { club, pay, services, told } = await enteredCheckout()
+  services.answer({ checkout: { complete: async () => ({ success: false }) } })
+  expect(await pay()).toEqual({ ok: false, problem: { kind: 'server', status: 200 } })
+  expect(club()).toMatchObject({ is: 'shown', earlier: null })
+  expect(told()).toEqual([])
+})
+
 test('A page’s order is sent for the customer that the server names', async () => {
   const { pay, services } = await ticketCheckout()
   await pay()
