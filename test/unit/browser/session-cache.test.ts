@@ -1,40 +1,14 @@
-// Entries, expiry, what is corrupt or foreign, blocked and full storage, shared loads.
+// Entries, expiry, what is corrupt or foreign, blocked and full storage.
 import * as v from 'valibot'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createSessionCache } from '../../../src/browser/session-cache.ts'
-
-/** A storage of its own for each test: caches on one storage share what they load. */
-class FakeStorage implements Storage {
-  readonly entries = new Map<string, string>()
-  full = false
-  get length() {
-    return this.entries.size
-  }
-  key = (index: number) => [...this.entries.keys()][index] ?? null
-  getItem = (name: string) => this.entries.get(name) ?? null
-  removeItem = (name: string) => void this.entries.delete(name)
-  clear = () => this.entries.clear()
-  setItem(name: string, value: string) {
-    if (this.full) throw new DOMException('full', 'QuotaExceededError')
-    this.entries.set(name, value)
-  }
-}
+import { FakeStorage } from './fake-storage.ts'
 
 let storage: FakeStorage
 let now: number
 const list = v.array(v.number())
 const cacheOn = (found: () => Storage | undefined) => createSessionCache({ storage: found, now: () => now })
 const cache = () => cacheOn(() => storage)
-function later<T>() {
-  let resolve = (_: T | undefined) => {}
-  let reject = (_: Error) => {}
-  const promise = new Promise<T | undefined>((one, other) => {
-    resolve = one
-    reject = other
-  })
-  return { load: vi.fn(() => promise), resolve, reject }
-}
-
 beforeEach(() => {
   storage = new FakeStorage()
   now = 1_000_000
@@ -135,96 +109,6 @@ describe('where storage is', () => {
     cache().set('a', [2])
     storage.entries.set('movingstory.a', '{"value":[3]}')
     expect(cache().get('a', list)).toEqual([3])
-  })
-})
-
-describe('what is remembered', () => {
-  test('is loaded once by calls at once, of two widgets too', async () => {
-    const { load, resolve } = later<number[]>()
-    const asked = [
-      cache().remember('a', list, 300, load),
-      cache().remember('a', list, 300, load),
-      cache().remember('a', list, 300, load),
-    ]
-    resolve([7])
-    expect(await Promise.all(asked)).toEqual([[7], [7], [7]])
-    expect(load).toHaveBeenCalledTimes(1)
-    expect(await cache().remember('a', list, 300, load)).toEqual([7])
-    expect(load).toHaveBeenCalledTimes(1)
-  })
-  test('is loaded again when it has expired', async () => {
-    const load = vi.fn(async () => [1])
-    await cache().remember('a', list, 300, load)
-    now += 300_000
-    await cache().remember('a', list, 300, load)
-    expect(load).toHaveBeenCalledTimes(2)
-  })
-  test('may say its own expiry', async () => {
-    await cache().remember(
-      'a',
-      list,
-      value => (value[0] ?? 0) / 1000,
-      async () => [50],
-    )
-    now += 49
-    expect(cache().get('a', list)).toEqual([50])
-    now += 1
-    expect(cache().get('a', list)).toBeUndefined()
-  })
-  test('is not shared between storages', async () => {
-    const other = new FakeStorage()
-    const { load, resolve } = later<number[]>()
-    const asked = [cache().remember('a', list, 1, load), cacheOn(() => other).remember('a', list, 1, load)]
-    resolve([1])
-    await Promise.all(asked)
-    expect(load).toHaveBeenCalledTimes(2)
-  })
-  test('is not kept when the load fails, and everyone who waits gets the error', async () => {
-    const { load, reject } = later<number[]>()
-    const asked = [cache().remember('a', list, 300, load), cache().remember('a', list, 300, load)]
-    reject(new Error('no'))
-    expect((await Promise.allSettled(asked)).map(result => result.status)).toEqual(['rejected', 'rejected'])
-    expect(await cache().remember('a', list, 300, async () => [2])).toEqual([2])
-  })
-  test('is not kept when the load is given up, and whoever did not give up loads for themselves', async () => {
-    const first = later<number[]>()
-    const second = vi.fn(async () => [2])
-    const [one, two, three] = [
-      cache().remember('a', list, 300, first.load),
-      cache().remember('a', list, 300, second),
-      cache().remember('a', list, 300, second),
-    ]
-    first.resolve(undefined)
-    expect(await one).toBeUndefined()
-    expect(await Promise.all([two, three])).toEqual([[2], [2]])
-    expect(second).toHaveBeenCalledTimes(1)
-  })
-  test.each([
-    ['removed', () => cache().remove('a')],
-    ['removed with all of its kind', () => cache().removeAll('')],
-  ])('is not kept when it was %s while it was loading', async (_, forget) => {
-    const { load, resolve } = later<number[]>()
-    const asked = cache().remember('a', list, 300, load)
-    forget()
-    resolve([1])
-    expect(await asked).toEqual([1])
-    expect(cache().get('a', list)).toBeUndefined()
-    expect(await cache().remember('a', list, 300, async () => [2])).toEqual([2])
-  })
-  test('does not overwrite what was set while it was loading', async () => {
-    const { load, resolve } = later<number[]>()
-    const asked = cache().remember('a', list, 300, load)
-    cache().set('a', [9])
-    resolve([1])
-    await asked
-    expect(cache().get('a', list)).toEqual([9])
-  })
-  test('is remembered where storage is blocked as well', async () => {
-    const load = vi.fn(async () => [1])
-    const none = cacheOn(() => undefined)
-    await Promise.all([none.remember('blocked', list, 300, load), none.remember('blocked', list, 300, load)])
-    await none.remember('blocked', list, 300, load)
-    expect(load).toHaveBeenCalledTimes(1)
   })
 })
 

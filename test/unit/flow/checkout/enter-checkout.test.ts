@@ -8,7 +8,8 @@ import { loadSessions } from '../../../../src/flow/order/load-options.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout, settle } from '../fake-checkout.ts'
 import { failing } from '../fake-services.ts'
-import { joining, ticketCheckout } from '../payment/ticket-checkout.ts'
+import { ticketCheckout } from '../payment/ticket-checkout.ts'
+import { joining } from '../visitor.ts'
 
 async function arrived() {
   const bench = await atCheckout()

@@ -4,7 +4,8 @@ import { ProblemError } from '../../../../src/domain/problem.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { failing } from '../fake-services.ts'
-import { joining, ticketCheckout } from '../payment/ticket-checkout.ts'
+import { ticketCheckout } from '../payment/ticket-checkout.ts'
+import { joining } from '../visitor.ts'
 
 const card = { cardNumber: '6000111', cardPin: '9876' }
 

@@ -2,9 +2,9 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import type { Cart } from '../../../../src/domain/order/cart.ts'
 import { held, type OrderName } from '../../../../src/domain/order/order.ts'
-import type { SentPayment } from '../../../../src/domain/order/sent-payment.ts'
 import { atServer, liveCartId, makeCart } from '../../../../src/flow/order/at-server.ts'
 import type { Own } from '../../../../src/flow/state/services.ts'
+import { payment } from '../../domain/order/sample-orders.ts'
 import { emptyCart, fakeCart } from '../fake-cart.ts'
 import { type FakeServices, failing, fakeServices } from '../fake-services.ts'
 
@@ -139,17 +139,7 @@ describe.each(['club', 'page'] as const)('a call for the cart of the %s’s orde
 
 test('A 409 after a payment of this tab whose end nobody had told is that payment’s', async () => {
   const { club, orders, services } = bench()
-  const earlier: SentPayment = {
-    cartId: 'c-1',
-    orderType: 'registration',
-    membership: 'adult-1year',
-    paymentType: 'payPal',
-    customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', mobilePhone: '' },
-    lines: [],
-    valueInCents: 1950,
-    giftCardsInCents: 0,
-    surchargeInCents: 50,
-  }
+  const earlier = payment({ paymentType: 'payPal', valueInCents: 1950, surchargeInCents: 50 })
   services.store.setState(state => ({ orders: { ...state.orders, club: { ...club, earlier } } }))
   services.answer({ cart: { get: failing({ kind: 'server', status: 409 }) } })
   await expect(read(services)).rejects.toThrow()

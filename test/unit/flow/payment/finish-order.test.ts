@@ -8,7 +8,8 @@ import { defaultChoice, emptyDraft } from '../../../../src/flow/state/saved-flow
 import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout } from '../fake-checkout.ts'
 import { ada } from '../fake-services.ts'
-import { joining, ticketCheckout } from './ticket-checkout.ts'
+import { joining } from '../visitor.ts'
+import { ticketCheckout } from './ticket-checkout.ts'
 
 const lists = ['activity', 'bookings', 'giftCards', 'subscriptions', 'vouchers', 'passkeys'] as const
 

@@ -7,8 +7,9 @@ import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada, memoryStorage } from '../fake-services.ts'
 import { reloaded, stored } from '../reloaded.ts'
+import { joining } from '../visitor.ts'
 import { grace } from './carts-server.ts'
-import { joining, ticketCheckout } from './ticket-checkout.ts'
+import { ticketCheckout } from './ticket-checkout.ts'
 
 test('A membership is sent for whom it was ordered, as a registration of a visitor and a renewal of a member', async () => {
   const visitor = await enteredCheckout()
