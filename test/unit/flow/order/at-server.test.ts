@@ -87,6 +87,16 @@ describe('a new cart', () => {
     expect(services.store.getState().notice).toBe('A membership’s.')
   })
 
+  it('is not made where a payment may have been taken for the one before, which has expired: that is told first', async () => {
+    const { club, orders, services } = bench(cartOf('c-1', -1))
+    const earlier = payment()
+    services.store.setState(state => ({ orders: { ...state.orders, club: { ...club, earlier } } }))
+    const made = take(services, own => makeCart(own, 'club'))
+    await expect(made).rejects.toMatchObject({ problem: { kind: 'being-paid' } })
+    expect(services.asked).toEqual([])
+    expect(orders().club).toMatchObject({ is: 'sent', payment: earlier, answer: { paid: 'unclear' } })
+  })
+
   it('that is not made leaves the order as it was', async () => {
     const { club, orders, services } = bench()
     services.answer({ cart: { create: failing({ kind: 'offline' }) } })
