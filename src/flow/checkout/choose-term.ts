@@ -1,7 +1,7 @@
 // Choosing 1 or 2 years (specification §4.4): the membership is ordered again, a gift-card payment removed,
 // and the payment details fetched. Also what Try again does after a failure at the checkout.
 import { type Term, vipOf } from '../../domain/member/membership-option.ts'
-import { inCart, membershipIn, type Order } from '../../domain/order/order.ts'
+import { membershipIn, type Order } from '../../domain/order/order.ts'
 import { attempt } from '../../domain/problem.ts'
 import { note } from '../state/note.ts'
 import { doingFor, orderIn, orderNameOf } from '../state/orders.ts'
@@ -32,8 +32,7 @@ export async function orderTerm(services: Services): Promise<void> {
 }
 
 /** Whether the membership has to be ordered (again): the server has confirmed nothing that is paid for at the checkout. */
-export const isToBeOrdered = (order: Order): boolean =>
-  order.is === 'gone' || (inCart(order) !== null && vipOf(membershipIn(order)) === null)
+export const isToBeOrdered = (order: Order): boolean => vipOf(membershipIn(order)) === null
 
 /** Resets the choice to the membership that was ordered: one chosen since then was never ordered. */
 export function restoreOrderedChoice({ store }: Pick<Services, 'store'>): void {
@@ -48,7 +47,7 @@ export async function retryCheckout(services: Services, cartId: string): Promise
   note(services, name, { is: 'reopened' })
   const order = orderIn(store.getState(), cartId)
   if (name === 'club' && isToBeOrdered(order)) return await orderTerm(services)
-  if (name === 'page' && inCart(order) === null) note(services, name, { is: 'opened', cartId })
+  note(services, name, { is: 'opened', cartId })
   await attempt(() =>
     desk.serve(
       services,

@@ -82,11 +82,8 @@ export function showCheckout(services: Services, cartId: string): () => void {
     void enterCheckout(services, cartId)
   }
   void enterCheckout(services, cartId)
-  const stop = store.subscribe((now, before) => {
-    const isOther = now.orders !== before.orders || now.doing !== before.doing || now.sheet !== before.sheet
-    // Later: whoever changed the order may be about to navigate.
-    if (isOther && isLeftUndone(now, cartId)) queueMicrotask(follow)
-  })
+  // Later: whoever changed the order may be about to navigate.
+  const stop = store.subscribe(() => queueMicrotask(follow))
   return () => {
     isShown = false
     stop()

@@ -106,7 +106,7 @@ export function paymentFor(
     customer: paymentType === null ? nobody : payerOf(state, cartId),
     lines: linesOf(state, cart, membershipIn(order)),
     valueInCents: total === null ? null : total + surchargeInCents,
-    giftCardsInCents: paymentType === 'giftCard' ? (total ?? 0) : (sum?.giftCardsInCents ?? 0),
+    giftCardsInCents: sum?.giftCardsInCents ?? 0,
     surchargeInCents,
   }
 }

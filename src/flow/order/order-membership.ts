@@ -8,7 +8,7 @@ import { detailsRoute } from '../member/steps.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { note } from '../state/note.ts'
 import type { Own } from '../state/services.ts'
-import { atServer, isCartExpired, liveCartId, makeCart } from './at-server.ts'
+import { atServer, isCartExpired, makeCart } from './at-server.ts'
 import { loadOptions } from './load-options.ts'
 
 export const chosenOption = ({ options, choice }: FlowState): MembershipOption | undefined =>
@@ -27,24 +27,17 @@ export async function orderMembership(
     throw new ProblemError({ kind: 'cancelled' })
   }
   if (!own.store.getState().options) await loadOptions(own.whole)
-  const cartId = liveCartId(own, 'club')
-  if (cartId === null) return { cartId: await inNewCart(own), isNewCart: true }
   try {
-    await order(own)
-    return { cartId, isNewCart: false }
+    return { cartId: await order(own), isNewCart: false }
   } catch (thrown) {
     if (!isCartExpired(thrown)) throw thrown
-    return { cartId: await inNewCart(own), isNewCart: true }
+    await makeCart(own, 'club')
+    return { cartId: await order(own), isNewCart: true }
   }
 }
 
-async function inNewCart(own: Own): Promise<string> {
-  const cartId = await makeCart(own, 'club')
-  await order(own)
-  return cartId
-}
-
-async function order(own: Own): Promise<void> {
+/** Returns the cart's id. Where there is none, it rejects as where it has expired. */
+async function order(own: Own): Promise<string> {
   const { store, config, api, captcha } = own
   const { member, registerType, draft, optionsProblem } = store.getState()
   const option = chosenOption(store.getState())
@@ -67,6 +60,7 @@ async function order(own: Own): Promise<void> {
   const refused = vipOf(option.slug) ? null : cartError(cart)
   if (refused !== null) throw new ProblemError({ kind: 'server', status: 200, detail: refused })
   // Whoever has logged in meanwhile has other items: it stays to be ordered.
-  if (store.getState().member?.id !== member?.id) return
-  note(own, 'club', { is: 'ordered', cart, content: option.slug })
+  if (store.getState().member?.id === member?.id)
+    note(own, 'club', { is: 'ordered', cart, content: option.slug })
+  return cart.id
 }

@@ -25,10 +25,9 @@ export async function completeFree(
     () => services.desk.serve(services, { order, what: 'complete' }, own => complete(own, order), until),
     until,
   )
-  if (result.ok || result.problem.kind === 'cancelled' || isPaidAlready(result.problem)) return result
+  if (result.ok || isPaidAlready(result.problem)) return result
   reportProblem(services, result.problem)
-  const { club, page } = services.store.getState().orders
-  const sent = order === 'club' ? club : page
+  const sent = services.store.getState().orders[order]
   if (result.problem.kind === 'payment-unknown' && sent.is === 'sent')
     void askAboutPayment(services, sent.payment.cartId)
   return result

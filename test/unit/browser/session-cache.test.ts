@@ -2,23 +2,7 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSessionCache } from '../../../src/browser/session-cache.ts'
-
-/** A storage of its own for each test. */
-class FakeStorage implements Storage {
-  readonly entries = new Map<string, string>()
-  full = false
-  get length() {
-    return this.entries.size
-  }
-  key = (index: number) => [...this.entries.keys()][index] ?? null
-  getItem = (name: string) => this.entries.get(name) ?? null
-  removeItem = (name: string) => void this.entries.delete(name)
-  clear = () => this.entries.clear()
-  setItem(name: string, value: string) {
-    if (this.full) throw new DOMException('full', 'QuotaExceededError')
-    this.entries.set(name, value)
-  }
-}
+import { FakeStorage } from './fake-storage.ts'
 
 let storage: FakeStorage
 let now: number

@@ -12,6 +12,7 @@ import { loadMember } from '../../../src/flow/member/load-member.ts'
 import type { Services } from '../../../src/flow/state/services.ts'
 import { deferred } from './deferred.ts'
 import { type FakeServices, type FakeSettings, fakeServices } from './fake-services.ts'
+import { ann } from './visitor.ts'
 
 const cents = [1900, 3300, 1500, 2700, 0, 0]
 export const options = slugs.map(
@@ -163,15 +164,8 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
   services.store.setState(state => ({
     options,
     orders: { ...state.orders, club: held('c-1', { cart: cart(), content: 'adult-1year' }) },
-    draft: {
-      ...state.draft,
-      email: 'ann@example.com',
-      firstName: 'Ann',
-      lastName: 'Lee',
-      mobilePhone: '0400 000 000',
-      postCode: '2000',
-    },
-    acceptedEmail: 'ann@example.com',
+    draft: { ...state.draft, ...ann },
+    acceptedEmail: ann.email,
   }))
   services.asked.length = 0
   services.emitted.length = 0

@@ -10,6 +10,7 @@ import { deferred } from './deferred.ts'
 import { emptyCart } from './fake-cart.ts'
 import { enabled, options, settle } from './fake-checkout.ts'
 import { type FakeSettings, failing, fakeServices } from './fake-services.ts'
+import { ann } from './visitor.ts'
 
 interface Kept {
   tickets: boolean
@@ -22,13 +23,6 @@ interface Kept {
   gone: 404 | 410 | null
 }
 
-const ann = {
-  email: 'ann@example.com',
-  firstName: 'Ann',
-  lastName: 'Lee',
-  mobilePhone: '0400 000 000',
-  postCode: '2000',
-}
 export const tickets = { sessionId: 's-1', tickets: [{}, {}] }
 export const products = { products: [{ id: 'towel' }] }
 

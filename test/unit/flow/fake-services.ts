@@ -140,7 +140,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     words: () => problemMessage,
     loadWords: async () => problemMessage,
     navigate: (path, how = 'push') => {
-      went.push(how === 'push' ? path : `=${path}`)
+      went.push(how === 'replace' ? `=${path}` : path)
       show(path, how)
     },
     back: path => {

@@ -2,27 +2,16 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { held, none, type Order } from '../../../src/domain/order/order.ts'
-import type { SentPayment } from '../../../src/domain/order/sent-payment.ts'
 import type { FlowState } from '../../../src/flow/state/flow-state.ts'
 import { CrashAlert } from '../../../src/screens/crash-alert.tsx'
 import { FlowContext } from '../../../src/screens/services-context.ts'
+import { payment, receipt } from '../domain/order/sample-orders.ts'
 import { fakeServices } from '../flow/fake-services.ts'
 import { render } from '../ui/render.tsx'
 
 const sheet = { method: 'creditCard', cartId: 'c-1' } as const
 const charging = { order: 'club', what: 'pay' } as const
-const payment: SentPayment = {
-  cartId: 'c-1',
-  orderType: 'shop',
-  membership: null,
-  paymentType: 'braintree',
-  customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', mobilePhone: '' },
-  lines: [],
-  valueInCents: 1900,
-  giftCardsInCents: 0,
-  surchargeInCents: 0,
-}
-const sent: Order = { is: 'sent', payment, answer: null, before: held('c-1') }
+const sent: Order = { is: 'sent', payment: payment(), answer: null, before: held('c-1') }
 const orders = { club: sent, page: none }
 
 async function crash(state: Partial<FlowState>) {
@@ -80,7 +69,7 @@ it('follows the charge to its end', async () => {
     doing: null,
     orders: { club: none, page: none },
     route: '/register/thanks?type=vip',
-    receipt: { ...payment, completedAt: '2024-03-05T04:05:00.000Z' },
+    receipt: receipt(),
   })
   expect(paid.text()).toContain('Your order is complete all the same')
   await paid.startAgain()

@@ -12,7 +12,7 @@ import {
   type Sent,
   type Shown,
 } from '../../../../src/domain/order/order.ts'
-import type { SentPayment } from '../../../../src/domain/order/sent-payment.ts'
+import type { Receipt, SentPayment } from '../../../../src/domain/order/sent-payment.ts'
 
 export const cart = (id = 'c-1', totalInCents = 1900): Cart =>
   v.parse(cartSchema, { id, expiry: '2100-01-01T00:00:00Z', totalInCents })
@@ -33,6 +33,12 @@ export const payment = (fields: Partial<SentPayment> = {}): SentPayment => ({
   valueInCents: 1900,
   giftCardsInCents: 1000,
   surchargeInCents: 0,
+  ...fields,
+})
+
+export const receipt = (fields: Partial<Receipt> = {}): Receipt => ({
+  ...payment({ giftCardsInCents: 0 }),
+  completedAt: '2024-03-05T04:05:00.000Z',
   ...fields,
 })
 

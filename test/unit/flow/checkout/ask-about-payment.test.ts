@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { createOrderLocks } from '../../../../src/browser/order-locks.ts'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout, settle } from '../fake-checkout.ts'
 
@@ -38,6 +39,36 @@ it('is taken for paid where nothing is left to pay and no gift card covers it', 
   order.totalInCents = 0
   await ask()
   expect(club()).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'likely' } })
+})
+
+it('is open where a gift card leaves nothing to pay: nothing was charged to it', async () => {
+  const { ask, club, order } = await inDoubt()
+  order.totalInCents = 900
+  order.giftCards = [{ cardNumber: '60001', balanceInCents: 1000, cardExpiry: null }]
+  await ask()
+  expect(club()).toMatchObject({ is: 'sent', answer: { status: 'open', balanceInCents: 0 } })
+})
+
+it('is being asked until the server has answered', async () => {
+  const { ask, club, hold } = await inDoubt()
+  const slow = hold('checkout.get')
+  const asking = ask()
+  await settle()
+  expect(club()).toMatchObject({ is: 'sent', answer: { status: 'asking' } })
+  slow.release({ kind: 'timeout' })
+  await asking
+  expect(club()).toMatchObject({ answer: { status: 'unknown', problem: { kind: 'timeout' } } })
+})
+
+it('is what was known before where the visitor leaves before the server has answered', async () => {
+  const { club, hold, services } = await inDoubt()
+  const before = club()
+  hold('checkout.get')
+  const entering = enterCheckout(services, 'c-1')
+  await settle()
+  services.navigate('/register')
+  await entering
+  expect(club()).toEqual(before)
 })
 
 it('is not asked about while another tab is paying: this one is its copy, and the payment is that one’s', async () => {

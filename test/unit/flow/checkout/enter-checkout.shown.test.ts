@@ -10,6 +10,7 @@ import { enteredCheckout } from '../entered-checkout.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { atCheckout, settle } from '../fake-checkout.ts'
 import { ada } from '../fake-services.ts'
+import { ticketCheckout } from '../payment/ticket-checkout.ts'
 import { settled, shownCheckout } from '../shown-checkout.ts'
 
 describe('a host page that orders while the checkout is shown', () => {
@@ -31,6 +32,36 @@ describe('a host page that orders while the checkout is shown', () => {
     expect(loads()).toBeGreaterThan(1)
     expect(loads()).toBeLessThanOrEqual(3)
     stop()
+  })
+
+  it('and then resets its cart: the step shows what the server has in it', async () => {
+    const { host, page, services } = await ticketCheckout()
+    const stop = showCheckout(services, 'c-1')
+    await host.reset()
+    await settled()
+    expect(page()).toMatchObject({ is: 'shown', cartId: 'c-1', content: 'goods' })
+    stop()
+  })
+
+  it('is not watched while another step is shown, nor in the moment in which the checkout is left', async () => {
+    const { calls, services } = await shownCheckout()
+    const stop = showCheckout(services, 'c-1')
+    await settled()
+    const change = () =>
+      services.store.setState(({ orders }) => ({
+        orders: { ...orders, club: held('c-1', { content: 'adult-1year' }) },
+      }))
+    const before = calls().length
+    change()
+    stop()
+    await settled()
+    services.navigate('/register/membership')
+    showCheckout(services, 'c-1')
+    await settled()
+    const entered = calls().length
+    change()
+    await settled()
+    expect([before, entered]).toEqual([before, calls().length])
   })
 
   it('is not watched any more once the checkout is left', async () => {

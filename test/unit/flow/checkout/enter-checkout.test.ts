@@ -1,12 +1,15 @@
 // The checkout on load, on return, and after a reload in the middle of something.
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { held, none } from '../../../../src/domain/order/order.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { loadSessions } from '../../../../src/flow/order/load-options.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout, settle } from '../fake-checkout.ts'
 import { failing } from '../fake-services.ts'
+import { ticketCheckout } from '../payment/ticket-checkout.ts'
+import { joining } from '../visitor.ts'
 
 async function arrived() {
   const bench = await atCheckout()
@@ -113,6 +116,52 @@ it.each(['freeAdult', null] as const)('orders VIP where the club’s cart holds 
   expect(order.itemId).toBe('activate-senior-1year')
   expect(club()).toMatchObject({ is: 'shown', content: 'senior-1year' })
   expect(services.store.getState().choice.kind).toBe('vip')
+})
+
+it('of an order that is complete and told leads to the thanks again', async () => {
+  const { pay, services } = await enteredCheckout()
+  await pay()
+  services.navigate('/checkout/c-1')
+  services.asked.length = 0
+  services.went.length = 0
+  services.answer({ member: { current: async () => null } })
+  await enterCheckout(services, 'c-1')
+  expect(services.asked).toEqual([])
+  expect(services.went).toEqual(['=/register/thanks'])
+})
+
+it('of a page’s order that has expired says so, and orders no membership in its place', async () => {
+  let now = Date.UTC(2029, 0)
+  const { page, services } = await ticketCheckout({ serverNow: () => now })
+  services.store.setState(joining)
+  now = Date.UTC(2101, 0)
+  await enterCheckout(services, 'c-1')
+  expect(services.asked).toEqual([])
+  expect(page()).toEqual({ is: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
+})
+
+it('of a page’s order that is gone asks the server for it again when it is tried again', async () => {
+  const { answers, page, services } = await ticketCheckout()
+  services.answer({ checkout: { removeGiftCard: failing({ kind: 'server', status: 404 }) } })
+  await retryCheckout(services, 'c-1')
+  expect(page()).toMatchObject({ is: 'gone' })
+  services.answer({ checkout: { removeGiftCard: answers.checkout.removeGiftCard } })
+  await retryCheckout(services, 'c-1')
+  expect(page()).toMatchObject({ is: 'shown', cartId: 'c-1' })
+})
+
+it('that fails by a mistake of ours says so in the console', async () => {
+  const written = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => written.mockRestore())
+  const { club, enter, fail, services } = await arrived()
+  fail('checkout.get', { kind: 'timeout' })
+  await enter()
+  expect(written).not.toHaveBeenCalled()
+  const mistake = new TypeError('x is not a function')
+  services.answer({ checkout: { get: () => Promise.reject(mistake) } })
+  await retryCheckout(services, 'c-1')
+  expect(club()).toMatchObject({ problem: { kind: 'unexpected' } })
+  expect(written).toHaveBeenCalledWith('Movie Club:', mistake)
 })
 
 it('film sessions are fetched once for 300 s, and one that fails costs only itself', async () => {

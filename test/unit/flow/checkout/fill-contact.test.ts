@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { isContactMissing } from '../../../../src/flow/order/order-details.ts'
+import { defaultChoice } from '../../../../src/flow/state/saved-flow.ts'
 import { cinema, tickets } from '../fake-cinema.ts'
 
 test('After Free, the details of the membership are there for the tickets, and can be paid with', async () => {
@@ -24,4 +25,22 @@ test('What somebody has typed since then stays', async () => {
   services.navigate(`/checkout/${id}`)
   await enterCheckout(services, id)
   expect(services.store.getState().draft).toMatchObject({ firstName: 'Bo', email: '' })
+})
+
+test('They are there too where the checkout was loaded before', async () => {
+  const { cart, choose, services, state } = await cinema()
+  const { email, firstName, lastName } = state().draft
+  const { id } = await cart.addTickets(tickets)
+  services.navigate(`/checkout/${id}`)
+  await enterCheckout(services, id)
+  services.navigate('/register/membership')
+  await choose('free')
+  const choice = { ...defaultChoice, kind: 'free' } as const
+  services.store.setState({ choice })
+  services.navigate(`/checkout/${id}`)
+  await enterCheckout(services, id)
+  expect(state().orders.page).toMatchObject({ is: 'shown', cartId: id })
+  expect(state().draft).toMatchObject({ email, firstName, lastName })
+  // What is chosen on the membership step is not for the page's checkout to change.
+  expect(state().choice).toEqual(choice)
 })

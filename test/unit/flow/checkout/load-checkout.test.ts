@@ -1,13 +1,13 @@
-// GET checkout: which gift cards are shown after it.
-import { describe, expect, it, test } from 'vitest'
-import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
-import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+// Loading a checkout: what is asked for, and which gift cards are shown after it.
+import { describe, expect, test } from 'vitest'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
 import { within } from '../../../../src/flow/order/within.ts'
-import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { note } from '../../../../src/flow/state/note.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
-import { settled, shownCheckout } from '../shown-checkout.ts'
+import { atCheckout } from '../fake-checkout.ts'
+import { failing } from '../fake-services.ts'
+import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
 
 describe('the gift cards of a checkout that is fetched', () => {
   const card = (cardNumber: string, balanceInCents: number) => ({
@@ -33,31 +33,61 @@ describe('the gift cards of a checkout that is fetched', () => {
   })
 })
 
-describe('a membership that costs something else than was ordered', () => {
-  const fetch = ({ services }: Awaited<ReturnType<typeof enteredCheckout>>) =>
-    fetchCheckout(within(services, services.owner.signal).own, 'club')
+describe('a membership’s', () => {
+  test('asks for the options too, where there are none: the checkout offers both terms', async () => {
+    const { calls, services } = await atCheckout()
+    services.store.setState({ options: null })
+    await enterCheckout(services, 'c-1')
+    expect(calls()).toContain('membershipOptions.list')
+    expect(services.store.getState().options).not.toBeNull()
+  })
 
-  it.each([false, true])(
-    'is of another tab: nothing is paid for it here (gift card: %s)',
-    async hasGiftCard => {
-      const bench = await enteredCheckout()
-      if (hasGiftCard) await addGiftCard(bench.services, 'c-1', { cardNumber: '6000111', cardPin: '9876' })
-      bench.order.totalInCents = 3300
-      await fetch(bench)
-      expect(bench.club()).toMatchObject({ is: 'outdated', content: null, problem: null })
-      expect(await bench.pay()).toMatchObject({ ok: false, problem: { kind: 'order-updating' } })
-    },
-  )
-
-  it('is ordered again where it is shown, and told as what it is', async () => {
-    const { order, services, club, state } = await shownCheckout()
+  test('asks for the cart where the total is another than was ordered: it is of another tab', async () => {
+    const { calls, order, services } = await atCheckout()
     order.totalInCents = 3300
-    order.itemId = 'activate-adult-2year'
-    await retryCheckout(services, 'c-1')
-    await settled()
-    expect(order).toMatchObject({ itemId: 'activate-adult-1year', totalInCents: 1900 })
-    expect(club()).toMatchObject({ is: 'shown', content: 'adult-1year', checkout: { balanceInCents: 1900 } })
-    await payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })
-    expect(state().receipt).toMatchObject({ membership: 'adult-1year', valueInCents: 1900 })
+    await enterCheckout(services, 'c-1')
+    expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
+    expect(services.store.getState().orders.club).toMatchObject({
+      is: 'outdated',
+      content: null,
+      cart: { totalInCents: 3300 },
+    })
+  })
+})
+
+describe('a page’s', () => {
+  const callsOf = ({ asked }: { readonly asked: readonly { readonly call: string }[] }) =>
+    asked.map(({ call }) => call)
+
+  test('asks for no options, and not for the cart that the page has just been given', async () => {
+    const { host, services } = await ticketCheckout()
+    await host.addTickets(twoTickets)
+    services.store.setState({ options: null })
+    services.asked.length = 0
+    await enterCheckout(services, 'c-1')
+    expect(callsOf(services)).toEqual(['checkout.removeGiftCard', 'checkout.get'])
+  })
+
+  test('asks for the cart where the reply to the page’s last order was lost', async () => {
+    const { answers, host, page, services } = await ticketCheckout()
+    const { tickets } = answers.cart
+    const lost = async (...given: Parameters<typeof tickets>) => {
+      await tickets(...given)
+      return await failing({ kind: 'timeout' })()
+    }
+    services.answer({ cart: { tickets: lost } })
+    const three = { ...twoTickets, tickets: [...twoTickets.tickets, { name: 'Child', priceInCents: 900 }] }
+    await expect(host.addTickets(three)).rejects.toThrow()
+    services.asked.length = 0
+    await enterCheckout(services, 'c-1')
+    expect(callsOf(services)).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
+    expect(page()).toMatchObject({ is: 'shown', cart: { totalInCents: 4700 }, content: 'goods' })
+  })
+
+  test('asks once for a cart that only its address names', async () => {
+    const { calls, services } = await atCheckout({ route: '/checkout/p-1' })
+    await enterCheckout(services, 'p-1')
+    expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
+    expect(services.store.getState().orders.page).toMatchObject({ is: 'shown', cartId: 'p-1' })
   })
 })

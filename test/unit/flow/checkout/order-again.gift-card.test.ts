@@ -73,8 +73,10 @@ it('comes along where the checkout is entered again', async () => {
 it('is left out where the new cart refuses it', async () => {
   const { club, fail, services } = await withCard()
   fail('checkout.addGiftCard', { kind: 'server', status: 422, detail: 'Gift card not found.' })
+  services.emitted.length = 0
   await enterCheckout(services, 'c-1')
   expect(club()).toMatchObject({ is: 'shown', giftCards: [], checkout: { balanceInCents: 1900 } })
+  expect(services.emitted).toContainEqual({ name: 'movie-club:error', detail: { kind: 'server' } })
 })
 
 it('never goes to an order that only comes later', async () => {

@@ -8,6 +8,7 @@ import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout, settle } from '../fake-checkout.ts'
 import { ada, fakeServices } from '../fake-services.ts'
+import { ticketCheckout } from '../payment/ticket-checkout.ts'
 
 const option = {
   slug: 'adult-1year',
@@ -92,4 +93,37 @@ test('What failed for another reason waits for the visitor', async () => {
   loading.store.setState({ memberProblem: refused, optionsProblem: refused, orders: { club: none, page } })
   await reloadWhenOnline(loading)
   expect(callsOf(loading)).toEqual([])
+})
+
+test('Nothing is asked about a payment whose reply may still come', async () => {
+  const { calls, club, hold, pay, services } = await enteredCheckout()
+  hold('checkout.complete')
+  void pay()
+  await settle()
+  services.asked.length = 0
+  await reloadWhenOnline(services)
+  expect(calls()).toEqual([])
+  expect(club()).toMatchObject({ is: 'sent', answer: null })
+})
+
+test('An order whose cart is gone is not made again before the visitor wants it', async () => {
+  const { calls, services } = await enteredCheckout()
+  const club = { is: 'gone', cartId: 'c-1', problem: offline } as const
+  services.store.setState(({ orders }) => ({ orders: { ...orders, club } }))
+  await reloadWhenOnline(services)
+  expect(calls()).toEqual([])
+})
+
+test('The films of an order, which are missing, are asked for again', async () => {
+  const session = {
+    sessionId: 's-1',
+    date: '2030-01-01T10:00:00Z',
+    endDate: null,
+    movie: null,
+    festival: null,
+  }
+  const { services } = await ticketCheckout()
+  services.answer({ sessions: { get: async () => session } })
+  await reloadWhenOnline(services)
+  expect(services.asked).toEqual([{ call: 'sessions.get', with: ['ritz', 's-1'] }])
 })

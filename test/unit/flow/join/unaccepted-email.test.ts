@@ -4,17 +4,14 @@ import { held } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { orderMembership } from '../../../../src/flow/order/order-membership.ts'
-import { atCheckout, type CheckoutBench } from '../fake-checkout.ts'
 import { ada } from '../fake-services.ts'
+import { ordering } from '../ordering.ts'
 
-let bench: CheckoutBench
+let bench: Awaited<ReturnType<typeof ordering>>
 beforeEach(async () => {
-  bench = await atCheckout({ route: '/register/membership' })
+  bench = await ordering()
 })
-const order = ({ services } = bench) =>
-  services.desk.serve(services, { order: 'club', what: 'order' }, orderMembership)
-const club = () => bench.services.store.getState().orders.club
+const club = () => bench.club()
 const cancelled = { problem: { kind: 'cancelled' } }
 
 describe('an email that the server has not accepted', () => {
@@ -30,7 +27,7 @@ describe('an email that the server has not accepted', () => {
     ['upgrade', '=/upgrade'],
   ] as const)('is not ordered for, under the register type %s, but sent to %s', async (type, details) => {
     change(type)
-    await expect(order()).rejects.toMatchObject(cancelled)
+    await expect(bench.put()).rejects.toMatchObject(cancelled)
     expect([bench.calls(), bench.services.actions]).toEqual([[], []])
     expect(bench.services.went).toEqual([details])
     expect(club()).toMatchObject({ is: 'held', cartId: 'c-1', content: 'adult-1year' })
@@ -49,7 +46,7 @@ describe('an email that the server has not accepted', () => {
     change(null)
     bench.services.answer({ member: { current: async () => ada } })
     await loadMember(bench.services)
-    expect(await order()).toMatchObject({ cartId: 'c-1' })
+    expect(await bench.put()).toMatchObject({ cartId: 'c-1' })
     expect(bench.services.asked.at(-1)?.with).toMatchObject(['c-1', { email: ada.email }])
   })
 

@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import { held } from '../../../../src/domain/order/order.ts'
 import { toBeOrderedAgain } from '../../../../src/domain/order/others-order.ts'
-import type { Receipt } from '../../../../src/domain/order/sent-payment.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { note } from '../../../../src/flow/state/note.ts'
+import { receipt } from '../../domain/order/sample-orders.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
 import { settle } from '../fake-checkout.ts'
@@ -13,18 +13,10 @@ import { ada, type FakeServices, fakeServices, memoryStorage } from '../fake-ser
 
 const bob = { ...ada, id: 'm-9', email: 'bob@example.com', firstName: 'Bob', mobilePhone: '0499 999 999' }
 const asMember = (member: typeof ada | null) => ({ member: { current: async () => member } })
-const receipt: Receipt = {
+const bought = receipt({
   cartId: 'c-9',
-  orderType: 'registration',
-  membership: 'adult-1year',
-  paymentType: 'braintree',
   customer: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', mobilePhone: '' },
-  lines: [],
-  valueInCents: 1900,
-  giftCardsInCents: 0,
-  surchargeInCents: 0,
-  completedAt: '2024-03-05T04:05:00.000Z',
-}
+})
 
 /** Ada was at the checkout, and had bought something before. Of a payment she has had no reply. */
 async function adasFlow(storage = memoryStorage()) {
@@ -36,18 +28,18 @@ async function adasFlow(storage = memoryStorage()) {
       page: held('c-0', { cart: { ...cart, id: 'c-0' }, content: 'goods' }),
     },
     acceptedEmail: 'ada@example.com',
-    receipt,
+    receipt: bought,
     draft: { ...draft, postCode: '3999' },
     choice: { ...choice, termsAccepted: true, term: '2year' },
   }))
-  const { completedAt: _, ...payment } = receipt
+  const { completedAt: _, ...payment } = bought
   note(services, 'club', { is: 'sent', payment: { ...payment, cartId: 'c-1' } })
   return services
 }
 
 const kept = ({ store }: FakeServices) => {
-  const { orders, acceptedEmail, receipt: told, draft, choice } = store.getState()
-  return { orders, acceptedEmail, receipt: told, draft, choice }
+  const { orders, acceptedEmail, receipt, draft, choice } = store.getState()
+  return { orders, acceptedEmail, receipt, draft, choice }
 }
 const nothing = {
   orders: { club: { is: 'none' }, page: { is: 'none' } },

@@ -2,9 +2,9 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import type { Cart } from '../../../../src/domain/order/cart.ts'
 import { held, type OrderName } from '../../../../src/domain/order/order.ts'
-import type { SentPayment } from '../../../../src/domain/order/sent-payment.ts'
 import { atServer, liveCartId, makeCart } from '../../../../src/flow/order/at-server.ts'
 import type { Own } from '../../../../src/flow/state/services.ts'
+import { payment } from '../../domain/order/sample-orders.ts'
 import { emptyCart, fakeCart } from '../fake-cart.ts'
 import { type FakeServices, failing, fakeServices } from '../fake-services.ts'
 
@@ -87,6 +87,16 @@ describe('a new cart', () => {
     expect(services.store.getState().notice).toBe('A membership’s.')
   })
 
+  it('is not made where a payment may have been taken for the one before, which has expired: that is told first', async () => {
+    const { club, orders, services } = bench(cartOf('c-1', -1))
+    const earlier = payment()
+    services.store.setState(state => ({ orders: { ...state.orders, club: { ...club, earlier } } }))
+    const made = take(services, own => makeCart(own, 'club'))
+    await expect(made).rejects.toMatchObject({ problem: { kind: 'being-paid' } })
+    expect(services.asked).toEqual([])
+    expect(orders().club).toMatchObject({ is: 'sent', payment: earlier, answer: { paid: 'unclear' } })
+  })
+
   it('that is not made leaves the order as it was', async () => {
     const { club, orders, services } = bench()
     services.answer({ cart: { create: failing({ kind: 'offline' }) } })
@@ -139,17 +149,7 @@ describe.each(['club', 'page'] as const)('a call for the cart of the %s’s orde
 
 test('A 409 after a payment of this tab whose end nobody had told is that payment’s', async () => {
   const { club, orders, services } = bench()
-  const earlier: SentPayment = {
-    cartId: 'c-1',
-    orderType: 'registration',
-    membership: 'adult-1year',
-    paymentType: 'payPal',
-    customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', mobilePhone: '' },
-    lines: [],
-    valueInCents: 1950,
-    giftCardsInCents: 0,
-    surchargeInCents: 50,
-  }
+  const earlier = payment({ paymentType: 'payPal', valueInCents: 1950, surchargeInCents: 50 })
   services.store.setState(state => ({ orders: { ...state.orders, club: { ...club, earlier } } }))
   services.answer({ cart: { get: failing({ kind: 'server', status: 409 }) } })
   await expect(read(services)).rejects.toThrow()

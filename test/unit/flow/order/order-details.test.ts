@@ -6,6 +6,7 @@ import {
   amountDue,
   asksForContact,
   isContactMissing,
+  isSameDue,
   payerOf,
 } from '../../../../src/flow/order/order-details.ts'
 import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
@@ -63,6 +64,31 @@ describe('where the server knows no customer', () => {
   })
 })
 
+describe('who pays for a page’s order', () => {
+  const whole = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' }
+  const missing = async (typed: Partial<typeof whole>, member: typeof ada | null = null) => {
+    const { cart, services, state } = await cinema()
+    await cart.addTickets(tickets)
+    await enterCheckout(services, 'c-1')
+    services.store.setState({ member, draft: { ...emptyDraft, ...whole, ...typed } })
+    return isContactMissing(state(), 'c-1')
+  }
+
+  it.each([{ firstName: '' }, { lastName: ' ' }, { email: '' }, { email: 'ann@' }])(
+    'is not known with %j',
+    async typed => {
+      expect(await missing(typed)).toBe(true)
+    },
+  )
+
+  it('is known with names and an email; a member’s own email, which they cannot change, is not judged', async () => {
+    expect(await missing({})).toBe(false)
+    const email = 'ada at home'
+    expect(await missing({ email }, { ...ada, email })).toBe(false)
+    expect(await missing({ email }, ada)).toBe(true)
+  })
+})
+
 test.each([
   ['balance', { balanceInCents: 1901 }, false],
   ['currency', { currency: 'NZD' }, false],
@@ -71,4 +97,14 @@ test.each([
 ])('With another %s, %j, the same is to pay: %s', (_, other, expected) => {
   const amounts = { balanceInCents: 1900, payPalBalanceInCents: null, currency: 'AUD' } as const
   expect(isSameAmount(amounts, { ...amounts, ...other } as typeof amounts)).toBe(expected)
+})
+
+const due = { amountInCents: 1900, payPalAmountInCents: 1950, currency: 'AUD', merchantName: 'Ritz' } as const
+test.each([
+  [{ amountInCents: 1901 }, false],
+  [{ payPalAmountInCents: 1951 }, false],
+  [{ currency: 'NZD' }, false],
+  [{ merchantName: 'Cameo' }, true],
+])('With %j, what is due is the same: %s', (other, expected) => {
+  expect(isSameDue(due, { ...due, ...other } as typeof due)).toBe(expected)
 })

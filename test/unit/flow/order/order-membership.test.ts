@@ -1,19 +1,16 @@
 // The membership that is chosen goes into its cart: the calls of the contract, and what is known after a failure.
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { held } from '../../../../src/domain/order/order.ts'
+import { held, none } from '../../../../src/domain/order/order.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { orderMembership } from '../../../../src/flow/order/order-membership.ts'
 import { emptyCart, fakeCart } from '../fake-cart.ts'
-import { atCheckout, type CheckoutBench } from '../fake-checkout.ts'
 import { ada, failing } from '../fake-services.ts'
+import { ordering } from '../ordering.ts'
 
-let bench: CheckoutBench
+let bench: Awaited<ReturnType<typeof ordering>>
 beforeEach(async () => {
-  bench = await atCheckout({ route: '/register/membership' })
+  bench = await ordering()
 })
-const order = ({ services } = bench) =>
-  services.desk.serve(services, { order: 'club', what: 'order' }, orderMembership)
-const club = () => bench.services.store.getState().orders.club
+const club = () => bench.club()
 const cancelled = { problem: { kind: 'cancelled' } }
 
 const kinds = [
@@ -41,20 +38,22 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
   beforeEach(() => {
     const typed = { email: ' ann@example.com ', mobilePhone: ' 0400', sendNewsletter: false }
     bench.services.store.setState(({ draft }) => ({ registerType, draft: { ...draft, ...typed } }))
-    bench.services.answer({ cart: { [call]: async () => ({ ...fakeCart, totalInCents: 4200 }) } })
+    bench.services.answer({
+      cart: { [call]: async (id: string) => ({ ...fakeCart, id, totalInCents: 4200 }) },
+    })
   })
 
   it('sends the body of the contract to the cart that is there, and keeps the reply', async () => {
-    expect(await order()).toEqual({ cartId: 'c-1', isNewCart: false })
+    expect(await bench.put()).toEqual({ cartId: 'c-1', isNewCart: false })
     expect(bench.services.asked).toEqual([{ call: `cart.${call}`, with: ['c-1', body] }])
     expect(bench.services.actions).toEqual(registerType ? [] : ['membership'])
     expect(club()).toMatchObject({ content: 'adult-1year', cart: { totalInCents: 4200 } })
   })
 
   it('goes into a new cart where there is none', async () => {
-    bench.services.store.setState(({ orders }) => ({ orders: { ...orders, club: { is: 'none' } } }))
+    bench.services.store.setState(({ orders }) => ({ orders: { ...orders, club: none } }))
     bench.services.answer({ cart: { [call]: async (id: string) => emptyCart(id) } })
-    expect(await order()).toEqual({ cartId: 'c-2', isNewCart: true })
+    expect(await bench.put()).toEqual({ cartId: 'c-2', isNewCart: true })
     expect(bench.calls()).toEqual(['cart.create', `cart.${call}`])
     expect(club()).toMatchObject({ is: 'held', cartId: 'c-2', content: 'adult-1year' })
   })
@@ -66,14 +65,14 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
     { kind: 'signed-out' },
   ] as const)('that fails (%o) rejects with the same; what is in the cart is not known', async problem => {
     bench.services.answer({ cart: { [call]: failing(problem) } })
-    await expect(order()).rejects.toMatchObject({ problem })
+    await expect(bench.put()).rejects.toMatchObject({ problem })
     expect(club()).toMatchObject({ is: 'held', cartId: 'c-1', content: null })
     expect(bench.calls()).toEqual([`cart.${call}`])
   })
 
   it('that is given up has no reply, so what is in the cart is not known', async () => {
     bench.services.answer({ cart: { [call]: async () => undefined } })
-    await expect(order()).rejects.toMatchObject(cancelled)
+    await expect(bench.put()).rejects.toMatchObject(cancelled)
     expect(club()).toMatchObject({ is: 'held', cartId: 'c-1', content: null })
   })
 
@@ -87,7 +86,7 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
         },
       },
     })
-    await order()
+    await bench.put()
     expect(known).toMatchObject({ content: null })
   })
 
@@ -96,24 +95,24 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
     bench.services.answer({
       cart: { [call]: async (id: string) => (id === 'c-1' ? await gone() : emptyCart(id)) },
     })
-    expect(await order()).toEqual({ cartId: 'c-2', isNewCart: true })
+    expect(await bench.put()).toEqual({ cartId: 'c-2', isNewCart: true })
     expect(bench.calls()).toEqual([`cart.${call}`, 'cart.create', `cart.${call}`])
     bench.services.asked.length = 0
     bench.services.answer({ cart: { [call]: gone } })
-    await expect(order()).rejects.toMatchObject({ problem: { kind: 'cart-expired' } })
+    await expect(bench.put()).rejects.toMatchObject({ problem: { kind: 'cart-expired' } })
     expect(bench.calls()).toEqual([`cart.${call}`, 'cart.create', `cart.${call}`])
   })
 
   it('asks nothing of a cart that has expired by the server’s clock', async () => {
     const cart = { ...fakeCart, expiry: '2020-01-01T00:00:00Z' }
     bench.services.store.setState(({ orders }) => ({ orders: { ...orders, club: held('c-1', { cart }) } }))
-    expect(await order()).toMatchObject({ cartId: 'c-2' })
+    expect(await bench.put()).toMatchObject({ cartId: 'c-2' })
     expect(bench.services.asked.map(({ with: [id] }) => id)).not.toContain('c-1')
   })
 
   it('that is answered 409 was paid: no other cart is made', async () => {
     bench.services.answer({ cart: { [call]: failing({ kind: 'server', status: 409 }) } })
-    await expect(order()).rejects.toMatchObject({ problem: { status: 409 } })
+    await expect(bench.put()).rejects.toMatchObject({ problem: { status: 409 } })
     expect(bench.calls()).toEqual([`cart.${call}`])
     expect(club()).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'likely' } })
   })
@@ -121,7 +120,7 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
 
 test('Where there is no captcha nothing is sent, and what is in the cart is still known', async () => {
   bench.services.captcha.token = failing({ kind: 'captcha-unavailable' })
-  await expect(order()).rejects.toMatchObject({ problem: { kind: 'captcha-unavailable' } })
+  await expect(bench.put()).rejects.toMatchObject({ problem: { kind: 'captcha-unavailable' } })
   expect(bench.calls()).toEqual([])
   expect(club()).toMatchObject({ content: 'adult-1year' })
 })
@@ -129,30 +128,54 @@ test('Where there is no captcha nothing is sent, and what is in the cart is stil
 describe('the options', () => {
   it('are loaded where they are not there', async () => {
     bench.services.store.setState({ options: null })
-    await order()
+    await bench.put()
     expect(bench.calls()).toEqual(['membershipOptions.list', 'cart.membership'])
   })
 
   it('that cannot be loaded are the failure, and nothing is ordered', async () => {
     bench.services.store.setState({ options: null })
     bench.services.answer({ membershipOptions: { list: failing({ kind: 'timeout' }) } })
-    await expect(order()).rejects.toMatchObject({ problem: { kind: 'timeout' } })
+    await expect(bench.put()).rejects.toMatchObject({ problem: { kind: 'timeout' } })
     expect(bench.calls()).toEqual(['membershipOptions.list'])
   })
 
   it('without the chosen one fail with words of their own', async () => {
-    bench.services.store.setState({ options: [] })
-    await expect(order()).rejects.toMatchObject({ problem: { kind: 'no-such-option' } })
+    bench.services.store.setState(({ orders }) => ({ options: [], orders: { ...orders, club: none } }))
+    await expect(bench.put()).rejects.toMatchObject({ problem: { kind: 'no-such-option' } })
     expect(bench.calls()).toEqual([])
   })
 })
 
 test('Who logs in while it is ordered has other items: it stays to be ordered', async () => {
   const sent = bench.hold('cart.membership')
-  const ordered = order()
+  const ordered = bench.put()
   bench.services.answer({ member: { current: async () => ada } })
   await loadMember(bench.services)
   sent.release()
   await ordered
   expect(club()).toMatchObject({ is: 'held', cartId: 'c-1', content: null })
+})
+
+test('What the server says against a free membership is its failure: nobody would read it before it is complete', async () => {
+  const { store, answer } = bench.services
+  store.setState(({ choice }) => ({ choice: { ...choice, kind: 'free' } }))
+  answer({ cart: { membership: async () => ({ ...fakeCart, error: 'Not in your state.' }) } })
+  const problem = { kind: 'server', status: 200, detail: 'Not in your state.' }
+  await expect(bench.put()).rejects.toMatchObject({ problem })
+  expect(club()).toMatchObject({ is: 'held', content: null })
+})
+
+test('What it says against a VIP membership is read at the checkout', async () => {
+  bench.services.answer({
+    cart: { membership: async () => ({ ...fakeCart, error: 'One for each person.' }) },
+  })
+  await bench.put()
+  expect(club()).toMatchObject({ content: 'adult-1year', cart: { error: 'One for each person.' } })
+})
+
+test('Somebody who is logged out before their renewal is ordered gives their details first', async () => {
+  bench.services.store.setState({ registerType: 'renew', acceptedEmail: null })
+  await expect(bench.put()).rejects.toMatchObject(cancelled)
+  expect(bench.services.went).toEqual(['=/register'])
+  expect(bench.calls()).toEqual([])
 })

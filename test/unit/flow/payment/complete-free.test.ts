@@ -1,7 +1,9 @@
 // What costs nothing is completed: a free membership on its own step, a page's order at the checkout (specification §4.2, §4.7).
 import { describe, expect, it } from 'vitest'
+import { held, none, type Order } from '../../../../src/domain/order/order.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { completeFree } from '../../../../src/flow/payment/complete-free.ts'
 import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
@@ -9,7 +11,7 @@ import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { failing } from '../fake-services.ts'
-import { ticketCheckout } from './ticket-checkout.ts'
+import { ticketCheckout, twoTickets } from './ticket-checkout.ts'
 
 /** At the membership step, with Free chosen. */
 async function choosingFree(settings: Parameters<typeof enteredCheckout>[0] = {}) {
@@ -88,10 +90,14 @@ describe('a free membership', () => {
   })
 
   it('whose reply is lost is asked about, and neither sent again nor told', async () => {
-    const { club, count, fail, goOn, told } = await choosingFree()
+    const { calls, club, count, fail, goOn, services, told } = await choosingFree()
     fail('checkout.complete', { kind: 'timeout' })
-    expect(await goOn()).toEqual({ ok: false, problem: { kind: 'payment-unknown' }, isCompletion: true })
+    const again = () => completeFree(services, 'club')
+    const [first, second] = await Promise.all([goOn(), settle().then(again)])
+    expect(first).toEqual({ ok: false, problem: { kind: 'payment-unknown' }, isCompletion: true })
+    expect(second).toEqual({ ok: false, problem: { kind: 'order-updating' } })
     await settle()
+    expect(calls().filter(call => call === 'checkout.get')).toHaveLength(1)
     // No balance is left, and yet it is not complete.
     expect(club()).toMatchObject({ is: 'sent', answer: { status: 'open', balanceInCents: 0 } })
     expect(count()).toBe(1)
@@ -99,10 +105,11 @@ describe('a free membership', () => {
   })
 
   it('that the server refuses is as before', async () => {
-    const { club, fail, goOn, told } = await choosingFree()
+    const { club, fail, goOn, services, told } = await choosingFree()
     fail('checkout.complete', { kind: 'server', status: 500 })
     expect(await goOn()).toMatchObject({ ok: false, problem: { status: 500 }, isCompletion: true })
     expect(club()).toMatchObject({ is: 'held', content: 'freeAdult', earlier: null })
+    expect(services.emitted).toContainEqual({ name: 'movie-club:error', detail: { kind: 'server' } })
     expect(told()).toEqual([])
     expect(await goOn()).toMatchObject({ ok: true })
     expect(told()).toEqual([freeAdult])
@@ -129,10 +136,35 @@ describe('a free membership', () => {
 })
 
 describe('what is not known to cost nothing', () => {
-  it('is not completed: a VIP membership, or nothing at all', async () => {
+  const refused = { ok: false, problem: { kind: 'order-updating' } }
+
+  it.each<[string, Order]>([
+    ['nothing at all', none],
+    ['a VIP membership', held('c-1', { content: 'adult-1year' })],
+    ['a membership that the server has not confirmed', held('c-1')],
+    ['a page’s order that was not looked at', held('c-1', { content: 'goods' })],
+  ])('is not completed: %s', async (_, order) => {
     const { count, services } = await enteredCheckout()
-    for (const order of ['club', 'page'] as const)
-      expect(await completeFree(services, order)).toEqual({ ok: false, problem: { kind: 'order-updating' } })
+    for (const name of ['club', 'page'] as const) {
+      services.store.setState(({ orders }) => ({ orders: { ...orders, [name]: order } }))
+      expect(await completeFree(services, name)).toEqual(refused)
+    }
+    expect(count()).toBe(0)
+  })
+
+  it('is not completed: a VIP membership at its checkout', async () => {
+    const { count, services } = await enteredCheckout()
+    expect(await completeFree(services, 'club')).toEqual(refused)
+    expect(count()).toBe(0)
+  })
+
+  it('is not completed: what a gift card covers, which has to be charged to it', async () => {
+    const { count, host, page, services } = await ticketCheckout()
+    await host.addTickets({ sessionId: 's-1', tickets: [{ name: 'Child', priceInCents: 900 }] })
+    await enterCheckout(services, 'c-1')
+    await addGiftCard(services, 'c-1', { cardNumber: '60001', cardPin: '1234' })
+    expect(page()).toMatchObject({ is: 'shown', checkout: { balanceInCents: 0 } })
+    expect(await completeFree(services, 'page')).toEqual(refused)
     expect(count()).toBe(0)
   })
 })
@@ -155,6 +187,15 @@ describe('a page’s order with nothing to pay', () => {
     expect(told()).toEqual([{ orderType: 'booking', membership: null, valueInCents: 0 }])
     expect(state().receipt).toMatchObject({ lines: [{ kind: 'session' }, { label: 'Voucher', cents: 0 }] })
     expect(services.went).toEqual(['=/register/thanks'])
+  })
+
+  it('is not completed while the server may have another', async () => {
+    const { count, host, page, services } = await free()
+    services.answer({ cart: { tickets: failing({ kind: 'timeout' }) } })
+    await expect(host.addTickets(twoTickets)).rejects.toThrow()
+    expect(page()).toMatchObject({ is: 'outdated', checkout: { balanceInCents: 0 } })
+    expect(await completeFree(services, 'page')).toMatchObject({ problem: { kind: 'order-updating' } })
+    expect(count()).toBe(0)
   })
 
   it('is not sent before anybody has said who they are', async () => {

@@ -1,9 +1,11 @@
 // ‘Start again’, where nobody knows whether an order that is gone was paid: it leads to where such an order begins.
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { listKey } from '../../../../src/flow/member/list-owner.ts'
 import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
-import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
 import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
@@ -13,11 +15,10 @@ import { ticketCheckout, twoTickets } from './ticket-checkout.ts'
 const newsletter = { ...ada, memberType: 'newsletter' } as const
 
 /** A payment whose reply was lost, and whose cart the server does not know any more. */
-async function lost(part: Partial<FlowState>, member: typeof ada | typeof newsletter | null = null) {
+async function lost(member: typeof ada | typeof newsletter | null = null) {
   const bench = await enteredCheckout({
     answers: { member: { current: async () => member, details: async () => newsletter } },
   })
-  const { services } = bench
   const slow = bench.hold('checkout.complete')
   const paying = bench.pay()
   await settle()
@@ -26,12 +27,8 @@ async function lost(part: Partial<FlowState>, member: typeof ada | typeof newsle
   await paying
   await settle()
   expect(bench.club()).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'unclear' } })
-  services.store.setState(part)
-  services.emitted.length = 0
-  continueAfterLostReply(services, 'c-1')
-  expect(bench.told()).toEqual([])
-  expect(bench.state().receipt).toBeNull()
-  return { ...bench, went: services.went.at(-1) }
+  bench.services.emitted.length = 0
+  return { ...bench, startAgain: () => continueAfterLostReply(bench.services, 'c-1') }
 }
 
 const forgotten = { draft: emptyDraft, acceptedEmail: null }
@@ -50,9 +47,12 @@ test.each([
   ['a registration', { registerType: null, ...forgotten }, null, '=/register'],
   ['a registration, whose details were accepted,', { registerType: null }, null, '=/register/membership'],
 ] as const)('%s goes on where it begins, with its register type', async (_, part, member, route) => {
-  const { state, went } = await lost(part, member)
-  expect(went).toBe(route)
-  expect(state().registerType).toBe(part.registerType)
+  const { services, startAgain, state, told } = await lost(member)
+  services.store.setState(part)
+  startAgain()
+  expect(services.went.at(-1)).toBe(route)
+  expect(state()).toMatchObject({ registerType: part.registerType, receipt: null })
+  expect(told()).toEqual([])
 })
 
 test('The receipt of an order before is not left to be taken for this one’s', async () => {
@@ -88,4 +88,36 @@ test('A page’s order goes on at the widget’s start, and a membership on its 
   continueAfterLostReply(services, 'c-1')
   expect(services.went.at(-1)).toBe('=/register')
   expect(state().orders).toEqual({ club, page: { is: 'none' } })
+})
+
+test('The member’s lists are asked for anew: it may have been paid', async () => {
+  const { services, startAgain } = await lost(ada)
+  services.cache.set(listKey('bookings'), ['old'], 300)
+  startAgain()
+  expect(services.cache.get(listKey('bookings'), v.unknown())).toBeUndefined()
+})
+
+test('Nothing goes on while the reply may still come, nor where the order is open, nor a second time', async () => {
+  const { club, fail, hold, pay, services, told } = await enteredCheckout()
+  const goOn = () => {
+    const before = [club(), services.went.length]
+    continueAfterLostReply(services, 'c-1')
+    expect([club(), services.went.length]).toEqual(before)
+  }
+  goOn()
+  const slow = hold('checkout.complete')
+  const paying = pay()
+  await settle()
+  expect(club()).toMatchObject({ is: 'sent', answer: null })
+  goOn()
+  slow.release({ kind: 'timeout' })
+  await paying
+  await settle()
+  expect(club()).toMatchObject({ answer: { status: 'open' } })
+  goOn()
+  fail('checkout.get', { kind: 'server', status: 409 })
+  await askAboutPayment(services, 'c-1')
+  continueAfterLostReply(services, 'c-1')
+  goOn()
+  expect(told()).toHaveLength(1)
 })

@@ -8,7 +8,8 @@ import { defaultChoice, emptyDraft } from '../../../../src/flow/state/saved-flow
 import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout } from '../fake-checkout.ts'
 import { ada } from '../fake-services.ts'
-import { joining, ticketCheckout } from './ticket-checkout.ts'
+import { joining } from '../visitor.ts'
+import { ticketCheckout } from './ticket-checkout.ts'
 
 const lists = ['activity', 'bookings', 'giftCards', 'subscriptions', 'vouchers', 'passkeys'] as const
 
@@ -77,6 +78,20 @@ test('After a page’s order alone, what was typed to pay for it is not for the 
   services.store.setState({ draft: { ...emptyDraft, email: 'ann@example.com' } })
   await pay()
   expect(state()).toMatchObject({ draft: emptyDraft, prefilled: null, sessions: new Map() })
+})
+
+test.each([
+  [
+    'is ordered, though another email was typed since,',
+    (part: typeof joining) => ({ ...part, acceptedEmail: null }),
+  ],
+  ['is not ordered yet', (part: typeof joining) => part],
+])('After a page’s order, the details of a membership that %s are kept', async (name, typed) => {
+  const { join, pay, services, state } = await ticketCheckout()
+  if (name.startsWith('is ordered')) await join('vip')
+  services.store.setState(typed(joining))
+  await pay()
+  expect(state()).toMatchObject({ draft: joining.draft, orders: { page: { is: 'none' } } })
 })
 
 test('Who paid is looked up again, because a payment changes what a member is', async () => {

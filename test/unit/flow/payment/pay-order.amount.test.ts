@@ -22,6 +22,7 @@ describe('the server is asked for the amount before the charge', () => {
     [{ kind: 'network' }, 'order-unchecked'],
     [{ kind: 'timeout' }, 'order-unchecked'],
     [{ kind: 'bad-reply', call: 'GET checkout', issues: [] }, 'order-unchecked'],
+    [{ kind: 'unexpected' }, 'order-unchecked'],
     [{ kind: 'offline' }, 'offline'],
     [{ kind: 'server', status: 500 }, 'server'],
   ] as const)(

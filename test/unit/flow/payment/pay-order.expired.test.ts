@@ -63,6 +63,15 @@ describe('an order that has expired', () => {
     expect(page()).toEqual({ is: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
   })
 
+  it('is not ordered anew for another email, which the server has to accept first', async () => {
+    const { club, count, pay, services } = await expired()
+    services.store.setState(({ draft }) => ({ draft: { ...draft, email: 'bo@example.com' } }))
+    expect(await pay()).toEqual({ ok: false, problem: { kind: 'cancelled' } })
+    expect(count()).toBe(0)
+    expect(services.went).toEqual(['=/register'])
+    expect(club()).toEqual({ is: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
+  })
+
   it('that could not be ordered anew can be tried again', async () => {
     const { club, count, fail, pay, services } = await expired()
     fail('cart.membership', { kind: 'network' })

@@ -16,13 +16,17 @@ describe('a lost reply', () => {
     { kind: 'server', status: 520 },
     { kind: 'server', status: 599 },
   ] as const)('%j is never repeated: the server is asked for the payment status', async problem => {
-    const { club, count, fail, pay, state } = await enteredCheckout()
+    const { club, count, fail, pay, services, state } = await enteredCheckout()
     fail('checkout.complete', problem, 'after')
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'payment-unknown' } })
     await settle()
     expect(club()).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'likely' } })
     expect(state()).toMatchObject({ doing: null, sheet: null })
     expect(count()).toBe(1)
+    expect(services.emitted).toContainEqual({
+      name: 'movie-club:payment',
+      detail: { method: 'braintree', outcome: 'unknown' },
+    })
   })
 
   it('of a payment that was not made has the status open, and a new attempt is the visitor’s', async () => {

@@ -20,13 +20,18 @@ async function goOn(services: FakeServices) {
   }
 }
 
-test('Nothing is touched before the server was asked, and nothing is sent again', async () => {
+/** The page is loaded again while a payment by card is on its way. */
+async function reloadedWhilePaying() {
   const storage = memoryStorage()
   const { hold, pay, services } = await enteredCheckout({ storage })
   hold('checkout.complete')
   void pay()
   await settle()
-  const again = reloaded(services, storage)
+  return reloaded(services, storage)
+}
+
+test('Nothing is touched before the server was asked, and nothing is sent again', async () => {
+  const again = await reloadedWhilePaying()
   expect(again.store.getState().orders.club).toMatchObject({ is: 'sent', answer: null })
   await enterCheckout(again, 'c-1')
   expect(again.asked.map(({ call }) => call)).toEqual(['member.current', 'checkout.get'])
@@ -34,12 +39,7 @@ test('Nothing is touched before the server was asked, and nothing is sent again'
 })
 
 test('Nothing can be paid while nobody knows what became of the payment', async () => {
-  const storage = memoryStorage()
-  const { hold, pay, services } = await enteredCheckout({ storage })
-  hold('checkout.complete')
-  void pay()
-  await settle()
-  const again = reloaded(services, storage)
+  const again = await reloadedWhilePaying()
   const second = await payOrder(again, 'c-1', { paymentType: 'braintree', nonce: 'nonce-2' })
   expect(second).toEqual({ ok: false, problem: { kind: 'order-updating' } })
   expect(again.asked).toEqual([])

@@ -1,8 +1,10 @@
 // POST checkout: one for each intention; what is sent, and what becomes of a payment that is refused.
 import { expect, it, test } from 'vitest'
 import type { OrderLocks } from '../../../../src/browser/order-locks.ts'
+import { held, type Order } from '../../../../src/domain/order/order.ts'
 import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
 import { amountDue } from '../../../../src/flow/order/order-details.ts'
+import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { failing } from '../fake-services.ts'
@@ -95,6 +97,36 @@ it('is not sent while what is shown may not be what the server has', async () =>
   expect(club()).toMatchObject({ is: 'outdated', checkout: { balanceInCents: 1900 } })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'order-updating' } })
   expect(count()).toBe(0)
+  expect(services.actions).not.toContain('payment')
+})
+
+test.each<[string, Order]>([
+  ['that was not looked at', held('c-1', { content: 'adult-1year' })],
+  ['that is gone', { is: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } }],
+])('an order %s cannot have the amount that was agreed to, and nothing is asked for it', async (_, order) => {
+  const { calls, pay, services } = await enteredCheckout()
+  services.answer({ cart: { membership: failing({ kind: 'server', status: 500 }) } })
+  services.store.setState(({ orders }) => ({ orders: { ...orders, club: order } }))
+  const before = calls().length
+  expect(await pay()).toEqual({ ok: false, problem: { kind: 'amount-changed' } })
+  expect(calls().slice(before)).not.toContain('checkout.complete')
+  expect(services.actions).not.toContain('payment')
+})
+
+it('for a cart that nobody here knows leads nowhere', async () => {
+  const { services } = await enteredCheckout()
+  const paid = await payOrder(services, 'x-9', card)
+  expect(paid).toEqual({ ok: false, problem: { kind: 'amount-changed' } })
+  expect(services.went).toEqual([])
+})
+
+it('that the visitor has given up before its turn is neither sent nor told', async () => {
+  const { calls, pay, services } = await enteredCheckout()
+  services.emitted.length = 0
+  const paid = await pay({ ...card, until: AbortSignal.abort() })
+  expect(paid).toEqual({ ok: false, problem: { kind: 'cancelled' } })
+  expect(calls()).toEqual([])
+  expect(services.emitted).toEqual([])
 })
 
 it('that was agreed to before a change of the order is refused after it', async () => {

@@ -7,8 +7,9 @@ import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada, memoryStorage } from '../fake-services.ts'
 import { reloaded, stored } from '../reloaded.ts'
+import { joining } from '../visitor.ts'
 import { grace } from './carts-server.ts'
-import { joining, ticketCheckout } from './ticket-checkout.ts'
+import { ticketCheckout } from './ticket-checkout.ts'
 
 test('A membership is sent for whom it was ordered, as a registration of a visitor and a renewal of a member', async () => {
   const visitor = await enteredCheckout()
@@ -20,6 +21,14 @@ test('A membership is sent for whom it was ordered, as a registration of a visit
   const member = await enteredCheckout({ answers: { member: { current: async () => ada } } })
   await member.pay()
   expect(member.sent()).toMatchObject({ orderType: 'renewal', customer: { email: 'ada@example.com' } })
+})
+
+test('What the server says it has not done is not paid', async () => {
+  const { club, pay, services, told } = await enteredCheckout()
+  services.answer({ checkout: { complete: async () => ({ success: false }) } })
+  expect(await pay()).toEqual({ ok: false, problem: { kind: 'server', status: 200 } })
+  expect(club()).toMatchObject({ is: 'shown', earlier: null })
+  expect(told()).toEqual([])
 })
 
 test('A page’s order is sent for the customer that the server names', async () => {

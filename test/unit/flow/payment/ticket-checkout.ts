@@ -6,10 +6,10 @@ import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
 import { type Payment, payOrder } from '../../../../src/flow/payment/pay-order.ts'
-import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
 import type { Services } from '../../../../src/flow/state/services.ts'
 import { deferred } from '../deferred.ts'
 import { type FakeSettings, fakeServices } from '../fake-services.ts'
+import { joining } from '../visitor.ts'
 import { cartsServer } from './carts-server.ts'
 
 /** Two adults at $19 each. PayPal's surcharge is 25 cents for each ticket. */
@@ -19,19 +19,6 @@ export const twoTickets = {
     { name: 'Adult', priceInCents: 1900 },
     { name: 'Adult', priceInCents: 1900 },
   ],
-}
-
-/** The details of a visitor, which the server has accepted. */
-export const joining = {
-  draft: {
-    ...emptyDraft,
-    email: 'ann@example.com',
-    firstName: 'Ann',
-    lastName: 'Lee',
-    mobilePhone: '0400 000 000',
-    postCode: '2000',
-  },
-  acceptedEmail: 'ann@example.com',
 }
 
 /** At `/checkout/c-1`, which can be paid. */

@@ -4,9 +4,9 @@ import { createSessionCache } from '../../../../src/browser/session-cache.ts'
 import type { Checkout } from '../../../../src/domain/order/checkout.ts'
 import { held, type Order, type OrderName } from '../../../../src/domain/order/order.ts'
 import type { OrderEvent } from '../../../../src/domain/order/order-events.ts'
-import type { SentPayment } from '../../../../src/domain/order/sent-payment.ts'
 import { createFlowStore, type FlowStore } from '../../../../src/flow/state/flow-store.ts'
 import { note } from '../../../../src/flow/state/note.ts'
+import { payment } from '../../domain/order/sample-orders.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { enabled } from '../fake-checkout.ts'
 import { memoryStorage } from '../fake-services.ts'
@@ -45,17 +45,7 @@ const checkout: Checkout = {
   environment: 'sandbox',
   currency: 'AUD',
 }
-const payment: SentPayment = {
-  cartId: 'c-1',
-  orderType: 'registration',
-  membership: 'adult-1year',
-  paymentType: 'braintree',
-  customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', mobilePhone: '' },
-  lines: [],
-  valueInCents: 1900,
-  giftCardsInCents: 0,
-  surchargeInCents: 0,
-}
+const sent = payment()
 const giftCards: OrderEvent = {
   is: 'gift-cards',
   giftCards: [giftCard],
@@ -89,18 +79,18 @@ describe.each(['club', 'page'] as const)('after a reload, the %s’s order', nam
 
   it('that was sent is a question without an answer', () => {
     const store = shown(name)
-    note({ store }, name, { is: 'sent', payment })
+    note({ store }, name, { is: 'sent', payment: sent })
     note({ store }, name, { is: 'answered', answer: { status: 'closed', paid: 'likely' } })
     const before = held('c-1', { cart: fakeCart, content })
-    expect(reloaded(name)).toEqual({ is: 'sent', payment, answer: null, before })
+    expect(reloaded(name)).toEqual({ is: 'sent', payment: sent, answer: null, before })
   })
 
   it('of which a payment had no end remembers it', () => {
     const store = shown(name)
-    note({ store }, name, { is: 'sent', payment })
+    note({ store }, name, { is: 'sent', payment: sent })
     note({ store }, name, { is: 'answered', answer: { status: 'open', balanceInCents: 900 } })
     note({ store }, name, { is: 'reopened' })
-    expect(reloaded(name)).toMatchObject({ is: 'held', cartId: 'c-1', earlier: payment })
+    expect(reloaded(name)).toMatchObject({ is: 'held', cartId: 'c-1', earlier: sent })
   })
 
   it('whose cart is gone keeps its id alone, so that what was in it is ordered again', () => {
@@ -125,7 +115,7 @@ test.each(['club', 'page'] as const)(
   name => {
     const store = shown(name)
     const events: readonly OrderEvent[] = [
-      { is: 'sent', payment },
+      { is: 'sent', payment: sent },
       { is: 'answered', answer: { status: 'open', balanceInCents: 900 } },
       { is: 'reopened' },
       loaded(name),
@@ -166,7 +156,7 @@ describe('the storage is not written', () => {
     ]
     for (const event of events) note({ store }, 'club', event)
     expect(writes).toBe(0)
-    note({ store }, 'club', { is: 'sent', payment })
+    note({ store }, 'club', { is: 'sent', payment: sent })
     expect(writes).toBe(1)
     note({ store }, 'club', { is: 'answered', answer: { status: 'asking' } })
     expect(writes).toBe(1)

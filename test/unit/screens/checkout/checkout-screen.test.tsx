@@ -3,7 +3,6 @@
 import { act } from 'react'
 import { describe, expect, it, test } from 'vitest'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
-import type { MethodEvents, MethodState } from '../../../../src/payments/provider.ts'
 import { fakeProvider, unavailable } from '../../flow/fake-provider.ts'
 import { ada, failing } from '../../flow/fake-services.ts'
 import { type } from '../../ui/render.tsx'
@@ -77,108 +76,6 @@ it('speaks of the surcharge of PayPal only where there are tickets', async () =>
   expect(text()).toContain('An additional $0.25 per ticket applies to PayPal')
 })
 
-it('opens a method in a mount target of its own once, in StrictMode too, and keeps it while the checkout is hidden', async () => {
-  const { node, press, provider, show } = await openCheckout()
-  await press('Credit Card')
-  expect(provider.openings.map(({ name, closed }) => [name, closed])).toEqual([['creditCard', 0]])
-  expect(Object.keys(provider.last('creditCard').target.fields ?? {})).toEqual([
-    'cardholderName',
-    'number',
-    'cvv',
-    'expirationDate',
-  ])
-  await show(node(false))
-  await show(node(true))
-  await idle()
-  expect(provider.openings).toHaveLength(1)
-  expect(provider.last('creditCard').closed).toBe(0)
-  await show(null)
-  expect(provider.last('creditCard').closed).toBe(1)
-})
-
-it('is closed when it is taken away while hidden', async () => {
-  const { node, press, provider, show } = await openCheckout()
-  await press('PayPal')
-  await show(node(false))
-  await show(null)
-  expect(provider.last('payPal').closed).toBe(1)
-})
-
-it('enables Process Payment when all card fields are valid, and shows brand, focus and errors at them', async () => {
-  const { button, press, provider, root } = await openCheckout()
-  await press('Credit Card')
-  expect(button('Process Payment').disabled).toBe(true)
-  const { onState } = provider.last('creditCard').events
-  await act(async () =>
-    onState({
-      ...untouched,
-      brand: 'Visa',
-      fieldErrors: { cvv: 'Enter the 3 digits of the CVV' },
-      focused: 'number',
-    }),
-  )
-  expect(root.querySelector('.mc-card-mark-found')?.textContent).toBe('Visa')
-  expect(root.querySelector('.mc-beside [aria-live]')?.textContent).toBe('Visa')
-  const box = (label: string) => {
-    const found = [...root.querySelectorAll('label')].find(({ textContent }) => textContent === label)
-    return root.querySelector(`[id="${found?.htmlFor}"]`)
-  }
-  expect(box('Card number')?.className).toContain('is-focused')
-  expect(box('CVV')?.className).toContain('is-invalid')
-  expect(box('Cardholder name')?.className).toBe('mc-card-field')
-  expect(box('Expiry (MM/YYYY)')).not.toBe(null)
-  expect(root.querySelector(`[id="${box('CVV')?.id}-error"]`)?.textContent).toContain('3 digits')
-  await act(async () => onState({ ...untouched, ready: true, brand: 'Visa' }))
-  expect(button('Process Payment').disabled).toBe(false)
-})
-
-const untouched: MethodState = {
-  ready: false,
-  brand: null,
-  brandsTaken: ['Visa', 'MasterCard', 'American Express', 'Something New'],
-  securityCode: { name: 'CVV', digits: 3 },
-  fieldErrors: {},
-  focused: null,
-}
-
-it('shows the brands that are taken, and calls the security code as the brand does', async () => {
-  const { press, provider, root, text } = await openCheckout()
-  await press('Credit Card')
-  const { onState } = provider.last('creditCard').events
-  const labels = () => [...root.querySelectorAll('label')].map(({ textContent }) => textContent)
-  await act(async () => onState(untouched))
-  expect(
-    [...root.querySelectorAll('.mc-card-marks .mc-visually-hidden')].map(({ textContent }) => textContent),
-  ).toEqual(['Visa', 'Mastercard', 'American Express'])
-  expect(labels()).toContain('CVV')
-  expect(text()).toContain('3 digits, on the back')
-  await act(async () =>
-    onState({ ...untouched, brand: 'American Express', securityCode: { name: 'CID', digits: 4 } }),
-  )
-  expect(root.querySelector('.mc-card-marks')).toBeNull()
-  expect(root.querySelector('.mc-card-mark-found')?.textContent).toBe('Amex')
-  expect(labels()).toContain('CID')
-  expect(labels()).not.toContain('CVV')
-  expect(text()).toContain('4 digits, on the front')
-})
-
-it('says who sees the card, and links to the terms, and to the refunds where the page has set them', async () => {
-  const { press, root, services, text } = await openCheckout()
-  await press('Credit Card')
-  expect(text()).toContain(
-    'Your card goes straight to Braintree, our payment provider. Ritz Cinemas never sees it.',
-  )
-  const links = (root: ShadowRoot) =>
-    [...root.querySelectorAll('.mc-payment-links a')].map(link => [
-      link.textContent,
-      link.getAttribute('href'),
-    ])
-  expect(links(root)).toEqual([['Terms', '/movie-club-terms']])
-  const page = await openCheckout({ config: { ...services.config, refundUrl: '/refunds' } }, orderedByPage)
-  await page.press('Credit Card')
-  expect(links(page.root)).toEqual([['Refunds', '/refunds']])
-})
-
 it('is kept from being used while a wallet has the visitor, who can stop waiting', async () => {
   const { find, press, provider, text } = await openCheckout()
   await press('Google Pay')
@@ -200,26 +97,6 @@ it('says what is wrong with the connection, the gift card being there all the wh
   provider.plan.connect = async () => {}
   await press('Try again')
   expect(text()).toContain('Credit Card')
-})
-
-async function payWith(events: MethodEvents): Promise<void> {
-  const turn = events.begin()
-  await turn?.pay('n')
-  turn?.end()
-}
-
-it('shows a failed payment in the box, with the message of the server or of the catalogue', async () => {
-  const { button, press, provider, root, fail } = await openCheckout()
-  await press('Credit Card')
-  fail('checkout.complete', { kind: 'server', status: 402, detail: 'The card was declined.' })
-  await act(async () => await payWith(provider.last('creditCard').events))
-  await idle()
-  expect(root.querySelector('dialog')?.textContent).toBe('WHOOPSThe card was declined.Close')
-  await act(async () => button('Close').click())
-  fail('checkout.complete', { kind: 'server', status: 500 })
-  await act(async () => await payWith(provider.last('creditCard').events))
-  await idle()
-  expect(root.querySelector('dialog')?.textContent).toContain('An error occurred during payment processing.')
 })
 
 describe('a gift card', () => {

@@ -6,26 +6,17 @@ import type { SentPayment } from '../../../../src/domain/order/sent-payment.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { OrderStatus } from '../../../../src/screens/membership/order-status.tsx'
 import { FlowContext } from '../../../../src/screens/services-context.ts'
+import { payment } from '../../domain/order/sample-orders.ts'
 import { fakeServices } from '../../flow/fake-services.ts'
 import { render } from '../../ui/render.tsx'
 
-const free: SentPayment = {
-  cartId: 'c-1',
-  orderType: 'registration',
-  membership: 'freeAdult',
-  paymentType: 'noPaymentRequired',
-  customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', mobilePhone: '' },
-  lines: [{ kind: 'concession', label: 'Free membership, adult' }],
-  valueInCents: 0,
-  giftCardsInCents: 0,
-  surchargeInCents: 0,
-}
-const charge: SentPayment = { ...free, membership: 'adult-1year', paymentType: 'payPal', valueInCents: 1900 }
+const free = payment({ membership: 'freeAdult', paymentType: 'noPaymentRequired', valueInCents: 0 })
+const charge = payment({ paymentType: 'payPal' })
 const likely: Answer = { status: 'closed', paid: 'likely' }
 
-async function open(payment: SentPayment, answer: Answer | null) {
+async function open(sent: SentPayment, answer: Answer | null) {
   const services = fakeServices({ route: '/register/membership' })
-  const club: Sent = { is: 'sent', payment, answer, before: held('c-1', { content: payment.membership }) }
+  const club: Sent = { is: 'sent', payment: sent, answer, before: held('c-1', { content: sent.membership }) }
   services.store.setState(({ orders }) => ({ orders: { ...orders, club }, memberStatus: 'known' }))
   const { root } = await render(
     <FlowContext value={services}>

@@ -7,21 +7,11 @@ import type { Receipt } from '../../../../src/domain/order/sent-payment.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { ThanksScreen } from '../../../../src/screens/thanks/thanks-screen.tsx'
+import { receipt } from '../../domain/order/sample-orders.ts'
 import { ada, type FakeServices, fakeServices } from '../../flow/fake-services.ts'
 import { render } from '../../ui/render.tsx'
 
-const paid: Receipt = {
-  valueInCents: 1900,
-  membership: 'adult-1year',
-  customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', mobilePhone: '' },
-  paymentType: 'braintree',
-  orderType: 'registration',
-  cartId: 'c-1',
-  completedAt: '2024-03-05T04:05:00.000Z',
-  giftCardsInCents: 0,
-  surchargeInCents: 0,
-  lines: [{ kind: 'concession', label: 'VIP membership, adult, 1 year', cents: 1900 }],
-}
+const paid = receipt()
 
 interface Given {
   readonly member?: Member | null

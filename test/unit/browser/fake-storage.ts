@@ -1,0 +1,16 @@
+// Storage that can be full. Each test has its own: caches on one storage share what they load.
+export class FakeStorage implements Storage {
+  readonly entries = new Map<string, string>()
+  full = false
+  get length() {
+    return this.entries.size
+  }
+  key = (index: number) => [...this.entries.keys()][index] ?? null
+  getItem = (name: string) => this.entries.get(name) ?? null
+  removeItem = (name: string) => void this.entries.delete(name)
+  clear = () => this.entries.clear()
+  setItem(name: string, value: string) {
+    if (this.full) throw new DOMException('full', 'QuotaExceededError')
+    this.entries.set(name, value)
+  }
+}

@@ -1,0 +1,66 @@
+// A gift card that the server does not take, or that is not even sent: the order is as it was.
+import { expect, it, test } from 'vitest'
+import { ProblemError } from '../../../../src/domain/problem.ts'
+import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { failing } from '../fake-services.ts'
+import { ticketCheckout } from '../payment/ticket-checkout.ts'
+import { joining } from '../visitor.ts'
+
+const card = { cardNumber: '6000111', cardPin: '9876' }
+
+async function entered() {
+  const bench = await enteredCheckout()
+  bench.services.emitted.length = 0
+  return { ...bench, add: () => addGiftCard(bench.services, 'c-1', card) }
+}
+
+it.each([
+  { kind: 'server', status: 422, detail: 'Gift card not found.' },
+  { kind: 'signed-out' },
+  { kind: 'offline' },
+  { kind: 'paying-elsewhere' },
+] as const)('asks nothing more where it fails with %o, and tells the page once', async problem => {
+  const { add, calls, club, fail, services, state } = await entered()
+  const before = club()
+  fail('checkout.addGiftCard', problem)
+  expect(await add()).toEqual({ ok: false, problem })
+  expect(calls()).toEqual(['checkout.addGiftCard'])
+  expect(club()).toEqual(before)
+  expect(state().doing).toBeNull()
+  expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: problem.kind } }])
+})
+
+it('does not ask the server for the balance when there was no captcha: nothing was sent', async () => {
+  const { add, calls, club, services, state } = await entered()
+  const problem = { kind: 'captcha-unavailable' } as const
+  services.captcha.token = () => Promise.reject(new ProblemError(problem))
+  expect(await add()).toEqual({ ok: false, problem })
+  expect(calls()).toEqual([])
+  expect(club().is).toBe('shown')
+  expect(state().doing).toBeNull()
+})
+
+test('Where a page’s cart is gone, no membership is ordered for its gift card, and the page is told once', async () => {
+  const { page, services } = await ticketCheckout()
+  services.store.setState(joining)
+  services.answer({ checkout: { addGiftCard: failing({ kind: 'server', status: 410 }) } })
+  const expired = { kind: 'cart-expired' }
+  expect(await addGiftCard(services, 'c-1', card)).toEqual({ ok: false, problem: expired })
+  expect(services.asked.map(({ call }) => call)).toEqual(['checkout.addGiftCard'])
+  expect(page()).toEqual({ is: 'gone', cartId: 'c-1', problem: expired })
+  expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: expired }])
+})
+
+test('Where a membership’s cart is gone, the card is put on in its new one', async () => {
+  const { add, calls, club, fail } = await entered()
+  fail('checkout.addGiftCard', { kind: 'server', status: 410 })
+  expect(await add()).toMatchObject({ ok: true })
+  expect(calls().filter(call => call === 'checkout.addGiftCard')).toHaveLength(2)
+  expect(club()).toMatchObject({
+    is: 'shown',
+    cartId: 'c-2',
+    giftCards: [{}],
+    checkout: { balanceInCents: 900 },
+  })
+})

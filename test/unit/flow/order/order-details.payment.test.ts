@@ -1,0 +1,97 @@
+// What a payment is for: the type of its order, its lines and its parts, as far as they are known.
+import { describe, expect, it, test } from 'vitest'
+import { held } from '../../../../src/domain/order/order.ts'
+import type { OrderType } from '../../../../src/domain/order/order-types.ts'
+import { nobody } from '../../../../src/domain/order/others-order.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { paymentFor } from '../../../../src/flow/order/order-details.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { cinema, products, tickets } from '../fake-cinema.ts'
+import { ada } from '../fake-services.ts'
+import { ann } from '../visitor.ts'
+
+describe('the type of a page’s order', () => {
+  const typeOf = async (...orders: readonly ('addTickets' | 'addProducts')[]) => {
+    const { cart, services } = await cinema()
+    for (const order of orders)
+      await (order === 'addTickets' ? cart.addTickets(tickets) : cart.addProducts(products))
+    await enterCheckout(services, 'c-1')
+    return paymentFor(services, 'page', 'braintree').orderType
+  }
+
+  it('is what is in the cart, where the server says none', async () => {
+    expect(await typeOf('addTickets')).toBe('booking')
+    expect(await typeOf('addProducts')).toBe('shop')
+    expect(await typeOf('addTickets', 'addProducts')).toBe('booking')
+  })
+
+  it('is not a shop’s where nobody knows what is in the cart', async () => {
+    const { services } = await cinema()
+    services.store.setState(({ orders }) => ({ orders: { ...orders, page: held('c-1') } }))
+    expect(paymentFor(services, 'page', null).orderType).toBe('booking')
+    const cart = await services.api.cart.create()
+    if (!cart) throw new Error('The fake makes carts.')
+    services.store.setState(({ orders }) => ({ orders: { ...orders, page: held('c-1', { cart }) } }))
+    expect(paymentFor(services, 'page', null).orderType).toBe('booking')
+  })
+
+  it('is the server’s where it says one', async () => {
+    const { cart, services } = await cinema()
+    await cart.addTickets(tickets)
+    const { get } = services.api.checkout
+    const reply = await get('c-1')
+    if (!reply) throw new Error('The fake has a checkout.')
+    services.answer({ checkout: { get: async () => ({ ...reply, orderType: 'festivalPass' }) } })
+    await enterCheckout(services, 'c-1')
+    expect(paymentFor(services, 'page', 'braintree').orderType).toBe('festivalPass')
+  })
+})
+
+test.each<[string, typeof ada | null, OrderType, 'known' | 'failed', OrderType]>([
+  ['a visitor', null, 'renewal', 'known', 'registration'],
+  ['a member', ada, 'registration', 'known', 'renewal'],
+  ['somebody of whom nothing is known', null, 'renewal', 'failed', 'renewal'],
+])('The type of a membership of %s is not guessed', async (_, member, served, memberStatus, expected) => {
+  const { order, services } = await enteredCheckout()
+  order.shown = { orderType: served }
+  await retryCheckout(services, 'c-1')
+  services.store.setState({ member, memberStatus })
+  expect(paymentFor(services, 'club', 'braintree').orderType).toBe(expected)
+})
+
+test('Where neither the visitor nor the checkout is known, a membership is of who was here last', async () => {
+  const { services } = await enteredCheckout()
+  const club = held('c-1', { content: 'adult-1year' })
+  services.store.setState(({ orders }) => ({
+    orders: { ...orders, club },
+    member: ada,
+    memberStatus: 'failed',
+  }))
+  expect(paymentFor(services, 'club', null).orderType).toBe('renewal')
+})
+
+describe('the parts of a payment', () => {
+  it('have none of a gift card where there is none, although less is left to pay than the total', async () => {
+    const { order, services } = await enteredCheckout()
+    order.shown = { balanceInCents: 1500 }
+    await retryCheckout(services, 'c-1')
+    expect(paymentFor(services, 'club', 'braintree')).toMatchObject({
+      valueInCents: 1900,
+      giftCardsInCents: 0,
+      customer: { email: ann.email },
+    })
+  })
+
+  it('are not known of an order that was never shown, and nobody is named where others have paid', async () => {
+    const { services } = await enteredCheckout()
+    services.store.setState(({ orders }) => ({ orders: { ...orders, club: held('c-7') } }))
+    expect(paymentFor(services, 'club', null)).toMatchObject({
+      cartId: 'c-7',
+      customer: nobody,
+      lines: [],
+      valueInCents: null,
+      giftCardsInCents: 0,
+    })
+  })
+})
