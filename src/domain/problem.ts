@@ -54,8 +54,12 @@ export type Problem =
   | { readonly kind: 'cart-expired' }
   /** The server's list has no membership option for the choice. */
   | { readonly kind: 'no-such-option' }
-  /** The provider did not tokenise the card. `fields` are the wrong ones, if it names them. */
-  | { readonly kind: 'card-rejected'; readonly fields?: readonly string[] }
+  /** The provider did not tokenise the card. `fields` are the wrong ones, if it names them; `lost`: it was not reached. */
+  | {
+      readonly kind: 'card-rejected'
+      readonly fields?: readonly string[]
+      readonly lost?: 'connection' | 'answer'
+    }
   /** A payment method cannot be used now. */
   | {
       readonly kind: 'payment-unavailable'

@@ -1,6 +1,8 @@
 // A line about the member's current membership, with its expiry date if the server gives one.
 import { toDate } from '../domain/dates/dates.ts'
-import { isClubMember, type Member, type MemberType } from '../domain/member/member.ts'
+import { isClubMember, isPaid, type Member, type MemberType } from '../domain/member/member.ts'
+import { Alert } from '../ui/feedback/alert.tsx'
+import { RouteLink } from './route-link.tsx'
 import { useFlow } from './services-context.ts'
 
 /** The name of a membership as printed on the member card. */
@@ -17,8 +19,16 @@ export const endOf = (member: Member): string => (member.expiry ? toDate(member.
 
 export function CurrentMembership() {
   const member = useFlow(state => state.member)
+  const isRenewing = useFlow(state => state.registerType === 'renew')
   if (!member || !isClubMember(member)) return null
   const until = endOf(member)
+  if (isPaid(member) && !isRenewing)
+    return (
+      <Alert tone="info" title={`You are a VIP already${until && `, until ${until}`}.`}>
+        <p>What you choose here takes the place of your membership.</p>
+        <RouteLink to="/renew">Renew as a VIP</RouteLink>
+      </Alert>
+    )
   return (
     <p className="mc-aside">
       {member.firstName ? `Hello ${member.firstName}. ` : ''}

@@ -1,9 +1,16 @@
 // An email address as text, which breaks after its at sign and its dots where it does not fit.
+import type { CSSProperties } from 'react'
+
+/** A longer part may break inside: it would fit no line. */
+const longestWhole = 24
 
 export function Email({ text }: { readonly text: string }) {
   const parts = text.match(/[^@.]*[@.]|[^@.]+$/g) ?? []
+  const longest = Math.max(...parts.map(({ length }) => length))
+  // In a heading, whose letters get smaller until that many fit a line.
+  const style: CSSProperties & { readonly '--mc-letters': number } = { '--mc-letters': longest }
   return (
-    <bdi className="mc-email" key={text}>
+    <bdi className={longest > longestWhole ? 'mc-email' : 'mc-email mc-email-whole'} style={style} key={text}>
       {parts.flatMap((part, index) =>
         index === 0 ? [part] : [<wbr key={parts.slice(0, index).join('')} />, part],
       )}

@@ -85,6 +85,27 @@ test('on the way to the checkout: the order loads by itself when it returns, and
   ])
 })
 
+test('at the checkout: a card is not blamed for it, and pays when it is back', async () => {
+  const { page, context } = shopper
+  await shopper.toCard()
+  const pay = page.getByRole('button', { name: 'Process Payment' })
+  // The browser has not noticed yet: the provider's frame is the first to know.
+  await context.route('**/credit_cards', route => route.abort('internetdisconnected'))
+  await pay.click()
+  await shopper.whoops('Nothing was charged, and your card was not refused.')
+  await context.unrouteAll()
+  await context.setOffline(true)
+  await isOffline().waitFor({ timeout: 5000 })
+  await pay.click()
+  await shopper.whoops('You seem to be offline, so nothing was sent')
+  expect(await page.getByText('Check your card details').count()).toBe(0)
+  await back()
+  await nothingSent().waitFor({ state: 'detached' })
+  await pay.click()
+  await shopper.thanks()
+  expect(shopper.payments()).toHaveLength(1)
+})
+
 test('at the checkout: a gift card and a payment are not sent, and go out when the visitor tries again', async () => {
   const { page, context } = shopper
   await shopper.toCheckout('?methods=giftCard')

@@ -11,7 +11,20 @@ export const ORDER_MADE_AGAIN = 'Your order had expired, so we made it again. No
 export const CART_REPLACED =
   'Your earlier order had been open for too long and has expired, so this is a new one. Please check what is in it.'
 
-export const ORDER_EXPIRES_SOON = 'Your order is kept for two more minutes. Please pay before then.'
+/** The last two minutes of an order: what is seen and counted down, what is read out, and what is said at the end. */
+export const orderExpires = {
+  kept: (seconds: number) =>
+    `Your order is kept for ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}. Please pay before then.`,
+  spoken: {
+    two: 'Your order is kept for two more minutes. Please pay before then.',
+    one: 'Your order is kept for one more minute. Please pay before then.',
+  },
+  over: {
+    /** A membership can be ordered again. */
+    club: 'The time for your order is up. Go on all the same: paying makes it again, for you to check before anything is charged.',
+    page: 'The time for your order is up. Please make it again.',
+  },
+} as const
 
 /** As ORDER_MADE_AGAIN, where the card's fields are empty in the new order. */
 export const ENTER_CARD_AGAIN =

@@ -43,7 +43,7 @@ export function problemMessage(problem: Problem, context: ErrorContext, wasLogge
         : failedBecause(context, `You are ${wasLoggedIn ? 'no longer' : 'not'} logged in`, ...next)
     }
     case 'card-rejected':
-      return 'Something went wrong. Check your card details and try again.'
+      return cardMessage(problem)
     case 'payment-unavailable':
       return unavailableMessage(problem.method)
     case 'payment-failed':
@@ -75,6 +75,20 @@ function inDoubt(context: ErrorContext, what: string): string {
   const { kept, ifUncertain = again }: CatalogueEntry = errorCatalogue[context]
   return failedBecause(context, what, kept, ifUncertain)
 }
+
+const lostCards = {
+  connection: 'The connection to our payment provider broke off',
+  answer: 'Our payment provider took too long to answer',
+} as const
+
+/** A card that was never looked at was not refused, and the catalogue's words alone would say so. */
+function cardMessage({ lost }: Problem & { readonly kind: 'card-rejected' }): string {
+  const failed = 'Something went wrong. Check your card details and try again.'
+  return lost
+    ? `${failed}\n${sentences(lostCards[lost], 'Nothing was charged, and your card was not refused')}`
+    : failed
+}
+
 type Unavailable = Problem & { readonly kind: 'payment-unavailable' }
 
 const unavailableNames: Readonly<Record<Unavailable['method'], string>> = {

@@ -104,6 +104,9 @@ type Amounts = Pick<Checkout, 'balanceInCents' | 'payPalBalanceInCents' | 'curre
 export const payPalAmount = ({ payPalBalanceInCents, balanceInCents }: Amounts): number =>
   payPalBalanceInCents ?? balanceInCents
 
+/** Cents that PayPal adds to what is left to pay. */
+export const payPalSurcharge = (checkout: Amounts): number => payPalAmount(checkout) - checkout.balanceInCents
+
 /** PayPal's surcharge is per ticket (specification §9): whether this order has one. */
 export const hasPayPalSurcharge = (cart: Pick<Cart, 'sessions'> | null, checkout: Amounts): boolean =>
   payPalAmount(checkout) > checkout.balanceInCents ||

@@ -2,7 +2,13 @@
 import { isEmail } from '../../domain/member/personal-field-checks.ts'
 import type { Cart } from '../../domain/order/cart.ts'
 import { shownLines } from '../../domain/order/cart-lines.ts'
-import { type Customer, membershipOrderType, orderSum, payPalAmount } from '../../domain/order/checkout.ts'
+import {
+  type Customer,
+  membershipOrderType,
+  orderSum,
+  payPalAmount,
+  payPalSurcharge,
+} from '../../domain/order/checkout.ts'
 import {
   cartIdOf,
   cartOf,
@@ -18,7 +24,7 @@ import { ProblemError } from '../../domain/problem.ts'
 import type { AmountDue } from '../../payments/provider.ts'
 import { customerOf, memberDetails, orderedDetails } from '../member/member-details.ts'
 import type { FlowState } from '../state/flow-state.ts'
-import { checkoutIn, isMembershipCart } from '../state/orders.ts'
+import { cartIn, checkoutIn, giftCardsIn, isMembershipCart } from '../state/orders.ts'
 import type { Services } from '../state/services.ts'
 
 /** The customer from the server if it has an email, else who was asked for, else whom the membership is for (specification §2.4). */
@@ -77,6 +83,21 @@ export function amountDue({ store, config }: Pick<Services, 'store' | 'config'>,
   }
 }
 
+/** Cents that gift cards pay of this order. */
+export const amountByGiftCard = (state: FlowState, cartId: string): number => {
+  const checkout = checkoutIn(state, cartId)
+  return checkout
+    ? orderSum(cartIn(state, cartId), checkout, giftCardsIn(state, cartId).length > 0).giftCardsInCents
+    : 0
+}
+
+/** Cents that PayPal adds, while it is the way to pay that is open. */
+export function surchargeShown(state: FlowState, cartId: string): number {
+  const checkout = checkoutIn(state, cartId)
+  const isOpen = state.openOption === 'payPal' && checkout?.methods.payPal && checkout.balanceInCents > 0
+  return isOpen ? payPalSurcharge(checkout) : 0
+}
+
 export const isSameDue = (one: AmountDue, other: AmountDue): boolean =>
   one.amountInCents === other.amountInCents &&
   one.payPalAmountInCents === other.payPalAmountInCents &&
@@ -94,7 +115,7 @@ export function paymentFor(
   const details = detailsOf(order)
   const cart = cartOf(order)
   const isPayPal = paymentType === 'payPal' && details !== null
-  const surchargeInCents = isPayPal ? payPalAmount(details.checkout) - details.checkout.balanceInCents : 0
+  const surchargeInCents = isPayPal ? payPalSurcharge(details.checkout) : 0
   const sum = details && orderSum(cart, details.checkout, details.giftCards.length > 0)
   const total = sum?.totalInCents ?? cart?.totalInCents ?? null
   return {

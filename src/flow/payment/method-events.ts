@@ -42,6 +42,12 @@ export function methodEvents(context: MethodContext): MethodEvents {
     begin() {
       const isOver = isSending(store.getState()) || sentFor(store.getState(), cartId) !== null
       if (signal.aborted || isOver || !checkoutIn(store.getState(), cartId)) return null
+      // Asked before the vendor is: without a connection it would blame the card.
+      if (!store.getState().online) {
+        showWhoops(reportProblem(services, { kind: 'offline' }))
+        emitOutcome('failed')
+        return null
+      }
       const turn = takePaymentTurn(store, { method: method.name, cartId })
       if (!turn) return null
       const thisAttempt = { hasResult: false }

@@ -71,6 +71,8 @@ export function createPaymentSession(services: Services, cartId: string, host: H
         // Back online: a failed connection is retried without a click.
         const isBack = now.online && !before.online
         if (isBack && session.getState().connection === 'failed') void reconnect()
+        if (isBack && session.getState().failed?.problem.kind === 'offline')
+          session.setState({ failed: null })
       })
       return () => {
         stop()

@@ -39,6 +39,8 @@ export function openingError(method: Unavailable['method'], thrown: unknown): Pr
 /** For a card that could not be tokenised. Lists the invalid fields if the library does (braintree §4.10). */
 export function cardProblem(thrown: unknown): Problem {
   if (thrown instanceof ProblemError) return thrown.problem
+  if (vendorCode(thrown) === 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR')
+    return { kind: 'card-rejected', lost: 'connection' }
   const fields = invalidFields(thrown)
   return fields.length > 0 ? { kind: 'card-rejected', fields } : { kind: 'card-rejected' }
 }

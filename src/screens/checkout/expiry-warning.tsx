@@ -1,25 +1,55 @@
-// Two minutes before an order expires, the visitor is warned (specification §4.3).
+// The last two minutes of an order, counted down by the server's clock (specification §4.3).
 import { useEffect, useState } from 'react'
-import { ORDER_EXPIRES_SOON } from '../../domain/messages/order-notices.ts'
+import { orderExpires } from '../../domain/messages/order-notices.ts'
 import { timeLeft } from '../../domain/order/cart.ts'
-import { cartIn } from '../../flow/state/orders.ts'
+import { cartIn, isMembershipCart } from '../../flow/state/orders.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 
-const warnMilliseconds = 120_000
+const second = 1000
+const warnMilliseconds = 120 * second
 /** Browsers take a longer timer for one of no time at all. */
 const longestTimer = 2 ** 31 - 1
 
 export function ExpiryWarning({ cartId }: { readonly cartId: string }) {
+  const seconds = useSecondsLeft(cartId)
+  const isMembership = useFlow(state => isMembershipCart(state, cartId))
+  const isOver = seconds === 0
+  const { over, kept, spoken } = orderExpires
+  const words = isOver ? over[isMembership ? 'club' : 'page'] : spoken[(seconds ?? 0) > 60 ? 'two' : 'one']
+  return (
+    <div>
+      {seconds !== null && (
+        <Alert tone="warning">
+          {/* It changes every second: what is read out is below. */}
+          <span className="mc-countdown" aria-hidden="true" key={seconds}>
+            {isOver ? words : kept(seconds)}
+          </span>
+        </Alert>
+      )}
+      <div className="mc-visually-hidden" role="status">
+        {seconds !== null && <span key={words}>{words}</span>}
+      </div>
+    </div>
+  )
+}
+
+/** Whole seconds in the last two minutes, 0 once they are over, else null. An order that had ended before is none of these. */
+function useSecondsLeft(cartId: string): number | null {
   const { serverNow } = useServices()
   const cart = useFlow(state => cartIn(state, cartId))
-  const [expiring, setExpiring] = useState<string | null>(null)
+  const [counted, setCounted] = useState<{ readonly expiry: string; readonly seconds: number } | null>(null)
   useEffect(() => {
-    const left = cart && timeLeft(cart, serverNow())
-    if (!cart || left === null || left <= 0 || left > longestTimer) return
-    const timer = setTimeout(() => setExpiring(cart.expiry), Math.max(0, left - warnMilliseconds))
+    const atFirst = cart && timeLeft(cart, serverNow())
+    if (!cart || atFirst === null || atFirst <= 0 || atFirst > longestTimer) return
+    let timer: ReturnType<typeof setTimeout>
+    const count = () => {
+      const left = Math.max(0, timeLeft(cart, serverNow()) ?? 0)
+      setCounted({ expiry: cart.expiry, seconds: Math.ceil(left / second) })
+      if (left > 0) timer = setTimeout(count, left % second || second)
+    }
+    timer = setTimeout(count, Math.max(0, atFirst - warnMilliseconds))
     return () => clearTimeout(timer)
   }, [cart, serverNow])
-  const isShown = cart !== null && expiring === cart.expiry
-  return <div role="status">{isShown && <Alert tone="warning">{ORDER_EXPIRES_SOON}</Alert>}</div>
+  return cart !== null && counted?.expiry === cart.expiry ? counted.seconds : null
 }

@@ -83,8 +83,9 @@ export function createChoiceForm(store: FlowStore): ChoiceForm {
   return { age, kind, terms, endsVip, connect }
 }
 
-const doing = (registerType: FlowState['registerType']): string => {
-  if (registerType === 'renew') return 'renewing'
+/** A paid member has joined: whatever they order is a renewal. */
+const doing = ({ member, registerType }: Pick<FlowState, 'member' | 'registerType'>): string => {
+  if (registerType === 'renew' || (isPaid(member) && registerType !== 'upgrade')) return 'renewing'
   return registerType === 'upgrade' ? 'upgrading' : 'joining'
 }
 
@@ -102,7 +103,7 @@ export function MembershipChoices({ form, options }: MembershipChoicesProps) {
   const isFreeOnSale = isOnSale(options, 'free', age, member, registerType)
   return (
     <>
-      <RadioGroup legend={`I am ${doing(registerType)} as`} value={form.age} look="segments">
+      <RadioGroup legend={`I am ${doing({ member, registerType })} as`} value={form.age} look="segments">
         <RadioCard value="adult" label="Adult" />
         <RadioCard value="senior" label="Senior" />
       </RadioGroup>

@@ -111,7 +111,7 @@ describe('a card', () => {
     await open('creditCard')
     await fillCard()
     await submit()
-    const problem = { kind: 'payment-unavailable', method: 'creditCard', reason: 'no-answer' }
+    const problem = { kind: 'card-rejected', lost: 'answer' }
     expect(await log()).toEqual(['busy', `problem ${JSON.stringify(problem)}`, 'idle'])
   })
 })

@@ -1,5 +1,6 @@
 // The card method: opens the hosted fields, reports their state and errors, and pays with them on `submit`.
 import type { HostedFields, HostedFieldsState } from 'braintree-web/hosted-fields'
+import { ProblemError } from '../../../domain/problem.ts'
 import { type CleanUp, createCleanUp } from '../../clean-up.ts'
 import { payWithNonce } from '../../pay-with-nonce.ts'
 import {
@@ -96,7 +97,7 @@ function runFields(hostedFields: HostedFields, run: Run): OpenMethod {
       turn,
       signal,
       milliseconds: tokenizeLimit,
-      onTimeout: () => unavailable('creditCard', 'no-answer'),
+      onTimeout: () => new ProblemError({ kind: 'card-rejected', lost: 'answer' }),
       toProblem: cardProblem,
     })
     turn.end()

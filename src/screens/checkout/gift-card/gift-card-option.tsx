@@ -8,10 +8,12 @@ import { payWithGiftCard } from '../../../flow/payment/payment-session.ts'
 import { giftCardsIn, isSettled, isUpdating } from '../../../flow/state/orders.ts'
 import { AccordionItem } from '../../../ui/accordion.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Dotted } from '../../../ui/dotted.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ProblemAlert } from '../../alerts.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
 import { useAction } from '../../use-action.ts'
+import { PayLine } from '../pay-line.tsx'
 import { usePaymentSession } from '../payment-session-context.ts'
 import { FailureNote } from '../whoops.tsx'
 import { GiftCardForm } from './gift-card-form.tsx'
@@ -76,11 +78,12 @@ function AddedGiftCards({ cartId, giftCards }: AddedGiftCardsProps) {
           <div>
             <p className="mc-gift-card-number">{cardNumber}</p>
             <p className="mc-gift-card-note">
-              <span key={balanceInCents}>{`Balance ${toAud(balanceInCents)}`}</span>
-              {cardExpiry && ' · '}
-              {cardExpiry && (
-                <span className="mc-unbroken">{`Expires ${showDate(cardExpiry) ?? cardExpiry}`}</span>
-              )}
+              <Dotted
+                parts={[
+                  `Balance ${toAud(balanceInCents)}`,
+                  ...(cardExpiry ? [`Expires ${showDate(cardExpiry) ?? cardExpiry}`] : []),
+                ]}
+              />
             </p>
           </div>
           {/* The call removes all gift cards from the order, so there is one button for all of them. */}
@@ -102,8 +105,10 @@ function GiftCardPay({ cartId }: { readonly cartId: string }) {
   const session = usePaymentSession()
   const unsettled = useFlow(state => !isSettled(state, cartId))
   return (
-    <Button disabled={unsettled} onClick={() => void payWithGiftCard(services, cartId, session)}>
-      Pay Now
-    </Button>
+    <PayLine name="giftCard">
+      <Button disabled={unsettled} onClick={() => void payWithGiftCard(services, cartId, session)}>
+        Pay Now
+      </Button>
+    </PayLine>
   )
 }

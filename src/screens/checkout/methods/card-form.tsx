@@ -1,13 +1,12 @@
 // The credit card form (specification §2.6): our labels and messages around the provider's hosted fields.
 import { useId, useLayoutEffect, useRef } from 'react'
-import { toAud } from '../../../domain/money.ts'
-import { amountDue } from '../../../flow/order/order-details.ts'
-import { closedView, type VendorName } from '../../../flow/payment/payment-session-state.ts'
-import { checkoutIn, isMembershipCart } from '../../../flow/state/orders.ts'
+import { closedView } from '../../../flow/payment/payment-session-state.ts'
+import { isMembershipCart } from '../../../flow/state/orders.ts'
 import { afterPaint } from '../../../ui/after-paint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
+import { PayLine } from '../pay-line.tsx'
 import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
 import { CardField, CardMark, CardMarks, SecurityCodePicture } from './card-field.tsx'
 
@@ -71,16 +70,17 @@ export function CardForm({ id }: { readonly id: string }) {
         />
       </fieldset>
       <CardPromise />
-      <AmountLine name="creditCard" />
       <div className="mc-actions">
         <p className="mc-missing" id={hint}>
           <span key={String(fields.ready)}>
             {fields.ready ? '' : 'All four fields are needed, as they are on your card.'}
           </span>
         </p>
-        <Button disabled={!fields.ready} describedBy={hint} onClick={() => session.submit('creditCard')}>
-          Process Payment
-        </Button>
+        <PayLine name="creditCard">
+          <Button disabled={!fields.ready} describedBy={hint} onClick={() => session.submit('creditCard')}>
+            Process Payment
+          </Button>
+        </PayLine>
       </div>
       <PaymentLinks />
     </div>
@@ -123,20 +123,3 @@ type Mounts = Readonly<Record<'cardholderName' | 'number' | 'cvv' | 'expirationD
 
 const areMounted = (mounts: Mounts): mounts is { readonly [Name in keyof Mounts]: HTMLElement } =>
   Object.values(mounts).every(mount => mount !== null)
-
-/** The amount that this payment method will charge. The method is given the same number. */
-export function AmountLine({ name }: { readonly name: VendorName }) {
-  const services = useServices()
-  const { cartId } = usePaymentSession()
-  const cents = useFlow(state => {
-    if (!checkoutIn(state, cartId)) return null
-    const due = amountDue(services, cartId)
-    return name === 'payPal' ? due.payPalAmountInCents : due.amountInCents
-  })
-  if (cents === null) return null
-  return (
-    <p className="mc-amount-line">
-      To pay: <strong key={cents}>{toAud(cents)}</strong>
-    </p>
-  )
-}

@@ -11,9 +11,10 @@ import { Overlay } from '../../../ui/feedback/overlay.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ProblemAlert } from '../../alerts.tsx'
 import { useFlow } from '../../services-context.ts'
+import { PayLine } from '../pay-line.tsx'
 import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
 import { FailureNote } from '../whoops.tsx'
-import { AmountLine, CardForm } from './card-form.tsx'
+import { CardForm } from './card-form.tsx'
 
 export interface VendorOptionProps {
   readonly id: string
@@ -73,11 +74,10 @@ function VendorButton({ name }: { readonly name: VendorName }) {
     if (container.current) session.mount(name, { container: container.current })
   }, [session, name])
   return (
-    <>
-      <AmountLine name={name} />
+    <PayLine name={name}>
       {/* The vendor owns the children of this element. */}
       <div className="mc-vendor-mount" ref={container} />
-    </>
+    </PayLine>
   )
 }
 

@@ -7,7 +7,7 @@ import { type Checkout, type Customer, orderSum } from '../../../domain/order/ch
 import { membershipIn } from '../../../domain/order/order.ts'
 import type { OrderLine } from '../../../domain/order/order-line.ts'
 import { loadSessions } from '../../../flow/order/load-options.ts'
-import { isContactMissing, payerOf } from '../../../flow/order/order-details.ts'
+import { isContactMissing, payerOf, surchargeShown } from '../../../flow/order/order-details.ts'
 import { chosenOption } from '../../../flow/order/order-membership.ts'
 import { cartIn, giftCardsIn, isMembershipCart, isUpdating, orderIn } from '../../../flow/state/orders.ts'
 import { Email } from '../../../ui/email.tsx'
@@ -36,11 +36,13 @@ export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
   const isContactThere = useFlow(state => !isContactMissing(state, cartId))
   const hasGiftCards = useFlow(state => giftCardsIn(state, cartId).length > 0)
   const busy = useFlow(state => isUpdating(state, cartId))
+  const surcharge = useFlow(state => surchargeShown(state, cartId))
   const lines = useOrderLines(cartId)
   useOrderSessions(cartId)
   useSidePanel(place)
 
   const { totalInCents, giftCardsInCents, balanceInCents } = orderSum(cart, checkout, hasGiftCards)
+  const dueInCents = balanceInCents + surcharge
   return (
     <div className="mc-order-place" ref={place}>
       <section className="mc-order" part="card" aria-labelledby={`${id}-title`} aria-busy={busy}>
@@ -57,11 +59,11 @@ export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
           >
             <span className="mc-order-fold-words">
               <span>
-                Your order · <Amount cents={hasGiftCards ? totalInCents : balanceInCents} />
+                Your order · <Amount cents={hasGiftCards ? totalInCents : dueInCents} />
               </span>{' '}
               {hasGiftCards && (
                 <span className="mc-order-fold-left">
-                  Left to pay <Amount cents={balanceInCents} />
+                  Left to pay <Amount cents={dueInCents} />
                 </span>
               )}
             </span>
@@ -86,13 +88,14 @@ export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
             <Price cents={totalInCents} />
           </div>
           {hasGiftCards && (
-            <>
-              <OrderRow line={{ kind: 'fee', label: 'To be paid by gift card', cents: -giftCardsInCents }} />
-              <div className="mc-order-line mc-order-total">
-                <span>Left to pay</span>
-                <Price cents={balanceInCents} />
-              </div>
-            </>
+            <OrderRow line={{ kind: 'fee', label: 'To be paid by gift card', cents: -giftCardsInCents }} />
+          )}
+          {surcharge > 0 && <OrderRow line={{ kind: 'fee', label: 'PayPal surcharge', cents: surcharge }} />}
+          {(hasGiftCards || surcharge > 0) && (
+            <div className="mc-order-line mc-order-total">
+              <span>Left to pay</span>
+              <Price cents={dueInCents} />
+            </div>
           )}
           {config.gstNote && <p className="mc-order-note">{config.gstNote}</p>}
         </div>

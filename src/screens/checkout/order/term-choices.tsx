@@ -14,6 +14,7 @@ import { chooseTerm } from '../../../flow/checkout/choose-term.ts'
 import { loadOptions } from '../../../flow/order/load-options.ts'
 import { doingFor, isUpdating } from '../../../flow/state/orders.ts'
 import type { Services } from '../../../flow/state/services.ts'
+import { Dotted } from '../../../ui/dotted.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { RadioCard, RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -71,25 +72,10 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
   )
 }
 
-/** '$16.50 a year · save $5.00'. A line breaks between the two, not inside them. */
+/** '$16.50 a year · save $5.00'. */
 function TermNote({ price: { perYearInCents, savedInCents } }: { readonly price: TermPrice }) {
-  const perYear = `${toAud(perYearInCents)} a year`
-  const saved = savedInCents > 0 ? `save ${toAud(savedInCents)}` : ''
-  return (
-    <>
-      <span className="mc-unbroken" key={perYear}>
-        {perYear}
-      </span>
-      {saved !== '' && (
-        <>
-          {' · '}
-          <span className="mc-unbroken" key={saved}>
-            {saved}
-          </span>
-        </>
-      )}
-    </>
-  )
+  const saved = savedInCents > 0 ? [`save ${toAud(savedInCents)}`] : []
+  return <Dotted parts={[`${toAud(perYearInCents)} a year`, ...saved]} />
 }
 
 /** The chosen term as a signal, kept in sync with the flow store. */

@@ -88,6 +88,15 @@ describe('The catalogue of the specification', () => {
       )
   })
 
+  test.each([
+    ['connection', 'The connection to our payment provider broke off.'],
+    ['answer', 'Our payment provider took too long to answer.'],
+  ] as const)('a card that the provider was never asked about, for want of its %s', (lost, why) => {
+    expect(problemMessage({ kind: 'card-rejected', lost }, 'payment')).toBe(
+      `Something went wrong. Check your card details and try again.\n${why} Nothing was charged, and your card was not refused.`,
+    )
+  })
+
   test('a PayPal error: its own message, else that of a failed payment', () => {
     const failed = (message: string): Problem => ({ kind: 'payment-failed', method: 'payPal', message })
     expect(problemMessage(failed('PayPal is closed.'), 'payment')).toBe('PayPal is closed.')

@@ -63,6 +63,21 @@ describe('paying', () => {
     expect(count()).toBe(0)
   })
 
+  it('does not begin without a connection, and says so until that is back', async () => {
+    const { events, outcomes, services, view } = await opened()
+    services.store.setState({ online: false })
+    expect(events.begin()).toBe(null)
+    expect(services.store.getState().sheet).toBe(null)
+    expect(view()).toMatchObject({
+      whoops: { kind: 'offline' },
+      failed: { method: 'googlePay', problem: { kind: 'offline' } },
+    })
+    expect(outcomes()).toEqual([{ method: 'googlePay', outcome: 'failed' }])
+    services.store.setState({ online: true })
+    expect(view().failed).toBe(null)
+    expect(events.begin()).not.toBe(null)
+  })
+
   it('that is cancelled emits an event and shows nothing', async () => {
     const { begin, outcomes, view } = await opened()
     begin().end()

@@ -44,14 +44,17 @@ describe('cardProblem', () => {
     expect(cardProblem(thrown)).toEqual({ kind: 'card-rejected', fields: ['cvv'] })
   })
 
-  it.each([
-    'FIELDS_EMPTY',
-    'FAILED_TOKENIZATION',
-    'TOKENIZATION_NETWORK_ERROR',
-    'TOKENIZATION_FAIL_ON_DUPLICATE',
-  ])('reads HOSTED_FIELDS_%s as a rejected card (specification §8.1; braintree §4.10)', code => {
-    expect(cardProblem(vendorError(`HOSTED_FIELDS_${code}`))).toEqual({ kind: 'card-rejected' })
+  it('tells a card that was refused from one that the vendor could not be asked about', () => {
+    const thrown = vendorError('HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR')
+    expect(cardProblem(thrown)).toEqual({ kind: 'card-rejected', lost: 'connection' })
   })
+
+  it.each(['FIELDS_EMPTY', 'FAILED_TOKENIZATION', 'TOKENIZATION_FAIL_ON_DUPLICATE'])(
+    'reads HOSTED_FIELDS_%s as a rejected card (specification §8.1; braintree §4.10)',
+    code => {
+      expect(cardProblem(vendorError(`HOSTED_FIELDS_${code}`))).toEqual({ kind: 'card-rejected' })
+    },
+  )
 })
 
 describe('wallets', () => {

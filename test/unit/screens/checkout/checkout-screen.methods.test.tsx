@@ -14,6 +14,21 @@ const untouched: MethodState = {
   focused: null,
 }
 
+it('adds the surcharge of PayPal to the order while PayPal is open, and to no other way to pay', async () => {
+  const { find, press } = await openCheckout({}, async ({ order }) => {
+    Object.assign(order.shown, { payPalBalanceInCents: 1950 })
+  })
+  const told = () => find('.mc-order', HTMLElement).textContent
+  await press('Credit Card')
+  expect(told()).toContain('Your order · $19.00')
+  expect(told()).not.toContain('PayPal')
+  expect(find('.mc-item-open .mc-amount-line', HTMLElement).textContent).toBe('To pay $19.00')
+  await press('PayPal')
+  expect(told()).toContain('Your order · $19.50')
+  expect(told()).toContain('Cart total$19.00PayPal surcharge$0.50Left to pay$19.50')
+  expect(find('.mc-item-open .mc-amount-line', HTMLElement).textContent).toBe('To pay $19.50')
+})
+
 it('opens a method in a mount target of its own once, in StrictMode too, and keeps it while the checkout is hidden', async () => {
   const { node, press, provider, show } = await openCheckout()
   await press('Credit Card')

@@ -1,7 +1,7 @@
-// The warning two minutes before an order expires (specification §4.3), by the server's clock.
+// The last two minutes of an order (specification §4.3), by the server's clock.
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ORDER_EXPIRES_SOON } from '../../../../src/domain/messages/order-notices.ts'
+import { orderExpires } from '../../../../src/domain/messages/order-notices.ts'
 import type { Cart } from '../../../../src/domain/order/cart.ts'
 import { held } from '../../../../src/domain/order/order.ts'
 import { ExpiryWarning } from '../../../../src/screens/checkout/expiry-warning.tsx'
@@ -33,12 +33,13 @@ async function open(expiry: string, serverNow: () => number | null = () => Date.
   const hold = (now: Cart) =>
     services.store.setState(({ orders }) => ({ orders: { ...orders, club: held('c-1', { cart: now }) } }))
   hold(cart)
-  const { root } = await render(
+  const { find, root } = await render(
     <FlowContext value={services}>
       <ExpiryWarning cartId="c-1" />
     </FlowContext>,
   )
   return {
+    find,
     text: () => root.textContent ?? '',
     wait: (minutes: number) => act(async () => vi.advanceTimersByTime(minutes * 60_000)),
     renew: (later: string) => act(async () => hold({ ...cart, expiry: later })),
@@ -50,17 +51,36 @@ test('comes two minutes before the end, not earlier, whatever the device’s clo
   await wait(12.9)
   expect(text()).toBe('')
   await wait(0.2)
-  expect(text()).toContain(ORDER_EXPIRES_SOON)
+  expect(text()).toContain(orderExpires.spoken.two)
+})
+
+test('counts down to the eye, is read out at two minutes, at one and at the end, and says then that paying makes the order again', async () => {
+  const { find, wait } = await open(inMinutes(2))
+  const seen = () => find('[aria-hidden]', HTMLElement).textContent
+  const spoken = () => find('[role=status]', HTMLElement).textContent
+  await wait(0)
+  expect(seen()).toContain('kept for 2:00.')
+  expect(spoken()).toBe(orderExpires.spoken.two)
+  await wait(0.5)
+  expect(seen()).toContain('kept for 1:30.')
+  expect(spoken()).toBe(orderExpires.spoken.two)
+  await wait(0.55)
+  expect(seen()).toContain('kept for 0:57.')
+  expect(spoken()).toBe(orderExpires.spoken.one)
+  await wait(1)
+  expect(spoken()).toContain('paying makes it again')
+  expect(seen()).toBe(spoken())
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('is there at once for an order that ends in a minute, and goes when the order lives longer', async () => {
   const { renew, text, wait } = await open(inMinutes(1))
   await wait(0.01)
-  expect(text()).toContain(ORDER_EXPIRES_SOON)
+  expect(text()).toContain(orderExpires.spoken.one)
   await renew(inMinutes(20))
   expect(text()).toBe('')
   await wait(18.1)
-  expect(text()).toContain(ORDER_EXPIRES_SOON)
+  expect(text()).toContain(orderExpires.spoken.two)
 })
 
 test.each([

@@ -158,3 +158,17 @@ it('says of a free membership that could not be completed what is said of every 
   await press(button())
   expect(said()).toBe('One free membership each.')
 })
+
+it('tells a paid member who came by joining that they are a VIP, until when, and where to renew', async () => {
+  const vip: Member = { ...ada, memberType: 'adult', expiry: '2030-03-05' }
+  const { find, text } = await open(vip)
+  expect(text()).toContain('You are a VIP already, until 5 Mar 2030.')
+  expect(find('.mc-alert a', HTMLAnchorElement).textContent).toBe('Renew as a VIP')
+  expect(text()).toContain('I am renewing as')
+  const renewing = await open(vip, 'renew')
+  expect(renewing.text()).not.toContain('already')
+  expect(renewing.text()).toContain('You have a VIP adult membership until 5 Mar 2030.')
+  const joining = await open({ ...ada, memberType: 'freeAdult' })
+  expect(joining.text()).not.toContain('already')
+  expect(joining.text()).toContain('I am joining as')
+})

@@ -1,0 +1,38 @@
+// The button that pays, and beside it the amount that it charges.
+import type { ReactNode } from 'react'
+import { toAud } from '../../domain/money.ts'
+import type { MethodName } from '../../domain/order/order-types.ts'
+import { amountByGiftCard, amountDue } from '../../flow/order/order-details.ts'
+import { checkoutIn } from '../../flow/state/orders.ts'
+import { useFlow, useServices } from '../services-context.ts'
+import { usePaymentSession } from './payment-session-context.ts'
+
+export interface PayLineProps {
+  readonly name: MethodName
+  /** The button. The amount is no part of its name. */
+  readonly children: ReactNode
+}
+
+/** The method is given the same amount. */
+export function PayLine({ name, children }: PayLineProps) {
+  const services = useServices()
+  const { cartId } = usePaymentSession()
+  const cents = useFlow(state => {
+    if (!checkoutIn(state, cartId)) return null
+    if (name === 'giftCard') return amountByGiftCard(state, cartId)
+    const due = amountDue(services, cartId)
+    return name === 'payPal' ? due.payPalAmountInCents : due.amountInCents
+  })
+  return (
+    <div className="mc-pay-line">
+      <p className="mc-amount-line">
+        {cents !== null && (
+          <>
+            To pay <strong key={cents}>{toAud(cents)}</strong>
+          </>
+        )}
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+// Short parts of a line with dots between them: 'Balance $10.00 · Expires 5 Mar 2027'. No line begins or ends with a dot.
+
+export function Dotted({ parts }: { readonly parts: readonly string[] }) {
+  return (
+    <span className="mc-dotted">
+      <span className="mc-dotted-line">
+        {parts.map((part, index) => (
+          <span className="mc-dotted-part" key={part}>
+            {index > 0 && <span className="mc-dot"> · </span>}
+            <span className="mc-unbroken">{part}</span>
+          </span>
+        ))}
+      </span>
+    </span>
+  )
+}

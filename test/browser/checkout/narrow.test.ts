@@ -1,0 +1,60 @@
+// The checkout at 320 px in Chromium: what stands in a line of its own, and what keeps clear of what.
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { bigGiftCard, paidCard } from '../shopper.ts'
+import { withShopper } from '../with-shopper.ts'
+
+const { shopper } = withShopper()
+
+const narrow = () => shopper.page.setViewportSize({ width: 320, height: 800 })
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not shown.')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+test.each(['ritz', 'lido'])('in %s the mark of the card hides no digit of its number', async theme => {
+  const { page } = shopper
+  await narrow()
+  await shopper.toCard(paidCard, `?theme=${theme}`)
+  const mark = await boxOf(page.locator('.mc-card-mark-found'))
+  const field = await boxOf(page.locator('.mc-marked'))
+  const [inner, drawing, cvv] = await Promise.all([
+    (await shopper.field('number')).evaluate(() => {
+      const input = document.querySelector('input')
+      return (input?.scrollWidth ?? 0) - (input?.clientWidth ?? 0)
+    }),
+    boxOf(page.locator('.mc-code-picture')),
+    boxOf(page.locator('.mc-card-field').last()),
+  ])
+  expect(inner).toBe(0)
+  // Clear of the ring around a field, of 2 px.
+  expect(mark.bottom).toBeLessThanOrEqual(field.y - 2)
+  expect(drawing.bottom).toBeLessThanOrEqual(cvv.y - 2)
+})
+
+test('an email in the heading breaks after its at sign and its dots only, and a dot between two parts ends no line', async () => {
+  const { page } = shopper
+  await narrow()
+  await shopper.open('?as=free-adult&start=/upgrade&theme=ritz')
+  await shopper.heading('Choose your membership')
+  await page.getByRole('checkbox').check()
+  await shopper.press('Continue')
+  await shopper.heading(/about to upgrade free-adult@example\.com to a VIP/)
+  const lines = await page.locator('.mc-heading .mc-email').evaluate(email => {
+    const range = document.createRange()
+    return [...email.childNodes].flatMap(node => {
+      if (!node.textContent) return []
+      range.selectNodeContents(node)
+      return [new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size]
+    })
+  })
+  expect(lines).toEqual([1, 1, 1])
+  await shopper.addGiftCard(bigGiftCard)
+  await page.getByRole('button', { name: 'Pay Now' }).waitFor()
+  const [dot, line] = await Promise.all([
+    boxOf(page.locator('.mc-gift-card .mc-dot')),
+    boxOf(page.locator('.mc-gift-card .mc-dotted')),
+  ])
+  expect(dot.right).toBeLessThanOrEqual(line.x + 1)
+})
