@@ -22,76 +22,71 @@ const unavailable = (reason: UnavailableReason): Problem => ({
   reason,
 })
 
+/** One connection, or the attempt at it. Once another one has taken its place, what it shows is shown to nobody. */
+interface Attempt {
+  readonly settings: ProviderSettings
+  provider: PaymentProvider | null
+  readonly offers: Map<PaymentMethod, Promise<boolean>>
+  readonly show: (offered: readonly PaymentMethod[]) => void
+  readonly finish: () => void
+  readonly fail: (problem: Problem) => void
+}
+
 export function createProviderConnection(
   { connectPayments, config, emit }: Pick<Services, 'connectPayments' | 'config' | 'emit'>,
   session: PaymentSessionStore,
   methods: MountedMethods,
 ): ProviderConnection {
-  let settings: ProviderSettings | null = null
-  let provider: PaymentProvider | null = null
-  let offers = new Map<PaymentMethod, Promise<boolean>>()
-  let run = 0
+  let current: Attempt | null = null
+
+  function fail(problem: Problem): void {
+    session.setState({ connection: 'failed', connectionProblem: reportProblem({ emit }, problem) })
+  }
+
+  function begin(settings: ProviderSettings): Attempt {
+    const whileCurrent =
+      <Given extends unknown[]>(work: (...given: Given) => void) =>
+      (...given: Given) => {
+        if (current === attempt) work(...given)
+      }
+    const attempt: Attempt = {
+      settings,
+      provider: null,
+      offers: new Map(),
+      show: whileCurrent(offered => session.setState({ offered })),
+      finish: whileCurrent(() => {
+        session.setState({ connection: 'connected' })
+        methods.setProvider(attempt.provider)
+      }),
+      fail: whileCurrent(problem => {
+        current = null
+        fail(problem)
+      }),
+    }
+    return attempt
+  }
 
   /**
    * Compares no tokens. Each GET checkout returns a new client token, but the earlier one stays valid for a
    * day. So a working connection is kept, with the card typed into its frames. A new token is used only after
    * a failure, see `drop`.
    */
-  const stillFits = (next: ProviderSettings): boolean =>
-    settings?.environment === next.environment && settings.googleMerchantId === next.googleMerchantId
+  const stillFits = ({ environment, googleMerchantId }: ProviderSettings): boolean =>
+    current?.settings.environment === environment && current.settings.googleMerchantId === googleMerchantId
 
-  function fail(problem: Problem): void {
-    session.setState({ connection: 'failed', connectionProblem: reportProblem({ emit }, problem) })
-  }
-
-  async function connect(next: ProviderSettings, checkout: Checkout): Promise<void> {
-    run += 1
-    const thisRun = run
-    settings = next
-    provider = null
-    offers = new Map()
+  async function connect(settings: ProviderSettings, checkout: Checkout): Promise<void> {
+    const attempt = begin(settings)
+    current = attempt
     methods.setProvider(null)
     session.setState({ connection: 'connecting', connectionProblem: null, offered: [] })
     try {
-      const connected = await connectPayments(next)
-      if (thisRun !== run) return
-      provider = connected
+      attempt.provider = await connectPayments(settings)
     } catch (thrown) {
-      if (thisRun !== run) return
-      settings = null
       // Any other error: the payment chunk could not be loaded.
-      return fail(thrown instanceof ProblemError ? thrown.problem : unavailable('blocked-script'))
+      return attempt.fail(thrown instanceof ProblemError ? thrown.problem : unavailable('blocked-script'))
     }
-    await findOffered(checkout)
-    if (thisRun !== run) return
-    session.setState({ connection: 'connected' })
-    methods.setProvider(provider)
-  }
-
-  /** Asks only the methods that the checkout enables: asking Google Pay means loading its script. */
-  async function findOffered(checkout: Checkout): Promise<void> {
-    const thisRun = run
-    const usable = new Set<PaymentMethod>()
-    const show = () => {
-      const offered = provider?.methods.filter(method => usable.has(method)) ?? []
-      if (thisRun === run) session.setState({ offered })
-    }
-    let isLate = false
-    const enabled = provider?.methods.filter(method => checkout.methods[method.name]) ?? []
-    const answers = enabled.map(async method => {
-      const offer = offers.get(method) ?? method.isOffered()
-      offers.set(method, offer)
-      if (await offer) usable.add(method)
-      if (isLate) show()
-    })
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const timeLimit = new Promise<void>(resolve => {
-      timer = setTimeout(resolve, offerWaitMs)
-    })
-    await Promise.race([Promise.all(answers), timeLimit])
-    clearTimeout(timer)
-    isLate = true
-    show()
+    await findOffered(attempt, checkout)
+    attempt.finish()
   }
 
   return {
@@ -100,16 +95,36 @@ export function createProviderConnection(
       if (checkout.balanceInCents <= 0 || !Object.values(vendors).includes(true)) return
       const { authorization, environment, googleMerchantId } = checkout
       if (!authorization) return fail(unavailable('authorization'))
-      const next = { authorization, environment, googleMerchantId, nonce: config.nonce }
-      if (!stillFits(next)) void connect(next, checkout)
-      else if (provider) void findOffered(checkout)
+      const settings = { authorization, environment, googleMerchantId, nonce: config.nonce }
+      if (!stillFits(settings)) void connect(settings, checkout)
+      else if (current?.provider) void findOffered(current, checkout)
     },
     drop() {
-      run += 1
-      settings = null
-      provider = null
+      current = null
       methods.setProvider(null)
       session.setState({ connection: 'none', connectionProblem: null, offered: [] })
     },
   }
+}
+
+/** Asks only the methods that the checkout enables: asking Google Pay means loading its script. */
+async function findOffered({ provider, offers, show }: Attempt, checkout: Checkout): Promise<void> {
+  const usable = new Set<PaymentMethod>()
+  const showUsable = () => show(provider?.methods.filter(method => usable.has(method)) ?? [])
+  let isLate = false
+  const enabled = provider?.methods.filter(method => checkout.methods[method.name]) ?? []
+  const answers = enabled.map(async method => {
+    const offer = offers.get(method) ?? method.isOffered()
+    offers.set(method, offer)
+    if (await offer) usable.add(method)
+    if (isLate) showUsable()
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeLimit = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, offerWaitMs)
+  })
+  await Promise.race([Promise.all(answers), timeLimit])
+  clearTimeout(timer)
+  isLate = true
+  showUsable()
 }
