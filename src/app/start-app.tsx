@@ -10,6 +10,7 @@ import { onNavigate } from '../flow/state/on-navigate.ts'
 import { isSending } from '../flow/state/under-way.ts'
 import { fieldDoubts } from '../screens/field-doubts.ts'
 import alerts from '../themes/styles/alerts.css'
+import { scrollToHeadingsBy } from '../ui/screen.tsx'
 import { addStyles } from './add-styles.ts'
 import { createServices } from './create-services.ts'
 import { laterChunks } from './later-chunks.ts'
@@ -68,10 +69,11 @@ export function startApp(options: AppOptions): RunningApp {
   addStyles(shadow, alerts)
   let stopForgetting = () => {}
   const stopWaiting = laterChunks.membership.whenLoaded(
-    ({ forgetWhenIdle, laterStyles, personalFieldDoubts, warnOfUnknownAttributes }) => {
+    ({ forgetWhenIdle, laterStyles, personalFieldDoubts, scrollToHeading, warnOfUnknownAttributes }) => {
       stopForgetting = forgetWhenIdle(services, window)
       addStyles(shadow, laterStyles)
       fieldDoubts.value = personalFieldDoubts
+      scrollToHeadingsBy(scrollToHeading)
       warnOfUnknownAttributes(options.host, Object.keys(options.config))
     },
   )

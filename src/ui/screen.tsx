@@ -1,6 +1,12 @@
 // The frame of a screen: progress, heading and content. The heading takes the focus (specification §15.6).
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { coveredTop } from './covered-top.ts'
+
+/** null until the chunk of the later steps is there: on the first screen no heading takes the focus. */
+let scrollToHeading: ((heading: HTMLElement) => () => void) | null = null
+
+export const scrollToHeadingsBy = (scroll: typeof scrollToHeading): void => {
+  scrollToHeading = scroll
+}
 
 export interface ScreenProps {
   readonly heading: ReactNode
@@ -25,8 +31,8 @@ export function Screen({ heading, eyebrow, step, back, busy = false, focusHeadin
   useLayoutEffect(() => {
     const element = title.current
     if (!element || !focusOnAppearing.current) return
-    element.focus({ preventScroll: true })
-    return scrollToHeading(element)
+    element.focus({ preventScroll: scrollToHeading !== null })
+    return scrollToHeading?.(element)
   }, [])
   return (
     <section className="mc-screen" aria-labelledby={id} aria-busy={busy}>
@@ -40,38 +46,6 @@ export function Screen({ heading, eyebrow, step, back, busy = false, focusHeadin
       {children}
     </section>
   )
-}
-
-/** Between the heading and what covers the top of the window. */
-const gap = 12
-
-/**
- * Scrolls if the heading cannot be seen, and below a sticky header of the page. That is measured after scrolling, and
- * again a frame later, because a header may appear or change its height when the page scrolls. Returns a clean-up.
- */
-function scrollToHeading(element: HTMLElement): () => void {
-  const { top, bottom } = element.getBoundingClientRect()
-  if (top >= coveredTop(element) && bottom <= window.innerHeight) return () => {}
-  let margin = gap
-  const scroll = () => {
-    element.style.scrollMarginTop = `${margin}px`
-    // Honours the page's scroll-padding, but not its smooth scrolling, which would be measured halfway.
-    element.scrollIntoView({ block: 'start', behavior: 'instant' })
-  }
-  const hidden = () => coveredTop(element) - element.getBoundingClientRect().top
-  const clear = () => {
-    if (hidden() <= 0) return
-    // A header that has just left the page's flow has moved everything.
-    scroll()
-    const missing = hidden()
-    if (missing <= 0) return
-    margin += missing + gap
-    scroll()
-  }
-  scroll()
-  clear()
-  const frame = requestAnimationFrame(clear)
-  return () => cancelAnimationFrame(frame)
 }
 
 /** 'Step 2 of 3', as text and as a row of bars. */

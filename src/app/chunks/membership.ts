@@ -16,6 +16,7 @@ export { CrashAlert } from '../../screens/crash-alert.tsx'
 export { IdleWarning } from '../../screens/idle-warning.tsx'
 export { MembershipScreen } from '../../screens/membership/membership-screen.tsx'
 export { laterStyles } from '../../themes/later-styles.ts'
+export { scrollToHeading } from '../../ui/scroll-to-heading.ts'
 export { forgetWhenIdle } from '../forget-when-idle.ts'
 export { warnOfUnknownAttributes } from '../warn-of-unknown-attributes.ts'
 
