@@ -1,4 +1,6 @@
 // Starts the app in its shadow root, where it takes over the first screen. embed/ fetches this chunk once that is shown.
+
+import { flushSync } from 'react-dom'
 import type { EarlyCall } from '../domain/early-call.ts'
 import type { Emit } from '../domain/host-events.ts'
 import type { WidgetCart } from '../domain/order/cart.ts'
@@ -6,6 +8,7 @@ import { parseRoute, type RoutePath } from '../domain/route.ts'
 import type { LogoDrawing, WidgetConfig } from '../domain/widget-config.ts'
 import { loadMember } from '../flow/member/load-member.ts'
 import { reloadMemberWhenOnline } from '../flow/member/load-member-again.ts'
+import { setAside } from '../flow/state/flow-store.ts'
 import { onNavigate } from '../flow/state/on-navigate.ts'
 import { isSending } from '../flow/state/under-way.ts'
 import { fieldDoubts } from '../screens/field-doubts.ts'
@@ -61,8 +64,17 @@ export function startApp(options: AppOptions): RunningApp {
     }
     void reloadWhenOnline(services)
   })
-  const stopWatchingPage = onPageShown(() => {
-    if (!isSending(store.getState())) void loadMember.anew(services)
+  const stopWatchingPage = watchPage({
+    shown() {
+      if (!isSending(store.getState())) void loadMember.anew(services)
+    },
+    hidden() {
+      const state = store.getState()
+      if (state.memberId === null || isSending(state)) return
+      services.owner.end()
+      // At once: the browser keeps what is drawn by now, and shows it when somebody goes Back to the page.
+      flushSync(() => store.setState({ ...setAside(state), memberStatus: 'loading' }))
+    },
   })
   void loadMember(services)
   const shadow = options.container.getRootNode()
@@ -99,20 +111,20 @@ export function startApp(options: AppOptions): RunningApp {
 }
 
 /**
- * Calls `listener` when the tab is shown again or restored from the back-forward cache: the visitor may have
- * signed in elsewhere in the meantime. Returns a function that unsubscribes.
+ * `shown`: the tab is shown again or restored from the back-forward cache, and the visitor may have signed in elsewhere in
+ * the meantime. `hidden`: the page is left. Returns a function that unsubscribes.
  */
-function onPageShown(listener: () => void): () => void {
-  const shown = () => {
-    if (document.visibilityState === 'visible') listener()
-  }
-  const restored = (event: PageTransitionEvent) => {
-    if (event.persisted) listener()
-  }
-  document.addEventListener('visibilitychange', shown)
-  window.addEventListener('pageshow', restored)
-  return () => {
-    document.removeEventListener('visibilitychange', shown)
-    window.removeEventListener('pageshow', restored)
-  }
+function watchPage({ shown, hidden }: Readonly<Record<'shown' | 'hidden', () => void>>): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') shown()
+    },
+    { signal },
+  )
+  window.addEventListener('pageshow', ({ persisted }) => persisted && shown(), { signal })
+  window.addEventListener('pagehide', hidden, { signal })
+  return () => ending.abort()
 }

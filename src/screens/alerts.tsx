@@ -61,7 +61,7 @@ export function ProblemAlert({ problem, context, onRetry }: ProblemAlertProps) {
 /** In the words of `problemMessage`; null while they are on their way: on the register screen they may not be there yet. */
 export function useProblemMessage(problem: Problem | null, context: ErrorContext): string | null {
   const { words, loadWords } = useServices()
-  const wasLoggedIn = useFlow(state => state.member !== null || state.memberId !== null)
+  const wasLoggedIn = useFlow(({ member, memberId, aside }) => (member ?? memberId ?? aside) !== null)
   const [wordsFor, setWords] = useState(words)
   const isWaiting = problem !== null && wordsFor === null
   useEffect(() => {

@@ -26,7 +26,8 @@ export async function enterCheckout(services: Services, cartId: string): Promise
 /** @param known what had failed when the visitor came */
 async function enter(own: Own, cartId: string, known: Problem | null): Promise<void> {
   const { store } = own
-  if (store.getState().memberStatus === 'unknown') await loadMember(own.whole)
+  const { memberStatus, aside } = store.getState()
+  if (memberStatus === 'unknown' || (memberStatus === 'loading' && aside)) await loadMember(own.whole)
   // Back at an order that is complete and was told.
   if (store.getState().receipt?.cartId === cartId) return own.navigate('/register/thanks', 'replace')
   const name = orderNameOf(store.getState(), cartId)

@@ -2,15 +2,16 @@
 import { isClubMember, type Member } from '../../domain/member/member.ts'
 import { SESSION_LOST } from '../../domain/messages/notices.ts'
 import { detailsOf, inCart, type Order } from '../../domain/order/order.ts'
-import { questionOf, toBeOrderedAgain, withoutDetails } from '../../domain/order/others-order.ts'
+import { toBeOrderedAgain, withoutDetails } from '../../domain/order/others-order.ts'
 import { parseRoute } from '../../domain/route.ts'
 import type { FlowState } from '../state/flow-state.ts'
-import { noOrders } from '../state/flow-store.ts'
+import { noOrders, setAside } from '../state/flow-store.ts'
 import { newFlow } from '../state/saved-flow.ts'
 import type { Services } from '../state/services.ts'
 import { isSending } from '../state/under-way.ts'
 import { forgetListsOfOthers } from './list-owner.ts'
-import { clearPrefilled, prefillDraft } from './prefill-draft.ts'
+import { prefillDraft } from './prefill-draft.ts'
+import { takenBack, withoutAside } from './take-back.ts'
 
 /** The member is logged in, so messages that the session has ended are cleared. */
 const clearSessionLost = (before: FlowState): Partial<FlowState> => ({
@@ -23,7 +24,8 @@ const clearSessionLost = (before: FlowState): Partial<FlowState> => ({
 /** @param member null for a visitor */
 export function applyMember(services: Services, member: Member | null): void {
   const { store, emit } = services
-  forgetOtherMember(services, member)
+  const isFirst = store.getState().memberStatus !== 'known'
+  changePerson(services, member)
   const before = store.getState()
   const isSame = JSON.stringify(member) === JSON.stringify(before.member)
   forgetListsOfOthers(services, member)
@@ -41,35 +43,44 @@ export function applyMember(services: Services, member: Member | null): void {
     ...(member && !isSending(before) && { memberId: member.id }),
     memberStatus: 'known',
   })
+  // The page opens for a visitor after a member has used it.
+  if (isFirst && !member && before.aside) leaveCheckout(services)
   if (!isSame || before.memberStatus !== 'known')
     emit('movie-club:member', { memberType: member?.memberType ?? null })
 }
 
 /**
- * Whose session it is decides what is kept. When another member logs in, or a page opens for a visitor after a member had
- * used it, nothing of that member is left: neither order, accepted terms, details nor receipt. Only a visitor, who may be the
- * same person, finds the question about a payment, without whose it was.
+ * Whose session it is decides what is kept. When another member logs in, nothing of the member before is left: neither order,
+ * accepted terms, details nor receipt. For a visitor it is set aside, as it is where the page has been loaded again.
  */
-function forgetOtherMember(services: Services, member: Member | null): void {
-  const { store, config, navigate, owner } = services
+function changePerson(services: Services, member: Member | null): void {
+  const { store, config, owner } = services
   const before = store.getState()
-  const { memberId, route, orders } = before
+  const { memberId, aside } = before
+  if (isSending(before)) return
+  if (aside && member) {
+    const isOwn = aside.memberId === member.id
+    if (!isOwn) owner.end()
+    store.setState(isOwn ? takenBack(before, aside) : withoutAside(before))
+    if (!isOwn) leaveCheckout(services)
+  }
   const isOther = memberId !== null && memberId !== member?.id
   // A session that ended while the page is open may be the same member's again in a moment.
-  if (!isOther || (!member && before.member) || isSending(before)) return
+  if (!isOther || (!member && before.member)) return
   owner.end()
-  store.setState({
-    ...newFlow(config.cinemaId),
-    ...(member
-      ? { orders: noOrders }
-      : {
-          orders: { club: questionOf(orders.club), page: questionOf(orders.page) },
-          ...clearPrefilled(before),
-        }),
-    openOption: null,
-    sessions: new Map(),
-  })
-  if (parseRoute(route)?.name === 'checkout') navigate('/register/membership', 'replace')
+  store.setState(
+    member
+      ? { ...newFlow(config.cinemaId), orders: noOrders, openOption: null, sessions: new Map() }
+      : setAside(before),
+  )
+  leaveCheckout(services)
+}
+
+/** Its order is not to be seen any more. */
+function leaveCheckout({ store, navigate }: Services): void {
+  const { route, orders } = store.getState()
+  const isAsked = [orders.club, orders.page].some(order => order.is === 'sent')
+  if (parseRoute(route)?.name === 'checkout' && !isAsked) navigate('/register/membership', 'replace')
 }
 
 /**

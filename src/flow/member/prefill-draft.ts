@@ -1,4 +1,4 @@
-// Prefills the draft with a member's details, and takes them out again when the member is gone.
+// Prefills the draft with a member's details.
 import { ageGroupOf, type Member } from '../../domain/member/member.ts'
 import { byName, checkboxFields, inputFields, personalFields } from '../../domain/member/personal-fields.ts'
 import type { FlowState } from '../state/flow-state.ts'
@@ -49,23 +49,4 @@ export function addTyped(state: FlowState, shown: Draft, typed: Draft): Partial<
     ...byName(checkboxFields, ({ name }) => pick(name)),
   }
   return state.member ? prefillDraft({ ...state, draft }, state.member) : { draft }
-}
-
-/**
- * The page opens for a visitor after a member has used it. The member's prefilled values are removed; typed
- * values stay.
- */
-export function clearPrefilled({
-  draft,
-  prefilled,
-}: Pick<FlowState, 'draft' | 'prefilled'>): Pick<FlowState, 'draft' | 'prefilled'> {
-  const keep = <Name extends keyof Draft>(name: Name): Draft[Name] =>
-    draft[name] === prefilled?.[name] ? emptyDraft[name] : draft[name]
-  return {
-    prefilled: null,
-    draft: {
-      ...byName(inputFields, ({ name }) => keep(name)),
-      ...byName(checkboxFields, ({ name }) => keep(name)),
-    },
-  }
 }

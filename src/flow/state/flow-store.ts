@@ -4,6 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SessionCache } from '../../browser/session-cache.ts'
 import { inputFields } from '../../domain/member/personal-fields.ts'
 import { none } from '../../domain/order/order.ts'
+import { questionOf } from '../../domain/order/others-order.ts'
 import { restoredOrder, savedOrder } from '../../domain/order/saved-order.ts'
 import type { FlowState } from './flow-state.ts'
 import { newFlow, type SavedFlow, savedFlowSchema } from './saved-flow.ts'
@@ -51,6 +52,20 @@ export const savedPart = (state: FlowState): SavedFlow => ({
   orders: { club: savedOrder(state.orders.club), page: savedOrder(state.orders.page) },
 })
 
+/**
+ * A member's flow, while it is not known who the visitor is (specification §13): a new one takes its place. The question about a
+ * payment stays, without whose it was, because money may have been taken.
+ */
+export const setAside = (state: FlowState): Partial<FlowState> => ({
+  ...newFlow(state.cinemaId),
+  registerType: state.registerType,
+  aside: savedPart(state),
+  orders: { club: questionOf(state.orders.club), page: questionOf(state.orders.page) },
+  member: null,
+  openOption: null,
+  sessions: new Map(),
+})
+
 /** Of the orders, most that changes is not saved. */
 export const isSavedPartEqual = (one: FlowState, other: FlowState): boolean =>
   savedNames.every(
@@ -82,7 +97,10 @@ export function createFlowStore(
 ): KeptFlow {
   const saved = cache.get(key, savedFlowSchema)
   const flow = saved?.cinemaId === cinemaId ? saved : newFlow(cinemaId)
-  const store = createStore<FlowState>(() => ({ ...newState(flow), cameBack: isTyped(flow) }))
+  const state = newState(flow)
+  const store = createStore<FlowState>(() =>
+    flow.memberId === null ? { ...state, cameBack: isTyped(flow) } : { ...state, ...setAside(state) },
+  )
   const keep = () => cache.set(key, savedPart(store.getState()), until?.())
   store.subscribe((state, before) => {
     if (!isSavedPartEqual(state, before)) keep()

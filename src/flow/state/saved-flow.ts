@@ -6,7 +6,7 @@ import { savedOrderSchema } from '../../domain/order/saved-order.ts'
 import { receiptSchema } from '../../domain/order/sent-payment.ts'
 
 /** Raise it when the shape changes. A flow of another version is dropped as a whole (specification §13). */
-export const flowVersion = 6
+export const flowVersion = 7
 
 const draftSchema = v.object({
   ...byName(inputFields, () => v.string()),
@@ -25,7 +25,7 @@ const choiceSchema = v.object({
 })
 export type MembershipChoice = v.InferOutput<typeof choiceSchema>
 
-export const savedFlowSchema = v.object({
+const flowSchema = v.object({
   version: v.literal(flowVersion),
   cinemaId: v.string(),
   /** The id of the member whose flow this is; null for a visitor's. */
@@ -42,6 +42,12 @@ export const savedFlowSchema = v.object({
   /** Of the last payment (specification §4.6). */
   paymentType: v.nullable(v.picklist(paymentTypes)),
   receipt: v.nullable(receiptSchema),
+})
+
+export const savedFlowSchema = v.object({
+  ...flowSchema.entries,
+  /** A member's flow that nobody sees until the server has named that member (set-aside.ts). */
+  aside: v.nullable(flowSchema),
 })
 export type SavedFlow = v.InferOutput<typeof savedFlowSchema>
 
@@ -70,4 +76,5 @@ export const newFlow = (cinemaId: string): SavedFlow => ({
   orders: { club: null, page: null },
   paymentType: null,
   receipt: null,
+  aside: null,
 })

@@ -20,7 +20,9 @@ export function ThanksScreen() {
     if (memberStatus === 'unknown') void loadMemberIfUnknown(services)
   }, [services, memberStatus])
   const isPrerendered = useFlow(state => state.stepsShown === 0)
-  if (isPrerendered) return <LoadingThanks />
+  // It is not known yet whose thanks they are.
+  const isAside = useFlow(state => state.aside !== null && state.memberStatus === 'loading')
+  if (isPrerendered || isAside) return <LoadingThanks />
   const isOther = receipt !== null && !membershipTypes.has(receipt.orderType)
   return isOther ? <OrderThanks receipt={receipt} /> : <ClubThanks receipt={receipt} />
 }

@@ -13,7 +13,7 @@ import {
   textFields,
 } from '../../../../src/domain/member/personal-fields.ts'
 import { isComplete, memberDetails } from '../../../../src/flow/member/member-details.ts'
-import { clearPrefilled, prefillDraft } from '../../../../src/flow/member/prefill-draft.ts'
+import { prefillDraft } from '../../../../src/flow/member/prefill-draft.ts'
 import { defaultChoice, emptyDraft, newFlow, savedFlowSchema } from '../../../../src/flow/state/saved-flow.ts'
 import { ada } from '../../flow/fake-services.ts'
 
@@ -85,9 +85,6 @@ describe('The draft', () => {
     const after = prefillDraft(before, member)
     expect(after.draft[name]).toBe(member[name])
     expect(after.draft[name]).not.toBe(emptyDraft[name])
-    expect(clearPrefilled(after).draft[name]).toBe(emptyDraft[name])
-    const typed = { ...after, draft: { ...after.draft, firstName: 'Typed' } }
-    expect(clearPrefilled(typed).draft.firstName).toBe('Typed')
   })
 })
 

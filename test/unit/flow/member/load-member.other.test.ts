@@ -134,27 +134,3 @@ describe('the same member', () => {
     expect(after.went).toEqual([])
   })
 })
-
-it('a page that opens for a visitor after a member keeps nothing of the member’s but the question about a payment', async () => {
-  const storage = memoryStorage()
-  await adasFlow(storage)
-  const after = fakeServices({ storage, route: '/checkout/c-1' })
-  await loadMember(after)
-  expect(kept(after)).toMatchObject({
-    ...nothing,
-    orders: {
-      club: {
-        is: 'sent',
-        payment: { cartId: 'c-1', customer: { firstName: '', lastName: '', email: '', mobilePhone: '' } },
-        before: { is: 'held', cart: null },
-      },
-      page: { is: 'none' },
-    },
-  })
-  for (const detail of [ada.email, ada.lastName, ada.mobilePhone])
-    expect(stored(storage)).not.toContain(detail)
-  // The session had only been lost for a moment: the question is theirs again.
-  after.answer(asMember(ada))
-  await loadMember(after)
-  expect(kept(after).orders.club).toMatchObject({ is: 'sent', payment: { cartId: 'c-1' } })
-})

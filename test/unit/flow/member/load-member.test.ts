@@ -200,22 +200,3 @@ describe('coming back to the tab', () => {
     expect(services.store.getState().optionsProblem).toBeNull()
   })
 })
-
-describe('a page that opens for a visitor after a member had used the tab', () => {
-  it('shows nothing of what the server had prefilled, and keeps what was typed', async () => {
-    const storage = memoryStorage()
-    const before = fakeServices({ storage, answers: asMember() })
-    await loadMember(before)
-    const { store } = before
-    store.setState({ draft: { ...store.getState().draft, postCode: '3000' } })
-    const after = fakeServices({ storage })
-    await loadMember(after)
-    expect(after.store.getState().draft).toMatchObject({
-      email: '',
-      firstName: '',
-      lastName: '',
-      mobilePhone: '',
-      postCode: '3000',
-    })
-  })
-})

@@ -29,7 +29,7 @@ function found(flow: object) {
 }
 const nothing = { acceptedEmail: null, orders: { club: none, page: none } }
 
-it('has the version 6', () => expect(flowVersion).toBe(6))
+it('has the version 7', () => expect(flowVersion).toBe(7))
 
 it('is found whole', () => {
   const { club, flow } = saved()

@@ -1,0 +1,46 @@
+// What becomes of a member's flow that was set aside, once it is known who the visitor is (specification §13).
+import { inputFields } from '../../domain/member/personal-fields.ts'
+import { cartIdOf, none, type Order, orderNames } from '../../domain/order/order.ts'
+import { toBeOrderedAgain } from '../../domain/order/others-order.ts'
+import type { FlowState } from '../state/flow-state.ts'
+import { restoredOrders } from '../state/flow-store.ts'
+import { defaultChoice } from '../state/saved-flow.ts'
+
+/** It is the member's own again. What was typed, chosen and ordered meanwhile goes before what was kept. */
+export function takenBack(state: FlowState, aside: NonNullable<FlowState['aside']>): Partial<FlowState> {
+  const { draft, choice, acceptedEmail, paymentType, receipt, orders } = state
+  const were = restoredOrders(aside.orders)
+  const typed = inputFields.filter(({ name }) => draft[name] !== '').map(({ name }) => [name, draft[name]])
+  return {
+    memberId: aside.memberId,
+    prefilled: aside.prefilled,
+    draft: { ...aside.draft, ...Object.fromEntries(typed) },
+    choice: choice === defaultChoice ? aside.choice : choice,
+    acceptedEmail: acceptedEmail ?? aside.acceptedEmail,
+    paymentType: paymentType ?? aside.paymentType,
+    receipt: receipt ?? aside.receipt,
+    orders: {
+      club: orderBack(orders.club, were.club, orders.page, toBeOrderedAgain),
+      page: orderBack(orders.page, were.page, orders.club, order => order),
+    },
+    aside: null,
+  }
+}
+
+/** @param other the order beside it: the cart may have been opened by its address, as what it was not known to be */
+function orderBack(now: Order, was: Order, other: Order, ofVisitor: (order: Order) => Order): Order {
+  if (now.is === 'none') {
+    const isOpened = cartIdOf(was) !== null && cartIdOf(was) === cartIdOf(other)
+    // Its question has been answered meanwhile.
+    return isOpened || was.is === 'sent' ? none : was
+  }
+  const isSameQuestion = now.is === 'sent' && was.is === 'sent' && now.payment.cartId === was.payment.cartId
+  return isSameQuestion ? { ...was, answer: now.answer } : ofVisitor(now)
+}
+
+/** Somebody else has logged in: neither it nor a question of it is for them. */
+export function withoutAside({ orders, aside }: FlowState): Partial<FlowState> {
+  const carts = orderNames.map(name => aside?.orders[name]?.cartId)
+  const own = (order: Order) => (carts.includes(cartIdOf(order) ?? undefined) ? none : order)
+  return { orders: { club: own(orders.club), page: own(orders.page) }, aside: null }
+}

@@ -1,0 +1,204 @@
+// A member's flow while it is not known who the visitor is: set aside, and taken back by that member alone (specification §13).
+import { describe, expect, it, test } from 'vitest'
+import { cartOf, held } from '../../../../src/domain/order/order.ts'
+import { forgetVisitor } from '../../../../src/flow/member/forget-visitor.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { note } from '../../../../src/flow/state/note.ts'
+import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
+import { payment } from '../../domain/order/sample-orders.ts'
+import { fakeCart as cart } from '../fake-cart.ts'
+import {
+  ada,
+  type FakeServices,
+  type FakeSettings,
+  failing,
+  fakeServices,
+  memoryStorage,
+} from '../fake-services.ts'
+
+const bob = { ...ada, id: 'm-9', email: 'bob@example.com', firstName: 'Bob', mobilePhone: '0499 999 999' }
+const asMember = (member: typeof ada | null) => ({ member: { current: async () => member } })
+const isFailing = { member: { current: failing({ kind: 'server', status: 500 }) } }
+const customer = { firstName: 'Ada', lastName: 'Lovelace', email: ada.email, mobilePhone: '' }
+const receipt = { ...payment({ cartId: 'c-9', customer }), completedAt: '2024-03-05T04:05:00.000Z' }
+
+const stored = (storage: Storage): string =>
+  Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '')).join()
+const kept = ({ store }: FakeServices) => {
+  const { orders, acceptedEmail, receipt: told, draft, prefilled, choice, memberId } = store.getState()
+  return { orders, acceptedEmail, told, draft, prefilled, choice, memberId }
+}
+const nothing = {
+  orders: { club: { is: 'none' }, page: { is: 'none' } },
+  acceptedEmail: null,
+  told: null,
+  prefilled: null,
+  choice: { termsAccepted: false, term: '1year' },
+  memberId: null,
+}
+
+/** Ada has typed, chosen, ordered and paid something. With `isAsked`, a payment of hers has had no reply. */
+async function adasTab({ isAsked = false } = {}) {
+  const storage = memoryStorage()
+  const before = fakeServices({ storage, answers: asMember(ada) })
+  await loadMember(before)
+  before.store.setState(({ draft, choice }) => ({
+    orders: {
+      club: held('c-1', { cart, content: 'adult-1year' }),
+      page: held('c-0', { cart: { ...cart, id: 'c-0' }, content: 'goods' }),
+    },
+    acceptedEmail: ada.email,
+    receipt,
+    draft: { ...draft, postCode: '3999' },
+    choice: { ...choice, termsAccepted: true, term: '2year' },
+  }))
+  if (isAsked) note(before, 'club', { is: 'sent', payment: payment({ customer }) })
+  const reload = (answers: FakeSettings['answers'] = asMember(ada), route = '/register/membership') =>
+    fakeServices({ storage, ...(answers && { answers }), route })
+  return { before, storage, reload }
+}
+
+describe('after a reload, a member’s flow', () => {
+  it('is shown to nobody before the reply to GET member, and is the same member’s after it', async () => {
+    const { before, reload } = await adasTab()
+    const after = reload()
+    expect(kept(after)).toMatchObject({ ...nothing, draft: emptyDraft })
+    await loadMember(after)
+    expect(kept(after)).toEqual(kept(before))
+  })
+
+  it('stays aside where GET member fails, however often the page is loaded, until it has a reply', async () => {
+    const { before, reload } = await adasTab()
+    const failed = reload(isFailing)
+    await loadMember(failed)
+    expect(kept(failed)).toMatchObject({ ...nothing, draft: emptyDraft })
+    const after = reload(isFailing)
+    await loadMember(after)
+    expect(kept(after)).toMatchObject(nothing)
+    after.answer(asMember(ada))
+    await loadMember(after)
+    expect(kept(after).orders.page).toEqual(kept(before).orders.page)
+    expect(kept(after)).toMatchObject({ told: receipt, draft: { postCode: '3999' } })
+  })
+
+  it('is not shown to a visitor, who begins anew, and is there when the member is', async () => {
+    const { reload } = await adasTab()
+    const after = reload(asMember(null), '/checkout/c-1')
+    await loadMember(after)
+    expect(kept(after)).toMatchObject({ ...nothing, draft: emptyDraft })
+    expect(after.went).toEqual(['=/register/membership'])
+    after.answer(asMember(ada))
+    await loadMember(after)
+    expect(kept(after)).toMatchObject({
+      told: receipt,
+      draft: { postCode: '3999' },
+      acceptedEmail: ada.email,
+    })
+  })
+
+  it('is gone, also from the storage, once another member has logged in', async () => {
+    const { reload, storage } = await adasTab({ isAsked: true })
+    const after = reload(asMember(bob), '/checkout/c-1')
+    await loadMember(after)
+    expect(kept(after)).toMatchObject({
+      ...nothing,
+      memberId: bob.id,
+      prefilled: {},
+      draft: { email: bob.email },
+    })
+    expect(after.went).toEqual(['=/register/membership'])
+    for (const detail of [ada.email, '3999', 'c-1', 'c-9']) expect(stored(storage)).not.toContain(detail)
+  })
+
+  it('is forgotten with the visitor', async () => {
+    const { reload, storage } = await adasTab()
+    const after = reload(asMember(null))
+    await loadMember(after)
+    forgetVisitor(after)
+    expect(stored(storage)).not.toContain(ada.email)
+  })
+})
+
+describe('a question about a member’s payment', () => {
+  const nobody = { firstName: '', lastName: '', email: '', mobilePhone: '' }
+
+  it('stays, without whose it was, and is whole again for the member', async () => {
+    const { reload } = await adasTab({ isAsked: true })
+    const after = reload(asMember(null), '/checkout/c-1')
+    await loadMember(after)
+    const { club, page } = kept(after).orders
+    expect(club).toMatchObject({ is: 'sent', payment: { cartId: 'c-1', customer: nobody } })
+    expect(cartOf(club)).toBeNull()
+    expect(page).toEqual({ is: 'none' })
+    // It is asked at its checkout.
+    expect(after.went).toEqual([])
+    after.answer(asMember(ada))
+    await loadMember(after)
+    expect(kept(after).orders.club).toMatchObject({ is: 'sent', payment: { customer }, before: { cart } })
+  })
+
+  it('that was answered meanwhile keeps its answer; one that was told does not come back', async () => {
+    const { reload } = await adasTab({ isAsked: true })
+    const asked = reload(asMember(null))
+    await loadMember(asked)
+    note(asked, 'club', { is: 'answered', answer: { status: 'closed', paid: 'likely' } })
+    asked.answer(asMember(ada))
+    await loadMember(asked)
+    expect(kept(asked).orders.club).toMatchObject({ payment: { customer }, answer: { paid: 'likely' } })
+
+    const { reload: again } = await adasTab({ isAsked: true })
+    const told = again(asMember(null))
+    await loadMember(told)
+    note(told, 'club', { is: 'ended' })
+    told.answer(asMember(ada))
+    await loadMember(told)
+    expect(kept(told).orders.club).toEqual({ is: 'none' })
+  })
+})
+
+describe('what was done before it was known that it is the member', () => {
+  test('goes before what was kept: typed, chosen, ordered', async () => {
+    const { reload } = await adasTab()
+    const after = reload(asMember(null))
+    await loadMember(after)
+    after.store.setState(({ draft, choice }) => ({
+      draft: { ...draft, mobilePhone: '0411 111 111' },
+      choice: { ...choice, age: 'senior', ageTouched: true },
+    }))
+    note(after, 'club', { is: 'cart-made', cart: { ...cart, id: 'c-5' } })
+    note(after, 'club', { is: 'ordered', cart: { ...cart, id: 'c-5' }, content: 'adult-1year' })
+    after.answer(asMember(ada))
+    await loadMember(after)
+    expect(kept(after)).toMatchObject({
+      draft: { mobilePhone: '0411 111 111', postCode: '3999', email: ada.email },
+      choice: { age: 'senior', termsAccepted: false },
+      // It was ordered at a visitor's price.
+      orders: {
+        club: { is: 'held', cartId: 'c-5', content: null },
+        page: { cartId: 'c-0', content: 'goods' },
+      },
+    })
+  })
+
+  test('a checkout that was opened by its address meanwhile is not there twice', async () => {
+    const { reload } = await adasTab()
+    const after = reload(asMember(null))
+    await loadMember(after)
+    note(after, 'page', { is: 'opened', cartId: 'c-1' })
+    after.answer(asMember(ada))
+    await loadMember(after)
+    expect(kept(after).orders).toMatchObject({ club: { is: 'none' }, page: { is: 'held', cartId: 'c-1' } })
+  })
+})
+
+test('A session that ended while the page is open: all is kept once, and set aside when it has not come back', async () => {
+  const { before } = await adasTab()
+  before.answer(asMember(null))
+  await loadMember(before)
+  expect(kept(before)).toMatchObject({ told: receipt, draft: { postCode: '3999' } })
+  await loadMember(before)
+  expect(kept(before)).toMatchObject({ ...nothing, draft: emptyDraft })
+  before.answer(asMember(ada))
+  await loadMember(before)
+  expect(kept(before)).toMatchObject({ told: receipt, draft: { postCode: '3999' } })
+})
