@@ -23,7 +23,10 @@ export function DashboardScreen() {
   const focusHeading = useFlow(state => state.stepsShown > 1)
   // When the session ends, the sections are hidden rather than unmounted, so that typed input survives.
   const [last, setLast] = useState<Member | null>(member)
+  const isAside = useFlow(state => state.aside !== null)
   if (member && member !== last) setLast(member)
+  // Nobody knows whose screen it is by now.
+  if (isAside && last) setLast(null)
   useEffect(() => {
     if (memberStatus === 'unknown') void loadMemberIfUnknown(services)
   }, [services, memberStatus])

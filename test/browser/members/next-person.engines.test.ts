@@ -1,0 +1,48 @@
+// A member has left the screen, in each of the three engines: what the next person sees of them after Back or a reload.
+import { describe, expect, test } from 'vitest'
+import { memberOf } from '../../../demo/visitors/members.ts'
+import { withDemo } from '../../with-demo.ts'
+import { canRun } from '../can-run.ts'
+import { engines } from '../drivers/driver.ts'
+import { withDriver } from '../with-driver.ts'
+
+const demo = withDemo()
+const member = memberOf('free-adult')
+if (!member) throw new Error('The demo has no such member.')
+const details = [member.email, member.firstName, member.lastName, member.mobilePhone]
+
+/** All that can be read in the widget, with what its fields hold. Runs in the page. */
+function readWidget(): string {
+  const root = document.querySelector('[data-movie-club]')?.shadowRoot
+  const fields = [...(root?.querySelectorAll('input') ?? [])].map(({ value }) => value)
+  return (
+    [...(root?.querySelectorAll('section, [role]') ?? [])].map(({ textContent }) => textContent).join() +
+    fields.join()
+  )
+}
+
+describe.each(engines)('in %s', engine => {
+  describe.runIf(canRun(engine))('a member’s screen', () => {
+    const driver = withDriver(engine, demo)
+    const text = () => driver.evaluate(readWidget)
+    const open = async (query: string, route: string) => {
+      await driver.open(`${demo.origin}/${query}#${route}`)
+      await expect.poll(text).toContain(member.firstName)
+    }
+    test('is blank when the page is left, before the browser keeps it, and there again for the same member', async () => {
+      await open('?as=free-adult', '/dashboard')
+      const left = await driver.evaluate(() => {
+        window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+        const root = document.querySelector('[data-movie-club]')?.shadowRoot
+        return [...(root?.querySelectorAll('section, [role]') ?? [])]
+          .map(({ textContent }) => textContent)
+          .join()
+      })
+      for (const detail of details) expect(left).not.toContain(detail)
+      await driver.evaluate(() => {
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      })
+      await expect.poll(text).toContain(member.firstName)
+    })
+  })
+})
