@@ -28,7 +28,7 @@ const inBrowsers = {
 export default defineConfig({
   root,
   plugins: [cssAsText(), startScreens()],
-  define: { __VERSION__: JSON.stringify('0.0.0-test') },
+  define: { __VERSION__: JSON.stringify('0.0.0-test'), __BUILT_FILES__: '{}' },
   test: {
     projects: [
       {
