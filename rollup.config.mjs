@@ -189,7 +189,8 @@ function compile(ownSources, files = []) {
         'import.meta.env': JSON.stringify({ MODE: 'production' }),
         __VERSION__: JSON.stringify(version),
         // Only the entry names hashes, and it is built last: no file's hash depends on that of another one.
-        __BUILT_FILES__: () => JSON.stringify(Object.fromEntries(files.map(name => [name, pathAndHash(name)]))),
+        __BUILT_FILES__: () =>
+          JSON.stringify(Object.fromEntries(files.map(name => [name, pathAndHash(name)]))),
       },
     }),
   ]

@@ -37,19 +37,21 @@ function add(element: HTMLScriptElement | HTMLLinkElement, { hash }: BuiltFile):
  */
 export function whenChecked(name: FileName, run: () => void, refuse: (reason: Error) => void): void {
   const file = builtFile(name)
-  if (!file) return run()
-  const script = document.createElement('script')
-  script.type = 'module'
-  script.src = trustedTypes().createScriptURL(folder + file.path)
-  script.onload = () => {
-    script.remove()
-    run()
+  if (!file) run()
+  else {
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.src = trustedTypes().createScriptURL(folder + file.path)
+    script.onload = () => {
+      script.remove()
+      run()
+    }
+    script.onerror = () => {
+      script.remove()
+      refuse(new Error(`${file.path} could not be loaded.`))
+    }
+    add(script, file)
   }
-  script.onerror = () => {
-    script.remove()
-    refuse(new Error(`${file.path} could not be loaded.`))
-  }
-  add(script, file)
 }
 
 /** Has the browser fetch the file beside another one, so that `whenChecked` need not wait for it. */

@@ -5,8 +5,25 @@ import MagicString from 'magic-string'
 /** By package. Its file may also export what begins with two underscores, which React's packages share with one another. */
 const used = {
   react: [
-    ...['Activity', 'Component', 'StrictMode', 'createContext', 'startTransition', 'use', 'useCallback', 'useEffect'],
-    ...['useId', 'useInsertionEffect', 'useLayoutEffect', 'useMemo', 'useRef', 'useState', 'useSyncExternalStore'],
+    ...[
+      'Activity',
+      'Component',
+      'StrictMode',
+      'createContext',
+      'startTransition',
+      'use',
+      'useCallback',
+      'useEffect',
+    ],
+    ...[
+      'useId',
+      'useInsertionEffect',
+      'useLayoutEffect',
+      'useMemo',
+      'useRef',
+      'useState',
+      'useSyncExternalStore',
+    ],
     ...['useDebugValue', 'version'],
   ],
   'react-dom': ['version'],
@@ -49,7 +66,8 @@ export function usedExports() {
         const from = type === 'ImportDeclaration' && used[source.value] ? source.value : undefined
         const names = from ? specifiers.flatMap(specifier => namesOf(specifier, code)) : []
         const missing = names.filter(name => !isUsed(from, name))
-        if (missing.length > 0) this.error(`${id} uses ${missing} of ${from}, which used-exports-plugin.mjs leaves out`)
+        if (missing.length > 0)
+          this.error(`${id} uses ${missing} of ${from}, which used-exports-plugin.mjs leaves out`)
       }
     },
   }
