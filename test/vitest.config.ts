@@ -35,7 +35,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rooms',
-          include: ['test/rooms.test.ts', 'test/citations.test.ts', 'test/tables.test.ts'],
+          include: [
+            'test/rooms.test.ts',
+            'test/citations.test.ts',
+            'test/tables.test.ts',
+            'test/pinned.test.ts',
+          ],
           // The build may run beside it.
           testTimeout: 20_000,
         },
