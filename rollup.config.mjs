@@ -17,6 +17,7 @@ import { copySnippetPage } from './src/editors/snippet/build-snippet-page.mjs'
 import { cssAsText } from './src/prerender/css-as-text-plugin.mjs'
 import { plainLiterals } from './src/prerender/plain-literals-plugin.mjs'
 import { startScreens } from './src/prerender/start-screens-plugin.mjs'
+import { usedExports } from './src/prerender/used-exports-plugin.mjs'
 
 const root = import.meta.dirname
 const dist = join(root, 'dist')
@@ -71,11 +72,24 @@ const checked = typescript({
 const { resolveId, load, watchChange } = checked
 const alreadyChecked = { name: 'typescript-already-checked', resolveId, load, watchChange }
 
+/** The files that are fetched by import(), as src/browser/load-file.ts calls them. */
+const fetchedFiles = {
+  app,
+  membership: laterChunks[0],
+  checkout: laterChunks[1],
+  memberPages: laterChunks[2],
+  payments: join(root, 'src/payments/braintree/connect.ts'),
+  barcode: join(root, 'src/ui/draw-barcode.ts'),
+  configFaults,
+  doctor,
+}
+
 const native = join(root, 'src/browser/native.ts')
 /** Comes before native.ts, which may be what a page makes fail. */
-const beforeNative = ['failed-load', 'loaded-key', 'open-doctor'].map(name =>
-  join(root, `src/embed/${name}.ts`),
-)
+const beforeNative = [
+  ...['embed/failed-load', 'embed/loaded-key', 'embed/open-doctor', 'embed/checked-file'],
+  'browser/trusted-types',
+].map(name => join(root, `src/${name}.ts`))
 /** Globals, and what that file calls them. */
 const nativeNames = {
   fetch: 'nativeFetch',
@@ -138,8 +152,12 @@ function withoutFastlane() {
   }
 }
 
-/** The plugins that turn sources into browser code. `ownSources` compiles our own files. */
-function compile(ownSources) {
+/**
+ * The plugins that turn sources into browser code. `ownSources` compiles our own files.
+ *
+ * @param files those of `fetchedFiles` that this build has to know by their hashes
+ */
+function compile(ownSources, files = []) {
   return [
     cssAsText(),
     startScreens(),
@@ -159,6 +177,7 @@ function compile(ownSources) {
       preventAssignment: true,
       values: { 'process.env.NODE_ENV': JSON.stringify('production') },
     }),
+    usedExports(),
     // React's files stand side by side with ours, not each in a function that is compiled when it is called. These have
     // requires that go in a circle or stand in a condition.
     commonjs({ strictRequires: ['**/framebus/**', '**/@braintree/browser-detection/**'] }),
@@ -169,9 +188,18 @@ function compile(ownSources) {
         // Used by zustand's middleware. It would be a syntax error in the UMD file, which is not a module.
         'import.meta.env': JSON.stringify({ MODE: 'production' }),
         __VERSION__: JSON.stringify(version),
+        // Only the entry names hashes, and it is built last: no file's hash depends on that of another one.
+        __BUILT_FILES__: () =>
+          JSON.stringify(Object.fromEntries(files.map(name => [name, pathAndHash(name)]))),
       },
     }),
   ]
+}
+
+function pathAndHash(name) {
+  const { fileName } = fetched.get(fetchedFiles[name])
+  const content = readFileSync(join(dist, fileName))
+  return { path: fileName, hash: `sha256-${createHash('sha256').update(content).digest('base64')}` }
 }
 
 /** For Node and the like, which have nothing of a page to be kept from us. */
@@ -327,7 +355,12 @@ export default [
       sourcemap: true,
       // A module that the app has is in its chunk, and one that both later steps have in that of the earlier.
       manualChunks: { app: [app], membership: [laterChunks[0], ...laterShared] },
-      plugins: [minified(isStep), reportBuild(app, ...laterChunks), writeManifest('app'), removeOldChunks()],
+      plugins: [
+        minified(isStep),
+        reportBuild(app, ...laterChunks, fetchedFiles.payments, fetchedFiles.barcode),
+        writeManifest('app'),
+        removeOldChunks(),
+      ],
     },
   },
   {
@@ -356,7 +389,10 @@ export default [
   },
   {
     input: { 'movie-club': join(root, 'src/script.ts') },
-    plugins: [asExternal(app, ...laterChunks, configFaults, doctor), ...compile(alreadyChecked)],
+    plugins: [
+      asExternal(app, ...laterChunks, configFaults, doctor),
+      ...compile(alreadyChecked, Object.keys(fetchedFiles)),
+    ],
     onwarn: failOnWarning,
     output: {
       dir: dist,
@@ -372,7 +408,7 @@ export default [
     input: join(root, 'src/script.ts'),
     plugins: [
       asExternal(doctor),
-      ...compile(alreadyChecked),
+      ...compile(alreadyChecked, ['doctor']),
       license({ thirdParty: { includePrivate: false, output: join(dist, 'LICENSES.txt') } }),
     ],
     onwarn: failOnWarning,

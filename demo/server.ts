@@ -1,10 +1,12 @@
 // `npm start`: serves the demo on localhost, the widget from its sources (DEMO_BUILD=no: from dist/).
+
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createDemo, type Demo, type DemoSettings } from './create-demo.ts'
 import type { Development } from './development/development.ts'
+import { isProgram } from './is-program.ts'
 
 export interface RunningDemo extends Demo {
   /** `http://localhost:<port>` */
@@ -70,7 +72,7 @@ async function startOnFreePort(port: number): Promise<RunningDemo> {
   }
 }
 
-if (import.meta.main) {
+if (isProgram(import.meta.filename)) {
   const { origin } = await startOnFreePort(Number(process.env['PORT'] ?? 8080))
   console.log(
     `\nThe demo is at ${origin}/\nEvery screen, look, member and fault side by side: ${origin}/gallery\nThe tag for a page of your own: ${origin}/snippet\nWho you are and what goes wrong: ${origin}/?as=senior&fault=cart:500 (demo/scenarios.ts says more)\n`,

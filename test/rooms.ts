@@ -1,4 +1,5 @@
 // The rooms of src/ and their walls. README.md shows this table (`node test/rooms.ts` prints it); test/rooms.test.ts holds the code to it.
+import { isProgram } from '../demo/is-program.ts'
 
 /** How far an import may go: `types` only `import type`, `import()` on demand or as a type. */
 export type Reach = 'all' | 'types' | 'import()'
@@ -151,4 +152,4 @@ export function roomsAsMarkdown(): string {
   return `${head}\n${rows.join('\n')}\n\nFloors, each importing those before it: ${floors.join('; ')}. Strangers: ${apart.join('; ')}.\n\nWalls: ${only.join(', ')}.\n\nBeside src/: ${shops.join('; ')}. No file anywhere imports itself round a corner.`
 }
 
-if (import.meta.main) console.log(roomsAsMarkdown())
+if (isProgram(import.meta.filename)) console.log(roomsAsMarkdown())

@@ -111,7 +111,7 @@ describe('the files hold what they should', () => {
 
   it('has production React and no leftovers of Node', () => {
     for (const file of scripts)
-      expect(read(file), file).not.toMatch(/process\.env|__VERSION__|react\.dev\/link\/[a-z]/)
+      expect(read(file), file).not.toMatch(/process\.env|__VERSION__|__BUILT_FILES__|react\.dev\/link\/[a-z]/)
   })
 
   it('has no comments but the link to the source map', () => {

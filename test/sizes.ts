@@ -77,11 +77,11 @@ export const brotliBytes = (manifest: Manifest, files: readonly string[]): numbe
 /** Upper limits in brotli bytes. Raise one only with a reason. */
 export const budgets = {
   // That old minifiers, a page's own `origin` and elements with a built-in's name do no harm, and that a cart's id is checked,
-  // is 90 of it.
-  entry: 13_550,
+  // is 90 of it. That no changed file runs is 790: eight hashes, which nothing can compress, are 430 of them.
+  entry: 14_350,
   // React, its store and its schemas with nothing drawn are 62,500 of it. That the form fills in, moves on and keeps what is
   // typed before React as it does with it, is 800.
-  firstScreen: 94_000,
+  firstScreen: 93_000,
   // Two orders, each one value that every event is gone through for, one desk for both, locks for tabs, and the end of a visit
   // are 3,800 of it.
   laterSteps: 44_500,
@@ -89,7 +89,7 @@ export const budgets = {
   // One file for pages without modules, so it also holds all later steps and the card provider's library. That a form which is
   // sent stays as it is, and that only a member's own details are sent for a member, is 400 of it; what the later steps have
   // gained is in it, too.
-  umd: 170_500,
+  umd: 168_500,
   doctor: 14_500,
 } as const
 

@@ -1,7 +1,9 @@
 // The tables of the documents that are printed from the code, of attributes and of policy sources. `node test/tables.ts` writes
 // them where they belong; test/tables.test.ts holds the documents to them.
+
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isProgram } from '../demo/is-program.ts'
 import { marks } from '../src/editors/attribute-words.ts'
 import { attributeNames, attributes } from '../src/editors/attributes.ts'
 import { directives, policySources } from '../src/editors/policy-sources.ts'
@@ -82,7 +84,7 @@ export const withTables = (text: string): string =>
     return before + now + after
   })
 
-if (import.meta.main)
+if (isProgram(import.meta.filename))
   for (const name of documents) {
     const path = join(root, name)
     writeFileSync(path, withTables(readFileSync(path, 'utf8')))

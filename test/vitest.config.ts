@@ -28,14 +28,19 @@ const inBrowsers = {
 export default defineConfig({
   root,
   plugins: [cssAsText(), startScreens()],
-  define: { __VERSION__: JSON.stringify('0.0.0-test') },
+  define: { __VERSION__: JSON.stringify('0.0.0-test'), __BUILT_FILES__: '{}' },
   test: {
     projects: [
       {
         extends: true,
         test: {
           name: 'rooms',
-          include: ['test/rooms.test.ts', 'test/citations.test.ts', 'test/tables.test.ts'],
+          include: [
+            'test/rooms.test.ts',
+            'test/citations.test.ts',
+            'test/tables.test.ts',
+            'test/pinned.test.ts',
+          ],
           // The build may run beside it.
           testTimeout: 20_000,
         },

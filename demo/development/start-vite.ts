@@ -28,7 +28,7 @@ export async function startVite(root: string, server: Server): Promise<ViteDevSe
     clearScreen: false,
     logLevel: 'warn',
     cacheDir: join(root, 'node_modules/.vite'),
-    define: { __VERSION__: JSON.stringify(version) },
+    define: { __VERSION__: JSON.stringify(version), __BUILT_FILES__: '{}' },
     // As in the production build: the modules of braintree-web, not its prebuilt files.
     resolve: { alias: [{ find: /^braintree-web\/([a-z-]+)$/, replacement: 'braintree-web/$1/index.js' }] },
     plugins: [cssAsText(), startScreens(root), hotStyles(), scriptAddress(), react()],

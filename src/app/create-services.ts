@@ -1,6 +1,7 @@
 // Creates the services that a widget's use-cases work with, and its router. No other file creates them.
 import { fetchAfter } from '../api/early-call.ts'
 import { createConnection, deviceOf } from '../browser/device.ts'
+import { loadFile } from '../browser/load-file.ts'
 import { originOfPage } from '../browser/page-address.ts'
 import { createSessionCache } from '../browser/session-cache.ts'
 import { createServerClock } from '../domain/dates/clocks.ts'
@@ -17,7 +18,7 @@ import { createLocation } from './locations/location.ts'
 import { createRouter, type Router } from './router.ts'
 
 /** The card provider's libraries: a chunk that is fetched at the payment step (specification §10.5). */
-const paymentsChunk = () => import('../payments/braintree/connect.ts')
+const paymentsChunk = () => loadFile('payments', () => import('../payments/braintree/connect.ts'))
 
 export interface WidgetParts {
   readonly config: WidgetConfig

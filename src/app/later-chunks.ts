@@ -1,5 +1,6 @@
 // The chunks of later steps: which step needs which, and which is fetched ahead of its step (specification §10.5).
 import { savesData } from '../browser/device.ts'
+import { type LoadFile, loadFile } from '../browser/load-file.ts'
 import type { RouteName } from '../domain/route.ts'
 import { type ChunkName, chunkOf } from '../domain/step-chunks.ts'
 
@@ -31,18 +32,18 @@ function createChunk<T>(fetchChunk: () => Promise<T>): Chunk<T> {
   }
 }
 
-const membership = createChunk(() => import('./chunks/membership.ts'))
+const membership = createChunk(() => loadFile('membership', () => import('./chunks/membership.ts')))
 
 /** What all later steps use is in the chunk of the membership step. */
-const withMembership = async <T>(loading: Promise<T>): Promise<T> => {
-  const [loaded] = await Promise.all([loading, membership.load()])
-  return loaded
+const afterMembership: LoadFile = async (name, load) => {
+  await membership.load()
+  return await loadFile(name, load)
 }
 
 export const laterChunks = {
   membership,
-  checkout: createChunk(() => withMembership(import('./chunks/checkout.ts'))),
-  memberPages: createChunk(() => withMembership(import('./chunks/member-pages.ts'))),
+  checkout: createChunk(() => afterMembership('checkout', () => import('./chunks/checkout.ts'))),
+  memberPages: createChunk(() => afterMembership('memberPages', () => import('./chunks/member-pages.ts'))),
 }
 
 const nextAfter: Partial<Record<RouteName, ChunkName>> = {

@@ -20,6 +20,7 @@ import { laterChunks } from './later-chunks.ts'
 import { createLaterHostCart } from './later-services.ts'
 import { showApp } from './show-app.tsx'
 
+export { loadFilesAs } from '../browser/load-file.ts'
 export { fetchStep } from './later-chunks.ts'
 
 export interface AppOptions {

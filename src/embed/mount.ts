@@ -8,7 +8,7 @@ import type { Emit } from '../domain/host-events.ts'
 import { chunkOf } from '../domain/step-chunks.ts'
 import { logos } from '../themes/logos.ts'
 import { cannotStart, refuseBrokenPage } from './cannot-start.ts'
-import { fetchApp } from './fetch-app.ts'
+import { fetchApp, loadChecked } from './fetch-app.ts'
 import { openDoctor } from './open-doctor.ts'
 import { claimName, claimUrl, noticeInPage, release } from './page-registry.ts'
 import { type ConfigFault, firstRoute, type MountOptions, readConfig } from './read-config.ts'
@@ -123,7 +123,7 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
 /** Without faults, the element itself is wrong. */
 function misconfigured(element: HTMLElement, faults: readonly ConfigFault[]): Widget {
   emitOn(element)('movie-club:error', { kind: 'configuration' })
-  const told = import('../editors/config-faults.ts').then(
+  const told = loadChecked('configFaults', () => import('../editors/config-faults.ts')).then(
     ({ tellFaults }) => tellFaults(element, faults),
     () => {
       const message = `Movie Club cannot start: its tag is wrong. ${faults.map(({ name }) => name)}`

@@ -1,7 +1,7 @@
 // Opens the checklist for editors (specification §10.7). Its file stands beside the program's, and is fetched only here.
+import { whenChecked } from './checked-file.ts'
 
-export const openDoctor = (): void => {
-  import('../editors/doctor/doctor.ts').catch(error =>
-    console.error('Movie Club: no check, without its file.', error),
-  )
-}
+const tell = (error: unknown) => console.error('Movie Club: no check, without its file.', error)
+
+export const openDoctor = (): void =>
+  whenChecked('doctor', () => void import('../editors/doctor/doctor.ts').catch(tell), tell)

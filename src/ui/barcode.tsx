@@ -1,5 +1,6 @@
 // A value as a QR code, with its text below.
 import { useEffect, useMemo, useState } from 'react'
+import { loadFile } from '../browser/load-file.ts'
 import type { BarcodeDrawing } from './draw-barcode.ts'
 
 export interface BarcodeProps {
@@ -14,7 +15,7 @@ type Draw = (text: string) => BarcodeDrawing | null
 let fetched: Draw | null = null
 
 async function fetchDraw(): Promise<void> {
-  fetched = (await import('./draw-barcode.ts')).drawBarcode
+  fetched = (await loadFile('barcode', () => import('./draw-barcode.ts'))).drawBarcode
 }
 
 function useDraw(): Draw | null {

@@ -1,0 +1,140 @@
+// Nothing runs that the tag does not vouch for: a changed file of each kind, in each of the three engines.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { canRun } from '../can-run.ts'
+import { engines } from '../drivers/driver.ts'
+import { details } from '../visitor.ts'
+import { withDriver } from '../with-driver.ts'
+import { addIntegrity, hearConsole, withIntegrity } from './with-integrity.ts'
+
+const { demo, served, tamper, rewrite } = withIntegrity()
+const notLoaded = 'This page could not be loaded.'
+
+describe.each(engines)('in %s', engine => {
+  describe.runIf(canRun(engine))('under a tag with integrity', () => {
+    const driver = withDriver(engine, demo)
+    beforeEach(() => {
+      served.length = 0
+      tamper(null)
+      rewrite(html => hearConsole(addIntegrity(html)))
+    })
+
+    const open = (path: string) => driver.open(demo.origin + path)
+    const ran = (): Promise<string[] | null> =>
+      driver.evaluate(() => (Reflect.get(window, 'ran') as string[] | undefined) ?? null)
+    const said = () => driver.evaluate(() => (Reflect.get(window, 'said') as string[]).join('\n'))
+    const shown = () =>
+      driver.evaluate(() => {
+        const mount = document.querySelector<HTMLElement>('[data-movie-club]')
+        return (
+          mount?.shadowRoot?.querySelector('.mc-root, [role=alert]')?.textContent ?? mount?.innerText ?? ''
+        )
+      })
+    /** The files that the browser is fetching or checking. */
+    const pending = () =>
+      driver.evaluate(() => document.querySelectorAll('head script[src*="/chunks/"]').length)
+    const toMembership = async () => {
+      for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
+      await driver.click('button', 'Continue')
+    }
+    const toCheckout = async () => {
+      await driver.see('heading', 'Choose your membership')
+      await driver.click('checkbox', 'I accept the Movie Club terms and conditions, and its marketing terms')
+      await driver.click('button', 'Continue')
+    }
+
+    test('the files as they were built take a visitor to the card fields, a member home and the checklist', async () => {
+      await open('/')
+      await toMembership()
+      await toCheckout()
+      await driver.see('button', 'Credit Card', 20_000)
+      await open('/?as=adult#/dashboard')
+      await driver.see('img', 'Barcode of your member card')
+      await open('/?movie-club-check')
+      await driver.see('button', 'Copy the report')
+      expect(await said()).toBe('')
+    })
+
+    test.each([
+      ['/?as=adult&start=/renew', /^membership-/, notLoaded],
+      ['/#/register/thanks?type=vip', /^checkout-/, notLoaded],
+      ['/?as=adult#/dashboard', /^member-pages-/, notLoaded],
+      // Of which the page needs both.
+      ['/?as=adult#/dashboard', /^membership-/, notLoaded],
+    ])('%s with a changed %s could not be loaded', async (path, file, words) => {
+      tamper(file)
+      await open(path)
+      await expect.poll(shown).toContain(words)
+      expect(await ran()).toBeNull()
+    })
+
+    test.each(['/', '/?as=adult&start=/renew'])(
+      '%s with a changed app leaves the page its own words',
+      async path => {
+        tamper(/^app-/)
+        await open(path)
+        await expect.poll(said).toContain('Movie Club could not start.')
+        expect(await ran()).toBeNull()
+        await driver.see('link', 'Join the Movie Club')
+      },
+    )
+
+    test('a changed card provider’s library is no way to pay', async () => {
+      tamper(/^braintree-/)
+      await open('/')
+      await toMembership()
+      await toCheckout()
+      await expect
+        .poll(shown, { timeout: 20_000 })
+        .toContain('Paying by card or wallet cannot be used right now.')
+      expect(await ran()).toBeNull()
+    })
+
+    test('a changed drawing of barcodes leaves their text', async () => {
+      tamper(/^draw-barcode-/)
+      await open('/?as=adult#/dashboard')
+      await expect.poll(shown).toContain('700010002000')
+      await expect.poll(() => served.join()).toContain('draw-barcode')
+      await expect.poll(pending).toBe(0)
+      expect(await ran()).toBeNull()
+    })
+
+    test.each(['es', 'umd'])('a changed checklist does not open (%s)', async format => {
+      tamper(/doctor/)
+      await open(`/?format=${format}&movie-club-check`)
+      await driver.see('textbox', 'Email')
+      await expect.poll(said).toContain('Movie Club: no check, without its file.')
+      expect(await ran()).toBeNull()
+    })
+
+    test('changed words for a wrong tag are those of the first file', async () => {
+      tamper(/^config-faults-/)
+      await open('/?cinema-id=')
+      await expect.poll(said).toContain('its tag is wrong')
+      expect(await ran()).toBeNull()
+    })
+
+    test('a file that was mended meanwhile is taken', async () => {
+      tamper(/^member-pages-/)
+      await open('/?as=adult#/dashboard')
+      await expect.poll(shown).toContain(notLoaded)
+      tamper(null)
+      // It keeps what has failed until the page is loaded again.
+      if (engine === 'firefox') await driver.reload()
+      else await driver.click('button', 'Try again')
+      await driver.see('img', 'Barcode of your member card')
+      expect(await ran()).toBeNull()
+    })
+
+    test('without integrity the changed file does run, so that the tests above mean something', async () => {
+      rewrite(html => html)
+      for (const [file, path] of [
+        [/^member-pages-/, '/?as=adult#/dashboard'],
+        [/doctor/, '/?movie-club-check'],
+      ] as const) {
+        tamper(file)
+        await open(path)
+        await expect.poll(ran).toEqual([expect.stringMatching(file)])
+      }
+    })
+  })
+})

@@ -1,0 +1,142 @@
+// Tags with integrity on pages of all kinds, in Chromium with the built files: strict, broken, of another site, of two versions.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { dist, doctorFile, entryFile, readManifest } from '../../sizes.ts'
+import { withVisitor } from '../with-visitor.ts'
+import { mountTag, servePage } from './serve-page.ts'
+import { addIntegrity, hashOf, integrityOf } from './with-integrity.ts'
+
+const { visitor } = withVisitor()
+const today = (name: string) => readFileSync(join(dist, name), 'utf8')
+const { files } = readManifest()
+
+/** Serves the page as the demo has it, with `integrity` on its tags. */
+const vouch = (path: string) =>
+  visitor.context.route(
+    url => url.pathname === path,
+    async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: addIntegrity(await response.text()) })
+    },
+  )
+describe('the entry', () => {
+  test('knows the hash of every file that any file imports', () => {
+    const imported = Object.values(files).flatMap(file => [...file.imports, ...file.dynamicImports])
+    for (const file of new Set(imported)) {
+      expect(today(entryFile), file).toContain(`"${file}"`)
+      expect(today(entryFile), file).toContain(hashOf(today(file), 'sha256'))
+    }
+  })
+})
+
+describe('a page', () => {
+  test.each(['csp', 'trusted-types', 'replaced-built-ins', 'old-library', 'base-href'])(
+    '%s works under a tag with integrity',
+    async name => {
+      const { page } = visitor
+      await vouch(`/hosts/${name}.html`)
+      await page.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`${violatedDirective}: ${blockedURI}`),
+        ),
+      )
+      await visitor.open('?movie-club-check', `/hosts/${name}.html`)
+      await page.getByRole('button', { name: 'Copy the report' }).waitFor()
+      await page.evaluate(() => Object.assign(window, { before: document.scripts.length }))
+      await visitor.fillDetails()
+      await visitor.press('Continue')
+      await visitor.heading('Choose your membership')
+      const added = await page.evaluate(() => document.scripts.length - Reflect.get(window, 'before'))
+      // That of the captcha.
+      expect(added).toBeLessThanOrEqual(1)
+    },
+  )
+
+  test('of another site than the files has them checked, and each is fetched once', async () => {
+    const { page } = visitor
+    const cdn = 'https://cdn.example'
+    const asked: string[] = []
+    await visitor.context.route(
+      url => url.href.startsWith(cdn),
+      route => {
+        const name = new URL(route.request().url()).pathname.replace('/dist/', '')
+        asked.push(name)
+        const headers = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=31536000' }
+        return route.fulfill({ contentType: 'text/javascript', headers, body: today(name) })
+      },
+    )
+    const tag = `<script type="module" src="${cdn}/dist/${entryFile}" integrity="${integrityOf(entryFile)}" crossorigin></script>`
+    await servePage(visitor.context, '/own/', mountTag('data-start="/dashboard"') + tag)
+    await visitor.open('', '/own/page.html')
+    await page.getByRole('heading', { level: 2 }).waitFor()
+    await visitor.settled()
+    const names = asked.map(name => name.replace(/^chunks\/|-[\w-]{8}\.js$|\.js$/g, ''))
+    expect(names.sort()).toEqual(['app', 'member-pages', 'membership', 'movie-club'])
+    expect(await visitor.errors()).toEqual([])
+  })
+
+  test('that requires trusted types may have two versions, each with its own files', async () => {
+    for (const folder of ['/movie-club/v1/', '/movie-club/v2/'])
+      await visitor.context.route(
+        url => url.pathname.startsWith(folder),
+        route =>
+          route.fulfill({
+            contentType: 'text/javascript',
+            body: today(new URL(route.request().url()).pathname.slice(folder.length)),
+          }),
+      )
+    const policy = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types movie-club">`
+    const tag = (folder: string) =>
+      `<script type="module" src="${folder}${entryFile}" integrity="${integrityOf(entryFile)}"></script>`
+    const own = `<script type="module">
+      import { mount } from '/movie-club/v2/${entryFile}'
+      mount(document.getElementById('second'), { cinemaId: 'lido', cinemaName: 'Lido' })
+    </script>`
+    const page = `${mountTag()}<div id="second"></div>${tag('/movie-club/v1/')}${tag('/movie-club/v2/')}${own}`
+    await servePage(visitor.context, '/own/', page, policy)
+    await visitor.open('', '/own/page.html')
+    await visitor.heading(/Join the Ritz/)
+    await visitor.heading(/Join the Lido/)
+    await visitor.settled()
+    expect(await visitor.errors()).toEqual([])
+  })
+
+  test('whose own bundle has integrity and our files by other names works', async () => {
+    const names = Object.keys(files).filter(file => file.startsWith('chunks/'))
+    const renamed = (text: string) =>
+      names.reduce((all, name) => all.replaceAll(`import("./${name}")`, `import("./part/${name}")`), text)
+    const bundle = renamed(today(entryFile))
+    expect(bundle).not.toBe(today(entryFile))
+    await visitor.context.route(
+      url => url.pathname.startsWith('/bundle/'),
+      route => {
+        const path = new URL(route.request().url()).pathname
+        const name = path.replace('/bundle/part/', '')
+        const body = path === '/bundle/index.js' ? bundle : names.includes(name) ? today(name) : undefined
+        return route.fulfill({
+          contentType: 'text/javascript',
+          ...(body === undefined ? { status: 404, body: '' } : { body }),
+        })
+      },
+    )
+    const tag = `<script type="module" src="/bundle/index.js" integrity="${hashOf(bundle)}"></script>`
+    await servePage(visitor.context, '/own/', mountTag() + tag)
+    await visitor.open('', '/own/page.html')
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+    expect(await visitor.errors()).toEqual([])
+  })
+})
+
+test('the checklist of a folder that was published over says that its file is missing', async () => {
+  await vouch('/')
+  await visitor.context.route(`**/${doctorFile}`, route =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.ran = true' }),
+  )
+  await visitor.open('?movie-club-check')
+  await visitor.heading(/Join/)
+  await expect.poll(async () => (await visitor.errors()).join()).toContain('no check, without its file')
+  expect(await visitor.page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
+})

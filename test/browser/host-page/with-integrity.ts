@@ -1,0 +1,71 @@
+// A demo whose pages load the widget with the `integrity` of its build, and files that somebody has changed since.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import type { DemoEnv } from '../../../demo/api/replies.ts'
+import type { RunningDemo } from '../../../demo/server.ts'
+import { dist } from '../../sizes.ts'
+import { withDemo } from '../../with-demo.ts'
+
+export interface DemoWithIntegrity {
+  readonly demo: RunningDemo
+  /** Names of the scripts that the demo has served. */
+  readonly served: string[]
+  /** Files with such a name say in `window.ran` that they have run, which no hash allows. null: all are as they were built. */
+  tamper(names: RegExp | null): void
+  /** Turns the tags of the pages into others. */
+  rewrite(change: (html: string) => string): void
+}
+
+export const hashOf = (content: string | Buffer, algorithm = 'sha384'): string =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
+
+/** `sha384-…` of a built file, as the snippet page writes it. */
+export const integrityOf = (file: string): string => hashOf(readFileSync(join(dist, file)))
+
+export const addIntegrity = (html: string): string =>
+  html.replace(
+    /(<script [^>]*src=")([^"]*\/)(movie-club(?:\.umd)?\.js)"/g,
+    (_, start, folder, file) => `${start}${folder}${file}" integrity="${integrityOf(file)}"`,
+  )
+
+/** So that a test can read in `window.said` what the console was told. */
+export const hearConsole = (html: string): string =>
+  html.replace(
+    '<link rel="icon"',
+    '<script>said = []; console.error = (...words) => said.push(words.join(" "))</script>$&',
+  )
+
+/** Call it where tests are described. */
+export function withIntegrity(): DemoWithIntegrity {
+  const served: string[] = []
+  let tampered: RegExp | null = null
+  let change = addIntegrity
+  const widgetFiles = new Hono<DemoEnv>()
+  widgetFiles.use(async (c, next) => {
+    await next()
+    const type = c.res.headers.get('content-type') ?? ''
+    const isChanged = type.startsWith('text/html') || type.includes('javascript')
+    if (isChanged) c.res.headers.delete('content-length')
+    // WebKit keeps in memory what it has to ask for again.
+    if (isChanged) c.res.headers.set('vary', '*')
+    if (type.startsWith('text/html')) c.res = new Response(change(await c.res.text()), c.res)
+    const name = c.req.path.replace(/.*\//, '')
+    if (/javascript/.test(type)) served.push(name)
+    if (!/javascript/.test(type) || !tampered?.test(name)) return
+    const ran = `;globalThis.ran = [...(globalThis.ran ?? []), ${JSON.stringify(name)}];`
+    c.res = new Response(ran + (await c.res.text()), c.res)
+  })
+  const demo = withDemo({ widgetFiles })
+  return {
+    demo,
+    served,
+    tamper(names) {
+      tampered = names
+    },
+    rewrite(next) {
+      change = next
+    },
+  }
+}

@@ -1,0 +1,59 @@
+// What builds this program is what was chosen: every package by its hash, no script of a package, every action by its commit.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+interface LockedPackage {
+  readonly version?: string
+  readonly integrity?: string
+  readonly hasInstallScript?: boolean
+  /** A folder of this project. */
+  readonly link?: boolean
+  readonly os?: string | readonly string[]
+  readonly cpu?: string | readonly string[]
+  readonly bin?: Readonly<Record<string, string>>
+}
+const { packages }: { packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
+  read('package-lock.json'),
+)
+const installed = Object.entries(packages).filter(
+  ([path, { link }]) => path.includes('node_modules/') && !link,
+)
+
+test('every package that npm installs is locked by its hash', () => {
+  expect(installed.length).toBeGreaterThan(100)
+  const loose = installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+  expect(loose.map(([path]) => path)).toEqual([])
+})
+
+test('no package runs a script of its own when it is installed', () => {
+  const scripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript)
+  expect(scripts.map(([path]) => path)).toEqual([])
+})
+
+test('npm scripts have a Node 24 on Linux and macOS, one for each machine', () => {
+  const nodes = installed.filter(([, { bin }]) => bin?.['node'])
+  expect(nodes.map(([, { os, cpu }]) => `${os} ${cpu}`).sort()).toEqual([
+    'darwin arm64',
+    'darwin x64',
+    'linux arm64',
+    'linux x64',
+  ])
+  for (const [path, { version }] of nodes) expect(version, path).toMatch(/^24\./)
+  expect(process.versions.node).toMatch(/^24\./)
+})
+
+test('whoever installs the package gets none of them', () => {
+  const { dependencies, optionalDependencies } = JSON.parse(read('package.json'))
+  expect([dependencies, optionalDependencies]).toEqual([undefined, undefined])
+})
+
+test('the workflows name every action by its commit', () => {
+  const workflows = readdirSync(join(root, '.github/workflows'))
+  const uses = workflows.flatMap(file => [...read(`.github/workflows/${file}`).matchAll(/uses: *(.*)/g)])
+  expect(uses.length).toBeGreaterThan(0)
+  for (const [, action] of uses) expect(action).toMatch(/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+})
