@@ -78,6 +78,30 @@ it('sends a newsletter member who renews to their details, which are a step of t
   expect(membershipRoute(store.getState())).toBe('/register/membership')
 })
 
+it('is the first screen of a link to it without details: the step that asks for them takes no focus', async () => {
+  const services = fakeServices({ route: '/register/membership' })
+  await enterMembership(services)
+  expect(services.store.getState().stepsShown).toBe(1)
+  services.navigate('/register/membership')
+  await enterMembership(services)
+  expect(services.store.getState().stepsShown).toBe(3)
+})
+
+it('leaves alone who has moved on before it was known who they are', async () => {
+  const services = fakeServices({ route: '/register/membership' })
+  const entering = enterMembership(services)
+  services.navigate('/newsletter')
+  await entering
+  expect(services.went).toEqual(['/newsletter'])
+})
+
+it('keeps the choice of Free where it is offered', async () => {
+  const services = fakeServices({ route: '/register/membership', answers: asMember('freeAdult') })
+  services.store.setState(state => ({ choice: { ...state.choice, kind: 'free' } }))
+  await enterMembership(services)
+  expect(services.store.getState().choice.kind).toBe('free')
+})
+
 it('takes a choice back to VIP that is not offered', async () => {
   const services = fakeServices({ route: '/renew', answers: asMember('senior') })
   services.store.setState(state => ({ choice: { ...state.choice, kind: 'free' } }))
