@@ -1,5 +1,5 @@
 // Membership, Continue: the item, the call and the way on, for each kind of member and registerType (specification §4.2, §6; api §5).
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import type { RegisterType } from '../../../../src/domain/member/membership-option.ts'
 import { held } from '../../../../src/domain/order/order.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
@@ -71,16 +71,16 @@ test.each([
 })
 
 test('VIP begins with 1 year, and the code of its payment is fetched meanwhile', async () => {
-  let fetched = 0
-  const services = { ...(await at(null, null)), prefetchPayments: () => void (fetched += 1) }
+  const prefetchPayments = vi.fn()
+  const services = { ...(await at(null, null)), prefetchPayments }
   services.store.setState(state => ({ choice: { ...state.choice, term: '2year' } }))
   await chooseMembership(services)
   expect(services.store.getState().orders.club).toMatchObject({ content: 'adult-1year' })
-  expect(fetched).toBe(1)
+  expect(prefetchPayments).toHaveBeenCalledTimes(1)
   services.answer({ checkout: { removeGiftCard: async () => [] } })
   services.store.setState(state => ({ choice: { ...state.choice, kind: 'free' } }))
   expect(await chooseMembership(services)).toMatchObject({ ok: true })
-  expect(fetched).toBe(1)
+  expect(prefetchPayments).toHaveBeenCalledTimes(1)
 })
 
 describe('Free', () => {
