@@ -21,9 +21,8 @@ export function withoutDetails(order: Order): Order {
 
 function ofOthers(order: Held | Outdated | Shown): Held {
   const { earlier } = order
-  const known = order.is === 'held' ? order : unloaded(order)
-  // Its addresses are theirs, too.
-  return { ...known, cart: null, earlier: earlier && ofNobody(earlier) }
+  // The addresses of its cart are theirs, too.
+  return { ...unloaded(order), cart: null, earlier: earlier && ofNobody(earlier) }
 }
 
 /** A visitor has logged in: a membership has other items and prices for a member. The question about a payment stays. */
