@@ -20,13 +20,25 @@ test.each(['freeAdult', 'adult', 'senior'])('a %s member may renew', async membe
   expect(services.store.getState().registerType).toBe('renew')
 })
 
-it('sends a visitor who has given no details to do so, and says on renew that one can log in', async () => {
-  const services = fakeServices({ route: '/renew' })
+it.each(['/renew', '/renew?from=mail'])(
+  'sends a visitor at %s who has given no details to do so, and says that one can log in',
+  async route => {
+    const services = fakeServices({ route })
+    await enterMembership(services)
+    expect(services.went).toEqual(['=/register'])
+    expect(services.store.getState().notice).toMatch(/log in first/)
+    services.navigate('/newsletter')
+    expect(services.store.getState().notice).toBeNull()
+  },
+)
+
+it('asks who the visitor is only where that is not known', async () => {
+  const services = fakeServices({ route: '/register/membership?from=mail' })
+  await loadMember(services)
+  services.asked.length = 0
   await enterMembership(services)
+  expect(services.asked).toEqual([])
   expect(services.went).toEqual(['=/register'])
-  expect(services.store.getState().notice).toMatch(/log in first/)
-  services.navigate('/newsletter')
-  expect(services.store.getState().notice).toBeNull()
 })
 
 it('lets a visitor choose whose details were taken', async () => {
@@ -81,7 +93,7 @@ it('sends a newsletter member who renews to their details, which are a step of t
 it('is the first screen of a link to it without details: the step that asks for them takes no focus', async () => {
   const services = fakeServices({ route: '/register/membership' })
   await enterMembership(services)
-  expect(services.store.getState().stepsShown).toBe(1)
+  expect(services.store.getState()).toMatchObject({ stepsShown: 1, notice: null })
   services.navigate('/register/membership')
   await enterMembership(services)
   expect(services.store.getState().stepsShown).toBe(3)
