@@ -49,9 +49,11 @@ export async function enterMembership(services: Services): Promise<void> {
  */
 export async function chooseMembership(services: Services, signal?: AbortSignal): Promise<Result<void>> {
   const { store, desk } = services
-  const { doing } = store.getState()
+  const { orders, doing } = store.getState()
   // The visitor came back from a checkout that is still paying: nothing is ordered behind it.
   if (doing?.order === 'club' && isSending({ doing })) return failure({ kind: 'cancelled' })
+  // Money may have been taken for the order before. What became of it comes first (specification §4.7).
+  if (orders.club.is === 'sent' && !isFreeOrder(orders.club)) return toQuestion(services)
   const { kind } = store.getState().choice
   // VIP starts with the 1-year option (api §5); the checkout offers the other.
   store.setState(state => ({ choice: { ...state.choice, term: '1year' } }))
@@ -84,7 +86,7 @@ async function order(own: Own, kind: MembershipKind): Promise<void> {
   const { store, api, navigate } = own
   const { club } = store.getState().orders
   if (club.is === 'sent') {
-    // Money may have been taken for the order before. What became of it comes first (specification §4.7).
+    // Sent while this waited for its turn.
     if (!isFreeOrder(club)) throw new ProblemError({ kind: 'being-paid' })
     // A free membership whose reply was lost: it may have begun, and then there is nothing to order.
     if (club.answer?.status !== 'closed') await ask(own, 'club')

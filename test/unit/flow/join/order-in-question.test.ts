@@ -4,6 +4,7 @@ import { chooseMembership, enterMembership } from '../../../../src/flow/join/cho
 import { deferred } from '../deferred.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { cinema, settleAll } from '../fake-cinema.ts'
+import { failing } from '../fake-services.ts'
 import { ticketCheckout } from '../payment/ticket-checkout.ts'
 
 const cancelled = { ok: false, problem: { kind: 'cancelled' } }
@@ -71,6 +72,28 @@ describe('a free membership whose reply was lost', () => {
     await settleAll()
     expect(calls()).toEqual([])
   })
+})
+
+test('A charge in question is led to at once, also while the server is being asked', async () => {
+  const { calls, club, pay, services, state } = await enteredCheckout()
+  const silent = () => new Promise<never>(() => {})
+  services.answer({
+    checkout: {
+      complete: () => {
+        services.answer({ checkout: { get: silent } })
+        return failing(lost)()
+      },
+    },
+  })
+  await pay()
+  await settleAll()
+  expect(club()).toMatchObject({ is: 'sent', answer: { status: 'asking' } })
+  services.navigate('/register/membership')
+  const { choice } = state()
+  expect(await chooseMembership(services)).toEqual(cancelled)
+  expect(services.went.at(-1)).toBe('/checkout/c-1')
+  expect(state().choice).toBe(choice)
+  expect(calls().filter(call => call.startsWith('cart.'))).toEqual([])
 })
 
 test('A charge whose reply is lost while Continue waits for its turn leads to the question, and nothing is ordered', async () => {
