@@ -21,9 +21,8 @@ export function withoutDetails(order: Order): Order {
 
 function ofOthers(order: Held | Outdated | Shown): Held {
   const { earlier } = order
-  const known = order.is === 'held' ? order : unloaded(order)
-  // Its addresses are theirs, too.
-  return { ...known, cart: null, earlier: earlier && ofNobody(earlier) }
+  // The addresses of its cart are theirs, too.
+  return { ...unloaded(order), cart: null, earlier: earlier && ofNobody(earlier) }
 }
 
 /** The page opens for a visitor after a member has used it. A payment that nobody has told of may still have been taken. */

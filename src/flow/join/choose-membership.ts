@@ -40,8 +40,7 @@ export async function enterMembership(services: Services): Promise<void> {
   // The page was reloaded while a free order was on its way.
   if (orders.club.is === 'sent' && orders.club.answer === null && isFreeOrder(orders.club) && !doing)
     void askAboutPayment(services, orders.club.payment.cartId)
-  if (choice.kind === 'free' && !isFreeOffered(member, registerType))
-    store.setState({ choice: { ...choice, kind: 'vip' } })
+  if (!isFreeOffered(member, registerType)) store.setState({ choice: { ...choice, kind: 'vip' } })
 }
 
 /**
@@ -51,11 +50,10 @@ export async function enterMembership(services: Services): Promise<void> {
 export async function chooseMembership(services: Services, signal?: AbortSignal): Promise<Result<void>> {
   const { store, desk } = services
   const { orders, doing } = store.getState()
-  const { club } = orders
   // The visitor came back from a checkout that is still paying: nothing is ordered behind it.
   if (doing?.order === 'club' && isSending({ doing })) return failure({ kind: 'cancelled' })
   // Money may have been taken for the order before. What became of it comes first (specification §4.7).
-  if (club.is === 'sent' && !isFreeOrder(club)) return toQuestion(services)
+  if (orders.club.is === 'sent' && !isFreeOrder(orders.club)) return toQuestion(services)
   const { kind } = store.getState().choice
   // VIP starts with the 1-year option (api §5); the checkout offers the other.
   store.setState(state => ({ choice: { ...state.choice, term: '1year' } }))

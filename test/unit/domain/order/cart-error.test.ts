@@ -9,6 +9,7 @@ describe('the error of a cart', () => {
     [{ message: 'Sold out.' }, 'Sold out.'],
     [{ error: 'Sold out.' }, 'Sold out.'],
     [{ title: 'Sold out.' }, 'Sold out.'],
+    [{ description: 'Sold out.' }, 'Sold out.'],
   ])('is shown as text: %j', (error, text) => expect(cartError({ error })).toBe(text))
 
   it.each([null, undefined, '', '  ', 5, {}, [], { code: 5 }, { message: null }, '<b>Sold out</b>'])(

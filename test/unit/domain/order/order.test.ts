@@ -51,6 +51,10 @@ describe('an order in a cart', () => {
     order => expect(membershipIn(order)).toBeNull(),
   )
 
+  it('whose membership is of another tab has none that is known here', () => {
+    expect(membershipIn(heldWith('other'))).toBeNull()
+  })
+
   it.each([heldWith(null), outdated(null)])('of which nothing is confirmed has none either', order =>
     expect(membershipIn(order)).toBeNull(),
   )

@@ -42,7 +42,7 @@ test('What was sent is found again with what it is for, and nobody has answered'
 })
 
 test('A reload after a reload finds the same', () => {
-  for (const order of [...Object.values(samples).flat(), ...asking])
+  for (const order of [...Object.values(samples).flat(), ...asking, kept('other')])
     expect(reloaded(reloaded(order))).toEqual(reloaded(order))
 })
 

@@ -26,6 +26,28 @@ test.each([
   expect(seatsLine({ ...fields, tickets: [] })).toBe(line)
 })
 
+test.each(['seats', 'seatNumbers', 'seatNames', 'seat', 'seatNumber', 'seatName'])(
+  'They may be called %s',
+  name => {
+    expect(seatsLine({ [name]: ['F7', 'F8'], tickets: [] })).toBe('Seats F7, F8')
+  },
+)
+
+test.each(['seat', 'name', 'label', 'seatName', 'seatLabel', 'displayName', 'id', 'seatId'])(
+  'The name of one may be its %s',
+  name => {
+    expect(seatsLine({ seats: [{ [name]: 'Box 1' }], tickets: [] })).toBe('Seat Box 1')
+  },
+)
+
+test.each(['row', 'rowName', 'rowLabel'])('Its row may be called %s', row => {
+  expect(seatsLine({ seats: [{ [row]: 'F', number: 7 }], tickets: [] })).toBe('Seat F7')
+})
+
+test.each(['number', 'seatNumber', 'column', 'seat'])('Its place in the row may be called %s', number => {
+  expect(seatsLine({ seats: [{ row: 'F', [number]: 7 }], tickets: [] })).toBe('Seat F7')
+})
+
 test('They may stand at the tickets, and are named once', () => {
   const tickets = [{ seat: 'F7' }, { seats: ['F8', 'F7'] }, { name: 'Adult' }]
   expect(seatsLine({ tickets })).toBe('Seats F7, F8')

@@ -20,13 +20,25 @@ test.each(['freeAdult', 'adult', 'senior'])('a %s member may renew', async membe
   expect(services.store.getState().registerType).toBe('renew')
 })
 
-it('sends a visitor who has given no details to do so, and says on renew that one can log in', async () => {
-  const services = fakeServices({ route: '/renew' })
+it.each(['/renew', '/renew?from=mail'])(
+  'sends a visitor at %s who has given no details to do so, and says that one can log in',
+  async route => {
+    const services = fakeServices({ route })
+    await enterMembership(services)
+    expect(services.went).toEqual(['=/register'])
+    expect(services.store.getState().notice).toMatch(/log in first/)
+    services.navigate('/newsletter')
+    expect(services.store.getState().notice).toBeNull()
+  },
+)
+
+it('asks who the visitor is only where that is not known', async () => {
+  const services = fakeServices({ route: '/register/membership?from=mail' })
+  await loadMember(services)
+  services.asked.length = 0
   await enterMembership(services)
+  expect(services.asked).toEqual([])
   expect(services.went).toEqual(['=/register'])
-  expect(services.store.getState().notice).toMatch(/log in first/)
-  services.navigate('/newsletter')
-  expect(services.store.getState().notice).toBeNull()
 })
 
 it('lets a visitor choose whose details were taken', async () => {
@@ -76,6 +88,30 @@ it('sends a newsletter member who renews to their details, which are a step of t
   expect(services.went).toEqual(['=/register?renew', '/register/membership'])
   expect(store.getState()).toMatchObject({ registerType: 'renew', acceptedEmail: ada.email })
   expect(membershipRoute(store.getState())).toBe('/register/membership')
+})
+
+it('is the first screen of a link to it without details: the step that asks for them takes no focus', async () => {
+  const services = fakeServices({ route: '/register/membership' })
+  await enterMembership(services)
+  expect(services.store.getState()).toMatchObject({ stepsShown: 1, notice: null })
+  services.navigate('/register/membership')
+  await enterMembership(services)
+  expect(services.store.getState().stepsShown).toBe(3)
+})
+
+it('leaves alone who has moved on before it was known who they are', async () => {
+  const services = fakeServices({ route: '/register/membership' })
+  const entering = enterMembership(services)
+  services.navigate('/newsletter')
+  await entering
+  expect(services.went).toEqual(['/newsletter'])
+})
+
+it('keeps the choice of Free where it is offered', async () => {
+  const services = fakeServices({ route: '/register/membership', answers: asMember('freeAdult') })
+  services.store.setState(state => ({ choice: { ...state.choice, kind: 'free' } }))
+  await enterMembership(services)
+  expect(services.store.getState().choice.kind).toBe('free')
 })
 
 it('takes a choice back to VIP that is not offered', async () => {

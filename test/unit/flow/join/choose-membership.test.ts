@@ -1,5 +1,5 @@
 // Membership, Continue: the item, the call and the way on, for each kind of member and registerType (specification §4.2, §6; api §5).
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import type { RegisterType } from '../../../../src/domain/member/membership-option.ts'
 import { held } from '../../../../src/domain/order/order.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
@@ -7,14 +7,7 @@ import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
 import { options } from '../fake-checkout.ts'
 import { ada, failing, fakeServices, signedOut } from '../fake-services.ts'
-
-const ann = {
-  email: 'ann@example.com',
-  firstName: 'Ann',
-  lastName: 'Lee',
-  mobilePhone: '0400',
-  postCode: '2000',
-}
+import { ann } from '../visitor.ts'
 
 /** Whoever has given details has had them accepted. */
 async function at(memberType: string | null, registerType: RegisterType | null) {
@@ -77,6 +70,19 @@ test.each([
   ])
 })
 
+test('VIP begins with 1 year, and the code of its payment is fetched meanwhile', async () => {
+  const prefetchPayments = vi.fn()
+  const services = { ...(await at(null, null)), prefetchPayments }
+  services.store.setState(state => ({ choice: { ...state.choice, term: '2year' } }))
+  await chooseMembership(services)
+  expect(services.store.getState().orders.club).toMatchObject({ content: 'adult-1year' })
+  expect(prefetchPayments).toHaveBeenCalledTimes(1)
+  services.answer({ checkout: { removeGiftCard: async () => [] } })
+  services.store.setState(state => ({ choice: { ...state.choice, kind: 'free' } }))
+  expect(await chooseMembership(services)).toMatchObject({ ok: true })
+  expect(prefetchPayments).toHaveBeenCalledTimes(1)
+})
+
 describe('Free', () => {
   it('is completed at once, with no payment required, and leads to the thanks', async () => {
     const services = await at(null, null)
@@ -100,8 +106,10 @@ describe('a failure', () => {
   it('gives back what the server says and goes nowhere', async () => {
     const services = await at(null, null)
     services.answer({ cart: { membership: failing(detail) } })
+    services.emitted.length = 0
     expect(await chooseMembership(services)).toEqual({ ok: false, problem: detail })
     expect(services.went).toEqual([])
+    expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'server' } }])
   })
 
   it('of the session is reported, and the choice stays', async () => {

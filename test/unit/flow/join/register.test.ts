@@ -121,8 +121,9 @@ describe('a member', () => {
     })
 
     it('has nothing sent who is in the club, and never sees the form', async () => {
-      const { services, sent } = await press(typed, ada)
-      expect(sent).toBeUndefined()
+      const { result, services, sent } = await press(typed, ada)
+      expect([result, sent]).toEqual([{ ok: false, problem: { kind: 'cancelled' } }, undefined])
+      expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
       expect(services.went).toEqual([])
     })
   })

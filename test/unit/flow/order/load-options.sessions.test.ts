@@ -16,6 +16,20 @@ it('keeps those that come when another cannot be had', async () => {
   await loadSessions(services, ['s-1', 's-2', 's-1', 's-3'])
   expect([...services.store.getState().sessions.keys()]).toEqual(['s-1', 's-3'])
   expect(services.asked).toHaveLength(3)
+  expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'server' } }])
+})
+
+it('asks for none that is there already', async () => {
+  const services = fakeServices()
+  services.store.setState({ sessions: new Map([['s-1', session]]) })
+  await loadSessions(services, ['s-1'])
+  expect(services.asked).toEqual([])
+})
+
+it('keeps nothing where the widget has left the page', async () => {
+  const services = fakeServices({ answers: { sessions: { get: async () => undefined } } })
+  await loadSessions(services, ['s-1'])
+  expect(services.store.getState().sessions).toEqual(new Map())
 })
 
 checkCachedRead({

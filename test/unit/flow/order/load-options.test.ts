@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { MembershipOption } from '../../../../src/domain/member/membership-option.ts'
 import { loadOptions } from '../../../../src/flow/order/load-options.ts'
 import { checkCachedRead } from '../check-cached-read.ts'
+import { deferred } from '../deferred.ts'
 import { ada, fakeServices, memoryStorage, signedOut } from '../fake-services.ts'
 
 const option: MembershipOption = {
@@ -35,10 +36,46 @@ it('asks once for the anonymous list, which outlives a reload', async () => {
   expect(second.store.getState().options).toEqual([option])
 })
 
-it('says what went wrong', async () => {
+it('says what went wrong, on the screen and to the page, until it is tried again', async () => {
   const services = fakeServices({ answers: { membershipOptions: { list: signedOut } } })
   await loadOptions(services)
   expect(services.store.getState()).toMatchObject({ options: null, optionsProblem: { kind: 'signed-out' } })
+  expect(services.emitted).toContainEqual({ name: 'movie-club:error', detail: { kind: 'signed-out' } })
+  services.answer({ membershipOptions: { list } })
+  const again = loadOptions(services)
+  expect(services.store.getState().optionsProblem).toBeNull()
+  await again
+  expect(services.store.getState().options).toEqual([option])
+})
+
+it('asks who the visitor is only where that is not known', async () => {
+  const services = fakeServices({ answers: { membershipOptions: { list } } })
+  await loadOptions(services)
+  await loadOptions(services)
+  expect(services.asked.filter(({ call }) => call === 'member.current')).toHaveLength(1)
+})
+
+it('asks again, with the type of who has logged in meanwhile: those of before are another’s', async () => {
+  const first = deferred<MembershipOption[]>()
+  const services = fakeServices()
+  const renewal = { ...option, renewalItemId: 'for adults' }
+  services.answer({
+    membershipOptions: { list: type => (type ? Promise.resolve([renewal]) : first.promise) },
+  })
+  services.store.setState({ memberStatus: 'known' })
+  const loading = loadOptions(services)
+  services.store.setState({ member: ada })
+  first.resolve([option])
+  await loading
+  expect(services.asked.map(({ with: given }) => given)).toEqual([[null], ['adult']])
+  expect(services.store.getState().options).toEqual([renewal])
+})
+
+it('keeps what is there where the widget has left the page', async () => {
+  const services = fakeServices({ answers: { membershipOptions: { list: async () => undefined } } })
+  services.store.setState({ member: ada, memberStatus: 'known', options: [option] })
+  await loadOptions(services)
+  expect(services.store.getState()).toMatchObject({ options: [option], optionsProblem: null })
 })
 
 // Those of a visitor. A member's own are never kept.

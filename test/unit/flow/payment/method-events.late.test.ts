@@ -140,7 +140,7 @@ describe('a sheet for tickets', () => {
   })
 
   it('charges nothing where the visitor stops waiting while the payment waits for its turn', async () => {
-    const { agree, answers, count, join, services, session, state } = await opened()
+    const { agree, answers, count, join, services, session, state, view } = await opened()
     let release = () => {}
     const held = new Promise<void>(resolve => {
       release = resolve
@@ -163,6 +163,7 @@ describe('a sheet for tickets', () => {
     await joining
     expect(await paying).toBe(false)
     expect(count()).toBe(0)
+    expect(view()).toMatchObject({ whoops: null, failed: null })
     expect(state().orders.page.is).toBe('shown')
   })
 

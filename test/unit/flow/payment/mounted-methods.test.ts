@@ -1,7 +1,9 @@
 // Methods in the page: opened once for each mount target, and closed for good.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { closedView } from '../../../../src/flow/payment/payment-session-state.ts'
 import { deferred } from '../deferred.ts'
 import { settle } from '../fake-checkout.ts'
+import { unavailable } from '../fake-provider.ts'
 import { startedSession } from '../started-session.ts'
 
 describe('a method', () => {
@@ -53,4 +55,87 @@ describe('a method', () => {
       [0, container],
     ])
   })
+})
+
+describe('a method that cannot be opened', () => {
+  const vendorError = { kind: 'payment-unavailable', method: 'payPal', reason: 'vendor-error' } as const
+
+  it('because of a mistake, the vendor’s or ours, says so on the screen, to the page and in the console', async () => {
+    const written = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => written.mockRestore())
+    const { newContainer, provider, services, session, view } = await startedSession()
+    services.emitted.length = 0
+    const mistake = new TypeError('x is undefined')
+    provider.plan.open = () => Promise.reject(mistake)
+    session.mount('payPal', { container: newContainer() })
+    await settle()
+    expect(view().views.payPal).toMatchObject({ status: 'failed', problem: vendorError })
+    expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'payment-unavailable' } }])
+    expect(written).toHaveBeenCalledWith('Movie Club:', mistake)
+  })
+
+  it('for a known reason is not a mistake: the console hears nothing of it', async () => {
+    const written = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => written.mockRestore())
+    const { newContainer, provider, session, view } = await startedSession()
+    provider.plan.open = () => Promise.reject(unavailable('no-answer'))
+    session.mount('payPal', { container: newContainer() })
+    await settle()
+    expect(view().views.payPal).toMatchObject({ status: 'failed', problem: { reason: 'no-answer' } })
+    expect(written).not.toHaveBeenCalled()
+  })
+
+  it('has no place outside of the widget’s shadow root', async () => {
+    const { provider, session, view } = await startedSession()
+    session.mount('payPal', { container: document.createElement('div') })
+    await settle()
+    expect(provider.openings).toEqual([])
+    expect(view().views.payPal).toMatchObject({ status: 'failed', problem: vendorError })
+  })
+
+  it('says nothing once it was given up', async () => {
+    const { newContainer, provider, services, session, view } = await startedSession()
+    const opening = deferred()
+    provider.plan.open = () => opening.promise
+    session.mount('payPal', { container: newContainer() })
+    await settle()
+    expect(view().views.payPal?.status).toBe('opening')
+    session.keepOnly([])
+    services.emitted.length = 0
+    opening.reject(unavailable('no-answer'))
+    await settle()
+    expect(view().views.payPal).toEqual(closedView)
+    expect(services.emitted).toEqual([])
+  })
+})
+
+it('A method that was given up while its frames were being taken away is not opened', async () => {
+  const { newContainer, provider, session } = await startedSession()
+  session.mount('payPal', { container: newContainer() })
+  await settle()
+  const closing = deferred()
+  provider.plan.close = () => closing.promise
+  session.mount('payPal', { container: newContainer() })
+  session.keepOnly([])
+  closing.resolve()
+  await settle()
+  expect(provider.openings).toHaveLength(1)
+})
+
+it('A method that is shown no more is not opened by the next connection; one that is, is', async () => {
+  const { newContainer, provider, session } = await startedSession()
+  session.mount('payPal', { container: newContainer() })
+  session.mount('creditCard', { container: newContainer() })
+  await settle()
+  session.keepOnly(['creditCard'])
+  await session.reconnect()
+  await settle()
+  expect(provider.openings.map(({ name }) => name)).toEqual(['payPal', 'creditCard', 'creditCard'])
+})
+
+it('Process Payment before the card is open does nothing', async () => {
+  const { calls, session } = await startedSession()
+  session.submit('creditCard')
+  await settle()
+  expect(calls()).not.toContain('checkout.complete')
 })

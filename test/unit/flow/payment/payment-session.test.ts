@@ -1,5 +1,6 @@
 // A payment session as the screen uses it: connected again, tried again, and stopped.
 import { describe, expect, it } from 'vitest'
+import { ProblemError } from '../../../../src/domain/problem.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { payWithGiftCard } from '../../../../src/flow/payment/payment-session.ts'
 import { settle } from '../fake-checkout.ts'
@@ -24,6 +25,63 @@ describe('the payment session', () => {
     expect(view().connection).toBe('connected')
     expect(provider.connected.at(-1)?.authorization).not.toBe(before)
     stopAgain()
+  })
+
+  it('connects again with the token at hand where the checkout cannot be asked for a fresh one', async () => {
+    const { fail, provider, services, session, view } = await startedSession()
+    const { authorization } = shownCheckout(services)
+    fail('checkout.get', { kind: 'network' })
+    const reconnecting = session.reconnect()
+    expect(view()).toMatchObject({ connection: 'connecting', offered: [] })
+    await reconnecting
+    await settle()
+    expect(view().connection).toBe('connected')
+    expect(provider.connected.map(made => made.authorization)).toEqual([authorization, authorization])
+  })
+
+  it('connects again where a method has found its authorization wanting, and opens no other anew', async () => {
+    const { newContainer, provider, session } = await startedSession()
+    const lacking = { kind: 'payment-unavailable', method: 'payPal', reason: 'authorization' } as const
+    provider.plan.open = () => Promise.reject(new ProblemError(lacking))
+    session.mount('payPal', { container: newContainer() })
+    await settle()
+    provider.plan.open = async () => {}
+    session.retry('payPal')
+    await settle()
+    expect(provider.connected).toHaveLength(2)
+    session.retry('payPal')
+    await settle()
+    expect(provider.connected).toHaveLength(2)
+    expect(provider.openings).toHaveLength(3)
+  })
+
+  it('hears of the checkout until it is stopped, and nothing after that', async () => {
+    const { order, provider, services, stop, view } = await startedSession()
+    stop()
+    expect(view()).toMatchObject({ connection: 'none', connectionProblem: null, offered: [] })
+    order.shown = { environment: 'production' }
+    await lookAgain(services)
+    expect(provider.connected).toHaveLength(1)
+  })
+
+  it('that is connected stays so when the browser is online again', async () => {
+    const { provider, services } = await startedSession()
+    services.store.setState({ online: false })
+    services.store.setState({ online: true })
+    await settle()
+    expect(provider.connected).toHaveLength(1)
+  })
+
+  it('that has failed waits for the browser to be online, whatever else happens', async () => {
+    const { provider, services, session, stop, view } = await startedSession()
+    stop()
+    provider.plan.connect = () => Promise.reject(unavailable('no-answer'))
+    session.start()
+    await settle()
+    services.store.setState({ notice: 'Something else.' })
+    await settle()
+    expect(provider.connected).toHaveLength(2)
+    expect(view().connection).toBe('failed')
   })
 
   it('says which method cannot be opened, and tries it again', async () => {
@@ -97,6 +155,31 @@ describe('a second press', () => {
 })
 
 describe('a payment by gift card alone', () => {
+  it('cannot begin while another is under way, and leaves it alone', async () => {
+    const { calls, newContainer, provider, services, session } = await startedSession()
+    session.mount('googlePay', { container: newContainer() })
+    await settle()
+    const turn = provider.last('googlePay').events.begin()
+    await payWithGiftCard(services, 'c-1', session)
+    expect(calls()).not.toContain('checkout.complete')
+    expect(services.store.getState().sheet).toEqual({ method: 'googlePay', cartId: 'c-1' })
+    turn?.end()
+  })
+
+  it('has the turn while it is under way, and puts the last failure out of date', async () => {
+    const { fail, hold, services, session, view } = await startedSession()
+    fail('checkout.complete', { kind: 'server', status: 402 })
+    await payWithGiftCard(services, 'c-1', session)
+    expect(view().failed).toEqual({ method: 'giftCard', problem: { kind: 'server', status: 402 } })
+    const slow = hold('checkout.complete')
+    const paying = payWithGiftCard(services, 'c-1', session)
+    expect(view().failed).toBeNull()
+    expect(services.store.getState().sheet).toEqual({ method: 'giftCard', cartId: 'c-1' })
+    slow.release()
+    await paying
+    expect(services.store.getState().sheet).toBeNull()
+  })
+
   it('that is refused shows a message in the box', async () => {
     const { fail, services, session, view } = await startedSession()
     const refused = { kind: 'server', status: 402, detail: 'Declined.' } as const

@@ -5,7 +5,7 @@ import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { createPaymentSession } from '../../../../src/flow/payment/payment-session.ts'
 import { deferred } from '../deferred.ts'
 import { atCheckout, enabled, settle } from '../fake-checkout.ts'
-import { fakeProvider } from '../fake-provider.ts'
+import { fakeProvider, unavailable } from '../fake-provider.ts'
 import { lookAgain, shownCheckout, startedSession } from '../started-session.ts'
 
 describe('the connection', () => {
@@ -38,6 +38,77 @@ describe('the connection', () => {
     await lookAgain(services)
     expect(provider.connected.map(({ environment }) => environment)).toEqual(['sandbox', 'production'])
     expect(provider.openings.map(({ closed }) => closed)).toEqual([1, 0])
+  })
+
+  it('is made anew for another Google merchant, and not for what it does not depend on', async () => {
+    const { order, provider, services } = await startedSession()
+    order.shown = { merchantName: 'Another' }
+    await lookAgain(services)
+    expect(provider.connected).toHaveLength(1)
+    order.shown = { googleMerchantId: 'merchant-2' }
+    await lookAgain(services)
+    expect(provider.connected.map(({ googleMerchantId }) => googleMerchantId)).toEqual([null, 'merchant-2'])
+  })
+
+  it('offers what the checkout enables later, and asks no method twice', async () => {
+    const { order, provider, services, view } = await startedSession()
+    const offered = () => view().offered.map(({ name }) => name)
+    order.shown = { methods: enabled('creditCard') }
+    await lookAgain(services)
+    expect(offered()).toEqual(['creditCard'])
+    order.shown = {}
+    await lookAgain(services)
+    expect(offered()).toEqual(['applePay', 'googlePay', 'creditCard', 'payPal'])
+    expect(provider.asked).toHaveLength(4)
+  })
+
+  it('without an authorization is not tried, and says so', async () => {
+    const provider = fakeProvider()
+    const { order, services } = await atCheckout({ connectPayments: provider.connect })
+    order.shown = { authorization: null }
+    const session = createPaymentSession(services, 'c-1', document.createElement('div'))
+    session.start()
+    await enterCheckout(services, 'c-1')
+    await settle()
+    const problem = { kind: 'payment-unavailable', method: 'provider', reason: 'authorization' }
+    expect(session.store.getState()).toMatchObject({ connection: 'failed', connectionProblem: problem })
+    expect(provider.connected).toEqual([])
+    expect(services.emitted).toContainEqual({
+      name: 'movie-club:error',
+      detail: { kind: 'payment-unavailable' },
+    })
+  })
+
+  it.each(['is made', 'fails'])('that %s only after another took its place is not heard', async end => {
+    const { newContainer, order, provider, services, session, stop, view } = await startedSession()
+    stop()
+    const first = deferred()
+    provider.plan.connect = () => first.promise
+    session.start()
+    session.mount('creditCard', { container: newContainer() })
+    provider.plan.connect = async () => {}
+    order.shown = { environment: 'production' }
+    await lookAgain(services)
+    const before = view()
+    expect(before.connection).toBe('connected')
+    if (end === 'fails') first.reject(unavailable('no-answer'))
+    else first.resolve()
+    await settle()
+    expect(view()).toBe(before)
+    expect(provider.openings).toHaveLength(1)
+  })
+
+  it('that was stopped while its methods were asked offers none', async () => {
+    const { provider, session, stop, view } = await startedSession()
+    stop()
+    const offer = deferred<boolean>()
+    provider.plan.offer = () => offer.promise
+    session.start()
+    await settle()
+    stop()
+    offer.resolve(true)
+    await settle()
+    expect(view()).toMatchObject({ connection: 'none', offered: [] })
   })
 
   it.each([

@@ -1,0 +1,57 @@
+// The fields of tickets and concessions are not specified (specification §3.3): what the ones in use are called is read.
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { cartSchema } from '../../../../src/domain/order/cart.ts'
+import { cartLines } from '../../../../src/domain/order/cart-lines.ts'
+
+const lines = (fields: object) =>
+  cartLines(
+    v.parse(cartSchema, { id: 'c-1', expiry: '2030-01-01T00:00:00Z', totalInCents: 1900, ...fields }),
+    new Map(),
+  )
+/** The line of a single concession. */
+const lineOf = (entry: object) => lines({ concessions: [entry] })[0]
+
+describe('a line', () => {
+  it.each([
+    'name',
+    'title',
+    'ticketType',
+    'typeName',
+    'type',
+    'displayName',
+    'description',
+    'item',
+    'product',
+  ])('has its name as %s', name => {
+    expect(lineOf({ [name]: 'Popcorn' })).toEqual({ kind: 'concession', label: 'Popcorn', quantity: 1 })
+    // Its own name comes before what describes it.
+    expect(lineOf({ description: 'Salty', name: 'Popcorn' })?.label).toBe('Popcorn')
+  })
+
+  it('without a name is an item, or a ticket', () => {
+    expect(lineOf({})?.label).toBe('Item')
+    expect(lines({ sessions: [{ sessionId: 's-1', tickets: [{}] }] })[1]?.label).toBe('Ticket')
+  })
+
+  it.each(['quantity', 'qty', 'count'])('has its number as %s', count => {
+    expect(lineOf({ name: 'Popcorn', [count]: 3 })?.quantity).toBe(3)
+  })
+
+  it.each(['priceInCents', 'unitPriceInCents', 'amountInCents', 'valueInCents'])(
+    'has the price of one as %s',
+    price => {
+      expect(lineOf({ name: 'Popcorn', quantity: 2, [price]: 600 })?.cents).toBe(1200)
+    },
+  )
+
+  it.each(['totalInCents', 'totalPriceInCents'])('has the price of all as %s', total => {
+    expect(lineOf({ name: 'Popcorn', quantity: 2, [total]: 1000, priceInCents: 600 })?.cents).toBe(1000)
+  })
+})
+
+describe('a session that could not be loaded', () => {
+  it.each(['movie', 'movieName', 'title', 'name'])('has its film as %s', name => {
+    expect(lines({ sessions: [{ sessionId: 's-1', [name]: 'Playtime' }] })[0]?.label).toBe('Playtime')
+  })
+})

@@ -1,0 +1,117 @@
+// What an open method reports besides payments: its fields, its problems, its end. A closed one reports nothing.
+import { describe, expect, it } from 'vitest'
+import { closedView } from '../../../../src/flow/payment/payment-session-state.ts'
+import { settle } from '../fake-checkout.ts'
+import { startedSession } from '../started-session.ts'
+
+const { fields } = closedView
+const problem = { kind: 'payment-failed', method: 'creditCard' } as const
+
+async function opened() {
+  const bench = await startedSession()
+  bench.session.mount('creditCard', { container: bench.newContainer() })
+  await settle()
+  bench.services.emitted.length = 0
+  const { events } = bench.provider.last('creditCard')
+  return { ...bench, events, card: () => bench.view().views.creditCard }
+}
+
+describe('the fields', () => {
+  it('are shown as they are reported, and their keys count as the visitor’s: the page does not hear them', async () => {
+    const { card, events, services } = await opened()
+    services.activity.last = 0
+    events.onState({ ...fields, focused: 'number' })
+    expect(card()).toMatchObject({ status: 'open', fields: { focused: 'number' } })
+    expect(services.activity.last).toBeGreaterThan(0)
+  })
+
+  it('leave the reason of a failure in sight until something else is typed', async () => {
+    const { events, session, view } = await opened()
+    const failed = { method: 'creditCard', problem } as const
+    for (const typed of [{ ready: true }, { brand: 'Visa' }]) {
+      events.onState(fields)
+      events.onProblem(problem)
+      expect(view()).toMatchObject({ failed, whoops: problem })
+      events.onState({ ...fields, focused: 'cvv' })
+      expect(view().failed).toEqual(failed)
+      events.onState({ ...fields, ...typed })
+      expect(view()).toMatchObject({ failed: null, whoops: problem })
+      session.closeWhoops()
+      expect(view().whoops).toBeNull()
+    }
+  })
+})
+
+describe('a problem', () => {
+  it('outside of a payment is told to the page as an error, not as a payment', async () => {
+    const { events, services, view } = await opened()
+    events.onProblem(problem)
+    expect(view().whoops).toEqual(problem)
+    expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'payment-failed' } }])
+  })
+
+  it('that is none, because the visitor has given up, is not shown', async () => {
+    const { events, services, view } = await opened()
+    events.onProblem({ kind: 'cancelled' })
+    expect([view().whoops, view().failed, services.emitted]).toEqual([null, null, []])
+  })
+
+  it('is out of date once the visitor begins anew, or goes on', async () => {
+    const { events, session, view } = await opened()
+    events.onProblem(problem)
+    events.begin()?.end()
+    expect(view().failed).toBeNull()
+    events.onProblem(problem)
+    session.forgetFailure()
+    expect(view().failed).toBeNull()
+  })
+})
+
+describe('a method that was closed', () => {
+  it('is not listened to, and cannot begin', async () => {
+    const { events, provider, services, session, view } = await opened()
+    session.keepOnly([])
+    const before = view()
+    services.activity.last = 0
+    events.onState({ ...fields, ready: true })
+    events.onProblem(problem)
+    events.onLost()
+    await settle()
+    expect(events.begin()).toBeNull()
+    expect(view()).toBe(before)
+    expect([services.activity.last, services.emitted]).toEqual([0, []])
+    expect(provider.openings).toHaveLength(1)
+  })
+
+  it('ends the attempt of its visitor, who has cancelled it', async () => {
+    const { events, outcomes, services, session } = await opened()
+    const turn = events.begin()
+    session.keepOnly([])
+    expect(services.store.getState().sheet).toBeNull()
+    expect(outcomes()).toEqual([{ method: 'braintree', outcome: 'cancelled' }])
+    turn?.end()
+    expect(outcomes()).toHaveLength(1)
+  })
+})
+
+it('An attempt that ends after the next one began is told once, and the next one for itself', async () => {
+  const { events, outcomes } = await opened()
+  const first = events.begin()
+  first?.end()
+  const second = events.begin()
+  first?.end()
+  expect(outcomes()).toHaveLength(1)
+  events.onProblem(problem)
+  second?.end()
+  expect(outcomes()).toEqual([
+    { method: 'braintree', outcome: 'cancelled' },
+    { method: 'braintree', outcome: 'failed' },
+  ])
+})
+
+it('Nothing begins where no checkout is shown', async () => {
+  const { events, services } = await opened()
+  services.store.setState(({ orders }) => ({ orders: { ...orders, club: { is: 'none' } } }))
+  expect(events.begin()).toBeNull()
+  expect(services.store.getState().sheet).toBeNull()
+})
