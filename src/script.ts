@@ -1,7 +1,7 @@
 // The entry of a pasted script tag: mounts all mount elements, watches for new ones, and exports the API.
 import './embed/failed-load.ts'
 import { nextTask } from './browser/next-task.ts'
-import { watchMounts } from './embed/find-mounts.ts'
+import { warnOfNoMount, watchMounts } from './embed/find-mounts.ts'
 import { loadedKey } from './embed/loaded-key.ts'
 import { defineMovieClubElement } from './embed/movie-club-element.ts'
 import { mountBesideScript, scriptTag } from './embed/script-tag.ts'
@@ -17,13 +17,6 @@ page[loadedKey] ??= version
 
 /** Pages that add their elements later have done so by then. */
 const latestMountMilliseconds = 3000
-
-function warnOfNoMount(): void {
-  if (document.querySelector('[data-movie-club]')) return
-  console.warn(
-    'Movie Club finds no element with data-movie-club on this page: it was not pasted, or the site’s editor removed it. ?movie-club-check in the address says more.',
-  )
-}
 
 /** Adds what becomes a mount element. */
 function addMounts(): void {

@@ -1,9 +1,9 @@
 // What the package gives where there is no page: in Node, on a server that renders, in a worker (specification §12.4).
-import { cannotStart } from './embed/cannot-start.ts'
+import { makeWidget } from './embed/widget.ts'
 import type * as api from './index.ts'
 
 export const mount: typeof api.mount = () =>
-  cannotStart(
+  makeWidget(
     Promise.reject(new Error('Movie Club needs a page. Call mount() in the browser, e.g. in an effect.')),
   )
 

@@ -34,8 +34,8 @@ const settable = [
 ]
 
 const scripts: Values = {
-  esm: '<script type="module" src="/dist/movie-club.js"></script>',
-  umd: '<script async src="/dist/movie-club.umd.js"></script>',
+  esm: 'type="module" src="/dist/movie-club.js"',
+  umd: 'async src="/dist/movie-club.umd.js"',
 }
 
 function widgetTag(values: Values): string {
@@ -44,11 +44,13 @@ function widgetTag(values: Values): string {
     .map(name => `data-${name}="${escapeHtml(values[name] ?? '')}"`)
     .join('\n         ')
   const script = scripts[values['format'] ?? ''] ?? scripts['esm']
+  // An API on another site counts only if the script's tag names it, too.
+  const api = values['api-base'] ? ` data-api-base="${escapeHtml(values['api-base'])}"` : ''
   return `<div data-movie-club
          ${attributes}>
       <a href="/movie-club">Join the Movie Club</a>
     </div>
-    ${script}`
+    <script ${script}${api}></script>`
 }
 
 const themeOf = (query: URLSearchParams): ThemeName =>

@@ -25,13 +25,6 @@ export type Reply<T> = Promise<T | undefined>
 /** A captcha token, or null when the page has no site key or the call needs none. */
 export type CaptchaToken = string | null
 
-/** The API's base, with a slash at its end. */
-export function baseUrl(apiBase: string, pageOrigin: string): URL {
-  const text = apiBase.replace(/\/*$/, '/')
-  // The origin of a sandboxed page is 'null', which is no base for a URL. An absolute API base works there.
-  return /^[a-z][a-z\d+.-]*:/i.test(text) ? new URL(text) : new URL(text, pageOrigin)
-}
-
 /** The path of a call, relative to the API's base. */
 export interface Path {
   /** Escaped for a URL: `cart/42/tickets`. */

@@ -1,11 +1,11 @@
 // The HTTP client: get, post and delete of parsed data (specification §7.1). The only file that imports ky.
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options } from 'ky'
 import type * as v from 'valibot'
+import { baseUrl } from '../domain/api-base.ts'
 import type { ServerClock } from '../domain/dates/clocks.ts'
 import { type Problem, ProblemError } from '../domain/problem.ts'
 import { bufferedFetch } from './buffered-fetch.ts'
 import {
-  baseUrl,
   type DeleteCall,
   eitherSignal,
   type Path,

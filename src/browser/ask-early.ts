@@ -1,7 +1,9 @@
 // Asks who the visitor is (GET member, api §3.1), and for a member's renewal what is on sale (api §3.3), while the app is still
 // loading. The app takes the replies over.
+
+import { baseUrl } from '../domain/api-base.ts'
 import type { EarlyCall } from '../domain/early-call.ts'
-import { addressOrigin } from './page-address.ts'
+import { originOfPage } from './page-address.ts'
 
 /** As the server writes it most of the time. Where it does not, the app asks. */
 const plainType = /^(newsletter|freeAdult|freeSenior|adult|senior)$/
@@ -24,15 +26,14 @@ function memberTypeIn(text: string): string | null {
 export function askEarly(apiBase: string, needsOptions: boolean): EarlyCall[] {
   const calls: EarlyCall[] = []
   function ask(path: string, read: (text: string) => void): void {
-    // Not that of the window, which `var origin = 'Sydney'` in any script of the page replaces.
-    const { href, origin } = new URL(path, new URL(apiBase, addressOrigin()))
+    const { href, origin } = new URL(path, baseUrl(apiBase, originOfPage()))
     const ending = new AbortController()
     const call = {
       url: href,
       arrived: 0,
       stop: () => ending.abort(),
       reply: fetch(href, {
-        credentials: origin === addressOrigin() ? 'same-origin' : 'include',
+        credentials: origin === originOfPage() ? 'same-origin' : 'include',
         cache: 'no-store',
         headers: { accept: 'application/json, application/problem+json' },
         signal: ending.signal,

@@ -23,11 +23,8 @@ function nextEmpty(form: HTMLFormElement, from: HTMLInputElement): HTMLInputElem
 /** The Enter that accepts a word of an input method belongs to it. Safari tells it by the old code only. */
 const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229
 
-/**
- * Returns a function that stops it.
- * @param last what the keyboard says where nothing is left to fill in
- */
-export function guideEnter(form: HTMLFormElement, last: 'go' | 'done'): () => void {
+/** @param last what the keyboard says where nothing is left to fill in */
+export function guideEnter(form: HTMLFormElement, last: 'go' | 'done', signal: AbortSignal): void {
   const showHints = () => {
     for (const input of textInputs(form)) {
       const hint = nextEmpty(form, input) ? 'next' : last
@@ -45,12 +42,8 @@ export function guideEnter(form: HTMLFormElement, last: 'go' | 'done'): () => vo
     // A held key would run through the whole form.
     if (!event.repeat) next.focus()
   }
-  const events = ['input', 'change', 'focusin', 'animationstart'] as const
-  for (const name of events) form.addEventListener(name, showHints)
-  form.addEventListener('keydown', onKeyDown)
+  for (const name of ['input', 'change', 'focusin', 'animationstart'])
+    form.addEventListener(name, showHints, { signal })
+  form.addEventListener('keydown', onKeyDown, { signal })
   showHints()
-  return () => {
-    for (const name of events) form.removeEventListener(name, showHints)
-    form.removeEventListener('keydown', onKeyDown)
-  }
 }

@@ -3,8 +3,6 @@
 
 export const pageAddress = (): string => location.href
 
-export const addressOrigin = (): string => location.origin
-
 /**
  * `'null'` in a sandboxed frame, whose address tells an origin all the same. The address of a `srcdoc` frame tells none, and
  * that frame has its page's.

@@ -15,18 +15,11 @@ const formEvents = [
   'animationstart',
 ] as const
 
-/** Calls `read` at every sign of a visitor. Returns a function that stops it. */
-export function whenFilled(form: HTMLElement, read: () => void): () => void {
-  const options = { capture: true, passive: true }
-  for (const name of formEvents) form.addEventListener(name, read, options)
+/** Calls `read` at every sign of a visitor. */
+export function whenFilled(form: HTMLElement, read: () => void, signal: AbortSignal): void {
+  for (const name of formEvents) form.addEventListener(name, read, { capture: true, passive: true, signal })
   // The visitor is back from a password manager's window, or from another page.
-  document.addEventListener('visibilitychange', read)
-  window.addEventListener('focus', read)
-  window.addEventListener('pageshow', read)
-  return () => {
-    for (const name of formEvents) form.removeEventListener(name, read, options)
-    document.removeEventListener('visibilitychange', read)
-    window.removeEventListener('focus', read)
-    window.removeEventListener('pageshow', read)
-  }
+  document.addEventListener('visibilitychange', read, { signal })
+  window.addEventListener('focus', read, { signal })
+  window.addEventListener('pageshow', read, { signal })
 }

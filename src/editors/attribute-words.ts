@@ -115,10 +115,10 @@ export const attributeWords: { readonly [Name in AttributeName]: WordsFor<Widget
     fault: noteFault,
   },
   apiBase: {
-    meaning: 'base of every call',
+    meaning: 'base of every call; another site’s counts only if the tag of the script has it, too',
     label: 'Address of the API',
     chapter: 'technical',
-    hint: 'On another site, the API has to allow your pages.',
+    hint: 'On another site, the API has to allow your pages. The tags below say it twice: an element alone cannot.',
   },
   imageBase: { meaning: 'base of the image CDN', label: 'Address of the pictures', chapter: 'technical' },
   forgetAfter: {

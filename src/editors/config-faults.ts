@@ -3,16 +3,26 @@
 
 import { isInTypographicQuotes, withoutTypographicQuotes } from '../domain/typographic-quotes.ts'
 import { describeUnknownAttribute, unknownAttributes } from '../domain/unknown-attributes.ts'
-import { attributeOf } from '../domain/widget-config.ts'
+import { attributeOf, attributeRows } from '../domain/widget-config.ts'
 import type { ConfigFault } from '../embed/read-config.ts'
 import { allowedValues } from './attribute-words.ts'
 
-export function describeFault({ name, read }: ConfigFault): string {
+/** An address that may be one, of an API on another site. */
+export const isOtherSite = ({ name, read }: ConfigFault): boolean =>
+  name === 'apiBase' &&
+  read !== null &&
+  !isInTypographicQuotes(read) &&
+  attributeRows.apiBase[0](read.trim(), document.baseURI) !== undefined
+
+export function describeFault(fault: ConfigFault): string {
+  const { name, read } = fault
   const attribute = attributeOf(name)
   const allowed = [allowedValues[name]].flat().join(', ')
   if (read === null) return `${attribute} is missing. Allowed: ${allowed}`
   if (isInTypographicQuotes(read))
     return `${attribute} is in typographic quotes: ${read}. Type straight ones: ${attribute}="${withoutTypographicQuotes(read)}"`
+  if (isOtherSite(fault))
+    return `${attribute} is "${read}", on another site. That counts only if the tag of the script has the same ${attribute}, or as an option of mount()`
   return `${attribute} is "${read}". Allowed: ${allowed}`
 }
 
@@ -50,6 +60,13 @@ function showFault(element: HTMLElement, message: string): void {
   })
   box.textContent = message
   root.replaceChildren(document.createElement('slot'), box)
+}
+
+/** A script without anything to mount. */
+export function warnOfNoMount(): void {
+  console.warn(
+    'Movie Club finds no element with data-movie-club on this page: it was not pasted, or the site’s editor removed it. ?movie-club-check in the address says more.',
+  )
 }
 
 /** Tells it to the editor and returns the message. Without faults, it is the element that cannot hold a widget. */

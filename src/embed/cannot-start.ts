@@ -1,22 +1,4 @@
-// Where no widget can start (specification §10.5), and what mount() gives there: everything rejects, and nothing throws
-// (specification §12.1).
-import type { Widget } from './widget.ts'
-
-export function cannotStart(rejected: Promise<never>): Widget {
-  // Prevents an unhandled rejection on pages that do not use `ready`.
-  rejected.catch(() => {})
-  return {
-    ready: rejected,
-    cart: {
-      addTickets: () => rejected,
-      addProducts: () => rejected,
-      get: () => rejected,
-      reset: () => rejected,
-    },
-    navigate: () => rejected,
-    unmount: () => {},
-  }
-}
+// Where no widget can start, because the page has broken what it needs (specification §10.5).
 
 /** @throws Error which names what the page has broken, before anything of the element is changed */
 export function refuseBrokenPage(): void {

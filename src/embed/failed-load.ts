@@ -7,9 +7,7 @@ import { openDoctor } from './open-doctor.ts'
 /** The browser itself has put the error into the console. */
 function tellFailedLoad(): void {
   if (loadedKey in document) return
-  console.error(
-    'Movie Club could not start. The page has broken what the browser brings: see the error before.',
-  )
+  console.error('Movie Club could not start. The page has broken what the browser brings.')
   const event = { detail: { kind: 'load' }, bubbles: true, composed: true }
   document.documentElement.querySelectorAll('[data-movie-club]').forEach(element => {
     element.dispatchEvent(new CustomEvent('movie-club:error', event))

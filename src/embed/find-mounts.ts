@@ -34,6 +34,15 @@ function mountOnce(element: HTMLElement): void {
   if (element.isConnected && !widgetOn(element)) mount(element)
 }
 
+/** Warns of a page without any mount element. */
+export function warnOfNoMount(): void {
+  if (!document.documentElement.querySelector(selector))
+    import('../editors/config-faults.ts').then(
+      faults => faults.warnOfNoMount(),
+      () => {},
+    )
+}
+
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
 /** Every removal starts the time anew: an element may be moved several times in a second. */

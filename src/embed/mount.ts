@@ -7,14 +7,14 @@ import type { EarlyCall } from '../domain/early-call.ts'
 import type { Emit } from '../domain/host-events.ts'
 import { chunkOf } from '../domain/step-chunks.ts'
 import { logos } from '../themes/logos.ts'
-import { cannotStart, refuseBrokenPage } from './cannot-start.ts'
+import { refuseBrokenPage } from './cannot-start.ts'
 import { fetchApp, loadChecked } from './fetch-app.ts'
 import { openDoctor } from './open-doctor.ts'
 import { claimName, claimUrl, noticeInPage, release } from './page-registry.ts'
 import { type ConfigFault, firstRoute, type MountOptions, readConfig } from './read-config.ts'
-import { scriptNonce } from './script-tag.ts'
+import { scriptTag } from './script-tag.ts'
 import { fillShadow, type ShadowHost, shadowRootOf, showOwnContent } from './shadow-host.ts'
-import { setWidget, type Widget, widgetOn } from './widget.ts'
+import { makeWidget, setWidget, type Widget, widgetOn } from './widget.ts'
 
 /**
  * Options are named like the attributes, in camel case, and take precedence. If the element already has a
@@ -23,21 +23,23 @@ import { setWidget, type Widget, widgetOn } from './widget.ts'
  */
 export function mount(element: HTMLElement, options: MountOptions = {}): Widget {
   try {
-    if (!(element instanceof Element))
-      throw new Error('Movie Club needs an element of the page to be mounted on.')
+    if (!(element instanceof Element)) throw new Error('Movie Club needs an element.')
     if (element.hasAttribute('data-debug')) openDoctor()
     return widgetOn(element) ?? mountOn(element, options)
   } catch (error) {
     console.error('Movie Club could not start.', error)
     if (element instanceof Element) emitOn(element)('movie-club:error', { kind: 'load' })
-    return cannotStart(Promise.reject(error))
+    return makeWidget(Promise.reject(error))
   }
 }
 
 function mountOn(element: HTMLElement, options: MountOptions): Widget {
   refuseBrokenPage()
-  const read = readConfig(element, options, scriptNonce())
+  const read = readConfig(element, options, scriptTag())
   if (!read.ok) return misconfigured(element, read.faults)
+  // The page's style sheets can read an attribute, and send it away.
+  element.nonce = read.config.nonce ?? ''
+  element.removeAttribute('data-nonce')
   const root = shadowRootOf(element)
   if (!root) return misconfigured(element, [])
   const emit = emitOn(element)
@@ -95,27 +97,15 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
     emit('movie-club:error', { kind: 'load' })
   })
 
-  const widget: Widget = {
-    ready: running.then(() => undefined),
-    cart: {
-      addTickets: async order => (await running).cart.addTickets(order),
-      addProducts: async order => (await running).cart.addProducts(order),
-      get: async () => (await running).cart.get(),
-      reset: async () => (await running).cart.reset(),
-    },
-    navigate: async route => (await running).navigate(route),
-    unmount() {
-      if (stopped) return
-      stopped = true
-      setWidget(element, undefined)
-      release(element)
-      for (const call of early) call.stop()
-      app?.stop()
-      shadow.restore()
-    },
-  }
-  // Prevents an unhandled rejection on pages that do not use `ready`.
-  widget.ready.catch(() => {})
+  const widget = makeWidget(running, () => {
+    if (stopped) return
+    stopped = true
+    setWidget(element, undefined)
+    release(element)
+    for (const call of early) call.stop()
+    app?.stop()
+    shadow.restore()
+  })
   setWidget(element, widget)
   return widget
 }
@@ -131,7 +121,7 @@ function misconfigured(element: HTMLElement, faults: readonly ConfigFault[]): Wi
       return message
     },
   )
-  return cannotStart(
+  return makeWidget(
     told.then(message => {
       throw new Error(message)
     }),

@@ -1,4 +1,6 @@
 // Reads the configuration from attributes and options, and lists every error (specification §10.2, §10.4).
+import { originOfPage } from '../browser/page-address.ts'
+import { baseUrl } from '../domain/api-base.ts'
 import { routeInState } from '../domain/history-state.ts'
 import { parseRoute } from '../domain/route.ts'
 import { routeInUrl } from '../domain/route-url.ts'
@@ -29,20 +31,51 @@ export type MountOptions = Partial<{
   readonly [Name in keyof WidgetConfig]: WidgetConfig[Name] | null | undefined
 }>
 
-export function readConfig(
-  element: Pick<HTMLElement, 'dataset'>,
-  options: MountOptions,
-  scriptNonce: string | null,
-): ConfigResult {
+type Tag = Pick<HTMLElement, 'dataset' | 'nonce'>
+
+type Given = Readonly<Partial<Record<AttributeName, string | null | undefined>>>
+
+/** What a script has added to `Object.prototype` is nobody's option and no attribute. */
+const ownOf = (values: object | undefined): Given => Object.assign(Object.create(null), values)
+
+/** Whether the calls would leave the page's origin. What is no address at all is told where it is called. */
+function isElsewhere(apiBase: string): boolean {
+  try {
+    return baseUrl(apiBase, originOfPage()).origin !== originOfPage()
+  } catch {
+    return false
+  }
+}
+
+/**
+ * An API on another origin counts only where scripts may be written, in the options or on the script's tag: whoever may write
+ * no more than an element must not send visitors' details elsewhere.
+ *
+ * @param script the tag of this program, if it is known
+ */
+export function readConfig(element: Tag, options: Given, script: Tag | null): ConfigResult {
   const faults: ConfigFault[] = []
+  const asOptions = ownOf(options)
+  const onElement = ownOf(element.dataset)
   const entries = names.map(name => {
-    const value = options[name] ?? element.dataset[name]
+    const value = asOptions[name] ?? onElement[name]
     // A CMS may leave an attribute empty. That counts as not set.
     const given = value === undefined || value === '' ? null : String(value)
     const [read, otherwise]: AttributeRow = attributeRows[name]
+    const readText = (text: string) => read(text.trim(), document.baseURI)
     const result =
-      given === null ? (name === 'nonce' ? scriptNonce : otherwise) : read(given.trim(), document.baseURI)
-    if (result === undefined || isInTypographicQuotes(given ?? '')) faults.push({ name, read: given })
+      given === null
+        ? name === 'nonce'
+          ? element.nonce || script?.nonce || null
+          : otherwise
+        : readText(given)
+    const isRefused =
+      name === 'apiBase' &&
+      asOptions[name] == null &&
+      isElsewhere(`${result}`) &&
+      readText(`${ownOf(script?.dataset)[name]}`) !== result
+    if (result === undefined || isRefused || isInTypographicQuotes(given ?? ''))
+      faults.push({ name, read: given })
     return [name, result]
   })
   // Every option has been read, as the table says.

@@ -1,5 +1,5 @@
-// Finds the script tag that loaded this program, for its CSP nonce, and mounts beside a tag that has the
-// configuration (specification §10.3).
+// Finds the script tag that loaded this program, for its CSP nonce and for the API that it vouches for, and mounts beside a tag
+// that has the configuration (specification §10.3).
 
 /** Only set while a classic script runs. A module script has no `document.currentScript`. */
 const classic = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null
@@ -12,7 +12,8 @@ const tagWithCinema = (): HTMLScriptElement | null =>
   document.querySelector<HTMLScriptElement>('script[data-cinema-id][data-cinema-name]')
 
 /** Returns null when the program was imported by another module, and no tag has the configuration. */
-export const scriptTag = (): HTMLScriptElement | null => classic ?? moduleTag() ?? tagWithCinema()
+export const scriptTag = (): HTMLScriptElement | null =>
+  classic ?? moduleTag() ?? tagWithCinema() ?? document.documentElement.querySelector('script[data-api-base]')
 
 let known: HTMLScriptElement | undefined
 /** A loader may take its tag away once that has run. */
@@ -23,9 +24,6 @@ function moduleTag(): HTMLScriptElement | undefined {
   return known
 }
 
-/** Read from the property, because browsers hide the `nonce` attribute. */
-export const scriptNonce = (): string | null => scriptTag()?.nonce || null
-
 /**
  * Adds a mount element after the tag with `data-cinema-id`, unless the page has one. Behind a tag outside the body
  * it would not be seen, so it then ends the body. `watchMounts` mounts it.
@@ -35,8 +33,7 @@ export function mountBesideScript(): void {
   const script = own?.dataset['cinemaId'] ? own : tagWithCinema()
   if (!script || document.querySelector('[data-movie-club]')) return
   const element = document.createElement('div')
-  for (const [name, value] of Object.entries(script.dataset)) element.dataset[name] = value
-  element.dataset['movieClub'] = ''
+  Object.assign(element.dataset, script.dataset, { movieClub: '' })
   if (document.body.contains(script)) script.after(element)
   else document.body.append(element)
 }

@@ -1,4 +1,5 @@
 // The widget that mount() returns (specification §12.1), and how it is found again on its element.
+import type { RunningApp } from '../app/start-app.tsx'
 import type { WidgetCart } from '../domain/order/cart.ts'
 
 export interface Widget {
@@ -9,6 +10,24 @@ export interface Widget {
   navigate(route: string): Promise<void>
   /** Removes everything except the element and the page's own content in it. */
   unmount(): void
+}
+
+/** @param running rejects where no widget can start: then everything does, and nothing throws (specification §12.1) */
+export function makeWidget(running: Promise<RunningApp>, unmount = () => {}): Widget {
+  const ready = running.then(() => undefined)
+  // Prevents an unhandled rejection on pages that do not use `ready`.
+  ready.catch(() => {})
+  return {
+    ready,
+    cart: {
+      addTickets: async order => (await running).cart.addTickets(order),
+      addProducts: async order => (await running).cart.addProducts(order),
+      get: async () => (await running).cart.get(),
+      reset: async () => (await running).cart.reset(),
+    },
+    navigate: async route => (await running).navigate(route),
+    unmount,
+  }
 }
 
 /** Stored on the element, so that two copies of this program (ESM and UMD) find each other's widgets. */

@@ -1,7 +1,7 @@
 // What the checks need to know of the page.
 import type { WidgetConfig } from '../../domain/widget-config.ts'
 import { loadedKey } from '../../embed/loaded-key.ts'
-import { readConfig } from '../../embed/read-config.ts'
+import { type ConfigFault, readConfig } from '../../embed/read-config.ts'
 import { type Widget, widgetOn } from '../../embed/widget.ts'
 import type { Watched } from './watch-page.ts'
 
@@ -15,6 +15,7 @@ export interface Mount {
   readonly element: HTMLElement
   /** null while attributes are wrong. */
   readonly config: WidgetConfig | null
+  readonly faults: readonly ConfigFault[]
   /** Whether browsers let it have a shadow root. */
   readonly canHold: boolean
   /** How far the app has come: its first screen is there before it, and may be pasted into the page. */
@@ -55,12 +56,14 @@ export function readPage(watched: Watched): PageFacts {
     const match = scriptName.exec(element.src)
     return match ? [{ element, isUmd: match[1] !== undefined }] : []
   })
-  const nonce = scripts.map(({ element }) => element.nonce).find(Boolean) ?? null
+  const tags = scripts.map(({ element }) => element)
+  const tag = tags.find(({ dataset }) => Object.hasOwn(dataset, 'apiBase')) ?? tags.find(({ nonce }) => nonce)
   const mounts = [...document.querySelectorAll<HTMLElement>('[data-movie-club]')].map(element => {
-    const read = readConfig(element, {}, nonce)
+    const read = readConfig(element, {}, tag ?? null)
     return {
       element,
       config: read.ok ? read.config : null,
+      faults: read.ok ? [] : read.faults,
       canHold: canHold(element),
       start: startOf(element),
     }

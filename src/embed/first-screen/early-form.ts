@@ -73,18 +73,14 @@ export function watchEarlyForm(frame: HTMLElement, kept: readonly KeptInput[], n
     ['beforeinput', refuse],
     ['click', refuse],
   ] as const
-  for (const [type, listener] of listeners) frame.addEventListener(type, listener)
-  const stopReading = whenFilled(frame, read)
-  const stopGuiding = form ? guideEnter(form, 'go') : () => {}
-  let isOver = false
-  const stop = () => {
-    isOver = true
-    for (const [type, listener] of listeners) frame.removeEventListener(type, listener)
-    stopReading()
-    stopGuiding()
-  }
+  const ending = new AbortController()
+  const { signal } = ending
+  for (const [type, listener] of listeners) frame.addEventListener(type, listener, { signal })
+  whenFilled(frame, read, signal)
+  if (form) guideEnter(form, 'go', signal)
+  const stop = () => ending.abort()
   const restore = () => {
-    if (isOver) return
+    if (signal.aborted) return
     const stored = typedBefore(name)
     putBack(kept, frame)
     putBack(stored, frame)

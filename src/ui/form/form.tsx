@@ -38,12 +38,10 @@ export function Form({ onSubmit, onInvalid, busy, label, fields, lastKey = 'go',
   useLayoutEffect(() => {
     const { current } = form
     if (!current) return
-    const stopReading = whenFilled(current, () => readInputs(current))
-    const stopGuiding = guideEnter(current, lastKey)
-    return () => {
-      stopReading()
-      stopGuiding()
-    }
+    const ending = new AbortController()
+    whenFilled(current, () => readInputs(current), ending.signal)
+    guideEnter(current, lastKey, ending.signal)
+    return () => ending.abort()
   }, [lastKey])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -9,11 +9,8 @@ function tag(attributes: Readonly<Record<string, string>>): HTMLElement {
   return element
 }
 const needed = { 'data-cinema-id': 'ritz', 'data-cinema-name': 'Ritz Cinemas' }
-const read = (
-  attributes: Readonly<Record<string, string>>,
-  options: MountOptions = {},
-  nonce: string | null = null,
-) => readConfig(tag(attributes), options, nonce)
+const read = (attributes: Readonly<Record<string, string>>, options: MountOptions = {}, nonce = '') =>
+  readConfig(tag(attributes), options, { dataset: {}, nonce })
 
 describe('what a tag says', () => {
   test('the two needed attributes are enough, and everything else has the default of the contract', () => {
@@ -66,7 +63,7 @@ describe('what a tag says', () => {
   })
 
   test('the bases end with exactly one slash', () => {
-    const result = read({ ...needed, 'data-api-base': 'https://api.example/v1', 'data-image-base': '/i//' })
+    const result = read({ ...needed, 'data-image-base': '/i//' }, { apiBase: 'https://api.example/v1' })
     expect(result.ok && [result.config.apiBase, result.config.imageBase]).toEqual([
       'https://api.example/v1/',
       '/i/',

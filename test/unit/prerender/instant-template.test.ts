@@ -14,7 +14,7 @@ it.each(startRoutes)('%s has the first screen that the widget would make', start
   const pasted = document.createElement('div')
   pasted.innerHTML = template.replace(/<\/?(?:template|noscript)[^>]*>/g, '')
   const made = document.createElement('div')
-  const read = readConfig({ dataset: { ...attributes, start } }, {}, null)
+  const read = readConfig({ dataset: {}, nonce: '' }, { ...attributes, start }, null)
   if (!read.ok) throw new Error('The attributes are wrong.')
   showStartScreen(made, read.config, start)
   expect(pasted.querySelector('.mc-app')?.innerHTML).toBe(made.innerHTML)

@@ -3,13 +3,13 @@ import { nearMiss } from '../../../domain/near-miss.ts'
 import { isInTypographicQuotes, withoutTypographicQuotes } from '../../../domain/typographic-quotes.ts'
 import { describeUnknownAttribute, unknownAttributes } from '../../../domain/unknown-attributes.ts'
 import { type AttributeName, attributeOf, defaultOf } from '../../../domain/widget-config.ts'
-import { type ConfigFault, readConfig } from '../../../embed/read-config.ts'
+import type { ConfigFault } from '../../../embed/read-config.ts'
 import { widgetOn } from '../../../embed/widget.ts'
 import { allowedValues } from '../../attribute-words.ts'
-import { describeFault } from '../../config-faults.ts'
+import { describeFault, isOtherSite } from '../../config-faults.ts'
 import type { Finding } from '../finding.ts'
 import type { Mount, PageFacts } from '../page-facts.ts'
-import { attributeText } from '../tag-text.ts'
+import { attributeText, openingTag } from '../tag-text.ts'
 
 const names = Object.keys(allowedValues) as AttributeName[]
 
@@ -36,13 +36,34 @@ function correction(element: Element, { name, read }: ConfigFault): string {
   return attributeText(attribute, meant || (defaultOf(name) ?? ''))
 }
 
+/** Whoever may paste an element, but no script, must not send visitors elsewhere. */
+function otherSiteFinding(fault: ConfigFault, { scripts }: PageFacts): Finding {
+  const attribute = attributeOf(fault.name)
+  const value = fault.read?.trim() ?? ''
+  const script = scripts[0]?.element
+  return {
+    check: 'other-site',
+    level: 'red',
+    title: `${attribute} leads to another site`,
+    found: [describeFault(fault)],
+    means:
+      'What visitors type, their gift cards and their payments would go there. So an element alone cannot ask for that: only whoever may write scripts can.',
+    fix: {
+      how: `Is that site yours? Then replace the ${script ? 'script tag by this one' : 'call of mount() by this one'}. Otherwise remove ${attribute} from the element, and ask who put it there.`,
+      line: script
+        ? `${openingTag(script, { [attribute]: value })}</script>`
+        : `mount(element, ${JSON.stringify({ [fault.name]: value })})`,
+    },
+  }
+}
+
 function faultFindings(
   element: Element,
   faults: readonly ConfigFault[],
   meant: ReadonlySet<string>,
 ): Finding[] {
   return faults
-    .filter(({ name }) => !meant.has(attributeOf(name)))
+    .filter(fault => !meant.has(attributeOf(fault.name)) && !isOtherSite(fault))
     .map(fault => ({
       check: fault.read !== null && isInTypographicQuotes(fault.read) ? 'quotes' : 'attribute',
       level: 'red',
@@ -65,11 +86,11 @@ function faultFindings(
 const shown = (value: unknown): string =>
   value === undefined || value === null || value === '' ? 'none' : String(value)
 
-function checkMount({ element, config }: Mount): Finding[] {
+function checkMount(mount: Mount, page: PageFacts): Finding[] {
+  const { element, config } = mount
   const unknown = unknownAttributes(element, names)
-  const read = readConfig(element, {}, null)
-  const isByScript = !read.ok && widgetOn(element) !== undefined
-  const faults = read.ok || isByScript ? [] : read.faults
+  const isByScript = mount.faults.length > 0 && widgetOn(element) !== undefined
+  const faults = isByScript ? [] : mount.faults
   const isNeeded = (attribute: string) => faults.some(({ name }) => attributeOf(name) === attribute)
   const nearly: Finding[] = unknown.map(({ attribute, meant }) => ({
     check: 'unknown-attribute',
@@ -98,7 +119,13 @@ function checkMount({ element, config }: Mount): Finding[] {
     title: isByScript ? 'A script of the page gives the attributes' : 'Attributes that were read',
     found: list,
   }
-  return [...nearly, ...faultFindings(element, faults, new Set(unknown.map(({ meant }) => meant))), all]
+  return [
+    ...nearly,
+    ...faults.filter(isOtherSite).map(fault => otherSiteFinding(fault, page)),
+    ...faultFindings(element, faults, new Set(unknown.map(({ meant }) => meant))),
+    all,
+  ]
 }
 
-export const checkAttributes = ({ mounts }: PageFacts): Finding[] => mounts.flatMap(checkMount)
+export const checkAttributes = (page: PageFacts): Finding[] =>
+  page.mounts.flatMap(mount => checkMount(mount, page))

@@ -1,7 +1,7 @@
 // The preview: the widget with the chosen attributes in two frames, one as wide as a phone, one as a page.
 import type { Choice } from '../tag/choice.ts'
 import type { Measured } from '../tag/reserved-height.ts'
-import { elementAttributes } from '../tag/write-snippet.ts'
+import { elementAttributes, scriptAttributes } from '../tag/write-snippet.ts'
 import { make } from './make.ts'
 
 const widths = { phone: 360, desktop: 1000 } as const
@@ -86,6 +86,7 @@ export function createPreview(stage: HTMLElement, onMeasured: (measured: Measure
     const script = page.createElement('script')
     script.type = 'module'
     script.src = `${choice.files}movie-club.js`
+    for (const [attribute, value] of scriptAttributes(choice)) script.setAttribute(attribute, value)
     script.addEventListener('error', () => {
       boxes[name].dataset['state'] = 'failed'
     })

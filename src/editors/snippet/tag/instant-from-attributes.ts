@@ -14,7 +14,8 @@ export interface Instant {
 
 /** @param attributes by their names as options, e.g. `loginUrl`; empty where the default holds */
 export function instantFromAttributes(attributes: Readonly<Record<keyof WidgetConfig, string>>): Instant {
-  const read = readConfig({ dataset: attributes }, {}, null)
+  // As options: the script's tag that goes with it names the API, too.
+  const read = readConfig({ dataset: {}, nonce: '' }, attributes, null)
   return read.ok
     ? { template: instantTemplate(read.config), faults: [], config: read.config }
     : { template: '', faults: read.faults.map(describeFault), config: null }

@@ -26,12 +26,29 @@ const escapeHtml = (text: string): string =>
 const attribute = (name: string, value: string): string =>
   value === '' ? name : `${name}="${escapeHtml(value)}"`
 
+/** Whether an address from any page may lead to another site than the page's. */
+function leavesPage(address: string): boolean {
+  try {
+    return new URL(address, 'https://page.invalid').hostname !== 'page.invalid'
+  } catch {
+    // Not whole yet.
+    return false
+  }
+}
+
+/** What the script's tag has to say, too, or it does not count (specification §10.2). */
+export const scriptAttributes = ({
+  attributes: { apiBase },
+}: Choice): readonly (readonly [name: string, value: string])[] =>
+  leavesPage(apiBase) ? [[attributes.apiBase.html, apiBase]] : []
+
 /** The attributes of the mount element, those with a default value left out. */
 export function elementAttributes(choice: Choice): readonly (readonly [name: string, value: string])[] {
   const chosen = attributeNames.flatMap(name => {
     const value = choice.attributes[name]
     const { html, otherwise } = attributes[name]
-    return value === '' || value === otherwise ? [] : [[html, value] as const]
+    // Its script's tag has it, where no style sheet can read it.
+    return name === 'nonce' || value === '' || value === otherwise ? [] : [[html, value] as const]
   })
   return [['data-movie-club', ''], ...chosen, ...(choice.isDebug ? [['data-debug', ''] as const] : [])]
 }
@@ -59,6 +76,7 @@ function writeScript(choice: Choice, file: string, integrity: Integrity): string
     // Without it a browser cannot check a classic script of another site. A module is always fetched so.
     ...(hash && !isModule ? ['crossorigin="anonymous"'] : []),
     ...(nonce === '' ? [] : [attribute('nonce', nonce)]),
+    ...scriptAttributes(choice).map(([name, value]) => attribute(name, value)),
   ]
   return `<script ${all.join(' ')}></script>`
 }

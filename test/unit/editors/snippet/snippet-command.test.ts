@@ -18,7 +18,10 @@ function parse(html: string) {
   const { body } = new DOMParser().parseFromString(`<!doctype html><body>${html}</body>`, 'text/html')
   const mount = body.querySelector<HTMLElement>('[data-movie-club]')
   if (!mount) throw new Error('There is no mount element.')
-  return { mount, script: body.querySelector('body > script'), link: mount.querySelector('a') }
+  const script = body.querySelector('body > script')
+  /** What the widget reads from both. */
+  const read = () => readConfig(mount, {}, { dataset: {}, nonce: script?.getAttribute('nonce') ?? '' })
+  return { mount, script, read, link: mount.querySelector('a') }
 }
 
 /** For each attribute a value that differs from the default. */
@@ -39,13 +42,13 @@ describe('the tag', () => {
     const option = attributeOf(name).replace('data-', '--')
     const { text, isDone } = run(option, others[name] ?? '')
     expect(isDone).toBe(true)
-    const read = readConfig(parse(text).mount, {}, null)
+    const read = parse(text).read()
     expect(read.ok && String(read.config[name])).toBe(others[name])
   })
 
   test('holds the first screen of exactly what the widget reads from it', () => {
     const { text } = run('--theme', 'lido', '--login-url', '/in?a=1&b=2', '--nonce', 'a"b', '--api-base=/api')
-    const read = readConfig(parse(text).mount, {}, null)
+    const read = parse(text).read()
     expect(read.ok && text.includes(instantTemplate(read.config))).toBe(true)
     expect(text).toContain('<template shadowrootmode="open"><style nonce="a&quot;b">')
     expect(text).not.toMatch(/{{/)

@@ -24,13 +24,15 @@ function parse(html: string) {
   }
 }
 
-/** What the mount element has to have. */
+/** What the mount element has to have. The nonce stands on the script, where style sheets cannot read it. */
 const expected = (choice: Choice): Record<string, string> => ({
   'data-movie-club': '',
   ...Object.fromEntries(
     attributeNames.flatMap(name => {
       const value = choice.attributes[name]
-      return value === '' || value === attributes[name].otherwise ? [] : [[attributeOf(name), value]]
+      return name === 'nonce' || value === '' || value === attributes[name].otherwise
+        ? []
+        : [[attributeOf(name), value]]
     }),
   ),
   ...(choice.isDebug && { 'data-debug': '' }),
@@ -87,6 +89,23 @@ describe('whatever is chosen, the snippet says exactly that', () => {
       }),
     )
   })
+
+  test.each(['https://api.example/v1/', '//api.example/', '\\\\api.example/'])(
+    'an API on another site, %s, stands on the script too, without which it does not count',
+    apiBase => {
+      const { module, umd, element, script } = writeSnippets(chosen({ apiBase }), '', integrity, '')
+      for (const html of [module, umd, element + script])
+        for (const tag of [parse(html).mount, parse(html).script]) expect(tag['data-api-base']).toBe(apiBase)
+    },
+  )
+
+  test.each(['', '/v1/', 'v1/', 'https:v1/', 'https://'])(
+    'one on the page’s own site does not: %j',
+    apiBase => {
+      const { module } = writeSnippets(chosen({ apiBase }), '', integrity, '')
+      expect(parse(module).script['data-api-base']).toBeUndefined()
+    },
+  )
 
   test('with the first screen before the link, and otherwise the same; without a template there is no such tag', () => {
     const choice = chosen({}, { fallback: '/club' })

@@ -1,0 +1,110 @@
+// An API on another origin (specification §10.2): whoever may paste an element, but no script, cannot send visitors there.
+import { describe, expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+import { moduleScript, mountTag, servePage } from './serve-page.ts'
+
+const { demo, visitor } = withVisitor()
+const elsewhere = 'https://elsewhere.example'
+const api = `data-api-base="${elsewhere}/api/"`
+const umd = (attributes = '') => `<script src="/dist/movie-club.umd.js" ${attributes}></script>`
+const esm = (attributes = '') => moduleScript.replace('></script>', ` ${attributes}></script>`)
+
+/** What went to the other origin, and what the console said, once the page has settled. */
+async function outcome(body: string, head = '') {
+  const { page, context } = visitor
+  const asked: string[] = []
+  const said: string[] = []
+  const own: string[] = []
+  page.on('request', request => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin === demo.origin) own.push(`${request.method()} ${pathname}`)
+  })
+  page.on('console', message => said.push(message.text()))
+  await context.route(`${elsewhere}/**`, route => {
+    asked.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`)
+    const headers = {
+      'access-control-allow-origin': demo.origin,
+      'access-control-allow-credentials': 'true',
+    }
+    return route.fulfill({ json: null, headers })
+  })
+  await servePage(context, '/club', `<body>${body}`, head)
+  await page.goto(`${demo.origin}/club`)
+  return { asked, own, said: () => said.join('\n') }
+}
+
+const copies = [
+  ['ESM', esm],
+  ['UMD', umd],
+] as const
+
+describe.each(copies)('%s', (_, script) => {
+  test.each([
+    ['an element', mountTag(api)],
+    [
+      '<movie-club>',
+      `<movie-club cinema-id="ritz" cinema-name="Ritz" api-base="${elsewhere}/api/"><a href="/club">Join</a></movie-club>`,
+    ],
+    [
+      'an element beside a script of another site',
+      `<script type="text/plain" ${api}></script>${mountTag(api)}`,
+    ],
+  ])('%s alone asks nobody there: it is a fault that says so, and the content stays', async (_name, tag) => {
+    const { asked, said } = await outcome(tag + script())
+    await expect.poll(said).toContain(`data-api-base is "${elsewhere}/api/", on another site.`)
+    expect(await visitor.page.getByRole('link', { name: 'Join' }).isVisible()).toBe(true)
+    expect(asked).toEqual([])
+  })
+
+  test('an element whose script’s tag has the same address asks there, one with another address does not', async () => {
+    const { asked } = await outcome(mountTag(api) + script(api))
+    await visitor.heading(/Join/)
+    await expect.poll(() => asked).toContain('GET /api/member')
+    const other = await outcome(mountTag('data-api-base="https://evil.example/"') + script(api))
+    await expect.poll(other.said).toContain('https://evil.example/", on another site.')
+  })
+
+  test('the one tag that is its own element asks there', async () => {
+    const { asked } = await outcome(script(`data-cinema-id="lido" data-cinema-name="Lido" ${api}`))
+    await visitor.heading(/Join the Lido/)
+    await expect.poll(() => asked).toContain('GET /api/member')
+  })
+})
+
+test('an option of mount() counts, also where the element has another address', async () => {
+  const options = `{ apiBase: '${elsewhere}/api/', cinemaId: 'r', cinemaName: 'R' }`
+  const mounting = `<script>MovieClub.mount(document.querySelector('#here'), ${options})</script>`
+  const { asked } = await outcome(
+    `<div id="here" data-api-base="https://evil.example/"></div>${umd()}${mounting}`,
+  )
+  await visitor.heading(/Join/)
+  await expect.poll(() => asked).toContain('GET /api/member')
+})
+
+test('what a script adds to Object.prototype is neither an option nor an attribute', async () => {
+  const added = `Object.prototype.apiBase = '${elsewhere}/api/'; Object.prototype.start = '/newsletter'; Object.prototype.theme = 'lido'`
+  const { asked, own } = await outcome(mountTag() + moduleScript, `<script>${added}</script>`)
+  await visitor.heading(/Join/)
+  await expect.poll(() => own).toContain('GET /api/member')
+  expect(asked).toEqual([])
+  expect(await visitor.page.locator('.mc-theme-classic').count()).toBe(1)
+})
+
+test('the nonce leaves the element once it was read, and holds for the next widget there', async () => {
+  await outcome(`${mountTag('id="here" data-nonce="n0nce"')}${umd()}`)
+  await visitor.heading(/Join/)
+  const { page } = visitor
+  const state = () =>
+    page.evaluate(() => {
+      const here = document.querySelector<HTMLElement>('#here')
+      return [here?.outerHTML.includes('n0nce'), here?.shadowRoot?.querySelector('style')?.nonce]
+    })
+  expect(await state()).toEqual([false, 'n0nce'])
+  await page.evaluate(() => {
+    const { mount } = Reflect.get(window, 'MovieClub')
+    const here = document.querySelector('#here')
+    mount(here).unmount()
+    return mount(here).ready
+  })
+  expect(await state()).toEqual([false, 'n0nce'])
+})
