@@ -1,4 +1,4 @@
-// Builds dist/: the ESM entry and its chunks, UMD file, types, licences and manifest (specification §10.1).
+// Builds dist/: the ESM entry and its chunks, UMD file, types, licences, manifest (specification §10.1) and openapi.json.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ import typescript from '@rollup/plugin-typescript'
 import { minify } from 'rolldown/utils'
 import dts from 'rollup-plugin-dts'
 import license from 'rollup-plugin-license'
+import { writeOpenApi } from './demo/openapi/write-openapi-plugin.mjs'
 import { copySnippetPage } from './src/editors/snippet/build-snippet-page.mjs'
 import { cssAsText } from './src/prerender/css-as-text-plugin.mjs'
 import { plainLiterals } from './src/prerender/plain-literals-plugin.mjs'
@@ -444,7 +445,7 @@ export default [
       format: 'es',
       // Declares the UMD file's global, for pages without modules.
       footer: 'export as namespace MovieClub;',
-      plugins: [writeManifest('types')],
+      plugins: [writeManifest('types'), writeOpenApi(dist, version)],
     },
   },
   {

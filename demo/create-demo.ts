@@ -12,6 +12,7 @@ import { isDropSeen } from './faults/drop.ts'
 import { choices } from './gallery/choices.ts'
 import { createGateway, type EmulatedGateway } from './gateway/gateway.ts'
 import { mistakeRoutes } from './mistakes/mistake-routes.ts'
+import { apiReferenceRoutes } from './openapi/api-reference.ts'
 import { demoPage } from './pages/demo-page.ts'
 import { hostPage } from './pages/host-page.ts'
 import { hostsPage } from './pages/hosts-page.ts'
@@ -104,6 +105,7 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf
     c.body(image(c.req.path.slice('/images/'.length)), 200, { 'content-type': 'image/svg+xml' }),
   )
   snippetRoutes(app)
+  apiReferenceRoutes(app)
   app.get('/dist/*', serveStatic({ root: join(demoFolder, '..') }))
   app.get('/control-bar/*', serveStatic({ root: demoFolder }))
   app.get('/cinema-page.css', serveStatic({ root: join(demoFolder, 'cinema') }))

@@ -2,11 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
+import { emptyReplySchema } from '../../src/api/parse-reply.ts'
 import { memberSchema } from '../../src/domain/member/member.ts'
 import { cartSchema } from '../../src/domain/order/cart.ts'
 import { bookingFee, refusedPostCode } from '../scenarios.ts'
 import type { DemoCart } from '../visitors/visitors.ts'
 import { email, filled, itemId, personal, token } from './bodies.ts'
+import { type CallRow, cartFailures } from './call-row.ts'
 import { itemOf } from './membership-options.ts'
 import { priceList } from './price-list.ts'
 import { type DemoContext, type DemoEnv, nothing, Refusal, readBody, reply } from './replies.ts'
@@ -76,16 +78,62 @@ const productsBody = v.strictObject({
   billingAddress: v.unknown(),
 })
 
-/** The names are those of `?fault=`. */
+const ofCart = { reply: cartSchema, failures: cartFailures } as const
+
 export const cartCalls = [
-  { name: 'cart', method: 'POST', path: 'cart' },
-  { name: 'cart-get', method: 'GET', path: 'cart/{id}' },
-  { name: 'cart-remove', method: 'DELETE', path: 'cart/{id}' },
-  { name: 'cart-membership', method: 'POST', path: 'cart/{id}/membership' },
-  { name: 'cart-upgrade', method: 'POST', path: 'cart/{id}/upgrade-membership' },
-  { name: 'cart-products', method: 'POST', path: 'cart/{id}/products' },
-  { name: 'cart-tickets', method: 'POST', path: 'cart/{id}/tickets' },
-] as const
+  {
+    name: 'cart',
+    method: 'POST',
+    path: 'cart',
+    summary: 'Makes a cart',
+    body: emptyBody,
+    reply: cartSchema,
+    failures: [],
+  },
+  { name: 'cart-get', method: 'GET', path: 'cart/{id}', summary: 'The cart', ...ofCart },
+  {
+    name: 'cart-remove',
+    method: 'DELETE',
+    path: 'cart/{id}',
+    summary: 'Gives the cart up',
+    ...ofCart,
+    reply: emptyReplySchema,
+  },
+  {
+    name: 'cart-membership',
+    method: 'POST',
+    path: 'cart/{id}/membership',
+    summary: 'Puts a membership into the cart, in place of one that is there',
+    body: membershipBody,
+    captcha: 'membership',
+    ...ofCart,
+  },
+  {
+    name: 'cart-upgrade',
+    method: 'POST',
+    path: 'cart/{id}/upgrade-membership',
+    summary: 'Puts the upgrade of the member’s membership into the cart',
+    body: upgradeBody,
+    reply: cartSchema,
+    failures: [401, ...cartFailures],
+  },
+  {
+    name: 'cart-products',
+    method: 'POST',
+    path: 'cart/{id}/products',
+    summary: 'Puts products of the page’s shop into the cart',
+    body: productsBody,
+    ...ofCart,
+  },
+  {
+    name: 'cart-tickets',
+    method: 'POST',
+    path: 'cart/{id}/tickets',
+    summary: 'Puts tickets of a session into the cart',
+    body: ticketsBody,
+    ...ofCart,
+  },
+] as const satisfies readonly CallRow[]
 
 export const cartRoutes = (app: Hono<DemoEnv>): void => {
   app.post('/cart', async c => {

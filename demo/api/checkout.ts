@@ -1,6 +1,7 @@
 // The checkout calls (api §3.5): the checkout, its gift cards and its payment.
 import type { Hono } from 'hono'
 import * as v from 'valibot'
+import { completionSchema } from '../../src/api/checkout.ts'
 import { checkoutSchema, giftCardsSchema } from '../../src/domain/order/checkout.ts'
 import {
   type OrderType,
@@ -12,6 +13,7 @@ import type { PaymentGateway } from '../gateway/payment-gateway.ts'
 import { giftCardPin } from '../scenarios.ts'
 import type { DemoCart, Visitor } from '../visitors/visitors.ts'
 import { token } from './bodies.ts'
+import { type CallRow, cartFailures } from './call-row.ts'
 import { openCart } from './cart.ts'
 import { type DemoContext, type DemoEnv, Refusal, readBody, reply } from './replies.ts'
 import { settle } from './settle.ts'
@@ -83,13 +85,44 @@ const paymentBody = v.strictObject({
   recaptchaToken: token,
 })
 
-/** The names are those of `?fault=`. */
 export const checkoutCalls = [
-  { name: 'checkout', method: 'GET', path: 'checkout/{id}' },
-  { name: 'checkout-pay', method: 'POST', path: 'checkout/{id}' },
-  { name: 'gift-card-add', method: 'POST', path: 'checkout/{id}/gift-card' },
-  { name: 'gift-card-remove', method: 'DELETE', path: 'checkout/{id}/gift-card' },
-] as const
+  {
+    name: 'checkout',
+    method: 'GET',
+    path: 'checkout/{id}',
+    summary: 'What is to be paid, and how that can be done',
+    reply: checkoutSchema,
+    failures: cartFailures,
+  },
+  {
+    name: 'checkout-pay',
+    method: 'POST',
+    path: 'checkout/{id}',
+    summary: 'Pays the order, or completes one that costs nothing',
+    body: paymentBody,
+    reply: completionSchema,
+    captcha: 'payment',
+    failures: [402, ...cartFailures],
+  },
+  {
+    name: 'gift-card-add',
+    method: 'POST',
+    path: 'checkout/{id}/gift-card',
+    summary: 'Puts a gift card on the order',
+    body: giftCardBody,
+    reply: giftCardsSchema,
+    captcha: 'giftCard',
+    failures: cartFailures,
+  },
+  {
+    name: 'gift-card-remove',
+    method: 'DELETE',
+    path: 'checkout/{id}/gift-card',
+    summary: 'Takes every gift card off the order',
+    reply: giftCardsSchema,
+    failures: cartFailures,
+  },
+] as const satisfies readonly CallRow[]
 
 export const checkoutRoutes = (app: Hono<DemoEnv>, gateway: PaymentGateway): void => {
   app.get('/checkout/:id', c => {
@@ -135,6 +168,6 @@ export const checkoutRoutes = (app: Hono<DemoEnv>, gateway: PaymentGateway): voi
       throw new Refusal(422, `This order is of type ${fitting.join(' or ')}, not ${payment.orderType}.`)
     charge(gateway, payment, balanceOf(cart, visitor), cart.giftCards.length > 0)
     settle(cart, visitor)
-    return reply(v.object({ success: v.boolean() }), { success: true })
+    return reply(completionSchema, { success: true })
   })
 }

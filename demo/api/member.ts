@@ -1,11 +1,14 @@
 // The member calls (api §3.1): the member, their details and lists, the newsletter.
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { memberSchema } from '../../src/domain/member/member.ts'
+import { voucherSchema } from '../../src/api/member.ts'
+import { emptyReplySchema } from '../../src/api/parse-reply.ts'
+import { memberOrVisitorSchema, memberSchema } from '../../src/domain/member/member.ts'
 import { memberListSchema } from '../../src/domain/member/member-list.ts'
 import { takenEmail } from '../scenarios.ts'
 import type { DemoMember } from '../visitors/demo-member.ts'
 import { email, filled, personal, token } from './bodies.ts'
+import type { CallRow } from './call-row.ts'
 import { type DemoContext, type DemoEnv, nothing, Refusal, readBody, reply } from './replies.ts'
 
 /** @throws Refusal 401 for a visitor */
@@ -40,21 +43,91 @@ const detailsBody = v.strictObject({ ...personal, recaptchaToken: token })
 const voucherBody = v.strictObject({ barcode: filled, recaptchaToken: token })
 const subscriptionsBody = v.strictObject({ subscriptions: v.array(v.unknown()) })
 
-/** The names are those of `?fault=`. */
+const list = (name: string) =>
+  ({ method: 'GET', summary: `The member’s ${name}`, reply: memberListSchema, failures: [401] }) as const
+
 export const memberCalls = [
-  { name: 'member', method: 'GET', path: 'member' },
-  { name: 'member-details', method: 'GET', path: 'member/details' },
-  { name: 'activity', method: 'GET', path: 'member/activity' },
-  { name: 'bookings', method: 'GET', path: 'member/bookings' },
-  { name: 'vouchers', method: 'GET', path: 'member/vouchers' },
-  { name: 'voucher-add', method: 'POST', path: 'member/vouchers' },
-  { name: 'subscriptions', method: 'GET', path: 'member/subscriptions' },
-  { name: 'subscriptions-save', method: 'POST', path: 'member/subscriptions' },
-  { name: 'verify-email', method: 'POST', path: 'member/verify-email' },
-  { name: 'subscribe-newsletter', method: 'POST', path: 'member/subscribe-newsletter' },
-  { name: 'activate', method: 'POST', path: 'member/activate' },
-  { name: 'details', method: 'POST', path: 'member/details' },
-] as const
+  {
+    name: 'member',
+    method: 'GET',
+    path: 'member',
+    summary: 'Who the visitor is',
+    reply: memberOrVisitorSchema,
+    failures: [401],
+  },
+  {
+    name: 'member-details',
+    method: 'GET',
+    path: 'member/details',
+    summary: 'The member with all details',
+    reply: memberSchema,
+    failures: [401],
+  },
+  { name: 'activity', path: 'member/activity', ...list('activity') },
+  { name: 'bookings', path: 'member/bookings', ...list('bookings') },
+  { name: 'vouchers', path: 'member/vouchers', ...list('gift cards and vouchers') },
+  {
+    name: 'voucher-add',
+    method: 'POST',
+    path: 'member/vouchers',
+    summary: 'Adds a voucher to the member’s',
+    body: voucherBody,
+    reply: voucherSchema,
+    captcha: 'giftCard',
+    failures: [401],
+  },
+  { name: 'subscriptions', path: 'member/subscriptions', ...list('subscriptions') },
+  {
+    name: 'subscriptions-save',
+    method: 'POST',
+    path: 'member/subscriptions',
+    summary: 'Replaces the member’s subscriptions',
+    body: subscriptionsBody,
+    reply: memberListSchema,
+    failures: [401],
+  },
+  {
+    name: 'verify-email',
+    method: 'POST',
+    path: 'member/verify-email',
+    summary: 'Whether a visitor may join with this email',
+    body: verifyEmailBody,
+    reply: emptyReplySchema,
+    onlyStatus: 200,
+    captcha: 'email',
+    failures: [],
+  },
+  {
+    name: 'subscribe-newsletter',
+    method: 'POST',
+    path: 'member/subscribe-newsletter',
+    summary: 'Subscribes a visitor to the newsletter',
+    body: subscribeNewsletterBody,
+    reply: emptyReplySchema,
+    captcha: 'email',
+    failures: [],
+  },
+  {
+    name: 'activate',
+    method: 'POST',
+    path: 'member/activate',
+    summary: 'Activates a member’s card and saves their details',
+    body: activateBody,
+    reply: emptyReplySchema,
+    captcha: 'activate',
+    failures: [401],
+  },
+  {
+    name: 'details',
+    method: 'POST',
+    path: 'member/details',
+    summary: 'Saves the member’s details; the email cannot be changed',
+    body: detailsBody,
+    reply: emptyReplySchema,
+    captcha: 'activate',
+    failures: [401],
+  },
+] as const satisfies readonly CallRow[]
 
 export const memberRoutes = (app: Hono<DemoEnv>): void => {
   app.get('/member', c => {
@@ -71,7 +144,7 @@ export const memberRoutes = (app: Hono<DemoEnv>): void => {
     const member = memberOrRefuse(c)
     if (!/^\d{8,}$/.test(barcode)) throw new Refusal(422, 'We do not know this voucher.')
     member.lists.vouchers.unshift({ barcode, title: 'Voucher' })
-    return reply(v.object({ barcode: v.string() }), { barcode })
+    return reply(voucherSchema, { barcode })
   })
   app.post('/member/subscriptions', async c => {
     const { subscriptions } = await readBody(c, subscriptionsBody)

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { membershipOptionsSchema } from '../../src/domain/member/membership-option.ts'
 import { type Slug, slugs } from '../../src/domain/member/slug.ts'
 import { prices } from '../scenarios.ts'
+import type { CallRow } from './call-row.ts'
 import { type DemoEnv, reply } from './replies.ts'
 
 const options = slugs.map(slug => ({
@@ -26,10 +27,16 @@ export function itemOf(
   return undefined
 }
 
-/** The names are those of `?fault=`. */
 export const membershipOptionCalls = [
-  { name: 'membership-options', method: 'GET', path: 'shop/membership-options' },
-] as const
+  {
+    name: 'membership-options',
+    method: 'GET',
+    path: 'shop/membership-options',
+    summary: 'The memberships on sale, with their prices',
+    reply: membershipOptionsSchema,
+    failures: [],
+  },
+] as const satisfies readonly CallRow[]
 
 export const membershipOptionRoutes = (app: Hono<DemoEnv>): void => {
   // The widget must ignore a slug that it does not know.

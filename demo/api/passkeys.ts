@@ -2,17 +2,31 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { memberListSchema } from '../../src/domain/member/member-list.ts'
+import type { CallRow } from './call-row.ts'
 import { memberOrRefuse } from './member.ts'
 import { type DemoEnv, reply } from './replies.ts'
 
 const idOf = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'id' in entry ? String(entry.id) : undefined
 
-/** The names are those of `?fault=`. */
 export const passkeyCalls = [
-  { name: 'passkeys', method: 'GET', path: 'passkeys' },
-  { name: 'passkey-remove', method: 'DELETE', path: 'passkeys/{id}' },
-] as const
+  {
+    name: 'passkeys',
+    method: 'GET',
+    path: 'passkeys',
+    summary: 'The member’s passkeys',
+    reply: memberListSchema,
+    failures: [401],
+  },
+  {
+    name: 'passkey-remove',
+    method: 'DELETE',
+    path: 'passkeys/{id}',
+    summary: 'Removes a passkey, and says whether it did',
+    reply: v.boolean(),
+    failures: [401],
+  },
+] as const satisfies readonly CallRow[]
 
 export const passkeyRoutes = (app: Hono<DemoEnv>): void => {
   app.get('/passkeys', c => reply(memberListSchema, memberOrRefuse(c).lists.passkeys))

@@ -2,10 +2,19 @@
 import type { Hono } from 'hono'
 import { sessionSchema } from '../../src/domain/order/session.ts'
 import { programme } from '../programme.ts'
+import type { CallRow } from './call-row.ts'
 import { type DemoEnv, Refusal, reply } from './replies.ts'
 
-/** The names are those of `?fault=`. */
-export const sessionCalls = [{ name: 'session', method: 'GET', path: 'sessions/{cinema}/{id}' }] as const
+export const sessionCalls = [
+  {
+    name: 'session',
+    method: 'GET',
+    path: 'sessions/{cinema}/{id}',
+    summary: 'A film session, for the order that has its tickets',
+    reply: sessionSchema,
+    failures: [404],
+  },
+] as const satisfies readonly CallRow[]
 
 export const sessionRoutes = (app: Hono<DemoEnv>): void => {
   app.get('/sessions/:cinemaId/:sessionId', c => {

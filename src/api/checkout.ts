@@ -20,7 +20,7 @@ interface PaymentOrder {
   readonly recaptchaToken: CaptchaToken
 }
 
-const completionSchema = v.object({ success: v.boolean() })
+export const completionSchema = v.object({ success: v.boolean() })
 
 export const checkoutCalls = (http: Http) => ({
   get: (id: string, call?: Call) => http.get(path`checkout/${id}`, checkoutSchema, call),

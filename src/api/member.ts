@@ -13,7 +13,7 @@ interface Activation extends MemberDetails, Guarded {
 }
 type Subscriber = Pick<MemberDetails, 'firstName' | 'lastName' | 'email'> & Guarded
 
-const voucherSchema = v.object({ barcode: v.string() })
+export const voucherSchema = v.object({ barcode: v.string() })
 
 export const memberCalls = (http: Http) => ({
   ...joiningCalls(http),

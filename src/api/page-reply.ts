@@ -5,7 +5,7 @@ import { badReply } from './parse-reply.ts'
 const pageType = /^(text\/html|application\/xhtml\+xml)\b/i
 
 /** Nothing that is JSON begins with `<`. Servers that answer nothing may call even that HTML, so that is no page. */
-function isPage(headers: Headers, text: string): boolean {
+export function isPage(headers: Headers, text: string): boolean {
   const body = text.trim()
   return body.startsWith('<') || (body !== '' && pageType.test(headers.get('content-type') ?? ''))
 }

@@ -11,7 +11,7 @@ const expectedType = (issue: v.BaseIssue<unknown>): string =>
   issue.expected ?? (issue.type === 'check' ? issue.message : issue.type)
 
 /** The path and the types, never the value: a reply holds personal data that must not reach the console. */
-const describe = (issue: v.BaseIssue<unknown>): string =>
+export const describeIssue = (issue: v.BaseIssue<unknown>): string =>
   `${v.getDotPath(issue) ?? '(the reply)'}: expected ${expectedType(issue)}, received ${typeOf(issue.input)}`
 
 /** Text that is not JSON is returned unchanged: only `emptyReplySchema` accepts it. */
@@ -40,7 +40,9 @@ export function parseReply<S extends v.GenericSchema>(
   const result = v.safeParse(schema, data)
   if (result.success) return result.output
   const issues =
-    typeof data === 'string' ? ['(the reply): expected JSON, received text'] : result.issues.map(describe)
+    typeof data === 'string'
+      ? ['(the reply): expected JSON, received text']
+      : result.issues.map(describeIssue)
   throw badReply(call, issues)
 }
 

@@ -1,0 +1,79 @@
+// What the widget reads, in its order: who the visitor is, what is on sale, their lists, orders that are gone.
+import { randomUUID } from 'node:crypto'
+import { wallClock } from '../../src/domain/dates/clocks.ts'
+import type { Member } from '../../src/domain/member/member.ts'
+import type { MembershipOption } from '../../src/domain/member/membership-option.ts'
+import { slugs } from '../../src/domain/member/slug.ts'
+import type { Session } from '../../src/domain/order/session.ts'
+import type { Asker } from './asker.ts'
+
+/** What only the cinema knows, to be tried where it is given. */
+export interface Examples {
+  readonly cinemaId: string
+  readonly sessionId: string | undefined
+  readonly paidCart: string | undefined
+  readonly expiredCart: string | undefined
+}
+
+const lists = ['activity', 'bookings', 'vouchers', 'subscriptions', 'passkeys'] as const
+
+async function askOptions({ ask }: Asker, memberType: string | null): Promise<readonly MembershipOption[]> {
+  const query = memberType === null ? {} : { memberType }
+  const { data, wrong, advice } = await ask('membership-options', { query })
+  const options = (data ?? []) as readonly MembershipOption[]
+  if (data === undefined) return options
+  const missing = slugs.filter(slug => !options.some(option => option.slug === slug))
+  if (missing.length === slugs.length) wrong.push('no membership that the widget knows is on sale')
+  else if (missing.length > 0) advice.push(`not on sale, so not offered: ${missing.join(', ')}`)
+  const twice = slugs.filter(slug => options.filter(option => option.slug === slug).length > 1)
+  if (twice.length > 0) wrong.push(`more than once, and the widget takes the first: ${twice.join(', ')}`)
+  return options
+}
+
+/** @returns what is on sale; null where nobody answers at all */
+export async function askAsVisitor(
+  asker: Asker,
+  examples: Examples,
+): Promise<readonly MembershipOption[] | null> {
+  const { ask } = asker
+  const { data, wrong, arrived } = await ask('member', { failures: [401, 403, 404] })
+  if (!arrived) return null
+  if (data) wrong.push('without a cookie the server says who the member is')
+  const options = await askOptions(asker, null)
+  await ask('member-details', { failures: [401] })
+  for (const list of lists) await ask(list, { failures: [401] })
+  const unknown = randomUUID()
+  await ask('cart-get', { ids: [unknown], failures: [404, 410], about: 'a cart that never was' })
+  await ask('checkout', { ids: [unknown], failures: [404, 410], about: 'a cart that never was' })
+  const { sessionId, paidCart, expiredCart, cinemaId } = examples
+  if (paidCart) await ask('checkout', { ids: [paidCart], failures: [409], about: 'a paid order' })
+  if (expiredCart)
+    await ask('checkout', { ids: [expiredCart], failures: [404, 410], about: 'an expired cart' })
+  if (sessionId) {
+    const session = await ask('session', { ids: [cinemaId, sessionId] })
+    const { date } = (session.data ?? {}) as Partial<Session>
+    if (date !== undefined && wallClock(date) === null) session.wrong.push('date: expected an ISO time')
+  }
+  return options
+}
+
+export interface KnownMember {
+  readonly member: Member
+  readonly options: readonly MembershipOption[]
+}
+
+/** null where the cookie is nobody's. */
+export async function askAsMember(asker: Asker): Promise<KnownMember | null> {
+  const { ask } = asker
+  const current = await ask('member')
+  const member = current.data as Member | null | undefined
+  if (member === null) current.wrong.push('the cookie is no member’s')
+  if (!member) return null
+  const details = await ask('member-details')
+  const whole = details.data as Member | undefined
+  if (whole && whole.id !== member.id) details.wrong.push('id: another member than GET member says')
+  if (whole && !whole.email.includes('@')) details.wrong.push('email: expected an email, received none')
+  const options = await askOptions(asker, member.memberType)
+  for (const list of lists) await ask(list)
+  return { member: whole ?? member, options }
+}

@@ -1,0 +1,166 @@
+// What the widget writes on the way to a payment, in its order. Carts are made and given up; nothing is paid, and nothing of a
+// member is changed.
+import { randomUUID } from 'node:crypto'
+import type { Member } from '../../src/domain/member/member.ts'
+import type { MembershipOption } from '../../src/domain/member/membership-option.ts'
+import type { Slug } from '../../src/domain/member/slug.ts'
+import { type Cart, timeLeft } from '../../src/domain/order/cart.ts'
+import type { Checkout } from '../../src/domain/order/checkout.ts'
+import type { Answer, Asker } from './asker.ts'
+
+interface Writing {
+  readonly asker: Asker
+  readonly options: readonly MembershipOption[]
+  /** null for a visitor. */
+  readonly member: Member | null
+  readonly cinemaId: string
+}
+
+const person = {
+  firstName: 'Check',
+  lastName: 'Api',
+  mobilePhone: '0400 000 000',
+  dateOfBirth: null,
+  postCode: '2000',
+  sendNewsletter: false,
+  sendLoyaltyUpdates: false,
+}
+/** Whose order it is. A member's own details, so that a server which keeps them keeps what it had. */
+function personOf(member: Member | null) {
+  if (!member) return { ...person, email: 'check-api@example.com' }
+  const { firstName, lastName, email, mobilePhone, dateOfBirth, postCode } = member
+  const { sendNewsletter, sendLoyaltyUpdates } = member
+  return {
+    firstName,
+    lastName,
+    email,
+    mobilePhone,
+    dateOfBirth,
+    postCode,
+    sendNewsletter,
+    sendLoyaltyUpdates,
+  }
+}
+const token = { recaptchaToken: null }
+
+const cartOf = ({ data }: Answer) => data as Cart | undefined
+
+function judgeExpiry({ data, arrived, wrong, advice }: Answer): void {
+  const cart = data as Cart | undefined
+  if (!cart || !arrived) return
+  const now = Date.parse(arrived.headers.get('date') ?? '')
+  const left = timeLeft(cart, Number.isNaN(now) ? null : now)
+  if (left !== null && left <= 0)
+    wrong.push('expiry: a new cart has expired already, by the server’s own `Date`')
+  if (timeLeft(cart, 0) === null)
+    advice.push('expiry: without a time zone nobody is told that the cart expires')
+}
+
+/** Makes a cart twice with one key, as a browser does that sends a POST again. */
+async function makeCart({ ask, isOwnOrigin }: Asker, made: string[]): Promise<string | undefined> {
+  const key = randomUUID()
+  const first = await ask('cart', { body: {}, key })
+  const id = cartOf(first)?.id
+  if (id === undefined) return undefined
+  made.push(id)
+  judgeExpiry(first)
+  if (!isOwnOrigin) return id
+  const again = await ask('cart', { body: {}, key, about: 'the same again, with the same Idempotency-Key' })
+  const other = cartOf(again)?.id
+  if (other !== undefined && other !== id) {
+    made.push(other)
+    again.wrong.push('a second cart: a POST that a browser repeats has its effect twice')
+  }
+  return id
+}
+
+async function order(writing: Writing, id: string, slug: Slug, isUpgrade: boolean): Promise<number | null> {
+  const { asker, options, member, cinemaId } = writing
+  const option = options.find(one => one.slug === slug)
+  if (!option) return null
+  const price = member ? option.renewalPriceInCents : option.activatePriceInCents
+  const item = { cinemaId, concessionItemId: member ? option.renewalItemId : option.activateItemId }
+  const answer = isUpgrade
+    ? await asker.ask('cart-upgrade', { ids: [id], body: item, mayRefuse: true, about: slug })
+    : await asker.ask('cart-membership', {
+        ids: [id],
+        body: { ...item, ...personOf(member), ...token },
+        mayRefuse: true,
+        about: slug,
+      })
+  const cart = cartOf(answer)
+  if (!cart) return null
+  if (cart.id !== id) answer.wrong.push('id: expected that of the cart, received another')
+  const total = cart.totalInCents - cart.bookingFeeInCents
+  if (total !== price)
+    answer.wrong.push(`totalInCents: ${total} without fees, expected ${price}, the price of ${slug} on sale`)
+  return cart.totalInCents
+}
+
+function judgeCheckout(answer: Answer, { member }: Writing, total: number): void {
+  const { data, wrong, advice } = answer
+  const checkout = data as Checkout | undefined
+  if (!checkout) return
+  const { balanceInCents, orderType, methods, authorization, customer } = checkout
+  if (balanceInCents !== total)
+    wrong.push(`balanceInCents: ${balanceInCents}, expected ${total}, the total of the cart`)
+  const due = member ? 'renewal' : 'registration'
+  if (orderType !== due) advice.push(`orderType: ${orderType}, expected ${due}`)
+  const offered = Object.entries(methods).flatMap(([name, isOn]) => (isOn ? [name] : []))
+  if (offered.length === 0) wrong.push('methods: there is no way to pay')
+  if (offered.some(name => name !== 'giftCard') && !authorization)
+    wrong.push('authorization: expected a client token or a tokenization key, received nothing')
+  if (!customer?.email) advice.push('customer.email: the visitor has to type it a second time')
+}
+
+async function giveUp({ ask }: Asker, id: string): Promise<void> {
+  await ask('cart-remove', { ids: [id] })
+  const gone = { ids: [id], failures: [404, 410], about: 'after it was given up' }
+  await ask('cart-get', gone)
+  await ask('checkout', gone)
+}
+
+async function orderAndGiveUp(writing: Writing, made: string[]): Promise<void> {
+  const { asker, member } = writing
+  const { ask } = asker
+  const id = await makeCart(asker, made)
+  if (id === undefined) return
+  const read = await ask('cart-get', { ids: [id] })
+  if (read.data && cartOf(read)?.id !== id) read.wrong.push('id: expected that of the cart, received another')
+  const total = await order(writing, id, 'adult-1year', false)
+  if (total !== null) {
+    await ask('gift-card-remove', { ids: [id] })
+    judgeCheckout(await ask('checkout', { ids: [id] }), writing, total)
+    const card = { cardNumber: '0000000000000000', cardPin: '0000', ...token }
+    await ask('gift-card-add', { ids: [id], body: card, failures: [400, 404, 422], about: 'no such card' })
+    await order(writing, id, 'adult-2year', false)
+    if (member) await order(writing, id, 'adult-2year', true)
+  }
+  await giveUp(asker, id)
+  made.splice(made.indexOf(id), 1)
+}
+
+/** Calls of a member that a visitor may not make: without a session nothing is changed by them. */
+async function askWithoutSession({ ask }: Asker): Promise<void> {
+  const failures = [401]
+  const about = 'without a session'
+  await ask('details', { body: { ...person, ...token }, failures, about })
+  await ask('voucher-add', { body: { barcode: '00000000', ...token }, failures, about })
+  await ask('subscriptions-save', { body: { subscriptions: [] }, failures, about })
+  await ask('passkey-remove', { ids: ['none'], failures, about })
+}
+
+/** Rejects with nothing; what could not be given up is told. */
+export async function askWrites(writing: Writing): Promise<void> {
+  const { asker, member } = writing
+  if (!member) {
+    await asker.ask('verify-email', { body: { email: personOf(null).email, ...token }, mayRefuse: true })
+    await askWithoutSession(asker)
+  }
+  const made: string[] = []
+  try {
+    await orderAndGiveUp(writing, made)
+  } finally {
+    for (const id of made) await asker.ask('cart-remove', { ids: [id], about: 'a cart that was left' })
+  }
+}

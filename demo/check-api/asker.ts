@@ -1,0 +1,149 @@
+// Asks a server as the widget does in a browser: cookies, origin, time limits, keys; and keeps what was found.
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { readBody } from '../../src/api/parse-reply.ts'
+import { defaultRetryPolicy } from '../../src/api/retry-policy.ts'
+import type { CallRow } from '../api/call-row.ts'
+import { type CallName, calls } from '../api/calls.ts'
+import { type Arrived, type Findings, judgeOrigin, judgeReply } from './judge-reply.ts'
+import type { CallReport } from './report.ts'
+
+type Fetch = (input: string, init: RequestInit) => Promise<Response>
+
+export interface Server {
+  /** With a slash at its end. */
+  readonly base: string
+  readonly pageOrigin: string
+  readonly fetch: Fetch
+}
+
+export interface Question {
+  readonly ids?: readonly string[]
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** Statuses of the failure that is due. None: a success. */
+  readonly failures?: readonly number[]
+  /** A 4xx with a reason is no fault: captcha, rules of the cinema. */
+  readonly mayRefuse?: boolean
+  /** Of an earlier POST that this one repeats. */
+  readonly key?: string
+  readonly about?: string
+}
+
+export interface Answer {
+  /** As the widget's schema reads it; undefined where it does not. */
+  readonly data: unknown
+  readonly arrived: Arrived | null
+  /** Adds what only who asked can tell. */
+  readonly wrong: string[]
+  readonly advice: string[]
+}
+
+const reasonOf = (thrown: unknown): string => {
+  const cause = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
+const rowOf = (name: CallName): CallRow => calls.find(call => call.name === name) as CallRow
+
+/** One browser: its cookies are kept from call to call. */
+export function createAsker(server: Server, as: CallReport['as'], cookie: string, asked: CallReport[]) {
+  const { base, pageOrigin } = server
+  const isOwnOrigin = new URL(base).origin === pageOrigin
+  const jar = new Map<string, string>()
+  const keep = (text: string) => {
+    const [, name = '', value = ''] = /^\s*([^=;]+)=([^;]*)/.exec(text) ?? []
+    if (name === '') return
+    if (value === '' || /;\s*max-age=0\b/i.test(text)) jar.delete(name)
+    else jar.set(name, value)
+  }
+  for (const one of cookie.split(';')) keep(one)
+
+  const headersOf = (row: CallRow, question: Question): Headers => {
+    const headers = new Headers({ accept: 'application/json' })
+    if (jar.size > 0) headers.set('cookie', [...jar].map(pair => pair.join('=')).join('; '))
+    if (!isOwnOrigin || row.method !== 'GET') headers.set('origin', pageOrigin)
+    if (question.body !== undefined) headers.set('content-type', 'application/json')
+    if (row.method === 'POST' && isOwnOrigin) headers.set('idempotency-key', question.key ?? randomUUID())
+    return headers
+  }
+
+  async function send(row: CallRow, question: Question): Promise<Arrived> {
+    const ids = [...(question.ids ?? [])]
+    const path = row.path.replace(/\{\w+\}/g, () => encodeURIComponent(ids.shift() ?? '-'))
+    const url = new URL(path, base)
+    for (const [name, value] of Object.entries(question.query ?? {})) url.searchParams.set(name, value)
+    const limit = row.method === 'GET' ? defaultRetryPolicy.read : defaultRetryPolicy.write
+    const reply = await server.fetch(url.href, {
+      method: row.method,
+      headers: headersOf(row, question),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(limit),
+      ...(question.body !== undefined && { body: JSON.stringify(question.body) }),
+    })
+    for (const text of reply.headers.getSetCookie()) keep(text)
+    return { status: reply.status, headers: reply.headers, text: await reply.text() }
+  }
+
+  async function ask(name: CallName, question: Question = {}): Promise<Answer> {
+    const row = rowOf(name)
+    const { failures = [], mayRefuse = false, about } = question
+    const began = performance.now()
+    const outcome = await send(row, question).catch((thrown: unknown) => reasonOf(thrown))
+    const arrived = typeof outcome === 'string' ? null : outcome
+    const { wrong, advice }: Findings =
+      typeof outcome === 'string'
+        ? { wrong: [`no reply: ${outcome}`], advice: [] }
+        : judgeReply(outcome, { row, failures, mayRefuse, pageOrigin, isOwnOrigin })
+    asked.push({
+      call: `${row.method} ${row.path}`,
+      as,
+      ...(about !== undefined && { about }),
+      status: arrived?.status ?? null,
+      milliseconds: Math.round(performance.now() - began),
+      wrong,
+      advice,
+    })
+    const isRead = arrived !== null && arrived.status >= 200 && arrived.status < 300
+    const read = isRead ? v.safeParse(row.reply, readBody(arrived.text)) : null
+    return { data: read?.success ? read.output : undefined, arrived, wrong, advice }
+  }
+
+  /** The question before a call to another origin that is not simple. */
+  async function askPreflight(method: 'POST' | 'DELETE', path: string): Promise<void> {
+    const found: Findings = { wrong: [], advice: [] }
+    const began = performance.now()
+    const headers = {
+      origin: pageOrigin,
+      'access-control-request-method': method,
+      'access-control-request-headers': 'content-type',
+    }
+    const init = { method: 'OPTIONS', headers, signal: AbortSignal.timeout(defaultRetryPolicy.read) }
+    const reply = await server.fetch(new URL(path, base).href, init).catch(reasonOf)
+    if (typeof reply === 'string') found.wrong.push(`no reply: ${reply}`)
+    else {
+      const allows = (header: string, what: string) =>
+        (reply.headers.get(header) ?? '')
+          .toLowerCase()
+          .split(/[\s,]+/)
+          .includes(what)
+      if (!reply.ok) found.wrong.push(`status ${reply.status}, expected a success`)
+      judgeOrigin(reply, pageOrigin, found)
+      if (!allows('access-control-allow-headers', 'content-type'))
+        found.wrong.push('`Access-Control-Allow-Headers` leaves out content-type')
+      if (method === 'DELETE' && !allows('access-control-allow-methods', 'delete'))
+        found.wrong.push('`Access-Control-Allow-Methods` leaves out DELETE')
+    }
+    asked.push({
+      call: `OPTIONS ${path}`,
+      as: 'browser',
+      about: `before ${method}`,
+      status: typeof reply === 'string' ? null : reply.status,
+      milliseconds: Math.round(performance.now() - began),
+      ...found,
+    })
+  }
+  return { ask, askPreflight, isOwnOrigin }
+}
+
+export type Asker = ReturnType<typeof createAsker>

@@ -1,0 +1,69 @@
+// What `npm run check-api` found, as a value (--json) and as text to read.
+
+export interface CallReport {
+  /** `GET cart/{id}` */
+  readonly call: string
+  readonly as: 'visitor' | 'member' | 'browser'
+  /** What was asked, where the call alone does not say it. */
+  readonly about?: string
+  /** null where no reply came. */
+  readonly status: number | null
+  readonly milliseconds: number
+  /** What does not fit: the widget fails there. */
+  readonly wrong: readonly string[]
+  /** What the widget bears, and visitors are better off without. */
+  readonly advice: readonly string[]
+}
+
+export interface Report {
+  readonly base: string
+  /** The page from which the calls come. */
+  readonly pageOrigin: string
+  readonly isWriting: boolean
+  /** In the order in which they were asked. */
+  readonly asked: readonly CallReport[]
+  readonly notTried: readonly { readonly call: string; readonly why: string }[]
+  /** Whether nothing is wrong. */
+  readonly fits: boolean
+}
+
+const signOf = ({ wrong, advice }: CallReport): string =>
+  wrong.length > 0 ? '✗' : advice.length > 0 ? '!' : '✓'
+
+const heads = {
+  browser: 'What a browser asks before a call to another origin',
+  visitor: 'As a visitor',
+  member: 'As the member of the cookie',
+} as const
+
+function linesOf(report: CallReport): string[] {
+  const { call, about, status, milliseconds, wrong, advice } = report
+  const head = `  ${signOf(report)} ${call.padEnd(36)} ${status ?? '---'} ${String(milliseconds).padStart(6)} ms`
+  return [
+    about ? `${head}  ${about}` : head,
+    ...wrong.map(text => `      does not fit: ${text}`),
+    ...advice.map(text => `      better: ${text}`),
+  ]
+}
+
+const count = (number: number, what: string): string => `${number} ${number === 1 ? what : `${what}s`}`
+
+export function reportText({ base, pageOrigin, isWriting, asked, notTried, fits }: Report): string {
+  const groups = Object.entries(heads).flatMap(([as, head]) => {
+    const reports = asked.filter(report => report.as === as)
+    return reports.length > 0 ? ['', head, ...reports.flatMap(linesOf)] : []
+  })
+  const wrong = asked.flatMap(report => report.wrong).length
+  const advice = asked.flatMap(report => report.advice).length
+  return [
+    `${base} as the widget asks it, in a page of ${pageOrigin}${isWriting ? ', with writes' : ''}`,
+    ...groups,
+    '',
+    'Not tried',
+    ...notTried.map(({ call, why }) => `  – ${call.padEnd(36)} ${why}`),
+    '',
+    fits
+      ? `It fits: ${count(asked.length, 'call')}${advice > 0 ? `, ${count(advice, 'hint')}` : ''}.`
+      : `It does not fit: ${count(wrong, 'fault')} in ${count(asked.length, 'call')}.`,
+  ].join('\n')
+}

@@ -1,0 +1,99 @@
+// The valibot schemas of the calls as JSON Schema: what a server may send, and what the widget does send.
+import {
+  type JsonSchema,
+  type OverrideActionContext,
+  toJsonSchema,
+  toJsonSchemaDefs,
+} from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import { emptyReplySchema } from '../../src/api/parse-reply.ts'
+import { memberOrVisitorSchema, memberSchema } from '../../src/domain/member/member.ts'
+import { listEntrySchema } from '../../src/domain/member/member-list.ts'
+import { membershipOptionSchema, membershipOptionsSchema } from '../../src/domain/member/membership-option.ts'
+import { cartSchema } from '../../src/domain/order/cart.ts'
+import { checkoutSchema, giftCardsSchema } from '../../src/domain/order/checkout.ts'
+import { sessionSchema } from '../../src/domain/order/session.ts'
+import { fieldNotes } from './field-notes.ts'
+
+/** Part of a JSON Schema, or all of it. */
+type Node = { readonly [key: string]: unknown }
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The entities of the document about the API (api §4). */
+const entities: Readonly<Record<string, v.GenericSchema>> = {
+  Member: memberSchema,
+  MembershipOption: membershipOptionSchema,
+  Cart: cartSchema,
+  Checkout: checkoutSchema,
+  GiftCard: giftCardsSchema.item,
+  Session: sessionSchema,
+  ListEntry: listEntrySchema,
+}
+
+/** Schemas that tell valid replies apart while they read them, and what such a reply is. */
+const readAs = new Map<v.GenericSchema, v.GenericSchema>([
+  [memberOrVisitorSchema, v.nullable(memberSchema)],
+  [membershipOptionsSchema, v.array(membershipOptionSchema)],
+])
+
+const settings = {
+  target: 'draft-2020-12',
+  // What goes over the line, before the widget has read it.
+  typeMode: 'input',
+  // A check in code is told in words: see field-notes.ts.
+  errorMode: 'ignore',
+  definitions: entities,
+  // The range of exact arithmetic would only be noise beside each amount.
+  overrideAction: ({ valibotAction, jsonSchema }: OverrideActionContext) =>
+    valibotAction.type === 'safe_integer' ? { ...jsonSchema, type: 'integer' as const } : undefined,
+  overrideRef: ({ referenceId }: { readonly referenceId: string }) => `#/components/schemas/${referenceId}`,
+} as const
+
+/** A text or null is one type in two forms, and anything or null is anything. */
+function withShortNull(node: Node): Node {
+  const { anyOf, ...rest } = node
+  if (!Array.isArray(anyOf) || anyOf.length !== 2 || !isNode(anyOf[0]) || anyOf[1]?.type !== 'null')
+    return node
+  const [{ type, ...first }] = anyOf
+  if (Object.keys(anyOf[0]).length === 0) return rest
+  if (typeof type !== 'string' || 'enum' in first || 'const' in first) return node
+  return { ...first, type: [type, 'null'], ...rest }
+}
+
+/** With the notes about its fields, all the way down. */
+function withNotes(node: Node): Node {
+  const inside = Object.entries(node).map(([key, value]) => [key, readNode(key, value)] as const)
+  return withShortNull(Object.fromEntries(inside))
+}
+
+function readNode(key: string, value: unknown): unknown {
+  if (key === 'properties' && isNode(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, field]) => [name, describeField(name, field)]),
+    )
+  if (Array.isArray(value)) return value.map(entry => (isNode(entry) ? withNotes(entry) : entry))
+  return isNode(value) && key !== 'default' ? withNotes(value) : value
+}
+
+function describeField(name: string, field: unknown): Node {
+  const { description, example } = fieldNotes[name] ?? {}
+  return {
+    ...withNotes(isNode(field) ? field : {}),
+    ...(description !== undefined && { description }),
+    ...(example !== undefined && { examples: [example] }),
+  }
+}
+
+const plain = ({ $schema: _, $defs: __, ...schema }: JsonSchema): Node => withNotes({ ...schema })
+
+/** For `components.schemas`. */
+export const entitySchemas = (): Readonly<Record<string, Node>> =>
+  Object.fromEntries(
+    Object.entries(toJsonSchemaDefs(entities, settings)).map(([name, schema]) => [name, plain(schema)]),
+  )
+
+/** Of a body or a reply; null where any reply will do. */
+export const jsonSchemaOf = (schema: v.GenericSchema): Node | null =>
+  schema === emptyReplySchema ? null : plain(toJsonSchema(readAs.get(schema) ?? schema, settings))

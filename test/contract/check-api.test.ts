@@ -1,0 +1,111 @@
+// `npm run check-api`: the demo's server fits, and each fault that is put between the two is named at its call.
+import { describe, expect, test } from 'vitest'
+import { type CheckSettings, checkApi } from '../../demo/check-api/check-api.ts'
+import { reportText } from '../../demo/check-api/report.ts'
+import { withDemo } from '../with-demo.ts'
+import { membership } from './bodies.ts'
+import { createClient } from './client.ts'
+import { faults, type Spoil, set, spoilt, without } from './server-faults.ts'
+
+const demo = withDemo()
+
+const trying = (): CheckSettings => ({ base: `${demo.origin}/api/`, isWriting: true, sessionId: '7' })
+
+describe.concurrent('check-api', () => {
+  test('has no fault to find in the demo, as a visitor and as a member, and leaves no cart there', async () => {
+    const visitor = demo.addVisitor('adult')
+    const before = structuredClone(visitor.member)
+    const settings = { ...trying(), cookie: `demo-visitor=${visitor.id}` }
+    const report = await checkApi(settings)
+    expect(report.asked.filter(({ wrong, advice }) => wrong.length + advice.length > 0)).toEqual([])
+    expect(report.fits).toBe(true)
+    expect(report.asked.length).toBeGreaterThan(40)
+    expect(reportText(report)).toMatch(/\n {2}✓ POST cart\/\{id\}\/upgrade-membership +200 .*adult-2year\n/)
+    expect(reportText(report)).toMatch(/It fits: \d+ calls\.$/)
+    expect(JSON.parse(JSON.stringify(report))).toEqual(report)
+    expect([...visitor.carts.values()]).toEqual([])
+    expect(visitor.member).toEqual(before)
+  })
+
+  test('only reads without --write, and says what it has left out', async () => {
+    const methods = new Set<string | undefined>()
+    const { asked, notTried, fits } = await checkApi({
+      ...trying(),
+      isWriting: false,
+      fetch: (input, init) => {
+        methods.add(init.method)
+        return fetch(input, init)
+      },
+    })
+    expect([fits, [...methods], new Set(asked.map(({ as }) => as))]).toEqual([
+      true,
+      ['GET'],
+      new Set(['visitor']),
+    ])
+    expect(notTried).toContainEqual({ call: 'POST cart', why: '--write tries it' })
+    expect(notTried).toContainEqual({ call: 'POST checkout/{id}', why: 'it takes money' })
+  })
+
+  test.each(faults)('names %s', async (_, call, says, spoil) => {
+    const report = await checkApi({ ...trying(), fetch: spoilt(spoil) })
+    expect(report.fits).toBe(false)
+    const wrong = report.asked.flatMap(one => one.wrong.map(text => `${one.call}: ${text}`))
+    expect(wrong).toContainEqual(
+      expect.stringMatching(new RegExp(`^${call.replace(/[{}]/g, '\\$&')}: .*(${says.source})`)),
+    )
+  })
+
+  test('asks for 409 and 410 where somebody names such carts', async () => {
+    const { api, visitor } = createClient(demo)
+    const [paidCart = '', expiredCart = ''] = await Promise.all(
+      [1, 2].map(async () => (await api.cart.create())?.id ?? ''),
+    )
+    await api.cart.membership(paidCart, membership('activate-freeAdult'))
+    const [paid, expired] = [paidCart, expiredCart].map(id => visitor.carts.get(id))
+    if (paid) paid.isPaid = true
+    if (expired) visitor.carts.set(expiredCart, { ...expired, expires: 0 })
+    // Carts of the demo are known to their own visitor only.
+    const asVisitor: CheckSettings['fetch'] = (input, init) => {
+      const headers = new Headers(init.headers)
+      headers.set('cookie', `demo-visitor=${visitor.id}`)
+      return fetch(input, { ...init, headers })
+    }
+    const base = { base: `${demo.origin}/api/`, fetch: asVisitor }
+    const right = await checkApi({ ...base, paidCart, expiredCart })
+    expect([right.fits, right.asked.slice(-2).map(({ status }) => status)]).toEqual([true, [409, 410]])
+    const crossed = await checkApi({ ...base, paidCart: expiredCart, expiredCart: paidCart })
+    expect(crossed.asked.slice(-2).flatMap(({ wrong }) => wrong)).toEqual([
+      'status 410, expected 409',
+      'status 409, expected 404 or 410',
+    ])
+  })
+
+  describe('for a page of another origin', () => {
+    const pageOrigin = 'http://www.localhost:1234'
+    const checkFrom = (spoil: Spoil) => checkApi({ ...trying(), pageOrigin, fetch: spoilt(spoil) })
+
+    test('finds that the demo allows it, and sends no key', async () => {
+      const keys: (string | null)[] = []
+      const report = await checkFrom((reply, request) => {
+        keys.push(request.headers.get('idempotency-key'))
+        return reply
+      })
+      expect([report.fits, new Set(keys)]).toEqual([true, new Set([null])])
+      expect(report.asked.slice(0, 2).map(({ call, about }) => `${call} ${about}`)).toEqual([
+        'OPTIONS cart before POST',
+        'OPTIONS cart/1 before DELETE',
+      ])
+    })
+
+    test.each<[title: string, says: RegExp, spoil: Spoil]>([
+      ['any origin', /is \*, expected http/, reply => set(reply, 'access-control-allow-origin', '*')],
+      ['no origin', /is missing, expected http/, reply => without(reply, 'access-control-allow-origin')],
+      ['no credentials', /Credentials` is not/, reply => without(reply, 'access-control-allow-credentials')],
+      ['no DELETE', /leaves out DELETE/, reply => set(reply, 'access-control-allow-methods', 'GET, POST')],
+      ['no JSON', /leaves out content-type/, reply => without(reply, 'access-control-allow-headers')],
+    ])('names a server that allows %s', async (_, says, spoil) => {
+      const report = await checkFrom(spoil)
+      expect(report.asked.flatMap(({ wrong }) => wrong).join('\n')).toMatch(says)
+    })
+  })
+})
