@@ -8,7 +8,7 @@ import { loadMember } from '../flow/member/load-member.ts'
 import { reloadMemberWhenOnline } from '../flow/member/load-member-again.ts'
 import { onNavigate } from '../flow/state/on-navigate.ts'
 import { isSending } from '../flow/state/under-way.ts'
-import { fieldDoubts } from '../screens/field-doubts.ts'
+import { formHelp } from '../screens/form-help.ts'
 import alerts from '../themes/styles/alerts.css'
 import { addStyles } from './add-styles.ts'
 import { createServices } from './create-services.ts'
@@ -68,10 +68,10 @@ export function startApp(options: AppOptions): RunningApp {
   addStyles(shadow, alerts)
   let stopForgetting = () => {}
   const stopWaiting = laterChunks.membership.whenLoaded(
-    ({ forgetWhenIdle, laterStyles, personalFieldDoubts, warnOfUnknownAttributes }) => {
+    ({ forgetWhenIdle, help, laterStylesFor, warnOfUnknownAttributes }) => {
       stopForgetting = forgetWhenIdle(services, window)
-      addStyles(shadow, laterStyles)
-      fieldDoubts.value = personalFieldDoubts
+      addStyles(shadow, laterStylesFor(options.config.theme))
+      formHelp.value = help
       warnOfUnknownAttributes(options.host, Object.keys(options.config))
     },
   )

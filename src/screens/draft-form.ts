@@ -16,7 +16,7 @@ import { addTyped } from '../flow/member/prefill-draft.ts'
 import type { FlowStore } from '../flow/state/flow-store.ts'
 import type { Draft } from '../flow/state/saved-flow.ts'
 import { createField, type Field } from '../ui/form/field.ts'
-import { fieldDoubts } from './field-doubts.ts'
+import { formHelp } from './form-help.ts'
 import { useServices } from './services-context.ts'
 
 export type DraftForm = Readonly<Record<InputName, Field>> &
@@ -34,7 +34,7 @@ function fieldOf(
   return createField(name, initial, {
     required,
     ...(check && { check: personalFieldChecks[check] }),
-    ...(slips && { doubt: (value: string) => fieldDoubts.value?.[name]?.(value, today()) ?? null }),
+    ...(slips && { doubt: (value: string) => formHelp.value?.doubts[name]?.(value, today()) ?? null }),
   })
 }
 

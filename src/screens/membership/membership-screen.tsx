@@ -112,12 +112,13 @@ const neededParts = (
   isOffered: (kind: MembershipKind, age: AgeGroup) => boolean,
   isPaidMember: boolean,
 ): readonly MissingPart[] => [
-  { label: 'a membership', filled: computed(() => isOffered(kindOf(form), ageOf(form))) },
+  { label: 'a membership', name: '', filled: computed(() => isOffered(kindOf(form), ageOf(form))) },
   {
     label: 'your agreement to give up VIP',
+    name: 'endsVip',
     filled: computed(
       () => !isPaidMember || form.endsVip.value || kindOf(form) === 'vip' || !isOffered('free', ageOf(form)),
     ),
   },
-  { label: 'your agreement to the terms', filled: computed(() => form.terms.value) },
+  { label: 'your agreement to the terms', name: 'terms', filled: computed(() => form.terms.value) },
 ]

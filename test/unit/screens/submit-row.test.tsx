@@ -10,8 +10,8 @@ it('names what is still missing, and falls silent when nothing is', async () => 
   const { root } = await render(
     <MissingLine
       fields={[
-        { label: 'Email', filled: email.isFilled },
-        { label: 'Surname', filled: last.isFilled },
+        { label: 'Email', name: 'email', filled: email.isFilled },
+        { label: 'Surname', name: 'lastName', filled: last.isFilled },
       ]}
     />,
   )

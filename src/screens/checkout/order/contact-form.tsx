@@ -59,9 +59,9 @@ function ContactFields({ cartId }: { readonly cartId: string }) {
   const isMember = useFlow(state => state.member !== null && state.member.email !== '')
   const isMissing = useFlow(state => isContactMissing(state, cartId))
   const parts = [
-    { label: 'First name', filled: form.firstName.isFilled },
-    { label: 'Surname', filled: form.lastName.isFilled },
-    { label: 'Email', filled: computed(() => isMember || form.email.error.value === null) },
+    { label: 'First name', name: 'firstName', filled: form.firstName.isFilled },
+    { label: 'Surname', name: 'lastName', filled: form.lastName.isFilled },
+    { label: 'Email', name: 'email', filled: computed(() => isMember || form.email.error.value === null) },
   ]
   return (
     <section aria-labelledby={id}>
