@@ -47,6 +47,15 @@ export function MembershipScreen() {
   const isOffered = (kind: MembershipKind, age: AgeGroup) =>
     isOnSale(options ?? [], kind, age, member, registerType)
   const context = registerType === 'upgrade' ? 'upgrade' : 'membership'
+  const needed = neededParts(form, isOffered, isPaid(member))
+  const isChanged = useFlow(state => state.changing === 'accepted')
+  // 'Change' at the checkout was for the details: what was chosen here before still holds.
+  useEffect(() => {
+    if (!isChanged || !options) return
+    services.store.setState({ changing: null })
+    if (needed.every(({ filled }) => filled.peek()))
+      void action.run(signal => chooseMembership(services, signal, true))
+  })
   return (
     <Screen
       heading="Choose your membership"
@@ -74,11 +83,7 @@ export function MembershipScreen() {
           <MembershipChoices form={form} options={options} />
           <TermsCheckbox value={form.terms} />
           <ProblemAlert problem={action.problem} context={action.isCompletion ? 'completion' : context} />
-          <SubmitRow
-            parts={neededParts(form, isOffered, isPaid(member))}
-            busy={action.busy}
-            busyLabel="Preparing your membership…"
-          />
+          <SubmitRow parts={needed} busy={action.busy} busyLabel="Preparing your membership…" />
         </Form>
       )}
     </Screen>

@@ -1,5 +1,6 @@
 // The credit card form (specification §2.6): our labels and messages around the provider's hosted fields.
 import { useCallback, useId, useLayoutEffect, useRef } from 'react'
+import { payerOf } from '../../../flow/order/order-details.ts'
 import { closedView } from '../../../flow/payment/payment-session-state.ts'
 import { isMembershipCart } from '../../../flow/state/orders.ts'
 import { afterPaint } from '../../../ui/after-paint.ts'
@@ -14,6 +15,7 @@ import { CardField, CardMark, CardMarks, SecurityCodePicture } from './card-fiel
 /** Not a `<form>`: in a form, iOS and Firefox would keep stray provider inputs (braintree §4.7). */
 export function CardForm({ id }: { readonly id: string }) {
   const session = usePaymentSession()
+  const { store } = useServices()
   const hint = useId()
   const line = useRef<HTMLParagraphElement>(null)
   const container = useRef<HTMLDivElement>(null)
@@ -33,8 +35,12 @@ export function CardForm({ id }: { readonly id: string }) {
     }
     const target = container.current
     if (!target || !areMounted(mounts)) return
-    return afterPaint(() => session.mount('creditCard', { container: target, fields: mounts }))
-  }, [session])
+    return afterPaint(() => {
+      const { firstName, lastName } = payerOf(store.getState(), session.cartId)
+      const name = `${firstName} ${lastName}`.trim()
+      session.mount('creditCard', { container: target, fields: mounts, cardholderName: name })
+    })
+  }, [session, store])
 
   const submit = useCallback(() => session.submit('creditCard'), [session])
   // Where a field is wrong, that leads to the field.

@@ -10,7 +10,7 @@ import { CameBack } from '../../came-back.tsx'
 import { useDraftForm } from '../../draft-form.ts'
 import { PersonalField, PersonalFields } from '../../personal-fields.tsx'
 import { RouteLink } from '../../route-link.tsx'
-import { useFlow } from '../../services-context.ts'
+import { useFlow, useServices } from '../../services-context.ts'
 import { MissingLine } from '../../submit-row.tsx'
 
 /**
@@ -23,10 +23,11 @@ export function ContactForm({ cartId }: { readonly cartId: string }) {
 }
 
 /**
- * 'Change' beside the name of who pays: back to the step of the details, or down to this form. A club member has given
+ * 'Change' beside the name of who pays: back to the step of the details, which leads straight here again, or down to this form. A club member has given
  * the details elsewhere.
  */
 export function ChangeDetails({ cartId }: { readonly cartId: string }) {
+  const { store } = useServices()
   const place = useRef<HTMLSpanElement>(null)
   const route = useFlow(state => (isMembershipCart(state, cartId) ? detailsRoute(state) : null))
   const isAsked = useFlow(state => asksForContact(state, cartId))
@@ -40,7 +41,7 @@ export function ChangeDetails({ cartId }: { readonly cartId: string }) {
   return (
     <span className="mc-change" ref={place}>
       {route && (
-        <RouteLink to={route} isBack>
+        <RouteLink to={route} isBack onFollow={() => store.setState({ changing: 'asked' })}>
           {words}
         </RouteLink>
       )}
