@@ -9,12 +9,17 @@ import type { Own } from '../state/services.ts'
 /** Number and PIN have digits only. The captcha action is `giftCard`. Rejects with a ProblemError. */
 export async function putGiftCard(own: Own, name: OrderName, input: GiftCardInput): Promise<void> {
   const { api, captcha, store } = own
+  const { cardNumber, cardPin } = input
   const reply = await atServer(own, name, async cartId => {
     const recaptchaToken = await captcha.token('giftCard')
-    return await api.checkout.addGiftCard(cartId, { ...input, recaptchaToken })
+    return await api.checkout.addGiftCard(cartId, { cardNumber, cardPin, recaptchaToken })
   })
-  const before = detailsOf(store.getState().orders[name])?.giftCards ?? []
-  note(own, name, { is: 'gift-cards', giftCards: mergeGiftCards(before, reply), input })
+  const { giftCards = [], giftCardInput: before = null } = detailsOf(store.getState().orders[name]) ?? {}
+  note(own, name, {
+    is: 'gift-cards',
+    giftCards: mergeGiftCards(giftCards, reply),
+    input: { cardNumber, cardPin, before },
+  })
 }
 
 export async function takeGiftCardsOff(own: Own, name: OrderName): Promise<void> {

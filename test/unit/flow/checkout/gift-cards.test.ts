@@ -49,8 +49,9 @@ it('leaves no number and no PIN in storage, and none in memory once the card is 
   expect(JSON.stringify(state())).not.toContain('9876')
 })
 
-it('makes one change at a time, and adds one card', async () => {
-  const { add, calls, club, hold } = await entered()
+it('makes one change at a time, and puts no card on an order that is covered', async () => {
+  const { add, calls, club, costs, hold } = await entered()
+  costs(900)
   const slow = hold('checkout.addGiftCard')
   const first = add()
   await settle()
