@@ -1,6 +1,6 @@
 // `npm run check-api -- https://staging.example/api/`: asks a server what the widget will ask it, and says call by call what fits.
 import { parseArgs } from 'node:util'
-import { baseUrl } from '../../src/api/call.ts'
+import { baseUrl } from '../../src/domain/api-base.ts'
 import { calls } from '../api/calls.ts'
 import { askAsMember, askAsVisitor, type Examples } from './ask-reads.ts'
 import { askWrites } from './ask-writes.ts'

@@ -1,6 +1,5 @@
 // Starts the app in its shadow root, where it takes over the first screen. embed/ fetches this chunk once that is shown.
 
-import { flushSync } from 'react-dom'
 import type { EarlyCall } from '../domain/early-call.ts'
 import type { Emit } from '../domain/host-events.ts'
 import type { WidgetCart } from '../domain/order/cart.ts'
@@ -11,7 +10,7 @@ import { reloadMemberWhenOnline } from '../flow/member/load-member-again.ts'
 import { setAside } from '../flow/state/flow-store.ts'
 import { onNavigate } from '../flow/state/on-navigate.ts'
 import { isSending } from '../flow/state/under-way.ts'
-import { fieldDoubts } from '../screens/field-doubts.ts'
+import { formHelp } from '../screens/form/form-help.ts'
 import alerts from '../themes/styles/alerts.css'
 import { scrollToHeadingsBy } from '../ui/screen.tsx'
 import { addStyles } from './add-styles.ts'
@@ -73,8 +72,8 @@ export function startApp(options: AppOptions): RunningApp {
       const state = store.getState()
       if (state.memberId === null || isSending(state)) return
       services.owner.end()
-      // At once: the browser keeps what is drawn by now, and shows it when somebody goes Back to the page.
-      flushSync(() => store.setState({ ...setAside(state), memberStatus: 'loading' }))
+      // The browser keeps what is drawn right after this, and shows it when somebody goes Back to the page.
+      store.setState({ ...setAside(state), memberStatus: 'loading' })
     },
   })
   void loadMember(services)
@@ -82,10 +81,10 @@ export function startApp(options: AppOptions): RunningApp {
   addStyles(shadow, alerts)
   let stopForgetting = () => {}
   const stopWaiting = laterChunks.membership.whenLoaded(
-    ({ forgetWhenIdle, laterStyles, personalFieldDoubts, scrollToHeading, warnOfUnknownAttributes }) => {
+    ({ forgetWhenIdle, help, laterStylesFor, scrollToHeading, warnOfUnknownAttributes }) => {
       stopForgetting = forgetWhenIdle(services, window)
-      addStyles(shadow, laterStyles)
-      fieldDoubts.value = personalFieldDoubts
+      addStyles(shadow, laterStylesFor(options.config.theme))
+      formHelp.value = help
       scrollToHeadingsBy(scrollToHeading)
       warnOfUnknownAttributes(options.host, Object.keys(options.config))
     },

@@ -93,6 +93,8 @@ export interface MountTarget {
    * focuses the field.
    */
   readonly fields?: Readonly<Record<CardField, HTMLElement>>
+  /** For the card only: what the field for the cardholder's name holds at first. */
+  readonly cardholderName?: string
 }
 
 export const cardFields = ['cardholderName', 'number', 'cvv', 'expirationDate'] as const

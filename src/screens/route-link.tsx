@@ -10,15 +10,18 @@ export interface RouteLinkProps {
   readonly look?: 'primary' | 'secondary' | 'plain'
   /** Goes back to the step, where the history has it. */
   readonly isBack?: boolean
+  /** Called before it is followed in the widget. */
+  readonly onFollow?: () => void
   readonly children: ReactNode
 }
 
-export function RouteLink({ to, look = 'plain', isBack = false, children }: RouteLinkProps) {
+export function RouteLink({ to, look = 'plain', isBack = false, onFollow, children }: RouteLinkProps) {
   const { href, navigate, back } = useServices()
   const follow = (event: MouseEvent) => {
     // Leave clicks that open a new tab or window to the browser.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
+    onFollow?.()
     if (isBack) back(to)
     else navigate(to)
   }

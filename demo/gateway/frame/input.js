@@ -49,6 +49,11 @@ export function createInput(name, model) {
     model.setValue(name, input.value)
   }
   applyStyles()
+  const { prefill } = model.options.fields[name]
+  if (prefill) {
+    input.value = prefill
+    model.setValue(name, prefill)
+  }
   input.addEventListener('input', event => read(event.inputType?.startsWith('delete')))
   input.addEventListener('focus', () => model.setFocus(name, true))
   input.addEventListener('blur', () => model.setFocus(name, false))

@@ -1,24 +1,28 @@
 // What follows the register screen, as one chunk: the membership step, the orders that it and host pages make, and the
 // HTTP client, the calls and the captcha, which are first needed by Continue.
 import { createOrderLocks } from '../../browser/order-locks.ts'
+import { personalFieldDoubts } from '../../domain/member/personal-field-doubts.ts'
 import { createDesk } from '../../flow/order/desk.ts'
 import type { FlowStore } from '../../flow/state/flow-store.ts'
 import type { Services } from '../../flow/state/services.ts'
+import type { FormHelp } from '../../screens/form/form-help.ts'
+import { NeededLine } from '../../screens/form/needed-line.tsx'
 
 export { createApi } from '../../api/api.ts'
 export { createHttp } from '../../api/http.ts'
 export { createCaptcha } from '../../browser/captcha.ts'
-export { personalFieldDoubts } from '../../domain/member/personal-field-doubts.ts'
 export { problemMessage } from '../../domain/messages/problem-message.ts'
 export { reloadWhenOnline } from '../../flow/checkout/reload-when-online.ts'
 export { createHostCart } from '../../flow/order/host-cart.ts'
 export { CrashAlert } from '../../screens/crash-alert.tsx'
 export { IdleWarning } from '../../screens/idle-warning.tsx'
 export { MembershipScreen } from '../../screens/membership/membership-screen.tsx'
-export { laterStyles } from '../../themes/later-styles.ts'
+export { laterStylesFor } from '../../themes/later-styles.ts'
 export { scrollToHeading } from '../../ui/scroll-to-heading.ts'
 export { forgetWhenIdle } from '../forget-when-idle.ts'
 export { warnOfUnknownAttributes } from '../warn-of-unknown-attributes.ts'
+
+export const help: FormHelp = { doubts: personalFieldDoubts, NeededLine }
 
 /** @param scope of the API: a cart's id is known to one API only */
 export const createOrderServices = (store: FlowStore, scope: string): Pick<Services, 'desk' | 'locks'> => ({

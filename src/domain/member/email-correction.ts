@@ -1,5 +1,6 @@
 // The provider that was probably meant by a mistyped email address (specification §5.6).
 import { slipsBetween } from '../near-miss.ts'
+import { isEmail } from './personal-field-checks.ts'
 
 /** What addresses here mostly end in. A slip is taken for one of these. */
 export const emailProviders = [
@@ -37,16 +38,30 @@ const neighbours = ['ymail.com', 'mail.com', 'email.com', 'live.com', 'yahoo.com
 const known: ReadonlySet<string> = new Set([...emailProviders, ...neighbours])
 const longest = 40
 
-/** The address at the provider that was probably meant; null if the domain is known, or like none. */
+/** Commas for dots, two dots for one, a dot at the end, spaces: what no domain has. */
+const tidied = (domain: string): string =>
+  domain
+    .toLowerCase()
+    .replace(/[\s,;.]+/g, '.')
+    .replace(/^\.|\.$/g, '')
+
+/** The address that was probably meant, a valid one; null if this one is as good, or like none. */
 export function correctEmail(email: string): string | null {
   const at = email.lastIndexOf('@')
-  const domain = email.slice(at + 1).toLowerCase()
-  if (at < 1 || domain === '' || domain.length > longest || known.has(domain)) return null
+  const typed = email.slice(at + 1).toLowerCase()
+  if (at < 1 || typed === '' || typed.length > longest) return null
+  const domain = tidied(typed)
+  const meant = email.slice(0, at + 1) + (nearestProvider(domain) ?? domain)
+  return meant.toLowerCase() !== email.toLowerCase() && isEmail(meant) ? meant : null
+}
+
+function nearestProvider(domain: string): string | null {
+  if (known.has(domain)) return null
   const [best] = emailProviders
     .map(provider => ({ provider, slips: slipsBetween(domain, provider) }))
     .filter(({ provider, slips }) => slips <= slipsAllowed(domain, provider))
     .sort((one, other) => one.slips - other.slips)
-  return best ? email.slice(0, at + 1) + best.provider : null
+  return best?.provider ?? null
 }
 
 /** Two in a long name. One where only the ending differs, which may be that of another country. */

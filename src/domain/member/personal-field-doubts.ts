@@ -1,5 +1,6 @@
 // What is asked of a personal field whose value is allowed and probably a slip (specification §5.6). It comes with the
 // membership step: until then nothing is asked.
+import { BIRTHDAY_MAX } from '../dates/data-date.ts'
 import { type Doubt, doubts } from '../messages/field-doubts.ts'
 import { correctEmail } from './email-correction.ts'
 import type { InputName } from './personal-fields.ts'
@@ -16,13 +17,14 @@ const isPhone = (text: string): boolean => {
 
 const oldestAge = 120
 
-/** @param today YYYY-MM-DD, as the value */
+/** What fails its check is told so, and not asked about. @param today YYYY-MM-DD, as the value */
 function isBirthday(value: string, today: string): boolean {
+  if (value > BIRTHDAY_MAX) return true
   const earliest = `${String(Number(today.slice(0, 4)) - oldestAge).padStart(4, '0')}${today.slice(4)}`
   return value <= today && value >= earliest
 }
 
-/** Of fields whose value is there and passes its check. null: nothing is asked. */
+/** Of fields whose value is there, and of an email also where it fails its check. null: nothing is asked. */
 export type PersonalFieldDoubts = Readonly<
   Partial<Record<InputName, (value: string, today: string) => Doubt | null>>
 >

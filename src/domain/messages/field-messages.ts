@@ -9,9 +9,11 @@ export const GIFT_CARD_PIN_MESSAGE = 'Please enter a valid gift card PIN'
 /** Add Gift Card was pressed while a field was empty or wrong (specification §5.3). */
 export const GIFT_CARD_FORM_MESSAGE = 'Please correct form errors.'
 
+export const STILL_NEEDED = 'Still needed: '
+
 /** Beside Continue, which waits for these fields (specification §15.5). Empty when it waits for none. */
 export const stillNeeded = (labels: readonly string[]): string =>
-  labels.length > 0 ? `Still needed: ${labels.join(', ')}` : ''
+  labels.length > 0 ? STILL_NEEDED + labels.join(', ') : ''
 
 /** At the card's fields. The values themselves never leave the provider's frames. */
 export const cardFieldMessages = {

@@ -14,6 +14,8 @@ export type OrderName = (typeof orderNames)[number]
 export interface GiftCardInput {
   readonly cardNumber: string
   readonly cardPin: string
+  /** The card that was put on the order before this one. */
+  readonly before?: GiftCardInput | null
 }
 
 /**

@@ -27,7 +27,7 @@ export function watchEarlyForm(frame: HTMLElement, kept: readonly KeptInput[], n
   /** The names of inputs that the visitor has left. */
   const left = new Set<string>()
   const inputs = [...frame.querySelectorAll('input')]
-  /** As screens/submit-row.tsx does, from what the inputs hold. */
+  /** As screens/form/submit-row.tsx does, from what the inputs hold. */
   const showMissing = () => {
     const required = frame.querySelectorAll<HTMLInputElement>('input:required')
     const missing = [...required].filter(({ value }) => !value.trim())

@@ -9,11 +9,11 @@ import { fetchCheckout } from './load-checkout.ts'
 import { orderAndLoad } from './order-again.ts'
 import { putGiftCard, takeGiftCardsOff } from './put-gift-card.ts'
 
-/** There is one gift card at a time. Where the order has expired, it is made again, and the card is tried there. */
+/** Nothing is put on an order that is covered. Where the order has expired, it is made again, and the card is tried there. */
 export const addGiftCard = (services: Services, cartId: string, card: GiftCardInput): Promise<Result<void>> =>
   change(services, cartId, async (own, name) => {
-    const { giftCards = [] } = detailsOf(own.store.getState().orders[name]) ?? {}
-    if (giftCards.length > 0) throw new ProblemError({ kind: 'cancelled' })
+    const { giftCards = [], checkout } = detailsOf(own.store.getState().orders[name]) ?? {}
+    if (giftCards.length > 0 && checkout?.balanceInCents === 0) throw new ProblemError({ kind: 'cancelled' })
     await putGiftCard(own, name, card)
   })
 

@@ -15,7 +15,7 @@ export const giftCardOf = ({ store }: Own, name: OrderName): GiftCardInput | nul
   detailsOf(store.getState().orders[name])?.giftCardInput ?? null
 
 /**
- * Orders the chosen membership and loads it. In a new cart its gift card is tried again; one that cannot be put on is left out.
+ * Orders the chosen membership and loads it. In a new cart its gift cards are tried again; one that cannot be put on is left out.
  * A failure is in the order, and thrown.
  */
 export async function orderAndLoad(own: Own, giftCard = giftCardOf(own, 'club')): Promise<void> {
@@ -29,12 +29,11 @@ export async function orderAndLoad(own: Own, giftCard = giftCardOf(own, 'club'))
   }
 }
 
-async function putOnAgain(own: Own, giftCard: GiftCardInput): Promise<void> {
-  try {
-    await putGiftCard(own, 'club', giftCard)
-  } catch (thrown) {
-    reportProblem(own, problemOf(thrown))
-  }
+async function putOnAgain(own: Own, last: GiftCardInput): Promise<void> {
+  const inOrder: GiftCardInput[] = []
+  for (let card: GiftCardInput | null = last; card; card = card.before ?? null) inOrder.unshift(card)
+  for (const card of inOrder)
+    await putGiftCard(own, 'club', card).catch(thrown => reportProblem(own, problemOf(thrown)))
   await fetchCheckout(own, 'club', true)
 }
 

@@ -46,8 +46,13 @@ export async function enterMembership(services: Services): Promise<void> {
 /**
  * Continue. Once the visitor leaves the step (`signal`), nothing more is ordered, completed or shown. A failure of a free order
  * that was made, and then could not be completed, says so (`isCompletion`).
+ * @param keepsTerm the term was chosen at the checkout before
  */
-export async function chooseMembership(services: Services, signal?: AbortSignal): Promise<Result<void>> {
+export async function chooseMembership(
+  services: Services,
+  signal?: AbortSignal,
+  keepsTerm = false,
+): Promise<Result<void>> {
   const { store, desk } = services
   const { orders, doing } = store.getState()
   // The visitor came back from a checkout that is still paying: nothing is ordered behind it.
@@ -56,7 +61,7 @@ export async function chooseMembership(services: Services, signal?: AbortSignal)
   if (orders.club.is === 'sent' && !isFreeOrder(orders.club)) return toQuestion(services)
   const { kind } = store.getState().choice
   // VIP starts with the 1-year option (api §5); the checkout offers the other.
-  store.setState(state => ({ choice: { ...state.choice, term: '1year' } }))
+  if (!keepsTerm) store.setState(state => ({ choice: { ...state.choice, term: '1year' } }))
   if (kind === 'vip') services.prefetchPayments()
   const ordered = await attempt(
     () => desk.serve(services, { order: 'club', what: 'order' }, own => order(own, kind), signal),

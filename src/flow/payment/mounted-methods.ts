@@ -11,7 +11,7 @@ import { reportProblem, type Services } from '../state/services.ts'
 import { closedView, type PaymentSessionStore, showMethod, type VendorName } from './payment-session-state.ts'
 
 /** The screen's elements for a method. The host and the shadow root are added when it opens. */
-export type MethodElements = Pick<MountTarget, 'container' | 'fields'>
+export type MethodElements = Pick<MountTarget, 'container' | 'fields' | 'cardholderName'>
 
 export interface MountedMethods {
   /** Closes all methods and opens those of the new provider in the same elements. */

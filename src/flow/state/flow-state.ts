@@ -33,6 +33,11 @@ export interface FlowState extends Omit<SavedFlow, 'orders'> {
   readonly cameBack: boolean
   /** Nobody has pressed anything for long: what is kept is forgotten soon (app/forget-when-idle.ts). */
   readonly forgetsSoon: boolean
+  /**
+   * 'Change' at the checkout: `asked` until the details are taken, `accepted` on the membership step, which then goes straight
+   * on to the checkout.
+   */
+  readonly changing: 'asked' | 'accepted' | null
   /** The visitor went back from the thanks by the browser, and has not begun anything new. */
   readonly afterThanks: boolean
   readonly member: Member | null

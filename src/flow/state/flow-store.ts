@@ -20,6 +20,7 @@ export const newState = (flow: SavedFlow): FlowState => ({
   afterThanks: false,
   cameBack: false,
   forgetsSoon: false,
+  changing: null,
   member: null,
   memberStatus: 'unknown',
   memberProblem: null,

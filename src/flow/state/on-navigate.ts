@@ -22,12 +22,19 @@ export function onNavigate(
   store.setState(state => ({
     ...atRoute(state, route),
     stepsShown: state.stepsShown + 1,
+    changing: state.changing && changingAt(route, isMove),
     afterThanks: isMove && state.receipt !== null && (state.afterThanks || isThanks(state.route)),
     // A use-case that navigates sets its notice afterwards. `nextNotice` waits for a step opened by others.
     notice: state.nextNotice,
     nextNotice: null,
   }))
   emit('movie-club:step', { route: route.name === 'checkout' ? '/checkout/{cartId}' : route.path })
+}
+
+/** Elsewhere, or with the browser's own Forward, the visitor wants something else. */
+const changingAt = ({ name }: Route, isMove: boolean): FlowState['changing'] => {
+  if (name === 'register' || name === 'upgrade') return 'asked'
+  return name === 'membership' && !isMove ? 'accepted' : null
 }
 
 /** What the route alone decides. */

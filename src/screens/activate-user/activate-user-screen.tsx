@@ -6,10 +6,10 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { MemberAlert, ProblemAlert } from '../alerts.tsx'
-import { useDraftForm } from '../draft-form.ts'
-import { detailFields, PersonalCheckboxes, PersonalField, PersonalFields } from '../personal-fields.tsx'
+import { useDraftForm } from '../form/draft-form.ts'
+import { detailFields, PersonalCheckboxes, PersonalField, PersonalFields } from '../form/personal-fields.tsx'
+import { ContinueRow } from '../form/submit-row.tsx'
 import { useFlow, useServices } from '../services-context.ts'
-import { ContinueRow } from '../submit-row.tsx'
 import { useAction } from '../use-action.ts'
 
 /** The exact label that the specification asks for (specification §2.1). */

@@ -11,8 +11,8 @@ import { createField } from '../../ui/form/field.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { ProblemAlert } from '../alerts.tsx'
+import { SubmitRow } from '../form/submit-row.tsx'
 import { useServices } from '../services-context.ts'
-import { SubmitRow } from '../submit-row.tsx'
 import { useAction } from '../use-action.ts'
 import { EntryList, EntryWords, useList } from './entry-list.tsx'
 import { Section } from './section.tsx'
@@ -74,7 +74,7 @@ function AddVoucherForm({ onAdded }: { readonly onAdded: () => Promise<void> }) 
         )}
       </div>
       <SubmitRow
-        parts={[{ label: 'the barcode', filled: field.isFilled }]}
+        parts={[{ label: 'the barcode', name: 'barcode', filled: field.isFilled }]}
         label="Add Voucher"
         busy={action.busy}
         busyLabel="Adding your voucher…"

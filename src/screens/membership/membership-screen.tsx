@@ -13,9 +13,9 @@ import { Form } from '../../ui/form/form.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { FlowAlert, ProblemAlert } from '../alerts.tsx'
 import { CurrentMembership } from '../current-membership.tsx'
+import { type MissingPart, SubmitRow } from '../form/submit-row.tsx'
 import { BackLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
-import { type MissingPart, SubmitRow } from '../submit-row.tsx'
 import { useAction } from '../use-action.ts'
 import { ageOf, type ChoiceForm, createChoiceForm, kindOf, MembershipChoices } from './membership-choices.tsx'
 import { OrderStatus } from './order-status.tsx'
@@ -47,6 +47,15 @@ export function MembershipScreen() {
   const isOffered = (kind: MembershipKind, age: AgeGroup) =>
     isOnSale(options ?? [], kind, age, member, registerType)
   const context = registerType === 'upgrade' ? 'upgrade' : 'membership'
+  const needed = neededParts(form, isOffered, isPaid(member))
+  const isChanged = useFlow(state => state.changing === 'accepted')
+  // 'Change' at the checkout was for the details: what was chosen here before still holds.
+  useEffect(() => {
+    if (!isChanged || !options) return
+    services.store.setState({ changing: null })
+    if (needed.every(({ filled }) => filled.peek()))
+      void action.run(signal => chooseMembership(services, signal, true))
+  })
   return (
     <Screen
       heading="Choose your membership"
@@ -74,11 +83,7 @@ export function MembershipScreen() {
           <MembershipChoices form={form} options={options} />
           <TermsCheckbox value={form.terms} />
           <ProblemAlert problem={action.problem} context={action.isCompletion ? 'completion' : context} />
-          <SubmitRow
-            parts={neededParts(form, isOffered, isPaid(member))}
-            busy={action.busy}
-            busyLabel="Preparing your membership…"
-          />
+          <SubmitRow parts={needed} busy={action.busy} busyLabel="Preparing your membership…" />
         </Form>
       )}
     </Screen>
@@ -112,12 +117,13 @@ const neededParts = (
   isOffered: (kind: MembershipKind, age: AgeGroup) => boolean,
   isPaidMember: boolean,
 ): readonly MissingPart[] => [
-  { label: 'a membership', filled: computed(() => isOffered(kindOf(form), ageOf(form))) },
+  { label: 'a membership', name: '', filled: computed(() => isOffered(kindOf(form), ageOf(form))) },
   {
     label: 'your agreement to give up VIP',
+    name: 'endsVip',
     filled: computed(
       () => !isPaidMember || form.endsVip.value || kindOf(form) === 'vip' || !isOffered('free', ageOf(form)),
     ),
   },
-  { label: 'your agreement to the terms', filled: computed(() => form.terms.value) },
+  { label: 'your agreement to the terms', name: 'terms', filled: computed(() => form.terms.value) },
 ]

@@ -10,10 +10,10 @@ import { Form } from '../../ui/form/form.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { FlowAlert, MemberAlert, ProblemAlert } from '../alerts.tsx'
 import { CameBack } from '../came-back.tsx'
-import { useDraftForm } from '../draft-form.ts'
-import { detailFields, PersonalCheckboxes, PersonalField, PersonalFields } from '../personal-fields.tsx'
+import { useDraftForm } from '../form/draft-form.ts'
+import { detailFields, PersonalCheckboxes, PersonalField, PersonalFields } from '../form/personal-fields.tsx'
+import { ContinueRow } from '../form/submit-row.tsx'
 import { useFlow, useServices } from '../services-context.ts'
-import { ContinueRow } from '../submit-row.tsx'
 import { useAction } from '../use-action.ts'
 
 export function RegisterScreen({ route }: { readonly route: Route }) {
@@ -42,6 +42,7 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
     if (registered) action.forget()
   }
   const problemElsewhere = action.problem && hasDetail(action.problem) ? null : action.problem
+  const isRefused = action.problem !== problemElsewhere
   const logIn = <a href={services.config.loginUrl}>Log in here</a>
   const all = [form.email, ...detailFields(form)]
   return (
@@ -71,6 +72,7 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
       {!member && !hasToLogIn && <p className="mc-aside">Already a member? {logIn}</p>}
       <Form label="Your details" fields={all} busy={action.busy} onSubmit={() => void submit()}>
         <PersonalField form={form} name="email" readOnly={member !== null} />
+        {isRefused && <a href={services.config.loginUrl}>Log in with this email</a>}
         <PersonalFields form={form} />
         <PersonalCheckboxes form={form} />
         <ProblemAlert problem={problemElsewhere} context="register" />

@@ -20,7 +20,7 @@ export interface Field {
   /** What to show now: `serverError`, else `error` once the field is touched. */
   readonly shownError: ReadonlySignal<string | null>
   readonly isFilled: ReadonlySignal<boolean>
-  /** What to ask now of a valid value that is probably a slip. null here: this field is never asked about. */
+  /** What to ask now of a value that is probably a slip. null here: this field is never asked about. */
   readonly doubt: ReadonlySignal<Doubt | null> | null
   /** The check's message, shown or not. null when the value is valid. */
   readonly error: ReadonlySignal<string | null>
@@ -30,7 +30,7 @@ export interface FieldOptions {
   readonly required?: boolean
   /** Returns an error message, or null. Gets '' only where the browser cannot read what was typed. */
   readonly check?: (value: string) => string | null
-  /** Gets a value that passes the check. Never keeps the visitor from going on. */
+  /** Never keeps the visitor from going on. */
   readonly doubt?: (value: string) => Doubt | null
 }
 
@@ -52,7 +52,7 @@ export function createField(name: string, initial: string, options: FieldOptions
   const doubt =
     options.doubt &&
     computed(() => {
-      const isAsked = left.value && isFilled.value && !readOnly.value && !error.value && !serverError.value
+      const isAsked = left.value && isFilled.value && !readOnly.value && !serverError.value
       return isAsked ? (options.doubt?.(value.value) ?? null) : null
     })
   return {

@@ -25,8 +25,10 @@ export function measure(page: Page, what: 'targets' | 'cuts'): Promise<string[]>
         const { width, height } = element.getBoundingClientRect()
         const isInText = element.matches('label a, p a, .mc-alert a') && !element.matches('.mc-button')
         const isMain = element.matches('.mc-button-primary, .mc-item-button, summary, .mc-input')
-        const least = isMain ? 44 : 24
-        if (height < least && !isInText) complaints.push(`${name(element)} is ${words(height)} high`)
+        const isWayBack = element.matches('.mc-back a, .mc-change > *, .mc-payment-links a, .mc-button-quiet')
+        const least = isMain || isWayBack ? 44 : 24
+        if (height < least && (isWayBack || !isInText))
+          complaints.push(`${name(element)} is ${words(height)} high`)
         if (width < 24) complaints.push(`${name(element)} is ${words(width)} wide`)
         if (element.matches('.mc-input') && Number.parseFloat(getComputedStyle(element).fontSize) < 16)
           complaints.push(`${name(element)}: iOS zooms into text below 16 px`)
@@ -38,7 +40,8 @@ export function measure(page: Page, what: 'targets' | 'cuts'): Promise<string[]>
     if (document.documentElement.scrollWidth > window.innerWidth) complaints.push('the page scrolls sideways')
     const lines: { box: DOMRect; element: Element }[] = []
     for (const element of all) {
-      if (element.closest('.mc-visually-hidden')) continue
+      // A dot between two parts is cut off on purpose where it begins a line.
+      if (element.closest('.mc-visually-hidden, .mc-dot')) continue
       for (const node of element.childNodes) {
         if (!(node instanceof Text) || node.data.trim() === '') continue
         const range = document.createRange()

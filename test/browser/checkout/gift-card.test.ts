@@ -84,3 +84,22 @@ describe('a gift card', () => {
     await shopper.total('$9.00')
   })
 })
+
+test('a second gift card pays what the first leaves, and no third is asked for', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  await shopper.addGiftCard(smallGiftCard)
+  await page.getByText('PAY BALANCE').waitFor()
+  expect(await page.getByLabel('Gift card number').count()).toBe(0)
+  await shopper.press('Use another gift card')
+  await page.getByLabel('Gift card number').fill(bigGiftCard)
+  await page.getByLabel('PIN').fill('1234')
+  await shopper.press('Add Gift Card')
+  await page.getByRole('button', { name: 'Pay Now' }).waitFor()
+  expect(await page.locator('.mc-gift-card').count()).toBe(2)
+  expect(await page.getByRole('button', { name: 'Remove Card' }).count()).toBe(1)
+  expect(await page.getByRole('button', { name: 'Use another gift card' }).count()).toBe(0)
+  await shopper.press('Pay Now')
+  await shopper.thanks()
+  expect(shopper.payments().map(({ body }) => body)).toMatchObject([{ paymentType: 'giftCard' }])
+})

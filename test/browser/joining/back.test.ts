@@ -37,19 +37,27 @@ describe.each(['hash', 'memory'])('with the route in %s', routing => {
     await shopper.heading('Choose your membership')
   })
 
-  test('Change leads to the details at once, and what is changed is on the order', async () => {
+  test('Change leads to the details at once, and straight back with the same term and what is changed on the order', async () => {
     const { page } = shopper
     await shopper.walkToCheckout(query)
     const before = await entries()
     await page.getByText('For Ann Lee (ann@example.com)').waitFor()
+    await page.getByRole('radio', { name: '2 years', exact: true }).check()
+    await shopper.total('$33.00')
     await follow('Change your details')
     await shopper.heading(/^Join the/)
     expect(await entries()).toBe(before)
     await page.getByLabel('First name').fill('Anna')
     await shopper.press('Continue')
-    await shopper.heading('Choose your membership')
-    await shopper.press('Continue')
     await page.getByText('For Anna Lee (ann@example.com)').waitFor()
+    await shopper.total('$33.00')
+    // It was for that once: from here Back leads to the choice, which stays.
+    await follow('Back')
+    await shopper.heading('Choose your membership')
+    await shopper.settled()
+    expect(await page.getByText('Choose your membership').isVisible()).toBe(true)
+    await shopper.press('Continue')
+    await page.getByText('Cart total').waitFor({ state: 'attached' })
     await shopper.payByCard()
   })
 

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { themes } from '../../../src/domain/widget-config.ts'
+import { type ThemeName, themes } from '../../../src/domain/widget-config.ts'
 import { checkoutStyles } from '../../../src/themes/checkout-styles.ts'
-import { laterStyles } from '../../../src/themes/later-styles.ts'
+import { laterStylesFor } from '../../../src/themes/later-styles.ts'
 import alerts from '../../../src/themes/styles/alerts.css'
 import member from '../../../src/themes/styles/member.css'
 import print from '../../../src/themes/styles/print.css'
 import { cssFor } from '../../../src/themes/theme.ts'
 
 describe.each(themes)('the style sheet of %s', theme => {
-  const css = cssFor(theme) + alerts + print + laterStyles + checkoutStyles + member
+  const css = cssFor(theme) + alerts + print + laterStylesFor(theme) + checkoutStyles + member
 
   it('sets every token that it uses', () => {
     const set = new Set([...css.matchAll(/(--mc-[a-z-]+)\s*:/g)].map(match => match[1]))
@@ -41,7 +41,8 @@ describe.each(themes)('the style sheet of %s', theme => {
 })
 
 describe('what an editor may set', () => {
-  const sheets = themes.map(cssFor).join('')
+  const cssOf = (theme: ThemeName) => cssFor(theme) + laterStylesFor(theme)
+  const sheets = themes.map(cssOf).join('')
   const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
 
   it('is in the README to the last property', () => {
@@ -53,7 +54,7 @@ describe('what an editor may set', () => {
   })
 
   it.each(themes)('has a meaning in %s', theme => {
-    const css = cssFor(theme)
+    const css = cssOf(theme)
     for (const property of new Set(sheets.match(/--movie-club-[a-z-]+/g)))
       expect(css).toContain(`var(${property},`)
   })

@@ -25,6 +25,7 @@ const placeholders: Readonly<Record<CardField, string>> = {
 export function cardOptions(
   containers: CardContainers,
   cardTypes: readonly string[],
+  cardholderName = '',
 ): HostedFieldFieldOptions {
   const options = (field: CardField): HostedFieldsField => ({
     container: containers[field],
@@ -33,7 +34,7 @@ export function cardOptions(
     placeholder: placeholders[field],
   })
   return {
-    cardholderName: options('cardholderName'),
+    cardholderName: { ...options('cardholderName'), ...(cardholderName && { prefill: cardholderName }) },
     number: { ...options('number'), supportedCardBrands: supportedBrands(cardTypes) },
     expirationDate: options('expirationDate'),
     cvv: options('cvv'),

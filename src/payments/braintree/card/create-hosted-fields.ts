@@ -28,7 +28,7 @@ export async function createHostedFields(
   cleanUp.add(removeDecoys)
   const creating = create({
     client,
-    fields: cardOptions(containers, gateway.creditCards.supportedCardTypes),
+    fields: cardOptions(containers, gateway.creditCards.supportedCardTypes, target.cardholderName),
     styles: cardStyles(target.container),
   })
   const windows = afterInsertion(() => {

@@ -1,5 +1,5 @@
 // The Gift Card option (specification §2.6): the form, or the gift cards on the order and Pay Now.
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { showDate } from '../../../domain/dates/dates.ts'
 import { toAud } from '../../../domain/money.ts'
 import type { GiftCard } from '../../../domain/order/checkout.ts'
@@ -46,7 +46,11 @@ export function GiftCardOption({ id, cartId, balanceInCents, open, onToggle }: G
           <>
             <AddedGiftCards cartId={cartId} giftCards={giftCards} />
             <FailureNote name="giftCard" />
-            {balanceInCents === 0 && <GiftCardPay cartId={cartId} />}
+            {balanceInCents === 0 ? (
+              <GiftCardPay cartId={cartId} />
+            ) : (
+              <AnotherGiftCard cartId={cartId} key={giftCards.length} />
+            )}
           </>
         ) : (
           <GiftCardForm cartId={cartId} />
@@ -96,6 +100,17 @@ function AddedGiftCards({ cartId, giftCards }: AddedGiftCardsProps) {
       ))}
       <ProblemAlert problem={action.problem} context="gift-card-remove" />
     </>
+  )
+}
+
+/** The form again, where the cards on the order leave something to pay. */
+function AnotherGiftCard({ cartId }: { readonly cartId: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (isOpen) return <GiftCardForm cartId={cartId} />
+  return (
+    <Button kind="quiet" onClick={() => setIsOpen(true)}>
+      Use another gift card
+    </Button>
   )
 }
 

@@ -1,10 +1,12 @@
 // The credit card form (specification §2.6): our labels and messages around the provider's hosted fields.
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useCallback, useId, useLayoutEffect, useRef } from 'react'
+import { payerOf } from '../../../flow/order/order-details.ts'
 import { closedView } from '../../../flow/payment/payment-session-state.ts'
 import { isMembershipCart } from '../../../flow/state/orders.ts'
 import { afterPaint } from '../../../ui/after-paint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { usePressThrough } from '../../../ui/press-through.ts'
 import { useFlow, useServices } from '../../services-context.ts'
 import { PayLine } from '../pay-line.tsx'
 import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
@@ -13,7 +15,9 @@ import { CardField, CardMark, CardMarks, SecurityCodePicture } from './card-fiel
 /** Not a `<form>`: in a form, iOS and Firefox would keep stray provider inputs (braintree §4.7). */
 export function CardForm({ id }: { readonly id: string }) {
   const session = usePaymentSession()
+  const { store } = useServices()
   const hint = useId()
+  const line = useRef<HTMLParagraphElement>(null)
   const container = useRef<HTMLDivElement>(null)
   const cardholderName = useRef<HTMLDivElement>(null)
   const number = useRef<HTMLDivElement>(null)
@@ -31,8 +35,16 @@ export function CardForm({ id }: { readonly id: string }) {
     }
     const target = container.current
     if (!target || !areMounted(mounts)) return
-    return afterPaint(() => session.mount('creditCard', { container: target, fields: mounts }))
-  }, [session])
+    return afterPaint(() => {
+      const { firstName, lastName } = payerOf(store.getState(), session.cartId)
+      const name = `${firstName} ${lastName}`.trim()
+      session.mount('creditCard', { container: target, fields: mounts, cardholderName: name })
+    })
+  }, [session, store])
+
+  const submit = useCallback(() => session.submit('creditCard'), [session])
+  // Where a field is wrong, that leads to the field.
+  usePressThrough(line, submit)
 
   const { brand, securityCode: code } = fields
   const shared = (name: string) => ({
@@ -71,13 +83,13 @@ export function CardForm({ id }: { readonly id: string }) {
       </fieldset>
       <CardPromise />
       <div className="mc-actions">
-        <p className="mc-missing" id={hint}>
+        <p className="mc-missing" id={hint} ref={line}>
           <span key={String(fields.ready)}>
             {fields.ready ? '' : 'All four fields are needed, as they are on your card.'}
           </span>
         </p>
         <PayLine name="creditCard">
-          <Button disabled={!fields.ready} describedBy={hint} onClick={() => session.submit('creditCard')}>
+          <Button disabled={!fields.ready} describedBy={hint} onClick={submit}>
             Process Payment
           </Button>
         </PayLine>

@@ -7,11 +7,11 @@ import { isAtCheckout, isMembershipCart } from '../../../flow/state/orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { CameBack } from '../../came-back.tsx'
-import { useDraftForm } from '../../draft-form.ts'
-import { PersonalField, PersonalFields } from '../../personal-fields.tsx'
+import { useDraftForm } from '../../form/draft-form.ts'
+import { PersonalField, PersonalFields } from '../../form/personal-fields.tsx'
+import { MissingLine } from '../../form/submit-row.tsx'
 import { RouteLink } from '../../route-link.tsx'
-import { useFlow } from '../../services-context.ts'
-import { MissingLine } from '../../submit-row.tsx'
+import { useFlow, useServices } from '../../services-context.ts'
 
 /**
  * Shown only where the server does not know who is paying. A checkout that is kept alive behind another step has
@@ -23,10 +23,11 @@ export function ContactForm({ cartId }: { readonly cartId: string }) {
 }
 
 /**
- * 'Change' beside the name of who pays: back to the step of the details, or down to this form. A club member has given
+ * 'Change' beside the name of who pays: back to the step of the details, which leads straight here again, or down to this form. A club member has given
  * the details elsewhere.
  */
 export function ChangeDetails({ cartId }: { readonly cartId: string }) {
+  const { store } = useServices()
   const place = useRef<HTMLSpanElement>(null)
   const route = useFlow(state => (isMembershipCart(state, cartId) ? detailsRoute(state) : null))
   const isAsked = useFlow(state => asksForContact(state, cartId))
@@ -40,7 +41,7 @@ export function ChangeDetails({ cartId }: { readonly cartId: string }) {
   return (
     <span className="mc-change" ref={place}>
       {route && (
-        <RouteLink to={route} isBack>
+        <RouteLink to={route} isBack onFollow={() => store.setState({ changing: 'asked' })}>
           {words}
         </RouteLink>
       )}
@@ -59,9 +60,9 @@ function ContactFields({ cartId }: { readonly cartId: string }) {
   const isMember = useFlow(state => state.member !== null && state.member.email !== '')
   const isMissing = useFlow(state => isContactMissing(state, cartId))
   const parts = [
-    { label: 'First name', filled: form.firstName.isFilled },
-    { label: 'Surname', filled: form.lastName.isFilled },
-    { label: 'Email', filled: computed(() => isMember || form.email.error.value === null) },
+    { label: 'First name', name: 'firstName', filled: form.firstName.isFilled },
+    { label: 'Surname', name: 'lastName', filled: form.lastName.isFilled },
+    { label: 'Email', name: 'email', filled: computed(() => isMember || form.email.error.value === null) },
   ]
   return (
     <section aria-labelledby={id}>

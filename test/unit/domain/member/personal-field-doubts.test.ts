@@ -20,6 +20,15 @@ describe('a mistyped email', () => {
     ['ann@optusnet.con.au', 'ann@optusnet.com.au'],
     ['ann@outlok.com.au', 'ann@outlook.com.au'],
     ['ann@yahho.com.au', 'ann@yahoo.com.au'],
+    ['ann@gmail,com', 'ann@gmail.com'],
+    ['ann@gmail..com', 'ann@gmail.com'],
+    ['ann@gmail.com.', 'ann@gmail.com'],
+    ['ann@gmial,com', 'ann@gmail.com'],
+    ['Ann@ritz. com,au', 'Ann@ritz.com.au'],
+    ['ann lee@gmail,com', null],
+    ['ann@', null],
+    ['ann@,', null],
+    ['@gmail,com', null],
   ])('%s is probably %s', (typed, meant) => {
     expect(correctEmail(typed)).toBe(meant)
   })

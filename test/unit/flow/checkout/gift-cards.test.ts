@@ -1,6 +1,6 @@
 // Gift cards on an order: the balance shown is always the server's, and number and PIN stay nowhere.
 import { describe, expect, it } from 'vitest'
-import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
+import { chooseTerm, retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
@@ -48,8 +48,11 @@ it('leaves no number and no PIN in storage, and none in memory once the card is 
   expect(JSON.stringify(state())).not.toContain('9876')
 })
 
-it('makes one change at a time, and adds one card', async () => {
-  const { add, calls, club, hold } = await entered()
+it('makes one change at a time, and puts no card on an order that is covered', async () => {
+  const { add, calls, club, costs, hold, services } = await entered()
+  costs(900)
+  await retryCheckout(services, 'c-1')
+  services.asked.length = 0
   const slow = hold('checkout.addGiftCard')
   const first = add()
   await settle()

@@ -44,6 +44,24 @@ it.each(['the clock', 'the server'])('is tried there, where it came too late as 
   ).not.toContain(card.cardPin)
 })
 
+it('comes along with the one before it, in the order in which they were put on', async () => {
+  const { expire, services } = await shownCheckout()
+  const second = { cardNumber: '6000222', cardPin: '1111' }
+  await addGiftCard(services, 'c-1', card)
+  await addGiftCard(services, 'c-1', second)
+  expire()
+  await chooseTerm(services, 'c-1', '2year')
+  await settled()
+  const put = services.asked
+    .filter(({ call }) => call === 'checkout.addGiftCard')
+    .map(({ with: given }) => given)
+  const recaptchaToken = 'token for giftCard'
+  expect(put.slice(-2)).toEqual([
+    ['c-2', { ...card, recaptchaToken }],
+    ['c-2', { ...second, recaptchaToken }],
+  ])
+})
+
 it('comes along where another term is chosen', async () => {
   const { club, count, services } = await withCard()
   await chooseTerm(services, 'c-1', '2year')

@@ -1,11 +1,18 @@
 // The newsletter sign-up: name, email, one button, thanks.
+
 import { act } from 'react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { formHelp } from '../../../../src/screens/form/form-help.ts'
 import { NewsletterScreen } from '../../../../src/screens/newsletter/newsletter-screen.tsx'
 import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
 import { render, type } from '../../ui/render.tsx'
+
+// As before the chunk of the later steps has come.
+beforeEach(() => {
+  formHelp.value = null
+})
 
 async function open(answers: NonNullable<Parameters<typeof fakeServices>[0]>['answers'] = {}) {
   const services = fakeServices({ route: '/newsletter', answers })

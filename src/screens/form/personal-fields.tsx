@@ -7,10 +7,10 @@ import {
   type InputName,
   inputFields,
   inRows,
-} from '../domain/member/personal-fields.ts'
-import { Checkbox } from '../ui/form/checkbox.tsx'
-import type { Field } from '../ui/form/field.ts'
-import { TextField } from '../ui/form/text-field.tsx'
+} from '../../domain/member/personal-fields.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import type { Field } from '../../ui/form/field.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
 import type { DraftForm } from './draft-form.ts'
 
 const inputs = byName(inputFields, (field): InputField => field)

@@ -2,7 +2,7 @@
 // and values from the server appear in fields that the visitor has not edited.
 import { effect, type Signal, signal } from '@preact/signals-react'
 import { useLayoutEffect, useState } from 'react'
-import { personalFieldChecks } from '../domain/member/personal-field-checks.ts'
+import { personalFieldChecks } from '../../domain/member/personal-field-checks.ts'
 import {
   byName,
   type CheckboxName,
@@ -11,13 +11,13 @@ import {
   type InputName,
   inputFields,
   personalFields,
-} from '../domain/member/personal-fields.ts'
-import { addTyped } from '../flow/member/prefill-draft.ts'
-import type { FlowStore } from '../flow/state/flow-store.ts'
-import type { Draft } from '../flow/state/saved-flow.ts'
-import { createField, type Field } from '../ui/form/field.ts'
-import { fieldDoubts } from './field-doubts.ts'
-import { useServices } from './services-context.ts'
+} from '../../domain/member/personal-fields.ts'
+import { addTyped } from '../../flow/member/prefill-draft.ts'
+import type { FlowStore } from '../../flow/state/flow-store.ts'
+import type { Draft } from '../../flow/state/saved-flow.ts'
+import { createField, type Field } from '../../ui/form/field.ts'
+import { useServices } from '../services-context.ts'
+import { formHelp } from './form-help.ts'
 
 export type DraftForm = Readonly<Record<InputName, Field>> &
   Readonly<Record<CheckboxName, Signal<boolean>>> & {
@@ -34,7 +34,7 @@ function fieldOf(
   return createField(name, initial, {
     required,
     ...(check && { check: personalFieldChecks[check] }),
-    ...(slips && { doubt: (value: string) => fieldDoubts.value?.[name]?.(value, today()) ?? null }),
+    ...(slips && { doubt: (value: string) => formHelp.value?.doubts[name]?.(value, today()) ?? null }),
   })
 }
 

@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { MissingLine } from '../../../src/screens/submit-row.tsx'
-import { createField } from '../../../src/ui/form/field.ts'
-import { render } from '../ui/render.tsx'
+import { MissingLine } from '../../../../src/screens/form/submit-row.tsx'
+import { createField } from '../../../../src/ui/form/field.ts'
+import { render } from '../../ui/render.tsx'
 
 it('names what is still missing, and falls silent when nothing is', async () => {
   const email = createField('email', '')
@@ -10,8 +10,8 @@ it('names what is still missing, and falls silent when nothing is', async () => 
   const { root } = await render(
     <MissingLine
       fields={[
-        { label: 'Email', filled: email.isFilled },
-        { label: 'Surname', filled: last.isFilled },
+        { label: 'Email', name: 'email', filled: email.isFilled },
+        { label: 'Surname', name: 'lastName', filled: last.isFilled },
       ]}
     />,
   )

@@ -3,10 +3,11 @@
 import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useId } from 'react'
-import { inputFields } from '../domain/member/personal-fields.ts'
-import { stillNeeded } from '../domain/messages/field-messages.ts'
-import { Button } from '../ui/button.tsx'
-import type { Field } from '../ui/form/field.ts'
+import { inputFields } from '../../domain/member/personal-fields.ts'
+import { stillNeeded } from '../../domain/messages/field-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Field } from '../../ui/form/field.ts'
+import { formHelp, type MissingInput } from './form-help.ts'
 
 /** The labels of the required fields, by name. */
 const labels: ReadonlyMap<string, string> = new Map(
@@ -28,7 +29,7 @@ export interface ContinueRowProps extends RowProps {
 export function ContinueRow({ fields, ...row }: ContinueRowProps) {
   const parts = fields.flatMap(field => {
     const label = labels.get(field.name)
-    return label ? [{ label, filled: field.isFilled }] : []
+    return label ? [{ label, name: field.name, filled: field.isFilled }] : []
   })
   return <SubmitRow parts={parts} {...row} />
 }
@@ -52,8 +53,7 @@ export function SubmitRow({ parts, label = 'Continue', busy, busyLabel }: Submit
 }
 
 /** Something that Continue waits for. */
-export interface MissingPart {
-  readonly label: string
+export interface MissingPart extends MissingInput {
   readonly filled: ReadonlySignal<boolean>
 }
 
@@ -66,8 +66,15 @@ export function MissingLine({
   readonly id?: string
 }) {
   useSignals()
-  const missing = fields.filter(field => !field.filled.value).map(field => field.label)
-  const text = stillNeeded(missing)
+  const missing = fields.filter(field => !field.filled.value)
+  const NeededLine = formHelp.value?.NeededLine
+  const text = stillNeeded(missing.map(({ label }) => label))
+  if (NeededLine)
+    return (
+      <p className="mc-missing" id={id}>
+        <NeededLine missing={missing} />
+      </p>
+    )
   return (
     <p className="mc-missing" id={id}>
       {/* Right already when the visitor has typed before React came (embed/first-screen/early-form.ts). */}

@@ -1,0 +1,19 @@
+// What helps with a form: null until the membership step's chunk is there (app/start-app.tsx).
+import { signal } from '@preact/signals-react'
+import type { ComponentType } from 'react'
+import type { PersonalFieldDoubts } from '../../domain/member/personal-field-doubts.ts'
+
+/** Something that Continue waits for: the name of its input, and what it is called. */
+export interface MissingInput {
+  readonly name: string
+  readonly label: string
+}
+
+export interface FormHelp {
+  /** What may be asked of a field. */
+  readonly doubts: PersonalFieldDoubts
+  /** The line 'Still needed', whose names lead to their fields. */
+  readonly NeededLine: ComponentType<{ readonly missing: readonly MissingInput[] }>
+}
+
+export const formHelp = signal<FormHelp | null>(null)

@@ -1,0 +1,42 @@
+// The line 'Still needed' (specification §15.5): its names, and a press on the disabled button, lead to what is missing.
+import { useRef } from 'react'
+import { STILL_NEEDED } from '../../domain/messages/field-messages.ts'
+import { usePressThrough } from '../../ui/press-through.ts'
+import type { MissingInput } from './form-help.ts'
+
+export function NeededLine({ missing }: { readonly missing: readonly MissingInput[] }) {
+  const line = useRef<HTMLSpanElement>(null)
+  const [first] = missing
+  usePressThrough(line, element => leadTo(element, first?.name ?? ''))
+  return (
+    <span ref={line}>
+      {missing.map(({ name, label }, index) => (
+        <span key={label}>
+          {index === 0 ? STILL_NEEDED : ', '}
+          <button className="mc-correction" type="button" onClick={() => leadTo(line.current, name)}>
+            {label}
+          </button>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** What is missing says so, as if it had been left; this one takes the focus. */
+function leadTo(from: Element | null, name: string): void {
+  const form = from?.closest('form')
+  if (!form) return
+  for (const input of form.querySelectorAll<HTMLInputElement>('input:required'))
+    if (input.validity.valueMissing) markMissing(input)
+  const named = form.elements.namedItem(name)
+  const element = named instanceof HTMLElement ? named : form.querySelector<HTMLElement>('input:invalid')
+  element?.focus()
+}
+
+/** A text field tells it in words when it is left; a box has a red edge until it is ticked. */
+function markMissing(input: HTMLInputElement): void {
+  input.dispatchEvent(new FocusEvent('blur'))
+  if (input.type !== 'checkbox') return
+  input.setAttribute('aria-invalid', 'true')
+  input.addEventListener('change', () => input.removeAttribute('aria-invalid'), { once: true })
+}

@@ -1,0 +1,31 @@
+// A press on a disabled button does something all the same: the button lets it through to its row (styles/offers.css).
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Where the press itself has enabled the button (a form is read before each press), the button gets it.
+ * @param inside an element in the row of the button
+ */
+export function usePressThrough(
+  inside: RefObject<HTMLElement | null>,
+  onPress: (inside: HTMLElement) => void,
+): void {
+  useEffect(() => {
+    const element = inside.current
+    const row = element?.closest('.mc-actions')
+    const button = row?.querySelector<HTMLButtonElement>('.mc-button')
+    if (!element || !row || !button) return
+    const press = (event: Event) => {
+      const isOther = event.target instanceof Element && event.target.closest('button, a')
+      if (isOther || !(event instanceof MouseEvent) || button.matches('.mc-button-busy')) return
+      if (button.disabled) onPress(element)
+      else if (isOn(button, event)) button.click()
+    }
+    row.addEventListener('click', press)
+    return () => row.removeEventListener('click', press)
+  }, [inside, onPress])
+}
+
+function isOn(element: Element, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+}

@@ -1,0 +1,87 @@
+// What Continue waits for, in Chromium: the line 'Still needed' and a press on the disabled button lead to it.
+import { expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+
+const { visitor } = withVisitor()
+const field = (label: string) => visitor.page.getByLabel(label)
+const isFocused = (label: string) => field(label).evaluate(input => input.matches(':focus'))
+const needed = (name: string) =>
+  visitor.page.locator('.mc-missing').getByRole('button', { name, exact: true })
+/** Where the disabled button is. */
+const pressContinue = async () => {
+  const box = await visitor.page.getByRole('button', { name: 'Continue', exact: true }).boundingBox()
+  if (!box) throw new Error('There is no Continue.')
+  await visitor.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+test('a press on the disabled Continue goes to the first missing field and marks all, and sends nothing', async () => {
+  await visitor.open()
+  await needed('Post code').waitFor()
+  await field('Email').fill('ann@example.com')
+  await pressContinue()
+  await expect.poll(() => isFocused('First name')).toBe(true)
+  await expect.poll(() => visitor.page.getByText('This field is required').count()).toBe(4)
+  expect(await field('Email').getAttribute('aria-invalid')).toBeNull()
+  await needed('Post code').click()
+  expect(await isFocused('Post code')).toBe(true)
+  await visitor.settled()
+  expect(visitor.callNames()).toEqual(['GET member'])
+  await visitor.fillDetails()
+  await visitor.press('Continue')
+  await visitor.heading('Choose your membership')
+})
+
+test('at the membership it leads to the terms, whose box has a red edge until it is ticked', async () => {
+  await visitor.open('?as=free-adult')
+  await visitor.heading('Choose your membership')
+  const terms = visitor.page.locator('input[name=terms]')
+  await needed('your agreement to the terms').waitFor()
+  await pressContinue()
+  await expect.poll(() => terms.evaluate(box => box.matches(':focus'))).toBe(true)
+  expect(await terms.getAttribute('aria-invalid')).toBe('true')
+  await terms.check()
+  expect(await terms.getAttribute('aria-invalid')).toBeNull()
+})
+
+test('what cannot be pressed yet differs from the page, in every look', async () => {
+  for (const theme of ['ritz', 'cameo', 'classic', 'lido']) {
+    await visitor.open(`?theme=${theme}&reset`)
+    const contrast = await visitor.page.getByRole('button', { name: 'Continue' }).evaluate(button => {
+      const light = (color: string) => {
+        const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(part => {
+          const share = Number(part) / 255
+          return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+      }
+      const page = button.closest('.mc-root')
+      const [one = 0, other = 0] = [button, page as Element].map(element =>
+        light(getComputedStyle(element).backgroundColor),
+      )
+      return Math.max(one, other) / Math.min(one, other)
+    })
+    expect(contrast, theme).toBeGreaterThan(1.2)
+  }
+})
+
+test('a refused email has the way to log in beside it, and stays', async () => {
+  await visitor.open()
+  await visitor.fillDetails()
+  await field('Email').fill('taken@example.com')
+  await visitor.press('Continue')
+  await visitor.page.getByText('This email already belongs to a member.').waitFor()
+  const link = visitor.page.getByRole('link', { name: 'Log in with this email' })
+  expect(await link.getAttribute('href')).toBe('/login')
+  expect(await field('Email').inputValue()).toBe('taken@example.com')
+})
+
+test('an email that is not valid for a comma is offered corrected', async () => {
+  await visitor.open()
+  await needed('Email').waitFor()
+  await field('Email').fill('ann@gmail,com')
+  await field('First name').focus()
+  await visitor.page.getByText('Please enter a valid email address').waitFor()
+  await visitor.page.getByRole('button', { name: 'ann@gmail.com', exact: true }).click()
+  expect(await field('Email').inputValue()).toBe('ann@gmail.com')
+  expect(await visitor.page.getByText('Please enter a valid email address').count()).toBe(0)
+})
