@@ -1,5 +1,4 @@
 // The widget that mount() returns (specification §12.1), and how it is found again on its element.
-import type { RunningApp } from '../app/start-app.tsx'
 import type { WidgetCart } from '../domain/order/cart.ts'
 
 export interface Widget {
@@ -12,8 +11,14 @@ export interface Widget {
   unmount(): void
 }
 
+/** What of the running app a page may use. */
+interface Running {
+  readonly cart: WidgetCart
+  navigate(route: string): void
+}
+
 /** @param running rejects where no widget can start: then everything does, and nothing throws (specification §12.1) */
-export function makeWidget(running: Promise<RunningApp>, unmount = () => {}): Widget {
+export function makeWidget(running: Promise<Running>, unmount = () => {}): Widget {
   const ready = running.then(() => undefined)
   // Prevents an unhandled rejection on pages that do not use `ready`.
   ready.catch(() => {})
