@@ -16,6 +16,6 @@ test('a page with a client component builds and renders on the server, and has t
   })
   expect(html).toBe(`<main data-version="${version}"><div></div></main>`)
   const code = browser.scripts.get(browser.entry) ?? ''
-  expect(code).toContain('finds no element with data-movie-club')
+  expect(code).toContain('Movie Club cannot read its script tag')
   expect(code).not.toContain('Movie Club needs a page')
 })

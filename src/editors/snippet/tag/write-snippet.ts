@@ -29,7 +29,7 @@ const attribute = (name: string, value: string): string =>
 /** Whether an address from any page may lead to another site than the page's. */
 function leavesPage(address: string): boolean {
   try {
-    return new URL(address, 'https://page.invalid').hostname !== 'page.invalid'
+    return new URL(address, 'https://page').hostname !== 'page'
   } catch {
     // Not whole yet.
     return false
