@@ -1,14 +1,6 @@
 // Whether another site shows the page in a frame: there it could lay something over the buttons of a payment.
+import { isFramedElsewhere } from '../../../browser/page-address.ts'
 import type { Finding } from '../finding.ts'
-
-/** Browsers let a page read the address of its own site's frames only. */
-function isFramedElsewhere(): boolean {
-  try {
-    return window.top?.location.origin !== location.origin
-  } catch {
-    return true
-  }
-}
 
 export const checkFraming = (): Finding[] =>
   isFramedElsewhere()
