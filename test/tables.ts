@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { isProgram } from '../demo/is-program.ts'
 import { marks } from '../src/editors/attribute-words.ts'
 import { attributeNames, attributes } from '../src/editors/attributes.ts'
+import { contactRows } from '../src/editors/contacts.ts'
 import { directives, policySources } from '../src/editors/policy-sources.ts'
 import { type Choice, payMethods } from '../src/editors/snippet/tag/choice.ts'
 import { writePolicy } from '../src/editors/snippet/tag/write-policy.ts'
@@ -50,7 +51,7 @@ async function policy(): Promise<string> {
     methods: payMethods,
   }
   const lines = (await writePolicy(choice, '')).split('; ').map(line => line.split(' '))
-  const text = lines.map(([name = '', ...sources]) => `${name.padEnd(11)} ${sources.join(' ')}`)
+  const text = lines.map(([name = '', ...sources]) => `${name.padEnd(15)} ${sources.join(' ')}`)
   return ['```', ...text, '```'].join('\n')
 }
 
@@ -64,9 +65,16 @@ function policyTable(): string {
   return table(['directive', 'what the vendors need'], rows)
 }
 
+const contactTable = (): string =>
+  table(
+    ['who', 'when', 'what for', 'cookies and storage'],
+    contactRows.map(cells => row(...cells)),
+  )
+
 /** By their names between the marks of a document. */
 export const printed: Readonly<Record<string, string>> = {
   attributes: attributeTable(),
+  contacts: contactTable(),
   policy: await policy(),
   sources: policyTable(),
 }

@@ -174,6 +174,7 @@ export const cartRoutes = (app: Hono<DemoEnv>): void => {
     const { concessionItemId } = await readBody(c, upgradeBody)
     const cart = openCart(c)
     const { member } = c.var.visitor
+    // A visitor comes here too, and the widget answers a 401 by the way to log in (api §1.1).
     if (!member) throw new Refusal(401, 'Please log in to upgrade.')
     putMembership(c, cart, concessionItemId, true)
     const { firstName, lastName, email, mobilePhone } = v.parse(memberSchema, member)

@@ -11,6 +11,7 @@ import { membershipOptionRoutes } from './membership-options.ts'
 import { oncePerKey } from './once-per-key.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { type Received, readText } from './received.ts'
+import { isOurs, refuseForeign } from './refuse-foreign.ts'
 import { type DemoEnv, problem, Refusal } from './replies.ts'
 import { sessionRoutes } from './sessions.ts'
 
@@ -20,8 +21,6 @@ export interface DemoApiSettings {
   /** Delay of the fault `slow`, in milliseconds. */
   readonly slowFor: number
 }
-
-const isOurs = /^https?:\/\/([\w-]+\.)*(localhost|127\.0\.0\.1)(:\d+)?$/
 
 const patterns = calls.map(call => ({
   ...call,
@@ -57,12 +56,13 @@ export function createDemoApi({ gateway, received, slowFor }: DemoApiSettings): 
   // For a widget on another origin. With credentials, CORS needs the exact origin.
   app.use(
     cors({
-      origin: origin => (isOurs.test(origin) ? origin : null),
+      origin: origin => (isOurs(origin) ? origin : null),
       credentials: true,
       allowHeaders: ['content-type'],
     }),
   )
   app.use(note(received))
+  app.use(refuseForeign)
   app.use((c, next) => oncePerKey(c, () => misbehave(c, next, slowFor)))
   memberRoutes(app)
   passkeyRoutes(app)

@@ -11,10 +11,10 @@ import { email, filled, personal, token } from './bodies.ts'
 import type { CallRow } from './call-row.ts'
 import { type DemoContext, type DemoEnv, nothing, Refusal, readBody, reply } from './replies.ts'
 
-/** @throws Refusal 401 for a visitor */
+/** @throws Refusal 401 where a member's session has ended, 403 for who never had one (api §1.1) */
 export function memberOrRefuse(c: DemoContext): DemoMember {
-  const { member } = c.var.visitor
-  if (!member) throw new Refusal(401, 'Please log in.')
+  const { member, hasLoggedIn } = c.var.visitor
+  if (!member) throw new Refusal(hasLoggedIn ? 401 : 403, 'Please log in.')
   return member
 }
 

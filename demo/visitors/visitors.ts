@@ -46,6 +46,8 @@ export interface Visitor {
   readonly id: string
   readonly startedAs: Kind
   member: DemoMember | null
+  /** Whether this session has ever been a member's. Only then can it have ended. */
+  readonly hasLoggedIn: boolean
   faults: Fault[]
   methods: readonly MethodName[]
   cartSeconds: number
@@ -56,15 +58,29 @@ export interface Visitor {
   readonly outcomes: Map<string, { call: string; outcome: Promise<Outcome> }>
 }
 
-export const newVisitor = (as: Kind = 'visitor', id: string = randomUUID().slice(0, 8)): Visitor => ({
-  id,
-  startedAs: as,
-  member: memberOf(as),
-  faults: [],
-  methods: methodNames,
-  cartSeconds: 20 * 60,
-  gatewayFault: undefined,
-  carts: new Map(),
-  giftCards: new Map(Object.entries(giftCards)),
-  outcomes: new Map(),
-})
+/** Its id is the session: nobody may guess one, and with it somebody's carts. */
+export function newVisitor(as: Kind = 'visitor', id: string = randomUUID()): Visitor {
+  let member = memberOf(as)
+  let hasLoggedIn = member !== null
+  return {
+    id,
+    startedAs: as,
+    get member() {
+      return member
+    },
+    set member(next) {
+      member = next
+      hasLoggedIn ||= next !== null
+    },
+    get hasLoggedIn() {
+      return hasLoggedIn
+    },
+    faults: [],
+    methods: methodNames,
+    cartSeconds: 20 * 60,
+    gatewayFault: undefined,
+    carts: new Map(),
+    giftCards: new Map(Object.entries(giftCards)),
+    outcomes: new Map(),
+  }
+}

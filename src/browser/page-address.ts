@@ -11,3 +11,12 @@ export function originOfPage(): string {
   const { origin } = window
   return origin === 'null' || location.origin === 'null' ? origin : location.origin
 }
+
+/** Whether another site shows the page in a frame. Browsers let a page read the address of its own site's frames only. */
+export function isFramedElsewhere(): boolean {
+  try {
+    return window.top?.location.origin !== location.origin
+  } catch {
+    return true
+  }
+}

@@ -18,7 +18,10 @@ const text = async (path: string) => (await fetch(demo.origin + path)).text()
 function browser() {
   let cookie = ''
   return async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const reply = await fetch(demo.origin + path, { ...init, headers: { cookie } })
+    const reply = await fetch(demo.origin + path, {
+      ...init,
+      headers: { cookie, 'content-type': 'application/json' },
+    })
     cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? cookie
     return reply
   }

@@ -17,7 +17,11 @@ function browser() {
     const reply = await fetch(demo.origin + path, {
       redirect: 'manual',
       ...init,
-      headers: { cookie, ...init.headers },
+      headers: {
+        cookie,
+        ...(typeof init.body === 'string' && { 'content-type': 'application/json' }),
+        ...init.headers,
+      },
     })
     cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? cookie
     return reply

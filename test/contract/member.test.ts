@@ -55,9 +55,14 @@ describe('the lists', () => {
       for (const entry of entries ?? []) expect(entry).toBeTypeOf('object')
     },
   )
-  test('are for members: a visitor is told to log in', async () => {
-    const problem = await problemFrom(createClient(demo).api.member.bookings())
-    expect(problem).toMatchObject({ kind: 'signed-out', detail: 'Please log in.' })
+  test('are for members: a visitor is told to log in, and a member whose session has ended that it has', async () => {
+    const visitor = createClient(demo)
+    const problem = await problemFrom(visitor.api.member.bookings())
+    expect(problem).toMatchObject({ kind: 'server', status: 403, detail: 'Please log in.' })
+    const member = createClient(demo, 'adult')
+    member.visitor.member = null
+    expect(await problemFrom(member.api.member.bookings())).toMatchObject({ kind: 'signed-out' })
+    expect(await member.api.member.current()).toBeNull()
   })
   test('of a newsletter member may be empty', async () => {
     expect(await createClient(demo, 'newsletter').api.member.bookings()).toEqual([])
@@ -146,7 +151,8 @@ describe('POST member/details', () => {
   })
   test('is refused to a visitor', async () => {
     expect(await problemFrom(createClient(demo).api.member.update(body))).toMatchObject({
-      kind: 'signed-out',
+      kind: 'server',
+      status: 403,
     })
   })
 })

@@ -3,7 +3,7 @@
 /** What a directive has to let through, and what needs it. */
 export interface Need {
   readonly directive: string
-  /** A host, perhaps with `*.` before it, or an origin. */
+  /** An origin, perhaps with `*.` before its host, perhaps with a path; or a scheme. */
   readonly source: string
   readonly isFor: string
 }
@@ -39,11 +39,21 @@ function inForce(policy: Policy, directive: string): { name: string; sources: re
 
 const hostOf = (source: string): string => source.replace(/^[a-z]+:\/\//i, '').replace(/[/:].*/, '')
 
+const pathOf = (source: string): string => /^(?:[a-z]+:\/\/)?[^/]*\/?(.*)$/i.exec(source)?.[1] ?? ''
+
+/** A site may list the one file that it knows of a folder. */
+function hasPath(source: string, needed: string): boolean {
+  const [own, other] = [pathOf(source), pathOf(needed)]
+  return other.startsWith(own) || (other !== '' && own.startsWith(other))
+}
+
 /** A host below the one that is needed is enough: a site may list those of its country only. */
 function letsThrough(source: string, needed: string, pageOrigin: string): boolean {
+  if (/^[a-z]+:$/.test(needed)) return source === needed
   if (source === '*' || source === 'https:') return true
   if (source === "'strict-dynamic'") return true
   if (source === "'self'") return needed === pageOrigin
+  if (!hasPath(source, needed)) return false
   const [own, other] = [hostOf(source), hostOf(needed)]
   const bare = other.replace(/^\*\./, '')
   if (own === other || (other.startsWith('*.') && (own === bare || own.endsWith(`.${bare}`)))) return true

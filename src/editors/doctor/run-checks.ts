@@ -2,6 +2,7 @@
 import { checkAttributes } from './checks/attributes.ts'
 import { checkCaptcha } from './checks/captcha.ts'
 import { checkFiles } from './checks/files.ts'
+import { checkFraming } from './checks/framing.ts'
 import { checkHeight } from './checks/height.ts'
 import { checkMounts } from './checks/mounts.ts'
 import { checkPolicies } from './checks/policy.ts'
@@ -19,6 +20,7 @@ const checks = {
   server: checkServer,
   captcha: checkCaptcha,
   surroundings: checkSurroundings,
+  framing: checkFraming,
   height: checkHeight,
 } satisfies Record<string, (page: PageFacts) => Finding[] | Promise<Finding[]>>
 

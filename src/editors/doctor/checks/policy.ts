@@ -5,10 +5,8 @@ import { missingNeeds, type Need, refusesTrustedTypes, withNeeds } from '../cont
 import type { Finding } from '../finding.ts'
 import { configsOf, type PageFacts } from '../page-facts.ts'
 
-/** What an editor would see the lack of. */
-const needed = policySources.flatMap(({ isFor, ...rest }) => (isFor === null ? [] : [{ ...rest, isFor }]))
-const captcha: readonly Need[] = needed.filter(({ asked }) => asked === 'by the captcha')
-const vendors: readonly Need[] = needed.filter(({ asked }) => asked !== 'by the captcha')
+const captcha: readonly Need[] = policySources.filter(({ asked }) => asked === 'by the captcha')
+const vendors: readonly Need[] = policySources.filter(({ asked }) => asked !== 'by the captcha')
 
 const originOf = (address: string): string => new URL(address, document.baseURI).origin
 const needsOf = ({ apiBase, imageBase, captchaSiteKey }: WidgetConfig): Need[] => [

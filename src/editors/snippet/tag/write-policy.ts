@@ -1,5 +1,11 @@
 // Writes the content security policy that a page with the chosen tag needs (braintree §8).
-import { type Directive, directives, type PolicySource, policySources } from '../../policy-sources.ts'
+import {
+  type Directive,
+  directives,
+  forbidden,
+  type PolicySource,
+  policySources,
+} from '../../policy-sources.ts'
 import type { Choice, PayMethod } from './choice.ts'
 
 type Sources = Partial<Readonly<Record<Directive, string>>>
@@ -53,6 +59,7 @@ export async function writePolicy(choice: Choice, style: string): Promise<string
       const ofVendors = policySources.filter(row => row.directive === directive && asked.includes(row.asked))
       const sources = new Set([
         ...(own[directive]?.split(' ') ?? []),
+        ...(forbidden[directive] === undefined ? [] : [forbidden[directive]]),
         ...ofVendors.map(({ source }) => source),
       ])
       return sources.size > 0 ? [`${directive} ${[...sources].join(' ')}`] : []

@@ -16,9 +16,12 @@ describe('a policy lets through', () => {
   test.each([
     ["img-src 'none'", 'script-src', 'www.google.com'],
     ['script-src *', 'script-src', 'www.google.com'],
+    ['script-src https://www.google.com', 'script-src', 'https://www.google.com/recaptcha/'],
+    ['script-src www.google.com/recaptcha/', 'script-src', 'https://www.google.com/recaptcha/'],
+    ['script-src https://www.google.com/recaptcha/api.js', 'script-src', 'https://www.google.com/recaptcha/'],
+    ["img-src 'self' data:", 'img-src', 'data:'],
     ['script-src https:', 'script-src', 'www.google.com'],
     ["script-src 'nonce-a' 'strict-dynamic'", 'script-src', 'www.google.com'],
-    ['script-src https://www.google.com/recaptcha/', 'script-src', 'www.google.com'],
     ['script-src https://www.paypal.com', 'script-src', '*.paypal.com'],
     ['frame-src *.braintreegateway.com', 'frame-src', 'assets.braintreegateway.com'],
     ['default-src www.google.com', 'frame-src', 'www.google.com'],
@@ -32,6 +35,9 @@ describe('a policy lets through', () => {
 describe('a policy lacks', () => {
   test.each([
     ["script-src 'self'", 'script-src', 'www.google.com'],
+    ['script-src https://www.google.com/maps/', 'script-src', 'https://www.google.com/recaptcha/'],
+    ['connect-src https://google.com/other', 'connect-src', 'https://google.com/pay'],
+    ['img-src *', 'img-src', 'data:'],
     ["default-src 'none'", 'connect-src', 'api.braintreegateway.com'],
     ['script-src evilpaypal.com', 'script-src', '*.paypal.com'],
     ["connect-src 'self'", 'connect-src', 'https://api.test'],

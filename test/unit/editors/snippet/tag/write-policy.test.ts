@@ -32,7 +32,7 @@ test('for payments by card alone, without a captcha, it names the card provider 
   const choice = chosen({ captchaSiteKey: '', nonce: 'abc' }, { methods: ['card'], hasNoCaptcha: true })
   const policy = await writePolicy(choice, '')
   expect(policy).not.toMatch(/google|www\.paypal/)
-  expect(sourcesOf(policy)['frame-src']).toEqual(['assets.braintreegateway.com'])
+  expect(sourcesOf(policy)['frame-src']).toEqual(['https://assets.braintreegateway.com'])
 })
 
 test('names another site’s API and pictures', async () => {

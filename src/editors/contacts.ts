@@ -1,0 +1,74 @@
+// Who is contacted when and what for, in words: the README's table, which consent tools need. The hosts are in policy-sources.ts.
+import { type ContactName, policySources } from './policy-sources.ts'
+
+interface Contact {
+  readonly when: string
+  readonly purpose: string
+  readonly storage: string
+}
+
+const vendors: Readonly<Record<ContactName, Contact>> = {
+  captcha: {
+    when: 'only with `data-captcha-site-key`: the first form that is sent, which for a new visitor is that of the first step',
+    purpose: 'reCAPTCHA',
+    storage: 'Google’s: the cookie `_GRECAPTCHA`, local storage `rc::…`',
+  },
+  braintree: {
+    when: 'the payment step of an order that costs something (with `sandbox` in the name: in tests of the cinema)',
+    purpose: 'Braintree: which ways to pay there are; turning a card into a token',
+    storage: 'none in the page',
+  },
+  cardFields: {
+    when: 'Credit Card is opened',
+    purpose: 'the frames of the card’s fields, pictures of cards',
+    storage: 'Braintree’s, inside its frames',
+  },
+  payPal: {
+    when: 'the payment step: Braintree’s own statistics (`www.paypal.com`). PayPal is opened: its script, button and window. A card is sent and Braintree’s settings ask for data about the device: `c.paypal.com`',
+    purpose: 'PayPal, which owns Braintree; fraud protection',
+    storage: 'PayPal’s',
+  },
+  payPalFiles: { when: 'PayPal is opened', purpose: 'pictures and scripts of PayPal', storage: 'PayPal’s' },
+  googlePay: {
+    when: 'the payment step, if the cinema has Google Pay; again when it is opened',
+    purpose: 'whether this browser can pay so; the button and its sheet',
+    storage: 'Google’s',
+  },
+}
+
+const before: readonly (readonly string[])[] = [
+  [
+    'your site, or `data-api-base`',
+    'at once, then at each step',
+    'the calls of the widget',
+    'the login cookie of your own site',
+  ],
+  ['your site, or `data-image-base`', 'the welcome', 'the picture there', 'none'],
+]
+const after: readonly (readonly string[])[] = [
+  [
+    'no host of Apple',
+    'Apple Pay is pressed',
+    'the browser itself opens the sheet; Braintree confirms the cinema to Apple',
+    'none',
+  ],
+]
+
+const hostOf = (source: string): string => source.replace(/^https:\/\//, '').replace(/\/.*/, '')
+
+function hostsOf(name: ContactName): string {
+  const own = policySources.filter(({ contact, source }) => contact === name && source !== 'data:')
+  return [...new Set(own.map(({ source }) => `\`${hostOf(source)}\``))].join(', ')
+}
+
+/** Who, when, what for, and what they store. */
+export const contactRows: readonly (readonly string[])[] = [
+  ...before,
+  ...Object.entries(vendors).map(([name, { when, purpose, storage }]) => [
+    hostsOf(name as ContactName),
+    when,
+    purpose,
+    storage,
+  ]),
+  ...after,
+]

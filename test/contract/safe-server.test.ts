@@ -1,0 +1,106 @@
+// What the API's server owes, whoever calls it (api §1.1): of the demo's server over plain HTTP.
+import { describe, expect, test } from 'vitest'
+import { withDemo } from '../with-demo.ts'
+
+const demo = withDemo()
+
+const send = (path: string, { as = demo.addVisitor().id, ...init }: RequestInit & { as?: string } = {}) =>
+  fetch(`${demo.origin}/api/${path}`, {
+    ...init,
+    headers: { cookie: `demo-visitor=${as}`, ...(init.headers as Record<string, string>) },
+  })
+const json = { 'content-type': 'application/json' }
+const post = (path: string, headers: Record<string, string>, body = '{}', as?: string) =>
+  send(path, { method: 'POST', headers, body, ...(as !== undefined && { as }) })
+const newCart = async (as: string): Promise<string> => (await (await post('cart', json, '{}', as)).json()).id
+
+describe('a POST', () => {
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/jsonp',
+    '',
+  ])('of “%s” is refused, and makes nothing', async type => {
+    const { id, carts } = demo.addVisitor()
+    const reply = await post('cart', { 'content-type': type }, '{}', id)
+    expect(reply.status).toBe(415)
+    expect(reply.headers.get('content-type')).toBe('application/problem+json')
+    expect(carts.size).toBe(0)
+  })
+
+  test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
+    'of “%s” is read',
+    async type => {
+      expect((await post('cart', { 'content-type': type })).status).toBe(200)
+    },
+  )
+})
+
+describe('a write', () => {
+  const evil = ['https://evil.example', 'null', 'http://localhost.evil.example', 'http://evillocalhost:80/x']
+  test.each(evil)('from %s is refused, and does nothing', async origin => {
+    const { id, carts } = demo.addVisitor()
+    expect((await post('cart', { ...json, origin }, '{}', id)).status).toBe(403)
+    expect(carts.size).toBe(0)
+    const cart = await newCart(id)
+    expect((await send(`cart/${cart}`, { method: 'DELETE', headers: { origin }, as: id })).status).toBe(403)
+    expect(carts.size).toBe(1)
+  })
+
+  test('from the cinema’s own pages is done', async () => {
+    for (const origin of [demo.origin, demo.origin.replace('localhost', 'ritz.localhost')]) {
+      const reply = await post('cart', { ...json, origin })
+      expect(reply.status).toBe(200)
+      expect(reply.headers.get('access-control-allow-origin')).toBe(origin)
+    }
+  })
+
+  test('that was refused leaves its Idempotency-Key free', async () => {
+    const { id } = demo.addVisitor()
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    expect((await post('cart', { ...json, ...key, origin: 'https://evil.example' }, '{}', id)).status).toBe(
+      403,
+    )
+    expect((await post('cart', { ...json, ...key }, '{}', id)).status).toBe(200)
+  })
+})
+
+test('no other site may read a reply, and no cache keeps one', async () => {
+  const reply = await send('member', { headers: { origin: 'https://evil.example' } })
+  expect(reply.headers.get('access-control-allow-origin')).toBeNull()
+  expect(reply.headers.get('cache-control')).toBe('no-store')
+})
+
+test('the session’s cookie is for the server alone, and no other site’s form brings it', async () => {
+  const cookie = (await fetch(`${demo.origin}/`)).headers.get('set-cookie') ?? ''
+  expect(cookie).toMatch(/HttpOnly/i)
+  expect(cookie).toMatch(/SameSite=Lax/i)
+})
+
+test('a cart is not there for another session, whatever is asked of it', async () => {
+  const [owner, other] = [demo.addVisitor().id, demo.addVisitor('adult').id]
+  const cart = await newCart(owner)
+  const asked = [
+    send(`cart/${cart}`, { as: other }),
+    send(`cart/${cart}`, { method: 'DELETE', as: other }),
+    send(`checkout/${cart}`, { as: other }),
+    send(`checkout/${cart}/gift-card`, { method: 'DELETE', as: other }),
+    post(
+      `checkout/${cart}/gift-card`,
+      json,
+      JSON.stringify({ cardNumber: '6000000000000001', cardPin: '1234', recaptchaToken: null }),
+      other,
+    ),
+    post(
+      `cart/${cart}/upgrade-membership`,
+      json,
+      JSON.stringify({ cinemaId: 'ritz', concessionItemId: 'renew-adult-1year' }),
+      other,
+    ),
+  ]
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 404))
+  expect((await send(`cart/${cart}`, { as: owner })).status).toBe(200)
+  expect(cart).toMatch(/^[0-9a-f-]{36}$/)
+  expect(owner).toMatch(/^[0-9a-f-]{36}$/)
+})
