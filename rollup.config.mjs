@@ -106,7 +106,7 @@ const nativeNames = {
 }
 for (const name of [
   ...['Request', 'Response', 'Headers', 'AbortController', 'AbortSignal', 'FormData', 'ReadableStream'],
-  ...['URL', 'URLSearchParams', 'CustomEvent', 'MutationObserver', 'Promise'],
+  ...['URL', 'URLSearchParams', 'CustomEvent', 'MutationObserver', 'MessageChannel', 'Promise'],
   ...['Map', 'Set', 'WeakMap', 'WeakSet'],
 ])
   nativeNames[name] = `Native${name}`

@@ -8,8 +8,13 @@ import { memberOf } from '../visitors/members.ts'
 const isKind = (value: unknown): value is Kind => kinds.some(kind => kind === value)
 
 /** Allows only paths on this server: an open redirect would help phishers. */
-const back = (value: unknown): string =>
-  typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : '/'
+function back(value: unknown): string {
+  const here = 'http://demo.invalid'
+  // As a browser reads it, which leaves out tabs and takes a backslash for a slash.
+  if (typeof value !== 'string' || !URL.canParse(value, here)) return '/'
+  const { origin, pathname, search } = new URL(value, here)
+  return origin === here && !pathname.startsWith('//') ? pathname + search : '/'
+}
 
 const pathOf = (referrer: string | undefined): string => {
   if (!referrer || !URL.canParse(referrer)) return '/'

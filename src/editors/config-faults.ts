@@ -1,6 +1,7 @@
 // What is wrong with a tag, in words for the web editor: in the console and in the page (specification §10.4). A file
 // of its own: visitors of a correct page do not fetch it.
 
+import { pageAddress } from '../browser/page-address.ts'
 import { isInTypographicQuotes, withoutTypographicQuotes } from '../domain/typographic-quotes.ts'
 import { describeUnknownAttribute, unknownAttributes } from '../domain/unknown-attributes.ts'
 import { attributeOf, attributeRows } from '../domain/widget-config.ts'
@@ -19,6 +20,8 @@ export function describeFault(fault: ConfigFault): string {
   const attribute = attributeOf(name)
   const allowed = [allowedValues[name]].flat().join(', ')
   if (read === null) return `${attribute} is missing. Allowed: ${allowed}`
+  // Not its value, which is a secret of this reply.
+  if (name === 'nonce') return `${attribute} is in typographic quotes. Type straight ones: ${attribute}="…"`
   if (isInTypographicQuotes(read))
     return `${attribute} is in typographic quotes: ${read}. Type straight ones: ${attribute}="${withoutTypographicQuotes(read)}"`
   if (isOtherSite(fault))
@@ -43,7 +46,7 @@ const localHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1
 
 /** Shows the message below the page's own content, only on localhost or with `data-debug`. */
 function showFault(element: HTMLElement, message: string): void {
-  const { hostname } = new URL(document.URL)
+  const { hostname } = new URL(pageAddress())
   const isLocal = localHosts.has(hostname) || hostname.endsWith('.localhost')
   if (!isLocal && !element.hasAttribute('data-debug')) return
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })

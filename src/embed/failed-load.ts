@@ -1,6 +1,7 @@
 // Says that the program could not even be loaded, on a page that broke what the browser brought (specification §10.5).
 // Imported before all else. It uses none of what rollup.config.mjs gives the other files, and no array.
 import { pageAddress } from '../browser/page-address.ts'
+import { pageElements } from '../browser/page-elements.ts'
 import { loadedKey, violationsKey } from './loaded-key.ts'
 import { openDoctor } from './open-doctor.ts'
 
@@ -9,7 +10,7 @@ function tellFailedLoad(): void {
   if (loadedKey in document) return
   console.error('Movie Club could not start. The page has broken what the browser brings.')
   const event = { detail: { kind: 'load' }, bubbles: true, composed: true }
-  document.documentElement.querySelectorAll('[data-movie-club]').forEach(element => {
+  pageElements('[data-movie-club]').forEach(element => {
     element.dispatchEvent(new CustomEvent('movie-club:error', event))
   })
 }
@@ -19,7 +20,7 @@ if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell
 else setTimeout(tellFailedLoad)
 
 // After that, because it may be what fails.
-if (pageAddress().includes('movie-club-check')) {
+if (/[?&]movie-club-check([=&#]|$)/.test(pageAddress())) {
   const page = document as Document & { [violationsKey]?: Set<SecurityPolicyViolationEvent> }
   const violations = new Set<SecurityPolicyViolationEvent>()
   page[violationsKey] ??= violations

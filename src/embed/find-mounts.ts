@@ -1,5 +1,6 @@
 // Mounts the page's mount elements, also those added later, and unmounts widgets whose element was removed
 // (specification §10.6).
+import { pageElements } from '../browser/page-elements.ts'
 import { mount } from './mount.ts'
 import { noticeInPage } from './page-registry.ts'
 import { widgetOn } from './widget.ts'
@@ -15,9 +16,9 @@ const mountsIn = (node: Node): HTMLElement[] => {
   return node instanceof HTMLElement && node.matches(selector) ? [node, ...inside] : inside
 }
 
-/** Asks the root element, because elements of the page may bear the names of the document's methods. Returns a function that stops watching for changes. */
+/** Returns a function that stops watching for changes. */
 export function watchMounts(document: Document): () => void {
-  for (const element of document.documentElement.querySelectorAll<HTMLElement>(selector)) mount(element)
+  for (const element of pageElements(selector)) mount(element)
   const observer = new MutationObserver(records => {
     for (const record of records) {
       if (record.type === 'attributes') for (const element of mountsIn(record.target)) mountOnce(element)
@@ -36,7 +37,7 @@ function mountOnce(element: HTMLElement): void {
 
 /** Warns of a page without any mount element. */
 export function warnOfNoMount(): void {
-  if (!document.documentElement.querySelector(selector))
+  if (!pageElements(selector)[0])
     import('../editors/config-faults.ts').then(
       faults => faults.warnOfNoMount(),
       () => {},

@@ -51,7 +51,7 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
   let route: string
   let shadow: ShadowHost
   try {
-    route = firstRoute(config, pageAddress(), name, history.state)
+    route = firstRoute(config, pageAddress(), name, window.history.state)
     // Before the first screen is made, which takes its time on a phone.
     fetching = fetchApp(route)
     fetching.catch(() => {})
@@ -72,7 +72,7 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
     const { startApp } = await fetching
     // Its code has just run, which takes its time. What the visitor did meanwhile is answered before the app starts.
     await nextTask()
-    if (stopped) throw new Error('Movie Club was unmounted before it had started.')
+    if (stopped) throw new Error('Movie Club has been unmounted.')
     app = startApp({
       config,
       name,

@@ -53,7 +53,7 @@ function isElsewhere(apiBase: string): boolean {
  *
  * @param script the tag of this program, if it is known
  */
-export function readConfig(element: Tag, options: Given, script: Tag | null): ConfigResult {
+export function readConfig(element: Tag, options: Given, script: Tag | null | undefined): ConfigResult {
   const faults: ConfigFault[] = []
   const asOptions = ownOf(options)
   const onElement = ownOf(element.dataset)

@@ -1,6 +1,8 @@
 // Finds the script tag that loaded this program, for its CSP nonce and for the API that it vouches for, and mounts beside a tag
 // that has the configuration (specification §10.3).
 
+import { pageElements } from '../browser/page-elements.ts'
+
 /** Only set while a classic script runs. A module script has no `document.currentScript`. */
 const classic = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null
 
@@ -8,17 +10,16 @@ const classic = document.currentScript instanceof HTMLScriptElement ? document.c
  * A script optimiser runs the program from a script of its own, and a module's URL is another one after a redirect.
  * Then only its attributes tell which tag is ours.
  */
-const tagWithCinema = (): HTMLScriptElement | null =>
-  document.querySelector<HTMLScriptElement>('script[data-cinema-id][data-cinema-name]')
+const tagWithCinema = () => pageElements<HTMLScriptElement>('script[data-cinema-id][data-cinema-name]')[0]
 
-/** Returns null when the program was imported by another module, and no tag has the configuration. */
-export const scriptTag = (): HTMLScriptElement | null =>
-  classic ?? moduleTag() ?? tagWithCinema() ?? document.documentElement.querySelector('script[data-api-base]')
+/** Returns undefined when the program was imported by another module, and no tag has the configuration. */
+export const scriptTag = (): HTMLScriptElement | undefined =>
+  classic ?? moduleTag() ?? tagWithCinema() ?? pageElements<HTMLScriptElement>('script[data-api-base]')[0]
 
 let known: HTMLScriptElement | undefined
 /** A loader may take its tag away once that has run. */
 function moduleTag(): HTMLScriptElement | undefined {
-  known ??= [...document.documentElement.querySelectorAll('script')].find(
+  known ??= [...pageElements<HTMLScriptElement>('script')].find(
     ({ src }) => src !== '' && src === import.meta.url,
   )
   return known
@@ -31,9 +32,9 @@ function moduleTag(): HTMLScriptElement | undefined {
 export function mountBesideScript(): void {
   const own = scriptTag()
   const script = own?.dataset['cinemaId'] ? own : tagWithCinema()
-  if (!script || document.querySelector('[data-movie-club]')) return
+  if (!script || pageElements('[data-movie-club]')[0]) return
   const element = document.createElement('div')
   Object.assign(element.dataset, script.dataset, { movieClub: '' })
-  if (document.body.contains(script)) script.after(element)
+  if (script.closest('body')) script.after(element)
   else document.body.append(element)
 }

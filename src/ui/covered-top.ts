@@ -10,7 +10,8 @@ export function coveredTop(element: Element): number {
   const { left, width, height } = element.getBoundingClientRect()
   if (width === 0 && height === 0) return 0
   const around = new Set(withAncestors(element))
-  const x = Math.min(Math.max(left + width / 2, 0), window.innerWidth - 1)
+  // A script of the page may have a variable of that name, which is no number.
+  const x = Math.min(Math.max(left + width / 2, 0), window.innerWidth - 1) || 0
   let covered = 0
   for (let header = 0; header < mostHeaders; header++) {
     const bottom = headerBottom(x, covered + 1, around)

@@ -27,6 +27,21 @@ function browser() {
   }
 }
 
+test.each([
+  ['/register?vip', '/register?vip'],
+  ['/a/../b', '/b'],
+  ...['/\t/evil.example', '/\n\\evil.example', '//evil.example', '/\\evil.example', '/.//evil.example'].map(
+    path => [path, '/'],
+  ),
+  ...['https://evil.example/', 'javascript:alert(1)', 'http://'].map(path => [path, '/']),
+] as [string, string][])('a log-in that is to return to %j leads to %s', async (asked, expected) => {
+  const body = new URLSearchParams({ as: 'adult', return: asked })
+  const reply = await fetch(`${demo.origin}/login`, { method: 'POST', body, redirect: 'manual' })
+  expect(new URL(reply.headers.get('location') ?? '', demo.origin).href).toBe(demo.origin + expected)
+  const page = await text(`/login?${new URLSearchParams({ return: asked })}`)
+  expect(page).toContain(`name="return" value="${expected}"`)
+})
+
 describe('a query string that the demo does not know', () => {
   test.each([
     ['gateway=broken', 'expired, portal, silent, frames'],

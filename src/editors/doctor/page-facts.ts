@@ -1,4 +1,5 @@
 // What the checks need to know of the page.
+import { pageElements } from '../../browser/page-elements.ts'
 import type { WidgetConfig } from '../../domain/widget-config.ts'
 import { loadedKey } from '../../embed/loaded-key.ts'
 import { type ConfigFault, readConfig } from '../../embed/read-config.ts'
@@ -52,13 +53,13 @@ function startOf(element: HTMLElement): Mount['start'] {
 }
 
 export function readPage(watched: Watched): PageFacts {
-  const scripts = [...document.scripts].flatMap(element => {
+  const scripts = [...pageElements<HTMLScriptElement>('script')].flatMap(element => {
     const match = scriptName.exec(element.src)
     return match ? [{ element, isUmd: match[1] !== undefined }] : []
   })
   const tags = scripts.map(({ element }) => element)
   const tag = tags.find(({ dataset }) => Object.hasOwn(dataset, 'apiBase')) ?? tags.find(({ nonce }) => nonce)
-  const mounts = [...document.querySelectorAll<HTMLElement>('[data-movie-club]')].map(element => {
+  const mounts = [...pageElements('[data-movie-club]')].map(element => {
     const read = readConfig(element, {}, tag ?? null)
     return {
       element,

@@ -1,4 +1,5 @@
 // The checklist in the page: above the widget, in a shadow root of its own.
+import { pageElements } from '../../browser/page-elements.ts'
 import { copyText } from './copy-text.ts'
 import css from './doctor.css'
 import { doctorVersion } from './doctor-version.ts'
@@ -28,7 +29,7 @@ function hostBeside(mount: HTMLElement | null): HTMLElement {
   const isWide = mount && mount.getBoundingClientRect().width >= narrowest
   if (mount && isWide && !isRow && !/^(?:ul|ol|table|tbody|tr|select)$/.test(parent?.localName ?? ''))
     mount.before(host)
-  else document.body.prepend(host)
+  else pageElements('body')[0]?.prepend(host)
   return host
 }
 
@@ -47,7 +48,7 @@ function summary(findings: readonly Finding[]): string {
 }
 
 const audience = (): string =>
-  document.querySelector('[data-movie-club][data-debug]')
+  pageElements('[data-movie-club][data-debug]')[0]
     ? 'Every visitor sees this as long as data-debug is on the element.'
     : 'Visitors do not see this.'
 

@@ -1,4 +1,5 @@
 // The checklist as plain text, to be sent to whoever helps.
+import { pageAddress } from '../../browser/page-address.ts'
 import { doctorVersion } from './doctor-version.ts'
 import type { Finding, Level } from './finding.ts'
 
@@ -11,7 +12,7 @@ export const levelNames: Readonly<Record<Level, string>> = {
 
 /** Without the query and the hash of the page, which may be personal. */
 export function reportText(findings: readonly Finding[]): string {
-  const { origin, pathname } = new URL(document.URL)
+  const { origin, pathname } = new URL(pageAddress())
   const parts = findings.map(({ level, title, found, means, fix }) =>
     [
       `[${levelNames[level]}] ${title}`,

@@ -1,19 +1,30 @@
 // Writes tags as an editor would paste them.
 
+import { pageElements } from '../../browser/page-elements.ts'
+
 const escaped = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 export const attributeText = (name: string, value: string): string =>
   value === '' ? name : `${name}="${escaped(value)}"`
 
-/** The opening tag. `changes` has attributes to set, or null for those to leave out. */
+/**
+ * The opening tag. `changes` has attributes to set, or null for those to leave out. Dots stand for a nonce: it is a secret of this
+ * reply, and the line is copied and sent on.
+ */
 export function openingTag(
   element: Element,
   changes: Readonly<Record<string, string | null>> = {},
   name = element.localName,
 ): string {
-  const nonce = element instanceof HTMLElement && element.nonce ? { nonce: element.nonce } : {}
+  const known = element instanceof HTMLElement ? element.nonce : ''
+  const isScript = element instanceof HTMLScriptElement
+  // The widget takes it from the element, which has no need of it where a script's tag has the same.
+  const isOnElement = !isScript && ![...pageElements('script')].some(({ nonce }) => nonce === known)
+  const nonce = known ? { ...(isScript && { nonce: '…' }), ...(isOnElement && { 'data-nonce': '…' }) } : {}
   const own = Object.fromEntries(
-    element.getAttributeNames().map(attribute => [attribute, element.getAttribute(attribute)]),
+    element
+      .getAttributeNames()
+      .map(attribute => [attribute, attribute === 'data-nonce' ? '…' : element.getAttribute(attribute)]),
   )
   const attributes = Object.entries({ ...own, ...nonce, ...changes }).flatMap(([attribute, value]) =>
     value === null ? [] : [attributeText(attribute, value)],

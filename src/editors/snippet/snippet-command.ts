@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { nearMiss } from '../../domain/near-miss.ts'
 import type { AttributeName } from '../../domain/widget-config.ts'
 import { attributeNames, attributes } from '../attributes.ts'
-import { payMethods } from './tag/choice.ts'
+import { fallbackFault, filesFault, payMethods } from './tag/choice.ts'
 import { firstHeights } from './tag/first-heights.ts'
 import { instantFromAttributes } from './tag/instant-from-attributes.ts'
 import { reservedHeight } from './tag/reserved-height.ts'
@@ -88,9 +88,11 @@ export function snippetCommand(args: readonly string[], integrity: Integrity | n
   const chosen = Object.fromEntries(
     attributeNames.map(name => [name, (values[optionOf(name)] ?? '').trim()]),
   ) as Record<AttributeName, string>
-  const { files = 'https://…/', fallback = '', height = 'measured' } = values
+  const { fallback = '', height = 'measured' } = values
+  const files = (values['files'] ?? 'https://…/').replace(/\/*$/, '/')
   const instant = instantFromAttributes(chosen)
-  const wrong = faults.length > 0 ? faults : [...instant.faults]
+  const ofOthers = [fallbackFault(fallback), 'files' in values ? filesFault(files) : null]
+  const wrong = faults.length > 0 ? faults : [...instant.faults, ...ofOthers.filter(fault => fault !== null)]
   if ('integrity' in values && !integrity) wrong.push('--integrity needs a build: run npm run build first.')
   // It becomes part of a style attribute.
   if (/[^\w\s.,()*+-]/.test(height)) wrong.push(`--height is "${height}". Allowed: a length such as 900px`)
@@ -107,7 +109,7 @@ export function snippetCommand(args: readonly string[], integrity: Integrity | n
     isDebug: 'debug' in values,
     hasNoCaptcha: chosen.captchaSiteKey === '',
     fallback,
-    files: files.replace(/\/*$/, '/'),
+    files,
     methods: payMethods,
   }
   const snippets = writeSnippets(

@@ -40,12 +40,21 @@ const scripts: readonly [string, string][] = [
 describe.each(scripts)('before %s', (_, script) => {
   test.each([
     ...['URL', 'scripts', 'querySelector', 'querySelectorAll', 'readyState', 'currentScript', 'head', 'body'],
-    ...['visibilityState', 'elementsFromPoint', 'createElementNS', 'createTextNode'],
+    ...[
+      'documentElement',
+      'getElementsByTagName',
+      'forms',
+      'title',
+      'visibilityState',
+      'elementsFromPoint',
+      'createElementNS',
+      'createTextNode',
+    ],
   ])('an element named %s keeps nobody from the form', async name => {
     expect(await outcome(name, script)).toBe('form')
   })
 
-  test.each(['createElement', 'addEventListener', 'removeEventListener'])(
+  test.each(['createElement', 'addEventListener', 'removeEventListener', 'defaultView'])(
     'an element named %s is told by the console and an event, and the content stays',
     async name => {
       expect(await outcome(name, script)).toBe('told')

@@ -27,7 +27,7 @@ function wholeValue(element: Element, attribute: string, read: string): string {
 
 function correction(element: Element, { name, read }: ConfigFault): string {
   const attribute = attributeOf(name)
-  if (read === null) return attributeText(attribute, '…')
+  if (read === null || name === 'nonce') return attributeText(attribute, '…')
   const isQuoted = isInTypographicQuotes(read)
   const value = isQuoted ? wholeValue(element, attribute, read) : read.trim()
   if (name === 'basePath') return attributeText(attribute, `/${value}`)
@@ -109,6 +109,9 @@ function checkMount(mount: Mount, page: PageFacts): Finding[] {
     const attribute = attributeOf(name)
     const isRequired = defaultOf(name) === undefined
     const given = element.getAttribute(attribute)
+    // It is a secret of this reply, and the report is sent on.
+    if (name === 'nonce')
+      return `${attribute}: ${config?.nonce || given ? 'there is one' : 'none, the default'}`
     if (given === null && isRequired) return `${attribute}: missing`
     if (given === null) return `${attribute}: ${shown(config?.[name] ?? defaultOf(name))}, the default`
     return `${attribute}: ${shown(config?.[name] ?? given)}${isRequired ? '' : ` (default: ${shown(defaultOf(name))})`}`

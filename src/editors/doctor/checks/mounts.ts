@@ -1,4 +1,5 @@
 // The mount element: there, able to hold a widget, not twice, and with a screen in it.
+import { pageElements } from '../../../browser/page-elements.ts'
 import { nearMiss } from '../../../domain/near-miss.ts'
 import type { Finding } from '../finding.ts'
 import type { Mount, PageFacts } from '../page-facts.ts'
@@ -8,12 +9,12 @@ const marker = 'data-movie-club'
 
 /** An element that was probably meant as a mount element, and the attribute that is nearly its mark. */
 function almostMount(): { element: Element; wrong: string | null } | null {
-  for (const element of document.body.querySelectorAll('*')) {
+  for (const element of pageElements('body *')) {
     const wrong = element.getAttributeNames().find(name => name !== marker && nearMiss(name, [marker]))
     if (wrong) return { element, wrong }
   }
-  const withCinema = document.querySelector('[data-cinema-id]:not(script)')
-  return withCinema && { element: withCinema, wrong: null }
+  const withCinema = pageElements('[data-cinema-id]:not(script)')[0]
+  return withCinema ? { element: withCinema, wrong: null } : null
 }
 
 function noMount(): Finding {
@@ -92,7 +93,7 @@ function checkMount({ element, config, canHold, start }: Mount): Finding {
 function checkTwins(mounts: readonly Mount[]): Finding[] {
   return mounts.flatMap(({ element }, index): Finding[] => {
     const { id } = element
-    if (id && document.querySelectorAll(`[id="${CSS.escape(id)}"]`).length > 1)
+    if (id && pageElements(`[id="${CSS.escape(id)}"]`).length > 1)
       return [
         {
           check: 'id',

@@ -1,4 +1,7 @@
 // The content security policy: what it has refused so far, and what it would refuse at the payment.
+
+import { originOfPage } from '../../../browser/page-address.ts'
+import { pageElements } from '../../../browser/page-elements.ts'
 import type { WidgetConfig } from '../../../domain/widget-config.ts'
 import { policySources } from '../../policy-sources.ts'
 import { missingNeeds, type Need, refusesTrustedTypes, withNeeds } from '../content-policy.ts'
@@ -18,7 +21,7 @@ const needsOf = ({ apiBase, imageBase, captchaSiteKey }: WidgetConfig): Need[] =
 
 /** Those in the page, and those that browsers name with what they refuse. */
 function knownPolicies(page: PageFacts): string[] {
-  const metas = document.querySelectorAll<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy" i]')
+  const metas = pageElements<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy" i]')
   const inPage = [...metas].map(({ content }) => content.trim())
   const told = page.watched
     .violations()
@@ -27,17 +30,20 @@ function knownPolicies(page: PageFacts): string[] {
   return [...new Set([...inPage, ...told])]
 }
 
+/** A nonce is a secret of this reply, and the report is sent on. */
+const withoutNonces = (text: string): string => text.replace(/'nonce-[^']*'/g, "'nonce-…'")
+
 function checkPolicy(text: string, needs: readonly Need[], page: PageFacts): Finding[] {
-  const missing = missingNeeds(text, needs, new URL(document.URL).origin)
+  const missing = missingNeeds(text, needs, originOfPage())
   const line = withNeeds(text, missing)
-  const fix = { how: 'Replace the policy by this one.', line }
+  const fix = { how: 'Replace the policy by this one.', line: withoutNonces(line) }
   const types: Finding[] = refusesTrustedTypes(text)
     ? [
         {
           check: 'trusted-types',
           level: 'red',
           title: 'The page’s trusted types do not let the widget in',
-          found: [text],
+          found: [withoutNonces(text)],
           means:
             'There is no first screen before the app has loaded, and the captcha and Google Pay count as blocked.',
           fix,
@@ -77,5 +83,5 @@ export function checkPolicies(page: PageFacts): Finding[] {
     policies.length > 0
       ? 'The content security policy lets the widget work'
       : 'No policy has refused anything'
-  return [{ check: 'policy', level: 'green', title, found: policies }]
+  return [{ check: 'policy', level: 'green', title, found: policies.map(withoutNonces) }]
 }

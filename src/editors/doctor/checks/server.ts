@@ -1,15 +1,17 @@
 // What has to answer: the API, and the pages that the widget links to.
+import { originOfPage, pageAddress } from '../../../browser/page-address.ts'
+import { baseUrl } from '../../../domain/api-base.ts'
 import { attributeOf, defaultOf, type WidgetConfig } from '../../../domain/widget-config.ts'
 import type { Finding } from '../finding.ts'
 import { configsOf, type PageFacts } from '../page-facts.ts'
 import { attributeText } from '../tag-text.ts'
 import { ask } from './ask.ts'
 
-const isOwn = (url: URL): boolean => url.origin === new URL(document.URL).origin
+const isOwn = (url: URL): boolean => url.origin === originOfPage()
 
 /** What the API says about the visitor, or why that is no answer. */
 async function askApi(base: string): Promise<{ url: URL; said: string; isFine: boolean }> {
-  const url = new URL('member', new URL(base, new URL(document.URL).origin))
+  const url = new URL('member', baseUrl(base, originOfPage()))
   const credentials = isOwn(url) ? 'same-origin' : 'include'
   const reply = await ask(url, {
     credentials,
@@ -45,7 +47,7 @@ async function checkApi({ apiBase }: WidgetConfig): Promise<Finding> {
         ? { how: 'Ask whoever runs the API for its address, and put that into data-api-base.' }
         : {
             how: 'Give this to whoever runs the API, if its address is right. It has to come with every answer.',
-            line: `Access-Control-Allow-Origin: ${new URL(document.URL).origin}\nAccess-Control-Allow-Credentials: true`,
+            line: `Access-Control-Allow-Origin: ${originOfPage()}\nAccess-Control-Allow-Credentials: true`,
           },
   }
 }
@@ -72,7 +74,7 @@ async function checkLink(config: WidgetConfig, name: keyof typeof pages): Promis
     }
   if (await isThere(url)) return { check, level: 'green', title: `The ${what} answers`, found: [url.href] }
   const usual = defaultOf(name) ?? ''
-  const instead = config[name] !== usual && (await isThere(new URL(usual, document.URL))) ? usual : null
+  const instead = config[name] !== usual && (await isThere(new URL(usual, pageAddress()))) ? usual : null
   return {
     check,
     level: 'red',

@@ -1,4 +1,5 @@
 // A script whose tag is there, but which did not run: why, as far as the page can find out.
+import { pageAddress } from '../../../browser/page-address.ts'
 import type { Finding } from '../finding.ts'
 import type { WidgetScript } from '../page-facts.ts'
 import { openingTag } from '../tag-text.ts'
@@ -44,7 +45,7 @@ const unknown = ({ element }: WidgetScript, reply: Response | null): Finding => 
 })
 
 export async function checkStoppedScript(script: WidgetScript): Promise<Finding> {
-  const page = new URL(document.URL)
+  const page = new URL(pageAddress())
   const url = new URL(script.element.src)
   if (page.protocol === 'https:' && url.protocol === 'http:') return withoutTls(script)
   const reply = await ask(url, { mode: 'cors', credentials: 'omit' })

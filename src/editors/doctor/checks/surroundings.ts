@@ -1,4 +1,7 @@
 // The page around the widget: storage, `<base>`, TLS, and who uses the hash.
+
+import { pageAddress } from '../../../browser/page-address.ts'
+import { pageElements } from '../../../browser/page-elements.ts'
 import { pageStorage } from '../../../browser/page-storage.ts'
 import { parseRoute } from '../../../domain/route.ts'
 import { hasForeignRoute } from '../../../domain/route-url.ts'
@@ -36,7 +39,7 @@ function checkStorage(): Finding {
 const addresses = ['apiBase', 'imageBase', 'termsUrl', 'loginUrl', 'dashboardUrl'] as const
 
 function checkBase(config: WidgetConfig): Finding[] {
-  const base = document.querySelector('base[href]')?.getAttribute('href')
+  const base = pageElements('base[href]')[0]?.getAttribute('href')
   if (!base) return []
   const relative = addresses.filter(name => !/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(config[name]))
   if (relative.length === 0)
@@ -55,7 +58,7 @@ function checkBase(config: WidgetConfig): Finding[] {
 }
 
 function checkTls(config: WidgetConfig): Finding[] {
-  if (new URL(document.URL).protocol !== 'https:') {
+  if (new URL(pageAddress()).protocol !== 'https:') {
     const title = 'This page has no TLS (http:)'
     return isSecureContext
       ? []
@@ -79,7 +82,7 @@ function checkTls(config: WidgetConfig): Finding[] {
       found: [config[name]],
       means: 'On a page with https: browsers refuse calls and pictures of http:.',
       fix: {
-        how: `Replace ${attributeOf(name)} and its value by this.`,
+        how: `Replace ${attributeOf(name)} and its value by this${name === 'apiBase' ? ', on the element and on the tag of the script' : ''}.`,
         line: attributeText(attributeOf(name), config[name].replace(/^http:/, 'https:')),
       },
     }))
@@ -87,9 +90,17 @@ function checkTls(config: WidgetConfig): Finding[] {
 
 function checkHash(config: WidgetConfig): Finding[] {
   if (config.routing !== 'hash') return []
-  const links = [...document.querySelectorAll('a[href^="#/"]')].map(link => link.getAttribute('href') ?? '')
-  const foreign = links.filter(href => parseRoute(href.slice(1)) === null)
-  const found = [...(hasForeignRoute(config, document.URL) ? [document.URL] : []), ...new Set(foreign)]
+  const links = [...pageElements('a[href^="#/"]')].map(link => link.getAttribute('href') ?? '')
+  const foreign = new Set(links.filter(href => parseRoute(href.slice(1)) === null))
+  // Not their words: whoever sends a link could write here what they like.
+  const found = [
+    ...(hasForeignRoute(config, pageAddress())
+      ? ['After # the page’s address has no step of the widget.']
+      : []),
+    ...(foreign.size > 0
+      ? [`Links of the page that begin with #/ and lead to no step of the widget: ${foreign.size}`]
+      : []),
+  ]
   if (found.length === 0)
     return [
       {

@@ -41,10 +41,14 @@ function attributeFault(name: AttributeName, { attributes: values, hasNoCaptcha 
 }
 
 /** An address from the server's root would be another file on the cinema's site. */
-const filesFault = (files: string): string | null =>
+export const filesFault = (files: string): string | null =>
   /^https?:\/\/[^\s/…]+\/([^\s…]*\/)?$/.test(files)
     ? null
     : 'Folder of the script: write its whole address, from https:// to the last slash.'
+
+/** It becomes a link. */
+export const fallbackFault = (fallback: string): string | null =>
+  /^(https?:\/\/|\/|$)[^\s…]*$/.test(fallback) ? null : 'Page without the widget: write an address.'
 
 /** Empty when a tag can be given. */
 export function faultsOf(choice: Choice): readonly Fault[] {
@@ -54,12 +58,7 @@ export function faultsOf(choice: Choice): readonly Fault[] {
       ([name, value]) => [name, propertyFault(name, value)] as [string, string | null],
     ),
     ['files', filesFault(choice.files)],
-    [
-      'fallback',
-      /^(https?:\/\/|\/|$)[^\s…]*$/.test(choice.fallback)
-        ? null
-        : 'Page without the widget: write an address.',
-    ],
+    ['fallback', fallbackFault(choice.fallback)],
     ['methods', choice.methods.length > 0 ? null : 'Ways to pay: choose one at least.'],
   ]
   return found.flatMap(([field, says]) => (says === null ? [] : [{ field, says }]))

@@ -61,6 +61,42 @@ test.each([
   expect(await failed.count()).toBe(0)
 })
 
+test.each([
+  ['as a part of a path', '/movie-club-checkout', ''],
+  ['as a folder', '/movie-club-check/', ''],
+  ['as a part of a parameter', '/club', '?movie-club-checks=1&no-movie-club-check=1'],
+  ['as a value', '/club', '?q=movie-club-check&r=a-movie-club-check'],
+  ['as the page’s hash', '/club', '#movie-club-check'],
+  ['as a word of a step', '/club', '#/movie-club-check'],
+])('its name %s of the address opens nothing', async (_, path, rest) => {
+  const fetched: string[] = []
+  visitor.page.on('request', request => fetched.push(request.url()))
+  await servePage(visitor.context, path, `<body>${mountTag()}${moduleScript}`)
+  await visitor.page.goto(demo.origin + path + rest)
+  await visitor.heading(/Join/)
+  expect(fetched.filter(url => url.includes('doctor'))).toEqual([])
+})
+
+test('it shows neither the words of the link that led here nor a nonce, and its report has neither', async () => {
+  const { page, context } = visitor
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const policy = `script-src 'nonce-s3cret'; style-src 'nonce-s3cret'; connect-src 'self'; frame-src 'none'`
+  const words = 'Your-membership-was-stopped.-Call-0900-555'
+  const tag = `${mountTag('id="a" data-nonce="s3cret" data-them="ritz"')}${mountTag('data-nonce="“s3cret”"')}`
+  const body = `<p id="a"></p>${tag}${moduleScript.replace('<script', '<script nonce="s3cret"')}`
+  const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+  await servePage(context, '/club', `<body>${body}`, head)
+  await page.goto(`${demo.origin}/club?movie-club-check&x=${words}#/${words}`)
+  await finished(/to correct/)
+  const shown = () => checklist().evaluate(panel => panel.textContent)
+  expect(await shown()).toContain("script-src 'nonce-…'")
+  expect(await shown()).not.toMatch(/s3cret|membership-was-stopped/)
+  await checklist().getByRole('button', { name: 'Copy the report' }).click()
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(clipboard).toContain('Movie Club check, version')
+  expect(await clipboard()).not.toMatch(/s3cret|membership-was-stopped/)
+})
+
 test('the keyboard reaches everything, and Escape closes it', async () => {
   await visitor.open(asked, '/mistakes/misspelt')
   await finished(/1 thing to look at/)

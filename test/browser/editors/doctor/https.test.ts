@@ -36,10 +36,12 @@ const tag = (apiBase: string, script: string) => `
   ${script}
   <script src="https://program.test/dist/movie-club-doctor.js"></script>`
 const element = (address: string) => `data-api-base="${address}"`
-const script = (address: string) => `<script type="module" src="${address}"></script>`
+const script = (address: string, more = '') =>
+  `<script type="module" src="${address}"${more && ` ${more}`}></script>`
 
 test.each([
-  ['the API', 'tls', () => tag(element(api), script('/dist/movie-club.js')), element(api)],
+  // Both have to name it.
+  ['the API', 'tls', () => tag(element(api), script('/dist/movie-club.js', element(api))), element(api)],
   ['the script', 'script', () => tag('', script(program)), script(program)],
 ])('%s at an address of http:', async (_, check, write, wrong) => {
   body = write()
@@ -53,7 +55,7 @@ test.each([
   })
   expect(asked.filter(origin => origin.startsWith('http:'))).toEqual([])
 
-  body = body.replace(wrong, found?.line ?? '')
+  body = body.replaceAll(wrong, found?.line ?? '')
   const after = await askDoctor(driver, page)
   expect(after.filter(({ level }) => level === 'red')).toEqual([])
   await driver.see('textbox', 'Surname')

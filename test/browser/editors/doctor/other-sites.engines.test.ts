@@ -28,8 +28,12 @@ describe.each(engines)('in %s', engine => {
       Object.assign(sites.headers, { api: '', entry: anyone, chunks: anyone })
     })
 
-    test('the API, it gives both of them', async () => {
-      const page = sites.page(mount(` data-api-base="${sites.api}/api/"`) + script(sites.program))
+    test('the API, it gives both of them, and before the tag of the script that may name that API', async () => {
+      const element = mount(` data-api-base="${sites.api}/api/"`)
+      const alone = await askDoctor(driver, `${sites.page(element + script(sites.program))}?movie-club-check`)
+      const other = alone.find(({ check }) => check === 'other-site')
+      expect(other, JSON.stringify(alone)).toMatchObject({ level: 'red' })
+      const page = sites.page(element + other?.line)
       const found = (await askDoctor(driver, `${page}?movie-club-check`)).find(({ check }) => check === 'api')
       expect(found).toMatchObject({ level: 'red', title: expect.stringContaining('does not answer') })
       sites.headers.api = found?.line ?? ''

@@ -108,6 +108,11 @@ describe('what is wrong is said, and there is no tag', () => {
     [['--them', 'ritz'], '--them is not known; did you mean --theme?'],
     [['--colour=red'], '--colour is not known. --help has them all.'],
     [['--theme'], '--theme needs a value.'],
+    [['--fallback', 'javascript:alert(1)'], 'Page without the widget: write an address.'],
+    [['--fallback', 'data:text/html,x'], 'Page without the widget: write an address.'],
+    [['--files', 'javascript:alert(1)//'], 'Folder of the script: write its whole address'],
+    [['--files', '/movie-club/'], 'Folder of the script: write its whole address'],
+    [['--files', 'https://cdn.example/v 1/'], 'Folder of the script: write its whole address'],
     [['Cinemas'], 'Cinemas belongs to no option. Put quotes around words.'],
     [['--height', '9px;color:red'], '--height is "9px;color:red". Allowed: a length such as 900px'],
   ])('%j', (args, says) => {
