@@ -1,10 +1,11 @@
 // The checkout while it is shown: what happens outside it and changes its order.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { held, none, type Order } from '../../../../src/domain/order/order.ts'
 import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
 import { takePaymentTurn } from '../../../../src/flow/payment/payment-turn.ts'
+import type { Services } from '../../../../src/flow/state/services.ts'
 import { payment } from '../../domain/order/sample-orders.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { fakeCart } from '../fake-cart.ts'
@@ -12,6 +13,50 @@ import { atCheckout, settle } from '../fake-checkout.ts'
 import { ada } from '../fake-services.ts'
 import { ticketCheckout } from '../payment/ticket-checkout.ts'
 import { settled, shownCheckout } from '../shown-checkout.ts'
+
+/** A membership's checkout that is shown. */
+async function followed() {
+  const bench = await atCheckout()
+  const stop = showCheckout(bench.services, 'c-1')
+  onTestFinished(stop)
+  await settled()
+  return { ...bench, stop }
+}
+
+/** The order is not as the server has it. */
+const change = ({ store }: Pick<Services, 'store'>): void => {
+  const club = held('c-1', { content: 'adult-1year' })
+  store.setState(({ orders }) => ({ orders: { ...orders, club } }))
+}
+
+it('A checkout is entered once, and once more for each change, and nobody listens once it is left', async () => {
+  const { services } = await atCheckout()
+  const { store } = services
+  const doings: unknown[] = []
+  store.subscribe((now, before) => now.doing !== before.doing && doings.push(now.doing))
+  let listeners = 0
+  const listened: Services['store'] = {
+    ...store,
+    subscribe(listener) {
+      listeners += 1
+      const stop = store.subscribe(listener)
+      return () => {
+        listeners -= 1
+        stop()
+      }
+    },
+  }
+  const stop = showCheckout({ ...services, store: listened }, 'c-1')
+  await settled()
+  const entered = [{ order: 'club', what: 'load' }, null]
+  expect(doings).toEqual(entered)
+  change(services)
+  await settled()
+  expect(doings).toEqual([...entered, ...entered])
+  expect(listeners).toBe(1)
+  stop()
+  expect(listeners).toBe(0)
+})
 
 describe('a host page that orders while the checkout is shown', () => {
   it('has its order loaded each time', async () => {
@@ -43,35 +88,20 @@ describe('a host page that orders while the checkout is shown', () => {
     stop()
   })
 
-  it('is not watched while another step is shown, nor in the moment in which the checkout is left', async () => {
-    const { calls, services } = await shownCheckout()
-    const stop = showCheckout(services, 'c-1')
-    await settled()
-    const change = () =>
-      services.store.setState(({ orders }) => ({
-        orders: { ...orders, club: held('c-1', { content: 'adult-1year' }) },
-      }))
-    const before = calls().length
-    change()
-    stop()
-    await settled()
+  it('is not watched while another step is shown', async () => {
+    const { calls, services } = await followed()
     services.navigate('/register/membership')
-    showCheckout(services, 'c-1')
+    const before = calls().length
+    change(services)
     await settled()
-    const entered = calls().length
-    change()
-    await settled()
-    expect([before, entered]).toEqual([before, calls().length])
+    expect(calls()).toHaveLength(before)
   })
 
-  it('is not watched any more once the checkout is left', async () => {
-    const { calls, services } = await atCheckout()
-    showCheckout(services, 'c-1')()
-    await settle()
+  it('is not watched any more from the moment in which the checkout is left', async () => {
+    const { calls, services, stop } = await followed()
     const before = calls().length
-    services.store.setState(({ orders }) => ({
-      orders: { ...orders, club: held('c-1', { content: 'adult-1year' }) },
-    }))
+    change(services)
+    stop()
     await settled()
     expect(calls()).toHaveLength(before)
   })

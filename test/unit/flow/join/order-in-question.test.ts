@@ -1,6 +1,7 @@
 // Continue on the membership step while nobody knows what became of an order that was sent: it may have begun, or been charged.
 import { describe, expect, it, test } from 'vitest'
 import { chooseMembership, enterMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { note } from '../../../../src/flow/state/note.ts'
 import { deferred } from '../deferred.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { cinema, settleAll } from '../fake-cinema.ts'
@@ -35,6 +36,13 @@ describe('a free membership whose reply was lost', () => {
       'checkout.complete',
     ])
     expect(told()).toBe(1)
+  })
+
+  it('is asked about too where nobody has asked yet, as after a reload', async () => {
+    const { calls, choose, services } = await inQuestion()
+    note(services, 'club', { is: 'answered', answer: null })
+    expect(await choose('free')).toMatchObject({ ok: true })
+    expect(calls()[0]).toBe('checkout.get')
   })
 
   it('may become a VIP membership then, in the same cart', async () => {

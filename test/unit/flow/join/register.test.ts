@@ -86,6 +86,8 @@ describe('a member', () => {
       ],
     })
     expect(services.went).toEqual(['/register/membership'])
+    // What is ordered now is theirs.
+    expect(services.store.getState()).toMatchObject({ memberId: ada.id, acceptedEmail: ada.email })
   })
 
   describe('whose Continue is quicker than GET member', () => {

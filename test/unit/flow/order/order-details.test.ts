@@ -86,6 +86,7 @@ describe('who pays for a page’s order', () => {
     const email = 'ada at home'
     expect(await missing({ email }, { ...ada, email })).toBe(false)
     expect(await missing({ email }, ada)).toBe(true)
+    expect(await missing({ email: '' }, { ...ada, email: '' })).toBe(true)
   })
 })
 

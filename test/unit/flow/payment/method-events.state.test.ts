@@ -83,6 +83,15 @@ describe('a method that was closed', () => {
     expect(provider.openings).toHaveLength(1)
   })
 
+  it('does not end the one that was opened after it elsewhere', async () => {
+    const { events, newContainer, provider, session } = await opened()
+    session.mount('creditCard', { container: newContainer() })
+    await settle()
+    events.onLost()
+    await settle()
+    expect(provider.openings.map(({ closed }) => closed)).toEqual([1, 0])
+  })
+
   it('ends the attempt of its visitor, who has cancelled it', async () => {
     const { events, outcomes, services, session } = await opened()
     const turn = events.begin()

@@ -33,6 +33,7 @@ describe('the payment session', () => {
     fail('checkout.get', { kind: 'network' })
     const reconnecting = session.reconnect()
     expect(view()).toMatchObject({ connection: 'connecting', offered: [] })
+    expect(services.store.getState().doing).toEqual({ order: 'club', what: 'load' })
     await reconnecting
     await settle()
     expect(view().connection).toBe('connected')
@@ -53,6 +54,16 @@ describe('the payment session', () => {
     await settle()
     expect(provider.connected).toHaveLength(2)
     expect(provider.openings).toHaveLength(3)
+  })
+
+  it('that is stopped while it asks for a fresh token does not connect any more', async () => {
+    const { provider, session, stop, view } = await startedSession()
+    const reconnecting = session.reconnect()
+    stop()
+    await reconnecting
+    await settle()
+    expect(provider.connected).toHaveLength(1)
+    expect(view().connection).toBe('none')
   })
 
   it('hears of the checkout until it is stopped, and nothing after that', async () => {
@@ -94,6 +105,7 @@ describe('the payment session', () => {
     session.retry('payPal')
     await settle()
     expect(view().views.payPal).toMatchObject({ status: 'open', problem: null })
+    expect(provider.connected).toHaveLength(1)
   })
 
   it('closes a method that is shown no more, and all of them when it stops', async () => {
