@@ -66,13 +66,12 @@ export function startApp(options: AppOptions): RunningApp {
   void loadMember(services)
   const shadow = options.container.getRootNode()
   addStyles(shadow, alerts)
-  let stopForgetting = () => {}
+  let stopWatchingVisit = () => {}
   const stopWaiting = laterChunks.membership.whenLoaded(
-    ({ forgetWhenIdle, laterStyles, personalFieldDoubts, warnOfUnknownAttributes }) => {
-      stopForgetting = forgetWhenIdle(services, window)
+    ({ watchVisit, laterStyles, personalFieldDoubts }) => {
+      stopWatchingVisit = watchVisit(services, options.host)
       addStyles(shadow, laterStyles)
       fieldDoubts.value = personalFieldDoubts
-      warnOfUnknownAttributes(options.host, Object.keys(options.config))
     },
   )
   const { shown, unmount } = showApp(services, options)
@@ -90,7 +89,7 @@ export function startApp(options: AppOptions): RunningApp {
       stopConnection()
       stopWatchingPage()
       stopWaiting()
-      stopForgetting()
+      stopWatchingVisit()
       unmount()
     },
   }

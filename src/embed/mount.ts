@@ -24,7 +24,7 @@ import { setWidget, type Widget, widgetOn } from './widget.ts'
 export function mount(element: HTMLElement, options: MountOptions = {}): Widget {
   try {
     if (!(element instanceof Element))
-      throw new Error('Movie Club needs an element of the page to be mounted on.')
+      throw new Error('Movie Club needs an element of the page.')
     if (element.hasAttribute('data-debug')) openDoctor()
     return widgetOn(element) ?? mountOn(element, options)
   } catch (error) {
@@ -70,7 +70,7 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
     const { startApp } = await fetching
     // Its code has just run, which takes its time. What the visitor did meanwhile is answered before the app starts.
     await nextTask()
-    if (stopped) throw new Error('Movie Club was unmounted before it had started.')
+    if (stopped) throw new Error('Movie Club was unmounted.')
     app = startApp({
       config,
       name,
@@ -126,7 +126,7 @@ function misconfigured(element: HTMLElement, faults: readonly ConfigFault[]): Wi
   const told = import('../editors/config-faults.ts').then(
     ({ tellFaults }) => tellFaults(element, faults),
     () => {
-      const message = `Movie Club cannot start: its tag is wrong. ${faults.map(({ name }) => name)}`
+      const message = `Movie Club could not start: its tag is wrong. ${faults.map(({ name }) => name)}`
       console.error(message)
       return message
     },
@@ -138,9 +138,13 @@ function misconfigured(element: HTMLElement, faults: readonly ConfigFault[]): Wi
   )
 }
 
-/** `dispatchEvent` does not throw when a listener of the page does: the browser reports that error. */
+/**
+ * The mark is for a site's own monitoring (specification §12.3); a script of the page may have a `performance` of its own.
+ * `dispatchEvent` does not throw when a listener of the page does: the browser reports that error.
+ */
 const emitOn =
   (element: HTMLElement): Emit =>
   (name, detail) => {
+    performance?.mark?.(name)
     element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
   }

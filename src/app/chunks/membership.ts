@@ -4,6 +4,9 @@ import { createOrderLocks } from '../../browser/order-locks.ts'
 import { createDesk } from '../../flow/order/desk.ts'
 import type { FlowStore } from '../../flow/state/flow-store.ts'
 import type { Services } from '../../flow/state/services.ts'
+import { forgetWhenIdle } from '../forget-when-idle.ts'
+import { measureSteps } from '../measure-steps.ts'
+import { warnOfUnknownAttributes } from '../warn-of-unknown-attributes.ts'
 
 export { createApi } from '../../api/api.ts'
 export { createHttp } from '../../api/http.ts'
@@ -15,8 +18,15 @@ export { createHostCart } from '../../flow/order/host-cart.ts'
 export { IdleWarning } from '../../screens/idle-warning.tsx'
 export { MembershipScreen } from '../../screens/membership/membership-screen.tsx'
 export { laterStyles } from '../../themes/later-styles.ts'
-export { forgetWhenIdle } from '../forget-when-idle.ts'
-export { warnOfUnknownAttributes } from '../warn-of-unknown-attributes.ts'
+
+/** What goes on beside the steps, from now on. Returns a function that ends it. */
+export function watchVisit(services: Services, host: HTMLElement): () => void {
+  warnOfUnknownAttributes(host, Object.keys(services.config))
+  const ends = [forgetWhenIdle(services, window), measureSteps(services, host)]
+  return () => {
+    for (const end of ends) end()
+  }
+}
 
 /** @param scope of the API: a cart's id is known to one API only */
 export const createOrderServices = (store: FlowStore, scope: string): Pick<Services, 'desk' | 'locks'> => ({
