@@ -32,7 +32,7 @@ export function showApp(services: Services, { container, route, host }: FirstScr
   let isUnmounted = false
   let giveUp = () => {}
   const shown = new Promise<void>((resolve, reject) => {
-    giveUp = () => reject(new Error('Movie Club was unmounted before it had started.'))
+    giveUp = () => reject(new Error('Movie Club was unmounted.'))
     const handlers = {
       onCaughtError: (error: unknown) => console.error('Movie Club:', error),
       onUncaughtError: (error: unknown) => {

@@ -79,14 +79,13 @@ export function startApp(options: AppOptions): RunningApp {
   void loadMember(services)
   const shadow = options.container.getRootNode()
   addStyles(shadow, alerts)
-  let stopForgetting = () => {}
+  let stopWatchingVisit = () => {}
   const stopWaiting = laterChunks.membership.whenLoaded(
-    ({ forgetWhenIdle, help, laterStylesFor, scrollToHeading, warnOfUnknownAttributes }) => {
-      stopForgetting = forgetWhenIdle(services, window)
+    ({ help, laterStylesFor, scrollToHeading, watchVisit }) => {
+      stopWatchingVisit = watchVisit(services, options.host)
       addStyles(shadow, laterStylesFor(options.config.theme))
       formHelp.value = help
       scrollToHeadingsBy(scrollToHeading)
-      warnOfUnknownAttributes(options.host, Object.keys(options.config))
     },
   )
   const { shown, unmount } = showApp(services, options)
@@ -104,7 +103,7 @@ export function startApp(options: AppOptions): RunningApp {
       stopConnection()
       stopWatchingPage()
       stopWaiting()
-      stopForgetting()
+      stopWatchingVisit()
       unmount()
     },
   }

@@ -116,7 +116,7 @@ function misconfigured(element: HTMLElement, faults: readonly ConfigFault[]): Wi
   const told = loadChecked('configFaults', () => import('../editors/config-faults.ts')).then(
     ({ tellFaults }) => tellFaults(element, faults),
     () => {
-      const message = `Movie Club cannot start: its tag is wrong. ${faults.map(({ name }) => name)}`
+      const message = `Movie Club could not start: its tag is wrong. ${faults.map(({ name }) => name)}`
       console.error(message)
       return message
     },
@@ -128,9 +128,13 @@ function misconfigured(element: HTMLElement, faults: readonly ConfigFault[]): Wi
   )
 }
 
-/** `dispatchEvent` does not throw when a listener of the page does: the browser reports that error. */
+/**
+ * The mark is for a site's own monitoring (specification §12.3); a script of the page may have a `performance` of its own.
+ * `dispatchEvent` does not throw when a listener of the page does: the browser reports that error.
+ */
 const emitOn =
   (element: HTMLElement): Emit =>
   (name, detail) => {
+    performance?.mark?.(name)
     element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
   }

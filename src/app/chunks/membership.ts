@@ -7,6 +7,9 @@ import type { FlowStore } from '../../flow/state/flow-store.ts'
 import type { Services } from '../../flow/state/services.ts'
 import type { FormHelp } from '../../screens/form/form-help.ts'
 import { NeededLine } from '../../screens/form/needed-line.tsx'
+import { forgetWhenIdle } from '../forget-when-idle.ts'
+import { measureSteps } from '../measure-steps.ts'
+import { warnOfUnknownAttributes } from '../warn-of-unknown-attributes.ts'
 
 export { createApi } from '../../api/api.ts'
 export { createHttp } from '../../api/http.ts'
@@ -19,8 +22,15 @@ export { IdleWarning } from '../../screens/idle-warning.tsx'
 export { MembershipScreen } from '../../screens/membership/membership-screen.tsx'
 export { laterStylesFor } from '../../themes/later-styles.ts'
 export { scrollToHeading } from '../../ui/scroll-to-heading.ts'
-export { forgetWhenIdle } from '../forget-when-idle.ts'
-export { warnOfUnknownAttributes } from '../warn-of-unknown-attributes.ts'
+
+/** What goes on beside the steps, from now on. Returns a function that ends it. */
+export function watchVisit(services: Services, host: HTMLElement): () => void {
+  warnOfUnknownAttributes(host, Object.keys(services.config))
+  const ends = [forgetWhenIdle(services, window), measureSteps(services, host)]
+  return () => {
+    for (const end of ends) end()
+  }
+}
 
 export const help: FormHelp = { doubts: personalFieldDoubts, NeededLine }
 
