@@ -1,7 +1,7 @@
 // The form of the first screen before the app is there: what is missing, whether it can be sent, and that it was sent.
-import { guideEnter } from '../../browser/enter-key.ts'
+import { guideEnter } from '../../browser/form/enter-key.ts'
+import { whenFilled } from '../../browser/form/when-filled.ts'
 import { nextTask } from '../../browser/next-task.ts'
-import { whenFilled } from '../../browser/when-filled.ts'
 import { stillNeeded } from '../../domain/messages/field-messages.ts'
 import { type KeptInput, keepInput, keepInputs, putBack } from './kept-inputs.ts'
 import { forgetTyped, keepTyped, typedBefore } from './typed-before.ts'

@@ -31,7 +31,7 @@ export interface FlowState extends Omit<SavedFlow, 'orders'> {
   readonly stepsShown: number
   /** Details that were typed before a reload are there again. They may be somebody else's. */
   readonly cameBack: boolean
-  /** Nobody has pressed anything for long: what is kept is forgotten soon (app/forget-when-idle.ts). */
+  /** Nobody has pressed anything for long: what is kept is forgotten soon (app/visit/forget-when-idle.ts). */
   readonly forgetsSoon: boolean
   /**
    * 'Change' at the checkout: `asked` until the details are taken, `accepted` on the membership step, which then goes straight

@@ -1,8 +1,8 @@
 // A form: Enter goes on or submits, the first invalid field gets the focus. While busy it cannot be changed or submitted.
 import { batch } from '@preact/signals-react'
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { guideEnter } from '../../browser/enter-key.ts'
-import { whenFilled } from '../../browser/when-filled.ts'
+import { guideEnter } from '../../browser/form/enter-key.ts'
+import { whenFilled } from '../../browser/form/when-filled.ts'
 import { type Field, isValid } from './field.ts'
 import { readInputs } from './read-inputs.ts'
 import { SentForm } from './sent-form.ts'

@@ -1,4 +1,4 @@
-// Reads what really is in the inputs of a form, whoever put it there (browser/when-filled.ts).
+// Reads what really is in the inputs of a form, whoever put it there (browser/form/when-filled.ts).
 import { batch } from '@preact/signals-react'
 
 type Read = () => void

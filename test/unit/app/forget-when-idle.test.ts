@@ -1,6 +1,6 @@
 // The next person at the same screen finds nothing of the last one (specification §13).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetWhenIdle } from '../../../src/app/forget-when-idle.ts'
+import { forgetWhenIdle } from '../../../src/app/visit/forget-when-idle.ts'
 import { held } from '../../../src/domain/order/order.ts'
 import { fakeCart } from '../flow/fake-cart.ts'
 import { type FakeServices, fakeServices } from '../flow/fake-services.ts'

@@ -1,8 +1,8 @@
 // A measure of User Timing for each step, from the press that led to it until it is painted (specification §12.3), so that a
 // site's own monitoring sees what visitors wait for.
-import { parseRoute } from '../domain/route.ts'
-import type { Services } from '../flow/state/services.ts'
-import { afterPaint } from '../ui/after-paint.ts'
+import { parseRoute } from '../../domain/route.ts'
+import type { Services } from '../../flow/state/services.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 
 /** What is named like the event `movie-club:step`: without a query, and without the id of a cart. */
 const measureName = (text: string): string => {

@@ -1,10 +1,10 @@
 // Forgets the visitor after some minutes without a press or a key (specification §13): at a screen of a cinema's foyer the next
 // person stands in front of what the last one has typed.
-import { inCart, orderNames } from '../domain/order/order.ts'
-import { attempt } from '../domain/problem.ts'
-import { forgetVisitor } from '../flow/member/forget-visitor.ts'
-import type { Services } from '../flow/state/services.ts'
-import { isSending } from '../flow/state/under-way.ts'
+import { inCart, orderNames } from '../../domain/order/order.ts'
+import { attempt } from '../../domain/problem.ts'
+import { forgetVisitor } from '../../flow/member/forget-visitor.ts'
+import type { Services } from '../../flow/state/services.ts'
+import { isSending } from '../../flow/state/under-way.ts'
 
 /** Time to say that one is still there (WCAG 2.2.1 asks for 20 s), in milliseconds. */
 const warning = 20_000
