@@ -114,7 +114,13 @@ export function fakePage(
   }
   return {
     window,
-    document: { ...events, visibilityState: 'visible' },
+    document: {
+      ...events,
+      visibilityState: 'visible',
+      get defaultView() {
+        return window
+      },
+    },
     navigator,
     get storage() {
       return storage
