@@ -118,7 +118,7 @@ export function fakePage(
       ...events,
       visibilityState: 'visible',
       get defaultView() {
-        return window
+        return globalThis.window
       },
     },
     navigator,
