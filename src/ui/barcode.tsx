@@ -1,6 +1,7 @@
 // A value as a QR code, with its text below.
 import { useEffect, useMemo, useState } from 'react'
 import type { BarcodeDrawing } from './draw-barcode.ts'
+import { unrecorded, unrecordedClass } from './unrecorded.ts'
 
 export interface BarcodeProps {
   readonly value: string
@@ -37,7 +38,7 @@ export function Barcode({ value, label }: BarcodeProps) {
   const draw = useDraw()
   const drawing = useMemo(() => draw?.(value) ?? null, [draw, value])
   return (
-    <figure className="mc-barcode">
+    <figure className={`mc-barcode ${unrecordedClass}`} {...unrecorded}>
       {drawing ? (
         <svg
           className="mc-barcode-picture"

@@ -1,4 +1,5 @@
 // The Gift Card option (specification §2.6): the form, or the gift cards on the order and Pay Now.
+
 import { useEffect, useRef } from 'react'
 import { showDate } from '../../../domain/dates/dates.ts'
 import { toAud } from '../../../domain/money.ts'
@@ -9,6 +10,7 @@ import { giftCardsIn, isSettled, isUpdating } from '../../../flow/state/orders.t
 import { AccordionItem } from '../../../ui/accordion.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { unrecorded, unrecordedClass } from '../../../ui/unrecorded.ts'
 import { ProblemAlert } from '../../alerts.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
 import { useAction } from '../../use-action.ts'
@@ -74,7 +76,9 @@ function AddedGiftCards({ cartId, giftCards }: AddedGiftCardsProps) {
       {giftCards.map(({ cardNumber, balanceInCents, cardExpiry }, index) => (
         <div className="mc-gift-card" key={cardNumber}>
           <div>
-            <p className="mc-gift-card-number">{cardNumber}</p>
+            <p className={`mc-gift-card-number ${unrecordedClass}`} {...unrecorded}>
+              {cardNumber}
+            </p>
             <p className="mc-gift-card-note">
               <span key={balanceInCents}>{`Balance ${toAud(balanceInCents)}`}</span>
               {cardExpiry && ' · '}
