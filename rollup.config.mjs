@@ -48,6 +48,7 @@ const laterChunks = ['membership', 'checkout', 'member-pages'].map(name =>
 /** What the others have in common stands in the chunk of the first, which visitors get before them. */
 const laterShared = [
   'ui/feedback/modal.tsx',
+  'ui/unrecorded.ts',
   'screens/wallet-links.tsx',
   'domain/messages/later-messages.ts',
 ].map(name => join(root, 'src', name))

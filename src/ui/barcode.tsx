@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { loadFile } from '../browser/load-file.ts'
 import type { BarcodeDrawing } from './draw-barcode.ts'
+import { unrecorded, unrecordedClass } from './unrecorded.ts'
 
 export interface BarcodeProps {
   readonly value: string
@@ -38,7 +39,7 @@ export function Barcode({ value, label }: BarcodeProps) {
   const draw = useDraw()
   const drawing = useMemo(() => draw?.(value) ?? null, [draw, value])
   return (
-    <figure className="mc-barcode">
+    <figure className={`mc-barcode ${unrecordedClass}`} {...unrecorded}>
       {drawing ? (
         <svg
           className="mc-barcode-picture"

@@ -1,6 +1,8 @@
 // A section of the member home with its own heading, and the sections of the read-only lists: activity and bookings.
+
 import { type ReactNode, type Ref, useId } from 'react'
 import { barcodeOf } from '../../domain/member/list-entry.ts'
+import { unrecorded, unrecordedClass } from '../../ui/unrecorded.ts'
 import { EntryList, EntryWords, useList } from './entry-list.tsx'
 
 export interface SectionProps {
@@ -41,7 +43,7 @@ export function PlainListSection({ name }: { readonly name: keyof typeof labels 
             <li key={index}>
               <EntryWords entry={entry} title={title} />
               {barcode !== null && (
-                <p className="mc-list-side mc-list-note">
+                <p className={`mc-list-side mc-list-note ${unrecordedClass}`} {...unrecorded}>
                   <bdi>{barcode}</bdi>
                 </p>
               )}

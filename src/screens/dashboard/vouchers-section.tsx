@@ -10,6 +10,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { createField } from '../../ui/form/field.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { unrecorded, unrecordedClass } from '../../ui/unrecorded.ts'
 import { ProblemAlert } from '../alerts.tsx'
 import { SubmitRow } from '../form/submit-row.tsx'
 import { useServices } from '../services-context.ts'
@@ -58,18 +59,24 @@ function AddVoucherForm({ onAdded }: { readonly onAdded: () => Promise<void> }) 
   const problem = action.problem && isAboutTheBarcode(action.problem) ? null : action.problem
   return (
     <Form label="Add a voucher" fields={[field]} busy={action.busy} onSubmit={() => void submit()}>
-      <TextField
-        field={field}
-        label="Voucher barcode"
-        hint="The number below the bars of a voucher that you were given."
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <div className={unrecordedClass} {...unrecorded}>
+        <TextField
+          field={field}
+          label="Voucher barcode"
+          hint="The number below the bars of a voucher that you were given."
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
       <ProblemAlert problem={problem} context="voucher-add" />
       <div role="status">
         {added !== null && (
           <Alert tone="success">
-            Voucher <bdi>{added}</bdi> was added.
+            Voucher{' '}
+            <bdi className={unrecordedClass} {...unrecorded}>
+              {added}
+            </bdi>{' '}
+            was added.
           </Alert>
         )}
       </div>

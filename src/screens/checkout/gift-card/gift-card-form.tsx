@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { createField, type Field } from '../../../ui/form/field.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { unrecorded, unrecordedClass } from '../../../ui/unrecorded.ts'
 import { ProblemAlert } from '../../alerts.tsx'
 import { useServices } from '../../services-context.ts'
 import { useAction } from '../../use-action.ts'
@@ -25,6 +26,7 @@ export function GiftCardForm({ cartId }: { readonly cartId: string }) {
   const action = useAction()
   const [form] = useState(createForm)
   const [sent, setSent] = useState(0)
+  const [isPinShown, setPinShown] = useState(false)
   const { cardNumber, cardPin, fields, tried } = form
   // The number and PIN are secrets: clear them when the visitor leaves the form.
   useEffect(
@@ -54,7 +56,7 @@ export function GiftCardForm({ cartId }: { readonly cartId: string }) {
         action.forget()
       }}
     >
-      <div className="mc-pair">
+      <div className={`mc-pair ${unrecordedClass}`} {...unrecorded}>
         <TextField
           field={cardNumber}
           label="Gift card number"
@@ -62,7 +64,12 @@ export function GiftCardForm({ cartId }: { readonly cartId: string }) {
           autoComplete="off"
           spellCheck={false}
         />
-        <TextField field={cardPin} label="PIN" inputMode="numeric" autoComplete="off" spellCheck={false} />
+        <div className={isPinShown ? undefined : 'mc-as-dots'}>
+          <TextField field={cardPin} label="PIN" inputMode="numeric" autoComplete="off" spellCheck={false} />
+          <Button kind="quiet" onClick={() => setPinShown(!isPinShown)}>
+            {isPinShown ? 'Hide PIN' : 'Show PIN'}
+          </Button>
+        </div>
       </div>
       <FormMessage tried={tried} fields={fields} />
       <ProblemAlert key={sent} problem={action.problem} context="gift-card-add" />

@@ -10,6 +10,7 @@ import { AccordionItem } from '../../../ui/accordion.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dotted } from '../../../ui/dotted.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { unrecorded, unrecordedClass } from '../../../ui/unrecorded.ts'
 import { ProblemAlert } from '../../alerts.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
 import { useAction } from '../../use-action.ts'
@@ -80,7 +81,9 @@ function AddedGiftCards({ cartId, giftCards }: AddedGiftCardsProps) {
       {giftCards.map(({ cardNumber, balanceInCents, cardExpiry }, index) => (
         <div className="mc-gift-card" key={cardNumber}>
           <div>
-            <p className="mc-gift-card-number">{cardNumber}</p>
+            <p className={`mc-gift-card-number ${unrecordedClass}`} {...unrecorded}>
+              {cardNumber}
+            </p>
             <p className="mc-gift-card-note">
               <Dotted
                 parts={[

@@ -1,0 +1,12 @@
+// What tools that record visits are asked to leave out: whoever knows a gift card's number, a PIN or a barcode can spend it.
+
+/** Microsoft Clarity, Hotjar, LogRocket and Datadog; each holds for what is inside, too. */
+export const unrecorded = {
+  'data-clarity-mask': 'true',
+  'data-hj-suppress': '',
+  'data-private': '',
+  'data-dd-privacy': 'hidden',
+}
+
+/** FullStory, Sentry, PostHog, and what else is made of rrweb. */
+export const unrecordedClass = 'fs-exclude sentry-block ph-no-capture rr-block'

@@ -1,0 +1,36 @@
+// What a tool that records the visit, or somebody who looks over a shoulder, sees of a gift card and of a barcode, in Chromium.
+import { expect, test } from 'vitest'
+import { withShopper } from '../with-shopper.ts'
+
+const { shopper } = withShopper()
+
+/** Each tool looks for its own: attributes and classes that its documents name. */
+const asked =
+  '[data-clarity-mask=true][data-hj-suppress][data-private][data-dd-privacy=hidden].fs-exclude.sentry-block.ph-no-capture.rr-block'
+
+test('the PIN is dots until a press shows it, the fields ask not to be recorded, and the number on the order too', async () => {
+  await shopper.toCheckout()
+  const { page } = shopper
+  await page.getByRole('button', { name: /Gift Card/ }).click()
+  const pin = page.getByLabel('PIN')
+  await pin.fill('1234')
+  const drawn = () => pin.evaluate(input => getComputedStyle(input).getPropertyValue('-webkit-text-security'))
+  expect(await drawn()).toBe('disc')
+  await shopper.press('Show PIN')
+  expect(await drawn()).toBe('none')
+  expect(await pin.inputValue()).toBe('1234')
+  await shopper.press('Hide PIN')
+  expect(await drawn()).toBe('disc')
+  for (const field of [pin, page.getByLabel('Gift card number')])
+    expect(await field.evaluate((input, selector) => input.closest(selector) !== null, asked)).toBe(true)
+})
+
+test('barcodes of a member and the field for another ask not to be recorded', async () => {
+  await shopper.open('?as=senior&start=/dashboard')
+  const { page } = shopper
+  await page.locator('.mc-barcode').first().waitFor()
+  const field = page.getByLabel('Voucher barcode')
+  await field.waitFor()
+  for (const secret of [...(await page.locator('.mc-barcode').all()), field])
+    expect(await secret.evaluate((element, selector) => element.closest(selector) !== null, asked)).toBe(true)
+})
