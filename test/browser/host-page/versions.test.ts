@@ -46,7 +46,7 @@ test('an entry of before, whose chunks are gone, leaves the page’s content the
   const { page } = visitor
   expect(ofBefore).not.toBe(app)
   await publish('/movie-club/v0/', name => {
-    if (name === entryFile) return today(name).replace(app, ofBefore)
+    if (name === entryFile) return today(name).replaceAll(app, ofBefore)
     return chunks.includes(name.replace('chunks/', '')) ? today(name) : undefined
   })
   await openWith(`/movie-club/v0/${entryFile}`)

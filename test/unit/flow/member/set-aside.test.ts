@@ -191,6 +191,19 @@ describe('what was done before it was known that it is the member', () => {
   })
 })
 
+test('An order that was opened by its address and paid meanwhile does not come back', async () => {
+  const { reload } = await adasTab()
+  const after = reload(isFailing)
+  await loadMember(after)
+  after.store.setState({ receipt: { ...receipt, cartId: 'c-0' } })
+  after.answer(asMember(ada))
+  await loadMember(after)
+  expect(kept(after)).toMatchObject({
+    orders: { club: { is: 'held', cartId: 'c-1' }, page: { is: 'none' } },
+    told: { cartId: 'c-0' },
+  })
+})
+
 test('A session that ended while the page is open: all is kept once, and set aside when it has not come back', async () => {
   const { before } = await adasTab()
   before.answer(asMember(null))

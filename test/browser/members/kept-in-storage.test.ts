@@ -1,0 +1,47 @@
+// What lies in the page's storage, in Chromium: the keys that the README lists, and what is said of them.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { details } from '../visitor.ts'
+import { withVisitor } from '../with-visitor.ts'
+
+const { visitor } = withVisitor()
+const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
+const section = readme.split('### What stays in the browser\n')[1]?.split('\n### ')[0] ?? ''
+const listed = [...section.matchAll(/`(movingstory\.[^`]*)`/g)].map(([, key]) => key ?? '')
+const isListed = (key: string) =>
+  listed.some(known => (known.endsWith('…') ? key.startsWith(known.slice(0, -1)) : key === known))
+
+const stored = (): Promise<Record<string, string>> =>
+  visitor.page.evaluate(() => ({ ...sessionStorage, ...localStorage }))
+
+test('of a visitor: the details, and prices', async () => {
+  await visitor.open()
+  await visitor.fillDetails()
+  await visitor.press('Continue')
+  await visitor.heading('Choose your membership')
+  await visitor.settled()
+  const kept = await stored()
+  expect(Object.keys(kept).filter(key => !isListed(key))).toEqual([])
+  const flow = Object.entries(kept).find(([key]) => key.startsWith('movingstory.flow.'))?.[1] ?? '{}'
+  for (const text of Object.values(details)) expect(flow).toContain(text)
+  // The README: "until `data-forget-after` minutes (30) have passed".
+  const minutes = (JSON.parse(flow).expires - Date.now()) / 60_000
+  expect(minutes).toBeGreaterThan(28)
+  expect(minutes).toBeLessThanOrEqual(30)
+})
+
+test('of a member: the lists, for five minutes', async () => {
+  await visitor.open('?as=adult#/dashboard')
+  await visitor.page.getByRole('checkbox', { name: 'Weekly newsletter' }).waitFor()
+  await visitor.settled()
+  const kept = await stored()
+  expect(Object.keys(kept).filter(key => !isListed(key))).toEqual([])
+  const lists = ['activity', 'bookings', 'vouchers', 'subscriptions', 'passkeys']
+  for (const list of lists) {
+    const { expires } = JSON.parse(kept[`movingstory.member.${list}`] ?? '{}')
+    const seconds = (expires - Date.now()) / 1000
+    expect(seconds, list).toBeGreaterThan(200)
+    expect(seconds, list).toBeLessThanOrEqual(300)
+  }
+})
