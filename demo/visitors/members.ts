@@ -22,7 +22,7 @@ const lists = (): DemoMember['lists'] => ({
       barcode: '930012345678',
     },
     { title: 'Playtime', date: inDays(-31), tickets: [{ name: 'Adult', quantity: 2 }], totalInCents: 4400 },
-    { name: 'A booking that knows nothing else' },
+    { name: 'Silent film night with live piano' },
   ],
   vouchers: [
     { barcode: '9310000000017', title: 'Free popcorn', expiry: inDays(60) },

@@ -2,9 +2,10 @@
 
 import { useState } from 'react'
 import type { Member } from '../../domain/member/member.ts'
-import type { Slug } from '../../domain/member/slug.ts'
+import type { Receipt } from '../../domain/order/sent-payment.ts'
 import { imageSet, imageUrl } from '../../themes/images.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { endOf } from '../current-membership.tsx'
 import { useServices } from '../services-context.ts'
 
 /** A file that a cinema may put into its image CDN folder. Without it the drawing stays visible. */
@@ -14,13 +15,17 @@ const widths = [360, 540, 720, 1080]
 
 export interface ClubTicketProps {
   readonly member: Member | null
-  readonly membership: Slug | null
+  readonly receipt: Receipt | null
 }
 
-export function ClubTicket({ member, membership }: ClubTicketProps) {
+/** Until a visitor has signed in, the name is the one on the order, and nobody knows the end of the membership. */
+export function ClubTicket({ member, receipt }: ClubTicketProps) {
   const { config, logo } = useServices()
   const { cinemaId, cinemaName, imageBase } = config
-  const name = member ? `${member.firstName} ${member.lastName}`.trim() : ''
+  const { firstName = '', lastName = '' } = member ?? receipt?.customer ?? {}
+  const name = `${firstName} ${lastName}`.trim()
+  const membership = receipt?.membership ?? null
+  const until = member ? endOf(member) : ''
   const isFree = membership === 'freeAdult' || membership === 'freeSenior'
   return (
     <div className="mc-ticket" part="card">
@@ -41,6 +46,7 @@ export function ClubTicket({ member, membership }: ClubTicketProps) {
           </p>
         )}
         {membership && <p className="mc-ticket-kind">{isFree ? 'Member' : 'VIP member'}</p>}
+        {membership && until !== '' && <p key={until}>{`until ${until}`}</p>}
       </div>
     </div>
   )

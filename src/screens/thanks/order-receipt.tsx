@@ -41,7 +41,9 @@ export function OrderReceipt({ receipt }: { readonly receipt: Receipt }) {
       <dl className="mc-receipt-facts">
         <div>
           <dt>Order number</dt>
-          <dd>{cartId}</dd>
+          <dd className="mc-reference">
+            <OrderNumber number={cartId} />
+          </dd>
         </div>
         <div>
           <dt>Date</dt>
@@ -54,6 +56,19 @@ export function OrderReceipt({ receipt }: { readonly receipt: Receipt }) {
     </section>
   )
 }
+
+/** Its end is enough for the eye; whoever copies or prints it has the whole. */
+function OrderNumber({ number }: { readonly number: string }) {
+  const isLong = number.length > 2 * shownLetters
+  return (
+    <>
+      {isLong && <span className="mc-reference-rest">{number.slice(0, -shownLetters)}</span>}
+      {isLong ? number.slice(-shownLetters) : number}
+    </>
+  )
+}
+
+const shownLetters = 8
 
 /** As the checkout showed them, and PayPal's surcharge. */
 const boughtLines = ({ lines, surchargeInCents }: Receipt): readonly OrderLine[] =>

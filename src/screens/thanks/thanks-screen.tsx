@@ -6,6 +6,7 @@ import { loadMemberIfUnknown } from '../../flow/member/load-member-again.ts'
 import { Email } from '../../ui/email.tsx'
 import { HeadingSkeleton, Skeleton } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { endOf } from '../current-membership.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { WalletLinks } from '../wallet-links.tsx'
 import { ClubTicket } from './club-ticket.tsx'
@@ -42,46 +43,34 @@ function ClubThanks({ receipt }: { readonly receipt: Receipt | null }) {
   const { dashboardUrl, loginUrl } = useServices().config
   const member = useFlow(state => state.member)
   const focusHeading = useFlow(state => state.stepsShown > 1)
+  const until = member && receipt?.orderType === 'renewal' ? endOf(member) : ''
   return (
     <Screen heading="Welcome to the Club" focusHeading={focusHeading}>
-      <ClubTicket member={member} membership={receipt?.membership ?? null} />
-      {receipt && <OrderReceipt receipt={receipt} />}
-      <section aria-labelledby={id}>
+      <ClubTicket member={member} receipt={receipt} />
+      <section className="mc-next" aria-labelledby={id}>
         <h3 className="mc-subheading" id={id}>
           What happens next
         </h3>
-        <ol className="mc-steps">
-          {receipt && receipt.customer.email !== '' && (
-            <li>
-              <EmailedTo email={receipt.customer.email} />
-            </li>
-          )}
-          {member ? (
-            <li>
-              <p>Add your membership card to your phone wallet, and it is with you at the box office.</p>
-              <WalletLinks member={member} />
-            </li>
-          ) : (
-            <li>
-              <p>
-                Sign in to see your membership, and to add your card to your phone wallet before your next
-                visit.
-              </p>
-            </li>
-          )}
-          <li>
-            <p>Show your card when you book or at the box office, and your member benefits are yours.</p>
-          </li>
-        </ol>
+        {until !== '' && <p key={until}>{`Your membership goes on until ${until}.`}</p>}
+        {member ? (
+          <>
+            <p>Add your card to your phone wallet, and it is with you at the box office.</p>
+            <WalletLinks member={member} />
+          </>
+        ) : (
+          <p>Sign in to see your membership, and to add your card to your phone wallet.</p>
+        )}
+        <a
+          className={`mc-button mc-button-${member ? 'secondary' : 'primary'}`}
+          part="button"
+          href={member ? dashboardUrl : loginUrl}
+          key={member ? 'dashboard' : 'login'}
+        >
+          {member ? 'View Dashboard' : 'Sign In'}
+        </a>
       </section>
-      <a
-        className="mc-button mc-button-primary"
-        part="button"
-        href={member ? dashboardUrl : loginUrl}
-        key={member ? 'dashboard' : 'login'}
-      >
-        {member ? 'View Dashboard' : 'Sign In'}
-      </a>
+      {receipt && receipt.customer.email !== '' && <EmailedTo email={receipt.customer.email} />}
+      {receipt && <OrderReceipt receipt={receipt} />}
     </Screen>
   )
 }

@@ -70,7 +70,7 @@ export interface ConfirmDialogProps {
   readonly children: ReactNode
 }
 
-/** Asks for confirmation before something that cannot be undone. */
+/** Asks for confirmation before something that cannot be undone: the loud button is the one that keeps it. */
 export function ConfirmDialog({
   open,
   title,
@@ -84,10 +84,8 @@ export function ConfirmDialog({
   if (!open) return null
   const actions = (
     <>
-      <Button kind="secondary" onClick={onClose}>
-        {cancelLabel}
-      </Button>
-      <Button busy={busy} onClick={onConfirm}>
+      <Button onClick={onClose}>{cancelLabel}</Button>
+      <Button kind="secondary" busy={busy} onClick={onConfirm}>
         {confirmLabel}
       </Button>
     </>

@@ -1,53 +1,111 @@
-// How much a visitor has to press and to fill in for a VIP membership, in Chromium: counted, so that it does not grow.
+// How much a visitor has to press and to fill in, in Chromium: counted, so that it does not grow.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
+import { smallGiftCard } from '../shopper.ts'
 import { details } from '../visitor.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-/** Joins as a visitor does who presses nothing that they need not, and says what that took. */
-async function joinAsVip(query: string, pay: () => Promise<void>) {
-  const { page } = shopper
-  let clicks = 0
-  const click = async (name: string) => {
-    clicks += 1
-    await shopper.press(name)
-  }
-  await shopper.open(query)
-  await shopper.fillDetails()
-  await click('Continue')
-  await shopper.heading('Choose your membership')
-  clicks += 1
-  await page.getByRole('checkbox').check()
-  await click('Continue')
-  await page.getByText('Cart total').waitFor()
-  clicks += 1
-  await pay()
-  await shopper.thanks()
-  return clicks
+/** What a visitor presses who presses nothing that they need not: each field, box, option and button once. */
+let taps = 0
+let fields = 0
+const press = async (name: string) => {
+  taps += 1
+  await shopper.press(name)
+}
+const tick = async (role: 'checkbox' | 'radio', name: string) => {
+  taps += 1
+  await shopper.page.getByRole(role, { name }).check()
+}
+const fill = async (names: readonly string[], type: () => Promise<void>) => {
+  taps += names.length
+  fields += names.length
+  await type()
 }
 
-test('VIP by card takes 4 clicks and 8 fields where the device has no wallet', async () => {
-  const hostedFields = ['number', 'expirationDate', 'cvv']
-  const clicks = await joinAsVip('?methods=giftCard,creditCard,payPal', async () => {
-    // The cardholder's name is there.
-    await shopper.fillCard(undefined, hostedFields)
-    await shopper.press('Process Payment')
-  })
-  expect({ clicks, fields: Object.keys(details).length + hostedFields.length }).toEqual({
-    clicks: 4,
-    fields: 8,
-  })
-})
+const giveDetails = async (query = '') => {
+  await shopper.open(query)
+  await fill(Object.keys(details), () => shopper.fillDetails())
+  await press('Continue')
+  await shopper.heading('Choose your membership')
+}
+const acceptTerms = async () => {
+  await tick('checkbox', 'I accept')
+  await press('Continue')
+}
+const toCheckout = async (query = '') => {
+  await giveDetails(query)
+  await acceptTerms()
+  await shopper.page.getByText('Cart total').waitFor({ state: 'attached' })
+}
+const payByCard = async () => {
+  // The cardholder's name is there.
+  const empty = ['number', 'expirationDate', 'cvv']
+  await fill(empty, () => shopper.fillCard(undefined, empty))
+  await press('Process Payment')
+}
+const payByGooglePay = async () => {
+  // The sheet's own button is the second.
+  taps += 2
+  await shopper.answer('googlePay', 'pay')
+  await shopper.walletButton('Google Pay').click()
+}
 
-test('VIP by the wallet of the device takes 4 clicks and 5 fields', async () => {
-  const clicks = await joinAsVip('', async () => {
-    await shopper.answer('googlePay', 'pay')
-    await shopper.walletButton('Google Pay').click()
-  })
-  expect({ clicks, fields: Object.keys(details).length }).toEqual({ clicks: 4, fields: 5 })
-})
+/** By their names in the README. */
+const journeys: Readonly<Record<string, () => Promise<void>>> = {
+  'free membership': async () => {
+    await giveDetails()
+    await tick('radio', 'Free')
+    await acceptTerms()
+  },
+  'VIP by card, on a device with a wallet': async () => {
+    await toCheckout()
+    await press('Credit Card')
+    await payByCard()
+  },
+  'VIP by card, without a wallet': async () => {
+    await toCheckout('?methods=giftCard,creditCard,payPal')
+    await payByCard()
+  },
+  'VIP by gift card and card': async () => {
+    await toCheckout()
+    await press('Gift Card')
+    await fill(['Gift card number', 'PIN'], async () => {
+      await shopper.page.getByLabel('Gift card number').fill(smallGiftCard)
+      await shopper.page.getByLabel('PIN').fill('1234')
+    })
+    await press('Add Gift Card')
+    await shopper.page.getByText('PAY BALANCE').waitFor()
+    await press('Credit Card')
+    await payByCard()
+  },
+  'VIP by Google Pay': async () => {
+    await toCheckout()
+    await payByGooglePay()
+  },
+  'renewal by Google Pay': async () => {
+    await shopper.open('?as=adult&start=/renew')
+    await shopper.heading('Choose your membership')
+    await acceptTerms()
+    await payByGooglePay()
+  },
+}
+
+const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
+
+test.each(Object.entries(journeys))(
+  '%s takes as many taps and fields as the README says',
+  async (name, go) => {
+    taps = 0
+    fields = 0
+    await go()
+    await shopper.thanks()
+    expect(readme).toContain(`| ${name} | ${taps} | ${fields} |`)
+  },
+)
 
 test('the keyboard joins with Enter alone between the fields, and the phone says what Enter does', async () => {
   const { page } = shopper

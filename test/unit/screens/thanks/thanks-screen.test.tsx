@@ -139,3 +139,21 @@ it.each(['shop', 'festivalPass', 'booking'] as const)(
     expect(words).not.toContain('emailed')
   },
 )
+
+it('has on the ticket for whom it is and until when, and says of a renewal how long it goes on', async () => {
+  const visitor = await open({})
+  expect(visitor.find('.mc-ticket', HTMLElement).textContent).toContain('Ann LeeVIP member')
+  const renewed = await open({ member: ada, receipt: { ...paid, orderType: 'renewal' } })
+  expect(renewed.find('.mc-ticket', HTMLElement).textContent).toContain(
+    'Ada LovelaceVIP memberuntil 1 Jan 2030',
+  )
+  expect(renewed.words).toContain('Your membership goes on until 1 Jan 2030.')
+  expect(visitor.words).not.toContain('goes on')
+})
+
+it('shows the end of a long order number, and holds the whole of it', async () => {
+  const cartId = '0b7c3f9e-1d2a-4b5c-8d9e-aabbccddeeff'
+  const { find } = await open({ receipt: { ...paid, cartId } })
+  expect(find('.mc-reference', HTMLElement).textContent).toBe(cartId)
+  expect(find('.mc-reference-rest', HTMLElement).textContent).toBe(cartId.slice(0, -8))
+})
