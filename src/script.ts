@@ -21,7 +21,7 @@ const latestMountMilliseconds = 3000
 function warnOfNoMount(): void {
   if (document.querySelector('[data-movie-club]')) return
   console.warn(
-    'Movie Club finds no element with data-movie-club on this page: it was not pasted, or the site’s editor removed it. ?movie-club-check in the address says more.',
+    'Movie Club finds no element with data-movie-club on this page: it was not pasted, or an editor removed it. ?movie-club-check in the address says more.',
   )
 }
 

@@ -8,7 +8,7 @@ import { openDoctor } from './open-doctor.ts'
 function tellFailedLoad(): void {
   if (loadedKey in document) return
   console.error(
-    'Movie Club could not start. The page has broken what the browser brings: see the error before.',
+    'Movie Club could not start. The page has broken a built-in: see above.',
   )
   const event = { detail: { kind: 'load' }, bubbles: true, composed: true }
   document.documentElement.querySelectorAll('[data-movie-club]').forEach(element => {

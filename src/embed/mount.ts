@@ -23,8 +23,7 @@ import { setWidget, type Widget, widgetOn } from './widget.ts'
  */
 export function mount(element: HTMLElement, options: MountOptions = {}): Widget {
   try {
-    if (!(element instanceof Element))
-      throw new Error('Movie Club needs an element of the page.')
+    if (!(element instanceof Element)) throw new Error('Movie Club needs an element of the page.')
     if (element.hasAttribute('data-debug')) openDoctor()
     return widgetOn(element) ?? mountOn(element, options)
   } catch (error) {
