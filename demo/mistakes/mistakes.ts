@@ -47,7 +47,18 @@ const types = "require-trusted-types-for 'script'; trusted-types demo-vendors"
 const withId = openingTag({}, 'id="club"')
 const policy = (text: string): string => `<meta http-equiv="Content-Security-Policy" content="${text}">`
 
+const torn = openingTag().replaceAll(' data-', '<br />\n data-').replace('<div<br />\n', '<div')
+
 export const mistakes: readonly Mistake[] = [
+  {
+    name: 'torn-tag',
+    title: 'A tag that the editor has broken into lines',
+    expect:
+      'No widget, and attributes as text of the page. The doctor says so, and gives the tag in one line.',
+    check: 'torn-tag',
+    body: page(torn),
+    wrong: torn,
+  },
   {
     name: 'quotes',
     title: 'Quotes of a word processor',

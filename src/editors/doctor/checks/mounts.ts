@@ -4,6 +4,7 @@ import { nearMiss } from '../../../domain/near-miss.ts'
 import type { Finding } from '../finding.ts'
 import type { Mount, PageFacts } from '../page-facts.ts'
 import { openingTag } from '../tag-text.ts'
+import { checkTornTag } from './torn-tag.ts'
 
 const marker = 'data-movie-club'
 
@@ -31,7 +32,7 @@ function noMount(): Finding {
       means: 'It was left out when the code was pasted, or the site’s editor removed it or its attributes.',
       fix: {
         how: 'Paste this where the widget is to be, with the id and the name of your cinema.',
-        line: `<div ${marker} data-cinema-id="…" data-cinema-name="…"></div>`,
+        line: `<div ${marker} data-cinema-id="…" data-cinema-name="…"><p>Join the Movie Club</p></div>`,
       },
     }
   const { element, wrong } = almost
@@ -123,5 +124,8 @@ function checkTwins(mounts: readonly Mount[]): Finding[] {
   })
 }
 
-export const checkMounts = ({ mounts }: PageFacts): Finding[] =>
-  mounts.length === 0 ? [noMount()] : [...mounts.map(checkMount), ...checkTwins(mounts)]
+export function checkMounts({ mounts }: PageFacts): Finding[] {
+  const torn = checkTornTag()
+  if (torn) return [torn]
+  return mounts.length === 0 ? [noMount()] : [...mounts.map(checkMount), ...checkTwins(mounts)]
+}

@@ -53,16 +53,18 @@ export function elementAttributes(choice: Choice): readonly (readonly [name: str
   return [['data-movie-club', ''], ...chosen, ...(choice.isDebug ? [['data-debug', ''] as const] : [])]
 }
 
+/**
+ * In one line: where a site's editor makes breaks of lines, one inside the opening tag would cut it in two. Never empty: some
+ * editors remove an element without words.
+ */
 function writeElement(choice: Choice, style: string, template: string): string {
   const all = [...elementAttributes(choice), ...(style === '' ? [] : [['style', style] as const])]
-  const open = all.map(([name, value]) => attribute(name, value)).join('\n     ')
+  const open = all.map(([name, value]) => attribute(name, value)).join(' ')
   const name = choice.attributes.cinemaName.replace(/^the\s+/i, '')
   const words = `Join the ${escapeHtml(name)} Movie Club`
-  const inside = [
-    template,
-    choice.fallback === '' ? '' : `<a ${attribute('href', choice.fallback)}>${words}</a>`,
-  ].filter(part => part !== '')
-  return `<div ${open}>${inside.map(part => `\n  ${part}`).join('')}${inside.length > 0 ? '\n' : ''}</div>`
+  const inside =
+    choice.fallback === '' ? `<p>${words}</p>` : `<a ${attribute('href', choice.fallback)}>${words}</a>`
+  return `<div ${open}>${template}${inside}</div>`
 }
 
 function writeScript(choice: Choice, file: string, integrity: Integrity): string {
