@@ -81,7 +81,7 @@ const fetchedFiles = {
   checkout: laterChunks[1],
   memberPages: laterChunks[2],
   payments: join(root, 'src/payments/braintree/connect.ts'),
-  barcode: join(root, 'src/ui/draw-barcode.ts'),
+  barcode: join(root, 'src/ui/barcode/draw-barcode.ts'),
   configFaults,
   doctor,
 }

@@ -120,7 +120,7 @@ export interface Wall {
 export const walls: readonly Wall[] = [
   { what: 'ky', kind: 'package', only: ['api/http.ts'] },
   { what: 'braintree-web', kind: 'package', only: ['payments/braintree'] },
-  { what: 'uqr', kind: 'package', only: ['ui/draw-barcode.ts'] },
+  { what: 'uqr', kind: 'package', only: ['ui/barcode/draw-barcode.ts'] },
   { what: 'sessionStorage', kind: 'global', only: ['browser/page-storage.ts'] },
   { what: 'localStorage', kind: 'global', only: [] },
   { what: 'history', kind: 'global', only: ['app/locations', 'embed/mount.ts'] },

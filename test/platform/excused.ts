@@ -19,6 +19,9 @@ export const excused = {
       'What is inert by it is inert by pointer-events and visibility too, where it is not known.',
     'text-size-adjust': 'Only phones need it, and theirs know it, Safari with its prefix.',
     '-webkit-tap-highlight-color': 'An ornament of phones.',
+    '-webkit-text-security':
+      'The PIN is readable there, as it was everywhere; replays of sessions leave it out all the same.',
+    'user-select': 'Safari knows it with its prefix.',
     'text-wrap': 'A heading breaks as any text does.',
     'text-wrap: balance': 'As above.',
     'forced-color-adjust': 'Safari has no forced colours.',

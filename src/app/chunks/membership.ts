@@ -21,7 +21,7 @@ export { CrashAlert } from '../../screens/crash-alert.tsx'
 export { IdleWarning } from '../../screens/idle-warning.tsx'
 export { MembershipScreen } from '../../screens/membership/membership-screen.tsx'
 export { laterStylesFor } from '../../themes/later-styles.ts'
-export { scrollToHeading } from '../../ui/scroll-to-heading.ts'
+export { scrollToHeading } from '../../ui/sight/scroll-to-heading.ts'
 
 /** What goes on beside the steps, from now on. Returns a function that ends it. */
 export function watchVisit(services: Services, host: HTMLElement): () => void {

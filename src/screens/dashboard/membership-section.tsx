@@ -1,6 +1,6 @@
 // The section for the membership: the card with its barcode, wallet links, and a link to upgrade or renew.
 import { isClubMember, isFree, isPaid, type Member } from '../../domain/member/member.ts'
-import { Barcode } from '../../ui/barcode.tsx'
+import { Barcode } from '../../ui/barcode/barcode.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { cardNames, endOf } from '../current-membership.tsx'
 import { RouteLink } from '../route-link.tsx'

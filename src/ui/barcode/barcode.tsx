@@ -1,8 +1,8 @@
 // A value as a QR code, with its text below.
 import { useEffect, useMemo, useState } from 'react'
-import { loadFile } from '../browser/load-file.ts'
+import { loadFile } from '../../browser/load-file.ts'
+import { unrecorded, unrecordedClass } from '../unrecorded.ts'
 import type { BarcodeDrawing } from './draw-barcode.ts'
-import { unrecorded, unrecordedClass } from './unrecorded.ts'
 
 export interface BarcodeProps {
   readonly value: string
