@@ -5,13 +5,47 @@ import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
 import { within } from '../../../../src/flow/order/within.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { note } from '../../../../src/flow/state/note.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settled, shownCheckout } from '../shown-checkout.ts'
 
-describe('a membership that costs something else than was ordered', () => {
-  const fetch = ({ services }: Awaited<ReturnType<typeof enteredCheckout>>) =>
-    fetchCheckout(within(services, services.owner.signal).own, 'club')
+const fetch = ({ services }: Awaited<ReturnType<typeof enteredCheckout>>) =>
+  fetchCheckout(within(services, services.owner.signal).own, 'club')
 
+describe('the cart is asked for', () => {
+  it('not where nothing tells of another total, also while the membership is in doubt', async () => {
+    const bench = await enteredCheckout()
+    note(bench.services, 'club', { is: 'ordering' })
+    await fetch(bench)
+    expect(bench.calls()).toEqual(['checkout.get'])
+  })
+
+  it('not where the total is another because of a gift card that the server has on it', async () => {
+    const bench = await enteredCheckout()
+    bench.order.giftCards = [{ cardNumber: '6000', balanceInCents: 1000, cardExpiry: null }]
+    await fetch(bench)
+    expect(bench.calls()).toEqual(['checkout.get'])
+    expect(bench.club()).toMatchObject({ is: 'shown', checkout: { balanceInCents: 900 } })
+  })
+
+  it('once, beside the checkout, where a gift card that is on it hides its total', async () => {
+    const bench = await enteredCheckout()
+    await addGiftCard(bench.services, 'c-1', { cardNumber: '6000111', cardPin: '9876' })
+    bench.services.asked.length = 0
+    await fetch(bench)
+    expect(bench.calls()).toEqual(['checkout.get', 'cart.get'])
+    expect(bench.club()).toMatchObject({ is: 'shown', content: 'adult-1year' })
+  })
+
+  it('and what it costs is taken as it is, where it has just been ordered', async () => {
+    const bench = await enteredCheckout()
+    bench.order.totalInCents = 1700
+    await fetchCheckout(within(bench.services, bench.services.owner.signal).own, 'club', true)
+    expect(bench.club()).toMatchObject({ is: 'shown', content: 'adult-1year', cart: { totalInCents: 1700 } })
+  })
+})
+
+describe('a membership that costs something else than was ordered', () => {
   it.each([false, true])(
     'is of another tab: nothing is paid for it here (gift card: %s)',
     async hasGiftCard => {

@@ -75,6 +75,24 @@ describe('the payment session', () => {
     expect(provider.connected).toHaveLength(1)
   })
 
+  it('that failed for want of a connection says so no more when the browser is online again', async () => {
+    const { services, session } = await startedSession()
+    const fail = (kind: 'offline' | 'card-rejected') =>
+      session.store.setState({ failed: { method: 'creditCard', problem: { kind } } })
+    const comeBack = () => {
+      services.store.setState({ online: false })
+      services.store.setState({ online: true })
+    }
+    fail('card-rejected')
+    comeBack()
+    expect(session.store.getState().failed).not.toBeNull()
+    fail('offline')
+    services.store.setState({ online: true })
+    expect(session.store.getState().failed).not.toBeNull()
+    comeBack()
+    expect(session.store.getState().failed).toBeNull()
+  })
+
   it('that is connected stays so when the browser is online again', async () => {
     const { provider, services } = await startedSession()
     services.store.setState({ online: false })

@@ -1,6 +1,6 @@
 // One payment at a time: who may begin, and when the turn is free again.
 import { expect, it } from 'vitest'
-import { takePaymentTurn } from '../../../../src/flow/payment/payment-turn.ts'
+import { methodOf, takePaymentTurn } from '../../../../src/flow/payment/payment-turn.ts'
 import type { Sheet } from '../../../../src/flow/state/flow-state.ts'
 import { fakeServices } from '../fake-services.ts'
 
@@ -32,4 +32,13 @@ it('that is ended a second time does not free the turn of the next payment', () 
   take('googlePay')
   first?.end()
   expect(sheet()).toEqual({ method: 'googlePay', cartId: 'c-1' })
+})
+
+it.each([
+  ['braintree', 'creditCard'],
+  ['payPal', 'payPal'],
+  ['giftCard', 'giftCard'],
+  ['noPaymentRequired', null],
+] as const)('of a payment by %s is the way to pay %s', (paymentType, method) => {
+  expect(methodOf(paymentType)).toBe(method)
 })
