@@ -40,8 +40,8 @@ export async function askAsVisitor(
   if (!arrived) return null
   if (data) wrong.push('without a cookie the server says who the member is')
   const options = await askOptions(asker, null)
-  await ask('member-details', { failures: [401] })
-  for (const list of lists) await ask(list, { failures: [401] })
+  await ask('member-details', { failures: [401, 403] })
+  for (const list of lists) await ask(list, { failures: [401, 403] })
   const unknown = randomUUID()
   await ask('cart-get', { ids: [unknown], failures: [404, 410], about: 'a cart that never was' })
   await ask('checkout', { ids: [unknown], failures: [404, 410], about: 'a cart that never was' })

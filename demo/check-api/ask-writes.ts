@@ -142,7 +142,7 @@ async function orderAndGiveUp(writing: Writing, made: string[]): Promise<void> {
 
 /** Calls of a member that a visitor may not make: without a session nothing is changed by them. */
 async function askWithoutSession({ ask }: Asker): Promise<void> {
-  const failures = [401]
+  const failures = [401, 403]
   const about = 'without a session'
   await ask('details', { body: { ...person, ...token }, failures, about })
   await ask('voucher-add', { body: { barcode: '00000000', ...token }, failures, about })

@@ -53,10 +53,10 @@ export const faults: readonly [title: string, call: string, says: RegExp, spoil:
     at('GET member/details', reply => set(withStatus(reply, 302), 'location', '/login')),
   ],
   [
-    '403 for a visitor’s list',
+    '404 for a visitor’s list',
     'GET member/bookings',
-    /status 403, expected 401/,
-    at('GET member/bookings', reply => withStatus(reply, 403)),
+    /status 404, expected 401 or 403/,
+    at('GET member/bookings', reply => withStatus(reply, 404)),
   ],
   [
     'data without a session',
@@ -118,7 +118,7 @@ export const faults: readonly [title: string, call: string, says: RegExp, spoil:
   [
     'a failure with another status inside',
     'GET member/activity',
-    /problem of status 500 in a reply of status 401/,
+    /problem of status 500 in a reply of status 403/,
     at('GET member/activity', reply => withData(reply, (data: Option) => ({ ...data, status: 500 }))),
   ],
   ['no clock', 'POST cart', /no `Date`/, at('POST cart', reply => without(reply, 'date'))],
