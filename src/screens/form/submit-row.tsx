@@ -2,7 +2,7 @@
 
 import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { inputFields } from '../../domain/member/personal-fields.ts'
 import { stillNeeded } from '../../domain/messages/field-messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -67,7 +67,10 @@ export function MissingLine({
 }) {
   useSignals()
   const missing = fields.filter(field => !field.filled.value)
-  const NeededLine = formHelp.value?.NeededLine
+  // Not while React takes over a first screen, which has words only.
+  const [isShown, setShown] = useState(false)
+  useEffect(() => setShown(true), [])
+  const NeededLine = isShown && formHelp.value?.NeededLine
   const text = stillNeeded(missing.map(({ label }) => label))
   if (NeededLine)
     return (

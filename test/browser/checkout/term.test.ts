@@ -52,12 +52,13 @@ describe('the term', () => {
     await term('2 years').check()
     await shopper.addGiftCard(smallGiftCard)
     await shopper.page.getByRole('button', { name: 'Remove Card' }).waitFor()
-    expect(shopper.callNames().slice(-5)).toEqual([
+    expect(shopper.callNames().slice(-6)).toEqual([
       'POST cart/{id}/membership',
       'DELETE checkout/{id}/gift-card',
       'GET checkout/{id}',
       'POST checkout/{id}/gift-card',
       'GET checkout/{id}',
+      'GET cart/{id}',
     ])
     await shopper.payByCard()
   })

@@ -169,7 +169,7 @@ test('a page without anything gets the whole tag', async () => {
   await visitor.page.goto(`${demo.origin}/bare${asked}`)
   await finished(/1 thing to correct/)
   expect(await checklist().locator('code').first().textContent()).toBe(
-    '<div data-movie-club data-cinema-id="…" data-cinema-name="…"></div>',
+    '<div data-movie-club data-cinema-id="…" data-cinema-name="…"><p>Join the Movie Club</p></div>',
   )
 })
 
