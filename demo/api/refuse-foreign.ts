@@ -13,7 +13,9 @@ export const refuseForeign: MiddlewareHandler<DemoEnv> = async (c, next) => {
   const { method } = c.req
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return next()
   const origin = c.req.header('origin')
-  if (origin !== undefined && !isOurs(origin)) return problem(403, 'This site may not send that.')
+  const isSameHost = origin?.replace(/^https?:\/\//, '') === c.req.header('host')
+  if (origin !== undefined && !isSameHost && !isOurs(origin))
+    return problem(403, 'This site may not send that.')
   // A form of another site can send text and forms, and needs to ask nobody before.
   if (method === 'POST' && !isJson(c.req.header('content-type')))
     return problem(415, 'Only application/json is read here.')

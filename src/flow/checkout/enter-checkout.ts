@@ -9,6 +9,7 @@ import type { FlowState } from '../state/flow-state.ts'
 import { note } from '../state/note.ts'
 import { isAtCheckout, orderIn, orderNameOf } from '../state/orders.ts'
 import type { Own, Services } from '../state/services.ts'
+import { isWhoseAsked } from '../state/under-way.ts'
 import { ask } from './ask-about-payment.ts'
 import { isToBeOrdered, restoreOrderedChoice } from './choose-term.ts'
 import { fillContact } from './fill-contact.ts'
@@ -26,8 +27,8 @@ export async function enterCheckout(services: Services, cartId: string): Promise
 /** @param known what had failed when the visitor came */
 async function enter(own: Own, cartId: string, known: Problem | null): Promise<void> {
   const { store } = own
-  const { memberStatus, aside } = store.getState()
-  if (memberStatus === 'unknown' || (memberStatus === 'loading' && aside)) await loadMember(own.whole)
+  if (store.getState().memberStatus === 'unknown' || isWhoseAsked(store.getState()))
+    await loadMember(own.whole)
   // Back at an order that is complete and was told.
   if (store.getState().receipt?.cartId === cartId) return own.navigate('/register/thanks', 'replace')
   const name = orderNameOf(store.getState(), cartId)

@@ -16,7 +16,7 @@ export function takenBack(state: FlowState, aside: NonNullable<FlowState['aside'
     memberId: aside.memberId,
     prefilled: aside.prefilled,
     draft: { ...aside.draft, ...Object.fromEntries(typed) },
-    choice: choice === defaultChoice ? aside.choice : choice,
+    choice: JSON.stringify(choice) === JSON.stringify(defaultChoice) ? aside.choice : choice,
     acceptedEmail: acceptedEmail ?? aside.acceptedEmail,
     paymentType: paymentType ?? aside.paymentType,
     receipt: receipt ?? aside.receipt,

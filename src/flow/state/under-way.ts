@@ -15,3 +15,7 @@ export const isPayingOrInDoubt = (state: FlowState): boolean =>
   isSending(state) ||
   state.orders.club.is === 'sent' ||
   state.orders.page.is === 'sent'
+
+/** A member's flow is set aside, and the server is asked who the visitor is (specification §13). */
+export const isWhoseAsked = ({ aside, memberStatus }: FlowState): boolean =>
+  aside !== null && (memberStatus === 'unknown' || memberStatus === 'loading')

@@ -7,6 +7,7 @@ import { isOnSale, type MembershipKind } from '../../domain/member/membership-op
 import { chooseMembership, enterMembership } from '../../flow/join/choose-membership.ts'
 import { detailsRoute, stepCount } from '../../flow/member/steps.ts'
 import { loadOptions } from '../../flow/order/load-options.ts'
+import { isWhoseAsked } from '../../flow/state/under-way.ts'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -24,7 +25,8 @@ export function MembershipScreen() {
   const services = useServices()
   const action = useAction()
   const [form] = useState(() => createChoiceForm(services.store))
-  const options = useFlow(state => state.options)
+  // It may not be known yet whose choice it is.
+  const options = useFlow(state => (isWhoseAsked(state) ? null : state.options))
   const optionsProblem = useFlow(state => state.optionsProblem)
   const member = useFlow(state => state.member)
   const registerType = useFlow(state => state.registerType)

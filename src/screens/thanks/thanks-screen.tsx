@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react'
 import type { OrderType } from '../../domain/order/order-types.ts'
 import type { Receipt } from '../../domain/order/sent-payment.ts'
 import { loadMemberIfUnknown } from '../../flow/member/load-member-again.ts'
+import { isWhoseAsked } from '../../flow/state/under-way.ts'
 import { Email } from '../../ui/email.tsx'
 import { HeadingSkeleton, Skeleton } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -21,9 +22,9 @@ export function ThanksScreen() {
     if (memberStatus === 'unknown') void loadMemberIfUnknown(services)
   }, [services, memberStatus])
   const isPrerendered = useFlow(state => state.stepsShown === 0)
-  // It is not known yet whose thanks they are.
-  const isAside = useFlow(state => state.aside !== null && state.memberStatus === 'loading')
-  if (isPrerendered || isAside) return <LoadingThanks />
+  // It may not be known yet whose thanks they are.
+  const isAsked = useFlow(isWhoseAsked)
+  if (isPrerendered || isAsked) return <LoadingThanks />
   const isOther = receipt !== null && !membershipTypes.has(receipt.orderType)
   return isOther ? <OrderThanks receipt={receipt} /> : <ClubThanks receipt={receipt} />
 }

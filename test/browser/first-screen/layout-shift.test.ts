@@ -34,7 +34,9 @@ async function shiftOf(tag: string, width: number): Promise<number> {
 
 const print = (...args: string[]) => {
   const cinema = ['--cinema-id', 'ritz', '--cinema-name', 'Ritz Cinemas', '--fallback', '/club']
-  return withBaseAddress(() => snippetCommand([...cinema, '--files', '/dist/', ...args], null).text)
+  const files = 'https://files.example/dist/'
+  const { text } = withBaseAddress(() => snippetCommand([...cinema, '--files', files, ...args], null))
+  return text.replaceAll(files, '/dist/')
 }
 
 describe.each(themes)('the look %s', theme => {

@@ -49,8 +49,7 @@ test.each(['null', 'undefined', "'#club'", '{}', 'document', "document.createTex
     await visitor.open('', '/movie-club-terms')
     const results = await mounted(element)
     expect(results).toHaveLength(3)
-    for (const result of results)
-      expect(result).toContain('rejected: Movie Club needs an element')
+    for (const result of results) expect(result).toContain('rejected: Movie Club needs an element')
     expect((await visitor.errors()).join()).toContain('Movie Club could not start')
   },
 )
