@@ -34,6 +34,8 @@ describe('User Timing', () => {
       await route.continue()
     })
     await shopper.open()
+    // What measures comes with the later steps, as do the links of what is still needed.
+    await shopper.page.locator('.mc-missing button').first().waitFor()
     await shopper.fillDetails()
     await shopper.press('Continue')
     await shopper.heading(/Choose|membership/i)
