@@ -188,4 +188,21 @@ export const brokenOnceByMembers: readonly Journey[] = [
       { deed: { trouble: 'POST checkout/{id}', ending: 'dropped' }, pause: 5_000 },
     ],
   },
+  {
+    title:
+      'a membership is paid after a reload at which GET member failed, then tickets are, and then it is known who it is',
+    world: { ...usual, as: 'senior' },
+    steps: [
+      press(),
+      press(),
+      { deed: { trouble: 'GET member', ending: 'late' }, pause: 5_000 },
+      { deed: { renew: 'reload' }, pause: 5_000 },
+      press(),
+      press(),
+      press(),
+      { deed: { order: 'tickets' }, pause: 5_000 },
+      press(),
+      press(),
+    ],
+  },
 ]

@@ -10,7 +10,6 @@ import { defaultChoice } from '../state/saved-flow.ts'
 export function takenBack(state: FlowState, aside: NonNullable<FlowState['aside']>): Partial<FlowState> {
   const { draft, choice, acceptedEmail, paymentType, receipt, orders } = state
   const were = restoredOrders(aside.orders)
-  const told = receipt?.cartId ?? null
   const typed = inputFields.filter(({ name }) => draft[name] !== '').map(({ name }) => [name, draft[name]])
   return {
     memberId: aside.memberId,
@@ -21,22 +20,16 @@ export function takenBack(state: FlowState, aside: NonNullable<FlowState['aside'
     paymentType: paymentType ?? aside.paymentType,
     receipt: receipt ?? aside.receipt,
     orders: {
-      club: orderBack(orders.club, were.club, [cartIdOf(orders.page), told], toBeOrderedAgain),
-      page: orderBack(orders.page, were.page, [cartIdOf(orders.club), told], order => order),
+      club: orderBack(orders.club, were.club, toBeOrderedAgain),
+      page: orderBack(orders.page, were.page, order => order),
     },
     aside: null,
   }
 }
 
-/** @param opened carts that the visitor has opened by their address meanwhile, as what they were not known to be, or paid for */
-function orderBack(
-  now: Order,
-  was: Order,
-  opened: readonly (string | null)[],
-  ofVisitor: (order: Order) => Order,
-): Order {
+function orderBack(now: Order, was: Order, ofVisitor: (order: Order) => Order): Order {
   // A question that is not there any more has been answered.
-  if (now.is === 'none') return was.is === 'sent' || opened.includes(cartIdOf(was)) ? none : was
+  if (now.is === 'none') return was.is === 'sent' ? none : was
   const isSameQuestion = now.is === 'sent' && was.is === 'sent' && now.payment.cartId === was.payment.cartId
   return isSameQuestion ? { ...was, answer: now.answer } : ofVisitor(now)
 }

@@ -191,16 +191,29 @@ describe('what was done before it was known that it is the member', () => {
   })
 })
 
-test('An order that was opened by its address and paid meanwhile does not come back', async () => {
+test('Orders that were opened by their address and paid meanwhile do not come back, however many', async () => {
   const { reload } = await adasTab()
   const after = reload(isFailing)
   await loadMember(after)
-  after.store.setState({ receipt: { ...receipt, cartId: 'c-0' } })
+  for (const cartId of ['c-1', 'c-0', 'c-7']) {
+    note(after, 'page', { is: 'opened', cartId })
+    note(after, 'page', { is: 'ended' })
+  }
   after.answer(asMember(ada))
   await loadMember(after)
-  expect(kept(after)).toMatchObject({
-    orders: { club: { is: 'held', cartId: 'c-1' }, page: { is: 'none' } },
-    told: { cartId: 'c-0' },
+  expect(kept(after).orders).toEqual({ club: { is: 'none' }, page: { is: 'none' } })
+})
+
+test('A checkout that is opened by its address while a payment is in question is refused, and comes back', async () => {
+  const { reload } = await adasTab({ isAsked: true })
+  const after = reload(isFailing)
+  await loadMember(after)
+  note(after, 'club', { is: 'opened', cartId: 'c-0' })
+  after.answer(asMember(ada))
+  await loadMember(after)
+  expect(kept(after).orders).toMatchObject({
+    club: { is: 'sent', payment: { customer } },
+    page: { is: 'held', cartId: 'c-0' },
   })
 })
 
