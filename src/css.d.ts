@@ -1,4 +1,4 @@
-// A style sheet is imported as its minified text (prerender/css-as-text-plugin.mjs).
+// A style sheet is imported as its minified text (build/css-as-text-plugin.mjs).
 declare module '*.css' {
   const text: string
   export default text

@@ -77,9 +77,9 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'prerender',
-    does: 'the first screens as HTML and style sheets as text, made by the build',
+    does: 'the first screens as HTML, made by the build',
     imports: { app: 'all', embed: 'all', flow: 'all', themes: 'all', domain: 'all' },
-    packages: ['react-dom', 'rolldown', 'lightningcss'],
+    packages: ['react-dom'],
   },
   {
     name: 'embed',

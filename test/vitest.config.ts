@@ -7,7 +7,9 @@ adoptSameEnvironment()
 
 const root = join(import.meta.dirname, '..')
 const prerender = join(root, 'src/prerender')
-const { cssAsText } = (await import(join(prerender, 'css-as-text-plugin.mjs'))) as { cssAsText(): Plugin }
+const { cssAsText } = (await import(join(root, 'src/build/css-as-text-plugin.mjs'))) as {
+  cssAsText(): Plugin
+}
 const { startScreens } = (await import(join(prerender, 'start-screens-plugin.mjs'))) as {
   startScreens(): Plugin
 }

@@ -1,7 +1,7 @@
 // A Vite plugin that updates changed style sheets in the page without a reload.
 import type { Plugin } from 'vite'
 
-/** Module ids of the plugin `css-as-text` (src/prerender) start with this. */
+/** Module ids of the plugin `css-as-text` (src/build) start with this. */
 const prefix = '\0css-as-text:'
 
 /** `replaceStyles` is defined in page.js. */

@@ -15,7 +15,9 @@ const project = join(import.meta.dirname, '../..')
 export async function startVite(root: string, server: Server): Promise<ViteDevServer> {
   const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))
   const prerender = join(project, 'src/prerender')
-  const { cssAsText } = (await import(join(prerender, 'css-as-text-plugin.mjs'))) as { cssAsText(): Plugin }
+  const { cssAsText } = (await import(join(project, 'src/build/css-as-text-plugin.mjs'))) as {
+    cssAsText(): Plugin
+  }
   const { startScreens } = (await import(join(prerender, 'start-screens-plugin.mjs'))) as {
     startScreens(project: string): Plugin
   }

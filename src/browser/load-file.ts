@@ -1,6 +1,6 @@
 // Loads the files of the program that come later. embed/ hands in how, because it knows the hashes of the files.
 
-/** The files that are fetched by `import()`. rollup.config.mjs has the source of each. */
+/** The files that are fetched by `import()`. build/build-files.mjs has the source of each. */
 export type FileName =
   | 'app'
   | 'membership'

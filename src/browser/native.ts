@@ -1,5 +1,5 @@
 // What we take of the browser as the browser made it, whatever a page's library put in its place.
-// rollup.config.mjs gives these to all code in the built files instead of the globals.
+// build/page-globals-plugin.mjs gives these to all code in the built files instead of the globals.
 
 /** Functions of scripts show their source. Those of Zone.js claim to be native, and are as good. */
 const isNative = (value: unknown): boolean =>

@@ -1,7 +1,7 @@
 // The module `virtual:start-screens`: what start-screens.tsx renders. A plugin for Rollup and for Vite.
 import { join } from 'node:path'
+import { cssAsText } from '../build/css-as-text-plugin.mjs'
 import { bundleForNode } from './bundle-for-node.mjs'
-import { cssAsText } from './css-as-text-plugin.mjs'
 
 const name = 'virtual:start-screens'
 const id = `\0${name}`

@@ -1,8 +1,8 @@
 // `npm run snippet`: prints a tag in the terminal. What goes with it goes to the error stream, so that the tag can be piped.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { cssAsText } from '../../build/css-as-text-plugin.mjs'
 import { bundleForNode } from '../../prerender/bundle-for-node.mjs'
-import { cssAsText } from '../../prerender/css-as-text-plugin.mjs'
 import { startScreens } from '../../prerender/start-screens-plugin.mjs'
 
 const project = join(import.meta.dirname, '../../..')

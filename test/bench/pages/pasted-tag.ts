@@ -10,7 +10,7 @@ import type { MakePage, Site } from './bench-page.ts'
 const project = join(import.meta.dirname, '../../..')
 const prerender = join(project, 'src/prerender')
 const { bundleForNode } = await import(join(prerender, 'bundle-for-node.mjs'))
-const { cssAsText } = await import(join(prerender, 'css-as-text-plugin.mjs'))
+const { cssAsText } = await import(join(project, 'src/build/css-as-text-plugin.mjs'))
 const { startScreens } = await import(join(prerender, 'start-screens-plugin.mjs'))
 const { instantFromAttributes } = (await bundleForNode(
   project,

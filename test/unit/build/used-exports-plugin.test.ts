@@ -7,7 +7,7 @@ interface Plugin {
   readonly name: string
 }
 const { usedExports } = (await import(
-  join(import.meta.dirname, '../../../src/prerender/used-exports-plugin.mjs')
+  join(import.meta.dirname, '../../../src/build/used-exports-plugin.mjs')
 )) as { usedExports(): Plugin }
 
 const react = '/node_modules/react/cjs/react.production.js'

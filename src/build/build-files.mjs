@@ -1,0 +1,52 @@
+// The one map of what the build makes: the sources of each file, by the name that the widget has for it.
+import { join } from 'node:path'
+
+/** The project: the folder that has src/ and node_modules/. */
+export const root = join(import.meta.dirname, '../..')
+export const dist = join(root, 'dist')
+export const source = path => join(root, 'src', path)
+
+/** The files that are fetched by import(), as src/browser/load-file.ts calls them. */
+export const fetchedFiles = {
+  /** All code that uses React is reached from here. */
+  app: source('app/start-app.tsx'),
+  // What the entry fetches beside it where a page begins with a later step, and the app ahead of the step.
+  membership: source('app/chunks/membership.ts'),
+  checkout: source('app/chunks/checkout.ts'),
+  memberPages: source('app/chunks/member-pages.ts'),
+  payments: source('payments/braintree/connect.ts'),
+  barcode: source('ui/barcode/draw-barcode.ts'),
+  /** What an editor is told of a wrong tag. Visitors of a correct page do not fetch it. */
+  configFaults: source('editors/config-faults.ts'),
+  /** The checklist for editors, whose address does not change: it can be opened where the widget does not run. */
+  doctor: source('editors/doctor/doctor.ts'),
+}
+
+/** What the app's own chunks import, too. */
+export const appChunks = [
+  ...[fetchedFiles.app, fetchedFiles.membership, fetchedFiles.checkout, fetchedFiles.memberPages],
+  ...[fetchedFiles.payments, fetchedFiles.barcode],
+]
+
+/** What the later steps have in common stands in the chunk of the first, which visitors get before the others. */
+const laterShared = [
+  'ui/feedback/modal.tsx',
+  'ui/unrecorded.ts',
+  'screens/wallet-links.tsx',
+  'domain/messages/later-messages.ts',
+].map(source)
+
+/** A module that the app has is in its chunk, and one that both later steps have in that of the earlier. */
+export const manualChunks = {
+  app: [fetchedFiles.app],
+  membership: [fetchedFiles.membership, ...laterShared],
+}
+
+/** The payment step's chunk is called `braintree`. The others are named after the file that is imported. */
+export function chunkFileNames({ moduleIds }) {
+  const isPaymentStep = moduleIds.some(id => id.includes('/node_modules/braintree-web/'))
+  return `chunks/${isPaymentStep ? 'braintree' : '[name]'}-[hash].js`
+}
+
+/** Most functions of these run when they are loaded. The payments are four ways to pay, of which a visitor takes one. */
+export const isStep = ({ name }) => /^(app|membership|checkout|member-pages)$/.test(name)

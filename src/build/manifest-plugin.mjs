@@ -1,0 +1,56 @@
+// Writes manifest.json: size, integrity and imports of each file (specification §10.1). Removes chunks of earlier builds.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const fromDist = id => id.replace(/^\.\//, '')
+
+async function entryOf(folder, { fileName, imports, dynamicImports }) {
+  const content = readFileSync(join(folder, fileName))
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  return {
+    bytes: content.length,
+    brotli: (await promisify(brotliCompress)(content, { params })).length,
+    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    imports: imports.map(fromDist),
+    dynamicImports: dynamicImports.map(fromDist),
+  }
+}
+
+/** Several builds write into one manifest. */
+export function createManifest(folder, version) {
+  /** By file, with the build that made it. */
+  const files = new Map()
+  return {
+    /** @param group the build of these files */
+    write: group => ({
+      name: 'write-manifest',
+      async writeBundle(_, bundle) {
+        for (const [name, file] of files) if (file.group === group) files.delete(name)
+        const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+        // In parallel: each compression runs in a thread of its own.
+        const entries = chunks.map(async chunk => [chunk.fileName, await entryOf(folder, chunk)])
+        for (const [name, entry] of await Promise.all(entries)) files.set(name, { group, entry })
+        const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1))
+        const content = {
+          version,
+          files: Object.fromEntries(sorted.map(([name, { entry }]) => [name, entry])),
+        }
+        mkdirSync(folder, { recursive: true })
+        writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(content, null, 2)}\n`)
+      },
+    }),
+    /** Those of earlier builds have other hashes in their names. */
+    removeOldChunks: () => ({
+      name: 'remove-old-chunks',
+      writeBundle(_, bundle) {
+        for (const file of readdirSync(join(folder, 'chunks'))) {
+          const isOfOtherBuild = files.has(`chunks/${file.replace(/\.map$/, '')}`)
+          if (!(`chunks/${file}` in bundle) && !isOfOtherBuild) rmSync(join(folder, 'chunks', file))
+        }
+      },
+    }),
+  }
+}

@@ -1,0 +1,59 @@
+// Keeps what a page's libraries did to the globals away from us and from our libraries (specification §10.5).
+import inject from '@rollup/plugin-inject'
+import replace from '@rollup/plugin-replace'
+import { source } from './build-files.mjs'
+
+const native = source('browser/native.ts')
+/** Comes before native.ts, which may be what a page makes fail. */
+const beforeNative = [
+  ...['embed/failed-load', 'embed/loaded-key', 'embed/open-doctor', 'embed/checked-file'],
+  'browser/trusted-types',
+].map(path => source(`${path}.ts`))
+
+/** Globals, and what that file calls them. */
+const nativeNames = {
+  fetch: 'nativeFetch',
+  'Array.from': 'arrayFrom',
+  'JSON.parse': 'parseJson',
+  'JSON.stringify': 'stringifyJson',
+  'Object.assign': 'objectAssign',
+  'Object.entries': 'objectEntries',
+  'Object.fromEntries': 'objectFromEntries',
+  'Object.hasOwn': 'objectHasOwn',
+  'Object.keys': 'objectKeys',
+  'Object.values': 'objectValues',
+}
+for (const name of [
+  ...['Request', 'Response', 'Headers', 'AbortController', 'AbortSignal', 'FormData', 'ReadableStream'],
+  ...['URL', 'URLSearchParams', 'CustomEvent', 'MutationObserver', 'MessageChannel', 'Promise'],
+  ...['Map', 'Set', 'WeakMap', 'WeakSet'],
+])
+  nativeNames[name] = `Native${name}`
+
+/** @param {string} library a package, of whose code this line is written anew */
+const rewritten = (library, line, by) =>
+  replace({
+    include: `**/node_modules/${library}/**`,
+    delimiters: ['', ''],
+    preventAssignment: false,
+    values: { [line]: by },
+  })
+
+/** Plugins for Rollup. They come after what makes modules of CommonJS. */
+export function withoutThePagesGlobals() {
+  return [
+    // Otherwise an enumerable property of Object.prototype counts as a field of every object.
+    rewritten('valibot', 'for (const key in this.entries)', 'for (const key of Object.keys(this.entries))'),
+    // `var performance` in a script of the page would fail every call.
+    rewritten('ky', 'performance?.now()', 'performance?.now?.()'),
+    inject({
+      exclude: [native, ...beforeNative, '**/*.css.js'],
+      modules: Object.fromEntries(
+        Object.entries(nativeNames).flatMap(([name, exported]) => [
+          [name, [native, exported]],
+          [`globalThis.${name}`, [native, exported]],
+        ]),
+      ),
+    }),
+  ]
+}

@@ -1,0 +1,29 @@
+// Builds a few files by Rollup, as text in memory, with the plugins of the build.
+import { join } from 'node:path'
+import { type OutputChunk, type OutputOptions, type Plugin, rollup } from 'rollup'
+
+/** The plugins are JavaScript, which has no types. */
+export const pluginsOf = async <T>(file: string): Promise<T> =>
+  (await import(join(import.meta.dirname, '../../../src/build', file))) as T
+
+/** @param files text by path; the first is the entry */
+export async function chunkOf(
+  files: Readonly<Record<string, string>>,
+  plugins: readonly Plugin[],
+  output: OutputOptions = {},
+): Promise<OutputChunk> {
+  const given: Plugin = {
+    name: 'given',
+    resolveId: id => (id in files ? id : null),
+    load: id => files[id] ?? null,
+  }
+  const bundle = await rollup({
+    input: Object.keys(files)[0] ?? '',
+    plugins: [given, ...plugins],
+    onwarn(warning) {
+      throw new Error(warning.message)
+    },
+  })
+  const { output: made } = await bundle.generate({ format: 'es', ...output })
+  return made[0]
+}

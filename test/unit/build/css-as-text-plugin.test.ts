@@ -1,0 +1,32 @@
+// Style sheets as text.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Plugin } from 'rollup'
+import { afterAll, expect, test } from 'vitest'
+import { chunkOf, pluginsOf } from './built.ts'
+
+const { cssAsText } = await pluginsOf<{ cssAsText(): Plugin }>('css-as-text-plugin.mjs')
+const folder = mkdtempSync(join(tmpdir(), 'css-as-text-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function textOf(css: string): Promise<unknown> {
+  writeFileSync(join(folder, 'look.css'), css)
+  const main = join(folder, 'main.js')
+  const { code } = await chunkOf({ [main]: "import css from './look.css'\nexport default css" }, [
+    cssAsText(),
+  ])
+  return ((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: unknown }).default
+}
+
+test('A style sheet is its text without what no browser needs', async () => {
+  expect(await textOf('/* why */\n.a  { color : #ffffff; }\n')).toBe('.a{color:#fff}')
+})
+
+test('What a promised browser does not know is written for it', async () => {
+  expect(await textOf('.a { .b & { color: red } }')).toBe('.b .a{color:red}')
+})
+
+test('A style sheet that no browser can read fails the build', async () => {
+  await expect(textOf('.a { color: red; } }')).rejects.toThrow('look.css')
+})

@@ -1,0 +1,42 @@
+// What a page's libraries may have replaced, in our code and in that of our libraries.
+import { join } from 'node:path'
+import nodeResolve from '@rollup/plugin-node-resolve'
+import type { Plugin } from 'rollup'
+import { expect, test } from 'vitest'
+import { chunkOf, pluginsOf } from './built.ts'
+
+const { withoutThePagesGlobals } = await pluginsOf<{ withoutThePagesGlobals(): Plugin[] }>(
+  'page-globals-plugin.mjs',
+)
+const project = join(import.meta.dirname, '../../..')
+const native: Plugin = {
+  name: 'native',
+  load: id => (id.endsWith('browser/native.ts') ? 'export const NativeMap = 1, parseJson = 2' : null),
+}
+const inProject = join(project, 'src/main.js')
+const chunk = (code: string) =>
+  chunkOf({ [inProject]: code }, [native, nodeResolve(), ...withoutThePagesGlobals()])
+
+test('Our code uses the browser’s own, whatever it is called by', async () => {
+  const { code } = await chunk('export const all = [new Map(), globalThis.Map, JSON.parse("1"), page.Map]')
+  expect(code).toContain('[new NativeMap(), NativeMap, parseJson("1"), page.Map]')
+})
+
+test('A name of the file’s own is left alone', async () => {
+  expect((await chunk('export function of(Map) { return new Map() }')).code).toContain('return new Map()')
+})
+
+test.each([
+  [
+    "import { object } from 'valibot'; export default object",
+    'for (const key in this.entries)',
+    'of Object.keys(this.entries)',
+  ],
+  ["import ky from 'ky'; export default ky", 'performance?.now()', 'performance?.now?.()'],
+])('A line of a library is still there to be rewritten: %s', async (code, line, by) => {
+  const rewritten = (
+    await chunkOf({ [inProject]: code }, [nodeResolve(), ...withoutThePagesGlobals().slice(0, 2)])
+  ).code
+  expect(rewritten).not.toContain(line)
+  expect(rewritten).toContain(by)
+})

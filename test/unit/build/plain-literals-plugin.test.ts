@@ -1,0 +1,40 @@
+// Literals for old minifiers: another way to write them, with the same value.
+import type { Plugin } from 'rollup'
+import { describe, expect, test } from 'vitest'
+import { chunkOf, pluginsOf } from './built.ts'
+
+const { plainLiterals } = await pluginsOf<{ plainLiterals(): Plugin }>('plain-literals-plugin.mjs')
+
+const written = async (code: string): Promise<string> =>
+  (await chunkOf({ main: code }, [plainLiterals()])).code
+const evaluated = async (code: string): Promise<unknown> =>
+  ((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: unknown }).default
+
+describe('a literal keeps its value, in a form that old minifiers know', () => {
+  test.each([
+    [`\`one \${1 + 1} two \${[3]}\``, /`/],
+    [`\`\${(0, 5)}\${6}\``, /`/],
+    ['`a\\n"b" \'c\' \\\\`', /`/],
+    [`\`line\n\${1}\n\``, /`/],
+    ['["/a", "a", "//"].map(text => /^\\//.test(text))', /=> ?\/|\/\//],
+    ['["a//b"].map(text => text.split(/\\/\\//))', /\/\\\/\\\/\//],
+    ['"x/*y".replace(/[/*]/g, "-")', /\[\/\*/],
+    ['/a.b/s.test("a\\nb")', /\/s\./],
+    ['[1 + +"2", 1 - -2]', /\+ \+|- -/],
+  ])('%s', async (code, unknown) => {
+    const made = await written(`export default ${code}`)
+    expect(made.replaceAll(/"(?:\\.|[^"\\])*"/g, '""')).not.toMatch(unknown)
+    expect(await evaluated(made)).toEqual(await evaluated(`export default ${code}`))
+  })
+})
+
+test('What cannot be written otherwise fails the build', async () => {
+  await expect(written('export default text => text.match(/a/v)')).rejects.toThrow('know no flag')
+  await expect(written('export default text => String.raw`a // b`')).rejects.toThrow('change the template')
+})
+
+test('A template that old minifiers leave alone stays with its tag', async () => {
+  expect(await written(`export default text => String.raw\`a/b\${text}\``)).toContain(
+    `String.raw\`a/b\${text}\``,
+  )
+})

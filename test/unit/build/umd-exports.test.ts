@@ -1,0 +1,40 @@
+// Who gets the API of the UMD file.
+import { describe, expect, test } from 'vitest'
+import { pluginsOf } from './built.ts'
+
+const { umdExports } = await pluginsOf<{ umdExports: string }>('umd-exports.mjs')
+const api = { mount: () => {} }
+const run = (module: unknown, define: unknown, document: unknown = { currentScript: null }): void =>
+  new Function('MovieClub', 'module', 'define', 'document', umdExports)(api, module, define, document)
+
+describe('the API of the UMD file', () => {
+  test('is a global of the page', () => {
+    run(undefined, undefined)
+    expect(Reflect.get(globalThis, 'MovieClub')).toBe(api)
+  })
+
+  test('is what a CommonJS module exports, and an AMD loader beside it is not asked', () => {
+    const module = { exports: {} }
+    run(
+      module,
+      Object.assign(() => expect.unreachable(), { amd: {} }),
+    )
+    expect(module.exports).toBe(api)
+  })
+
+  test.each([
+    ['the one on its tag', { currentScript: { getAttribute: () => 'lib/club' } }, 'lib/club'],
+    ['movie-club without a tag', { currentScript: null }, 'movie-club'],
+    ['movie-club with a tag that has none', { currentScript: { getAttribute: () => null } }, 'movie-club'],
+  ])('is defined for an AMD loader, with a name: %s', (_, document, name) => {
+    const defined: unknown[] = []
+    const define = (...given: unknown[]) => defined.push(...given)
+    run(undefined, Object.assign(define, { amd: {} }), document)
+    expect(defined.slice(0, 2)).toEqual([name, []])
+    expect((defined[2] as () => unknown)()).toBe(api)
+  })
+
+  test('is not given to a function of the page that happens to be called define', () => {
+    run(undefined, () => expect.unreachable())
+  })
+})
