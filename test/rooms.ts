@@ -1,4 +1,4 @@
-// The rooms of src/ and their walls. README.md shows this table (`node test/rooms.ts` prints it); test/rooms.test.ts holds the code to it.
+// The rooms of src/ and their walls. src/README.md shows this table (`node test/rooms.ts` prints it); test/rooms.test.ts holds the code to it.
 import { isProgram } from '../demo/is-program.ts'
 
 /** How far an import may go: `types` only `import type`, `import()` on demand or as a type. */
@@ -135,7 +135,7 @@ export const workshops: Readonly<Record<'demo' | 'test', readonly string[]>> = {
   test: ['test', 'demo', 'src', 'package.json'],
 }
 
-/** The table as README.md shows it. */
+/** The table as src/README.md shows it. */
 export function roomsAsMarkdown(): string {
   const list = (items: readonly string[]) => (items.length > 0 ? items.join(', ') : 'nothing')
   const rows = rooms.map(({ name, does, imports, packages }) => {

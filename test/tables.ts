@@ -80,7 +80,10 @@ export const printed: Readonly<Record<string, string>> = {
 }
 
 /** The documents that have them. */
-export const documents = ['README.md', 'src/specification.md', 'src/payments/braintree/README.md']
+export const documents = [
+  ...['README.md', 'src/editors/policy-and-privacy.md'],
+  ...['src/specification.md', 'src/payments/braintree/README.md'],
+]
 
 const marked = /(<!-- node test\/tables\.ts (\w+) -->\n).*?(\n<!-- \/\2 -->)/gs
 

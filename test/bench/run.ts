@@ -5,7 +5,7 @@
 //   npm run bench -- --cpu 6        a CPU 6 times slower than this machine's, instead of 4
 //   npm run bench -- --latency 563  ms that each request waits, instead of 150. Lighthouse makes up so for the connections
 //                                   that this throttling does not slow down
-//   npm run bench -- --no-save      prints only; README.md and history.json stay as they are
+//   npm run bench -- --no-save      prints only; its README and history.json stay as they are
 //
 // Nothing else should run beside it. Judge by the ratios: the other page of the same round had the same machine.
 import { spawnSync } from 'node:child_process'
@@ -101,7 +101,7 @@ const tables = `${loadsTable(pages)}\n\n${restTable(quiet)}`
 console.log(`\n${tables}\n\n${pressesTable(quiet.presses)}`)
 if (flags.save) {
   await addToHistory(entryOf(pages, quiet, browser?.version() ?? ''))
-  const readme = join(root, 'README.md')
+  const readme = join(root, 'test/bench/README.md')
   await writeFile(readme, replaceBetween(await readFile(readme, 'utf8'), 'npm run bench', tables))
 }
 await driver.close()

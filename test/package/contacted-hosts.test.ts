@@ -1,4 +1,4 @@
-// The README's table of who is contacted, held to the sources and to the built files: no host is missing from it.
+// The table of who is contacted (policy-and-privacy.md), held to the sources and to the built files: no host is missing from it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -6,10 +6,11 @@ import { describe, expect, test } from 'vitest'
 import { dist } from '../sizes.ts'
 
 const root = join(dist, '..')
-const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const policyAndPrivacy = readFileSync(join(root, 'src/editors/policy-and-privacy.md'), 'utf8')
 
 const isHost = (text: string): boolean => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text)
-const section = (heading: string): string => readme.split(`### ${heading}\n`)[1]?.split('\n### ')[0] ?? ''
+const section = (heading: string): string =>
+  policyAndPrivacy.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
 /** `*.paypal.com` and the others, as the table writes them. */
 const listed = [...section('Who is contacted').matchAll(/`([^`]+)`/g)]
   .map(([, text]) => text ?? '')

@@ -1,17 +1,18 @@
-// The README's own code, so that the tests try what a reader copies.
+// The code in the documents, so that the tests try what a reader copies.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+const documents = ['README.md', 'src/editors/analytics.md']
+const text = documents.map(name => readFileSync(join(import.meta.dirname, '../..', name), 'utf8')).join('\n')
 
 /** The only code block of this language that has these words. */
 export function recipe(language: string, words: string): string {
-  const blocks = [...readme.matchAll(/^```(\w+)\n(.*?)^```$/gms)]
+  const blocks = [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)]
     .filter(([, name, code]) => name === language && code?.includes(words))
     .map(([, , code]) => code ?? '')
   const [code, second] = blocks
   if (code === undefined || second !== undefined)
-    throw new Error(`README.md has ${blocks.length} blocks of ${language} with ${words}.`)
+    throw new Error(`${documents.join(' and ')} have ${blocks.length} blocks of ${language} with ${words}.`)
   return code
 }
 

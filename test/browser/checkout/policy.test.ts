@@ -1,4 +1,4 @@
-// The policy that the README and the snippet page give, in Chromium: every way to pay works under it, and no more is allowed.
+// The policy that policy-and-privacy.md and the snippet page give, in Chromium: every way to pay works under it, and no more is allowed.
 import { beforeEach, expect, test } from 'vitest'
 import { attributeNames } from '../../../src/editors/attributes.ts'
 import { type Choice, payMethods } from '../../../src/editors/snippet/tag/choice.ts'

@@ -1,4 +1,4 @@
-// The README's recipes for analytics, in Chromium: what a data layer and GA4 are given on the way to the welcome.
+// The recipes for analytics, in Chromium: what a data layer and GA4 are given on the way to the welcome.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -23,7 +23,7 @@ const secrets = (): string[] => [
   ...shopper.calls().flatMap(({ path }) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(path) ?? []),
 ]
 
-test('the page has the recipes as the README has them', () => {
+test('the page has the recipes as analytics.md has them', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../demo', path), 'utf8').replace(/^ +/gm, '')
   for (const words of ['dataLayer.push', 'gtag('])
     expect(page).toContain(recipe('js', words).replace(/^ +/gm, ''))

@@ -1,4 +1,4 @@
-// Who is asked for something while a visitor joins, in Chromium: the README's table says when.
+// Who is asked for something while a visitor joins, in Chromium: the table of policy-and-privacy.md says when.
 import { expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
 

@@ -1,4 +1,4 @@
-// What lies in the page's storage, in Chromium: the keys that the README lists, and what is said of them.
+// What lies in the page's storage, in Chromium: the keys that policy-and-privacy.md lists, and what is said of them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
 
 const { visitor } = withVisitor()
-const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
+const readme = readFileSync(join(import.meta.dirname, '../../../src/editors/policy-and-privacy.md'), 'utf8')
 const section = readme.split('### What stays in the browser\n')[1]?.split('\n### ')[0] ?? ''
 const listed = [...section.matchAll(/`(movingstory\.[^`]*)`/g)].map(([, key]) => key ?? '')
 const isListed = (key: string) =>
@@ -25,7 +25,7 @@ test('of a visitor: the details, and prices', async () => {
   expect(Object.keys(kept).filter(key => !isListed(key))).toEqual([])
   const flow = Object.entries(kept).find(([key]) => key.startsWith('movingstory.flow.'))?.[1] ?? '{}'
   for (const text of Object.values(details)) expect(flow).toContain(text)
-  // The README: "until `data-forget-after` minutes (30) have passed".
+  // policy-and-privacy.md: "until `data-forget-after` minutes (30) have passed".
   const minutes = (JSON.parse(flow).expires - Date.now()) / 60_000
   expect(minutes).toBeGreaterThan(28)
   expect(minutes).toBeLessThanOrEqual(30)

@@ -23,7 +23,7 @@ export interface Bench {
   close(): Promise<void>
 }
 
-/** What the README tells a cinema to allow, for a page that gives the widget a nonce. */
+/** What policy-and-privacy.md tells a cinema to allow, for a page that gives the widget a nonce. */
 const policy = (nonce: string) =>
   [
     "default-src 'none'",

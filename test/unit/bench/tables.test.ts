@@ -1,4 +1,4 @@
-// The tables that the bench writes into README.md.
+// The tables that the bench writes into its README.
 import { expect, test } from 'vitest'
 import type { PageLoads } from '../../bench/measure-loads.ts'
 import { replaceBetween } from '../../bench/replace-between.ts'

@@ -1,4 +1,4 @@
-// The table of attributes: it has what the widget reads, and what it says of an attribute is so. README.md has the properties.
+// The table of attributes: it has what the widget reads, and what it says of an attribute is so. The README of the looks has the properties.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -7,8 +7,7 @@ import { attributeNames, attributes } from '../../../src/editors/attributes.ts'
 import { properties } from '../../../src/editors/snippet/tag/properties.ts'
 import { readConfig } from '../../../src/embed/read-config.ts'
 
-const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
-const section = (title: string) => readme.split(`### ${title}\n`)[1]?.split('\n##')[0] ?? ''
+const readme = readFileSync(join(import.meta.dirname, '../../../src/themes/README.md'), 'utf8')
 
 /** What the widget reads from a tag with what has to be there, and this. */
 function read(given: Readonly<Record<string, string>>) {
@@ -48,7 +47,7 @@ describe.each(attributeNames)('%s', name => {
   })
 })
 
-test('the README’s table has the same properties', () => {
-  const documented = [...section('Looks').matchAll(/^\| `(--movie-club-[a-z-]+)`/gm)].map(([, name]) => name)
+test('the README of the looks has the same properties', () => {
+  const documented = [...readme.matchAll(/^\| `(--movie-club-[a-z-]+)`/gm)].map(([, name]) => name)
   expect(Object.keys(properties).sort()).toEqual(documented.sort())
 })

@@ -43,9 +43,9 @@ describe.each(themes)('the style sheet of %s', theme => {
 describe('what an editor may set', () => {
   const cssOf = (theme: ThemeName) => cssFor(theme) + laterStylesFor(theme)
   const sheets = themes.map(cssOf).join('')
-  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
+  const readme = readFileSync(join(import.meta.dirname, '../../../src/themes/README.md'), 'utf8')
 
-  it('is in the README to the last property', () => {
+  it('is in the README of the looks to the last property', () => {
     const used = new Set(sheets.match(/--movie-club-[a-z-]+/g))
     const documented = new Set(
       [...readme.matchAll(/^\| `(--movie-club-[a-z-]+)`/gm)].map(match => match[1] ?? ''),
