@@ -1,7 +1,8 @@
 // The control bar as HTML: what it offers and what holds at the moment are attributes, so that it fetches nothing.
+
+import { escapeHtml } from '../../src/domain/escape-html.ts'
 import { themes } from '../../src/domain/widget-config.ts'
 import { calls } from '../api/calls.ts'
-import { escapeHtml } from '../pages/escape-html.ts'
 import { faultKinds, gatewayFaults, kinds } from '../scenarios.ts'
 import type { Visitor } from '../visitors/visitors.ts'
 

@@ -2,6 +2,7 @@
 import { sentAt } from '../domain/dates/clocks.ts'
 import type { EarlyCall } from '../domain/early-call.ts'
 import { ProblemError } from '../domain/problem.ts'
+import { withinTime } from '../domain/time-limit.ts'
 import type { Call, Path } from './call.ts'
 import type { Http, HttpSettings } from './http.ts'
 import { parseReply, readBody, serverProblem } from './parse-reply.ts'
@@ -55,13 +56,8 @@ export function createEarlyHttp(
   }
 }
 
-/** Rejects with a ProblemError when that takes longer. */
-function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ProblemError({ kind: 'timeout' })), milliseconds)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
+const within = <T>(milliseconds: number, work: Promise<T>): Promise<T> =>
+  withinTime(work, { milliseconds, onTimeout: () => new ProblemError({ kind: 'timeout' }) })
 
 /** A reply is taken once. A retry is a call of its own. */
 function take(held: EarlyCall[], early: EarlyCall): boolean {

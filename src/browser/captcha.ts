@@ -1,6 +1,7 @@
 // Score-based captcha tokens from reCAPTCHA v3 (specification §7.2;
 // https://developers.google.com/recaptcha/docs/v3). Its script is loaded when the first token is requested.
 import { ProblemError } from '../domain/problem.ts'
+import { withinTime } from '../domain/time-limit.ts'
 import { loadScript } from './load-script.ts'
 
 /** A captcha action name (specification §7.2). */
@@ -44,11 +45,8 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
   let warned = false
   const readGrecaptcha = (): unknown => Reflect.get(document.defaultView ?? globalThis, 'grecaptcha')
   /** If the second script is blocked, grecaptcha's promises never settle. */
-  const withLimit = <T>(work: Promise<T>): Promise<T> =>
-    new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`The captcha is silent since ${limitMs} ms`)), limitMs)
-      work.then(resolve, reject).finally(() => clearTimeout(timer))
-    })
+  const onTimeout = () => new Error(`The captcha is silent since ${limitMs} ms`)
+  const withLimit = <T>(work: Promise<T>) => withinTime(work, { milliseconds: limitMs, onTimeout })
 
   function loadApi(key: string): Promise<void> {
     const address = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(key)}`

@@ -1,4 +1,5 @@
 // Undoes what a payment method added to the page. Steps run once, in reverse order, even if one fails.
+import { settledWithin } from '../domain/time-limit.ts'
 
 /** How long `run` waits for its steps: a vendor's teardown may never settle (braintree §3). */
 const stepsMilliseconds = 1000
@@ -25,7 +26,7 @@ export function createCleanUp(outer: AbortSignal): CleanUp {
   const run = () => {
     if (running) return running
     outer.removeEventListener('abort', run)
-    running = settleOrTimeOut(steps.splice(0).reverse().map(attempt))
+    running = settledWithin(stepsMilliseconds, Promise.all(steps.splice(0).reverse().map(attempt)))
     controller.abort()
     return running
   }
@@ -44,13 +45,4 @@ async function attempt(step: () => unknown): Promise<void> {
   } catch {
     // Vendors throw on teardown (METHOD_CALLED_AFTER_TEARDOWN, a missing parent). That harms nobody.
   }
-}
-
-async function settleOrTimeOut(steps: readonly Promise<void>[]): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<void>(resolve => {
-    timer = setTimeout(resolve, stepsMilliseconds)
-  })
-  await Promise.race([Promise.all(steps), timeout])
-  clearTimeout(timer)
 }

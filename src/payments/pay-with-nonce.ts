@@ -1,7 +1,7 @@
 // How every method pays: it gets a new nonce and passes it to `turn.pay`.
 import { type Problem, problemOf } from '../domain/problem.ts'
+import { withinTime } from '../domain/time-limit.ts'
 import type { MethodEvents, PaymentTurn } from './provider.ts'
-import { withinTime } from './time-limit.ts'
 
 export interface NonceSteps {
   readonly events: Pick<MethodEvents, 'onProblem'>

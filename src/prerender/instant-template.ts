@@ -1,14 +1,13 @@
 // The first screen as declarative shadow DOM, for a tag that is pasted as HTML (specification §10.3). The browser shows it
 // with the page; embed/shadow-host.ts keeps it where it is what it would make itself.
+import { escapeHtml } from '../domain/escape-html.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { startScreen } from '../embed/first-screen/start-screen.ts'
 import { cssFor } from '../themes/theme.ts'
 
 /** A `<template>` to stand in the mount element. Without scripts the element's own content is seen. */
 export function instantTemplate(config: WidgetConfig): string {
-  const nonce = config.nonce
-    ? ` nonce="${config.nonce.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
-    : ''
+  const nonce = config.nonce ? ` nonce="${escapeHtml(config.nonce)}"` : ''
   // No start screen has a link that depends on the page's address.
   const screen = startScreen(config, config.start, 'about:blank')
   return (

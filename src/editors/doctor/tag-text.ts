@@ -1,11 +1,10 @@
 // Writes tags as an editor would paste them.
 
 import { pageElements } from '../../browser/page-elements.ts'
-
-const escaped = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+import { escapeHtml } from '../../domain/escape-html.ts'
 
 export const attributeText = (name: string, value: string): string =>
-  value === '' ? name : `${name}="${escaped(value)}"`
+  value === '' ? name : `${name}="${escapeHtml(value)}"`
 
 /**
  * The opening tag. `changes` has attributes to set, or null for those to leave out. Dots stand for a nonce: it is a secret of this

@@ -3,13 +3,11 @@
 import { screens } from 'virtual:start-screens'
 import { pageAddress } from '../../browser/page-address.ts'
 import { trustedTypes } from '../../browser/trusted-types.ts'
+import { escapeHtml } from '../../domain/escape-html.ts'
 import { parseRoute } from '../../domain/route.ts'
 import { linkToRoute } from '../../domain/route-url.ts'
 import { type LogoDrawing, type WidgetConfig, withoutArticle } from '../../domain/widget-config.ts'
 import { logos } from '../../themes/logos.ts'
-
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, mark => marks[mark] ?? mark)
 
 /** As ui/logo.tsx draws it. */
 const drawLogo = ({ viewBox, paths }: LogoDrawing): string =>

@@ -1,6 +1,7 @@
 // Connects the payment session to the card provider and finds out which of its methods this device can use.
 import type { Checkout } from '../../domain/order/checkout.ts'
 import { type Problem, ProblemError, type UnavailableReason } from '../../domain/problem.ts'
+import { settledWithin } from '../../domain/time-limit.ts'
 import type { PaymentMethod, PaymentProvider, ProviderSettings } from '../../payments/provider.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import type { MountedMethods } from './mounted-methods.ts'
@@ -119,12 +120,7 @@ async function findOffered({ provider, offers, show }: Attempt, checkout: Checko
     if (await offer) usable.add(method)
     if (isLate) showUsable()
   })
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeLimit = new Promise<void>(resolve => {
-    timer = setTimeout(resolve, offerWaitMs)
-  })
-  await Promise.race([Promise.all(answers), timeLimit])
-  clearTimeout(timer)
+  await settledWithin(offerWaitMs, Promise.all(answers))
   isLate = true
   showUsable()
 }

@@ -3,8 +3,8 @@
 import { type Client, create } from 'braintree-web/client'
 import clientCache from 'braintree-web/client/client.js'
 import * as v from 'valibot'
+import { withinTime } from '../../domain/time-limit.ts'
 import type { ConnectPayments, PaymentProvider, ProviderSettings } from '../provider.ts'
-import { withinTime } from '../time-limit.ts'
 import { createApplePay } from './apple-pay/apple-pay.ts'
 import { createCardFields } from './card/card.ts'
 import {

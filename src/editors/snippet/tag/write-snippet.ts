@@ -1,4 +1,5 @@
 // Writes the tag for a choice: for pages with modules, with the first screen in it, for others, and in two parts.
+import { escapeHtml } from '../../../domain/escape-html.ts'
 import { attributeNames, attributes } from '../../attributes.ts'
 import type { Choice } from './choice.ts'
 
@@ -17,11 +18,6 @@ export interface Snippets {
 
 /** `sha384-…` by file name; a file that is missing goes without. */
 export type Integrity = Readonly<Record<string, string>>
-
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** For an attribute's value. Parsers turn a carriage return into a line feed unless it is written as a number. */
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"\r\n\t]/g, mark => marks[mark] ?? `&#${mark.charCodeAt(0)};`)
 
 const attribute = (name: string, value: string): string =>
   value === '' ? name : `${name}="${escapeHtml(value)}"`

@@ -1,7 +1,7 @@
 // Apple Pay: checks whether this device can use it (specification §2.6) and renders Apple's button.
 import { create } from 'braintree-web/apple-pay'
+import { withinTime } from '../../../domain/time-limit.ts'
 import { createCleanUp } from '../../clean-up.ts'
-import { withinTime } from '../../time-limit.ts'
 import type { CreateMethod } from '../connection.ts'
 import { openingError, unavailable } from '../problems.ts'
 import { applePayVersion, startAppleSession } from './apple-session.ts'

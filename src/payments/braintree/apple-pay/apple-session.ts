@@ -3,9 +3,9 @@
 import type { ApplePay } from 'braintree-web/apple-pay'
 import { toDecimal } from '../../../domain/money.ts'
 import type { Problem } from '../../../domain/problem.ts'
+import { withinTime } from '../../../domain/time-limit.ts'
 import { payWithNonce } from '../../pay-with-nonce.ts'
 import type { MethodEvents, PaymentTurn } from '../../provider.ts'
-import { withinTime } from '../../time-limit.ts'
 import type { TimeLimits } from '../connection.ts'
 import { openingError, unavailable, vendorCode, walletProblem } from '../problems.ts'
 

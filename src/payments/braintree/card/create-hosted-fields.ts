@@ -1,8 +1,8 @@
 // Creates the library's hosted fields in a shadow root, and registers the clean-up of all that they add.
 import { create, type HostedFields } from 'braintree-web/hosted-fields'
+import { withinTime } from '../../../domain/time-limit.ts'
 import type { CleanUp } from '../../clean-up.ts'
 import type { CardField, MountTarget } from '../../provider.ts'
-import { withinTime } from '../../time-limit.ts'
 import type { Connection } from '../connection.ts'
 import { unavailable } from '../problems.ts'
 import { removeAll } from '../shadow-hosts.ts'

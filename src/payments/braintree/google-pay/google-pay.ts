@@ -1,8 +1,9 @@
 // Google Pay: asks Google whether it is ready to pay, renders Google's button, and pays when it is pressed.
+
+import { withinTime } from '../../../domain/time-limit.ts'
 import { createCleanUp } from '../../clean-up.ts'
 import { payWithNonce } from '../../pay-with-nonce.ts'
 import type { MethodEvents } from '../../provider.ts'
-import { withinTime } from '../../time-limit.ts'
 import type { Connection, CreateMethod } from '../connection.ts'
 import { openingError, unavailable, walletProblem } from '../problems.ts'
 import {

@@ -1,9 +1,9 @@
 // PayPal's button, and everything from its click until PayPal's window closes.
 import type { PayPalCheckout } from 'braintree-web/paypal-checkout'
 import { toDecimal } from '../../../domain/money.ts'
+import { withinTime } from '../../../domain/time-limit.ts'
 import { payWithNonce } from '../../pay-with-nonce.ts'
 import type { MethodEvents, PaymentTurn } from '../../provider.ts'
-import { withinTime } from '../../time-limit.ts'
 import type { TimeLimits } from '../connection.ts'
 import { payPalProblem, unavailable } from '../problems.ts'
 import type { PayPalApproval, PayPalButtons, PayPalSdk } from './paypal-sdk.ts'

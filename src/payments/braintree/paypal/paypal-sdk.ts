@@ -1,7 +1,7 @@
 // Loads PayPal's script, and creates and tears down the library's PayPal client (braintree §5).
 import { create, type PayPalCheckout } from 'braintree-web/paypal-checkout'
+import { settledWithin, withinTime } from '../../../domain/time-limit.ts'
 import type { CleanUp } from '../../clean-up.ts'
-import { withinTime } from '../../time-limit.ts'
 import type { Connection } from '../connection.ts'
 import { unavailable } from '../problems.ts'
 import { removeAll } from '../shadow-hosts.ts'
@@ -104,9 +104,8 @@ export async function createPayPalCheckout(
 /** The library's teardown hangs if the frame does not answer. Then the frame would stay, so we remove it. */
 async function tearDown(checkout: PayPalCheckout, before: ReadonlySet<HTMLIFrameElement>): Promise<void> {
   const ours = dispatchFrames().filter(frame => !before.has(frame))
-  const timeout = new Promise(resolve => setTimeout(resolve, teardownMilliseconds))
   try {
-    await Promise.race([checkout.teardown(), timeout])
+    await settledWithin(teardownMilliseconds, Promise.resolve(checkout.teardown()))
   } finally {
     removeAll(ours)
   }

@@ -1,7 +1,8 @@
 // PayPal: renders PayPal's button in the light DOM, slotted into the payment panel (specification §9;
 // braintree §5).
+
+import { withinTime } from '../../../domain/time-limit.ts'
 import { createCleanUp } from '../../clean-up.ts'
-import { withinTime } from '../../time-limit.ts'
 import type { CreateMethod } from '../connection.ts'
 import { openingError, unavailable } from '../problems.ts'
 import { removeAll, shadowHostsOf } from '../shadow-hosts.ts'

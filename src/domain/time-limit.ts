@@ -1,5 +1,5 @@
-// A time limit for a vendor's promise: some never settle, and late results must be torn down (braintree §3).
-import { ProblemError } from '../domain/problem.ts'
+// Time limits for promises. A vendor's may never settle, and a late result of theirs must be torn down (braintree §3).
+import { ProblemError } from './problem.ts'
 
 export interface TimeLimit<T> {
   readonly milliseconds: number
@@ -31,5 +31,13 @@ export function withinTime<T>(work: PromiseLike<T>, limit: TimeLimit<T>): Promis
       value => (settled ? onLate?.(value) : settle(() => resolve(value))),
       error => settle(() => reject(error)),
     )
+  })
+}
+
+/** Resolves when `work` has settled, or when the time is up. Rejects only if `work` rejects in time. */
+export async function settledWithin(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const late = new Error('late')
+  await withinTime(work, { milliseconds, onTimeout: () => late }).catch(error => {
+    if (error !== late) throw error
   })
 }

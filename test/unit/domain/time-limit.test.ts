@@ -1,7 +1,7 @@
 // A time limit around a vendor's promise.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProblemError } from '../../../src/domain/problem.ts'
-import { withinTime } from '../../../src/payments/time-limit.ts'
+import { settledWithin, withinTime } from '../../../src/domain/time-limit.ts'
 
 const tooLate = () => new Error('too late')
 const comesAfter = <T>(milliseconds: number, value: T) =>
@@ -63,5 +63,32 @@ describe('withinTime', () => {
     await expect(withinTime(comesAfter(50, 'frame'), limit)).rejects.toMatchObject({
       problem: { kind: 'cancelled' },
     })
+  })
+})
+
+describe('settledWithin', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('resolves with what comes in time, and with the time where nothing does', async () => {
+    const inTime = vi.fn()
+    void settledWithin(100, comesAfter(50, 'frame')).then(inTime)
+    await vi.advanceTimersByTimeAsync(50)
+    expect(inTime).toHaveBeenCalled()
+    expect(vi.getTimerCount()).toBe(0)
+    const late = vi.fn()
+    void settledWithin(100, new Promise(() => {})).then(late)
+    await vi.advanceTimersByTimeAsync(99)
+    expect(late).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(late).toHaveBeenCalled()
+  })
+
+  it('rejects with a failure that comes in time, and not with one that comes later', async () => {
+    await expect(settledWithin(100, Promise.reject(new Error('no frame')))).rejects.toThrow('no frame')
+    const fails = new Promise((_, reject) => setTimeout(() => reject(new Error('no frame')), 150))
+    const settled = settledWithin(100, fails)
+    await vi.advanceTimersByTimeAsync(200)
+    await expect(settled).resolves.toBeUndefined()
   })
 })

@@ -1,0 +1,17 @@
+// Text in HTML, as a parser gives it back.
+import { expect, test } from 'vitest'
+import { escapeHtml } from '../../../src/domain/escape-html.ts'
+
+test.each(['Tom & "Jerry" <3 >', "it's &amp; stays", '', 'Ritz\nCinemas', '\tone\ttwo', 'curly “quotes”'])(
+  'is the same text in an attribute and between tags: %j',
+  text => {
+    const place = document.createElement('div')
+    place.innerHTML = `<p title="${escapeHtml(text)}">${escapeHtml(text)}</p>`
+    const paragraph = place.querySelector('p')
+    expect([paragraph?.title, paragraph?.textContent]).toEqual([text, text])
+  },
+)
+
+test('what a parser or an editor would change is written as a number', () => {
+  expect(escapeHtml('a\r\nb\tc')).toBe('a&#13;&#10;b&#9;c')
+})
