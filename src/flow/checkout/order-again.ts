@@ -34,7 +34,7 @@ async function putOnAgain(own: Own, last: GiftCardInput): Promise<void> {
   for (let card: GiftCardInput | null = last; card; card = card.before ?? null) inOrder.unshift(card)
   for (const card of inOrder)
     await putGiftCard(own, 'club', card).catch(thrown => reportProblem(own, problemOf(thrown)))
-  await fetchCheckout(own, 'club', true)
+  await fetchCheckout(own, 'club')
 }
 
 /** Loads the order. A membership whose cart is gone is ordered again, once. */

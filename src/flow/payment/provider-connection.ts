@@ -80,13 +80,15 @@ export function createProviderConnection(
     current = attempt
     methods.setProvider(null)
     session.setState({ connection: 'connecting', connectionProblem: null, offered: [] })
+    let provider: PaymentProvider
     try {
-      attempt.provider = await connectPayments(settings)
+      provider = await connectPayments(settings)
     } catch (thrown) {
       // Any other error: the payment chunk could not be loaded.
       return attempt.fail(thrown instanceof ProblemError ? thrown.problem : unavailable('blocked-script'))
     }
-    await findOffered(attempt, checkout)
+    attempt.provider = provider
+    await findOffered(provider, attempt, checkout)
     attempt.finish()
   }
 
@@ -98,7 +100,7 @@ export function createProviderConnection(
       if (!authorization) return fail(unavailable('authorization'))
       const settings = { authorization, environment, googleMerchantId, nonce: config.nonce }
       if (!stillFits(settings)) void connect(settings, checkout)
-      else if (current?.provider) void findOffered(current, checkout)
+      else if (current?.provider) void findOffered(current.provider, current, checkout)
     },
     drop() {
       current = null
@@ -109,11 +111,15 @@ export function createProviderConnection(
 }
 
 /** Asks only the methods that the checkout enables: asking Google Pay means loading its script. */
-async function findOffered({ provider, offers, show }: Attempt, checkout: Checkout): Promise<void> {
+async function findOffered(
+  { methods }: PaymentProvider,
+  { offers, show }: Attempt,
+  checkout: Checkout,
+): Promise<void> {
   const usable = new Set<PaymentMethod>()
-  const showUsable = () => show(provider?.methods.filter(method => usable.has(method)) ?? [])
+  const showUsable = () => show(methods.filter(method => usable.has(method)))
   let isLate = false
-  const enabled = provider?.methods.filter(method => checkout.methods[method.name]) ?? []
+  const enabled = methods.filter(method => checkout.methods[method.name])
   const answers = enabled.map(async method => {
     const offer = offers.get(method) ?? method.isOffered()
     offers.set(method, offer)

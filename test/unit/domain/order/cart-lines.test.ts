@@ -78,6 +78,7 @@ test('Tickets of one name and two prices stay apart, and a total of the line win
     { name: 'Adult' },
     { name: 'Pair', quantity: 2, priceInCents: 1500, totalInCents: 2800 },
     { ticketType: { name: 'Child' }, qty: '3', priceInCents: 500 },
+    { name: 'Child', priceInCents: 4500 },
   ]
   const lines = cartLines(cart({ sessions: [{ sessionId: 's1', tickets }] }), none)
   expect(lines.filter(line => line.kind === 'ticket')).toEqual([
@@ -86,10 +87,11 @@ test('Tickets of one name and two prices stay apart, and a total of the line win
     { kind: 'ticket', label: 'Adult', quantity: 1 },
     { kind: 'ticket', label: 'Pair', quantity: 2, cents: 2800 },
     { kind: 'ticket', label: 'Child', quantity: 3, cents: 1500 },
+    { kind: 'ticket', label: 'Child', quantity: 1, cents: 4500 },
   ])
 })
 
-test.each([0, -1, 1.5, '2x', '', null, 1e9])('A quantity of %j is taken for one', quantity => {
+test.each([0, -1, 1.5, '2x', '', null, 1e9, [3]])('A quantity of %j is taken for one', quantity => {
   const lines = cartLines(cart({ concessions: [{ name: 'Popcorn', quantity, priceInCents: 600 }] }), none)
   expect(lines[0]).toEqual({ kind: 'concession', label: 'Popcorn', quantity: 1, cents: 600 })
 })

@@ -19,6 +19,7 @@ test.each([
     'Seats F7, F8',
   ],
   ['names', { seats: [{ name: 'Box 1' }, { label: 'Box 2' }] }, 'Seats Box 1, Box 2'],
+  ['a seat before any other name', { seats: [{ name: 'Adult', seat: 'F7' }] }, 'Seat F7'],
   ['a number without a row', { seats: [{ number: 7 }] }, 'Seat 7'],
   ['no list', { seats: null }, ''],
   ['nothing to read', { seats: [null, {}, '', [], { row: 'F' }] }, ''],

@@ -22,12 +22,23 @@ test('A festival may be a name or an object with one, and genres may be missing'
   })
 })
 
-test.each([null, {}, [], { sessionId: 1 }, { date: 'x' }, { ...least, date: 5 }, { ...least, movie: 'M' }])(
-  '%j is no session',
-  raw => {
-    expect(v.is(sessionSchema, raw)).toBe(false)
-  },
-)
+test('What is missing of a film and of a festival is null, and no genre', () => {
+  expect(v.parse(sessionSchema, { ...least, movie: {}, festival: {} })).toMatchObject({
+    movie: { name: null, genres: [] },
+    festival: { name: null },
+  })
+})
+
+const noSessions = [
+  ...[null, {}, [], { sessionId: 1 }, { date: 'x' }],
+  ...[{ date: 5 }, { movie: 'M' }, { movie: { name: 5 } }, { festival: { name: 5 } }].map(fields => ({
+    ...least,
+    ...fields,
+  })),
+]
+test.each(noSessions)('%j is no session', raw => {
+  expect(v.is(sessionSchema, raw)).toBe(false)
+})
 
 test('Fields that nobody knows are no reason to refuse a session', () => {
   fc.assert(

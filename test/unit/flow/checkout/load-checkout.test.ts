@@ -84,6 +84,23 @@ describe('a page’s', () => {
     expect(page()).toMatchObject({ is: 'shown', cart: { totalInCents: 4700 }, content: 'goods' })
   })
 
+  test('asks for the cart then also where the total is the same', async () => {
+    const { answers, host, page, services } = await ticketCheckout()
+    const { tickets } = answers.cart
+    const lost = async (...given: Parameters<typeof tickets>) => {
+      await tickets(...given)
+      return await failing({ kind: 'timeout' })()
+    }
+    services.answer({ cart: { tickets: lost } })
+    const withBaby = { ...twoTickets, tickets: [...twoTickets.tickets, { name: 'Baby', priceInCents: 0 }] }
+    await expect(host.addTickets(withBaby)).rejects.toThrow()
+    await enterCheckout(services, 'c-1')
+    expect(page()).toMatchObject({
+      is: 'shown',
+      cart: { totalInCents: 3800, sessions: [{ tickets: [{}, {}, { name: 'Baby' }] }] },
+    })
+  })
+
   test('asks once for a cart that only its address names', async () => {
     const { calls, services } = await atCheckout({ route: '/checkout/p-1' })
     await enterCheckout(services, 'p-1')

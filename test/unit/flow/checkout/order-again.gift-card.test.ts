@@ -97,6 +97,19 @@ it('is left out where the new cart refuses it', async () => {
   expect(services.emitted).toContainEqual({ name: 'movie-club:error', detail: { kind: 'server' } })
 })
 
+it('does not hide that another tab has ordered another term meanwhile', async () => {
+  const { club, hold, order, services } = await withCard()
+  const slow = hold('checkout.addGiftCard', 'after')
+  const entering = enterCheckout(services, 'c-1')
+  await settled()
+  Object.assign(order, { totalInCents: 3300, itemId: 'activate-adult-2year' })
+  slow.release()
+  await entering
+  await settled()
+  expect(order).toMatchObject({ itemId: 'activate-adult-1year', totalInCents: 1900 })
+  expect(club()).toMatchObject({ is: 'shown', content: 'adult-1year', cart: { totalInCents: 1900 } })
+})
+
 it('never goes to an order that only comes later', async () => {
   const { club, count, services } = await withCard()
   services.navigate('/register/membership')

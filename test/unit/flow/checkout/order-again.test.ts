@@ -6,6 +6,7 @@ import { chooseTerm, retryCheckout } from '../../../../src/flow/checkout/choose-
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
+import { fakeCart } from '../fake-cart.ts'
 import { atCheckout } from '../fake-checkout.ts'
 import { failing } from '../fake-services.ts'
 import { expire, settled, showCheckouts, shownCheckout } from '../shown-checkout.ts'
@@ -128,4 +129,26 @@ describe('an order that cannot be made again', () => {
     expect(count('cart.membership')).toBe(1)
     expect(club()).toMatchObject({ cartId: 'c-2', content: null, problem })
   })
+})
+
+it('A membership costs what the server says once it is ordered, and is not ordered again for that', async () => {
+  const { club, count, order, services } = await shownCheckout()
+  const reply = { ...fakeCart, totalInCents: 3300 }
+  services.answer({
+    cart: {
+      membership: () => {
+        order.totalInCents = 3000
+        // An endless loop fails the test instead of hanging it.
+        return count('cart.membership') > 10 ? new Promise(() => {}) : Promise.resolve(reply)
+      },
+    },
+  })
+  await chooseTerm(services, 'c-1', '2year')
+  await settled()
+  expect(club()).toMatchObject({
+    is: 'shown',
+    cart: { totalInCents: 3000 },
+    checkout: { balanceInCents: 3000 },
+  })
+  expect(count('cart.membership')).toBe(1)
 })

@@ -101,6 +101,23 @@ describe.each(ends)('once %s', ending => {
     await settle()
   })
 
+  it.each(['member.current', 'member.details', 'membershipOptions.list'] as const)(
+    'waits no longer for %s, which reads, too',
+    async call => {
+      const { endings, own, services } = bench()
+      const never = () => new Promise<never>(() => {})
+      services.answer({ member: { current: never, details: never }, membershipOptions: { list: never } })
+      const reading = {
+        'member.current': () => own.api.member.current(),
+        'member.details': () => own.api.member.details(),
+        'membershipOptions.list': () => own.api.membershipOptions.list(null),
+      }[call]()
+      await settle()
+      endings[ending]()
+      await expect(reading).rejects.toMatchObject(cancelled)
+    },
+  )
+
   it('waits for a write that is under way and has its reply, and makes no other', async () => {
     const { endings, own, services } = bench()
     const reply = deferred<typeof fakeCart>()

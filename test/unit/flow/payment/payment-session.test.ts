@@ -218,6 +218,18 @@ describe('a payment by gift card alone', () => {
     expect(view().whoops).toEqual(refused)
   })
 
+  it('that ends with the flow of the member who began it shows none', async () => {
+    const { hold, services, session, view } = await startedSession()
+    const slow = hold('checkout.get')
+    const paying = payWithGiftCard(services, 'c-1', session)
+    await settle()
+    services.owner.end()
+    slow.release()
+    await paying
+    expect(view()).toMatchObject({ whoops: null, failed: null })
+    expect(services.store.getState().sheet).toBeNull()
+  })
+
   it('whose reply is lost shows none, and neither does a second click', async () => {
     const { calls, fail, services, session, view } = await startedSession()
     fail('checkout.complete', { kind: 'timeout' })

@@ -40,6 +40,23 @@ describe('the connection', () => {
     expect(provider.openings.map(({ closed }) => closed)).toEqual([1, 0])
   })
 
+  it('that is being made anew offers nothing and has nothing open, and another look waits for it', async () => {
+    const { newContainer, order, provider, services, session, view } = await startedSession()
+    session.mount('creditCard', { container: newContainer() })
+    await settle()
+    const slow = deferred()
+    provider.plan.connect = () => slow.promise
+    order.shown = { environment: 'production' }
+    await lookAgain(services)
+    await lookAgain(services)
+    expect(view()).toMatchObject({ connection: 'connecting', offered: [] })
+    expect(provider.openings.map(({ closed }) => closed)).toEqual([1])
+    slow.resolve()
+    await settle()
+    expect(view().connection).toBe('connected')
+    expect(provider.connected).toHaveLength(2)
+  })
+
   it('is made anew for another Google merchant, and not for what it does not depend on', async () => {
     const { order, provider, services } = await startedSession()
     order.shown = { merchantName: 'Another' }
@@ -167,12 +184,23 @@ describe('an offer that is slow', () => {
     session.start()
     await enterCheckout(services, 'c-1')
     await vi.advanceTimersByTimeAsync(1900)
-    expect(session.store.getState().connection).toBe('connecting')
+    expect(session.store.getState()).toMatchObject({ connection: 'connecting', offered: [] })
     await vi.advanceTimersByTimeAsync(200)
     const names = () => session.store.getState().offered.map(({ name }) => name)
     expect(names()).toEqual(['applePay', 'creditCard', 'payPal'])
     google.resolve(true)
     await vi.advanceTimersByTimeAsync(0)
     expect(names()).toEqual(['applePay', 'googlePay', 'creditCard', 'payPal'])
+  })
+
+  it('that is not slow is not waited for', async () => {
+    const provider = fakeProvider()
+    const { services } = await atCheckout({ connectPayments: provider.connect })
+    const session = createPaymentSession(services, 'c-1', document.createElement('div'))
+    session.start()
+    await enterCheckout(services, 'c-1')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(session.store.getState().connection).toBe('connected')
+    expect(vi.getTimerCount()).toBe(0)
   })
 })

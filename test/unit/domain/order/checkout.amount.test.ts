@@ -1,0 +1,48 @@
+// What an order charges, with PayPal and without, and who it is for (specification §4.4, §9; api §4.4).
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import {
+  checkoutSchema,
+  isSameAmount,
+  payPalAmount,
+  payPalSurcharge,
+} from '../../../../src/domain/order/checkout.ts'
+
+const amounts = { balanceInCents: 1900, payPalBalanceInCents: 1950, currency: 'AUD' } as const
+
+test('PayPal is paid what the server says for it, else what is left to pay', () => {
+  expect([payPalAmount(amounts), payPalSurcharge(amounts)]).toEqual([1950, 50])
+  const plain = { ...amounts, payPalBalanceInCents: null }
+  expect([payPalAmount(plain), payPalSurcharge(plain)]).toEqual([1900, 0])
+})
+
+test.each([
+  [{}, true],
+  [{ balanceInCents: 1800 }, false],
+  [{ payPalBalanceInCents: 1975 }, false],
+  [{ payPalBalanceInCents: null }, false],
+  [{ currency: 'NZD' as 'AUD' }, false],
+])('With %j the same is charged: %s', (fields, isSame) => {
+  expect(isSameAmount(amounts, { ...amounts, ...fields })).toBe(isSame)
+  expect(isSameAmount({ ...amounts, ...fields }, amounts)).toBe(isSame)
+})
+
+test('PayPal without an amount of its own charges the same as with that amount', () => {
+  const plain = { ...amounts, payPalBalanceInCents: null }
+  expect(isSameAmount(plain, { ...amounts, payPalBalanceInCents: 1900 })).toBe(true)
+})
+
+const least = { methods: {}, balanceInCents: 0 }
+
+test('What is missing of a customer is empty', () => {
+  const ann = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', mobilePhone: '0400 000 000' }
+  const nobody = { firstName: '', lastName: '', email: '', mobilePhone: '' }
+  const read = (customer: object) => v.parse(checkoutSchema, { ...least, customer }).customer
+  expect(read(ann)).toEqual(ann)
+  expect(read({})).toEqual(nobody)
+  expect(read({ firstName: null, lastName: null, email: null, mobilePhone: null })).toEqual(nobody)
+})
+
+test.each(['sandbox', 'production'])('The card provider may be asked in its %s environment', environment => {
+  expect(v.parse(checkoutSchema, { ...least, environment }).environment).toBe(environment)
+})

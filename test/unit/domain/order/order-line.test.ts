@@ -1,0 +1,17 @@
+// The lines of an order as a receipt keeps them.
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { orderLineSchema } from '../../../../src/domain/order/order-line.ts'
+
+test.each(['session', 'ticket', 'concession', 'fee', 'total'])('A line of the kind %s is kept', kind => {
+  const line = { kind, label: 'A line', detail: 'Seat F7', quantity: 2, cents: 1900 }
+  expect(v.parse(orderLineSchema, line)).toEqual(line)
+  expect(v.parse(orderLineSchema, { kind, label: 'A line' })).toEqual({ kind, label: 'A line' })
+})
+
+test.each([
+  {},
+  { kind: 'discount', label: 'A line' },
+  { kind: 'fee' },
+  { kind: 'fee', label: 'A', cents: '5' },
+])('%j is no line', line => expect(v.is(orderLineSchema, line)).toBe(false))

@@ -1,0 +1,180 @@
+// What a reply to GET member changes, and what it leaves alone (specification §13).
+import { describe, expect, it } from 'vitest'
+import type { Member } from '../../../../src/domain/member/member.ts'
+import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
+import { held, type Sent } from '../../../../src/domain/order/order.ts'
+import { applyMember } from '../../../../src/flow/member/apply-member.ts'
+import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
+import { payment } from '../../domain/order/sample-orders.ts'
+import { fakeCart as cart } from '../fake-cart.ts'
+import { ada, fakeServices, memoryStorage } from '../fake-services.ts'
+
+const bob = { ...ada, id: 'm-9', email: 'bob@example.com' }
+const club = held('c-1', { cart, content: 'adult-1year' })
+const page = held('c-0', { cart: { ...cart, id: 'c-0' }, content: 'goods' })
+const none = { is: 'none' } as const
+const problem = { kind: 'timeout' } as const
+const receiptOf = (email: string) => ({
+  ...payment({ cartId: 'c-9', customer: { firstName: '', lastName: '', email, mobilePhone: '' } }),
+  completedAt: '2024-03-05T04:05:00.000Z',
+})
+
+function widget(members: readonly (Member | null)[] = [], route = '/register', storage = memoryStorage()) {
+  const services = fakeServices({ storage, route })
+  for (const member of members) applyMember(services, member)
+  return {
+    services,
+    state: () => services.store.getState(),
+    set: (part: Partial<FlowState>) => services.store.setState(part),
+    is: (member: Member | null) => applyMember(services, member),
+  }
+}
+
+/** Ada has ordered, the page is loaded again, and a visitor is at it. */
+function setAside(part: Partial<FlowState> = {}, route = '/register') {
+  const storage = memoryStorage()
+  widget([ada], '/register', storage).set({ orders: { club, page }, ...part })
+  return widget([null], route, storage)
+}
+
+describe('a member', () => {
+  it('is counted each time, and takes back only what is said of a lost session', () => {
+    const { is, set, state } = widget([ada])
+    const before = state().memberSeen
+    set({ notice: 'A word.', optionsProblem: problem })
+    is(ada)
+    expect(state()).toMatchObject({ memberSeen: before + 1, notice: 'A word.', optionsProblem: problem })
+    set({ notice: SESSION_LOST, optionsProblem: { kind: 'signed-out' } })
+    is(ada)
+    expect(state()).toMatchObject({ memberSeen: before + 2, notice: null, optionsProblem: null })
+  })
+
+  it('who is the same again has the same orders', () => {
+    const { is, set, state } = widget([ada])
+    const orders = { club, page }
+    set({ orders })
+    is(ada)
+    expect(state().orders).toBe(orders)
+  })
+
+  it('who logs in orders their membership again, before it was known who they are, too', () => {
+    const { is, set, state } = widget()
+    set({ orders: { club, page } })
+    is(ada)
+    expect(state().orders).toMatchObject({ club: { content: null }, page: { content: 'goods' } })
+  })
+
+  it.each([
+    [bob.email, null],
+    [ada.email.toUpperCase(), {}],
+    ['', {}],
+  ])('who logs in sees the receipt of %j: %j', (email, expected) => {
+    const { is, set, state } = widget()
+    set({ receipt: receiptOf(email) })
+    is(ada)
+    if (expected) expect(state().receipt).not.toBeNull()
+    else expect(state().receipt).toBeNull()
+  })
+
+  it('keeps their receipt where they have another email now', () => {
+    const { is, set, state } = widget([ada])
+    set({ receipt: receiptOf(ada.email) })
+    is({ ...ada, email: 'lovelace@example.com' })
+    expect(state().receipt).not.toBeNull()
+  })
+
+  it('of the club, and a visitor, have no failure; a newsletter member may lack details', () => {
+    for (const [member, expected] of [
+      [ada, null],
+      [null, null],
+      [{ ...ada, memberType: 'newsletter' }, problem],
+    ] as const) {
+      const { is, set, state } = widget()
+      set({ memberProblem: problem })
+      is(member)
+      expect(state().memberProblem).toEqual(expected)
+    }
+  })
+
+  it('whose session ends is told, and a visitor is not', () => {
+    const { is, state } = widget([ada])
+    is(null)
+    expect(state().notice).toBe(SESSION_LOST)
+    expect(widget([null]).state().notice).toBeNull()
+  })
+})
+
+describe('the checkout', () => {
+  it.each([
+    ['a visitor', null],
+    ['a member', ada],
+  ])('of %s with nothing set aside stays', (_, member) => {
+    expect(widget([member], '/checkout/c-1').services.went).toEqual([])
+  })
+
+  it('that a visitor has opened since stays', () => {
+    const { is, services } = setAside()
+    services.navigate('/checkout/p-1')
+    is(null)
+    expect(services.went).toEqual(['/checkout/p-1'])
+  })
+
+  it('is left by another member, and by nobody who is elsewhere', () => {
+    const opened = setAside()
+    opened.services.navigate('/checkout/p-1')
+    opened.is(bob)
+    expect(opened.services.went).toEqual(['/checkout/p-1', '=/register/membership'])
+    const elsewhere = setAside()
+    elsewhere.is(bob)
+    expect(elsewhere.services.went).toEqual([])
+  })
+
+  it('stays for the member whose it is', () => {
+    const { is, services } = setAside()
+    services.navigate('/checkout/c-0')
+    const { signal } = services.owner
+    is(ada)
+    expect(services.went).toEqual(['/checkout/c-0'])
+    expect(signal.aborted).toBe(false)
+  })
+})
+
+describe('a flow that was set aside', () => {
+  it('ends with what a visitor has under way where another member logs in', () => {
+    const { is, services, state } = setAside()
+    const { signal } = services.owner
+    is(bob)
+    expect(signal.aborted).toBe(true)
+    expect(state()).toMatchObject({ aside: null, orders: { club: none, page: none } })
+  })
+
+  it.each([
+    ['giftCard', null, 'giftCard'],
+    ['giftCard', 'payPal', 'payPal'],
+    [null, 'payPal', 'payPal'],
+  ] as const)('with %s as the way to pay, %s since, comes back with %s', (was, since, expected) => {
+    const { is, set, state } = setAside({ paymentType: was })
+    set({ paymentType: since })
+    is(ada)
+    expect(state().paymentType).toBe(expected)
+  })
+
+  const asked = (cartId: string): Sent => ({
+    is: 'sent',
+    payment: payment({ cartId }),
+    answer: null,
+    before: held(cartId),
+  })
+  it.each([
+    ['a question about another cart', asked('c-7'), asked('c-1'), 'c-7'],
+    ['a question, where there was none', asked('c-7'), club, 'c-7'],
+    ['an order, where there was a question', held('c-7'), asked('c-1'), null],
+  ])('gives way to %s', (_, now, was, inQuestion) => {
+    const { is, set, state } = setAside({ orders: { club: was, page: none } })
+    set({ orders: { club: now, page: none } })
+    is(ada)
+    const after = state().orders.club
+    expect(after.is === 'sent' ? after.payment.cartId : null).toBe(inQuestion)
+    expect(JSON.stringify(after)).toContain('c-7')
+  })
+})
