@@ -1,5 +1,5 @@
 // Every citation leads to a numbered section of a document that is in the repository.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkCitations, documents } from './check-citations.ts'
@@ -27,6 +27,16 @@ describe('the citations', () => {
     const empty = Object.values(documents).filter(path => !/^## 1 /m.test(files.get(path) ?? ''))
     expect(empty).toEqual([])
   })
+})
+
+it('the list of attacks names tests that are there', () => {
+  const list = readFileSync(join(root, 'test/security/README.md'), 'utf8')
+  const named = [...list.matchAll(/`((?:unit|browser|contract|package)\/[\w./-]+|tables|pinned)`/g)]
+  const paths = named.map(([, path = '']) => path)
+  expect(paths.length).toBeGreaterThan(30)
+  const isThere = (path: string) =>
+    ['ts', 'tsx'].some(end => existsSync(join(root, 'test', `${path}.test.${end}`)))
+  expect(paths.filter(path => !isThere(path))).toEqual([])
 })
 
 // Not written as they are, so that the check of this file finds no citation here.

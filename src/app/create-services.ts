@@ -4,6 +4,7 @@ import { createConnection, deviceOf } from '../browser/device.ts'
 import { loadFile } from '../browser/load-file.ts'
 import { originOfPage } from '../browser/page-address.ts'
 import { createSessionCache } from '../browser/session-cache.ts'
+import { storageScope } from '../domain/api-base.ts'
 import { createServerClock } from '../domain/dates/clocks.ts'
 import type { EarlyCall } from '../domain/early-call.ts'
 import type { Emit } from '../domain/host-events.ts'
@@ -46,8 +47,7 @@ export function createServices({ config, name, emit, logo, signal, early = [] }:
   // Nobody could join.
   if (!/^[a-z]+:/i.test(config.apiBase) && !/^https?:/.test(pageOrigin))
     throw new Error('A sandboxed frame needs allow-same-origin.')
-  // Another widget or an earlier page may use another API. Its lists and prices must not be mixed with these.
-  const scope = config.apiBase === '/api/' ? '' : `${config.apiBase}#`
+  const scope = storageScope(config.apiBase)
   const cache = createSessionCache({ scope, signal })
   const clock = createServerClock()
   const connection = createConnection(window)

@@ -37,6 +37,8 @@ export interface AppOptions {
   readonly logo: LogoDrawing
   /** What embed/ has asked already. Whoever takes a reply takes its call out. */
   readonly early?: EarlyCall[]
+  /** Resolves when the first screen shows again what was typed before the page was loaded again. */
+  readonly cameBack?: Promise<void>
 }
 
 export interface RunningApp {
@@ -76,6 +78,7 @@ export function startApp(options: AppOptions): RunningApp {
       store.setState({ ...setAside(state), memberStatus: 'loading' })
     },
   })
+  void options.cameBack?.then(() => store.setState({ cameBack: true }))
   void loadMember(services)
   const shadow = options.container.getRootNode()
   addStyles(shadow, alerts)

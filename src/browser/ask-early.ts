@@ -8,11 +8,14 @@ import { originOfPage } from './page-address.ts'
 /** As the server writes it most of the time. Where it does not, the app asks. */
 const plainType = /^(newsletter|freeAdult|freeSenior|adult|senior)$/
 
-/** null for whoever is no member, and gets a list that the session cache may have. */
-function memberTypeIn(text: string): string | null {
+/** How a server says that nobody is logged in (api §3.1). */
+const noMember: readonly number[] = [401, 403, 404]
+
+/** Empty for a visitor. null where that is not known. */
+function memberIn(text: string): { readonly id: string; readonly memberType: string } | null {
   try {
-    const { id, memberType } = JSON.parse(text) ?? {}
-    return id && plainType.test(memberType) ? memberType : null
+    const { id, memberType } = JSON.parse(text || '{}') ?? {}
+    return { id: id ? String(id) : '', memberType }
   } catch {
     return null
   }
@@ -22,8 +25,13 @@ function memberTypeIn(text: string): string | null {
  * As src/api/http.ts would ask. Empty where there is no connection, or no such address: the app finds words for that.
  *
  * @param needsOptions the step shows memberships; their call joins the others when the member is known
+ * @param tellWho gets the id of the member, or nothing for a visitor; is not called where the server does not say
  */
-export function askEarly(apiBase: string, needsOptions: boolean): EarlyCall[] {
+export function askEarly(
+  apiBase: string,
+  needsOptions: boolean,
+  tellWho: (id: string) => void = () => {},
+): EarlyCall[] {
   const calls: EarlyCall[] = []
   function ask(path: string, read: (text: string) => void): void {
     const { href, origin } = new URL(path, baseUrl(apiBase, originOfPage()))
@@ -40,6 +48,7 @@ export function askEarly(apiBase: string, needsOptions: boolean): EarlyCall[] {
       }).then(async reply => {
         const text = await reply.text()
         if (reply.ok) read(text)
+        else if (noMember.includes(reply.status)) read('')
         return new Response(text || null, reply)
       }),
     }
@@ -55,11 +64,24 @@ export function askEarly(apiBase: string, needsOptions: boolean): EarlyCall[] {
   try {
     if (navigator.onLine)
       ask('member', text => {
-        const memberType = needsOptions && memberTypeIn(text)
-        if (memberType) ask(`shop/membership-options?memberType=${memberType}`, () => {})
+        const member = memberIn(text)
+        if (!member) return
+        const { id, memberType } = member
+        tellWho(id)
+        // A visitor gets a list that the session cache may have.
+        if (needsOptions && id && plainType.test(memberType))
+          ask(`shop/membership-options?memberType=${memberType}`, () => {})
       })
   } catch {
     // No address.
   }
+  // Who comes back to a page that the browser has kept may be somebody else.
+  window.addEventListener(
+    'pagehide',
+    () => {
+      for (const call of calls.splice(0)) call.stop()
+    },
+    { once: true },
+  )
   return calls
 }

@@ -68,7 +68,7 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
   const start = async (): Promise<RunningApp> => {
     // React's StrictMode takes a component away at once and mounts it again: it has one call, too.
     await null
-    if (!stopped) early = askEarly(config.apiBase, chunkOf(route) === 'membership')
+    if (!stopped) early = askEarly(config.apiBase, chunkOf(route) === 'membership', shadow.tellWho)
     const { startApp } = await fetching
     // Its code has just run, which takes its time. What the visitor did meanwhile is answered before the app starts.
     await nextTask()
@@ -81,6 +81,7 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
       host: element,
       emit,
       early,
+      cameBack: shadow.cameBack,
       logo: logos[config.theme],
     })
     await app.shown

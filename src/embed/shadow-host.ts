@@ -2,9 +2,10 @@
 // removed again: after an unmount it shows the page's own content.
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { cssFor } from '../themes/theme.ts'
-import { watchEarlyForm } from './first-screen/early-form.ts'
+import { type EarlyForm, watchEarlyForm } from './first-screen/early-form.ts'
 import { keepInputs } from './first-screen/kept-inputs.ts'
 import { showStartScreen } from './first-screen/start-screen.ts'
+import { keyOfTyped } from './first-screen/typed-before.ts'
 
 /** Returns null for elements that cannot have one, such as `<ul>` or `<a>`. It is open, for tests and assistive tools. */
 export function shadowRootOf(element: HTMLElement): ShadowRoot | null {
@@ -21,7 +22,7 @@ export function showOwnContent(root: ShadowRoot): void {
   root.replaceChildren(document.createElement('slot'))
 }
 
-export interface ShadowHost {
+export interface ShadowHost extends Pick<EarlyForm, 'cameBack' | 'tellWho'> {
   /** The element of the app. It holds the first screen, which the app hydrates, or is empty. */
   readonly container: HTMLElement
   /** The app is there: it gets a form that was sent before, and the page's fallback content goes. */
@@ -56,9 +57,16 @@ export function fillShadow(root: ShadowRoot, config: WidgetConfig, name: string,
   }
   for (const style of root.querySelectorAll('style')) style.textContent = ''
   const frame = place.firstElementChild as HTMLElement
-  const early = watchEarlyForm(frame, place === made ? kept : [], name + route)
+  const early = watchEarlyForm(
+    frame,
+    place === made ? kept : [],
+    keyOfTyped(config, name + route),
+    Number(config.forgetAfter),
+  )
   return {
     container: place.querySelector('.mc-app') as HTMLElement,
+    cameBack: early.cameBack,
+    tellWho: early.tellWho,
     show() {
       place.querySelector('.mc-fallback')?.remove()
       early.handOver()

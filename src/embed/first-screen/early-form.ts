@@ -1,51 +1,53 @@
 // The form of the first screen before the app is there: what is missing, whether it can be sent, and that it was sent.
 import { guideEnter } from '../../browser/form/enter-key.ts'
 import { whenFilled } from '../../browser/form/when-filled.ts'
-import { nextTask } from '../../browser/next-task.ts'
-import { stillNeeded } from '../../domain/messages/field-messages.ts'
 import { type KeptInput, keepInput, keepInputs, putBack } from './kept-inputs.ts'
+import { showMissing, submitButton } from './show-missing.ts'
 import { forgetTyped, keepTyped, typedBefore } from './typed-before.ts'
 
 export interface EarlyForm {
+  /** Resolves when the form shows again what was typed before the page was loaded again. */
+  readonly cameBack: Promise<void>
+  /** The server has said who it is: the id of a member, or empty. What the same person typed before is there again. */
+  tellWho(id: string): void
   /** The app hears the visitor now. It gets the form, if that was sent, and the fields that were left. */
   handOver(): void
   stop(): void
 }
 
-const submitButton = (form: ParentNode) => form.querySelector<HTMLButtonElement>('[type=submit]')
-
 /**
  * @param frame stands around the app, so that what the app has taken is known here
  * @param kept of a pasted first screen that was replaced
- * @param name unique to the widget and its step
+ * @param key in the storage
+ * @param minutes after which the tag says that all is forgotten
  */
-export function watchEarlyForm(frame: HTMLElement, kept: readonly KeptInput[], name: string): EarlyForm {
+export function watchEarlyForm(
+  frame: HTMLElement,
+  kept: readonly KeptInput[],
+  key: string,
+  minutes: number,
+): EarlyForm {
   const form = frame.querySelector('form')
   let isSent = false
+  /** null until the server has said it. */
+  let who: string | null = null
   const active = () => (frame.getRootNode() as ShadowRoot).activeElement
   let focused: EventTarget | null = active()
   /** The names of inputs that the visitor has left. */
   const left = new Set<string>()
   const inputs = [...frame.querySelectorAll('input')]
-  /** As screens/form/submit-row.tsx does, from what the inputs hold. */
-  const showMissing = () => {
-    const required = frame.querySelectorAll<HTMLInputElement>('input:required')
-    const missing = [...required].filter(({ value }) => !value.trim())
-    const button = submitButton(frame)
-    const line = frame.querySelector('.mc-missing span')
-    if (!button || !line) return
-    button.disabled = missing.length > 0
-    line.textContent = stillNeeded(missing.map(({ labels }) => labels?.[0]?.textContent ?? ''))
-  }
   const typed = () =>
     JSON.stringify([...frame.querySelectorAll('input')].map(input => keepInput(input, false).typed))
   let before = JSON.stringify(inputs.map(() => null))
+  const keep = () => {
+    if (who !== null) keepTyped(key, who, keepInputs(frame), minutes)
+  }
   const read = () => {
     const now = typed()
     if (now === before) return
     before = now
-    showMissing()
-    keepTyped(name, keepInputs(frame))
+    showMissing(frame)
+    keep()
   }
   const onSubmit = (event: Event) => {
     // Else the app has it already.
@@ -79,21 +81,36 @@ export function watchEarlyForm(frame: HTMLElement, kept: readonly KeptInput[], n
   whenFilled(frame, read, signal)
   if (form) guideEnter(form, 'go', signal)
   const stop = () => ending.abort()
-  const restore = () => {
-    if (signal.aborted) return
-    const stored = typedBefore(name)
-    putBack(kept, frame)
-    putBack(stored, frame)
-    // Typed into a pasted first screen, before this ran.
-    read()
+  // The browser keeps what is drawn, and shows it to whoever goes Back to the page.
+  const clear = () => {
+    who = null
+    form?.reset()
+    showMissing(frame)
+    before = typed()
   }
-  // The storage takes its time: after the first picture.
-  if (kept.length > 0) restore()
-  else void nextTask().then(restore)
+  window.addEventListener('pagehide', clear, { signal })
+  putBack(kept, frame)
+  // Typed into a pasted first screen, before this ran.
+  read()
+  let tellBack = () => {}
   return {
+    cameBack: new Promise(resolve => {
+      tellBack = resolve
+    }),
+    tellWho(id) {
+      who = id
+      const stored = typedBefore(key, id, minutes)
+      if (stored.length > 0 && !isSent) {
+        putBack(stored, frame, true)
+        tellBack()
+      }
+      if (signal.aborted) forgetTyped(key)
+      else keep()
+    },
     handOver() {
       stop()
-      forgetTyped(name)
+      // Else it is asked whose it is.
+      if (who !== null) forgetTyped(key)
       // There was no first screen to put it into.
       if (inputs.length === 0) putBack(kept, frame)
       // An extension has changed the form, so React could not take it over and has made it anew.

@@ -36,8 +36,9 @@ const normal = (text: unknown): string => String(text).trim().toLowerCase()
 /**
  * Where an input was changed since, nothing changes. Where it shows the email of a member by now, which cannot be changed, and
  * another was typed, all of it was typed for somebody else.
+ * @param isOlder whatever stands in an input goes before it, also in React's, which do not tell what was changed; no focus
  */
-export function putBack(kept: readonly KeptInput[], container: Element): void {
+export function putBack(kept: readonly KeptInput[], container: Element, isOlder = false): void {
   const inputs = [...container.querySelectorAll('input')]
   const find = (name: string) => inputs.find(known => known.name === name)
   const isOthers = kept.some(({ name, typed }) => {
@@ -46,13 +47,13 @@ export function putBack(kept: readonly KeptInput[], container: Element): void {
   })
   for (const { name, typed, hasFocus, caret } of kept) {
     const input = find(name)
-    if (!input || isTouched(input)) continue
+    if (!input || isTouched(input) || (isOlder && input.defaultValue)) continue
     if (typed !== null && !isOthers) {
       if (input.type === 'checkbox') input.checked = typed === true
       else input.value = String(typed)
       for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
     }
-    if (!hasFocus) continue
+    if (!hasFocus || isOlder) continue
     input.focus({ preventScroll: true })
     if (caret && input.selectionStart !== null) input.setSelectionRange(...caret)
   }

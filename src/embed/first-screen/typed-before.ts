@@ -1,57 +1,56 @@
 // What was typed into a first screen whose app never came: the visitor has loaded the page again, or the page has put
 // another element in its place. The app, once it is there, keeps all of it itself (specification §10.5, §13).
 import { withStorage } from '../../browser/page-storage.ts'
+import { storageScope } from '../../domain/api-base.ts'
+import type { WidgetConfig } from '../../domain/widget-config.ts'
 import type { KeptInput } from './kept-inputs.ts'
 
-/** Who comes later may be somebody else. */
-const secondsKept = 300
+interface Typed {
+  /** Begins with the first of it: a page that is loaded again and again does not keep it for ever. Milliseconds since 1970. */
+  readonly expires: number
+  /** Whose it is: the id of a member, or empty for a visitor. */
+  readonly of: string
+  readonly inputs: readonly KeptInput[]
+}
 
-/** Where the storage is blocked: for an element that is replaced. */
-const memory = new Map<string, string>()
-
-const keyOf = (name: string) => `movingstory.typed.${name}`
-
-/** When the first of it was typed: a page that is loaded again and again does not keep it for ever. */
-const begun = new Map<string, number>()
-
-const isFresh = (at: number): boolean => Math.abs(Date.now() - at) < secondsKept * 1000
+/** The storage's place where that is blocked: for an element that is replaced. */
+const memory = new Map<string, Typed>()
 
 /** @param name unique to the widget and its step */
-export function keepTyped(name: string, inputs: readonly KeptInput[]): void {
-  const typed = inputs.flatMap(input => (input.typed === null ? [] : [[input.name, input.typed]]))
-  const at = begun.get(name) ?? Date.now()
-  begun.set(name, at)
-  // `expires` is for whoever clears the storage (browser/session-cache.ts).
-  const text = JSON.stringify({ at, expires: at + secondsKept * 1000, typed })
-  memory.set(name, text)
-  withStorage(storage => storage.setItem(keyOf(name), text))
+export const keyOfTyped = ({ apiBase }: Pick<WidgetConfig, 'apiBase'>, name: string): string =>
+  `movingstory.${storageScope(apiBase)}typed.${name}`
+
+/** Who comes later may be somebody else. Five minutes at most, in milliseconds. */
+const span = (minutes: number): number => Math.min(5, minutes) * 60_000
+
+const isTyped = ({ typed }: KeptInput): boolean => typeof typed === 'string' || typeof typed === 'boolean'
+
+/** @param minutes after which the tag says that all is forgotten */
+export function keepTyped(key: string, of: string, inputs: readonly KeptInput[], minutes: number): void {
+  if (!inputs.some(isTyped)) {
+    forgetTyped(key)
+    return
+  }
+  const kept = { expires: memory.get(key)?.expires ?? Date.now() + span(minutes), of, inputs }
+  memory.set(key, kept)
+  withStorage(storage => storage.setItem(key, JSON.stringify(kept)))
 }
 
-export function forgetTyped(name: string): void {
-  memory.delete(name)
-  begun.delete(name)
-  withStorage(storage => storage.removeItem(keyOf(name)))
+export function forgetTyped(key: string): void {
+  memory.delete(key)
+  withStorage(storage => storage.removeItem(key))
 }
 
-/** The storage takes its time, and a first visit has nothing in it. */
-const isLoadedAgain = (): boolean => {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return load?.type !== 'navigate'
-}
-
-/** Empty where there is nothing, or nothing that can be read. */
-export function typedBefore(name: string): readonly KeptInput[] {
+/** Empty where there is nothing, where it is somebody else's, and where it cannot be read. */
+export function typedBefore(key: string, of: string, minutes: number): readonly KeptInput[] {
   try {
-    const stored = isLoadedAgain() && withStorage(storage => storage.getItem(keyOf(name)))
-    const { at, typed } = JSON.parse(memory.get(name) ?? (stored || ''))
-    if (!isFresh(at)) return []
-    const kept = (typed as readonly [unknown, unknown][]).flatMap(([input, value]) =>
-      typeof value === 'string' || typeof value === 'boolean'
-        ? [{ name: String(input), typed: value, hasFocus: false, caret: null }]
-        : [],
-    )
-    begun.set(name, at)
-    return kept
+    const kept: Typed = memory.get(key) ?? JSON.parse(withStorage(storage => storage.getItem(key)) ?? '')
+    const left = kept.expires - Date.now()
+    // More is left by a clock that was put right.
+    if (kept.of !== of || !(left > 0 && left <= span(minutes))) return []
+    const inputs = kept.inputs.filter(isTyped)
+    memory.set(key, kept)
+    return inputs
   } catch {
     return []
   }

@@ -8,9 +8,12 @@ export const listKey = (name: string): string => `member.${name}`
 
 const ownerKey = listKey('owner')
 
-/** Drops the cached lists if they belong to someone else. Lists belong to one member (specification §7.3). */
+/** Drops the cached lists, and what was typed before the app was there, if they belong to someone else (specification §7.3, §13). */
 export function forgetListsOfOthers({ cache }: Pick<Services, 'cache'>, member: Member | null): void {
   if (member && cache.get(ownerKey, v.string()) === member.id) return
   cache.removeAll(listKey(''))
-  if (member) cache.set(ownerKey, member.id)
+  if (!member) return
+  cache.set(ownerKey, member.id)
+  // At steps that they have not come to.
+  cache.removeAll('typed.')
 }

@@ -55,6 +55,31 @@ it.each([
   expect(urls()).toEqual(['/api/member'])
 })
 
+it.each([
+  ['the id of a member', Response.json({ id: 7, memberType: 'adult' }), ['7']],
+  ['an empty one for null', Response.json(null), ['']],
+  ['an empty one for {}', Response.json({}), ['']],
+  ['an empty one for nothing', new Response(null, { status: 204 }), ['']],
+  ['an empty one for 401', Response.json({}, { status: 401 }), ['']],
+  ['an empty one for 403', new Response('<html>', { status: 403 }), ['']],
+  ['an empty one for 404', new Response('', { status: 404 }), ['']],
+  ['nothing for a failure', Response.json({ id: 7 }, { status: 500 }), []],
+  ['nothing for a call too many', Response.json({}, { status: 429 }), []],
+  ['nothing for a page', new Response('<html>'), []],
+])('who it is: %s', async (_, reply, told) => {
+  asked.mockResolvedValueOnce(reply)
+  const tellWho = vi.fn<(id: string) => void>()
+  await askEarly('/api/', false, tellWho)[0]?.reply
+  expect(tellWho.mock.calls.flat()).toEqual(told)
+})
+
+it('a reply is nobody’s once the page is left: who comes Back may be somebody else', async () => {
+  const calls = await ask(Response.json({ id: 7, memberType: 'adult' }), false)
+  expect(calls).toHaveLength(1)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(calls).toHaveLength(0)
+})
+
 it('nothing at all offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(askEarly('/api/', true)).toEqual([])

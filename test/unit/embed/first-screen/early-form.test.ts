@@ -13,7 +13,7 @@ function open() {
     <button type="submit">Continue</button></form></div>`
   const frame = root.firstElementChild as HTMLElement
   const form = frame.querySelector('form') as HTMLFormElement
-  const early = watchEarlyForm(frame, [], 'test')
+  const early = watchEarlyForm(frame, [], 'test', 30)
   const input = (name: string) => form.querySelector(`[name=${name}]`) as HTMLInputElement
   /** Whether the browser may put in what was typed, pasted or dropped. */
   const mayType = () =>

@@ -1,7 +1,13 @@
-// What a first screen keeps for a page that is loaded again before the app came: for a while, and readable or not at all.
+// What a first screen keeps for a page that is loaded again before the app came: for a while, for whom typed it, and readable
+// or not at all.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KeptInput } from '../../../../src/embed/first-screen/kept-inputs.ts'
-import { forgetTyped, keepTyped, typedBefore } from '../../../../src/embed/first-screen/typed-before.ts'
+import {
+  forgetTyped,
+  keepTyped,
+  keyOfTyped,
+  typedBefore,
+} from '../../../../src/embed/first-screen/typed-before.ts'
 
 const kept = (name: string, typed: KeptInput['typed']): KeptInput => ({
   name,
@@ -9,7 +15,9 @@ const kept = (name: string, typed: KeptInput['typed']): KeptInput => ({
   hasFocus: true,
   caret: [1, 1],
 })
-const found = (name = 'a') => typedBefore(name).map(input => [input.name, input.typed])
+const lee = [kept('lastName', 'Lee')]
+const found = (key = 'a', of = '', minutes = 30) =>
+  typedBefore(key, of, minutes).map(input => [input.name, input.typed])
 /** As another page finds it, which has nothing in memory. */
 const key = 'movingstory.typed.other'
 const store = (text: string) => sessionStorage.setItem(key, text)
@@ -20,16 +28,16 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  forgetTyped('a')
+  for (const name of ['a', key]) forgetTyped(name)
   sessionStorage.clear()
 })
 
 describe('what was typed', () => {
-  it('is the texts and boxes that were changed, without focus and caret', () => {
-    keepTyped('a', [kept('lastName', 'Lee'), kept('sendNewsletter', false), kept('email', null)])
-    expect(typedBefore('a')).toEqual([
-      { name: 'lastName', typed: 'Lee', hasFocus: false, caret: null },
-      { name: 'sendNewsletter', typed: false, hasFocus: false, caret: null },
+  it('is the texts and boxes that were changed', () => {
+    keepTyped('a', '', [...lee, kept('sendNewsletter', false), kept('email', null)], 30)
+    expect(found()).toEqual([
+      ['lastName', 'Lee'],
+      ['sendNewsletter', false],
     ])
     expect(found('b')).toEqual([])
     forgetTyped('a')
@@ -38,14 +46,38 @@ describe('what was typed', () => {
   })
 
   it.each([
-    ['five minutes later', 301],
-    ['before it was typed, by a clock that was put right', -301],
-  ])('is gone %s', (_, seconds) => {
-    keepTyped('a', [kept('lastName', 'Lee')])
-    vi.setSystemTime(1_000_000 + Math.sign(seconds) * 299_000)
-    expect(found()).toEqual([['lastName', 'Lee']])
-    vi.setSystemTime(1_000_000 + seconds * 1000)
+    ['five minutes', 30, 300],
+    ['as many minutes as the tag says', 2, 120],
+  ])('is kept for %s, from the first of it', (_, minutes, seconds) => {
+    keepTyped('a', '', lee, minutes)
+    vi.setSystemTime(1_000_000 + (seconds - 1) * 1000)
+    expect(found('a', '', minutes)).toEqual([['lastName', 'Lee']])
+    // Loaded again, and more is typed.
+    keepTyped('a', '', [...lee, kept('firstName', 'Ann')], minutes)
+    vi.setSystemTime(1_000_000 + (seconds + 1) * 1000)
+    expect(found('a', '', minutes)).toEqual([])
+    vi.setSystemTime(1_000_000 - 2000)
+    expect(found('a', '', minutes)).toEqual([])
+  })
+
+  it.each([
+    ['a visitor', ''],
+    ['a member', '7'],
+  ])('of %s is nobody else’s', (_, of) => {
+    keepTyped('a', of, lee, 30)
+    for (const who of ['', '7', '8']) expect(found('a', who)).toEqual(who === of ? [['lastName', 'Lee']] : [])
+  })
+
+  it('is gone from the storage when it was all taken back', () => {
+    keepTyped('a', '', lee, 30)
+    keepTyped('a', '', [kept('lastName', null)], 30)
+    expect(sessionStorage).toHaveLength(0)
     expect(found()).toEqual([])
+  })
+
+  it('is kept apart for each API', () => {
+    expect(keyOfTyped({ apiBase: '/api/' }, 'ritz/register')).toBe('movingstory.typed.ritz/register')
+    expect(keyOfTyped({ apiBase: '/v2/' }, 'ritz/register')).toBe('movingstory./v2/#typed.ritz/register')
   })
 
   it.each([
@@ -54,19 +86,24 @@ describe('what was typed', () => {
     'null',
     '[]',
     '{}',
-    '{"at":1000000}',
-    '{"at":"x","typed":[["lastName","Lee"]]}',
-    '{"at":1000000,"typed":{}}',
-    '{"at":1000000,"typed":[null]}',
-    '{"at":1000000,"typed":[["lastName",{"toString":1}]]}',
+    '{"expires":1000001}',
+    '{"expires":1000001,"of":""}',
+    '{"expires":"x","of":"","inputs":[{"name":"lastName","typed":"Lee"}]}',
+    '{"expires":9000000,"of":"","inputs":[{"name":"lastName","typed":"Lee"}]}',
+    '{"expires":1000001,"inputs":[{"name":"lastName","typed":"Lee"}]}',
+    '{"expires":1000001,"of":"","inputs":{}}',
+    '{"expires":1000001,"of":"","inputs":[null]}',
+    '{"expires":1000001,"of":"","inputs":[{"name":"lastName","typed":{"toString":1}}]}',
   ])('is nothing where the storage has %s', text => {
     store(text)
-    expect(found('other')).toEqual([])
+    expect(found(key)).toEqual([])
   })
 
   it('is read from what another page has stored', () => {
-    store('{"at":1000000,"typed":[["lastName","Lee"],["email",5]]}')
-    expect(found('other')).toEqual([['lastName', 'Lee']])
+    store(
+      '{"expires":1000001,"of":"","inputs":[{"name":"lastName","typed":"Lee"},{"name":"email","typed":5}]}',
+    )
+    expect(found(key)).toEqual([['lastName', 'Lee']])
   })
 
   const blocked = (): Storage => {
@@ -77,7 +114,7 @@ describe('what was typed', () => {
     ['is not there', () => undefined as unknown as Storage],
   ])('is still there for an element that is replaced where the storage %s', (_, storage) => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(storage)
-    keepTyped('a', [kept('lastName', 'Lee')])
+    keepTyped('a', '', lee, 30)
     expect(found()).toEqual([['lastName', 'Lee']])
     forgetTyped('a')
     expect(found()).toEqual([])

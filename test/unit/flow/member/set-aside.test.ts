@@ -110,6 +110,14 @@ describe('after a reload, a member’s flow', () => {
     for (const detail of [ada.email, '3999', 'c-1', 'c-9']) expect(stored(storage)).not.toContain(detail)
   })
 
+  it('leaves another member nothing that was typed before the app was there, at whatever step', async () => {
+    const { reload, storage } = await adasTab()
+    const after = reload(asMember(bob))
+    storage.setItem('movingstory.typed.ritz/newsletter', '{"of":"m-1","inputs":[]}')
+    await loadMember(after)
+    expect(stored(storage)).not.toContain('"of"')
+  })
+
   it('is forgotten with the visitor', async () => {
     const { reload, storage } = await adasTab()
     const after = reload(asMember(null))
