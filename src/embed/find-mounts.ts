@@ -30,7 +30,7 @@ export function watchMounts(document: Document): () => void {
   return () => observer.disconnect()
 }
 
-function mountOnce(element: HTMLElement): void {
+export function mountOnce(element: HTMLElement): void {
   noticeInPage(element)
   if (element.isConnected && !widgetOn(element)) mount(element)
 }
@@ -47,7 +47,7 @@ export function warnOfNoMount(): void {
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
 /** Every removal starts the time anew: an element may be moved several times in a second. */
-function unmountLater(element: HTMLElement): void {
+export function unmountLater(element: HTMLElement): void {
   clearTimeout(timers.get(element))
   const unmountRemoved = () => {
     if (!element.isConnected) widgetOn(element)?.unmount()
