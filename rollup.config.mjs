@@ -16,6 +16,7 @@ import license from 'rollup-plugin-license'
 import { writeOpenApi } from './demo/openapi/write-openapi-plugin.mjs'
 import { copySnippetPage } from './src/editors/snippet/build-snippet-page.mjs'
 import { cssAsText } from './src/prerender/css-as-text-plugin.mjs'
+import { writeElementTypes } from './src/prerender/element-types-plugin.mjs'
 import { plainLiterals } from './src/prerender/plain-literals-plugin.mjs'
 import { startScreens } from './src/prerender/start-screens-plugin.mjs'
 import { usedExports } from './src/prerender/used-exports-plugin.mjs'
@@ -446,7 +447,7 @@ export default [
       format: 'es',
       // Declares the UMD file's global, for pages without modules.
       footer: 'export as namespace MovieClub;',
-      plugins: [writeManifest('types'), writeOpenApi(dist, version)],
+      plugins: [writeManifest('types'), writeElementTypes(dist), writeOpenApi(dist, version)],
     },
   },
   {
