@@ -24,6 +24,7 @@ import {
   version,
 } from './src/build/compile.mjs'
 import { cssAsText } from './src/build/css-as-text-plugin.mjs'
+import { writeElementTypes } from './src/build/element-types-plugin.mjs'
 import { createManifest } from './src/build/manifest-plugin.mjs'
 import { minified } from './src/build/minify-plugin.mjs'
 import { asExternal, pathOfBuild, reportBuild } from './src/build/separate-builds-plugin.mjs'
@@ -128,7 +129,7 @@ const builds = [
       format: 'es',
       // Declares the UMD file's global, for pages without modules.
       footer: 'export as namespace MovieClub;',
-      plugins: [manifest.write('types'), writeOpenApi(dist, version)],
+      plugins: [manifest.write('types'), writeElementTypes(dist), writeOpenApi(dist, version)],
     },
   },
   // The snippet page.

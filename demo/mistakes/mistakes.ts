@@ -42,6 +42,7 @@ const unmarked =
   '<div data-movieclub data-cinema-id="ritz" data-cinema-name="Ritz Cinemas" data-captcha-site-key="demo-site-key">'
 const plain = '<script src="/dist/movie-club.js"></script>'
 const list = `${openingTag({}, '', 'ul')}</ul>`
+const inComponent = `${openingTag()}</div>`
 const strict = "script-src 'self'; connect-src 'self'; frame-src 'none'"
 const types = "require-trusted-types-for 'script'; trusted-types demo-vendors"
 const withId = openingTag({}, 'id="club"')
@@ -134,6 +135,14 @@ export const mistakes: readonly Mistake[] = [
     check: 'element',
     wrong: list,
     body: `${list}\n${script}`,
+  },
+  {
+    name: 'component',
+    title: 'An element inside a component of the page',
+    expect: 'No widget: the script does not look into shadow roots. The doctor gives it as <movie-club>.',
+    check: 'element',
+    wrong: inComponent,
+    body: `<site-card><template shadowrootmode="open">${inComponent}</template></site-card>\n${script}`,
   },
   {
     name: 'api',

@@ -7,6 +7,7 @@ import { describeUnknownAttribute, unknownAttributes } from '../domain/unknown-a
 import { attributeOf, attributeRows } from '../domain/widget-config.ts'
 import type { ConfigFault } from '../embed/read-config.ts'
 import { allowedValues } from './attribute-words.ts'
+import { elementsEverywhere } from './elements-everywhere.ts'
 
 /** An address that may be one, of an API on another site. */
 export const isOtherSite = ({ name, read }: ConfigFault): boolean =>
@@ -67,9 +68,10 @@ function showFault(element: HTMLElement, message: string): void {
 
 /** A script without anything to mount. */
 export function warnOfNoMount(): void {
-  console.warn(
-    'Movie Club finds no element with data-movie-club on this page: it was not pasted, or the site’s editor removed it. ?movie-club-check in the address says more.',
-  )
+  if (!elementsEverywhere('movie-club')[0])
+    console.warn(
+      'Movie Club finds no element with data-movie-club on this page: it was not pasted, or the site’s editor removed it. ?movie-club-check in the address says more.',
+    )
 }
 
 /** Tells it to the editor and returns the message. Without faults, it is the element that cannot hold a widget. */

@@ -2,13 +2,19 @@
 // (specification §10.6).
 import { pageElements } from '../browser/page-elements.ts'
 import { mount } from './mount.ts'
-import { noticeInPage } from './page-registry.ts'
+import { isAfter, noticeInPage } from './page-registry.ts'
 import { widgetOn } from './widget.ts'
 
 const selector = '[data-movie-club]'
 
 /** A page may move an element by removing and inserting it, so an unmount waits this long. Milliseconds. */
 const moveLimitMilliseconds = 1000
+
+/** A transition between two pages may hold both for as long. Milliseconds. */
+const transitionMilliseconds = 5000
+
+/** Of widgets that came later: aborted at the visitor's first touch, or after that time. */
+const untouched = new WeakMap<HTMLElement, AbortSignal>()
 
 const mountsIn = (node: Node): HTMLElement[] => {
   if (!(node instanceof Element)) return []
@@ -30,9 +36,29 @@ export function watchMounts(document: Document): () => void {
   return () => observer.disconnect()
 }
 
-function mountOnce(element: HTMLElement): void {
+export function mountOnce(element: HTMLElement): void {
   noticeInPage(element)
-  if (element.isConnected && !widgetOn(element)) mount(element)
+  if (!element.isConnected || widgetOn(element)) return
+  mount(element)
+  const moment = new AbortController()
+  const { signal } = moment
+  const end = () => moment.abort()
+  setTimeout(end, transitionMilliseconds)
+  for (const event of ['input', 'pointerdown', 'keydown']) element.addEventListener(event, end, { signal })
+  untouched.set(element, signal)
+}
+
+/** The page's next widget begins anew, with the name and the address that it could not have at first. */
+function takeOver(gone: HTMLElement): void {
+  for (const element of pageElements(selector))
+    if (
+      untouched.get(element)?.aborted === false &&
+      element.dataset['cinemaId'] === gone.dataset['cinemaId'] &&
+      isAfter(element, gone)
+    ) {
+      widgetOn(element)?.unmount()
+      mount(element)
+    }
 }
 
 /** Warns of a page without any mount element. */
@@ -47,10 +73,11 @@ export function warnOfNoMount(): void {
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
 /** Every removal starts the time anew: an element may be moved several times in a second. */
-function unmountLater(element: HTMLElement): void {
+export function unmountLater(element: HTMLElement): void {
   clearTimeout(timers.get(element))
   const unmountRemoved = () => {
     if (!element.isConnected) widgetOn(element)?.unmount()
   }
   timers.set(element, setTimeout(unmountRemoved, moveLimitMilliseconds))
+  if (!element.isConnected) takeOver(element)
 }

@@ -1,4 +1,5 @@
 // `<movie-club>`, the second way to write a mount element (specification §10.2).
+import { mountOnce, unmountLater } from './find-mounts.ts'
 
 /** A copy of this program may have defined it before. */
 export function defineMovieClubElement(): void {
@@ -6,11 +7,15 @@ export function defineMovieClubElement(): void {
   customElements.define(
     'movie-club',
     class extends HTMLElement {
-      /** Makes a mount element of it, which is found like any other. */
+      /** Makes a mount element of it, which is found like any other, but not in the shadow root of another element. */
       connectedCallback() {
         for (const { name, value } of [...this.attributes])
           if (!/^(data-|(class|id|style)$)/.test(name)) this.setAttribute(`data-${name}`, value)
         this.dataset['movieClub'] = ''
+        if (this.getRootNode() !== document) queueMicrotask(() => mountOnce(this))
+      }
+      disconnectedCallback() {
+        unmountLater(this)
       }
     },
   )

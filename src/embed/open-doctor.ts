@@ -1,7 +1,8 @@
 // Opens the checklist for editors (specification §10.7). Its file stands beside the program's, and is fetched only here.
 import { whenChecked } from './checked-file.ts'
 
-const tell = (error: unknown) => console.error('Movie Club: no check, without its file.', error)
+const tell = (error: unknown) =>
+  console.error('Movie Club: movie-club-doctor.js is not beside the program.', error)
 
 export const openDoctor = (): void =>
   whenChecked('doctor', () => void import('../editors/doctor/doctor.ts').catch(tell), tell)

@@ -48,6 +48,12 @@ export function claimName(element: HTMLElement, cinemaId: string): string {
   }
 }
 
+/** Whether the element has come after the other one, whose name and address it could not have. */
+export function isAfter(element: HTMLElement, other: HTMLElement): boolean {
+  const owners = [...claims().names.values()]
+  return owners.includes(other) && owners.indexOf(element) > owners.indexOf(other)
+}
+
 export function release(element: HTMLElement): void {
   const page = claims()
   if (page.urlOwner === element) page.urlOwner = null

@@ -37,6 +37,36 @@ export const page = <MovieClub cinemaId="ritz" cinemaName="Ritz Cinemas" theme="
 export const wrong = <MovieClub cinemaId="ritz" theme="gold" />
 `
 
+const elements = `
+export const wrong = [
+  // @ts-expect-error
+  <movie-club cinema-id="ritz" cinema-name="Ritz Cinemas" theme="gold" />,
+  // @ts-expect-error
+  <movie-club cinema-id="ritz" />,
+  // @ts-expect-error
+  <movie-club cinema-id="ritz" cinema-name="Ritz Cinemas" nonsense="yes" />,
+]
+export const right = (
+  <movie-club id="club" cinema-id="ritz" cinema-name="Ritz" captcha-site-key="k" forget-after="2" data-nonce="n">
+    <a href="/club">Join</a>
+  </movie-club>
+)`
+
+/** As the types of Vue do it, which is not installed here. */
+const vue = 'export interface GlobalComponents {}'
+const vueTemplate = `
+import type {} from '${packageName}/dist/vue.d.ts'
+import type { GlobalComponents } from 'vue'
+
+type Props = InstanceType<GlobalComponents['movie-club']>['$props']
+export const right: Props = { 'cinema-id': 'ritz', 'cinema-name': 'Ritz', 'forget-after': '2', routing: 'path' }
+// @ts-expect-error
+export const wrong: Props = { 'cinema-id': 'ritz' }`
+
+const nextScript = `export default function Script(props: {
+  type: string; src: string; crossOrigin: 'anonymous'; strategy: 'afterInteractive'
+}): import('react').ReactElement`
+
 const resolutions: readonly [string, ts.ModuleKind, ts.ModuleResolutionKind][] = [
   ['bundler', ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
   ['node16', ts.ModuleKind.Node16, ts.ModuleResolutionKind.Node16],
@@ -68,11 +98,21 @@ describe.each(resolutions)('with moduleResolution %s', (_, module, moduleResolut
   }
 
   test('a page and the recipes of the README compile, and what is wrong in them is told', () => {
+    consumer.write({
+      'node_modules/vue/index.d.ts': vue,
+      'node_modules/next/script.d.ts': nextScript,
+      'node_modules/vue/package.json': '{ "type": "module", "exports": { "types": "./index.d.ts" } }',
+      'node_modules/next/package.json':
+        '{ "type": "module", "exports": { "./script": { "types": "./script.d.ts" } } }',
+    })
     const written = consumer.write({
       'page.ts': page,
       'events.ts': `import '${packageName}'\n${recipe('ts', 'movie-club:complete')}`,
       'movie-club.tsx': reactRecipe(),
       'club.tsx': jsx,
+      'element.tsx': recipe('tsx', '<movie-club') + elements,
+      'vue-template.ts': vueTemplate,
+      'next-script.tsx': recipe('tsx', 'next/script'),
     })
     expect(complaints(written)).toEqual([])
   })

@@ -4,6 +4,7 @@ import type { WidgetConfig } from '../../domain/widget-config.ts'
 import { loadedKey } from '../../embed/loaded-key.ts'
 import { type ConfigFault, readConfig } from '../../embed/read-config.ts'
 import { type Widget, widgetOn } from '../../embed/widget.ts'
+import { elementsEverywhere } from '../elements-everywhere.ts'
 import type { Watched } from './watch-page.ts'
 
 export interface WidgetScript {
@@ -25,13 +26,29 @@ export interface Mount {
 
 export interface PageFacts {
   readonly scripts: readonly WidgetScript[]
+  /** Tags of the script that browsers do not run as they are. */
+  readonly parked: readonly HTMLScriptElement[]
   readonly mounts: readonly Mount[]
   /** Of the program that runs, or null when none does. */
   readonly version: string | null
   readonly watched: Watched
 }
 
-const scriptName = /(?:^|\/)movie-club(\.umd)?\.js(?:[?#]|$)/
+/** The program's file, and whether it is the UMD variant. */
+export const scriptName = /(?:^|\/)movie-club(\.umd)?\.js(?:[?#]|$)/
+
+/** What browsers run. */
+const runnable = /^\s*(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)\s*(?:;|$)/i
+
+export const isRunnable = ({ src, type }: HTMLScriptElement): boolean =>
+  scriptName.test(src) && runnable.test(type)
+
+/** The address in a tag that a tool of the site has parked. Undefined where nothing in it leads to our program. */
+export const addressIn = (script: HTMLScriptElement): string | undefined =>
+  script.getAttributeNames().flatMap(name => {
+    const value = script.getAttribute(name) ?? ''
+    return scriptName.test(value) && !isRunnable(script) ? [value] : []
+  })[0]
 
 /** Elements that browsers let have a shadow root. Those of a page's own names have a hyphen. */
 const holders = new Set(
@@ -53,13 +70,13 @@ function startOf(element: HTMLElement): Mount['start'] {
 }
 
 export function readPage(watched: Watched): PageFacts {
-  const scripts = [...pageElements<HTMLScriptElement>('script')].flatMap(element => {
-    const match = scriptName.exec(element.src)
-    return match ? [{ element, isUmd: match[1] !== undefined }] : []
-  })
+  const all = [...pageElements<HTMLScriptElement>('script')]
+  const scripts = all
+    .filter(isRunnable)
+    .map(element => ({ element, isUmd: scriptName.exec(element.src)?.[1] !== undefined }))
   const tags = scripts.map(({ element }) => element)
   const tag = tags.find(({ dataset }) => Object.hasOwn(dataset, 'apiBase')) ?? tags.find(({ nonce }) => nonce)
-  const mounts = [...pageElements('[data-movie-club]')].map(element => {
+  const mounts = elementsEverywhere('[data-movie-club]').map(element => {
     const read = readConfig(element, {}, tag ?? null)
     return {
       element,
@@ -70,7 +87,8 @@ export function readPage(watched: Watched): PageFacts {
     }
   })
   const version: unknown = Reflect.get(document, loadedKey)
-  return { scripts, mounts, version: typeof version === 'string' ? version : null, watched }
+  const parked = all.filter(addressIn)
+  return { scripts, parked, mounts, version: typeof version === 'string' ? version : null, watched }
 }
 
 /** The configurations of all mount elements that have one. */

@@ -17,7 +17,7 @@ export interface Panel {
   check(): Promise<void>
 }
 
-/** Pixels. In a narrower place the checklist stands at the top of the page. */
+/** Pixels. In a narrower place, or inside a component of the page, the checklist stands at the top of the page. */
 const narrowest = 300
 
 function hostBeside(mount: HTMLElement | null): HTMLElement {
@@ -26,8 +26,9 @@ function hostBeside(mount: HTMLElement | null): HTMLElement {
   host.style.cssText = 'all: initial; display: block'
   const parent = mount?.parentElement
   const isRow = parent && /flex|grid/.test(getComputedStyle(parent).display)
-  const isWide = mount && mount.getBoundingClientRect().width >= narrowest
-  if (mount && isWide && !isRow && !/^(?:ul|ol|table|tbody|tr|select)$/.test(parent?.localName ?? ''))
+  const isInPage = mount?.getRootNode() === document
+  const isWide = isInPage && mount.getBoundingClientRect().width >= narrowest
+  if (isWide && !isRow && !/^(?:ul|ol|table|tbody|tr|select)$/.test(parent?.localName ?? ''))
     mount.before(host)
   else pageElements('body')[0]?.prepend(host)
   return host

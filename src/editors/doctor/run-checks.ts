@@ -6,8 +6,9 @@ import { checkFraming } from './checks/framing.ts'
 import { checkHeight } from './checks/height.ts'
 import { checkMounts } from './checks/mounts.ts'
 import { checkPolicies } from './checks/policy.ts'
-import { checkScripts } from './checks/scripts.ts'
+import { checkScripts } from './checks/script/scripts.ts'
 import { checkServer } from './checks/server.ts'
+import { checkServiceWorker } from './checks/service-worker.ts'
 import { checkSurroundings } from './checks/surroundings.ts'
 import { type Finding, levels } from './finding.ts'
 import type { PageFacts } from './page-facts.ts'
@@ -18,6 +19,7 @@ const checks = {
   attributes: checkAttributes,
   files: checkFiles,
   server: checkServer,
+  worker: checkServiceWorker,
   captcha: checkCaptcha,
   surroundings: checkSurroundings,
   framing: checkFraming,

@@ -56,3 +56,32 @@ test('is as wide as there is room, and its mistakes are named', async () => {
   )
   await page.getByRole('alert').filter({ hasText: 'data-theme is "gold"' }).waitFor()
 })
+
+test('inside the shadow root of another element it has its widget, and ends when it is taken out', async () => {
+  const { page } = visitor
+  await visitor.open('', '/hosts/custom-element.html')
+  await visitor.heading(/Join the Cameo/)
+  await page.evaluate(() => {
+    const card = document.createElement('site-card')
+    card.attachShadow({ mode: 'open' }).innerHTML =
+      '<movie-club cinema-id="lido" cinema-name="Lido Cinemas" theme="lido"></movie-club>'
+    document.body.append(card)
+  })
+  const inside = () =>
+    page.evaluate(
+      () =>
+        document
+          .querySelector('site-card')
+          ?.shadowRoot?.querySelector('movie-club')
+          ?.shadowRoot?.querySelector('h2')?.textContent,
+    )
+  await expect.poll(inside).toMatch(/Join the Lido/)
+  const headings = await page.evaluate(async () => {
+    const element = document.querySelector('site-card')?.shadowRoot?.querySelector('movie-club')
+    element?.remove()
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    return element?.shadowRoot?.querySelectorAll('h2').length
+  })
+  expect(headings).toBe(0)
+  expect(await visitor.errors()).toEqual([])
+})

@@ -52,3 +52,20 @@ test('where the words cannot be fetched, the console has a short line all the sa
   await show(`<div data-movie-club data-theme="gold"></div>${moduleScript}`)
   await expect.poll(() => ours().join()).toContain('its tag is wrong. cinemaId,cinemaName,theme')
 })
+
+test.each([
+  ['movie-club', 'cinema-id="ritz" cinema-name="Ritz"', []],
+  [
+    'div',
+    'data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz"',
+    [expect.stringContaining('finds no element with data-movie-club')],
+  ],
+])('a page whose only element is a <%s> in a shadow root', async (name, attributes, expected) => {
+  const fetched = visitor.page.waitForResponse(/config-faults/)
+  await show(
+    `<site-card><template shadowrootmode="open"><${name} ${attributes}></${name}></template></site-card>${moduleScript}`,
+  )
+  await (await fetched).finished()
+  await visitor.settled()
+  expect(ours().filter(line => !line.includes('captcha'))).toEqual(expected)
+})

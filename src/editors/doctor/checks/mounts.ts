@@ -4,6 +4,7 @@ import { nearMiss } from '../../../domain/near-miss.ts'
 import type { Finding } from '../finding.ts'
 import type { Mount, PageFacts } from '../page-facts.ts'
 import { openingTag } from '../tag-text.ts'
+import { outOfSight } from './out-of-sight.ts'
 import { checkTornTag } from './torn-tag.ts'
 
 const marker = 'data-movie-club'
@@ -62,6 +63,8 @@ function checkMount({ element, config, canHold, start }: Mount): Finding {
         line: `${openingTag(element, {}, 'div')}</div>`,
       },
     }
+  const hidden = config && start === 'none' && outOfSight(element)
+  if (hidden) return hidden
   if (start === 'loading')
     return {
       check: 'element',

@@ -1,8 +1,10 @@
 // The script tag: there once, as what it is, and running.
-import { doctorVersion } from '../doctor-version.ts'
-import type { Finding } from '../finding.ts'
-import type { PageFacts, WidgetScript } from '../page-facts.ts'
-import { openingTag } from '../tag-text.ts'
+import { doctorVersion } from '../../doctor-version.ts'
+import type { Finding } from '../../finding.ts'
+import type { PageFacts, WidgetScript } from '../../page-facts.ts'
+import { openingTag } from '../../tag-text.ts'
+import { checkParkedScript } from './parked-script.ts'
+import { checkScriptInContent } from './script-in-content.ts'
 import { checkStoppedScript } from './stopped-script.ts'
 
 const check = 'script'
@@ -21,7 +23,7 @@ function probableAddress(): string {
   return own?.replace(/-doctor\.js.*/, '.js') ?? 'https://…/movie-club.js'
 }
 
-export async function checkScripts({ scripts, version }: PageFacts): Promise<Finding[]> {
+export async function checkScripts({ scripts, parked, version, watched }: PageFacts): Promise<Finding[]> {
   const [first] = scripts
   const plain = scripts.find(isPlainModule)
   if (plain)
@@ -36,7 +38,9 @@ export async function checkScripts({ scripts, version }: PageFacts): Promise<Fin
         fix: { how: 'Replace the script tag by this one.', line: lineOf(plain) },
       },
     ]
-  if (version === null && first) return [await checkStoppedScript(first)]
+  if (version === null && first) return [await checkStoppedScript(first, watched)]
+  const [waiting] = parked
+  if (version === null && waiting) return [checkParkedScript(waiting)]
   if (version === null)
     return [
       {
@@ -52,7 +56,7 @@ export async function checkScripts({ scripts, version }: PageFacts): Promise<Fin
         },
       },
     ]
-  const findings: Finding[] = []
+  const findings = checkScriptInContent(scripts)
   if (scripts.length > 1 && first)
     findings.push({
       check: 'script-twice',

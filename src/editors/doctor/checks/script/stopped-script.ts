@@ -1,9 +1,14 @@
 // A script whose tag is there, but which did not run: why, as far as the page can find out.
-import { pageAddress } from '../../../browser/page-address.ts'
-import type { Finding } from '../finding.ts'
-import type { WidgetScript } from '../page-facts.ts'
-import { openingTag } from '../tag-text.ts'
-import { ask } from './ask.ts'
+import { pageAddress } from '../../../../browser/page-address.ts'
+import type { Finding } from '../../finding.ts'
+import type { WidgetScript } from '../../page-facts.ts'
+import { openingTag } from '../../tag-text.ts'
+import type { Watched } from '../../watch-page.ts'
+import { ask } from '../ask.ts'
+import { neverAsked } from './script-in-content.ts'
+
+/** Browsers keep no more of what they asked for. */
+const entriesKept = 250
 
 const rest = { check: 'script', level: 'red' } as const
 
@@ -44,11 +49,19 @@ const unknown = ({ element }: WidgetScript, reply: Response | null): Finding => 
   },
 })
 
-export async function checkStoppedScript(script: WidgetScript): Promise<Finding> {
+/** Where a policy has refused it, the browser has not asked either. */
+function wasAsked({ element }: WidgetScript, watched: Watched): boolean {
+  const isRefused = watched.violations().some(({ directive }) => directive.startsWith('script-src'))
+  const asked = performance.getEntriesByType('resource').map(({ name }) => name)
+  return isRefused || asked.includes(element.src) || asked.length >= entriesKept
+}
+
+export async function checkStoppedScript(script: WidgetScript, watched: Watched): Promise<Finding> {
   const page = new URL(pageAddress())
   const url = new URL(script.element.src)
   if (page.protocol === 'https:' && url.protocol === 'http:') return withoutTls(script)
   const reply = await ask(url, { mode: 'cors', credentials: 'omit' })
+  if (reply?.ok && !wasAsked(script, watched)) return neverAsked(script.element)
   if (reply || url.origin === page.origin) return unknown(script, reply)
   const isThere = (await ask(url, { mode: 'no-cors', credentials: 'omit' })) !== null
   return isThere ? withoutHeader(script) : unknown(script, null)

@@ -1,0 +1,45 @@
+// The part of rollup.config.mjs that writes the types of `<movie-club>` for JSX and for Vue's templates. Files of their own: a
+// page without React has no module `react` to add to.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The attributes follow from the options of mount(): `cinemaId` is `cinema-id`. */
+const attributes = `import type { MountOptions } from './movie-club.js'
+
+type Hyphenated<Name extends string> = Name extends \`\${infer First}\${infer Rest}\`
+  ? \`\${First extends Lowercase<First> ? First : \`-\${Lowercase<First>}\`}\${Hyphenated<Rest>}\`
+  : Name
+
+/** Those of the tag without \`data-\`. Browsers hide \`nonce\`, which stays \`data-nonce\`. */
+export type MovieClubAttributes = {
+  [Name in Exclude<keyof MountOptions, 'nonce'> as Hyphenated<Name>]?: MountOptions[Name]
+} & { 'cinema-id': string; 'cinema-name': string; 'data-nonce'?: string; debug?: '' }
+`
+
+const react = `${attributes}
+import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'movie-club': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & MovieClubAttributes
+    }
+  }
+}
+`
+
+const vue = `${attributes}
+declare module 'vue' {
+  interface GlobalComponents {
+    'movie-club': new () => { $props: MovieClubAttributes }
+  }
+}
+`
+
+export const writeElementTypes = folder => ({
+  name: 'write-element-types',
+  writeBundle() {
+    writeFileSync(join(folder, 'react.d.ts'), react)
+    writeFileSync(join(folder, 'vue.d.ts'), vue)
+  },
+})

@@ -1,0 +1,110 @@
+// Names the tool that has parked the script's tag, and what to do there: another tag would go around a visitor's consent.
+import type { Finding } from '../../finding.ts'
+import { addressIn, scriptName } from '../../page-facts.ts'
+import { openingTag } from '../../tag-text.ts'
+
+interface Tool {
+  readonly name: string
+  readonly selector: string
+  /** Where it keeps its list of scripts that are left alone. */
+  readonly exclusions?: string
+}
+
+/** The more particular first. Without `exclusions` it is a consent tool. */
+const tools: readonly Tool[] = [
+  {
+    name: 'WP Rocket',
+    selector: '[data-rocket-src], [type="rocketlazyloadscript" i]',
+    exclusions: 'File Optimization → Delay JavaScript execution → Excluded JavaScript files',
+  },
+  {
+    name: 'LiteSpeed Cache',
+    selector: '[data-litespeed-src], [type="litespeed/javascript" i]',
+    exclusions: 'Page Optimization → Tuning → JS Deferred/Delayed Excludes',
+  },
+  {
+    name: 'Perfmatters',
+    selector: '[data-perfmatters-type], [type="pmdelayedscript" i]',
+    exclusions: 'Assets → JavaScript → Excluded from delay',
+  },
+  { name: 'Klaro', selector: '[type="text/plain" i][data-name]' },
+  { name: 'Cookiebot', selector: '[type="text/plain" i][data-cookieconsent]' },
+  { name: 'OneTrust', selector: '[type="text/plain" i][class*="optanon-category"]' },
+  { name: 'Complianz', selector: '[type="text/plain" i][data-service][data-category]' },
+  { name: 'CookieConsent', selector: '[type="text/plain" i][data-category]' },
+  { name: 'Usercentrics', selector: '[type="text/plain" i][data-usercentrics]' },
+  { name: 'iubenda', selector: '[type="text/plain" i][class*="_iub_cs_activate"]' },
+  { name: 'A consent tool', selector: '[type="text/plain" i]' },
+]
+
+/** Cloudflare’s writes a word of its own before the type. */
+const rocketLoader = /^[\da-f]+-(?:text\/javascript|application\/javascript|module)?$/
+
+const rest = { check: 'script', level: 'amber' } as const
+
+function delayedBy(name: string, exclusions: string, found: readonly string[]): Finding {
+  return {
+    ...rest,
+    title: `${name} holds the script back`,
+    found,
+    means: `It runs the script later: after the first press, or never where it is a module. ${name} has to leave it alone.`,
+    fix: { how: `Add this to ${name}, at ${exclusions}, and empty its cache.`, line: 'movie-club' },
+  }
+}
+
+/** A tool that gives the tag back as a plain script has to be told that this one is a module. */
+function waitingForConsent(name: string, script: HTMLScriptElement, found: readonly string[]): Finding {
+  const isUmd = scriptName.exec(addressIn(script) ?? '')?.[1] !== undefined
+  const isMarked = script.dataset['type'] === 'module' || isUmd
+  const agree = 'Agree on this page, and check again'
+  return {
+    ...rest,
+    title: `${name} holds the script back until a visitor agrees`,
+    found,
+    means:
+      'The widget is what the page is for, and sets no cookie: the tool may count it as necessary. A second script tag would go around the tool.',
+    fix: isMarked
+      ? { how: `${agree}, or put it among what is necessary.` }
+      : {
+          how: `Add this to the script’s tag, or use movie-club.umd.js: afterwards it has to run as a module. ${agree}.`,
+          line: 'data-type="module"',
+        },
+  }
+}
+
+function byRocketLoader(script: HTMLScriptElement, found: readonly string[]): Finding {
+  const isUmd = scriptName.exec(script.src)?.[1] !== undefined
+  // Cloudflare reads it only before the address.
+  const cleared = Object.fromEntries(script.getAttributeNames().map(name => [name, null]))
+  const own = openingTag(script, { ...cleared, src: script.src }).replace('<script', '')
+  return {
+    ...rest,
+    title: 'Rocket Loader holds the script back',
+    found,
+    means: 'Cloudflare’s Rocket Loader runs scripts later, by itself, and does not know modules.',
+    fix: {
+      how: 'Replace the script tag by this one, or turn Rocket Loader off.',
+      line: `<script data-cfasync="false"${isUmd ? ' async' : ' type="module"'}${own}</script>`,
+    },
+  }
+}
+
+/** What nothing else explains is a tool that is not known here. */
+export function checkParkedScript(script: HTMLScriptElement): Finding {
+  const found = [openingTag(script)]
+  if (rocketLoader.test(script.type)) return byRocketLoader(script, found)
+  const tool = tools.find(({ selector }) => script.matches(selector))
+  if (tool?.exclusions) return delayedBy(tool.name, tool.exclusions, found)
+  if (tool) return waitingForConsent(tool.name, script, found)
+  return {
+    ...rest,
+    title: 'Something on this site holds the script back',
+    found,
+    means:
+      'Browsers do not run a tag like this. A tool of the site has made it so, to run it later or after a consent.',
+    fix: {
+      how: 'Look in the site’s tools for speed and for consent, and let them leave this alone.',
+      line: 'movie-club',
+    },
+  }
+}

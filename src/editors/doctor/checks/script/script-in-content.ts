@@ -1,0 +1,56 @@
+// A script's tag inside content that a site exchanges without loading a page: such a tag runs after a reload, and never by a link.
+import { pageElements } from '../../../../browser/page-elements.ts'
+import type { Finding } from '../../finding.ts'
+import type { WidgetScript } from '../../page-facts.ts'
+import { openingTag } from '../../tag-text.ts'
+
+/** What their pages have in them. */
+const routers: Readonly<Record<string, string>> = {
+  'Next.js': '#__next, next-route-announcer, script[src*="/_next/static/"]',
+  Nuxt: '#__nuxt',
+  SvelteKit: '[data-sveltekit-preload-data], link[href*="/_app/immutable/"]',
+  'React Router': 'link[href*="/entry.client"], script[data-react-router]',
+  Astro: 'meta[name="astro-view-transitions-enabled"]',
+  Gatsby: '#___gatsby',
+  Angular: '[ng-version]',
+  'barba.js': '[data-barba="container"]',
+  swup: '#swup, .swup-enabled',
+  Turbo: 'turbo-frame, meta[name^="turbo-"], script[src*="turbo"]',
+}
+
+/** Undefined where no router is known. */
+const routerOfPage = (): string | undefined =>
+  Object.keys(routers).find(name => pageElements(routers[name] ?? '')[0])
+
+const howToSee =
+  'Put the script’s tag into the site’s layout, once, and leave only the element in the content. If it stands there already, all is well: come to this page by a link of another one, and see.'
+
+/** In the head, or directly in the body, it is part of the layout. */
+const isInContent = ({ element }: WidgetScript): boolean =>
+  !element.closest('head') && element.parentElement?.localName !== 'body'
+
+export function checkScriptInContent(scripts: readonly WidgetScript[]): Finding[] {
+  const router = routerOfPage()
+  const inContent = scripts.filter(isInContent)
+  if (!router || inContent.length === 0 || inContent.length < scripts.length) return []
+  return inContent.map(({ element }) => ({
+    check: 'script-in-content',
+    level: 'amber',
+    title: `The script’s tag is inside the content, which ${router} changes without loading a page`,
+    found: [openingTag(element)],
+    means:
+      'Browsers do not run a script that comes with changed content: it works after a reload, and not by a link.',
+    fix: { how: howToSee, line: `${openingTag(element)}</script>` },
+  }))
+}
+
+/** The tag is there, and so is the file, but the browser has never asked for it. */
+export const neverAsked = (element: Element): Finding => ({
+  check: 'script',
+  level: 'red',
+  title: 'The script’s tag came with content that was put in later',
+  found: [openingTag(element), 'The browser has not asked for its file.'],
+  means:
+    'A router or a script of the site has put the content into the page. Browsers do not run scripts in it: it works after a reload, and not by a link.',
+  fix: { how: howToSee, line: `${openingTag(element)}</script>` },
+})

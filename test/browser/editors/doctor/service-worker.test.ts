@@ -1,0 +1,53 @@
+// A service worker of the site, in Chromium: the checklist tells whether it answers or has stored calls of the API.
+import { expect, test } from 'vitest'
+import { withVisitor } from '../../with-visitor.ts'
+
+const { demo, visitor } = withVisitor({ hasOwnProfile: true })
+const listener = (work: string) =>
+  `addEventListener('install', () => skipWaiting())
+  addEventListener('activate', event => event.waitUntil(clients.claim()))
+  addEventListener('fetch', event => { ${work} })`
+
+const answers = 'event.respondWith(fetch(event.request))'
+const stores = `if (event.request.method === 'GET') event.respondWith((async () => {
+  const reply = await fetch(event.request)
+  await (await caches.open('site')).put(event.request, reply.clone())
+  return reply
+})())`
+const mended = (work: string) => `if (event.request.url.startsWith('${demo.origin}/api/')) return\n${work}`
+
+async function ask(work: string): Promise<{ level: string | null; text: string; line: string }> {
+  const { page, context } = visitor
+  await context.route('**/site-worker.js', route =>
+    route.fulfill({ contentType: 'text/javascript', body: listener(work) }),
+  )
+  await page.goto(`${demo.origin}/movie-club-terms`)
+  await page.evaluate(async () => {
+    const controlled = new Promise(resolve =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve),
+    )
+    await navigator.serviceWorker.register('/site-worker.js')
+    await controlled
+  })
+  await page.goto(`${demo.origin}/?movie-club-check`)
+  const item = page.locator('[data-check=worker]')
+  await item.waitFor({ state: 'attached', timeout: 20_000 })
+  const text = await item.evaluate(({ textContent }) => textContent ?? '')
+  const line = (await item.locator('code').allTextContents()).join()
+  return { level: await item.getAttribute('data-level'), text, line }
+}
+
+test.each([
+  ['answers the calls', answers, 'answers calls of the API'],
+  ['stores the answers', stores, 'has stored answers of the API'],
+])('one that %s is to be looked at, with the line that mends it', async (_, work, title) => {
+  const said = await ask(work)
+  expect(said.level).toBe('amber')
+  expect(said.text).toContain(title)
+  expect(said.text).toContain(`${demo.origin}/api/member`)
+  expect(said.line).toBe(mended('').trim())
+})
+
+test.each([answers, stores])('one that has that line is fine', async work => {
+  expect(await ask(mended(work))).toMatchObject({ level: 'green', line: '' })
+})
