@@ -100,7 +100,8 @@ function Screens({ host }: { readonly host: HTMLElement }) {
   return (
     <>
       {!isCheckout && (
-        <PayingCover>
+        // A step is a new element, as its screen is: nothing of the one before has moved.
+        <PayingCover key={route.name}>
           <ScreenOf route={route} host={host} />
         </PayingCover>
       )}
