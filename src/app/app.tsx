@@ -5,6 +5,7 @@ import { parseRoute } from '../domain/route.ts'
 import type { Services } from '../flow/state/services.ts'
 import { isCharging } from '../flow/state/under-way.ts'
 import { OfflineAlert } from '../screens/alerts.tsx'
+import { useFormHelp } from '../screens/form/form-help.ts'
 import { FlowContext, useFlow, useServices } from '../screens/services-context.ts'
 import { Logo } from '../ui/logo.tsx'
 import { ChunkScreen } from './chunk-screen.tsx'
@@ -58,7 +59,17 @@ function WidgetHeader() {
         <span className="mc-brand-cinema">{config.cinemaName}</span>{' '}
         <span className="mc-brand-club">Movie Club</span>
       </p>
+      <WhyJoin />
     </div>
+  )
+}
+
+/** Beside the first form. What it costs comes with the chunk of the membership step. */
+function WhyJoin() {
+  const isJoining = useFlow(({ route }) => parseRoute(route)?.name === 'register')
+  const help = useFormHelp()
+  return (
+    isJoining && <div className="mc-why">{help ? <help.WhyJoin /> : 'Free, or VIP with most benefits'}</div>
   )
 }
 
@@ -89,7 +100,8 @@ function Screens({ host }: { readonly host: HTMLElement }) {
   return (
     <>
       {!isCheckout && (
-        <PayingCover>
+        // A step is a new element, as its screen is: nothing of the one before has moved.
+        <PayingCover key={route.name}>
           <ScreenOf route={route} host={host} />
         </PayingCover>
       )}

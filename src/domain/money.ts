@@ -25,3 +25,6 @@ export function toAud(cents: number): string {
   const grouped = toDecimal(cents).replace(/\B(?=(?:\d{3})+\.)/g, ',')
   return grouped.startsWith('-') ? `\u2212$${grouped.slice(1)}` : `$${grouped}`
 }
+
+/** '$19', '$19.50': for words in which cents that are none would only be in the way (specification §9). */
+export const toRoundAud = (cents: number): string => toAud(cents).replace(/\.00$/, '')

@@ -7,7 +7,7 @@ export interface AccordionItemProps {
   readonly heading: ReactNode
   readonly open: boolean
   readonly onToggle: () => void
-  readonly icon?: ReactNode
+  readonly icon?: ReactNode | undefined
   readonly children: ReactNode
 }
 
@@ -26,12 +26,12 @@ export function AccordionItem({ id, heading, open, onToggle, icon, children }: A
           aria-controls={`${id}-panel`}
           onClick={onToggle}
         >
+          <span className="mc-item-words">{heading}</span>
           {icon !== undefined && (
             <span className="mc-item-icon" aria-hidden="true">
               {icon}
             </span>
           )}
-          <span className="mc-item-words">{heading}</span>
           <span className="mc-item-mark" aria-hidden="true" />
         </button>
       </h4>

@@ -7,6 +7,7 @@ import type { FlowStore } from '../../flow/state/flow-store.ts'
 import type { Services } from '../../flow/state/services.ts'
 import type { FormHelp } from '../../screens/form/form-help.ts'
 import { NeededLine } from '../../screens/form/needed-line.tsx'
+import { WhyJoin } from '../../screens/register/why-join.tsx'
 import { forgetWhenIdle } from '../visit/forget-when-idle.ts'
 import { measureSteps } from '../visit/measure-steps.ts'
 import { warnOfUnknownAttributes } from '../visit/warn-of-unknown-attributes.ts'
@@ -32,7 +33,7 @@ export function watchVisit(services: Services, host: HTMLElement): () => void {
   }
 }
 
-export const help: FormHelp = { doubts: personalFieldDoubts, NeededLine }
+export const help: FormHelp = { doubts: personalFieldDoubts, NeededLine, WhyJoin }
 
 /** @param scope of the API: a cart's id is known to one API only */
 export const createOrderServices = (store: FlowStore, scope: string): Pick<Services, 'desk' | 'locks'> => ({

@@ -124,6 +124,9 @@ export const VIP_BENEFITS = [
   'Access to exclusive preview screenings',
 ] as const
 
+/** Three of them, for who has not decided yet (specification §2.2). */
+export const WHY_VIP = [VIP_BENEFITS[0], VIP_BENEFITS[2], VIP_BENEFITS[3]] as const
+
 export const FREE_BENEFITS = [
   '1 discount ticket per film',
   '$8 tickets on Cheap Tuesday',

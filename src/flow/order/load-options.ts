@@ -31,7 +31,7 @@ export const loadOptions = singleFlight(async (services: Services): Promise<void
   }
 })
 
-const fetchOptions = (
+export const fetchOptions = (
   { api, cache }: Services,
   member: Member | null,
 ): Promise<MembershipOption[] | undefined> =>

@@ -98,7 +98,7 @@ function CheckoutScreen({ cartId }: { readonly cartId: string }) {
         />
       )}
       <div role="status">{cartProblem && !answer && <Alert tone="warning">{cartProblem}</Alert>}</div>
-      {!isLoaded && !answer && !problem && <Skeleton lines={8} label="Loading your order…" />}
+      {!isLoaded && !answer && !problem && <Skeleton lines={7} label="Loading your order…" look="order" />}
       {checkout && (
         // Hidden rather than unmounted, so that the card frames keep what was typed.
         <div className="mc-checkout" hidden={!isLoaded || answer !== null}>

@@ -12,7 +12,7 @@ import { useFlow, useServices } from '../services-context.ts'
 import { DetailsSection } from './details-section.tsx'
 import { MembershipSection } from './membership-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
-import { PlainListSection } from './section.tsx'
+import { PlainListSection, SectionLinks } from './section.tsx'
 import { SubscriptionsSection } from './subscriptions-section.tsx'
 import { VouchersSection } from './vouchers-section.tsx'
 
@@ -40,7 +40,7 @@ export function DashboardScreen() {
       {...(name && { eyebrow: <bdi key={name}>{`Hello ${name}`}</bdi> })}
     >
       <MemberAlert />
-      {isLoading && <Skeleton lines={8} />}
+      {isLoading && <Skeleton lines={5} look="home" />}
       {!member && memberStatus === 'known' && <NotAMember wasMember={last !== null} />}
       {last && (
         <Activity mode={member ? 'visible' : 'hidden'}>
@@ -84,12 +84,13 @@ export function MemberHome({ member }: { readonly member: Member }) {
         </Alert>
       )}
       <MembershipSection member={member} />
-      <PlainListSection name="bookings" />
+      <SectionLinks />
       <VouchersSection />
+      <PlainListSection name="bookings" />
+      <DetailsSection />
       <PlainListSection name="activity" />
       <SubscriptionsSection />
       <PasskeysSection />
-      <DetailsSection />
     </div>
   )
 }

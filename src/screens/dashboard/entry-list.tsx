@@ -1,4 +1,4 @@
-// A list of entries, twenty at a time, with its loading, empty and failed states.
+// A list of entries, a few and then twenty at a time, with its loading, empty and failed states.
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { balanceOf, dateOf, detailOf, titleOf } from '../../domain/member/list-entry.ts'
 import type { ListEntry } from '../../domain/member/member-list.ts'
@@ -11,6 +11,8 @@ import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { ProblemAlert } from '../alerts.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 
+/** Entries at first: the sections after this one are near. */
+const few = 3
 /** Entries per "Show more": a list of ten thousand must not make the page slow. */
 const batch = 20
 
@@ -27,13 +29,14 @@ export interface EntryListProps {
 
 export function EntryList({ list, empty, what, look = 'lines', children }: EntryListProps) {
   const { entries, problem, reload } = list
-  const [limit, setLimit] = useState(batch)
+  const [limit, setLimit] = useState(few)
   if (problem) {
     // All lists are refused together, and the screen already shows one alert with the login link.
     if (problem.kind === 'signed-out') return <p className="mc-list-empty">{laterMessages.signedOutList}</p>
     return <ProblemAlert problem={problem} context="list-load" onRetry={() => void reload()} />
   }
-  if (!entries) return <Skeleton lines={3} label={`Loading your ${what}…`} />
+  if (!entries)
+    return <Skeleton lines={3} label={`Loading your ${what}…`} look={look === 'cards' ? 'cards' : 'list'} />
   if (entries.length === 0) return <p className="mc-list-empty">{empty}</p>
   const left = entries.length - limit
   return (

@@ -1,7 +1,8 @@
 // A section of the member home with its own heading, and the sections of the read-only lists: activity and bookings.
 
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useId, useRef } from 'react'
 import { barcodeOf } from '../../domain/member/list-entry.ts'
+import { Button } from '../../ui/button.tsx'
 import { unrecorded, unrecordedClass } from '../../ui/unrecorded.ts'
 import { EntryList, EntryWords, useList } from './entry-list.tsx'
 
@@ -16,11 +17,29 @@ export function Section({ heading, headingRef, children }: SectionProps) {
   const id = useId()
   return (
     <section className="mc-section" aria-labelledby={id}>
-      <h3 className="mc-subheading" id={id} ref={headingRef} tabIndex={-1}>
+      <h3 className="mc-subheading" id={id} ref={headingRef} tabIndex={-1} data-section={heading}>
         {heading}
       </h3>
       {children}
     </section>
+  )
+}
+
+const sections = ['Vouchers', 'Bookings', 'Your details', 'Activity', 'Newsletters', 'Passkeys'] as const
+
+/** Buttons, since the address has the routes: the heading of the section takes the focus, and so comes into view. */
+export function SectionLinks() {
+  const nav = useRef<HTMLElement>(null)
+  const goTo = (name: string) =>
+    nav.current?.parentElement?.querySelector<HTMLElement>(`[data-section="${name}"]`)?.focus()
+  return (
+    <nav className="mc-sections" aria-label="Your Movie Club" ref={nav}>
+      {sections.map(name => (
+        <Button key={name} kind="secondary" onClick={() => goTo(name)}>
+          {name}
+        </Button>
+      ))}
+    </nav>
   )
 }
 

@@ -1,7 +1,7 @@
 // The section for the member's vouchers: a list with barcodes, and a form that adds one.
 
 import { useState } from 'react'
-import { barcodeOf } from '../../domain/member/list-entry.ts'
+import { barcodeOf, titleOf } from '../../domain/member/list-entry.ts'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { addVoucher } from '../../flow/member/member-lists.ts'
@@ -20,15 +20,37 @@ import { Section } from './section.tsx'
 
 export function VouchersSection() {
   const list = useList('vouchers')
+  // One code at a time: a scanner takes whichever it sees.
+  const [shown, setShown] = useState<string | null>(null)
   return (
     <Section heading="Vouchers">
       <EntryList list={list} what="vouchers" empty="You have no vouchers." look="cards">
         {(entry, index) => {
           const barcode = barcodeOf(entry)
+          const key = `${barcode} ${index}`
+          const isShown = shown === key
+          const words = isShown ? 'Hide code' : 'Show code'
           return (
-            <li className="mc-voucher" part="card" key={barcode === null ? index : `${barcode} ${index}`}>
+            <li className="mc-voucher" part="card" key={key}>
               <EntryWords entry={entry} title="Voucher" />
-              {barcode !== null && <Barcode value={barcode} label="Barcode of this voucher" />}
+              {barcode !== null && (
+                <button
+                  className="mc-button mc-button-quiet"
+                  part="button"
+                  type="button"
+                  aria-expanded={isShown}
+                  aria-label={`${words}: ${titleOf(entry) ?? 'Voucher'}`}
+                  onClick={() => setShown(isShown ? null : key)}
+                >
+                  <span key={words}>{words}</span>
+                </button>
+              )}
+              {barcode !== null && isShown && (
+                <div className="mc-voucher-code">
+                  <Barcode value={barcode} label="Barcode of this voucher" />
+                  <p className="mc-list-note">For the scanner, make your screen as bright as it gets.</p>
+                </div>
+              )}
             </li>
           )
         }}

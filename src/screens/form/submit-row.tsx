@@ -2,12 +2,12 @@
 
 import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { inputFields } from '../../domain/member/personal-fields.ts'
 import { stillNeeded } from '../../domain/messages/field-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Field } from '../../ui/form/field.ts'
-import { type FormHelp, formHelp, type MissingInput } from './form-help.ts'
+import { type MissingInput, useFormHelp } from './form-help.ts'
 
 /** The labels of the required fields, by name. */
 const labels: ReadonlyMap<string, string> = new Map(
@@ -67,9 +67,7 @@ export function MissingLine({
 }) {
   useSignals()
   const missing = fields.filter(field => !field.filled.value)
-  // Not while React takes over a first screen, which has words only; and a signal of all widgets would keep what is not drawn.
-  const [NeededLine, setNeededLine] = useState<FormHelp['NeededLine'] | null>(null)
-  useEffect(() => formHelp.subscribe(help => setNeededLine(() => help?.NeededLine ?? null)), [])
+  const { NeededLine } = useFormHelp() ?? {}
   const text = stillNeeded(missing.map(({ label }) => label))
   if (NeededLine)
     return (

@@ -69,7 +69,7 @@ export function MembershipScreen() {
       <FlowAlert />
       <CurrentMembership />
       <OrderStatus />
-      {!options && !optionsProblem && <Skeleton lines={6} />}
+      {!options && !optionsProblem && <Skeleton lines={5} look="plans" />}
       <ProblemAlert
         problem={optionsProblem}
         context="options-load"

@@ -8,7 +8,7 @@ import { enterRegister, redirectMember, register } from '../../flow/join/registe
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { FlowAlert, MemberAlert, ProblemAlert } from '../alerts.tsx'
+import { FlowAlert, MemberAlert, ProblemAlert, useProblemMessage } from '../alerts.tsx'
 import { CameBack } from '../came-back.tsx'
 import { useDraftForm } from '../form/draft-form.ts'
 import { detailFields, PersonalCheckboxes, PersonalField, PersonalFields } from '../form/personal-fields.tsx'
@@ -35,14 +35,15 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
     const registered = await action.run(async signal => {
       const result = await register(services, signal)
       // The server's message is about the email, so it is shown at that field (specification §8.1).
-      if (!result.ok && hasDetail(result.problem))
+      if (!result.ok && isRefusal(result.problem))
         form.email.serverError.value = (await services.loadWords())(result.problem, 'register')
       return result
     })
     if (registered) action.forget()
   }
-  const problemElsewhere = action.problem && hasDetail(action.problem) ? null : action.problem
-  const isRefused = action.problem !== problemElsewhere
+  const isRefused = isRefusal(action.problem)
+  const failure = hasDetail(action.problem) && !isRefused ? action.problem : null
+  const detail = useProblemMessage(failure, 'register')
   const logIn = <a href={services.config.loginUrl}>Log in here</a>
   const all = [form.email, ...detailFields(form)]
   return (
@@ -71,15 +72,31 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
       <CameBack />
       {!member && !hasToLogIn && <p className="mc-aside">Already a member? {logIn}</p>}
       <Form label="Your details" fields={all} busy={action.busy} onSubmit={() => void submit()}>
-        <PersonalField form={form} name="email" readOnly={member !== null} />
+        <PersonalField
+          form={form}
+          name="email"
+          readOnly={member !== null}
+          {...(detail && { hint: detail })}
+        />
         {isRefused && <a href={services.config.loginUrl}>Log in with this email</a>}
         <PersonalFields form={form} />
         <PersonalCheckboxes form={form} />
-        <ProblemAlert problem={problemElsewhere} context="register" />
+        <ProblemAlert
+          problem={isRefused ? null : failure ? withoutDetail(failure) : action.problem}
+          context="register"
+        />
         <ContinueRow fields={all} busy={action.busy} busyLabel="Checking your details…" />
       </Form>
     </Screen>
   )
 }
 
-const hasDetail = (problem: Problem): boolean => problem.kind === 'server' && problem.detail !== undefined
+type Detailed = Problem & { readonly kind: 'server' }
+
+const hasDetail = (problem: Problem | null): problem is Detailed =>
+  problem?.kind === 'server' && problem.detail !== undefined
+
+/** A failure of the server itself says nothing of the email. */
+const isRefusal = (problem: Problem | null): boolean => hasDetail(problem) && problem.status < 500
+
+const withoutDetail = ({ detail: _, ...problem }: Detailed): Problem => problem

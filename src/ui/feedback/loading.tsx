@@ -8,10 +8,18 @@ export function Spinner({ label }: { readonly label: string }) {
   )
 }
 
-/** Grey lines in place of text that is loading (specification §15.7). */
-export function Skeleton({ lines, label = 'Loading…' }: { readonly lines: number; readonly label?: string }) {
+/** Grey lines in place of text that is loading, in the shape of what comes (specification §15.7). */
+export function Skeleton({
+  lines,
+  label = 'Loading…',
+  look = 'text',
+}: {
+  readonly lines: number
+  readonly label?: string
+  readonly look?: 'text' | 'plans' | 'order' | 'home' | 'list' | 'cards'
+}) {
   return (
-    <div className="mc-skeleton" role="status">
+    <div className={`mc-skeleton mc-skeleton-${look}`} role="status">
       <span className="mc-visually-hidden">{label}</span>
       {Array.from({ length: lines }, (_, line) => `line ${line}`).map(key => (
         <span className="mc-skeleton-line" key={key} aria-hidden="true" />

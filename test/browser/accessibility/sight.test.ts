@@ -1,6 +1,7 @@
 // What is seen, in Chromium: the measures notice a broken widget; forced colours, less motion, sizes of the page.
 
 import { describe, expect, test } from 'vitest'
+import { themes } from '../../../src/domain/widget-config.ts'
 import { withVisitor } from '../with-visitor.ts'
 import { inWidget } from './in-widget.ts'
 import { measure } from './measure.ts'
@@ -108,5 +109,24 @@ describe('a visitor', () => {
         'html { font-size: 4px; line-height: 3; letter-spacing: 4px; text-align: right; direction: ltr }',
     })
     expect(await sizes()).toEqual(before)
+  })
+
+  test.each(themes)('sees the look %s in dark mode as it is: a look is a brand', async theme => {
+    const { page } = visitor
+    await visitor.open(`?theme=${theme}`)
+    // With it have come the words and styles that are drawn later.
+    await page.getByRole('button', { name: 'Post code', exact: true }).waitFor()
+    await visitor.settled()
+    const colours = () =>
+      inWidget(page, root =>
+        [...root.querySelectorAll('.mc-root, .mc-root *')].map(element => {
+          const { backgroundColor, color, colorScheme } = getComputedStyle(element)
+          return [element.className, backgroundColor, color, colorScheme].join(' ')
+        }),
+      )
+    const light = await colours()
+    expect(light[0]).toMatch(theme === 'ritz' ? / dark$/ : / light$/)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await colours()).toEqual(light)
   })
 })

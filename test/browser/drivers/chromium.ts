@@ -34,12 +34,14 @@ const flags = [
 const running = new Map<string, Promise<Browser>>()
 
 /** One Chromium for all files that this worker runs. It ends with the worker. */
-async function sharedBrowser(path: string | null): Promise<Browser> {
+async function sharedBrowser(path: string | null, fontSize: number): Promise<Browser> {
   if (path === null) throw new Error(howToInstall('chromium'))
-  const browser = await running.get(path)
+  const name = `${path} ${fontSize}`
+  const browser = await running.get(name)
   if (browser?.isConnected()) return browser
-  const launched = chromium.launch({ executablePath: path, args: flags, env: sameEnvironment() })
-  running.set(path, launched)
+  const args = [...flags, `--blink-settings=defaultFontSize=${fontSize}`]
+  const launched = chromium.launch({ executablePath: path, args, env: sameEnvironment() })
+  running.set(name, launched)
   return launched
 }
 
@@ -48,6 +50,8 @@ export interface ChromiumOptions {
   readonly hasMotion?: boolean
   /** The browser as people have it, which is slower than its headless shell, where that is installed. */
   readonly isWhole?: boolean
+  /** Pixels that a visitor has set as the browser's font size. 16 by default. */
+  readonly fontSize?: number
 }
 
 /** How every page begins, on every machine. Without motion: drawing it is a tenth of the processor time of most tests. */
@@ -63,8 +67,9 @@ export const atFirst = {
 export async function launchChromium({
   hasMotion = false,
   isWhole = false,
+  fontSize = 16,
 }: ChromiumOptions = {}): Promise<ChromiumDriver> {
-  const browser = await sharedBrowser(isWhole ? findWholeChromium() : findBrowser('chromium'))
+  const browser = await sharedBrowser(isWhole ? findWholeChromium() : findBrowser('chromium'), fontSize)
   const context = await browser.newContext({
     ...atFirst,
     ...(hasMotion && { reducedMotion: 'no-preference' }),

@@ -34,6 +34,8 @@ export interface Driver {
 export interface LaunchOptions {
   /** Pictures are taken of it. WebKit is slower with it; the others do not care. */
   readonly isSeen?: boolean
+  /** Pixels that a visitor has set as the browser's font size. 16 by default. WebKitGTK's MiniBrowser has no such setting. */
+  readonly fontSize?: number
 }
 
 /** How long an element may take to be there. */

@@ -8,36 +8,38 @@ import puppeteer, {
 } from 'puppeteer-core'
 import { sameEnvironment } from '../machine/environment.ts'
 import { fontFolder } from '../machine/fonts.ts'
-import { type Driver, patienceInMs } from './driver.ts'
+import { type Driver, type LaunchOptions, patienceInMs } from './driver.ts'
 import { type Found, fillInPage, findInPage } from './find-in-page.ts'
 import { expectTravel, hasTravelled } from './travel-in-page.ts'
 import { notFound, waitUntil } from './wait-until.ts'
 
-let running: Promise<Browser> | undefined
+const running = new Map<number, Promise<Browser>>()
 
 /** One Firefox for all files that this worker runs. It ends with the worker. */
-async function sharedBrowser(path: string): Promise<Browser> {
-  const browser = await running
+async function sharedBrowser(path: string, fontSize: number): Promise<Browser> {
+  const browser = await running.get(fontSize)
   if (browser?.connected) return browser
-  running = puppeteer.launch({
+  const launched = puppeteer.launch({
     browser: 'firefox',
     executablePath: path,
     headless: true,
     env: sameEnvironment(),
     extraPrefsFirefox: {
       'intl.accept_languages': 'en-AU, en',
+      'font.size.variable.x-western': fontSize,
       // 1 is light; 0 is no proxy, not even the system's.
       'layout.css.prefers-color-scheme.content-override': 1,
       'network.proxy.type': 0,
       'security.sandbox.content.read_path_whitelist': fontFolder,
     },
   })
-  return running
+  running.set(fontSize, launched)
+  return launched
 }
 
 /** A page with a profile of its own. Closing the driver leaves the browser running. */
-export async function launchFirefox(path: string): Promise<Driver> {
-  const browser = await sharedBrowser(path)
+export async function launchFirefox(path: string, { fontSize = 16 }: LaunchOptions = {}): Promise<Driver> {
+  const browser = await sharedBrowser(path, fontSize)
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
   await page.setViewport({ width: 1280, height: 900 })

@@ -7,7 +7,7 @@ import { launchFirefox } from './firefox.ts'
 import { launchWebKit } from './webkit.ts'
 
 const launchers: Readonly<Record<Engine, (path: string, options?: LaunchOptions) => Promise<Driver>>> = {
-  chromium: () => launchChromium({ hasMotion: true }),
+  chromium: (_, options) => launchChromium({ ...options, hasMotion: true }),
   firefox: launchFirefox,
   webkit: launchWebKit,
 }

@@ -17,7 +17,7 @@ async function shiftOf(tag: string, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 900 })
   await servePage(context, '/own/', `<h1>Club</h1>${tag}<main>Below</main>`, styles)
   await visitor.open('', '/own/page.html')
-  await page.locator('.mc-app form').waitFor()
+  await page.getByText('Free, or VIP from $19 a year').waitFor()
   await visitor.settled()
   return page.evaluate(
     () =>

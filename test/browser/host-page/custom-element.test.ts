@@ -13,7 +13,7 @@ test('has its widget with what its attributes say, once, up to the welcome', asy
   await visitor.open('', '/hosts/custom-element.html')
   await visitor.heading(/Join the Cameo/)
   await visitor.settled()
-  expect(visitor.callNames()).toEqual(['GET member'])
+  expect([...visitor.callNames()].sort()).toEqual(['GET member', 'GET shop/membership-options'])
   expect(await attributes()).toMatchObject({ 'data-theme': 'cameo', 'data-movie-club': '', id: 'club' })
   expect(await attributes()).not.toHaveProperty('data-class')
   const theme = await visitor.page.evaluate(() =>

@@ -32,7 +32,7 @@ describe('a host page', () => {
     await visitor.heading(/Join/)
     await visitor.page.waitForLoadState('networkidle')
     expect(await up()).toEqual(['ritz'])
-    expect(visitor.callNames()).toEqual(['GET member'])
+    expect([...visitor.callNames()].sort()).toEqual(['GET member', 'GET shop/membership-options'])
     expect(await visitor.errors()).toEqual([])
   })
 

@@ -23,6 +23,8 @@ async function toMembership(query = '') {
   await visitor.heading('Choose your membership')
 }
 
+const options = 'GET shop/membership-options'
+
 describe.each(['esm', 'umd'])('the %s file', format => {
   test('takes a visitor from the pasted tag to the welcome, with every call as the contract says', async () => {
     await toMembership(`?format=${format}`)
@@ -34,15 +36,18 @@ describe.each(['esm', 'umd'])('the %s file', format => {
     expect(await page.getByText('phone wallet').count()).toBe(1)
     expect(await page.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
 
-    expect(visitor.callNames()).toEqual([
+    // Asked ahead, beside the rest.
+    expect(visitor.callNames().filter(name => name === options)).toHaveLength(1)
+    expect(visitor.callNames().filter(name => name !== options)).toEqual([
       'GET member',
       'POST member/verify-email',
-      'GET shop/membership-options',
       'POST cart',
       'POST cart/{id}/membership',
       'POST checkout/{id}',
     ])
-    const [, verify, , cart, membership, checkout] = visitor.calls()
+    const [, verify, cart, membership, checkout] = visitor
+      .calls()
+      .filter(({ call }) => call !== 'membership-options')
     expect(verify?.body).toEqual({
       email: 'ann@example.com',
       recaptchaToken: expect.stringContaining('email'),
@@ -114,11 +119,12 @@ describe('in a profile that has no worker of the demo yet', () => {
     await visitor.fillDetails()
     await visitor.press('Continue')
     await page.getByText('security check').waitFor()
-    expect(visitor.callNames()).toEqual(['GET member'])
+    expect(visitor.callNames().filter(name => !name.startsWith('GET'))).toEqual([])
     blocked = false
     await visitor.press('Continue')
     await visitor.heading('Choose your membership')
-    expect(visitor.calls().at(1)?.body).toMatchObject({ recaptchaToken: 'late-email' })
+    const verify = visitor.calls().find(({ call }) => call === 'verify-email')
+    expect(verify?.body).toMatchObject({ recaptchaToken: 'late-email' })
   })
 })
 

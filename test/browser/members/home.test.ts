@@ -28,7 +28,13 @@ test.each(homes)(
       expect(await page.getByText(card, { exact: true }).count()).toBe(1)
       await page.getByRole('img', { name: 'Barcode of your member card' }).waitFor()
       expect(await page.getByText('700010002000').count()).toBe(1)
-      await expect.poll(() => page.getByRole('img', { name: 'Barcode of this voucher' }).count()).toBe(3)
+      const codes = page.getByRole('button', { name: 'Show code' })
+      await expect.poll(() => codes.count()).toBe(3)
+      for (const _ of [1, 2]) {
+        await codes.first().click()
+        await page.getByRole('img', { name: 'Barcode of this voucher' }).waitFor()
+        expect(await page.getByRole('img', { name: 'Barcode of this voucher' }).count()).toBe(1)
+      }
     }
     await page.getByRole('checkbox', { name: 'Weekly newsletter' }).waitFor()
     const lists = [
@@ -75,6 +81,16 @@ test('joining fetches neither the member home nor the barcodes', async () => {
 })
 
 describe('the member home', () => {
+  test('is led to each section by its button, whose heading takes the focus', async () => {
+    const { page } = visitor
+    await visitor.open('?as=adult#/dashboard')
+    for (const name of ['Vouchers', 'Bookings', 'Your details', 'Activity', 'Newsletters', 'Passkeys']) {
+      await visitor.press(name)
+      const heading = page.getByRole('heading', { name, exact: true })
+      await expect.poll(() => heading.evaluate(element => element.matches(':focus'))).toBe(true)
+    }
+  })
+
   test('adds a voucher, saves newsletters, removes a passkey and updates details', async () => {
     const { page } = visitor
     await visitor.open('?as=adult#/dashboard')
@@ -85,7 +101,8 @@ describe('the member home', () => {
       barcode: '9310000000048',
       recaptchaToken: expect.stringContaining('giftCard'),
     })
-    await expect.poll(() => page.getByRole('img', { name: 'Barcode of this voucher' }).count()).toBe(4)
+    // Three are shown at first.
+    await page.getByText('3 of 4 shown').waitFor()
 
     await page.getByRole('checkbox', { name: 'Festival news' }).check()
     await visitor.press('Save newsletters')

@@ -24,12 +24,6 @@ export interface VendorOptionProps {
   readonly onToggle: () => void
 }
 
-const icons: Readonly<Partial<Record<VendorName, 'phone' | 'card'>>> = {
-  applePay: 'phone',
-  googlePay: 'phone',
-  creditCard: 'card',
-}
-
 export function VendorOption({ id, name, title, open, onToggle }: VendorOptionProps) {
   return (
     <AccordionItem
@@ -37,7 +31,8 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
       heading={title}
       open={open}
       onToggle={onToggle}
-      icon={<Icon name={icons[name] ?? 'wallet'} />}
+      // A wallet has its name alone: its mark is its owner's, and any other drawing would be of something else.
+      icon={name === 'creditCard' ? <Icon name="card" /> : undefined}
     >
       {name === 'payPal' && <PayPalNotice />}
       <FailureNote name={name} />

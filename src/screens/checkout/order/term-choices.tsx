@@ -44,7 +44,7 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
     return problem ? (
       <ProblemAlert problem={problem} context="options-load" onRetry={() => void loadOptions(services)} />
     ) : (
-      <Skeleton lines={2} label="Loading the prices…" />
+      <Skeleton lines={2} label="Loading the prices…" look="order" />
     )
   }
   return (

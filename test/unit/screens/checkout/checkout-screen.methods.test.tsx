@@ -141,3 +141,16 @@ it('shows a failed payment in the box, with the message of the server or of the 
   await idle()
   expect(root.querySelector('dialog')?.textContent).toContain('An error occurred during payment processing.')
 })
+
+it('has no drawing for a wallet, whose mark is its owner’s, and one of ours for cards', async () => {
+  const { root } = await openCheckout()
+  const rows = [...root.querySelectorAll('.mc-item-button')]
+  const drawn = rows.map(row => [row.textContent, row.querySelectorAll('svg').length])
+  expect(drawn).toEqual(
+    expect.arrayContaining([
+      ['Credit Card', 1],
+      ['PayPal', 0],
+    ]),
+  )
+  expect(drawn.filter(([name, drawings]) => /Pay/.test(String(name)) && drawings !== 0)).toEqual([])
+})

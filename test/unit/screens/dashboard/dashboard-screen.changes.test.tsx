@@ -23,7 +23,7 @@ describe('what can be changed', () => {
     const field = find('input[name=barcode]', HTMLInputElement)
     await type(field, '9310 0000 00017')
     await press('Add Voucher')
-    expect(text()).toMatch(/Choc top.*9310000000017.*Voucher 9310000000017 was added/)
+    expect(text()).toMatch(/Choc top.*Show code.*Voucher 9310000000017 was added/)
     expect(field.value).toBe('')
     expect(services.actions).toEqual(['giftCard'])
   })

@@ -44,7 +44,9 @@ export async function openDashboard(
   const text = () => view.root.textContent ?? ''
   const press = async (name: string) => {
     const found = [...view.root.querySelectorAll('button')].filter(
-      button => button.textContent?.trim() === name && !button.closest('[style*="display: none"]'),
+      button =>
+        (button.getAttribute('aria-label') ?? button.textContent?.trim()) === name &&
+        !button.closest('[style*="display: none"]'),
     )
     const last = found.at(-1)
     if (!last) throw new Error(`no button ${name} in ${text()}`)

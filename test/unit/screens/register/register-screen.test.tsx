@@ -182,3 +182,19 @@ it('shows the server’s message under the email field, and any other failure ab
   expect(root.querySelector('[role=alert]')?.textContent).toContain('too long to answer')
   expect(input('email').value).toBe(needed.email)
 })
+
+it('says of a failure of the server at Continue what happened, with its detail under the email, which is not to blame', async () => {
+  const broken = { kind: 'server', status: 500, detail: 'The server has a problem.' } as const
+  const { root, button, fill, input } = await open({ member: { verifyEmail: failing(broken) } })
+  await fill(needed)
+  button().focus()
+  await act(async () => button().click())
+  expect(root.querySelector('[role=alert]')?.textContent).toBe(
+    'We could not check your email address. What you typed is still here. Please try again in a moment.',
+  )
+  const described = input('email').getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(described.map(id => root.getElementById(id)?.textContent).join(' ')).toContain(broken.detail)
+  expect(input('email').getAttribute('aria-invalid')).not.toBe('true')
+  expect(root.activeElement).toBe(button())
+  expect(root.textContent).not.toContain('Log in with this email')
+})

@@ -1,0 +1,31 @@
+// What the club brings and costs, in the widget's head beside the first form (specification §2.2).
+import { useEffect } from 'react'
+import { findOption, isFreeOffered, priceFor, WHY_VIP } from '../../domain/member/membership-option.ts'
+import { toRoundAud } from '../../domain/money.ts'
+import { loadOptionsAhead } from '../../flow/order/load-options-ahead.ts'
+import { BenefitList } from '../membership/benefits.tsx'
+import { useFlow, useServices } from '../services-context.ts'
+
+export function WhyJoin() {
+  const services = useServices()
+  const member = useFlow(state => state.member)
+  const options = useFlow(state => state.options)
+  const registerType = useFlow(state => state.registerType)
+  const isVisitor = useFlow(state => state.memberStatus === 'known' && !state.member)
+  useEffect(() => {
+    if (isVisitor) void loadOptionsAhead(services)
+  }, [services, isVisitor])
+  // The price that the membership step shows at first.
+  const option = findOption(options ?? [], 'vip', 'adult', '1year')
+  const vip = option ? `VIP from ${toRoundAud(priceFor(option, member))} a year` : 'VIP with most benefits'
+  const words = isFreeOffered(member, registerType) ? `Free, or ${vip}` : vip
+  return (
+    <>
+      <span key={words}>{words}</span>
+      <div className="mc-why-vip">
+        What VIP brings:
+        <BenefitList items={WHY_VIP} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+// Whole journeys with an API that takes its time: what comes has the room that was kept for it, and moves nothing.
+import { expect, test } from 'vitest'
+import { withShopper } from '../with-shopper.ts'
+
+// Longer than browsers forgive a shift after a press.
+const { shopper } = withShopper({ delayOf: path => (path.startsWith('/api/') ? 700 : 0) })
+
+interface Shift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly previousRect: DOMRect; readonly currentRect: DOMRect }[]
+}
+
+/** What has moved since the page was loaded, as browsers reckon it, and from where to where. */
+const shift = () =>
+  shopper.page.evaluate(
+    () =>
+      new Promise<{ sum: number; moved: string[] }>(resolve => {
+        const entries: Shift[] = []
+        const observer = new PerformanceObserver(list => entries.push(...(list.getEntries() as Shift[])))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        const words = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`
+        setTimeout(() => {
+          const unasked = entries.filter(({ hadRecentInput }) => !hadRecentInput)
+          resolve({
+            sum: unasked.reduce((all, { value }) => all + value, 0),
+            moved: unasked.map(({ value, startTime, sources }) =>
+              [
+                `${value} at ${startTime}:`,
+                ...sources.map(one => `${words(one.previousRect)} → ${words(one.currentRect)}`),
+              ].join(' '),
+            ),
+          })
+        }, 100)
+      }),
+  )
+
+const isSteady = async () => {
+  await shopper.settled()
+  const { sum, moved } = await shift()
+  expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.02)
+}
+
+test.each([360, 1280])('joining as a VIP up to the thanks, at %i px', async width => {
+  await shopper.page.setViewportSize({ width, height: 900 })
+  await shopper.walkToCheckout()
+  await shopper.page.getByRole('button', { name: 'PayPal', exact: true }).waitFor()
+  await isSteady()
+  await shopper.choose('Credit Card')
+  await shopper.fillCard()
+  await shopper.payByCard()
+  await isSteady()
+})
+
+test.each([360, 1280])('renewing up to the checkout, at %i px', async width => {
+  await shopper.page.setViewportSize({ width, height: 900 })
+  await shopper.walkToCheckout('?as=adult')
+  await shopper.page.getByRole('button', { name: 'PayPal', exact: true }).waitFor()
+  await isSteady()
+})
+
+test.each([360, 1280])('the member home, at %i px', async width => {
+  await shopper.page.setViewportSize({ width, height: 900 })
+  await shopper.open('?as=adult', '/dashboard')
+  await shopper.page.getByText('Festival news').waitFor()
+  await isSteady()
+})

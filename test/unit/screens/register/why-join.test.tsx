@@ -1,0 +1,64 @@
+// What stands in the widget's head beside the first form (specification §2.2).
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import { VIP_BENEFITS, WHY_VIP } from '../../../../src/domain/member/membership-option.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { WhyJoin } from '../../../../src/screens/register/why-join.tsx'
+import { FlowContext } from '../../../../src/screens/services-context.ts'
+import { deferred } from '../../flow/deferred.ts'
+import { options } from '../../flow/fake-checkout.ts'
+import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
+import { render } from '../../ui/render.tsx'
+
+async function open(
+  answers: NonNullable<Parameters<typeof fakeServices>[0]>['answers'] = {},
+  registerType: 'vip' | null = null,
+) {
+  const services = fakeServices({ answers, route: '/register' })
+  services.store.setState({ registerType })
+  const { root, find } = await render(
+    <FlowContext value={services}>
+      <WhyJoin />
+    </FlowContext>,
+  )
+  services.answer({ member: { current: async () => null, ...answers.member } })
+  await act(() => loadMember(services))
+  const asked = () => services.asked.filter(({ call }) => call === 'membershipOptions.list').length
+  return { services, root, asked, words: () => find('span', HTMLElement).textContent }
+}
+
+it('waits for nothing, and gains the price of a year once it is known', async () => {
+  const reply = deferred<typeof options>()
+  const { words, asked } = await open({ membershipOptions: { list: () => reply.promise } })
+  expect([words(), asked()]).toEqual(['Free, or VIP with most benefits', 1])
+  await act(async () => reply.resolve(options))
+  expect(words()).toBe('Free, or VIP from $19 a year')
+})
+
+it('offers no Free where there is none', async () => {
+  const { words } = await open({ membershipOptions: { list: async () => options } }, 'vip')
+  expect(words()).toBe('VIP from $19 a year')
+})
+
+it('says nothing of a failure, which the membership step asks again about', async () => {
+  const broken = failing({ kind: 'server', status: 500 })
+  const { services, words } = await open({ membershipOptions: { list: broken } })
+  expect([words(), services.store.getState().optionsProblem, services.emitted]).toEqual([
+    'Free, or VIP with most benefits',
+    null,
+    expect.not.arrayContaining([expect.objectContaining({ name: 'movie-club:error' })]),
+  ])
+})
+
+it('asks nothing for a member, whose prices are their own', async () => {
+  const noor = { ...ada, memberType: 'newsletter' as const }
+  const { words, asked } = await open({ member: { current: async () => noor, details: async () => noor } })
+  expect([words(), asked()]).toEqual(['Free, or VIP with most benefits', 0])
+})
+
+it('names three benefits of VIP', async () => {
+  const { root } = await open({ membershipOptions: { list: async () => options } })
+  const items = [...root.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(items).toEqual([...WHY_VIP])
+  expect(VIP_BENEFITS).toEqual(expect.arrayContaining(items))
+})
