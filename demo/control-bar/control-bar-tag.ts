@@ -1,6 +1,6 @@
 // The control bar as HTML: what it offers and what holds at the moment are attributes, so that it fetches nothing.
 
-import { escapeHtml } from '../../src/domain/escape-html.ts'
+import { escapeHtml } from '../../src/domain/text/escape-html.ts'
 import { themes } from '../../src/domain/widget-config.ts'
 import { calls } from '../api/calls.ts'
 import { faultKinds, gatewayFaults, kinds } from '../scenarios.ts'

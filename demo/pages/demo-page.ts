@@ -1,7 +1,7 @@
 // Renders the demo page: the tag (specification §10.1) with attributes from the query string, on a cinema's page.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { escapeHtml } from '../../src/domain/escape-html.ts'
+import { escapeHtml } from '../../src/domain/text/escape-html.ts'
 import { type ThemeName, themes } from '../../src/domain/widget-config.ts'
 import { cinemaPage } from '../cinema/cinema-page.ts'
 import { cinemas } from '../cinema/cinemas.ts'

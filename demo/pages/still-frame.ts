@@ -1,5 +1,5 @@
 // `?framed`: the script that keeps a page in a frame of the gallery from moving the gallery. It has to be the first.
-import { escapeHtml } from '../../src/domain/escape-html.ts'
+import { escapeHtml } from '../../src/domain/text/escape-html.ts'
 
 /** @param nonce for pages whose content security policy names one */
 export function stillFrame(query: URLSearchParams, nonce?: string): string {

@@ -1,5 +1,5 @@
 // Attributes of a tag that are not the widget's but look as if they were meant to be (specification §10.4).
-import { nearMiss } from './near-miss.ts'
+import { nearMiss } from './text/near-miss.ts'
 import { attributeOf } from './widget-config.ts'
 
 export interface UnknownAttribute {

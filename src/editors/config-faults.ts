@@ -2,7 +2,7 @@
 // of its own: visitors of a correct page do not fetch it.
 
 import { pageAddress } from '../browser/page-address.ts'
-import { isInTypographicQuotes, withoutTypographicQuotes } from '../domain/typographic-quotes.ts'
+import { isInTypographicQuotes, withoutTypographicQuotes } from '../domain/text/typographic-quotes.ts'
 import { describeUnknownAttribute, unknownAttributes } from '../domain/unknown-attributes.ts'
 import { attributeOf, attributeRows } from '../domain/widget-config.ts'
 import type { ConfigFault } from '../embed/read-config.ts'

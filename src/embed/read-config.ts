@@ -4,7 +4,7 @@ import { baseUrl } from '../domain/api-base.ts'
 import { routeInState } from '../domain/history-state.ts'
 import { parseRoute } from '../domain/route.ts'
 import { routeInUrl } from '../domain/route-url.ts'
-import { isInTypographicQuotes } from '../domain/typographic-quotes.ts'
+import { isInTypographicQuotes } from '../domain/text/typographic-quotes.ts'
 import {
   type AttributeName,
   type AttributeRow,

@@ -1,6 +1,6 @@
 // The first screen as declarative shadow DOM, for a tag that is pasted as HTML (specification §10.3). The browser shows it
 // with the page; embed/shadow-host.ts keeps it where it is what it would make itself.
-import { escapeHtml } from '../domain/escape-html.ts'
+import { escapeHtml } from '../domain/text/escape-html.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { startScreen } from '../embed/first-screen/start-screen.ts'
 import { cssFor } from '../themes/theme.ts'

@@ -1,5 +1,5 @@
 // The provider that was probably meant by a mistyped email address (specification §5.6).
-import { slipsBetween } from '../near-miss.ts'
+import { slipsBetween } from '../text/near-miss.ts'
 import { isEmail } from './personal-field-checks.ts'
 
 /** What addresses here mostly end in. A slip is taken for one of these. */

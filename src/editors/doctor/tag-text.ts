@@ -1,7 +1,7 @@
 // Writes tags as an editor would paste them.
 
 import { pageElements } from '../../browser/page-elements.ts'
-import { escapeHtml } from '../../domain/escape-html.ts'
+import { escapeHtml } from '../../domain/text/escape-html.ts'
 
 export const attributeText = (name: string, value: string): string =>
   value === '' ? name : `${name}="${escapeHtml(value)}"`

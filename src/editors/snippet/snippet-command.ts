@@ -1,6 +1,6 @@
 // The command `npm run snippet`: reads its options and writes a tag. print-snippet.mjs runs it.
 import { parseArgs } from 'node:util'
-import { nearMiss } from '../../domain/near-miss.ts'
+import { nearMiss } from '../../domain/text/near-miss.ts'
 import type { AttributeName } from '../../domain/widget-config.ts'
 import { attributeNames, attributes } from '../attributes.ts'
 import { fallbackFault, filesFault, payMethods } from './tag/choice.ts'

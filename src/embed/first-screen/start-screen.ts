@@ -3,9 +3,9 @@
 import { screens } from 'virtual:start-screens'
 import { pageAddress } from '../../browser/page-address.ts'
 import { trustedTypes } from '../../browser/trusted-types.ts'
-import { escapeHtml } from '../../domain/escape-html.ts'
 import { parseRoute } from '../../domain/route.ts'
 import { linkToRoute } from '../../domain/route-url.ts'
+import { escapeHtml } from '../../domain/text/escape-html.ts'
 import { type LogoDrawing, type WidgetConfig, withoutArticle } from '../../domain/widget-config.ts'
 import { logos } from '../../themes/logos.ts'
 

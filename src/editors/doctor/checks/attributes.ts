@@ -1,6 +1,6 @@
 // The attributes: each with what was read and its default, and what is wrong or nearly right.
-import { nearMiss } from '../../../domain/near-miss.ts'
-import { isInTypographicQuotes, withoutTypographicQuotes } from '../../../domain/typographic-quotes.ts'
+import { nearMiss } from '../../../domain/text/near-miss.ts'
+import { isInTypographicQuotes, withoutTypographicQuotes } from '../../../domain/text/typographic-quotes.ts'
 import { describeUnknownAttribute, unknownAttributes } from '../../../domain/unknown-attributes.ts'
 import { type AttributeName, attributeOf, defaultOf } from '../../../domain/widget-config.ts'
 import type { ConfigFault } from '../../../embed/read-config.ts'

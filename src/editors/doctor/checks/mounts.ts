@@ -1,6 +1,6 @@
 // The mount element: there, able to hold a widget, not twice, and with a screen in it.
 import { pageElements } from '../../../browser/page-elements.ts'
-import { nearMiss } from '../../../domain/near-miss.ts'
+import { nearMiss } from '../../../domain/text/near-miss.ts'
 import type { Finding } from '../finding.ts'
 import type { Mount, PageFacts } from '../page-facts.ts'
 import { openingTag } from '../tag-text.ts'

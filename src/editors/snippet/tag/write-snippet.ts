@@ -1,5 +1,5 @@
 // Writes the tag for a choice: for pages with modules, with the first screen in it, for others, and in two parts.
-import { escapeHtml } from '../../../domain/escape-html.ts'
+import { escapeHtml } from '../../../domain/text/escape-html.ts'
 import { attributeNames, attributes } from '../../attributes.ts'
 import type { Choice } from './choice.ts'
 

@@ -1,6 +1,6 @@
 // Text in HTML, as a parser gives it back.
 import { expect, test } from 'vitest'
-import { escapeHtml } from '../../../src/domain/escape-html.ts'
+import { escapeHtml } from '../../../../src/domain/text/escape-html.ts'
 
 test.each(['Tom & "Jerry" <3 >', "it's &amp; stays", '', 'Ritz\nCinemas', '\tone\ttwo', 'curly “quotes”'])(
   'is the same text in an attribute and between tags: %j',

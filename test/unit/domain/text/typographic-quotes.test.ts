@@ -1,6 +1,9 @@
 // Quotes of a word processor around a value (specification §10.4), and names that only look so.
 import { expect, test } from 'vitest'
-import { isInTypographicQuotes, withoutTypographicQuotes } from '../../../src/domain/typographic-quotes.ts'
+import {
+  isInTypographicQuotes,
+  withoutTypographicQuotes,
+} from '../../../../src/domain/text/typographic-quotes.ts'
 
 test.each([
   ['“ritz”', 'ritz'],
