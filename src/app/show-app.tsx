@@ -28,6 +28,8 @@ export function showApp(services: Services, { container, route, host }: FirstScr
   const start = container.firstChild ? parseRoute(route) : null
   const isSameScreen =
     start !== null && isStepThere(route) && start.path === parseRoute(store.getState().route)?.path
+  const elements = () => container.querySelectorAll('*').length
+  const elementsBefore = elements()
   let root: Root | undefined
   let isUnmounted = false
   let giveUp = () => {}
@@ -40,8 +42,9 @@ export function showApp(services: Services, { container, route, host }: FirstScr
         reject(error)
       },
       onRecoverableError: (error: unknown) => {
-        // React calls an unmount before the end of hydration an error.
-        if (!isUnmounted) console.error('Movie Club:', error)
+        // React calls an unmount before the end of hydration an error. Where there were more elements than it has made now, a
+        // password manager or a translator had put some into the form.
+        if (!isUnmounted && elementsBefore <= elements()) console.error('Movie Club:', error)
       },
     }
     const app = <App services={services} host={host} onShown={resolve} />
