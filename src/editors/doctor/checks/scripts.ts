@@ -3,6 +3,7 @@ import { doctorVersion } from '../doctor-version.ts'
 import type { Finding } from '../finding.ts'
 import type { PageFacts, WidgetScript } from '../page-facts.ts'
 import { openingTag } from '../tag-text.ts'
+import { checkEscapedTag } from './escaped-tag.ts'
 import { checkStoppedScript } from './stopped-script.ts'
 
 const check = 'script'
@@ -37,6 +38,8 @@ export async function checkScripts({ scripts, version }: PageFacts): Promise<Fin
       },
     ]
   if (version === null && first) return [await checkStoppedScript(first)]
+  const escaped = version === null ? checkEscapedTag() : null
+  if (escaped) return [escaped]
   if (version === null)
     return [
       {
