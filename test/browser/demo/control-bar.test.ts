@@ -59,6 +59,8 @@ describe('on the demo page', () => {
     const width = (selector: string) =>
       visitor.page.locator(selector).evaluate(element => element.getBoundingClientRect().width)
     expect([await width('.cinema'), await width('[data-movie-club]')]).toEqual([360, 360])
+    // What narrows the page stays as wide as it was.
+    expect(await width('demo-control-bar')).toBe(1280)
     await choose('Width', '')
     await apply()
     await visitor.page.waitForURL(url => !url.searchParams.has('width'))
