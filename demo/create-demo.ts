@@ -83,7 +83,10 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf
   const demoPageAt = (path: string, start?: string) =>
     app.get(path, async c => {
       const query = new URL(c.req.url).searchParams
-      return c.html(await demoPage({ query, bar: bar(c, true), ...(start !== undefined && { start }) }))
+      const isLoggedIn = c.var.visitor.member !== null
+      return c.html(
+        await demoPage({ query, isLoggedIn, bar: bar(c, true), ...(start !== undefined && { start }) }),
+      )
     })
   demoPageAt('/')
   demoPageAt('/dashboard', '/dashboard')

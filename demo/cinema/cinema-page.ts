@@ -12,7 +12,6 @@ const links = [
   ['/hosts/tickets.html', 'Tickets'],
   ['/?start=/newsletter', 'Newsletter'],
   ['/dashboard', 'Your account'],
-  ['/login', 'Log in'],
 ] as const
 
 /** The same page of the same cinema. */
@@ -22,8 +21,9 @@ const address = (path: string, theme: ThemeName): string =>
 /**
  * @param widget the tag, as HTML
  * @param current the path of the page, which the navigation marks
+ * @param isLoggedIn when the page was asked for; the demo's login page logs out, too
  */
-export function cinemaPage(theme: ThemeName, widget: string, current: string) {
+export function cinemaPage(theme: ThemeName, widget: string, current: string, isLoggedIn: boolean) {
   const cinema = cinemas[theme]
   const { sessions, adultInCents } = programme.ofPages()
   const film = ({ movie, date, festival }: (typeof sessions)[number]) => html`<li>
@@ -44,7 +44,7 @@ export function cinemaPage(theme: ThemeName, widget: string, current: string) {
         </div>
       </div>
       <nav aria-label="${cinema.name}">
-        ${links.map(([path, name]) => html`<a href="${address(path, theme)}"${raw(path === current ? ' aria-current="page"' : '')}>${name}</a>`)}
+        ${[...links, ['/login', isLoggedIn ? 'Log out' : 'Log in'] as const].map(([path, name]) => html`<a href="${address(path, theme)}"${raw(path === current ? ' aria-current="page"' : '')}>${name}</a>`)}
       </nav>
     </header>
     <main>

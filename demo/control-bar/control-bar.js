@@ -170,9 +170,10 @@ class ControlBar extends HTMLElement {
   #narrowPage() {
     const { width } = this.#state
     if (!/^\d+$/.test(width)) return
+    const narrowed = this.#isDocked ? 'demo-control-bar ~ *' : 'html'
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(
-      `html { max-width: ${width}px !important; margin-inline: auto !important; outline: 1px dashed #8888 }`,
+      `${narrowed} { max-width: ${width}px !important; margin-inline: auto !important; outline: 1px dashed #8888 }`,
     )
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   }

@@ -50,7 +50,17 @@ const policy = (text: string): string => `<meta http-equiv="Content-Security-Pol
 
 const torn = openingTag().replaceAll(' data-', '<br />\n data-').replace('<div<br />\n', '<div')
 
+const escaped = page(openingTag()).replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
 export const mistakes: readonly Mistake[] = [
+  {
+    name: 'escaped-tag',
+    title: 'A tag that is text of the page',
+    expect: 'No widget: visitors read the code. The doctor says so, and gives the tag as one pastes it.',
+    check: 'escaped-tag',
+    wrong: escaped,
+    body: `<p>${escaped}</p>\n<script src="/dist/movie-club-doctor.js"></script>`,
+  },
   {
     name: 'torn-tag',
     title: 'A tag that the editor has broken into lines',

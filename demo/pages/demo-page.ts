@@ -63,9 +63,10 @@ export interface DemoPageSettings {
   readonly start?: string
   /** The control bar as HTML. Without it the page is bare: nothing but the tag. */
   readonly bar?: string | undefined
+  readonly isLoggedIn?: boolean
 }
 
-export async function demoPage({ query, start, bar }: DemoPageSettings): Promise<string> {
+export async function demoPage({ query, start, bar, isLoggedIn = false }: DemoPageSettings): Promise<string> {
   const theme = themeOf(query)
   const values = {
     ...defaults,
@@ -75,7 +76,7 @@ export async function demoPage({ query, start, bar }: DemoPageSettings): Promise
   }
   const tag = widgetTag(values)
   const current = values.start === '/newsletter' ? '/?start=/newsletter' : (start ?? '/')
-  const body = bar === undefined ? tag : `${bar}\n    ${await cinemaPage(theme, tag, current)}`
+  const body = bar === undefined ? tag : `${bar}\n    ${await cinemaPage(theme, tag, current, isLoggedIn)}`
   const head = bar === undefined ? stillFrame(query) : '<link rel="stylesheet" href="/cinema-page.css">'
   const page = await readFile(join(import.meta.dirname, 'demo-page.html'), 'utf8')
   return page.replace('<!-- head -->', head).replace('<!-- tag -->', () => body)

@@ -26,6 +26,15 @@ describe('on the demo page', () => {
     expect(await bar().getByLabel('Who is it').inputValue()).toBe('senior')
   })
 
+  test('the cinema’s page offers to log in, and to log out who is logged in', async () => {
+    const links = () => visitor.page.locator('.cinema nav a').allTextContents()
+    await visitor.open()
+    expect(await links()).toContain('Log in')
+    await visitor.open('?as=senior')
+    expect(await links()).toContain('Log out')
+    expect(await links()).not.toContain('Log in')
+  })
+
   test('what goes wrong goes wrong, at the step where one is, and is taken away again', async () => {
     await visitor.open()
     await visitor.fillDetails()
@@ -59,6 +68,8 @@ describe('on the demo page', () => {
     const width = (selector: string) =>
       visitor.page.locator(selector).evaluate(element => element.getBoundingClientRect().width)
     expect([await width('.cinema'), await width('[data-movie-club]')]).toEqual([360, 360])
+    // What narrows the page stays as wide as it was.
+    expect(await width('demo-control-bar')).toBe(1280)
     await choose('Width', '')
     await apply()
     await visitor.page.waitForURL(url => !url.searchParams.has('width'))

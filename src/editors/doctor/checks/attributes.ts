@@ -1,39 +1,25 @@
 // The attributes: each with what was read and its default, and what is wrong or nearly right.
-import { nearMiss } from '../../../domain/text/near-miss.ts'
-import { isInTypographicQuotes, withoutTypographicQuotes } from '../../../domain/text/typographic-quotes.ts'
+import { isInTypographicQuotes } from '../../../domain/text/typographic-quotes.ts'
 import { describeUnknownAttribute, unknownAttributes } from '../../../domain/unknown-attributes.ts'
 import { type AttributeName, attributeOf, defaultOf } from '../../../domain/widget-config.ts'
 import type { ConfigFault } from '../../../embed/read-config.ts'
 import { widgetOn } from '../../../embed/widget.ts'
 import { allowedValues } from '../../attribute-words.ts'
 import { describeFault, isOtherSite } from '../../config-faults.ts'
+import { mendedValue } from '../../mended-value.ts'
 import type { Finding } from '../finding.ts'
 import type { Mount, PageFacts } from '../page-facts.ts'
 import { attributeText, openingTag } from '../tag-text.ts'
 
 const names = Object.keys(allowedValues) as AttributeName[]
 
-/** `data-cinema-name=“Ritz Cinemas”` ends at the space: the rest are attributes of their own, in lower case. */
-function wholeValue(element: Element, attribute: string, read: string): string {
-  const all = element.getAttributeNames()
-  const rest = all.slice(all.indexOf(attribute) + 1)
-  const end = rest.findIndex(name => /[“”″»’]$/.test(name))
-  const isCut = !/[“”″»’]\s*$/.test(read.slice(1)) && end >= 0
-  const words = isCut
-    ? rest.slice(0, end + 1).map(word => word.replace(/^./, first => first.toUpperCase()))
-    : []
-  return withoutTypographicQuotes([read, ...words].join(' '))
-}
+/** `data-cinema-id` as an option; the two marks are none. */
+const optionOf = (attribute: string): AttributeName | undefined =>
+  names.find(name => attributeOf(name) === attribute)
 
-function correction(element: Element, { name, read }: ConfigFault): string {
-  const attribute = attributeOf(name)
-  if (read === null || name === 'nonce') return attributeText(attribute, '…')
-  const isQuoted = isInTypographicQuotes(read)
-  const value = isQuoted ? wholeValue(element, attribute, read) : read.trim()
-  if (name === 'basePath') return attributeText(attribute, `/${value}`)
-  const allowed = allowedValues[name]
-  const meant = typeof allowed === 'string' ? isQuoted && value : nearMiss(value, allowed)
-  return attributeText(attribute, meant || (defaultOf(name) ?? ''))
+function correction(element: Element, written: string, attribute: string): string {
+  const name = optionOf(attribute)
+  return attributeText(attribute, name ? mendedValue(element, written, name) : '')
 }
 
 /** Whoever may paste an element, but no script, must not send visitors elsewhere. */
@@ -78,7 +64,7 @@ function faultFindings(
           fault.read === null
             ? 'Add this to the opening tag, and fill it in.'
             : `Replace ${attributeOf(fault.name)} and its value by this.`,
-        line: correction(element, fault),
+        line: correction(element, attributeOf(fault.name), attributeOf(fault.name)),
       },
     }))
 }
@@ -102,7 +88,7 @@ function checkMount(mount: Mount, page: PageFacts): Finding[] {
       : 'The widget does not read it.',
     fix: {
       how: `Replace ${attribute} and its value by this.`,
-      line: attributeText(meant, element.getAttribute(attribute) ?? ''),
+      line: correction(element, attribute, meant),
     },
   }))
   const list = names.map(name => {

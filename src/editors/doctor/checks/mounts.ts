@@ -4,6 +4,7 @@ import { nearMiss } from '../../../domain/text/near-miss.ts'
 import type { Finding } from '../finding.ts'
 import type { Mount, PageFacts } from '../page-facts.ts'
 import { openingTag } from '../tag-text.ts'
+import { checkEscapedTag } from './escaped-tag.ts'
 import { outOfSight } from './out-of-sight.ts'
 import { checkTornTag } from './torn-tag.ts'
 
@@ -128,7 +129,7 @@ function checkTwins(mounts: readonly Mount[]): Finding[] {
 }
 
 export function checkMounts({ mounts }: PageFacts): Finding[] {
-  const torn = checkTornTag()
-  if (torn) return [torn]
+  const broken = checkTornTag() ?? (mounts.length === 0 ? checkEscapedTag() : null)
+  if (broken) return [broken]
   return mounts.length === 0 ? [noMount()] : [...mounts.map(checkMount), ...checkTwins(mounts)]
 }

@@ -11,6 +11,21 @@ export interface Results {
   showSnippets(snippets: Snippets, policy: string): void
 }
 
+/** An empty field is not wrong before somebody has been there; the list says that it is needed. */
+function showFieldFault(control: HTMLInputElement, fault: Fault | null): void {
+  const isWrong = fault !== null && control.value !== ''
+  const [hint, id] = [`${control.id}-hint`, `${control.id}-fault`]
+  document.getElementById(id)?.remove()
+  control.toggleAttribute('aria-invalid', isWrong)
+  if (isWrong) {
+    control.setAttribute('aria-invalid', 'true')
+    control.closest('.field')?.append(make('p', { id, className: 'fault', textContent: fault.says }))
+  }
+  const about = [hint, id].filter(name => document.getElementById(name))
+  if (about.length > 0) control.setAttribute('aria-describedby', about.join(' '))
+  else control.removeAttribute('aria-describedby')
+}
+
 export function createResults(form: HTMLFormElement): Results {
   const byId = (id: string): HTMLElement => {
     const found = document.getElementById(id)
@@ -61,12 +76,9 @@ export function createResults(form: HTMLFormElement): Results {
   return {
     showFaults(faults, isWaiting) {
       if (faults.length > 0 || isWaiting) byId('snippets').hidden = true
-      for (const control of form.elements) {
-        const isWrong = faults.some(({ field }) => field === control.id)
-        // An empty field is not wrong before somebody has been there; the list says that it is needed.
+      for (const control of form.elements)
         if (control instanceof HTMLInputElement)
-          control.toggleAttribute('aria-invalid', isWrong && control.value !== '')
-      }
+          showFieldFault(control, faults.find(({ field }) => field === control.id) ?? null)
       const state = isWaiting ? 'waiting' : JSON.stringify(faults)
       if (state === told) return
       told = state

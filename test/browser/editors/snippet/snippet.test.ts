@@ -35,7 +35,8 @@ describe('before everything is filled in', () => {
     await field('Captcha site key').fill('6Lc…')
     await faults().getByText('This is no site key').waitFor()
     expect(await tag().isVisible()).toBe(false)
-    expect(await field('Captcha site key').getAttribute('aria-invalid')).toBe('')
+    expect(await field('Captcha site key').getAttribute('aria-invalid')).toBe('true')
+    await visitor.page.locator('.field:has(#captchaSiteKey)').getByText('This is no site key').waitFor()
     await field('Captcha site key').fill('')
     await field('My cinema has no captcha').check()
     await tag().waitFor()
@@ -69,6 +70,34 @@ describe('the preview', () => {
     await visitor.press('Phone')
     expect(await framed('phone').locator('.mc-root').isVisible()).toBe(true)
     expect(await framed('desktop').locator('.mc-root').isVisible()).toBe(false)
+  })
+
+  test('has no checklist, with a key or without; what is wrong stands beside its field, and the widget stays', async () => {
+    const checklists = () =>
+      Promise.all(
+        (['phone', 'desktop'] as const).map(name => framed(name).locator('[data-movie-club-doctor]').count()),
+      )
+    const isReady = () => visitor.page.locator('.frame.desktop[data-state=ready]').waitFor()
+    await isReady()
+    // The checklist waits for the page to be whole, and comes with a file of its own.
+    const asked = () =>
+      visitor.page.evaluate(() =>
+        [...document.querySelectorAll('iframe')].flatMap(frame =>
+          (frame.contentWindow?.performance.getEntriesByType('resource') ?? [])
+            .map(({ name }) => name)
+            .filter(name => /doctor/.test(name)),
+        ),
+      )
+    expect(await asked()).toEqual([])
+    await fillIn()
+    await field('Login page').fill('javascript:1')
+    await visitor.page.locator('.field:has(#loginUrl)').getByText('Write an address').waitFor()
+    await field('Look').selectOption('cameo')
+    await framed('desktop').locator('.mc-theme-cameo').waitFor()
+    await isReady()
+    await framed('desktop').getByLabel('Surname').waitFor()
+    expect(await asked()).toEqual([])
+    expect(await checklists()).toEqual([0, 0])
   })
 
   test('gives the height that the tag reserves', async () => {

@@ -3,6 +3,7 @@ import { doctorVersion } from '../../doctor-version.ts'
 import type { Finding } from '../../finding.ts'
 import type { PageFacts, WidgetScript } from '../../page-facts.ts'
 import { openingTag } from '../../tag-text.ts'
+import { checkEscapedTag } from '../escaped-tag.ts'
 import { checkParkedScript } from './parked-script.ts'
 import { checkScriptInContent } from './script-in-content.ts'
 import { checkStoppedScript } from './stopped-script.ts'
@@ -41,6 +42,8 @@ export async function checkScripts({ scripts, parked, version, watched }: PageFa
   if (version === null && first) return [await checkStoppedScript(first, watched)]
   const [waiting] = parked
   if (version === null && waiting) return [checkParkedScript(waiting)]
+  const escaped = version === null ? checkEscapedTag() : null
+  if (escaped) return [escaped]
   if (version === null)
     return [
       {
