@@ -300,10 +300,11 @@ function writeManifest(group) {
     name: 'write-manifest',
     async writeBundle(_, bundle) {
       for (const [name, entry] of manifest) if (entry.group === group) manifest.delete(name)
-      const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+      const isListed = ({ type, fileName }) => type === 'chunk' || fileName.endsWith('.d.ts')
+      const chunks = Object.values(bundle).filter(isListed)
       const fromDist = id => id.replace(/^\.\//, '')
       // In parallel: each compression runs in a thread of its own.
-      const compressed = chunks.map(async ({ fileName, imports, dynamicImports }) => {
+      const compressed = chunks.map(async ({ fileName, imports = [], dynamicImports = [] }) => {
         const content = readFileSync(join(dist, fileName))
         const hint = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
         manifest.set(fileName, {
@@ -447,7 +448,7 @@ export default [
       format: 'es',
       // Declares the UMD file's global, for pages without modules.
       footer: 'export as namespace MovieClub;',
-      plugins: [writeManifest('types'), writeElementTypes(dist), writeOpenApi(dist, version)],
+      plugins: [writeManifest('types'), writeElementTypes(), writeOpenApi(dist, version)],
     },
   },
   {
