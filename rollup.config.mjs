@@ -129,7 +129,7 @@ const builds = [
       format: 'es',
       // Declares the UMD file's global, for pages without modules.
       footer: 'export as namespace MovieClub;',
-      plugins: [manifest.write('types'), writeElementTypes(dist), writeOpenApi(dist, version)],
+      plugins: [manifest.write('types'), writeElementTypes(), writeOpenApi(dist, version)],
     },
   },
   // The snippet page.

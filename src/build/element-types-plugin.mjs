@@ -1,7 +1,5 @@
 // The part of rollup.config.mjs that writes the types of `<movie-club>` for JSX and for Vue's templates. Files of their own: a
 // page without React has no module `react` to add to.
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 
 /** The attributes follow from the options of mount(): `cinemaId` is `cinema-id`. */
 const attributes = `import type { MountOptions } from './movie-club.js'
@@ -36,10 +34,10 @@ declare module 'vue' {
 }
 `
 
-export const writeElementTypes = folder => ({
+export const writeElementTypes = () => ({
   name: 'write-element-types',
-  writeBundle() {
-    writeFileSync(join(folder, 'react.d.ts'), react)
-    writeFileSync(join(folder, 'vue.d.ts'), vue)
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'react.d.ts', source: react })
+    this.emitFile({ type: 'asset', fileName: 'vue.d.ts', source: vue })
   },
 })

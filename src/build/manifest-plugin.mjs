@@ -7,7 +7,9 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const fromDist = id => id.replace(/^\.\//, '')
 
-async function entryOf(folder, { fileName, imports, dynamicImports }) {
+const isListed = ({ type, fileName }) => type === 'chunk' || fileName.endsWith('.d.ts')
+
+async function entryOf(folder, { fileName, imports = [], dynamicImports = [] }) {
   const content = readFileSync(join(folder, fileName))
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   return {
@@ -29,7 +31,7 @@ export function createManifest(folder, version) {
       name: 'write-manifest',
       async writeBundle(_, bundle) {
         for (const [name, file] of files) if (file.group === group) files.delete(name)
-        const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+        const chunks = Object.values(bundle).filter(isListed)
         // In parallel: each compression runs in a thread of its own.
         const entries = chunks.map(async chunk => [chunk.fileName, await entryOf(folder, chunk)])
         for (const [name, entry] of await Promise.all(entries)) files.set(name, { group, entry })

@@ -81,7 +81,7 @@ test('puts the query string into the tag, as text', async () => {
   expect(page).toContain('data-theme="lido"')
   expect(page).toContain('data-start="/renew"')
   expect(page).toContain('movie-club.umd.js')
-  expect(page).toContain('data-cinema-name="&#34;&#62;&#60;script&#62;"')
+  expect(page).toContain('data-cinema-name="&quot;&gt;&lt;script&gt;"')
 })
 
 describe('the demo page', () => {

@@ -1,0 +1,54 @@
+// What a system of the lab is: a site of three kinds of pages, made as its own documentation makes one.
+
+/** Where the script's tag is: once in the site's layout, or beside the element, in content that comes as HTML from elsewhere. */
+export type ScriptPlace = 'layout' | 'content'
+
+export interface LabSystem {
+  readonly name: string
+  /** From npm, at exact versions. */
+  readonly packages: Readonly<Record<string, string>>
+  /** The files of the site, by path. */
+  files(script: ScriptPlace): Readonly<Record<string, string>>
+  /** Run one after the other in the site's folder; none where its files are the site. */
+  readonly build: readonly (readonly [program: string, ...args: string[]])[]
+  /** The folder with the built pages. */
+  readonly output: string
+}
+
+export const scriptTag = '<script type="module" src="/dist/movie-club.js"></script>'
+const inside = '<a href="/about/">Join the Movie Club</a>'
+const cinema = (prefix: string): string =>
+  ['id="ritz"', 'name="Ritz Cinemas"'].map(attribute => `${prefix}cinema-${attribute}`).join(' ')
+
+/** The pages of every site: their addresses, and what is in them. */
+export const contents = {
+  '/': '<h1>Home</h1>',
+  '/about/': '<h1>About</h1>',
+  '/club/': `<h1>Club</h1><div data-movie-club ${cinema('data-')}>${inside}</div>`,
+  '/element/': `<h1>Element</h1><movie-club ${cinema('')}>${inside}</movie-club>`,
+} as const
+export type Path = keyof typeof contents
+export const paths = Object.keys(contents) as readonly Path[]
+
+export const contentOf = (path: Path, script: ScriptPlace): string =>
+  contents[path] + (script === 'content' && path !== '/' && path !== '/about/' ? scriptTag : '')
+
+export const links = paths.map(path => `<a href="${path}">To ${path}</a>`).join(' ')
+
+/** `/club/` as the name of a folder; empty for the home page. */
+export const folderOf = (path: Path): string => path.replaceAll('/', '')
+
+/** A site of plain pages: what is in the head, and what surrounds the content. */
+export function plainPages(
+  script: ScriptPlace,
+  head: string,
+  wrap: (content: string) => string,
+): Readonly<Record<string, string>> {
+  const inLayout = script === 'layout' ? scriptTag : ''
+  return Object.fromEntries(
+    paths.map(path => [
+      `${folderOf(path)}/index.html`.replace(/^\//, ''),
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${path}</title><link rel="icon" href="data:,">${head}${inLayout}</head><body>${wrap(contentOf(path, script))}</body></html>`,
+    ]),
+  )
+}

@@ -1,0 +1,50 @@
+// Serves the built site of a system, and beside it the widget's files and the demo's API.
+import { readFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createDemo } from '../../demo/create-demo.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+export interface LabServer {
+  readonly origin: string
+  close(): Promise<void>
+}
+
+/** @param folder the site's pages; `/club/` is `club/index.html` */
+export async function serveSite(folder: string): Promise<LabServer> {
+  const demo = createDemo({ bare: true })
+  const app = new Hono()
+  app.get('*', async ({ req }, next) => {
+    if (/^\/(dist|api)\//.test(req.path)) return next()
+    const path = normalize(req.path.endsWith('/') ? `${req.path}index.html` : req.path)
+    const bytes = await readFile(join(folder, path)).catch(() => null)
+    if (!bytes) return next()
+    const type = types[extname(path)] ?? 'application/octet-stream'
+    return new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
+  })
+  app.all('*', c => demo.app.fetch(c.req.raw, c.env as never))
+  const server = await new Promise<Server>(resolve => {
+    const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () =>
+      resolve(started as Server),
+    )
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://localhost:${port}`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { contentOf, folderOf, type LabSystem, links, paths, scriptTag } from '../lab-system.ts'
+
+export const astro: LabSystem = {
+  name: 'astro',
+  packages: { astro: '7.3.5' },
+  files: script => ({
+    'package.json': '{ "type": "module", "private": true }',
+    'astro.config.mjs': 'export default { telemetry: false }',
+    'src/layouts/Site.astro': `---
+import { ClientRouter } from 'astro:transitions'
+---
+<html lang="en"><head><meta charset="utf-8"><title>Site</title><link rel="icon" href="data:,"><ClientRouter />
+${script === 'layout' ? scriptTag.replace('<script', '<script is:inline') : ''}</head>
+<body><nav>${links}</nav><main><slot /></main></body></html>`,
+    ...Object.fromEntries(
+      paths.map(path => [
+        `src/pages/${folderOf(path) || 'index'}.astro`,
+        `---\nimport Site from '../layouts/Site.astro'\nconst content = ${JSON.stringify(contentOf(path, script))}\n---\n<Site><Fragment set:html={content} /></Site>`,
+      ]),
+    ),
+  }),
+  build: [['astro', 'build']],
+  output: 'dist',
+}
