@@ -1,0 +1,65 @@
+// A checkout that is entered where something has failed before, or while others are at the desk.
+import { expect, it } from 'vitest'
+import { held } from '../../../../src/domain/order/order.ts'
+import type { Problem } from '../../../../src/domain/problem.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { deferred } from '../deferred.ts'
+import { atCheckout, settle } from '../fake-checkout.ts'
+
+const problem: Problem = { kind: 'server', status: 500 }
+
+async function arrived(failed: Problem | null) {
+  const bench = await atCheckout()
+  const { store, desk } = bench.services
+  const hasProblem = (now: Problem | null) =>
+    store.setState(({ orders }) => ({
+      orders: { ...orders, club: held('c-1', { content: 'adult-1year', problem: now }) },
+    }))
+  hasProblem(failed)
+  /** Somebody else is at the desk. */
+  function serveOther() {
+    const { promise, resolve } = deferred<void>()
+    void desk.serve(bench.services, { order: 'page', what: 'load' }, () => promise)
+    return resolve
+  }
+  const enter = () => enterCheckout(bench.services, 'c-1')
+  return { ...bench, hasProblem, serveOther, enter, club: () => store.getState().orders.club }
+}
+
+it('loads again what had failed when the visitor came', async () => {
+  const { enter, club } = await arrived(problem)
+  await enter()
+  expect(club()).toMatchObject({ is: 'shown', checkout: { balanceInCents: 1900 } })
+})
+
+it('leaves to the visitor what fails while it waits', async () => {
+  const { enter, club, calls, hasProblem, serveOther } = await arrived(null)
+  const leave = serveOther()
+  const entered = enter()
+  hasProblem(problem)
+  leave()
+  await entered
+  expect(calls()).toEqual([])
+  expect(club()).toMatchObject({ is: 'held', problem })
+})
+
+it('loads where the failure is gone by its turn', async () => {
+  const { enter, club, hasProblem, serveOther } = await arrived(problem)
+  const leave = serveOther()
+  const entered = enter()
+  hasProblem(null)
+  leave()
+  await entered
+  expect(club().is).toBe('shown')
+})
+
+it('asks who the visitor is first, where nobody knows, and only then', async () => {
+  const { enter, services } = await arrived(null)
+  services.store.setState({ memberStatus: 'unknown' })
+  await enter()
+  await settle()
+  expect(services.asked[0]).toMatchObject({ call: 'member.current' })
+  services.asked.length = 0
+  await enter()
+  expect(services.asked.map(({ call }) => call)).not.toContain('member.current')
+})
