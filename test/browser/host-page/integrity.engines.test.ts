@@ -102,7 +102,7 @@ describe.each(engines)('in %s', engine => {
       tamper(/doctor/)
       await open(`/?format=${format}&movie-club-check`)
       await driver.see('textbox', 'Email')
-      await expect.poll(said).toContain('Movie Club: no check, without its file.')
+      await expect.poll(said).toContain('Movie Club: movie-club-doctor.js is not beside the program.')
       expect(await ran()).toBeNull()
     })
 

@@ -137,6 +137,6 @@ test('the checklist of a folder that was published over says that its file is mi
   )
   await visitor.open('?movie-club-check')
   await visitor.heading(/Join/)
-  await expect.poll(async () => (await visitor.errors()).join()).toContain('no check, without its file')
+  await expect.poll(async () => (await visitor.errors()).join()).toContain('is not beside the program')
   expect(await visitor.page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
 })
