@@ -26,11 +26,13 @@ function memberIn(text: string): { readonly id: string; readonly memberType: str
  *
  * @param needsOptions the step shows memberships; their call joins the others when the member is known
  * @param tellWho gets the id of the member, or nothing for a visitor; is not called where the server does not say
+ * @param signal aborted when the widget ends
  */
 export function askEarly(
   apiBase: string,
   needsOptions: boolean,
   tellWho: (id: string) => void = () => {},
+  signal?: AbortSignal,
 ): EarlyCall[] {
   const calls: EarlyCall[] = []
   function ask(path: string, read: (text: string) => void): void {
@@ -81,7 +83,7 @@ export function askEarly(
     () => {
       for (const call of calls.splice(0)) call.stop()
     },
-    { once: true },
+    { once: true, ...(signal && { signal }) },
   )
   return calls
 }

@@ -61,18 +61,20 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
     showOwnContent(root)
     throw error
   }
-  let stopped = false
+  const ending = new AbortController()
+  const { signal } = ending
   let app: RunningApp | undefined
   let early: EarlyCall[] = []
 
   const start = async (): Promise<RunningApp> => {
     // React's StrictMode takes a component away at once and mounts it again: it has one call, too.
     await null
-    if (!stopped) early = askEarly(config.apiBase, chunkOf(route) === 'membership', shadow.tellWho)
+    if (!signal.aborted)
+      early = askEarly(config.apiBase, chunkOf(route) === 'membership', shadow.tellWho, signal)
     const { startApp } = await fetching
     // Its code has just run, which takes its time. What the visitor did meanwhile is answered before the app starts.
     await nextTask()
-    if (stopped) throw new Error('Movie Club has been unmounted.')
+    if (signal.aborted) throw new Error('Movie Club has been unmounted.')
     app = startApp({
       config,
       name,
@@ -92,15 +94,15 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
   }
   const running = start()
   running.catch(error => {
-    if (stopped) return
+    if (signal.aborted) return
     console.error('Movie Club could not start.', error)
     shadow.restore()
     emit('movie-club:error', { kind: 'load' })
   })
 
   const widget = makeWidget(running, () => {
-    if (stopped) return
-    stopped = true
+    if (signal.aborted) return
+    ending.abort()
     setWidget(element, undefined)
     release(element)
     for (const call of early) call.stop()

@@ -6,8 +6,8 @@ import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
 
 const { visitor } = withVisitor()
-const readme = readFileSync(join(import.meta.dirname, '../../../src/editors/policy-and-privacy.md'), 'utf8')
-const section = readme.split('### What stays in the browser\n')[1]?.split('\n### ')[0] ?? ''
+const page = readFileSync(join(import.meta.dirname, '../../../src/editors/policy-and-privacy.md'), 'utf8')
+const section = page.split('## What stays in the browser\n')[1]?.split('\n## ')[0] ?? ''
 const listed = [...section.matchAll(/`(movingstory\.[^`]*)`/g)].map(([, key]) => key ?? '')
 const isListed = (key: string) =>
   listed.some(known => (known.endsWith('…') ? key.startsWith(known.slice(0, -1)) : key === known))
