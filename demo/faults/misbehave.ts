@@ -18,7 +18,7 @@ const refusals: Partial<Record<FaultKind, (c: DemoContext) => Response>> = {
   '401': () => problem(401, 'You have been signed out.'),
   '404': () => problem(404, 'There is no such thing here.'),
   '429': () => problem(429, 'Too many requests. Please wait a moment.', { 'retry-after': '1' }),
-  '500': () => problem(500, 'The server has a problem.'),
+  '500': () => problem(500, 'Our booking system is not answering. Please try again in a few minutes.'),
   '502': () => problem(502, 'The server behind the server does not answer.'),
   '503': () => problem(503, 'The server is being looked after.'),
   html: () => page(500),

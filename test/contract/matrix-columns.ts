@@ -23,7 +23,11 @@ const badReply = (_: CallName, takesAny: boolean): End =>
 export const columns: Record<string, Column> = {
   'a 500 problem': {
     fault: '500',
-    end: problem({ kind: 'server', status: 500, detail: 'The server has a problem.' }),
+    end: problem({
+      kind: 'server',
+      status: 500,
+      detail: 'Our booking system is not answering. Please try again in a few minutes.',
+    }),
     reads: 3,
   },
   'a 500 page': { fault: 'html', end: problem({ kind: 'server', status: 500 }), reads: 3 },

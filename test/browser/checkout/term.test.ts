@@ -84,7 +84,10 @@ describe('the term', () => {
     await shopper.fillCard()
     await shopper.arm('cart-membership:500')
     await term('2 years').check()
-    await page.getByRole('alert').filter({ hasText: 'The server has a problem.' }).waitFor()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Our booking system is not answering. Please try again in a few minutes.' })
+      .waitFor()
     expect(await page.locator('.mc-item-open .mc-vendor[inert]').count()).toBe(1)
     await shopper.press('Try again')
     await shopper.total('$33.00')

@@ -160,7 +160,7 @@ test('a call that fails is the page’s to tell, and its next try works', async 
   const { page } = shopper
   await openPage('?fault=cart-tickets:500')
   await buy('Buy two tickets')
-  await page.getByText('The server has a problem.').waitFor()
+  await page.getByText('Our booking system is not answering. Please try again in a few minutes.').waitFor()
   expect(await page.getByRole('heading', { name: /Join the Ritz/ }).count()).toBe(1)
   await buy('Buy two tickets')
   await shopper.heading('Pay for your order')

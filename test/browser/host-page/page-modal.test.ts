@@ -34,7 +34,7 @@ test.each([
 
 test('also when a click on its words has taken the focus from its button', async () => {
   await toWhoops('')
-  await whoops().getByText('The server has a problem.').click()
+  await whoops().getByText('Our booking system is not answering. Please try again in a few minutes.').click()
   await shopper.page.keyboard.press('Escape')
   await whoops().waitFor({ state: 'detached' })
   expect(await isModalOpen()).toBe(true)

@@ -22,20 +22,28 @@ async function chooseFree() {
 
 /** [call, fault, where it strikes, what the visitor reads] */
 const faults = [
-  ['verify-email:500', 'register', 'The server has a problem.'],
+  ['verify-email:500', 'register', 'Our booking system is not answering. Please try again in a few minutes.'],
   ['verify-email:html', 'register', 'We could not check your email address.'],
   ['verify-email:html-200', 'register', 'an answer that we could not read'],
   ['verify-email:redirect', 'register', 'an answer that we could not read'],
   ['verify-email:drop', 'register', 'The connection broke off'],
-  ['cart:500', 'membership', 'The server has a problem.'],
+  ['cart:500', 'membership', 'Our booking system is not answering. Please try again in a few minutes.'],
   ['cart:html', 'membership', 'Failed to update membership order'],
   ['cart:drop', 'membership', 'The connection broke off'],
   ['cart:shape', 'membership', 'an answer that we could not read'],
-  ['cart-membership:500', 'membership', 'The server has a problem.'],
+  [
+    'cart-membership:500',
+    'membership',
+    'Our booking system is not answering. Please try again in a few minutes.',
+  ],
   ['cart-membership:html', 'membership', 'Failed to update membership order'],
   ['cart-membership:drop', 'membership', 'The connection broke off'],
   ['cart-membership:shape', 'membership', 'an answer that we could not read'],
-  ['checkout-pay:500', 'membership', 'The server has a problem.'],
+  [
+    'checkout-pay:500',
+    'membership',
+    'Our booking system is not answering. Please try again in a few minutes.',
+  ],
   ['checkout-pay:html', 'membership', 'An error occurred during payment processing.'],
 ] as const
 

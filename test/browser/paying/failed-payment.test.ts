@@ -61,8 +61,10 @@ describe('a payment that fails', () => {
     await shopper.addGiftCard(bigGiftCard)
     await shopper.arm('checkout-pay:500')
     await shopper.press('Pay Now')
-    await shopper.whoops('The server has a problem.')
-    const reason = page.locator('.mc-gift').getByText('The server has a problem.')
+    await shopper.whoops('Our booking system is not answering. Please try again in a few minutes.')
+    const reason = page
+      .locator('.mc-gift')
+      .getByText('Our booking system is not answering. Please try again in a few minutes.')
     await reason.waitFor()
     await shopper.press('Remove Card')
     await reason.waitFor({ state: 'detached' })
@@ -79,7 +81,7 @@ describe('a payment that fails', () => {
   })
 
   test.each([
-    ['500', 'The server has a problem.'],
+    ['500', 'Our booking system is not answering. Please try again in a few minutes.'],
     ['html', 'An error occurred during payment processing.'],
   ])('at the server with %s is told and can be tried again', async (kind, words) => {
     await shopper.toCard()

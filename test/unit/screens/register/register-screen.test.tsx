@@ -184,7 +184,11 @@ it('shows the server’s message under the email field, and any other failure ab
 })
 
 it('says of a failure of the server at Continue what happened, with its detail under the email, which is not to blame', async () => {
-  const broken = { kind: 'server', status: 500, detail: 'The server has a problem.' } as const
+  const broken = {
+    kind: 'server',
+    status: 500,
+    detail: 'Our booking system is not answering. Please try again in a few minutes.',
+  } as const
   const { root, button, fill, input } = await open({ member: { verifyEmail: failing(broken) } })
   await fill(needed)
   button().focus()
