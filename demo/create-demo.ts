@@ -19,6 +19,7 @@ import { hostsPage } from './pages/hosts-page.ts'
 import { image } from './pages/image.ts'
 import { loginRoutes } from './pages/login.ts'
 import { snippetRoutes } from './pages/snippet-routes.ts'
+import { termsPage } from './pages/terms.ts'
 import { programme } from './programme.ts'
 import { visitorOfPage } from './visitors/visitor-of-page.ts'
 import { newVisitor, type Visitor } from './visitors/visitors.ts'
@@ -92,6 +93,7 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf
   demoPageAt('/dashboard', '/dashboard')
   app.get('/hosts', async c => c.html(await hostsPage()))
   app.get('/hosts-page.css', serveStatic({ root: join(demoFolder, 'pages') }))
+  app.get('/plain-page.css', serveStatic({ root: join(demoFolder, 'pages') }))
   app.get('/hosts/:file{[a-z-]+\\.html}', async c => {
     const name = c.req.param('file').replace('.html', '')
     const page = await hostPage(name, new URL(c.req.url).searchParams, nonce => bar(c, false, nonce))
@@ -99,11 +101,7 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf
   })
   loginRoutes(app)
   mistakeRoutes(app)
-  app.get('/movie-club-terms', c =>
-    c.html(
-      '<!doctype html><title>Terms</title><link rel="icon" href="data:,"><h1>Movie Club terms</h1><h2 id="marketing">Marketing</h2>',
-    ),
-  )
+  app.get('/movie-club-terms', c => c.html(termsPage()))
   app.get('/images/*', c =>
     c.body(image(c.req.path.slice('/images/'.length)), 200, { 'content-type': 'image/svg+xml' }),
   )

@@ -27,7 +27,7 @@ export const loginRoutes = (app: Hono<DemoEnv>): void => {
     const returnTo = back(c.req.query('return') ?? pathOf(c.req.header('referer')))
     return c.html(html`<!doctype html>
 <html lang="en-AU">
-  <head><meta charset="utf-8"><title>Log in — demo</title><meta name="viewport" content="width=device-width"></head>
+  <head><meta charset="utf-8"><title>Log in — demo</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><link rel="stylesheet" href="/plain-page.css"></head>
   <body>
     <h1>Log in to the demo</h1>
     <form method="post" action="/login">
