@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
 
 // Longer than browsers forgive a shift after a press.
-const { shopper } = withShopper({ delayOf: path => (path.startsWith('/api/') ? 700 : 0) })
+const { shopper } = withShopper({ delayOf: path => (path.startsWith('/api/') ? 400 : 0) })
 
 interface Shift extends PerformanceEntry {
   readonly value: number

@@ -13,15 +13,9 @@ widgetFiles.get('/own/variable', c =>
 )
 const { shopper } = withShopper({ widgetFiles })
 
-test.each([
-  "cinema = 'Ritz'",
-  "name = 'Ritz'",
-  'length = 90',
-  "parent = 'Ada'",
-  "opener = 'Jaws'",
-  "self = 'Bo'",
-])('var %s', async variable => {
-  await shopper.toCheckout(`?is=${encodeURIComponent(variable)}`, '/own/variable')
+test('variables with the names of what the window tells of its frames leave the card fields alone', async () => {
+  const variables = "name = 'Ritz', length = 90, parent = 'Ada', opener = 'Jaws', self = 'Bo'"
+  await shopper.toCheckout(`?is=${encodeURIComponent(variables)}`, '/own/variable')
   await shopper.payByCard()
   expect(shopper.replies()).toEqual([200])
 })

@@ -23,22 +23,14 @@ async function ask(body: string, head = ''): Promise<{ text: string; line: strin
   }
 }
 
+// Every tool that is known is in test/unit/editors/doctor/parked-script.test.ts.
 test.each([
   [
     'WP Rocket',
     `type="rocketlazyloadscript" data-rocket-type="module" data-rocket-src="${file}"`,
     'movie-club',
   ],
-  ['WP Rocket', `type="rocketlazyloadscript" data-rocket-type="module" src="${file}"`, 'movie-club'],
-  ['LiteSpeed Cache', `type="litespeed/javascript" data-src="${file}"`, 'movie-club'],
-  ['Perfmatters', `type="pmdelayedscript" data-perfmatters-type="module" src="${file}"`, 'movie-club'],
-  ['Klaro', `type="text/plain" data-type="module" data-name="club" data-src="${file}"`, null],
   ['Klaro', `type="text/plain" data-name="club" data-src="${file}"`, 'data-type="module"'],
-  ['Klaro', 'type="text/plain" data-name="club" data-src="/dist/movie-club.umd.js?ver=2"', null],
-  ['Cookiebot', `type="text/plain" data-cookieconsent="preferences" src="${file}"`, 'data-type="module"'],
-  ['OneTrust', `type="text/plain" class="optanon-category-C0002" src="${file}"`, 'data-type="module"'],
-  ['CookieConsent', `type="text/plain" data-category="x" data-type="module" data-src="${file}"`, null],
-  ['A consent tool', `type="text/plain" data-type="module" src="${file}"`, null],
   ['Something on this site', `data-src="${file}"`, 'movie-club'],
 ])('%s is named for <script %s>', async (name, attributes, line) => {
   const said = await ask(`${mountTag()}<script ${attributes}></script>${doctorScript}`)
