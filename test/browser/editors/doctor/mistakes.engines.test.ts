@@ -1,5 +1,6 @@
-// Every mistake of the demo, in Firefox and WebKit. In Chromium: mistakes.test.ts.
-import { afterAll, beforeAll, describe, test } from 'vitest'
+// The mistakes of the demo that a browser has a say in, in Firefox and WebKit: what it parses, loads, refuses and lays out. All
+// of them, in Chromium: mistakes.test.ts.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mistakes } from '../../../../demo/mistakes/mistakes.ts'
 import { withDemo } from '../../../with-demo.ts'
 import { canRun } from '../../can-run.ts'
@@ -7,10 +8,28 @@ import { type Driver, engines } from '../../drivers/driver.ts'
 import { launch } from '../../drivers/launch.ts'
 import { checkMistake } from './check-mistake.ts'
 
+const ofBrowsers = [
+  'torn-tag',
+  'plain-module',
+  'component',
+  'api',
+  'captcha',
+  'policy',
+  'trusted-types',
+  'hash',
+  'base',
+  'height',
+]
+const tried = mistakes.filter(({ name }) => ofBrowsers.includes(name))
+
 const demo = withDemo()
 const here = engines.filter(engine => engine !== 'chromium' && canRun(engine))
 
 describe.runIf(here.length > 0)(`in ${here.join(' and ')}, the doctor mends`, () => {
+  test('each of them is there', () => {
+    expect(tried).toHaveLength(ofBrowsers.length)
+  })
+
   // One profile for all, since the pages keep nothing, and both engines at once, since both mostly wait.
   let drivers: readonly Driver[] = []
   beforeAll(async () => {
@@ -28,7 +47,7 @@ describe.runIf(here.length > 0)(`in ${here.join(' and ')}, the doctor mends`, ()
     }
   }
 
-  test.each(mistakes)('$name', async mistake => {
+  test.each(tried)('$name', async mistake => {
     await Promise.all(drivers.map(driver => check(driver, mistake)))
   })
 })
