@@ -32,6 +32,7 @@ function stateOf(visitor: Visitor, query: URLSearchParams, theme: string) {
   return {
     as: whoIs(visitor),
     theme,
+    cinemaId: query.get('cinema-id') ?? theme,
     width: query.get('width') ?? '',
     gateway: visitor.gatewayFault ?? '',
     call: fault?.calls[0] ?? '',

@@ -142,28 +142,26 @@ class ControlBar extends HTMLElement {
       else url.searchParams.delete(name)
     }
     set('theme', theme.value)
-    // The tag would keep the names of the former cinema.
-    if (theme.value !== this.#state.theme)
-      for (const name of ['cinema-id', 'cinema-name']) url.searchParams.delete(name)
+    if (theme.value !== this.#state.theme) {
+      // The tag would keep the name of the former cinema. Its id stays: the order was begun with it.
+      url.searchParams.delete('cinema-name')
+      if (this.#isDocked) url.searchParams.set('cinema-id', this.#state.cinemaId)
+    }
     set('width', width.value)
     set('gateway', gateway.value, this.#state.gateway)
     set('fault', call.value && `${call.value}:${kind.value}*${often.value}`, this.#state.call)
     set('as', as.value)
     if (as.value !== this.#state.as) return this.#startOver(url)
-    this.#go(url)
+    // The entry of the tab's history stays: its state is the way that Back goes.
+    history.replaceState(history.state, '', url.href)
+    location.reload()
   }
 
   #startOver(url = new URL(location.href)) {
     url.hash = ''
-    url.searchParams.delete('walk')
+    for (const name of ['walk', 'cinema-id']) url.searchParams.delete(name)
     url.searchParams.set('reset', '')
-    this.#go(url)
-  }
-
-  #go(url) {
-    // An address with a hash that stays the same would not be loaded again.
-    if (url.href === location.href) location.reload()
-    else location.assign(url.href)
+    location.assign(url.href)
   }
 
   /** A column of the window: the widget and the demo page ask for their own width, not for the window's. */

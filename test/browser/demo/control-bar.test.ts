@@ -76,6 +76,31 @@ describe('on the demo page', () => {
     expect(await width('.cinema')).toBe(1280)
   })
 
+  test('another look at the checkout keeps Back, progress and term', async () => {
+    const { page } = visitor
+    await visitor.open()
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+    await page.getByRole('checkbox').check()
+    await visitor.press('Continue')
+    await visitor.heading(/(as|to) a VIP/)
+    const term = page.getByRole('radio', { name: '2 years' })
+    await term.check()
+    await visitor.settled()
+    const progress = () =>
+      page.getByRole('progressbar').or(page.locator('.mc-progress-words')).allInnerTexts()
+    const before = await progress()
+    await choose('Look', 'lido')
+    await apply()
+    await page.locator('.cinema[data-cinema=lido]').waitFor()
+    await visitor.heading(/(as|to) a VIP/)
+    expect(await progress()).toEqual(before)
+    expect(await term.isChecked()).toBe(true)
+    await page.getByRole('link', { name: 'Back', exact: true }).click({ timeout: 5_000 })
+    await visitor.heading('Choose your membership')
+  })
+
   test('starting over forgets the cart and what was typed, and a reload after it does not', async () => {
     await visitor.open()
     await visitor.fillDetails()
@@ -157,7 +182,6 @@ describe('on a host page', () => {
           const { x, y, width, height } =
             document.querySelector('[data-movie-club]')?.getBoundingClientRect() ?? new DOMRect()
           const { scrollWidth, scrollHeight } = document.documentElement
-          // As text: on a page that has replaced Map no object comes through.
           // As text: on a page that has replaced Map no object comes through.
           return JSON.stringify({ x, y, width, height, scrollWidth, scrollHeight })
         })
