@@ -14,8 +14,9 @@ export function defineMovieClubElement(): void {
         this.dataset['movieClub'] = ''
         if (this.getRootNode() !== document) queueMicrotask(() => mountOnce(this))
       }
+      /** Later, as it is noticed of any other: the page may put it back at once. */
       disconnectedCallback() {
-        unmountLater(this)
+        queueMicrotask(() => unmountLater(this))
       }
     },
   )

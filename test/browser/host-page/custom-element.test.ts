@@ -1,8 +1,9 @@
 // <movie-club> as a mount element, in Chromium: its attributes are those of the tag without data-.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
+import { moduleScript, servePage } from './serve-page.ts'
 
-const { visitor } = withVisitor()
+const { demo, visitor } = withVisitor()
 const attributes = () =>
   visitor.page.evaluate(() => {
     const element = document.querySelector('movie-club')
@@ -84,4 +85,25 @@ test('inside the shadow root of another element it has its widget, and ends when
   })
   expect(headings).toBe(0)
   expect(await visitor.errors()).toEqual([])
+})
+
+test('moved within the page it keeps its widget, also beside another that has just come', async () => {
+  const { page, context } = visitor
+  const tag = '<movie-club cinema-id="ritz" cinema-name="Ritz Cinemas"></movie-club>'
+  await servePage(context, '/moved', `<body><main>${tag}</main>${moduleScript}`)
+  await page.goto(`${demo.origin}/moved`)
+  await visitor.heading(/Join the Ritz/)
+  await page.getByLabel('Surname').fill('Lovelace')
+  await page.evaluate(html => document.body.insertAdjacentHTML('beforeend', html), tag)
+  await page.locator('body > movie-club h2').waitFor()
+  const isKept = await page.evaluate(async () => {
+    const first = document.querySelector('main movie-club')
+    const heading = first?.shadowRoot?.querySelector('h2')
+    first?.remove()
+    document.body.append(first as Node)
+    await new Promise(resolve => setTimeout(resolve, 300))
+    return heading?.isConnected
+  })
+  expect(isKept).toBe(true)
+  expect(await page.getByLabel('Surname').last().inputValue()).toBe('Lovelace')
 })
