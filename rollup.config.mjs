@@ -14,6 +14,7 @@ import {
   manualChunks,
   source,
 } from './src/build/build-files.mjs'
+import { writeChangelog } from './src/build/changelog-plugin.mjs'
 import {
   alreadyChecked,
   checked,
@@ -129,7 +130,7 @@ const builds = [
       format: 'es',
       // Declares the UMD file's global, for pages without modules.
       footer: 'export as namespace MovieClub;',
-      plugins: [manifest.write('types'), writeElementTypes(), writeOpenApi(dist, version)],
+      plugins: [manifest.write('types'), writeElementTypes(), writeChangelog(), writeOpenApi(dist, version)],
     },
   },
   // The snippet page.

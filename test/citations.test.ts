@@ -11,7 +11,7 @@ function readFiles(): Map<string, string> {
   const inFolders = ['src', 'demo', 'test', '.github'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
   )
-  const paths = [...inFolders, 'rollup.config.mjs', 'README.md', 'dist/README.md', 'dist/CHANGELOG.md']
+  const paths = [...inFolders, 'rollup.config.mjs', 'README.md', 'dist/README.md']
     .map(path => path.replaceAll('\\', '/'))
     .filter(path => citing.test(path))
   return new Map(paths.map(path => [path, readFileSync(join(root, path), 'utf8')]))
