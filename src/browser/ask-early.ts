@@ -31,8 +31,8 @@ function memberIn(text: string): { readonly id: string; readonly memberType: str
 export function askEarly(
   apiBase: string,
   needsOptions: boolean,
-  tellWho: (id: string) => void = () => {},
-  signal?: AbortSignal,
+  tellWho: (id: string) => void,
+  signal: AbortSignal,
 ): EarlyCall[] {
   const calls: EarlyCall[] = []
   function ask(path: string, read: (text: string) => void): void {
@@ -83,7 +83,7 @@ export function askEarly(
     () => {
       for (const call of calls.splice(0)) call.stop()
     },
-    { once: true, ...(signal && { signal }) },
+    { once: true, signal },
   )
   return calls
 }

@@ -39,5 +39,6 @@ export function mendedValue(element: Element, attribute: string, name: Attribute
   const meant = readings(name, text).find(
     value => value !== '' && reads(value, document.baseURI) !== undefined,
   )
-  return meant ?? (defaultOf(name) === undefined ? '…' : (defaultOf(name) ?? ''))
+  const otherwise = defaultOf(name)
+  return meant ?? (otherwise === undefined ? '…' : (otherwise ?? ''))
 }

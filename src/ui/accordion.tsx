@@ -7,7 +7,7 @@ export interface AccordionItemProps {
   readonly heading: ReactNode
   readonly open: boolean
   readonly onToggle: () => void
-  readonly icon?: ReactNode | undefined
+  readonly icon?: ReactNode
   readonly children: ReactNode
 }
 

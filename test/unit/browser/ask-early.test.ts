@@ -20,7 +20,7 @@ const urls = () =>
 
 async function ask(reply: Response, needsOptions: boolean) {
   asked.mockResolvedValueOnce(reply).mockResolvedValue(Response.json([]))
-  const calls = askEarly('/api/', needsOptions)
+  const calls = askEarly('/api/', needsOptions, () => {}, new AbortController().signal)
   await calls[0]?.reply
   return calls
 }
@@ -69,7 +69,7 @@ it.each([
 ])('who it is: %s', async (_, reply, told) => {
   asked.mockResolvedValueOnce(reply)
   const tellWho = vi.fn<(id: string) => void>()
-  await askEarly('/api/', false, tellWho)[0]?.reply
+  await askEarly('/api/', false, tellWho, new AbortController().signal)[0]?.reply
   expect(tellWho.mock.calls.flat()).toEqual(told)
 })
 
@@ -82,7 +82,7 @@ it('a reply is nobody’s once the page is left: who comes Back may be somebody 
 
 it('nothing at all offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect(askEarly('/api/', true)).toEqual([])
+  expect(askEarly('/api/', true, () => {}, new AbortController().signal)).toEqual([])
   expect(asked).not.toHaveBeenCalled()
 })
 

@@ -16,7 +16,7 @@ function showFieldFault(control: HTMLInputElement, fault: Fault | null): void {
   const isWrong = fault !== null && control.value !== ''
   const [hint, id] = [`${control.id}-hint`, `${control.id}-fault`]
   document.getElementById(id)?.remove()
-  control.toggleAttribute('aria-invalid', isWrong)
+  control.removeAttribute('aria-invalid')
   if (isWrong) {
     control.setAttribute('aria-invalid', 'true')
     control.closest('.field')?.append(make('p', { id, className: 'fault', textContent: fault.says }))

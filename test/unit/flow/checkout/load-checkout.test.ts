@@ -33,6 +33,18 @@ describe('the gift cards of a checkout that is fetched', () => {
   })
 })
 
+/** The page's next order of tickets is made, and its reply is lost. */
+async function withoutReply() {
+  const bench = await ticketCheckout()
+  const { tickets } = bench.answers.cart
+  const lost = async (...given: Parameters<typeof tickets>) => {
+    await tickets(...given)
+    return await failing({ kind: 'timeout' })()
+  }
+  bench.services.answer({ cart: { tickets: lost } })
+  return bench
+}
+
 describe('a membership’s', () => {
   test('asks for the options too, where there are none: the checkout offers both terms', async () => {
     const { calls, services } = await atCheckout()
@@ -69,13 +81,7 @@ describe('a page’s', () => {
   })
 
   test('asks for the cart where the reply to the page’s last order was lost', async () => {
-    const { answers, host, page, services } = await ticketCheckout()
-    const { tickets } = answers.cart
-    const lost = async (...given: Parameters<typeof tickets>) => {
-      await tickets(...given)
-      return await failing({ kind: 'timeout' })()
-    }
-    services.answer({ cart: { tickets: lost } })
+    const { host, page, services } = await withoutReply()
     const three = { ...twoTickets, tickets: [...twoTickets.tickets, { name: 'Child', priceInCents: 900 }] }
     await expect(host.addTickets(three)).rejects.toThrow()
     services.asked.length = 0
@@ -85,13 +91,7 @@ describe('a page’s', () => {
   })
 
   test('asks for the cart then also where the total is the same', async () => {
-    const { answers, host, page, services } = await ticketCheckout()
-    const { tickets } = answers.cart
-    const lost = async (...given: Parameters<typeof tickets>) => {
-      await tickets(...given)
-      return await failing({ kind: 'timeout' })()
-    }
-    services.answer({ cart: { tickets: lost } })
+    const { host, page, services } = await withoutReply()
     const withBaby = { ...twoTickets, tickets: [...twoTickets.tickets, { name: 'Baby', priceInCents: 0 }] }
     await expect(host.addTickets(withBaby)).rejects.toThrow()
     await enterCheckout(services, 'c-1')
