@@ -36,7 +36,7 @@ export function mendedValue(element: Element, attribute: string, name: Attribute
   if (name === 'nonce') return '…'
   const text = isInTypographicQuotes(read) ? wholeValue(element, attribute, read) : read.trim()
   const [reads] = attributeRows[name]
-  const meant = readings(name, text).find(
+  const meant = (text ? readings(name, text) : []).find(
     value => value !== '' && reads(value, document.baseURI) !== undefined,
   )
   const otherwise = defaultOf(name)

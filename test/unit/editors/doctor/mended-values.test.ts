@@ -1,7 +1,12 @@
 // The checklist beside every attribute: quoted, misspelt or of a wrong value, its line gives one that the widget reads
 // (specification §10.4, §10.7).
 import { expect, test } from 'vitest'
-import { type AttributeName, attributeOf, attributeRows } from '../../../../src/domain/widget-config.ts'
+import {
+  type AttributeName,
+  attributeOf,
+  attributeRows,
+  defaultOf,
+} from '../../../../src/domain/widget-config.ts'
 import { attributeNames } from '../../../../src/editors/attributes.ts'
 import { checkAttributes } from '../../../../src/editors/doctor/checks/attributes.ts'
 import { type PageFacts, readPage } from '../../../../src/editors/doctor/page-facts.ts'
@@ -80,5 +85,14 @@ test.each(attributeNames.filter(name => values[name][1]))(
       expect(value, written).not.toMatch(/[“”]/)
       expect(attributeRows[name][0](value ?? '', document.baseURI), `${value}`).not.toBeUndefined()
     }
+  },
+)
+
+test.each(attributeNames.filter(name => name !== 'nonce'))(
+  '%s: of empty quotes nothing is left but the default',
+  name => {
+    const html = attributeOf(name)
+    const otherwise = defaultOf(name)
+    expect(offered(html, '“”', html)).toBe(otherwise === undefined ? '…' : (otherwise ?? ''))
   },
 )
