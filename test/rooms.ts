@@ -84,7 +84,14 @@ export const rooms: readonly Room[] = [
   {
     name: 'embed',
     does: 'the host page: mount elements, attributes, shadow root',
-    imports: { browser: 'all', themes: 'all', domain: 'all', app: 'import()', editors: 'import()' },
+    imports: {
+      browser: 'all',
+      themes: 'all',
+      domain: 'all',
+      'app/chunks/chunks.ts': 'all',
+      app: 'import()',
+      editors: 'import()',
+    },
     packages: ['virtual:start-screens'],
   },
   {
@@ -118,7 +125,7 @@ export interface Wall {
 }
 
 export const walls: readonly Wall[] = [
-  { what: 'ky', kind: 'package', only: ['api/http.ts'] },
+  { what: 'ky', kind: 'package', only: ['api/http/client.ts'] },
   { what: 'braintree-web', kind: 'package', only: ['payments/braintree'] },
   { what: 'uqr', kind: 'package', only: ['ui/barcode/draw-barcode.ts'] },
   { what: 'sessionStorage', kind: 'global', only: ['browser/page-storage.ts'] },

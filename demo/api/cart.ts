@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { emptyReplySchema } from '../../src/api/parse-reply.ts'
+import { emptyReplySchema } from '../../src/api/http/parse-reply.ts'
 import { memberSchema } from '../../src/domain/member/member.ts'
 import { cartSchema } from '../../src/domain/order/cart.ts'
 import { bookingFee, refusedPostCode } from '../scenarios.ts'

@@ -1,8 +1,8 @@
 // The member calls (api §3.1): the member, their details and lists, the newsletter.
 import type { Hono } from 'hono'
 import * as v from 'valibot'
+import { emptyReplySchema } from '../../src/api/http/parse-reply.ts'
 import { voucherSchema } from '../../src/api/member.ts'
-import { emptyReplySchema } from '../../src/api/parse-reply.ts'
 import { memberOrVisitorSchema, memberSchema } from '../../src/domain/member/member.ts'
 import { memberListSchema } from '../../src/domain/member/member-list.ts'
 import { takenEmail } from '../scenarios.ts'

@@ -1,8 +1,8 @@
 // Asks a server as the widget does in a browser: cookies, origin, time limits, keys; and keeps what was found.
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { readBody } from '../../src/api/parse-reply.ts'
-import { defaultRetryPolicy } from '../../src/api/retry-policy.ts'
+import { readBody } from '../../src/api/http/parse-reply.ts'
+import { defaultRetryPolicy } from '../../src/api/http/retry-policy.ts'
 import type { CallRow } from '../api/call-row.ts'
 import { type CallName, calls } from '../api/calls.ts'
 import { type Arrived, type Findings, judgeOrigin, judgeReply } from './judge-reply.ts'

@@ -1,7 +1,7 @@
 // Holds one reply to what the widget asks of every reply (api §1, §2): how it came, its type, its shape, its clock.
 import * as v from 'valibot'
-import { isPage } from '../../src/api/page-reply.ts'
-import { describeIssue, emptyReplySchema, readBody } from '../../src/api/parse-reply.ts'
+import { isPage } from '../../src/api/http/page-reply.ts'
+import { describeIssue, emptyReplySchema, readBody } from '../../src/api/http/parse-reply.ts'
 import type { CallRow } from '../api/call-row.ts'
 
 export interface Arrived {

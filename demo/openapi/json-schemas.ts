@@ -6,7 +6,7 @@ import {
   toJsonSchemaDefs,
 } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { emptyReplySchema } from '../../src/api/parse-reply.ts'
+import { emptyReplySchema } from '../../src/api/http/parse-reply.ts'
 import { memberOrVisitorSchema, memberSchema } from '../../src/domain/member/member.ts'
 import { listEntrySchema } from '../../src/domain/member/member-list.ts'
 import { membershipOptionSchema, membershipOptionsSchema } from '../../src/domain/member/membership-option.ts'

@@ -1,7 +1,7 @@
 // All calls to the cinema's API: one property per resource, one function per call (api §3).
 import { cartCalls, sessionCalls } from './cart.ts'
 import { checkoutCalls } from './checkout.ts'
-import type { Http } from './http.ts'
+import type { Http } from './http/http.ts'
 import { memberCalls, passkeyCalls } from './member.ts'
 import { membershipOptionCalls } from './membership-options.ts'
 

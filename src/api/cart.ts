@@ -4,9 +4,9 @@ import type { MemberDetails } from '../domain/member/member.ts'
 import type { ItemId } from '../domain/member/membership-option.ts'
 import { cartSchema, type ProductOrder, type TicketOrder } from '../domain/order/cart.ts'
 import { sessionSchema } from '../domain/order/session.ts'
-import { type Call, type CaptchaToken, path } from './call.ts'
-import type { Http } from './http.ts'
-import { emptyReplySchema } from './parse-reply.ts'
+import { type Call, type CaptchaToken, path } from './http/call.ts'
+import type { Http } from './http/http.ts'
+import { emptyReplySchema } from './http/parse-reply.ts'
 
 interface AtCinema {
   readonly cinemaId: string

@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { type Customer, checkoutSchema, giftCardsSchema } from '../domain/order/checkout.ts'
 import type { OrderType, PaymentType } from '../domain/order/order-types.ts'
-import { type Call, type CaptchaToken, path } from './call.ts'
-import type { Http } from './http.ts'
+import { type Call, type CaptchaToken, path } from './http/call.ts'
+import type { Http } from './http/http.ts'
 
 interface GiftCardEntry {
   readonly cardNumber: string

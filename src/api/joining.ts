@@ -1,4 +1,4 @@
-// The calls of the register screen (api §3.1). The others come with later steps: see api.ts.
+// The calls of the register screen (api §3.1), whose schemas the app has.
 import {
   type Member,
   type MemberDetails,
@@ -6,9 +6,9 @@ import {
   memberSchema,
 } from '../domain/member/member.ts'
 import { ProblemError } from '../domain/problem.ts'
-import { type Call, type CaptchaToken, path, type Reply } from './call.ts'
-import type { Http } from './http.ts'
-import { emptyReplySchema } from './parse-reply.ts'
+import { type Call, type CaptchaToken, path, type Reply } from './http/call.ts'
+import type { Http } from './http/http.ts'
+import { emptyReplySchema } from './http/parse-reply.ts'
 
 export interface Guarded {
   readonly recaptchaToken: CaptchaToken

@@ -2,10 +2,10 @@
 import * as v from 'valibot'
 import type { MemberDetails } from '../domain/member/member.ts'
 import { memberListSchema } from '../domain/member/member-list.ts'
-import { type Call, path } from './call.ts'
-import type { Http } from './http.ts'
+import { type Call, path } from './http/call.ts'
+import type { Http } from './http/http.ts'
+import { emptyReplySchema } from './http/parse-reply.ts'
 import { type Guarded, joiningCalls } from './joining.ts'
-import { emptyReplySchema } from './parse-reply.ts'
 
 interface Activation extends MemberDetails, Guarded {
   readonly cinemaId: string

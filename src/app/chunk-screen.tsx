@@ -1,15 +1,15 @@
 // Shows a screen that is in a chunk of its own: at once when the chunk is there, else a skeleton while it loads, and an
 // alert with a retry button on failure.
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { Lazy } from '../domain/lazily.ts'
 import { screenMessages } from '../domain/messages/screen-messages.ts'
 import { useServices } from '../screens/services-context.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { Skeleton } from '../ui/feedback/loading.tsx'
-import type { Chunk } from './later-chunks.ts'
 
 interface Props<T> {
   /** Must be the same one on every render. */
-  readonly chunk: Chunk<T>
+  readonly chunk: Lazy<T>
   readonly children: (loaded: T) => ReactNode
 }
 

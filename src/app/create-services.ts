@@ -1,25 +1,51 @@
 // Creates the services that a widget's use-cases work with, and its router. No other file creates them.
-import { fetchAfter } from '../api/early-call.ts'
+import { createHttp } from '../api/http/http.ts'
+import { defaultRetryPolicy } from '../api/http/retry-policy.ts'
+import { joiningCalls } from '../api/joining.ts'
 import { createConnection, deviceOf } from '../browser/device.ts'
-import { loadFile } from '../browser/load-file.ts'
 import { originOfPage } from '../browser/page-address.ts'
 import { createSessionCache } from '../browser/session-cache.ts'
 import { storageScope } from '../domain/api-base.ts'
 import { createServerClock } from '../domain/dates/clocks.ts'
 import type { EarlyCall } from '../domain/early-call.ts'
 import type { Emit } from '../domain/host-events.ts'
+import { lazily } from '../domain/lazily.ts'
+import type { WidgetCart } from '../domain/order/cart.ts'
+import { ProblemError } from '../domain/problem.ts'
+import { withinTime } from '../domain/time-limit.ts'
 import type { LogoDrawing, WidgetConfig } from '../domain/widget-config.ts'
 import { createFlowStore } from '../flow/state/flow-store.ts'
 import { createScope } from '../flow/state/scope.ts'
 import type { Services } from '../flow/state/services.ts'
-import type { ConnectPayments } from '../payments/provider.ts'
-import { laterChunks } from './later-chunks.ts'
-import { createLaterApi, createLaterCaptcha, loadWords } from './later-services.ts'
+import { payments } from './chunks/chunks.ts'
+import { laterChunks, loadFile } from './later-chunks.ts'
 import { createLocation } from './locations/location.ts'
 import { createRouter, type Router } from './router.ts'
 
-/** The card provider's libraries: a chunk that is fetched at the payment step (specification §10.5). */
-const paymentsChunk = () => loadFile('payments', () => import('../payments/braintree/connect.ts'))
+const membershipChunk = laterChunks.membership
+
+/**
+ * The chunk of the membership step, whose code most services are made of. Rejects with a ProblemError. It is not tried without
+ * a connection, because Firefox does not try a second time what has failed once.
+ */
+async function loadMembership(isOnline: () => boolean, signal: AbortSignal) {
+  const refuse = () => {
+    if (signal.aborted) throw new ProblemError({ kind: 'cancelled' })
+  }
+  refuse()
+  if (!membershipChunk.loaded() && !isOnline()) throw new ProblemError({ kind: 'offline' })
+  const onTimeout = () => new ProblemError({ kind: 'timeout' })
+  const chunk = await withinTime(membershipChunk.load(), {
+    milliseconds: defaultRetryPolicy.readInAll,
+    onTimeout,
+  }).catch(cause => {
+    throw cause instanceof ProblemError
+      ? cause
+      : new ProblemError({ kind: isOnline() ? 'network' : 'offline' }, cause)
+  })
+  refuse()
+  return chunk
+}
 
 export interface WidgetParts {
   readonly config: WidgetConfig
@@ -37,6 +63,8 @@ export function createServices({ config, name, emit, logo, signal, early = [] }:
   readonly services: Services
   readonly router: Router
   readonly connection: ReturnType<typeof createConnection>
+  /** For host pages (specification §12.2). */
+  readonly cart: WidgetCart
 } {
   // MooTools puts its own in the place of `bind`, which drops arguments: React could draw nothing.
   const given: () => unknown = ((value: unknown) => value).bind(null, 1)
@@ -54,44 +82,39 @@ export function createServices({ config, name, emit, logo, signal, early = [] }:
   const location = createLocation(window, name, config)
   const router = createRouter(location, config.start)
   const { captchaSiteKey: siteKey, nonce } = config
-  const api = createLaterApi(
-    {
-      base: config.apiBase,
-      pageOrigin,
-      connection,
-      signal,
-      clock,
-      fetch: fetchAfter(early, (input, init) => fetch(input, init)),
-    },
-    early,
+  const later = () => loadMembership(connection.isOnline, signal)
+  const client = lazily(async () =>
+    (await later()).createClient({ base: config.apiBase, pageOrigin, connection, clock }),
   )
-  const connectPayments: ConnectPayments = async settings =>
-    (await paymentsChunk()).connectBraintree(settings)
+  const http = createHttp({ client, early, signal, clock })
+  const calls = async () => (await later()).createApi(http)
   const activity = { last: Date.now() }
   const until = () => new Date(activity.last + Number(config.forgetAfter) * 60_000)
   cache.removeExpired()
   const { store, keep } = createFlowStore(cache, `flow.${name}`, config.cinemaId, until)
-  let ordering: Pick<Services, 'desk' | 'locks'> | undefined
-  /** Orders begin with the steps of that chunk. */
-  const orders = () => {
-    ordering ??= laterChunks.membership.loaded()?.createOrderServices(store, scope)
-    if (!ordering) throw new Error('The membership step is not there.')
-    return ordering
-  }
   const services: Services = {
     config,
     store,
     keepFlow: keep,
     activity,
-    get api() {
-      return api()
+    api: {
+      member: lazily(async () => (await calls()).member, joiningCalls(http)),
+      passkeys: lazily(async () => (await calls()).passkeys),
+      membershipOptions: lazily(async () => (await calls()).membershipOptions),
+      cart: lazily(async () => (await calls()).cart),
+      checkout: lazily(async () => (await calls()).checkout),
+      sessions: lazily(async () => (await calls()).sessions),
     },
     cache,
-    captcha: createLaterCaptcha({ siteKey, nonce, document, connection }, signal),
-    connectPayments,
-    words: () => laterChunks.membership.loaded()?.problemMessage ?? null,
-    loadWords,
-    prefetchPayments: () => void paymentsChunk().catch(() => {}),
+    captcha: lazily(async () =>
+      (await later()).createCaptcha({ siteKey, nonce, document, connection, signal }),
+    ),
+    connectPayments: async settings => (await loadFile('payments', payments)).connectBraintree(settings),
+    prefetchPayments: () => void loadFile('payments', payments).catch(() => {}),
+    words: {
+      load: async () => (await membershipChunk.load()).problemMessage,
+      loaded: () => membershipChunk.loaded()?.problemMessage ?? null,
+    },
     navigate: router.navigate,
     back: router.back,
     notify: notice => store.setState({ notice }),
@@ -101,12 +124,8 @@ export function createServices({ config, name, emit, logo, signal, early = [] }:
       if (!signal.aborted) emit(eventName, detail)
     },
     serverNow: clock.now,
-    get locks() {
-      return orders().locks
-    },
-    get desk() {
-      return orders().desk
-    },
+    locks: lazily(async () => (await later()).createOrderLocks(navigator.locks, scope)),
+    desk: lazily(async () => (await later()).createDesk(store)),
     step: createScope(),
     owner: createScope(),
     runs: new Map(),
@@ -114,5 +133,6 @@ export function createServices({ config, name, emit, logo, signal, early = [] }:
     pageOrigin,
     logo,
   }
-  return { services, router, connection }
+  const cart = lazily<WidgetCart>(async () => (await later()).createHostCart(services))
+  return { services, router, connection, cart }
 }

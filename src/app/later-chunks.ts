@@ -1,52 +1,40 @@
-// The chunks of later steps: which step needs which, and which is fetched ahead of its step (specification §10.5).
+// Fetches the chunks of later steps, when they are needed or ahead of that (specification §10.5).
 import { savesData } from '../browser/device.ts'
-import { type LoadFile, loadFile } from '../browser/load-file.ts'
+import { lazy } from '../domain/lazily.ts'
 import type { RouteName } from '../domain/route.ts'
-import { type ChunkName, chunkOf } from '../domain/step-chunks.ts'
+import { checkout, chunkOf, memberPages, membership, type StepChunk } from './chunks/chunks.ts'
 
-/** A part of the app that is fetched once, for all widgets of the page. After a failure `load` tries again. */
-export interface Chunk<T> {
-  readonly load: () => Promise<T>
-  /** What was loaded, so that a screen can be drawn in the same tick; null before. */
-  readonly loaded: () => T | null
-  /** Calls `use` once it is there, before a screen draws it. Returns a function that gives that up. */
-  readonly whenLoaded: (use: (loaded: T) => void) => () => void
+/** Rejects when the file cannot be fetched or is not the one that was built. Then it may be called again. */
+export type LoadFile<Name extends string = StepChunk | 'payments'> = <T>(
+  name: Name,
+  load: () => Promise<T>,
+) => Promise<T>
+
+let loadAs: LoadFile = (_, load) => load()
+
+export const loadFile: LoadFile = (name, load) => loadAs(name, load)
+
+/** embed/ hands in how, because it knows the hashes of the files. */
+export function loadFilesAs(given: LoadFile): void {
+  loadAs = given
 }
 
-function createChunk<T>(fetchChunk: () => Promise<T>): Chunk<T> {
-  let loaded: T | null = null
-  const waiting = new Set<(loaded: T) => void>()
-  return {
-    load: async () => {
-      loaded = await fetchChunk()
-      for (const use of waiting) use(loaded)
-      waiting.clear()
-      return loaded
-    },
-    loaded: () => loaded,
-    whenLoaded(use) {
-      if (loaded) use(loaded)
-      else waiting.add(use)
-      return () => void waiting.delete(use)
-    },
-  }
-}
-
-const membership = createChunk(() => loadFile('membership', () => import('./chunks/membership.ts')))
+const membershipChunk = lazy(() => loadFile('membership', membership))
 
 /** What all later steps use is in the chunk of the membership step. */
 const afterMembership: LoadFile = async (name, load) => {
-  await membership.load()
+  await membershipChunk.load()
   return await loadFile(name, load)
 }
 
+/** For all widgets of the page. */
 export const laterChunks = {
-  membership,
-  checkout: createChunk(() => afterMembership('checkout', () => import('./chunks/checkout.ts'))),
-  memberPages: createChunk(() => afterMembership('memberPages', () => import('./chunks/member-pages.ts'))),
+  membership: membershipChunk,
+  checkout: lazy(() => afterMembership('checkout', checkout)),
+  memberPages: lazy(() => afterMembership('memberPages', memberPages)),
 }
 
-const nextAfter: Partial<Record<RouteName, ChunkName>> = {
+const nextAfter: Partial<Record<RouteName, StepChunk>> = {
   register: 'membership',
   upgrade: 'membership',
   membership: 'checkout',

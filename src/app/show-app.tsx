@@ -3,7 +3,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { parseRoute } from '../domain/route.ts'
-import { firstState } from '../flow/state/on-navigate.ts'
+import { firstState } from '../flow/state/first-state.ts'
 import type { Services } from '../flow/state/services.ts'
 import { App } from './app.tsx'
 import { isStepThere } from './later-chunks.ts'

@@ -10,17 +10,13 @@ import { reloadMemberWhenOnline } from '../flow/member/load-member-again.ts'
 import { setAside } from '../flow/state/flow-store.ts'
 import { onNavigate } from '../flow/state/on-navigate.ts'
 import { isSending } from '../flow/state/under-way.ts'
-import { formHelp } from '../screens/form/form-help.ts'
 import alerts from '../themes/styles/alerts.css'
-import { scrollToHeadingsBy } from '../ui/screen.tsx'
 import { addStyles } from './add-styles.ts'
 import { createServices } from './create-services.ts'
 import { laterChunks } from './later-chunks.ts'
-import { createLaterHostCart } from './later-services.ts'
 import { showApp } from './show-app.tsx'
 
-export { loadFilesAs } from '../browser/load-file.ts'
-export { fetchStep } from './later-chunks.ts'
+export { fetchStep, loadFilesAs } from './later-chunks.ts'
 
 export interface AppOptions {
   readonly config: WidgetConfig
@@ -52,7 +48,7 @@ export interface RunningApp {
 
 export function startApp(options: AppOptions): RunningApp {
   const ending = new AbortController()
-  const { services, router, connection } = createServices({ ...options, signal: ending.signal })
+  const { services, router, connection, cart } = createServices({ ...options, signal: ending.signal })
   const { store } = services
   const stopRouter = router.start((route, how) => onNavigate(services, route, how))
   const showConnection = () => store.setState({ online: connection.isOnline() })
@@ -82,19 +78,14 @@ export function startApp(options: AppOptions): RunningApp {
   void loadMember(services)
   const shadow = options.container.getRootNode()
   addStyles(shadow, alerts)
-  let stopWatchingVisit = () => {}
-  const stopWaiting = laterChunks.membership.whenLoaded(
-    ({ help, laterStylesFor, scrollToHeading, watchVisit }) => {
-      stopWatchingVisit = watchVisit(services, options.host)
-      addStyles(shadow, laterStylesFor(options.config.theme))
-      formHelp.value = help
-      scrollToHeadingsBy(scrollToHeading)
-    },
-  )
+  let stopExtension = () => {}
+  const stopWaiting = laterChunks.membership.whenLoaded(({ extendApp }) => {
+    stopExtension = extendApp(services, options.host, shadow)
+  })
   const { shown, unmount } = showApp(services, options)
   return {
     shown,
-    cart: createLaterHostCart(services),
+    cart,
     navigate(route) {
       const known = parseRoute(route)
       if (!known) throw new Error(`Movie Club has no route ${route}.`)
@@ -106,7 +97,7 @@ export function startApp(options: AppOptions): RunningApp {
       stopConnection()
       stopWatchingPage()
       stopWaiting()
-      stopWatchingVisit()
+      stopExtension()
       unmount()
     },
   }

@@ -22,7 +22,7 @@ function memberIn(text: string): { readonly id: string; readonly memberType: str
 }
 
 /**
- * As src/api/http.ts would ask. Empty where there is no connection, or no such address: the app finds words for that.
+ * As src/api/http/client.ts would ask. Empty where there is no connection, or no such address: the app finds words for that.
  *
  * @param needsOptions the step shows memberships; their call joins the others when the member is known
  * @param tellWho gets the id of the member, or nothing for a visitor; is not called where the server does not say

@@ -23,6 +23,8 @@ export interface CaptchaSettings {
   readonly nonce: string | null
   readonly document?: Document
   readonly connection?: { isOnline(): boolean }
+  /** Aborted when the widget ends: no script is loaded after that, and `token` rejects with `cancelled`. */
+  readonly signal?: AbortSignal
   /** Time limit of each step (script, readiness, token) in milliseconds; 10 s by default. */
   readonly limitMs?: number
 }
@@ -76,6 +78,7 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
 
   return {
     async token(action) {
+      if (settings.signal?.aborted) throw new ProblemError({ kind: 'cancelled' })
       if (!siteKey) {
         if (!warned)
           console.warn('Movie Club: data-captcha-site-key is missing, so calls go without a captcha token.')

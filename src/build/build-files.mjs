@@ -1,21 +1,26 @@
 // The one map of what the build makes: the sources of each file, by the name that the widget has for it.
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** The project: the folder that has src/ and node_modules/. */
 export const root = join(import.meta.dirname, '../..')
 export const dist = join(root, 'dist')
 export const source = path => join(root, 'src', path)
 
-/** The files that are fetched by import(), as src/browser/load-file.ts calls them. */
+const chunksMap = source('app/chunks/chunks.ts')
+/** What the later steps fetch: `export const name = () => import('path')`. */
+const chunks = Object.fromEntries(
+  Array.from(
+    readFileSync(chunksMap, 'utf8').matchAll(/^export const (\w+) = \(\) => import\('(.+)'\)$/gm),
+    ([, name, path]) => [name, join(dirname(chunksMap), path)],
+  ),
+)
+
+/** The files that are fetched by import(), by the names of `FileName` in src/embed/checked-file.ts. */
 export const fetchedFiles = {
   /** All code that uses React is reached from here. */
   app: source('app/start-app.tsx'),
-  // What the entry fetches beside it where a page begins with a later step, and the app ahead of the step.
-  membership: source('app/chunks/membership.ts'),
-  checkout: source('app/chunks/checkout.ts'),
-  memberPages: source('app/chunks/member-pages.ts'),
-  payments: source('payments/braintree/connect.ts'),
-  barcode: source('ui/barcode/draw-barcode.ts'),
+  ...chunks,
   /** What an editor is told of a wrong tag. Visitors of a correct page do not fetch it. */
   configFaults: source('editors/config-faults.ts'),
   /** The checklist for editors, whose address does not change: it can be opened where the widget does not run. */
@@ -23,10 +28,7 @@ export const fetchedFiles = {
 }
 
 /** What the app's own chunks import, too. */
-export const appChunks = [
-  ...[fetchedFiles.app, fetchedFiles.membership, fetchedFiles.checkout, fetchedFiles.memberPages],
-  ...[fetchedFiles.payments, fetchedFiles.barcode],
-]
+export const appChunks = [fetchedFiles.app, ...Object.values(chunks)]
 
 /** What the later steps have in common stands in the chunk of the first, which visitors get before the others. */
 const laterShared = [

@@ -1,11 +1,12 @@
 // Mounts a widget: configuration, shadow root, first screen, then the app (specification §10.5).
+
+import { chunkOf } from '../app/chunks/chunks.ts'
 import type { RunningApp } from '../app/start-app.tsx'
 import { askEarly } from '../browser/ask-early.ts'
 import { nextTask } from '../browser/next-task.ts'
 import { pageAddress } from '../browser/page-address.ts'
 import type { EarlyCall } from '../domain/early-call.ts'
 import type { Emit } from '../domain/host-events.ts'
-import { chunkOf } from '../domain/step-chunks.ts'
 import { logos } from '../themes/logos.ts'
 import { refuseBrokenPage } from './cannot-start.ts'
 import { fetchApp, loadChecked } from './fetch-app.ts'

@@ -5,7 +5,7 @@ import { App } from '../app/app.tsx'
 import { fetchStep } from '../app/later-chunks.ts'
 import { parseRoute, type RouteName } from '../domain/route.ts'
 import { withDefaults } from '../domain/widget-config.ts'
-import { firstState } from '../flow/state/on-navigate.ts'
+import { firstState } from '../flow/state/first-state.ts'
 import type { Services } from '../flow/state/services.ts'
 import { logos } from '../themes/logos.ts'
 
@@ -61,7 +61,7 @@ function servicesAt(path: string): Services {
       subscribe: () => unusable('store.subscribe'),
     },
     href: to => `{{${to}}}`,
-    words: () => null,
+    words: { loaded: () => null, load: () => unusable('words.load') },
   }
   return new Proxy(given, {
     get: (services, name) => Reflect.get(services, name) ?? (() => unusable(String(name))),

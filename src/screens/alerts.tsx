@@ -5,6 +5,7 @@ import type { ErrorContext } from '../domain/messages/problem-message.ts'
 import { screenMessages } from '../domain/messages/screen-messages.ts'
 import type { Problem } from '../domain/problem.ts'
 import { loadMember } from '../flow/member/load-member.ts'
+import type { ProblemWords, Services } from '../flow/state/services.ts'
 import { Alert, Message } from '../ui/feedback/alert.tsx'
 import { useFlow, useServices } from './services-context.ts'
 
@@ -58,20 +59,24 @@ export function ProblemAlert({ problem, context, onRetry }: ProblemAlertProps) {
   )
 }
 
+/** Where they cannot be fetched either, one sentence in their place that always holds. */
+export const loadWords = (words: Services['words']): Promise<ProblemWords> =>
+  words.load().catch(() => problem => (problem.kind === 'cancelled' ? null : screenMessages.failed))
+
 /** In the words of `problemMessage`; null while they are on their way: on the register screen they may not be there yet. */
 export function useProblemMessage(problem: Problem | null, context: ErrorContext): string | null {
-  const { words, loadWords } = useServices()
+  const { words } = useServices()
   const wasLoggedIn = useFlow(({ member, memberId, aside }) => (member ?? memberId ?? aside) !== null)
-  const [wordsFor, setWords] = useState(words)
+  const [wordsFor, setWords] = useState(words.loaded)
   const isWaiting = problem !== null && wordsFor === null
   useEffect(() => {
     if (!isWaiting) return
     let isShown = true
     // As a function, because React would call one that was given.
-    void loadWords().then(loaded => isShown && setWords(() => loaded))
+    void loadWords(words).then(loaded => isShown && setWords(() => loaded))
     return () => {
       isShown = false
     }
-  }, [isWaiting, loadWords])
+  }, [isWaiting, words])
   return problem && (wordsFor?.(problem, context, wasLoggedIn) ?? null)
 }

@@ -6,8 +6,13 @@ import type { Kind } from '../../demo/scenarios.ts'
 import type { RunningDemo } from '../../demo/server.ts'
 import type { Visitor } from '../../demo/visitors/visitors.ts'
 import { type Api, createApi } from '../../src/api/api.ts'
-import { createHttp, type HttpSettings } from '../../src/api/http.ts'
+import { type ClientSettings, createClient as createApiClient } from '../../src/api/http/client.ts'
+import { createHttp, type HttpSettings } from '../../src/api/http/http.ts'
+import { createServerClock } from '../../src/domain/dates/clocks.ts'
 import { type Problem, problemOf } from '../../src/domain/problem.ts'
+
+/** All have defaults: the demo, a clock of its own, no other limits than the visitor has. */
+export type Settings = Partial<ClientSettings & Pick<HttpSettings, 'clock' | 'signal'>>
 
 export interface Client {
   readonly api: Api
@@ -23,12 +28,12 @@ export interface Client {
 export function createClient(
   demo: RunningDemo,
   as: Kind = 'visitor',
-  settings: Partial<HttpSettings> = {},
+  { signal, clock = createServerClock(), ...settings }: Settings = {},
 ): Client {
   const visitor = demo.addVisitor(as)
   const sent: Request[] = []
   let seen = 0
-  const http = createHttp({
+  const client = createApiClient({
     base: '/api/',
     pageOrigin: demo.origin,
     // Node's fetch keeps no cookies.
@@ -38,8 +43,10 @@ export function createClient(
       sent.push(request)
       return fetch(request)
     },
+    clock,
     ...settings,
   })
+  const http = createHttp({ client, early: [], signal, clock })
   return {
     api: createApi(http),
     visitor,

@@ -1,7 +1,5 @@
 // What every call has in common: its idempotency key, its cookies, its address, what is made of its reply.
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createApi } from '../../src/api/api.ts'
-import { createHttp } from '../../src/api/http.ts'
 import { createConnection } from '../../src/browser/device.ts'
 import { withDemo } from '../with-demo.ts'
 import { membership, payment } from './bodies.ts'
@@ -47,18 +45,14 @@ describe('an intention of the visitor', () => {
     sent.length = 0
     let twin: Request | undefined
     const cookie = `demo-visitor=${visitor.id}`
-    const twice = createApi(
-      createHttp({
-        base: '/api/',
-        pageOrigin: demo.origin,
-        fetch: async (input, init) => {
-          const request = new Request(input, init)
-          request.headers.set('cookie', cookie)
-          twin = request.clone()
-          return fetch(request)
-        },
-      }),
-    )
+    const { api: twice } = createClient(demo, 'visitor', {
+      fetch: async (input, init) => {
+        const request = new Request(input, init)
+        request.headers.set('cookie', cookie)
+        twin = request.clone()
+        return fetch(request)
+      },
+    })
     expect(await twice.checkout.complete(id, payment('braintree', await nonceFor(demo)))).toEqual({
       success: true,
     })

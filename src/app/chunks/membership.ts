@@ -1,42 +1,38 @@
 // What follows the register screen, as one chunk: the membership step, the orders that it and host pages make, and the
 // HTTP client, the calls and the captcha, which are first needed by Continue.
-import { createOrderLocks } from '../../browser/order-locks.ts'
 import { personalFieldDoubts } from '../../domain/member/personal-field-doubts.ts'
-import { createDesk } from '../../flow/order/desk.ts'
-import type { FlowStore } from '../../flow/state/flow-store.ts'
 import type { Services } from '../../flow/state/services.ts'
-import type { FormHelp } from '../../screens/form/form-help.ts'
+import { formHelp } from '../../screens/form/form-help.ts'
 import { NeededLine } from '../../screens/form/needed-line.tsx'
 import { WhyJoin } from '../../screens/register/why-join.tsx'
+import { laterStylesFor } from '../../themes/later-styles.ts'
+import { scrollToHeadingsBy } from '../../ui/screen.tsx'
+import { scrollToHeading } from '../../ui/sight/scroll-to-heading.ts'
+import { addStyles } from '../add-styles.ts'
 import { forgetWhenIdle } from '../visit/forget-when-idle.ts'
 import { measureSteps } from '../visit/measure-steps.ts'
 import { warnOfUnknownAttributes } from '../visit/warn-of-unknown-attributes.ts'
 
 export { createApi } from '../../api/api.ts'
-export { createHttp } from '../../api/http.ts'
+export { createClient } from '../../api/http/client.ts'
 export { createCaptcha } from '../../browser/captcha.ts'
+export { createOrderLocks } from '../../browser/order-locks.ts'
 export { problemMessage } from '../../domain/messages/problem-message.ts'
 export { reloadWhenOnline } from '../../flow/checkout/reload-when-online.ts'
+export { createDesk } from '../../flow/order/desk.ts'
 export { createHostCart } from '../../flow/order/host-cart.ts'
 export { CrashAlert } from '../../screens/crash-alert.tsx'
 export { IdleWarning } from '../../screens/idle-warning.tsx'
 export { MembershipScreen } from '../../screens/membership/membership-screen.tsx'
-export { laterStylesFor } from '../../themes/later-styles.ts'
-export { scrollToHeading } from '../../ui/sight/scroll-to-heading.ts'
 
-/** What goes on beside the steps, from now on. Returns a function that ends it. */
-export function watchVisit(services: Services, host: HTMLElement): () => void {
+/** What a widget that is running already gets with this chunk. Returns a function that ends it. */
+export function extendApp(services: Services, host: HTMLElement, shadow: Node): () => void {
+  addStyles(shadow, laterStylesFor(services.config.theme))
+  formHelp.value = { doubts: personalFieldDoubts, NeededLine, WhyJoin }
+  scrollToHeadingsBy(scrollToHeading)
   warnOfUnknownAttributes(host, Object.keys(services.config))
   const ends = [forgetWhenIdle(services, window), measureSteps(services, host)]
   return () => {
     for (const end of ends) end()
   }
 }
-
-export const help: FormHelp = { doubts: personalFieldDoubts, NeededLine, WhyJoin }
-
-/** @param scope of the API: a cart's id is known to one API only */
-export const createOrderServices = (store: FlowStore, scope: string): Pick<Services, 'desk' | 'locks'> => ({
-  desk: createDesk(store),
-  locks: createOrderLocks(navigator.locks, scope),
-})

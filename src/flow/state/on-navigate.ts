@@ -1,9 +1,8 @@
 // After each navigation: sets the register type (specification §2), moves the notices on and emits the step
 // event.
 import { parseRoute, type Route } from '../../domain/route.ts'
+import { atRoute } from './first-state.ts'
 import type { FlowState } from './flow-state.ts'
-import { newState } from './flow-store.ts'
-import { newFlow } from './saved-flow.ts'
 import type { Services } from './services.ts'
 
 /** How a step came to be shown. `move`: the browser went to another entry of its history, as with Back. */
@@ -35,21 +34,6 @@ export function onNavigate(
 const changingAt = ({ name }: Route, isMove: boolean): FlowState['changing'] => {
   if (name === 'register' || name === 'upgrade') return 'asked'
   return name === 'membership' && !isMove ? 'accepted' : null
-}
-
-/** What the route alone decides. */
-const atRoute = ({ registerType }: FlowState, route: Route): Pick<FlowState, 'route' | 'registerType'> => ({
-  route: route.path + route.query,
-  registerType: route.name === 'upgrade' || route.name === 'renew' ? route.name : registerType,
-})
-
-/**
- * The state of the prerendered screens, and of React while it hydrates one: no step is shown, and nothing is known but the
- * route.
- */
-export function firstState(cinemaId: string, route: Route): FlowState {
-  const state = newState(newFlow(cinemaId))
-  return { ...state, ...atRoute(state, route) }
 }
 
 const isThanks = (route: string): boolean => parseRoute(route)?.name === 'thanks'

@@ -5,6 +5,7 @@ import type { Captcha } from '../../browser/captcha.ts'
 import type { OrderLocks } from '../../browser/order-locks.ts'
 import type { SessionCache } from '../../browser/session-cache.ts'
 import type { Emit } from '../../domain/host-events.ts'
+import type { Lazy } from '../../domain/lazily.ts'
 import type { problemMessage } from '../../domain/messages/problem-message.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { RoutePath } from '../../domain/route.ts'
@@ -34,10 +35,8 @@ export interface Services {
   readonly connectPayments: ConnectPayments
   /** Loads that chunk in advance. Failures are ignored: `connectPayments` tries again. */
   readonly prefetchPayments: () => void
-  /** The words for a failure, which come with the membership step; null until then. */
-  readonly words: () => ProblemWords | null
-  /** Fetches them. Where that fails too, in their place one sentence that always holds. */
-  readonly loadWords: () => Promise<ProblemWords>
+  /** The words for a failure. They are read while a screen is drawn. */
+  readonly words: Pick<Lazy<ProblemWords>, 'load' | 'loaded'>
   readonly navigate: (route: RoutePath, how?: 'push' | 'replace') => void
   /** Goes back to a step where the history has it, else shows it in place of this one. */
   readonly back: (route: RoutePath) => void
@@ -52,7 +51,7 @@ export interface Services {
   readonly serverNow: () => number | null
   /** What other tabs and widgets may not do to an order meanwhile. */
   readonly locks: OrderLocks
-  /** Where orders are read and changed, one command at a time. It comes with the membership step. */
+  /** Where orders are read and changed, one command at a time. */
   readonly desk: Desk
   /** The step that is shown. */
   readonly step: Scope

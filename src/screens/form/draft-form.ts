@@ -1,6 +1,6 @@
 // The personal fields as signals, kept in sync with the draft in the flow store. Every keystroke is saved,
 // and values from the server appear in fields that the visitor has not edited.
-import { effect, type Signal, signal } from '@preact/signals-react'
+import { type Signal, signal } from '@preact/signals-react'
 import { useLayoutEffect, useState } from 'react'
 import { personalFieldChecks } from '../../domain/member/personal-field-checks.ts'
 import {
@@ -13,11 +13,13 @@ import {
   personalFields,
 } from '../../domain/member/personal-fields.ts'
 import { addTyped } from '../../flow/member/prefill-draft.ts'
+import type { FlowState } from '../../flow/state/flow-state.ts'
 import type { FlowStore } from '../../flow/state/flow-store.ts'
 import type { Draft } from '../../flow/state/saved-flow.ts'
 import { createField, type Field } from '../../ui/form/field.ts'
 import { useServices } from '../services-context.ts'
 import { formHelp } from './form-help.ts'
+import { syncWithStore } from './sync-with-store.ts'
 
 export type DraftForm = Readonly<Record<InputName, Field>> &
   Readonly<Record<CheckboxName, Signal<boolean>>> & {
@@ -48,37 +50,27 @@ function createDraftForm(store: FlowStore): DraftForm {
     ...byName(inputFields, ({ name }) => fields[name].value),
     ...checkboxes,
   }
-
-  /** What was typed into the prerendered form, which the inputs have told their fields by now. */
   const typed = (): Draft => ({
-    ...byName(inputFields, ({ name }) => fields[name].value.peek()),
-    ...byName(checkboxFields, ({ name }) => checkboxes[name].peek()),
+    ...byName(inputFields, ({ name }) => fields[name].value.value),
+    ...byName(checkboxFields, ({ name }) => checkboxes[name].value),
   })
-
-  function connect(): () => void {
-    if (!wasConnected) store.setState(state => addTyped(state, draft, typed()))
-    const bind = <Name extends keyof Draft>(name: Name) => {
+  const take = ({ draft: now }: FlowState, before?: FlowState) => {
+    const takeOne = <Name extends keyof Draft>(name: Name) => {
       const value: Signal<Draft[Name]> = values[name]
-      // The draft wins at first: it may have been prefilled while the form was not mounted.
-      value.value = store.getState().draft[name]
-      const stopEffect = effect(() => {
-        const typed = value.value
-        const before = store.getState().draft
-        if (before[name] !== typed) store.setState({ draft: { ...before, [name]: typed } })
-      })
-      const stopStore = store.subscribe(({ draft: now }, { draft: before }) => {
-        if (now[name] !== before[name] && now[name] !== value.peek()) value.value = now[name]
-      })
-      return () => {
-        stopEffect()
-        stopStore()
-      }
+      if (now[name] !== before?.draft[name]) value.value = now[name]
     }
-    const stops = personalFields.map(({ name }) => bind(name))
+    for (const { name } of personalFields) takeOne(name)
+  }
+  const give = () => {
+    const now = typed()
+    const before = store.getState().draft
+    if (personalFields.some(({ name }) => now[name] !== before[name])) store.setState({ draft: now })
+  }
+  function connect(): () => void {
+    // What was typed into the prerendered form, which the inputs have told their fields by now.
+    if (!wasConnected) store.setState(state => addTyped(state, draft, typed()))
     wasConnected = true
-    return () => {
-      for (const stop of stops) stop()
-    }
+    return syncWithStore(store, take, give)
   }
   return { ...fields, ...checkboxes, connect }
 }

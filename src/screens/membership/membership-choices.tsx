@@ -1,6 +1,6 @@
 // The choices of the membership screen (specification §2.3): adult or senior, VIP or Free.
 
-import { batch, effect, type Signal, signal } from '@preact/signals-react'
+import { type Signal, signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type AgeGroup, isPaid } from '../../domain/member/member.ts'
 import {
@@ -17,6 +17,7 @@ import type { FlowStore } from '../../flow/state/flow-store.ts'
 import { RadioCard, RadioGroup } from '../../ui/form/radio-group.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProblemAlert } from '../alerts.tsx'
+import { syncWithStore } from '../form/sync-with-store.ts'
 import { useFlow } from '../services-context.ts'
 import { Benefits } from './benefits.tsx'
 import { EndOfVip } from './end-of-vip.tsx'
@@ -44,43 +45,21 @@ export function createChoiceForm(store: FlowStore): ChoiceForm {
   const terms = signal(choice.termsAccepted)
   const endsVip = signal(false)
 
-  const takeOver = ({ choice: now }: FlowState) =>
-    batch(() => {
-      age.value = now.age
-      kind.value = now.kind
-      terms.value = now.termsAccepted
-    })
-
-  function connect(): () => void {
-    // The member may have come between the screen's first render and now.
-    takeOver(store.getState())
-    const stopEffect = effect(() => {
-      const chosen = {
-        age: ageOf({ age }),
-        kind: kindOf({ kind }),
-        termsAccepted: terms.value,
-      }
-      const before = store.getState().choice
-      const ageTouched = before.ageTouched || chosen.age !== before.age
-      if (
-        chosen.age !== before.age ||
-        chosen.kind !== before.kind ||
-        chosen.termsAccepted !== before.termsAccepted
-      )
-        store.setState({ choice: { ...before, ...chosen, ageTouched } })
-    })
-    // The store changes while the screen is shown, e.g. when the member is loaded. The batch keeps the effect
-    // above from writing back a mix of old and new values.
-    const stopStore = store.subscribe((now, before) => {
-      if (now.member?.id !== before.member?.id) endsVip.value = false
-      takeOver(now)
-    })
-    return () => {
-      stopEffect()
-      stopStore()
-    }
+  // E.g. when the member is loaded.
+  const take = (now: FlowState, before?: FlowState) => {
+    if (before && now.member?.id !== before.member?.id) endsVip.value = false
+    age.value = now.choice.age
+    kind.value = now.choice.kind
+    terms.value = now.choice.termsAccepted
   }
-  return { age, kind, terms, endsVip, connect }
+  const give = () => {
+    const chosen = { age: ageOf({ age }), kind: kindOf({ kind }), termsAccepted: terms.value }
+    const before = store.getState().choice
+    const isAgeNew = chosen.age !== before.age
+    if (isAgeNew || chosen.kind !== before.kind || chosen.termsAccepted !== before.termsAccepted)
+      store.setState({ choice: { ...before, ...chosen, ageTouched: before.ageTouched || isAgeNew } })
+  }
+  return { age, kind, terms, endsVip, connect: () => syncWithStore(store, take, give) }
 }
 
 /** A paid member has joined: whatever they order is a renewal. */

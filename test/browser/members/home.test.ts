@@ -60,24 +60,21 @@ test.each(homes)(
   },
 )
 
-test('/dashboard as visitor is the way in, asks for no list and fetches no barcode chunk', async () => {
+test('/dashboard as visitor is the way in, and asks for no list', async () => {
   const { page } = visitor
-  const files: string[] = []
-  page.on('request', request => files.push(request.url()))
   await visitor.open('?as=visitor#/dashboard')
   expect(await page.getByRole('link', { name: 'Log in here' }).getAttribute('href')).toBe('/login')
   await page.getByRole('link', { name: 'Join' }).waitFor()
   expect(visitor.callNames()).toEqual(['GET member'])
-  expect(files.filter(file => file.includes('draw-barcode'))).toEqual([])
   found.push('/dashboard | visitor | Log in here, Join')
 })
 
-test('joining fetches neither the member home nor the barcodes', async () => {
+test('joining does not fetch the member home', async () => {
   const files: string[] = []
   visitor.page.on('request', request => files.push(request.url()))
   await visitor.open('?as=visitor')
   await visitor.heading('Join the')
-  expect(files.filter(file => /dashboard|barcode/.test(file))).toEqual([])
+  expect(files.filter(file => /member-pages/.test(file))).toEqual([])
 })
 
 describe('the member home', () => {

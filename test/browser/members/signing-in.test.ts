@@ -44,9 +44,9 @@ describe('signing in elsewhere and coming back is noticed', () => {
 
   test('through the login page itself, in the same tab, with what was typed', async () => {
     await visitor.open('?as=visitor#/activate-user')
-    await field('First name').fill('Nora')
     // What a visitor types before the app is there is not for a member.
     await visitor.settled()
+    await field('First name').fill('Nora')
     await page.getByRole('link', { name: 'log in here' }).click()
     await page.getByRole('button', { name: 'Log in as newsletter' }).click()
     await page.waitForURL(`${demo.origin}/**`)

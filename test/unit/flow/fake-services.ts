@@ -98,7 +98,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
         get:
           (_, call: string) =>
           async (...passed: unknown[]) => {
-            // A call of a step that was left is not made (api/http.ts).
+            // A call of a step that was left is not made (api/http/http.ts).
             if (passed.some(value => isCallOptions(value) && value.signal?.aborted)) return undefined
             const values = passed.filter(value => !isCallOptions(value))
             asked.push({ call: `${name}.${call}`, with: values })
@@ -137,8 +137,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     },
     connectPayments: () => Promise.reject(new Error('No payments here.')),
     prefetchPayments: () => {},
-    words: () => problemMessage,
-    loadWords: async () => problemMessage,
+    words: { load: async () => problemMessage, loaded: () => problemMessage },
     navigate: (path, how = 'push') => {
       went.push(how === 'replace' ? `=${path}` : path)
       show(path, how)

@@ -1,8 +1,8 @@
 // A payment session that runs at a checkout, on a fake server and a fake provider.
 import { onTestFinished } from 'vitest'
 import type { Checkout } from '../../../src/domain/order/checkout.ts'
-import { retryCheckout } from '../../../src/flow/checkout/choose-term.ts'
 import { enterCheckout } from '../../../src/flow/checkout/enter-checkout.ts'
+import { retryCheckout } from '../../../src/flow/checkout/retry-checkout.ts'
 import { createPaymentSession } from '../../../src/flow/payment/payment-session.ts'
 import { checkoutIn } from '../../../src/flow/state/orders.ts'
 import type { Services } from '../../../src/flow/state/services.ts'

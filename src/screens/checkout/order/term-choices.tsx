@@ -1,6 +1,6 @@
 // The terms with their prices. A member with an id pays the renewal price (specification §2.4).
 
-import { effect, type Signal, signal } from '@preact/signals-react'
+import { type Signal, signal } from '@preact/signals-react'
 import { useEffect, useState } from 'react'
 import {
   findOption,
@@ -12,6 +12,7 @@ import {
 import { toAud } from '../../../domain/money.ts'
 import { chooseTerm } from '../../../flow/checkout/choose-term.ts'
 import { loadOptions } from '../../../flow/order/load-options.ts'
+import type { FlowState } from '../../../flow/state/flow-state.ts'
 import { doingFor, isUpdating } from '../../../flow/state/orders.ts'
 import type { Services } from '../../../flow/state/services.ts'
 import { Dotted } from '../../../ui/dotted.tsx'
@@ -19,6 +20,7 @@ import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { RadioCard, RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { ProblemAlert } from '../../alerts.tsx'
+import { syncWithStore } from '../../form/sync-with-store.ts'
 import { useFlow, useServices } from '../../services-context.ts'
 
 const terms: readonly { readonly term: Term; readonly label: string }[] = [
@@ -88,24 +90,15 @@ export interface TermForm {
 function createTermForm(services: Services, cartId: string): TermForm {
   const { store } = services
   const term = signal<string>(store.getState().choice.term)
-  const follow = () => {
-    term.value = store.getState().choice.term
+  const follow = ({ choice }: FlowState) => {
+    term.value = choice.term
   }
-
-  function connect(): () => void {
-    follow()
-    const stopEffect = effect(() => {
-      const chosen = term.value === '2year' ? '2year' : '1year'
-      if (chosen === store.getState().choice.term) return
-      void chooseTerm(services, cartId, chosen)
-      // `chooseTerm` may have ignored the change: put the radio back.
-      follow()
-    })
-    const stopStore = store.subscribe(follow)
-    return () => {
-      stopEffect()
-      stopStore()
-    }
+  const choose = () => {
+    const chosen = term.value === '2year' ? '2year' : '1year'
+    if (chosen === store.getState().choice.term) return
+    void chooseTerm(services, cartId, chosen)
+    // `chooseTerm` may have ignored the change: put the radio back.
+    follow(store.getState())
   }
-  return { term, connect }
+  return { term, connect: () => syncWithStore(store, follow, choose) }
 }

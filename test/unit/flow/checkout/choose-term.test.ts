@@ -1,8 +1,9 @@
 // Choosing a term: order, gift card off, details; the last choice wins whatever the replies do.
 import { expect, it } from 'vitest'
-import { chooseTerm, retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
+import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
 import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { checkoutIn } from '../../../../src/flow/state/orders.ts'
 import { enteredCheckout } from '../entered-checkout.ts'

@@ -1,9 +1,10 @@
 // The order is being paid in another tab, or the server says at any call that it is paid: 409.
 import { describe, expect, it } from 'vitest'
 import { createOrderLocks } from '../../../../src/browser/order-locks.ts'
-import { chooseTerm, retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
+import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout, settle } from '../fake-checkout.ts'

@@ -1,8 +1,8 @@
 // The checkout on load, on return, and after a reload in the middle of something.
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { held, none } from '../../../../src/domain/order/order.ts'
-import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { loadSessions } from '../../../../src/flow/order/load-options.ts'
 import { enteredCheckout } from '../entered-checkout.ts'

@@ -1,7 +1,8 @@
 // A gift card while something about the order is in doubt. There is always a way on: it can be paid, or tried again.
 import { describe, expect, it } from 'vitest'
-import { chooseTerm, retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
+import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { settled, shownCheckout } from '../shown-checkout.ts'
 

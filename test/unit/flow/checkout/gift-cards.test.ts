@@ -1,8 +1,9 @@
 // Gift cards on an order: the balance shown is always the server's, and number and PIN stay nowhere.
 import { describe, expect, it } from 'vitest'
-import { chooseTerm, retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
+import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { memoryStorage } from '../fake-services.ts'

@@ -1,8 +1,8 @@
 // A checkout whose order another tab has changed.
 import { describe, expect, it } from 'vitest'
-import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { within } from '../../../../src/flow/order/within.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { note } from '../../../../src/flow/state/note.ts'

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { toBeOrderedAgain } from '../../../../src/domain/order/others-order.ts'
-import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { enteredCheckout } from '../entered-checkout.ts'

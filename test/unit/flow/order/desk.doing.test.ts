@@ -1,9 +1,10 @@
 // What the desk is doing is in the store while it does it, so that the screens can say so and lock what must not change.
 import { expect, it } from 'vitest'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
-import { chooseTerm, retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
+import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { completeFree } from '../../../../src/flow/payment/complete-free.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'

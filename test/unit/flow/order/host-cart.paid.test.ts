@@ -1,8 +1,8 @@
 // The cart of a host page and payments (specification §12.2): what is being paid does not change, what is paid is not used again.
 import { describe, expect, it, test } from 'vitest'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
-import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { cinema, products, settleAll, tickets } from '../fake-cinema.ts'
 

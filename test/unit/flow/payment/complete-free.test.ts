@@ -1,9 +1,9 @@
 // What costs nothing is completed: a free membership on its own step, a page's order at the checkout (specification §4.2, §4.7).
 import { describe, expect, it } from 'vitest'
 import { held, none, type Order } from '../../../../src/domain/order/order.ts'
-import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { completeFree } from '../../../../src/flow/payment/complete-free.ts'
 import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'

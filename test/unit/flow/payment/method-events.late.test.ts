@@ -1,6 +1,6 @@
 // A wallet's sheet that is still open while something else happens: what it answers is charged for its own order, or not at all.
 import { describe, expect, it } from 'vitest'
-import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { createPaymentSession } from '../../../../src/flow/payment/payment-session.ts'
 import { settle } from '../fake-checkout.ts'
 import { fakeProvider } from '../fake-provider.ts'

@@ -1,8 +1,8 @@
 // An order that has expired is not paid: a membership is ordered in a new cart, and shown before it is paid.
 import { describe, expect, it } from 'vitest'
-import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout } from '../fake-checkout.ts'

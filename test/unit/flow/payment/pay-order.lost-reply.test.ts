@@ -1,7 +1,7 @@
 // A payment whose reply is lost is never sent again: the server is asked what became of it.
 import { describe, expect, it, test } from 'vitest'
-import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'

@@ -1,8 +1,8 @@
 // What POST checkout is sent with, and what is kept of it before it goes out.
 import { expect, test } from 'vitest'
 import { none, type Order } from '../../../../src/domain/order/order.ts'
-import { retryCheckout } from '../../../../src/flow/checkout/choose-term.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada, memoryStorage } from '../fake-services.ts'

@@ -32,7 +32,7 @@ test.each<readonly [Answer, string, readonly string[]]>([
   [{ status: 'open', balanceInCents: 0 }, 'has not begun yet', ['Check again']],
   [{ status: 'unknown', problem: { kind: 'timeout' } }, 'We could not find out', ['Check again']],
   [likely, 'Your membership has begun.', ['Go on']],
-  [{ status: 'closed', paid: 'unclear' }, 'This order is closed.', ['Start again']],
+  [{ status: 'closed', paid: 'unclear' }, 'This order is closed.', ['Start again', 'Check again']],
 ])('Of a free membership with the answer %j it says: %s', async (answer, words, names) => {
   const shown = await open(free, answer)
   expect(shown.text).toContain(words)

@@ -5,7 +5,7 @@ import {
   checkGiftCardNumber,
   checkGiftCardPin,
   normaliseDigits,
-} from '../../../../src/domain/order/checkout.ts'
+} from '../../../src/domain/gift-card-entry.ts'
 
 const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 30 })
 const filler = fc.string({

@@ -1,7 +1,7 @@
 // Ids in paths.
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { eitherSignal, path } from '../../../src/api/call.ts'
+import { eitherSignal, path } from '../../../../src/api/http/call.ts'
 
 test('an id is a segment, and its name is kept out of the console’s name', () => {
   expect(path`cart/${'4 2'}/tickets`).toEqual({ text: 'cart/4%202/tickets', name: 'cart/{id}/tickets' })

@@ -1,8 +1,8 @@
 // Reads replies: the body of a successful one with its schema, logging every field that does not match (api §1), and an
 // error reply as a Problem (specification §8.2; api §2).
 import * as v from 'valibot'
-import { sentAt } from '../domain/dates/clocks.ts'
-import { type Problem, ProblemError } from '../domain/problem.ts'
+import { sentAt } from '../../domain/dates/clocks.ts'
+import { type Problem, ProblemError } from '../../domain/problem.ts'
 
 const typeOf = (value: unknown): string =>
   value === null ? 'null' : value === undefined ? 'nothing' : Array.isArray(value) ? 'Array' : typeof value
@@ -23,6 +23,10 @@ export function readBody(text: string): unknown {
     return text
   }
 }
+
+/** What a refusal says, as specification §7.1 keeps it: parsed where it is JSON. */
+export const readRefusal = (headers: Headers, text: string): unknown =>
+  /\bjson\b/i.test(headers.get('content-type') ?? '') ? readBody(text) : text || undefined
 
 /** Tells the console. @param call e.g. `GET cart/{id}` */
 export function badReply(call: string, issues: readonly string[]): ProblemError {

@@ -1,6 +1,6 @@
 // UUIDs, on pages without TLS too.
 import { expect, test } from 'vitest'
-import { idempotencyKey } from '../../../src/api/retry-policy.ts'
+import { idempotencyKey } from '../../../../src/api/http/idempotency-key.ts'
 
 const uuid4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 

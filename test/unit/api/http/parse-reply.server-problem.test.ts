@@ -1,6 +1,6 @@
 // Failed replies as Problems.
 import { expect, test } from 'vitest'
-import { retryAfterSeconds, serverProblem } from '../../../src/api/parse-reply.ts'
+import { retryAfterSeconds, serverProblem } from '../../../../src/api/http/parse-reply.ts'
 
 const headers = (init: Record<string, string>) => new Headers(init)
 const problemJson = headers({ 'content-type': 'application/problem+json' })

@@ -1,0 +1,120 @@
+// Sends a call to the cinema's API, with time limits and retries (specification §7.4). The only file that imports ky.
+import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options } from 'ky'
+import { baseUrl } from '../../domain/api-base.ts'
+import type { ServerClock } from '../../domain/dates/clocks.ts'
+import { type Problem, ProblemError } from '../../domain/problem.ts'
+import { bufferedFetch } from './buffered-fetch.ts'
+import type { Path, ReadCall, WriteCall } from './call.ts'
+import { idempotencyKey } from './idempotency-key.ts'
+import { defaultRetryPolicy, passingStatuses, type RetryPolicy } from './retry-policy.ts'
+
+export interface ApiRequest extends Pick<ReadCall, 'query'>, Pick<WriteCall, 'timeLimit'> {
+  readonly method: 'get' | 'post' | 'delete'
+  readonly path: Path
+  readonly body?: unknown
+  readonly signal: AbortSignal
+  /** Its first try, where that has been sent already. */
+  readonly first?: Promise<Response>
+}
+
+export interface Client {
+  /**
+   * Resolves to the reply, whatever its status, once its body is there. Rejects with a ProblemError: `offline` (nothing was
+   * sent), `timeout`, `network` or `unexpected`, and with anything once `signal` is aborted.
+   */
+  send(request: ApiRequest): Promise<Response>
+}
+
+export interface ClientSettings {
+  /** `data-api-base`. A relative one is resolved against `pageOrigin`. */
+  readonly base: string
+  /** `location.origin` of the host page. */
+  readonly pageOrigin: string
+  readonly connection?: { isOnline(): boolean }
+  readonly clock?: ServerClock
+  readonly limits?: Partial<RetryPolicy>
+  readonly fetch?: typeof fetch
+}
+
+export function createClient(settings: ClientSettings): Client {
+  const limits = { ...defaultRetryPolicy, ...settings.limits }
+  const base = baseUrl(settings.base, settings.pageOrigin)
+  const isOwnOrigin = base.origin === settings.pageOrigin
+  const sendNow = settings.fetch ?? ((input, init) => fetch(input, init))
+  const isOnline = () => settings.connection?.isOnline() ?? true
+  const isRetryAfterTooLong = (error: unknown) =>
+    isHTTPError(error) && Number(error.response.headers.get('retry-after')) * 1000 > limits.longestWait
+
+  const client = ky.create({
+    baseUrl: base,
+    credentials: isOwnOrigin ? 'same-origin' : 'include',
+    // Replies are personal, so the browser must not cache them. Our own cache expires (specification §7.3).
+    cache: 'no-store',
+    headers: { accept: 'application/json, application/problem+json' },
+  })
+  const withRetry: Options = {
+    timeout: limits.read,
+    totalTimeout: limits.readInAll,
+    retry: {
+      limit: limits.retries,
+      methods: ['get'],
+      statusCodes: [...passingStatuses],
+      afterStatusCodes: [...passingStatuses],
+      maxRetryAfter: limits.longestWait,
+      delay: attempt => limits.backoff * 2 ** (attempt - 1),
+      // Many visitors may have failed at the same moment. Jitter spreads their retries.
+      jitter: delay => delay * (0.8 + Math.random() * 0.4),
+      shouldRetry: ({ error }) => (isRetryAfterTooLong(error) || !isOnline() ? false : undefined),
+    },
+  }
+  const optionsOf = ({ method, query, body, timeLimit = 'write' }: ApiRequest): Options =>
+    method === 'get'
+      ? { ...withRetry, ...(query && { searchParams: query }) }
+      : {
+          retry: 0,
+          timeout: limits[timeLimit],
+          ...(body !== undefined && { json: body }),
+          // On another origin the header would need a preflight, which that server may not allow (api §6).
+          ...(method === 'post' && isOwnOrigin && { headers: { 'idempotency-key': idempotencyKey() } }),
+        }
+
+  /** `isSent`: the request went out, so a write may have arrived. */
+  function toProblem(thrown: unknown, isRead: boolean, isSent: boolean): Problem {
+    if (isTimeoutError(thrown)) return { kind: 'timeout' }
+    // A write may have arrived before the connection was lost, and `offline` says that nothing was sent.
+    if (isNetworkError(thrown)) return { kind: isRead && !isOnline() ? 'offline' : 'network' }
+    return { kind: isSent && !isRead ? 'network' : 'unexpected' }
+  }
+
+  return {
+    async send(request) {
+      const { method, path, signal } = request
+      const tries = request.first ? [request.first] : []
+      let isSent = false
+      let refusal: Response | undefined
+      const fetchWhole = bufferedFetch(
+        (input, init) => tries.pop() ?? sendNow(input, init),
+        settings.clock?.now,
+      )
+      try {
+        if (!isOnline()) throw new ProblemError({ kind: 'offline' })
+        return await client(path.text, {
+          ...optionsOf(request),
+          method,
+          signal,
+          fetch: async (input, init) => {
+            isSent = true
+            const reply = await fetchWhole(input, init)
+            // ky reads the body of what it takes for an error.
+            if (!reply.ok) refusal = reply.clone()
+            return reply
+          },
+        })
+      } catch (thrown) {
+        if (isHTTPError(thrown) && refusal) return refusal
+        if (thrown instanceof ProblemError) throw thrown
+        throw new ProblemError(toProblem(thrown, method === 'get', isSent), thrown)
+      }
+    },
+  }
+}

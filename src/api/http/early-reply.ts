@@ -1,0 +1,51 @@
+// Takes the reply of a call that was begun before the app was there, in place of a second call.
+import { sentAt } from '../../domain/dates/clocks.ts'
+import type { EarlyCall } from '../../domain/early-call.ts'
+import { ProblemError } from '../../domain/problem.ts'
+import { withinTime } from '../../domain/time-limit.ts'
+import type { ApiRequest, Client } from './client.ts'
+import { passingStatuses } from './retry-policy.ts'
+
+/** How long a reply that is under way is waited for without the client, in milliseconds. */
+const patience = 2_000
+/** As long as the session cache keeps what is on sale (specification §7.3), in milliseconds. */
+const freshFor = 300_000
+
+/**
+ * The first GET of a call's URL gets its reply, unless nobody asked for that long. A reply that is late, or a failure that may
+ * pass, is the first try of the client, which has time limits and retries.
+ */
+export const sendAfter =
+  (held: EarlyCall[], client: Client): Client['send'] =>
+  async request => {
+    const early = request.method === 'get' && take(held, request)
+    if (!early) return await client.send(request)
+    request.signal.addEventListener('abort', () => early.stop())
+    const first = takeOver(early)
+    const onTimeout = () => new ProblemError({ kind: 'timeout' })
+    const reply = await withinTime(first, { milliseconds: patience, onTimeout }).catch(() => null)
+    if (reply && !passingStatuses.includes(reply.status)) return reply
+    try {
+      return await client.send({ ...request, first })
+    } catch (problem) {
+      early.stop()
+      throw problem
+    }
+  }
+
+/** A reply is taken once. A retry is a call of its own. */
+function take(held: EarlyCall[], { path, query }: ApiRequest): EarlyCall | undefined {
+  const end = `/${path.text}${query ? `?${new URLSearchParams(query)}` : ''}`
+  const place = held.findIndex(({ url }) => url.endsWith(end))
+  const [early] = place < 0 ? [] : held.splice(place, 1)
+  return early && (early.arrived === 0 || Date.now() - early.arrived <= freshFor) ? early : undefined
+}
+
+/** Moves the `Date` on by the time that the reply has waited, because the server's clock is read from it. */
+async function takeOver(early: EarlyCall): Promise<Response> {
+  const { body, status, statusText, headers } = await early.reply
+  const moved = new Headers(headers)
+  const sent = sentAt(headers)
+  if (sent !== null) moved.set('date', new Date(sent + Date.now() - early.arrived).toUTCString())
+  return new Response(body, { status, statusText, headers: moved })
+}

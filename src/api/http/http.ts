@@ -1,0 +1,84 @@
+// Calls of parsed data: get, post and delete (specification §7.1). How a call is sent is client.ts's, which comes later.
+import type * as v from 'valibot'
+import type { ServerClock } from '../../domain/dates/clocks.ts'
+import type { EarlyCall } from '../../domain/early-call.ts'
+import { ProblemError } from '../../domain/problem.ts'
+import {
+  type DeleteCall,
+  eitherSignal,
+  type Path,
+  type ReadCall,
+  type Reply,
+  type WriteCall,
+} from './call.ts'
+import type { ApiRequest, Client } from './client.ts'
+import { sendAfter } from './early-reply.ts'
+import { refusePage } from './page-reply.ts'
+import { parseReply, readRefusal, serverProblem } from './parse-reply.ts'
+
+/**
+ * All calls resolve to the reply as parsed by its schema, or to undefined when `signal` was aborted. They
+ * reject with a ProblemError: `offline` (nothing was sent), `timeout`, `network`, `server` and `signed-out`
+ * (with the server's data), `bad-reply` or `unexpected`. Its `cause` is the raw error. Reads are retried
+ * after temporary failures; writes never are (specification §7.4).
+ */
+export interface Http {
+  get<S extends v.GenericSchema>(path: Path, schema: S, call?: ReadCall): Reply<v.InferOutput<S>>
+  post<S extends v.GenericSchema>(
+    path: Path,
+    body: unknown,
+    schema: S,
+    call?: WriteCall,
+  ): Reply<v.InferOutput<S>>
+  delete<S extends v.GenericSchema>(path: Path, schema: S, call?: DeleteCall): Reply<v.InferOutput<S>>
+}
+
+export interface HttpSettings {
+  readonly client: Client
+  /** What was asked before the app was there. Whoever takes a reply takes its call out. */
+  readonly early: EarlyCall[]
+  /** Ends all calls, as the `signal` of each does: the widget has left the page. */
+  readonly signal?: AbortSignal | undefined
+  /** Is shown the headers of every reply. */
+  readonly clock: ServerClock
+}
+
+export function createHttp({ client, early, signal: ending, clock }: HttpSettings): Http {
+  const send = sendAfter(early, client)
+
+  async function call<S extends v.GenericSchema>(
+    method: ApiRequest['method'],
+    path: Path,
+    schema: S,
+    { signal: own, onlyStatus, ...given }: ReadCall & DeleteCall,
+  ): Reply<v.InferOutput<S>> {
+    const { signal, release } = eitherSignal(own, ending)
+    try {
+      if (signal.aborted) return undefined
+      const reply = await send({ method, path, ...given, signal })
+      clock.read(reply.headers)
+      const text = await reply.text()
+      if (signal.aborted) return undefined
+      const name = `${method.toUpperCase()} ${path.name}`
+      if (reply.ok && method !== 'get') refusePage(name, reply.headers, text)
+      if (!reply.ok || (onlyStatus !== undefined && reply.status !== onlyStatus))
+        throw new ProblemError(
+          serverProblem(reply.status, reply.headers, readRefusal(reply.headers, text), clock.now()),
+        )
+      return parseReply(name, text, schema)
+    } catch (thrown) {
+      if (signal.aborted) return undefined
+      if (thrown instanceof ProblemError) throw thrown
+      // A write has arrived.
+      throw new ProblemError({ kind: method === 'get' ? 'unexpected' : 'network' }, thrown)
+    } finally {
+      release()
+    }
+  }
+
+  return {
+    get: (path, schema, given = {}) => call('get', path, schema, given),
+    post: (path, body, schema, given = {}) => call('post', path, schema, { ...given, body }),
+    delete: (path, schema, given = {}) => call('delete', path, schema, given),
+  }
+}

@@ -1,0 +1,21 @@
+// Reads and checks gift card numbers and PINs (specification §5.3, §15.10).
+import {
+  GIFT_CARD_NUMBER_MESSAGE,
+  GIFT_CARD_PIN_MESSAGE,
+  REQUIRED_MESSAGE,
+} from './messages/field-messages.ts'
+
+/** Removes spaces, hyphens and dashes: people type and paste numbers in the groups printed on the card. */
+export const normaliseDigits = (text: string): string => text.replace(/[\s\p{Pd}\u00ad\u200b\u2212]/gu, '')
+
+const check = (text: string, message: string): string | null => {
+  const digits = normaliseDigits(text)
+  if (digits === '') return REQUIRED_MESSAGE
+  return /^[0-9]+$/.test(digits) ? null : message
+}
+
+/** The error message, or null if the value is valid. */
+export const checkGiftCardNumber = (text: string): string | null => check(text, GIFT_CARD_NUMBER_MESSAGE)
+
+/** The error message, or null if the value is valid. */
+export const checkGiftCardPin = (text: string): string | null => check(text, GIFT_CARD_PIN_MESSAGE)

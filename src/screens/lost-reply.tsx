@@ -1,0 +1,81 @@
+// After the reply to an order or a payment was lost: what the server knows of it, and the ways on (specification §4.7).
+import type { ReactNode, Ref } from 'react'
+import type { Answer } from '../domain/order/order.ts'
+import { askAboutPayment } from '../flow/checkout/ask-about-payment.ts'
+import { continueAfterLostReply } from '../flow/payment/finish-order.ts'
+import { Button } from '../ui/button.tsx'
+import { Alert, Message } from '../ui/feedback/alert.tsx'
+import { Spinner } from '../ui/feedback/loading.tsx'
+import { useServices } from './services-context.ts'
+
+export interface LostReplyProps {
+  readonly cartId: string
+  readonly answer: Answer
+  /** What was lost. Not shown once it is known how the order stands for good. */
+  readonly lost: string
+  /** While the server is asked. */
+  readonly asking: string
+  /** What it has said, unless the order is closed. */
+  readonly said: ReactNode
+  /** The same for a closed order. */
+  readonly closed: Readonly<Record<'likely' | 'unclear', { readonly title: string; readonly text: string }>>
+  /** To check again is what one does next; default: true. */
+  readonly isNext?: boolean
+  /** Another way on. */
+  readonly more?: ReactNode
+  readonly ref?: Ref<HTMLDivElement>
+}
+
+export function LostReply({
+  cartId,
+  answer,
+  lost,
+  asking,
+  said,
+  closed,
+  isNext = true,
+  more,
+  ref,
+}: LostReplyProps) {
+  const services = useServices()
+  const isClosed = answer.status === 'closed'
+  const isPaid = isClosed && answer.paid === 'likely'
+  return (
+    <div className="mc-payment-status" ref={ref} tabIndex={-1}>
+      {!isClosed && (
+        <Alert tone="error">
+          <Message text={lost} />
+        </Alert>
+      )}
+      {/* The key replaces the whole element, so that a screen reader reads the new status in full. */}
+      <div className="mc-payment-status-line" role="status" key={answer.status}>
+        {answer.status === 'asking' && <Spinner label={asking} />}
+        {answer.status === 'closed' ? (
+          <Alert tone={isPaid ? 'success' : 'warning'} title={closed[answer.paid].title}>
+            {closed[answer.paid].text}
+          </Alert>
+        ) : (
+          said
+        )}
+      </div>
+      {answer.status !== 'asking' && (
+        <div className="mc-payment-status-actions">
+          {isClosed && (
+            <Button onClick={() => continueAfterLostReply(services, cartId)}>
+              {isPaid ? 'Go on' : 'Start again'}
+            </Button>
+          )}
+          {!isPaid && (
+            <Button
+              kind={isNext && !isClosed ? 'primary' : 'secondary'}
+              onClick={() => void askAboutPayment(services, cartId)}
+            >
+              Check again
+            </Button>
+          )}
+          {more}
+        </div>
+      )}
+    </div>
+  )
+}
