@@ -1,8 +1,8 @@
 // The entry of a pasted script tag: mounts all mount elements, watches for new ones, and exports the API.
-import './embed/failed-load.ts'
+import './embed/load/failed-load.ts'
 import { nextTask } from './browser/next-task.ts'
 import { warnOfNoMount, watchMounts } from './embed/find-mounts.ts'
-import { loadedKey } from './embed/loaded-key.ts'
+import { loadedKey } from './embed/load/loaded-key.ts'
 import { defineMovieClubElement } from './embed/movie-club-element.ts'
 import { mountBesideScript, scriptTag } from './embed/script-tag.ts'
 

@@ -77,13 +77,11 @@ export function askEarly(
   } catch {
     // No address.
   }
+  const stopAll = () => {
+    for (const call of calls.splice(0)) call.stop()
+  }
+  signal.addEventListener('abort', stopAll)
   // Who comes back to a page that the browser has kept may be somebody else.
-  window.addEventListener(
-    'pagehide',
-    () => {
-      for (const call of calls.splice(0)) call.stop()
-    },
-    { once: true, signal },
-  )
+  window.addEventListener('pagehide', stopAll, { once: true, signal })
   return calls
 }

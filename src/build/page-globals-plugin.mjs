@@ -1,4 +1,5 @@
 // Keeps what a page's libraries did to the globals away from us and from our libraries (specification §10.5).
+import { accessSync } from 'node:fs'
 import inject from '@rollup/plugin-inject'
 import replace from '@rollup/plugin-replace'
 import { source } from './build-files.mjs'
@@ -6,9 +7,11 @@ import { source } from './build-files.mjs'
 const native = source('browser/native.ts')
 /** Comes before native.ts, which may be what a page makes fail. */
 const beforeNative = [
-  ...['embed/failed-load', 'embed/loaded-key', 'embed/open-doctor', 'embed/checked-file'],
+  ...['embed/load/failed-load', 'embed/load/loaded-key', 'embed/load/open-doctor', 'embed/load/checked-file'],
   'browser/trusted-types',
 ].map(path => source(`${path}.ts`))
+// One that has moved would be rewritten unnoticed.
+for (const file of beforeNative) accessSync(file)
 
 /** Globals, and what that file calls them. */
 const nativeNames = {

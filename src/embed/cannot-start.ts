@@ -1,4 +1,8 @@
-// Where no widget can start, because the page has broken what it needs (specification §10.5).
+// Where no widget can start: the page has broken what it needs, or its tag is wrong (specification §10.4, §10.5).
+import { emitOn } from './dispatch-event.ts'
+import { loadConfigFaults } from './load/fetch-app.ts'
+import type { ConfigFault } from './read-config.ts'
+import { makeWidget, type Widget } from './widget.ts'
 
 /** @throws Error which names what the page has broken, before anything of the element is changed */
 export function refuseBrokenPage(): void {
@@ -9,4 +13,22 @@ export function refuseBrokenPage(): void {
   for (const name of ['createElement', 'addEventListener', 'removeEventListener'] as const)
     if (typeof document[name] !== 'function') broken = `document.${name}`
   if (broken) throw new Error(`The page has broken ${broken}.`)
+}
+
+/** Without faults, the element itself is wrong. */
+export function misconfigured(element: HTMLElement, faults: readonly ConfigFault[]): Widget {
+  emitOn(element)('movie-club:error', { kind: 'configuration' })
+  const told = loadConfigFaults().then(
+    ({ tellFaults }) => tellFaults(element, faults),
+    () => {
+      const message = `Movie Club could not start: its tag is wrong. ${faults.map(({ name }) => name)}`
+      console.error(message)
+      return message
+    },
+  )
+  return makeWidget(
+    told.then(message => {
+      throw new Error(message)
+    }),
+  )
 }

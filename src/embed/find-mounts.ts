@@ -1,6 +1,7 @@
 // Mounts the page's mount elements, also those added later, and unmounts widgets whose element was removed
 // (specification §10.6).
 import { pageElements } from '../browser/page-elements.ts'
+import { loadConfigFaults } from './load/fetch-app.ts'
 import { mount } from './mount.ts'
 import { isAfter, noticeInPage } from './page-registry.ts'
 import { widgetOn } from './widget.ts'
@@ -64,7 +65,7 @@ function takeOver(gone: HTMLElement): void {
 /** Warns of a page without any mount element. */
 export function warnOfNoMount(): void {
   if (!pageElements(selector)[0])
-    import('../editors/config-faults.ts').then(
+    loadConfigFaults().then(
       faults => faults.warnOfNoMount(),
       () => {},
     )

@@ -5,14 +5,14 @@ import type { RunningApp } from '../app/start-app.tsx'
 import { askEarly } from '../browser/ask-early.ts'
 import { nextTask } from '../browser/next-task.ts'
 import { pageAddress } from '../browser/page-address.ts'
-import type { EarlyCall } from '../domain/early-call.ts'
-import type { Emit } from '../domain/host-events.ts'
+import type { WidgetConfig } from '../domain/widget-config.ts'
 import { logos } from '../themes/logos.ts'
-import { refuseBrokenPage } from './cannot-start.ts'
-import { fetchApp, loadChecked } from './fetch-app.ts'
-import { openDoctor } from './open-doctor.ts'
+import { misconfigured, refuseBrokenPage } from './cannot-start.ts'
+import { emitOn } from './dispatch-event.ts'
+import { fetchApp } from './load/fetch-app.ts'
+import { openDoctor } from './load/open-doctor.ts'
 import { claimName, claimUrl, noticeInPage, release } from './page-registry.ts'
-import { type ConfigFault, firstRoute, type MountOptions, readConfig } from './read-config.ts'
+import { firstRoute, type MountOptions, readConfig } from './read-config.ts'
 import { scriptTag } from './script-tag.ts'
 import { fillShadow, type ShadowHost, shadowRootOf, showOwnContent } from './shadow-host.ts'
 import { makeWidget, setWidget, type Widget, widgetOn } from './widget.ts'
@@ -43,102 +43,87 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
   element.removeAttribute('data-nonce')
   const root = shadowRootOf(element)
   if (!root) return misconfigured(element, [])
-  const emit = emitOn(element)
-  noticeInPage(element)
-  const ownsUrl = read.config.routing !== 'memory' && claimUrl(element)
-  const config = ownsUrl ? read.config : { ...read.config, routing: 'memory' as const }
-  const name = claimName(element, config.cinemaId)
-  let fetching: ReturnType<typeof fetchApp>
-  let route: string
-  let shadow: ShadowHost
-  try {
-    route = firstRoute(config, pageAddress(), name, window.history.state)
-    // Before the first screen is made, which takes its time on a phone.
-    fetching = fetchApp(route)
-    fetching.catch(() => {})
-    shadow = fillShadow(root, config, name, route)
-  } catch (error) {
-    release(element)
-    showOwnContent(root)
-    throw error
-  }
+  const first = showFirstScreen(element, root, read.config)
   const ending = new AbortController()
   const { signal } = ending
-  let app: RunningApp | undefined
-  let early: EarlyCall[] = []
-
-  const start = async (): Promise<RunningApp> => {
-    // React's StrictMode takes a component away at once and mounts it again: it has one call, too.
-    await null
-    if (!signal.aborted)
-      early = askEarly(config.apiBase, chunkOf(route) === 'membership', shadow.tellWho, signal)
-    const { startApp } = await fetching
-    // Its code has just run, which takes its time. What the visitor did meanwhile is answered before the app starts.
-    await nextTask()
-    if (signal.aborted) throw new Error('Movie Club has been unmounted.')
-    app = startApp({
-      config,
-      name,
-      route,
-      container: shadow.container,
-      host: element,
-      emit,
-      early,
-      cameBack: shadow.cameBack,
-      logo: logos[config.theme],
-    })
-    await app.shown
-    shadow.show()
-    noticeInPage(element)
-    emit('movie-club:ready', {})
-    return app
-  }
-  const running = start()
+  const running = runApp(element, first, signal)
   running.catch(error => {
     if (signal.aborted) return
     console.error('Movie Club could not start.', error)
-    shadow.restore()
-    emit('movie-club:error', { kind: 'load' })
+    first.shadow.restore()
+    emitOn(element)('movie-club:error', { kind: 'load' })
   })
-
   const widget = makeWidget(running, () => {
     if (signal.aborted) return
-    ending.abort()
     setWidget(element, undefined)
     release(element)
-    for (const call of early) call.stop()
-    app?.stop()
-    shadow.restore()
+    ending.abort()
+    first.shadow.restore()
   })
   setWidget(element, widget)
   return widget
 }
 
-/** Without faults, the element itself is wrong. */
-function misconfigured(element: HTMLElement, faults: readonly ConfigFault[]): Widget {
-  emitOn(element)('movie-club:error', { kind: 'configuration' })
-  const told = loadChecked('configFaults', () => import('../editors/config-faults.ts')).then(
-    ({ tellFaults }) => tellFaults(element, faults),
-    () => {
-      const message = `Movie Club could not start: its tag is wrong. ${faults.map(({ name }) => name)}`
-      console.error(message)
-      return message
-    },
-  )
-  return makeWidget(
-    told.then(message => {
-      throw new Error(message)
-    }),
-  )
+interface FirstScreen {
+  readonly config: WidgetConfig
+  /** Unique on the page, and the same after a reload. */
+  readonly name: string
+  readonly route: string
+  readonly shadow: ShadowHost
+  /** The app is on its way. */
+  readonly fetching: ReturnType<typeof fetchApp>
 }
 
-/**
- * The mark is for a site's own monitoring (specification §12.3); a script of the page may have a `performance` of its own.
- * `dispatchEvent` does not throw when a listener of the page does: the browser reports that error.
- */
-const emitOn =
-  (element: HTMLElement): Emit =>
-  (name, detail) => {
-    performance?.mark?.(name)
-    element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
+/** Claims a name and, where it is free, the page's address. */
+function showFirstScreen(element: HTMLElement, root: ShadowRoot, read: WidgetConfig): FirstScreen {
+  noticeInPage(element)
+  const ownsUrl = read.routing !== 'memory' && claimUrl(element)
+  const config: WidgetConfig = ownsUrl ? read : { ...read, routing: 'memory' }
+  const name = claimName(element, config.cinemaId)
+  try {
+    const route = firstRoute(config, pageAddress(), name, window.history.state)
+    // Before the first screen is made, which takes its time on a phone.
+    const fetching = fetchApp(route)
+    fetching.catch(() => {})
+    return { config, name, route, fetching, shadow: fillShadow(root, config, name, route) }
+  } catch (error) {
+    release(element)
+    showOwnContent(root)
+    throw error
   }
+}
+
+/** Resolves when the visitor uses the app in place of the first screen. @param signal ends it, at any moment */
+async function runApp(
+  element: HTMLElement,
+  { config, name, route, shadow, fetching }: FirstScreen,
+  signal: AbortSignal,
+): Promise<RunningApp> {
+  // React's StrictMode takes a component away at once and mounts it again: it has one call, too.
+  await null
+  const early = signal.aborted
+    ? []
+    : askEarly(config.apiBase, chunkOf(route) === 'membership', shadow.tellWho, signal)
+  const { startApp } = await fetching
+  // Its code has just run, which takes its time. What the visitor did meanwhile is answered before the app starts.
+  await nextTask()
+  if (signal.aborted) throw new Error('Movie Club has been unmounted.')
+  const emit = emitOn(element)
+  const app = startApp({
+    config,
+    name,
+    route,
+    container: shadow.container,
+    host: element,
+    emit,
+    early,
+    cameBack: shadow.cameBack,
+    logo: logos[config.theme],
+  })
+  signal.addEventListener('abort', app.stop)
+  await app.shown
+  shadow.show()
+  noticeInPage(element)
+  emit('movie-club:ready', {})
+  return app
+}

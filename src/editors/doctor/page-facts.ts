@@ -1,7 +1,7 @@
 // What the checks need to know of the page.
 import { pageElements } from '../../browser/page-elements.ts'
 import type { WidgetConfig } from '../../domain/widget-config.ts'
-import { loadedKey } from '../../embed/loaded-key.ts'
+import { loadedKey } from '../../embed/load/loaded-key.ts'
 import { type ConfigFault, readConfig } from '../../embed/read-config.ts'
 import { type Widget, widgetOn } from '../../embed/widget.ts'
 import { elementsEverywhere } from '../elements-everywhere.ts'

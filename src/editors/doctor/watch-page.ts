@@ -1,5 +1,5 @@
 // Collects what browsers tell only at the moment when it happens: policy violations, and what moved on the page.
-import { violationsKey } from '../../embed/loaded-key.ts'
+import { violationsKey } from '../../embed/load/loaded-key.ts'
 
 export interface Violation {
   readonly directive: string

@@ -1,7 +1,8 @@
 // A widget that ends while something is under way: no call, no write, no event and no captcha afterwards.
 
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createServices } from '../../../src/app/create-services.ts'
+import { laterChunks } from '../../../src/app/later-chunks.ts'
 import { register } from '../../../src/flow/join/register.ts'
 import { loadMember } from '../../../src/flow/member/load-member.ts'
 import { logos } from '../../../src/themes/logos.ts'
@@ -14,6 +15,8 @@ let replies: Deferred<Response>[]
 let emitted: string[]
 let ending: AbortController
 
+// Which takes its time here.
+beforeAll(async () => void (await laterChunks.membership.load()))
 beforeEach(() => {
   replies = []
   emitted = []

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { checkFiles } from '../../../../src/editors/doctor/checks/files.ts'
 import { checkMounts } from '../../../../src/editors/doctor/checks/mounts.ts'
 import { type PageFacts, readPage } from '../../../../src/editors/doctor/page-facts.ts'
-import { loadedKey } from '../../../../src/embed/loaded-key.ts'
+import { loadedKey } from '../../../../src/embed/load/loaded-key.ts'
 import { setWidget, type Widget } from '../../../../src/embed/widget.ts'
 
 const watched: PageFacts['watched'] = { violations: () => [], shift: () => null, stop: () => {} }

@@ -2,8 +2,8 @@
 // §10.5). What every browser holds to is a module script with that attribute: WebKit checks no `modulepreload`, Chromium
 // forgets that one has failed, and Firefox fetches with it what the file imports, unchecked.
 // The checklist needs it where the page has broken what the browser brings, so it uses no promise and no array.
-import type { StepChunk } from '../app/chunks/chunks.ts'
-import { trustedTypes } from '../browser/trusted-types.ts'
+import type { StepChunk } from '../../app/chunks/chunks.ts'
+import { trustedTypes } from '../../browser/trusted-types.ts'
 
 /** As build/build-files.mjs has them. */
 export type FileName = StepChunk | 'payments' | 'app' | 'configFaults' | 'doctor'

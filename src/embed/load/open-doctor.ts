@@ -5,4 +5,4 @@ const tell = (error: unknown) =>
   console.error('Movie Club: movie-club-doctor.js is not beside the program.', error)
 
 export const openDoctor = (): void =>
-  whenChecked('doctor', () => void import('../editors/doctor/doctor.ts').catch(tell), tell)
+  whenChecked('doctor', () => void import('../../editors/doctor/doctor.ts').catch(tell), tell)

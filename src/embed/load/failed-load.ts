@@ -1,7 +1,7 @@
 // Says that the program could not even be loaded, on a page that broke what the browser brought (specification §10.5).
 // Imported before all else. It uses none of what build/page-globals-plugin.mjs gives the other files, and no array.
-import { pageAddress } from '../browser/page-address.ts'
-import { pageElements } from '../browser/page-elements.ts'
+import { pageAddress } from '../../browser/page-address.ts'
+import { pageElements } from '../../browser/page-elements.ts'
 import { loadedKey, violationsKey } from './loaded-key.ts'
 import { openDoctor } from './open-doctor.ts'
 
