@@ -79,11 +79,6 @@ export const errorCatalogue = {
   },
   newsletter: { failed: 'We could not sign you up for the newsletter.', kept: typed },
   'details-update': { failed: updating, isCatalogued: true, kept: typed },
-  'session-load': {
-    failed: 'We could not load the session times.',
-    kept: order,
-    missing: 'We could not find this session. It may have been moved or taken off.',
-  },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>
 
 /** What the visitor was doing. */

@@ -16,10 +16,9 @@ test('A busy server says how long to wait, after the message of the catalogue', 
   )
 })
 
-test('An order or session that is not there any more has a message that says so', () => {
+test('An order that is not there any more has a message that says so', () => {
   for (const status of [404, 410]) {
     expect(problemMessage(server(status), 'checkout-load')).toMatch(/^We could not find this order/)
-    expect(problemMessage(server(status), 'session-load')).toMatch(/^We could not find this session/)
   }
   expect(problemMessage(server(500), 'checkout-load')).toMatch(/^We could not load your order/)
 })
