@@ -5,7 +5,14 @@
 // A further tag of ours that writeSnippets gives, such as one with the first screen in it, is one line in pasted-tag.ts.
 import { bareReact } from './bare-react.ts'
 import type { MakePage } from './bench-page.ts'
-import { pastedInstant, pastedModule, pastedUmd } from './pasted-tag.ts'
+import { pastedInstant, pastedModule, pastedUmd, pastedUmdInstant } from './pasted-tag.ts'
 import { staticForm } from './static-form.ts'
 
-export const makePages: readonly MakePage[] = [bareReact, staticForm, pastedModule, pastedInstant, pastedUmd]
+export const makePages: readonly MakePage[] = [
+  bareReact,
+  staticForm,
+  pastedModule,
+  pastedInstant,
+  pastedUmd,
+  pastedUmdInstant,
+]

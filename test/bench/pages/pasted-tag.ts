@@ -56,3 +56,4 @@ const pasted =
 export const pastedModule = pasted('**ours, ESM**', 'module')
 export const pastedInstant = pasted('**ours, instant tag**', 'instant')
 export const pastedUmd = pasted('ours, UMD', 'umd')
+export const pastedUmdInstant = pasted('ours, UMD, instant tag', 'umdInstant')

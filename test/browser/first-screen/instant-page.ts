@@ -38,16 +38,17 @@ export async function openInstant({ context, open, page }: VisitorPage, html: st
   })
 }
 
-export async function addScript(page: Page, nonce = ''): Promise<void> {
-  await page.evaluate(value => {
-    const script = Object.assign(document.createElement('script'), { type: 'module', nonce: value })
-    const src = '/dist/movie-club.js'
+/** The module, unless it is to be the classic script. */
+export async function addScript(page: Page, nonce = '', file = 'movie-club.js'): Promise<void> {
+  const given = { nonce, src: `/dist/${file}`, type: file === 'movie-club.js' ? 'module' : '' }
+  await page.evaluate(({ nonce, src, type }) => {
+    const script = Object.assign(document.createElement('script'), { type, nonce })
     const policies: TrustedTypePolicies | undefined = Reflect.get(window, 'trustedTypes')
     // A page may require trusted types: then it allows a policy for this.
     const url = policies?.createPolicy('test', { createScriptURL: text => text }).createScriptURL(src)
     script.setAttribute('src', url ?? src)
     document.body.append(script)
-  }, nonce)
+  }, given)
 }
 
 /** Resolves when this many widgets have their app. */

@@ -58,6 +58,16 @@ test('before the script there is the form in its look; the script and the app le
   expect(await visitor.errors()).toEqual([])
 })
 
+test('with the classic script it is typed into before that is there, and taken over', async () => {
+  const { page } = visitor
+  await openInstant(visitor, instantElement())
+  const before = await useForm(page)
+  await addScript(page, '', 'movie-club.umd.js')
+  await appsReady(page)
+  expect([await formState(page), await areAdopted(page)]).toEqual([before, [true]])
+  expect(await visitor.errors()).toEqual([])
+})
+
 describe.each(themes)('the look %s', theme => {
   test.each(startRoutes)('is taken over with the first step %s', async start => {
     await openInstant(visitor, instantElement({ theme, start, cinemaName: 'The Tom & Jerry’s “Ritz”' }))

@@ -34,6 +34,12 @@ export const pieces: readonly Piece[] = [
     button: 'Copy the tag without a module',
   },
   {
+    id: 'umdInstant',
+    title: 'For old systems, instant',
+    says: 'The classic script with the form in the tag: visitors type while the large file comes. The same holds as for the instant tag.',
+    button: 'Copy the instant tag without a module',
+  },
+  {
     id: 'element',
     title: 'In two parts: the page',
     says: 'For systems that strip scripts. This goes into the page.',

@@ -8,6 +8,8 @@ export interface Snippets {
   /** With the first screen, which is there before the script; empty without a template. */
   readonly instant: string
   readonly umd: string
+  /** The instant tag for old systems; empty without a template. */
+  readonly umdInstant: string
   /** For a CMS that strips scripts: this in the page … */
   readonly element: string
   /** … and this once in the theme. */
@@ -112,14 +114,15 @@ export function writeSnippets(
   ]
   const style = declarations.map(([name, value]) => `${name}:${value}`).join(';')
   const element = writeElement(choice, style, '')
+  const instantElement = template === '' ? '' : writeElement(choice, style, template)
   const script = writeScript(choice, 'movie-club.js', integrity)
+  const umdScript = writeScript(choice, 'movie-club.umd.js', integrity)
+  const withApp = `${script}${writePreload(choice, integrity)}`
   return {
-    module: `${element}\n${script}${writePreload(choice, integrity)}`,
-    instant:
-      template === ''
-        ? ''
-        : `${writeElement(choice, style, template)}\n${script}${writePreload(choice, integrity)}`,
-    umd: `${element}\n${writeScript(choice, 'movie-club.umd.js', integrity)}`,
+    module: `${element}\n${withApp}`,
+    instant: instantElement && `${instantElement}\n${withApp}`,
+    umd: `${element}\n${umdScript}`,
+    umdInstant: instantElement && `${instantElement}\n${umdScript}`,
     element,
     script,
     style,

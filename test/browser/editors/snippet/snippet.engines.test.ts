@@ -11,7 +11,7 @@ const demo = withDemo()
 const pages = withPastedPages(demo)
 
 const siteKey = '6LcRitzCinemasABCDEFGHJKLMNPQRSTUVWXYZ01'
-const variants = ['module', 'instant', 'umd', 'two parts'] as const
+const variants = ['module', 'instant', 'umd', 'umdInstant', 'two parts'] as const
 type Variant = (typeof variants)[number]
 
 interface Case {
@@ -19,10 +19,13 @@ interface Case {
   readonly variants: readonly Variant[]
 }
 const cases: readonly Case[] = [
-  { fields: { cinemaId: 'ritz', theme: 'ritz', start: '/register', routing: 'hash' }, variants },
+  {
+    fields: { cinemaId: 'ritz', theme: 'ritz', start: '/register', routing: 'hash' },
+    variants: ['module', 'instant', 'umd', 'two parts'],
+  },
   {
     fields: { cinemaId: 'cameo', theme: 'cameo', start: '/renew', routing: 'path', basePath: '/club' },
-    variants: ['module', 'instant', 'umd'],
+    variants: ['module', 'instant', 'umdInstant'],
   },
   {
     fields: {
@@ -32,7 +35,7 @@ const cases: readonly Case[] = [
       routing: 'memory',
       nonce: 'cjRuZDBt',
     },
-    variants,
+    variants: ['module', 'umdInstant', 'two parts'],
   },
   {
     fields: {
@@ -77,6 +80,7 @@ describe.each(engines)('in %s', engine => {
           module: text('module'),
           instant: text('instant'),
           umd: text('umd'),
+          umdInstant: text('umdInstant'),
           element: text('element'),
           script: text('script'),
           policy: text('policy'),

@@ -114,10 +114,11 @@ describe('whatever is chosen, the snippet says exactly that', () => {
   test('with the first screen before the link, and otherwise the same; without a template there is no such tag', () => {
     const choice = chosen({}, { fallback: '/club' })
     const template = '<template shadowrootmode="open"><p>Hello</p></template>'
-    const { module, instant } = writeSnippets(choice, '900px', integrity, template)
-    expect(instant.replace(template, '')).toBe(module)
+    const { module, instant, umd, umdInstant } = writeSnippets(choice, '900px', integrity, template)
+    expect([instant, umdInstant].map(tag => tag.replace(template, ''))).toEqual([module, umd])
     expect(instant.indexOf(template)).toBeLessThan(instant.indexOf('<a '))
-    expect(writeSnippets(choice, '900px', integrity, '').instant).toBe('')
+    const without = writeSnippets(choice, '900px', integrity, '')
+    expect([without.instant, without.umdInstant]).toEqual(['', ''])
   })
 
   test('with the app of that version beside the script, unless there is no hash or no module', () => {
