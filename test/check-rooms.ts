@@ -1,7 +1,7 @@
 // Reads the import lines and the globals of src/ and tells what breaks the table of rooms.ts.
 import { dirname, posix } from 'node:path'
 import ts from 'typescript'
-import { type Reach, type Room, rooms, walls, workshops } from './rooms.ts'
+import { boundaries, type Reach, type Room, rooms, workshops } from './rooms.ts'
 
 interface Import {
   readonly from: string
@@ -16,7 +16,7 @@ interface Source {
   readonly globals: readonly string[]
 }
 
-const globalNames = walls.filter(({ kind }) => kind === 'global').map(({ what }) => what)
+const globalNames = boundaries.filter(({ kind }) => kind === 'global').map(({ what }) => what)
 const globalObjects = [
   'window',
   'globalThis',
@@ -140,12 +140,12 @@ const folderIndex = (room: Room, folders: readonly string[], path: string): numb
   folders.findIndex(folder => isIn(path, `${room.name}/${folder}`))
 
 function checkInside(room: Room, { from }: Import, target: string): string[] {
-  const { floors = [], apart = [] } = room
-  const stray = [from, target].find(path => floors.length > 0 && folderIndex(room, floors, path) < 0)
-  if (stray) return [`${stray}: ${room.name} has no such floor`]
-  if (folderIndex(room, floors, target) > folderIndex(room, floors, from))
+  const { layers = [], isolated = [] } = room
+  const stray = [from, target].find(path => layers.length > 0 && folderIndex(room, layers, path) < 0)
+  if (stray) return [`${stray}: ${room.name} has no such layer`]
+  if (folderIndex(room, layers, target) > folderIndex(room, layers, from))
     return [`${from}: may not import ${target}, which stands above it`]
-  const [one, other] = [folderIndex(room, apart, from), folderIndex(room, apart, target)]
+  const [one, other] = [folderIndex(room, isolated, from), folderIndex(room, isolated, target)]
   return one >= 0 && other >= 0 && one !== other ? [`${from}: may not know ${target}`] : []
 }
 
@@ -163,13 +163,13 @@ function checkOurs(room: Room, line: Import, target: string): string[] {
 
 function checkPackage(room: Room, { from, to }: Import, declared: readonly string[]): string[] {
   const name = packageOf(to)
-  const wall = walls.find(({ kind, what }) => kind === 'package' && what === name)
+  const boundary = boundaries.find(({ kind, what }) => kind === 'package' && what === name)
   // A virtual module is made by a plugin of the build, and Node brings what a command line of ours may use.
   const isGiven = name.startsWith('virtual:') || (name.startsWith('node:') && room.packages.includes(name))
   if (!declared.includes(name) && !isGiven)
     return [`${from}: ${name} is not among the devDependencies of package.json`]
-  if (wall && !wall.only.some(place => isIn(from, place)))
-    return [`${from}: ${name} may be imported only in ${wall.only}`]
+  if (boundary && !boundary.only.some(place => isIn(from, place)))
+    return [`${from}: ${name} may be imported only in ${boundary.only}`]
   return room.packages.includes(name) ? [] : [`${from}: ${room.name} may not import the package ${name}`]
 }
 
@@ -212,7 +212,7 @@ export function checkRooms(files: ReadonlyMap<string, string>, dependencies: rea
       if (!files.has(target)) problems.push(`${path}: there is no ${target}`)
     }
     graph.set(path, targets)
-    for (const { what, only } of walls) {
+    for (const { what, only } of boundaries) {
       if (globals.includes(what) && !only.some(place => isIn(path, place)))
         problems.push(`${path}: ${what} may be used only in ${only}`)
     }

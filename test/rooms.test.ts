@@ -91,7 +91,7 @@ describe('the check', () => {
       { 'domain/a.ts': `import '../ui/b.ts'`, 'ui/b.ts': '' },
     ],
     [
-      'a re-export through a wall',
+      'a re-export through a boundary',
       /ui may not/,
       { 'ui/a.ts': `export * from '../api/b.ts'`, 'api/b.ts': '' },
     ],
@@ -156,13 +156,13 @@ describe('the check', () => {
     ['document.location', /location may/, { 'embed/a.ts': `export const a = document.location.href` }],
     ['an import of nothing', /there is no/, { 'ui/a.ts': `import './gone.ts'` }],
     [
-      'an import up the floors of flow',
+      'an import up the layers of flow',
       /stands above/,
       { 'flow/order/a.ts': `import '../payment/b.ts'`, 'flow/payment/b.ts': '' },
     ],
     [
-      'a file beside the floors of flow',
-      /no such floor/,
+      'a file beside the layers of flow',
+      /no such layer/,
       { 'flow/a.ts': `import './state/b.ts'`, 'flow/state/b.ts': '' },
     ],
     [
@@ -173,11 +173,7 @@ describe('the check', () => {
         'payments/braintree/card/b.ts': '',
       },
     ],
-    [
-      'a file that imports itself round a corner',
-      /cycle/,
-      { 'ui/a.ts': `import './b.ts'`, 'ui/b.ts': `import './a.ts'` },
-    ],
+    ['an import cycle', /cycle/, { 'ui/a.ts': `import './b.ts'`, 'ui/b.ts': `import './a.ts'` }],
   ]
   it.each(broken)('turns red for %s', (_, says, files) => {
     expect(check(files).join('\n')).toMatch(says)

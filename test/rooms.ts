@@ -1,4 +1,4 @@
-// The rooms of src/ and their walls. src/README.md shows this table (`node test/rooms.ts` prints it); test/rooms.test.ts holds the code to it.
+// The rooms of src/ and their boundaries. src/README.md shows this table (`node test/rooms.ts` prints it); test/rooms.test.ts holds the code to it.
 import { isProgram } from '../demo/is-program.ts'
 
 /** How far an import may go: `types` only `import type`, `import()` on demand or as a type. */
@@ -12,9 +12,9 @@ export interface Room {
   /** Packages it may use. */
   readonly packages: readonly string[]
   /** Folders of the room, lowest first: one may import those before it, and none behind it. */
-  readonly floors?: readonly string[]
+  readonly layers?: readonly string[]
   /** Folders of the room that do not know one another. */
-  readonly apart?: readonly string[]
+  readonly isolated?: readonly string[]
 }
 
 const react = ['react', '@preact/signals-react']
@@ -39,14 +39,14 @@ export const rooms: readonly Room[] = [
     does: 'the seam to the card provider',
     imports: { browser: 'all', domain: 'all' },
     packages: ['braintree-web', 'valibot'],
-    apart: ['braintree/card', 'braintree/apple-pay', 'braintree/google-pay', 'braintree/paypal'],
+    isolated: ['braintree/card', 'braintree/apple-pay', 'braintree/google-pay', 'braintree/paypal'],
   },
   {
     name: 'flow',
     does: 'use-cases and the store that they write',
     imports: { api: 'types', payments: 'types', browser: 'types', domain: 'all' },
     packages: ['zustand', 'valibot'],
-    floors: ['state', 'member', 'order', 'checkout', 'payment', 'join'],
+    layers: ['state', 'member', 'order', 'checkout', 'payment', 'join'],
   },
   {
     name: 'ui',
@@ -99,7 +99,7 @@ export const rooms: readonly Room[] = [
     does: 'what editors use: the checklist and the snippet page, each a program of its own',
     imports: { embed: 'all', prerender: 'all', browser: 'all', domain: 'all' },
     packages: ['node:util'],
-    apart: ['doctor', 'snippet'],
+    isolated: ['doctor', 'snippet'],
   },
   { name: 'index.ts', does: 'the public API', imports: { embed: 'all', domain: 'types' }, packages: [] },
   {
@@ -116,7 +116,7 @@ export const rooms: readonly Room[] = [
   },
 ]
 
-export interface Wall {
+export interface Boundary {
   /** A package, or a global of the browser. */
   readonly what: string
   readonly kind: 'package' | 'global'
@@ -124,7 +124,7 @@ export interface Wall {
   readonly only: readonly string[]
 }
 
-export const walls: readonly Wall[] = [
+export const boundaries: readonly Boundary[] = [
   { what: 'ky', kind: 'package', only: ['api/http/client.ts'] },
   { what: 'braintree-web', kind: 'package', only: ['payments/braintree'] },
   { what: 'uqr', kind: 'package', only: ['ui/barcode/draw-barcode.ts'] },
@@ -150,13 +150,13 @@ export function roomsAsMarkdown(): string {
     return `| ${name} | ${does} | ${list(ours)} | ${list(packages)} |`
   })
   const head = '| room | what it does | may import | libraries |\n|---|---|---|---|'
-  const only = walls.map(({ what, only }) =>
+  const only = boundaries.map(({ what, only }) =>
     only.length === 0 ? `\`${what}\` nowhere` : `\`${what}\` only in ${only.join(' and ')}`,
   )
-  const floors = rooms.flatMap(({ name, floors }) => (floors ? [`${name}: ${floors.join(' ← ')}`] : []))
-  const apart = rooms.flatMap(({ apart }) => (apart ? [apart.join(', ')] : []))
+  const layers = rooms.flatMap(({ name, layers }) => (layers ? [`${name}: ${layers.join(' ← ')}`] : []))
+  const isolated = rooms.flatMap(({ isolated }) => (isolated ? [isolated.join(', ')] : []))
   const shops = Object.entries(workshops).map(([name, may]) => `${name} may import ${may.join(', ')}`)
-  return `${head}\n${rows.join('\n')}\n\nFloors, each importing those before it: ${floors.join('; ')}. Strangers: ${apart.join('; ')}.\n\nWalls: ${only.join(', ')}.\n\nBeside src/: ${shops.join('; ')}. No file anywhere imports itself round a corner.`
+  return `${head}\n${rows.join('\n')}\n\nLayers, each importing those before it: ${layers.join('; ')}. Isolated from one another: ${isolated.join('; ')}.\n\nBoundaries: ${only.join(', ')}.\n\nBeside src/: ${shops.join('; ')}. There are no import cycles.`
 }
 
 if (isProgram(import.meta.filename)) console.log(roomsAsMarkdown())

@@ -11,7 +11,7 @@ export interface Outcome {
   /** Each test that failed, with the first lines of what it said. */
   readonly failures: readonly string[]
   /** Tests that passed at their second try, with what the first said. */
-  readonly askedTwice: readonly string[]
+  readonly retried: readonly string[]
 }
 
 /** Runs a Node program with this Node. True when it exits with 0. */

@@ -14,7 +14,7 @@ const asOne = (passed: boolean): Outcome => ({
   failed: passed ? 0 : 1,
   notRun: 0,
   failures: [],
-  askedTwice: [],
+  retried: [],
 })
 
 const check =
@@ -63,7 +63,7 @@ function readReport(file: string, isPassed: boolean): Outcome {
     notRun: report.numPendingTests + report.numTodoTests,
     failures: [...wholeFiles, ...withFailures('failed')],
     // A test that passed and has failures passed at the second try.
-    askedTwice: withFailures('passed'),
+    retried: withFailures('passed'),
   }
 }
 
@@ -125,13 +125,13 @@ rmSync(reports, { recursive: true, force: true })
 
 console.log(`\n  ${'step'.padEnd(10)}  passed  failed not run seconds`)
 const total = { passed: 0, failed: 0 }
-for (const [name, { passed, failed, notRun, failures, askedTwice }, seconds] of outcomes) {
+for (const [name, { passed, failed, notRun, failures, retried }, seconds] of outcomes) {
   total.passed += passed
   total.failed += failed
   const columns = [passed, failed, notRun, seconds].map(count => String(count).padStart(8)).join('')
   console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(10)}${columns}`)
   for (const test of failures) console.log(`    failed: ${test}`)
-  for (const test of askedTwice) console.log(`    asked twice: ${test}`)
+  for (const test of retried) console.log(`    retried: ${test}`)
 }
 process.exitCode = total.failed > 0 ? 1 : 0
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

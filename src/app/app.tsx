@@ -10,7 +10,7 @@ import { FlowContext, useFlow, useServices } from '../screens/services-context.t
 import { Logo } from '../ui/logo.tsx'
 import { ChunkScreen } from './chunk-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { fetchAhead, laterChunks } from './later-chunks.ts'
+import { fetchAhead, lazyChunks } from './lazy-chunks.ts'
 import { ScreenOf } from './screen-of.tsx'
 import { Styled } from './styled.tsx'
 
@@ -33,7 +33,7 @@ export function App({ services, host, onShown }: AppProps) {
         <ErrorBoundary
           onCrash={() => emit('movie-club:error', { kind: 'crash' })}
           fallback={restart => (
-            <ChunkScreen chunk={laterChunks.membership}>
+            <ChunkScreen chunk={lazyChunks.membership}>
               {({ CrashAlert }) => <CrashAlert onRestart={restart} />}
             </ChunkScreen>
           )}
@@ -76,7 +76,7 @@ function WhyJoin() {
 /** Its chunk is there: it has asked for this. */
 function Idle() {
   const isShown = useFlow(state => state.forgetsSoon)
-  const { IdleWarning } = laterChunks.membership.loaded() ?? {}
+  const { IdleWarning } = lazyChunks.membership.loaded() ?? {}
   return isShown && IdleWarning && <IdleWarning />
 }
 
@@ -105,8 +105,8 @@ function Screens({ host }: { readonly host: HTMLElement }) {
           <ScreenOf route={route} host={host} />
         </PayingCover>
       )}
-      {kept && (isCheckout || laterChunks.checkout.loaded()) && (
-        <ChunkScreen key={kept} chunk={laterChunks.checkout}>
+      {kept && (isCheckout || lazyChunks.checkout.loaded()) && (
+        <ChunkScreen key={kept} chunk={lazyChunks.checkout}>
           {({ KeptCheckout, checkoutStyles }) => (
             <Styled host={host} css={checkoutStyles}>
               <KeptCheckout cartId={kept} host={host} visible={isCheckout} />
@@ -122,7 +122,7 @@ function Screens({ host }: { readonly host: HTMLElement }) {
 function PayingCover({ children }: { readonly children: ReactNode }) {
   // What costs nothing is completed by its own step, whose button shows the progress.
   const isCovered = useFlow(state => isCharging(state) && parseRoute(state.route)?.name !== 'thanks')
-  const { Overlay } = laterChunks.checkout.loaded() ?? {}
+  const { Overlay } = lazyChunks.checkout.loaded() ?? {}
   return (
     <div className="mc-lock">
       <div inert={isCovered}>{children}</div>

@@ -7,10 +7,10 @@ import { originOfPage } from '../browser/page-address.ts'
 import { createSessionCache } from '../browser/session-cache.ts'
 import { storageScope } from '../domain/api-base.ts'
 import { createServerClock } from '../domain/dates/clocks.ts'
-import type { EarlyCall } from '../domain/early-call.ts'
 import type { Emit } from '../domain/host-events.ts'
 import { lazily } from '../domain/lazily.ts'
 import type { WidgetCart } from '../domain/order/cart.ts'
+import type { PrefetchedCall } from '../domain/prefetched-call.ts'
 import { ProblemError } from '../domain/problem.ts'
 import { withinTime } from '../domain/time-limit.ts'
 import type { LogoDrawing, WidgetConfig } from '../domain/widget-config.ts'
@@ -18,11 +18,11 @@ import { createFlowStore } from '../flow/state/flow-store.ts'
 import { createScope } from '../flow/state/scope.ts'
 import type { Services } from '../flow/state/services.ts'
 import { payments } from './chunks/chunks.ts'
-import { laterChunks, loadFile } from './later-chunks.ts'
+import { lazyChunks, loadFile } from './lazy-chunks.ts'
 import { createLocation } from './locations/location.ts'
 import { createRouter, type Router } from './router.ts'
 
-const membershipChunk = laterChunks.membership
+const membershipChunk = lazyChunks.membership
 
 /**
  * The chunk of the membership step, whose code most services are made of. Rejects with a ProblemError. It is not tried without
@@ -56,10 +56,10 @@ export interface WidgetParts {
   /** Aborted when the widget ends: after that no call, no write and no event. */
   readonly signal: AbortSignal
   /** What embed/ has asked already. Whoever takes a reply takes its call out. */
-  readonly early?: EarlyCall[]
+  readonly prefetched?: PrefetchedCall[]
 }
 
-export function createServices({ config, name, emit, logo, signal, early = [] }: WidgetParts): {
+export function createServices({ config, name, emit, logo, signal, prefetched = [] }: WidgetParts): {
   readonly services: Services
   readonly router: Router
   readonly connection: ReturnType<typeof createConnection>
@@ -86,7 +86,7 @@ export function createServices({ config, name, emit, logo, signal, early = [] }:
   const client = lazily(async () =>
     (await later()).createClient({ base: config.apiBase, pageOrigin, connection, clock }),
   )
-  const http = createHttp({ client, early, signal, clock })
+  const http = createHttp({ client, prefetched, signal, clock })
   const calls = async () => (await later()).createApi(http)
   const activity = { last: Date.now() }
   const until = () => new Date(activity.last + Number(config.forgetAfter) * 60_000)
@@ -111,7 +111,7 @@ export function createServices({ config, name, emit, logo, signal, early = [] }:
     ),
     connectPayments: async settings => (await loadFile('payments', payments)).connectBraintree(settings),
     prefetchPayments: () => void loadFile('payments', payments).catch(() => {}),
-    words: {
+    problemMessage: {
       load: async () => (await membershipChunk.load()).problemMessage,
       loaded: () => membershipChunk.loaded()?.problemMessage ?? null,
     },

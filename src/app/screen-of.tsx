@@ -4,7 +4,7 @@ import { isStepOver } from '../flow/member/steps.ts'
 import { RegisterScreen } from '../screens/register/register-screen.tsx'
 import { useFlow } from '../screens/services-context.ts'
 import { ChunkScreen } from './chunk-screen.tsx'
-import { laterChunks } from './later-chunks.ts'
+import { lazyChunks } from './lazy-chunks.ts'
 import { Styled } from './styled.tsx'
 
 /** Each but the register screen comes in a chunk of its own; the checkout is in app.tsx. */
@@ -12,7 +12,7 @@ export function ScreenOf({ route, host }: { readonly route: Route; readonly host
   const isOver = useFlow(state => isStepOver(state, route))
   if (isOver)
     return (
-      <ChunkScreen key={`${route.name} over`} chunk={laterChunks.checkout}>
+      <ChunkScreen key={`${route.name} over`} chunk={lazyChunks.checkout}>
         {({ StepOver }) => <StepOver />}
       </ChunkScreen>
     )
@@ -23,13 +23,13 @@ export function ScreenOf({ route, host }: { readonly route: Route; readonly host
     case 'membership':
     case 'renew':
       return (
-        <ChunkScreen key={route.name} chunk={laterChunks.membership}>
+        <ChunkScreen key={route.name} chunk={lazyChunks.membership}>
           {({ MembershipScreen }) => <MembershipScreen />}
         </ChunkScreen>
       )
     case 'thanks':
       return (
-        <ChunkScreen key={route.name} chunk={laterChunks.checkout}>
+        <ChunkScreen key={route.name} chunk={lazyChunks.checkout}>
           {({ ThanksScreen, checkoutStyles }) => (
             <Styled host={host} css={checkoutStyles}>
               <ThanksScreen />
@@ -39,13 +39,13 @@ export function ScreenOf({ route, host }: { readonly route: Route; readonly host
       )
     case 'activate-user':
       return (
-        <ChunkScreen key={route.name} chunk={laterChunks.memberPages}>
+        <ChunkScreen key={route.name} chunk={lazyChunks.memberPages}>
           {({ ActivateUserScreen }) => <ActivateUserScreen />}
         </ChunkScreen>
       )
     case 'dashboard':
       return (
-        <ChunkScreen key={route.name} chunk={laterChunks.memberPages}>
+        <ChunkScreen key={route.name} chunk={lazyChunks.memberPages}>
           {({ DashboardScreen, memberStyles }) => (
             <Styled host={host} css={memberStyles}>
               <DashboardScreen />
@@ -55,7 +55,7 @@ export function ScreenOf({ route, host }: { readonly route: Route; readonly host
       )
     case 'newsletter':
       return (
-        <ChunkScreen key={route.name} chunk={laterChunks.memberPages}>
+        <ChunkScreen key={route.name} chunk={lazyChunks.memberPages}>
           {({ NewsletterScreen }) => <NewsletterScreen />}
         </ChunkScreen>
       )

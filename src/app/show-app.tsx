@@ -6,7 +6,7 @@ import { parseRoute } from '../domain/route.ts'
 import { firstState } from '../flow/state/first-state.ts'
 import type { Services } from '../flow/state/services.ts'
 import { App } from './app.tsx'
-import { isStepThere } from './later-chunks.ts'
+import { isStepThere } from './lazy-chunks.ts'
 
 export interface FirstScreen {
   /** Holds the first screen of `route`, or nothing. */

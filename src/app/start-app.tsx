@@ -1,8 +1,8 @@
 // Starts the app in its shadow root, where it takes over the first screen. embed/ fetches this chunk once that is shown.
 
-import type { EarlyCall } from '../domain/early-call.ts'
 import type { Emit } from '../domain/host-events.ts'
 import type { WidgetCart } from '../domain/order/cart.ts'
+import type { PrefetchedCall } from '../domain/prefetched-call.ts'
 import { parseRoute, type RoutePath } from '../domain/route.ts'
 import type { LogoDrawing, WidgetConfig } from '../domain/widget-config.ts'
 import { loadMember } from '../flow/member/load-member.ts'
@@ -13,10 +13,10 @@ import { isSending } from '../flow/state/under-way.ts'
 import alerts from '../themes/styles/alerts.css'
 import { addStyles } from './add-styles.ts'
 import { createServices } from './create-services.ts'
-import { laterChunks } from './later-chunks.ts'
+import { lazyChunks } from './lazy-chunks.ts'
 import { showApp } from './show-app.tsx'
 
-export { fetchStep, loadFilesAs } from './later-chunks.ts'
+export { fetchStep, loadFilesAs } from './lazy-chunks.ts'
 
 export interface AppOptions {
   readonly config: WidgetConfig
@@ -32,7 +32,7 @@ export interface AppOptions {
   /** The entry has it. */
   readonly logo: LogoDrawing
   /** What embed/ has asked already. Whoever takes a reply takes its call out. */
-  readonly early?: EarlyCall[]
+  readonly prefetched?: PrefetchedCall[]
   /** Resolves when the first screen shows again what was typed before the page was loaded again. */
   readonly cameBack?: Promise<void>
 }
@@ -57,7 +57,7 @@ export function startApp(options: AppOptions): RunningApp {
     showConnection()
     if (!connection.isOnline()) return
     // On the register screen there is only the member to load.
-    const { reloadWhenOnline } = laterChunks.membership.loaded() ?? {
+    const { reloadWhenOnline } = lazyChunks.membership.loaded() ?? {
       reloadWhenOnline: reloadMemberWhenOnline,
     }
     void reloadWhenOnline(services)
@@ -79,7 +79,7 @@ export function startApp(options: AppOptions): RunningApp {
   const shadow = options.container.getRootNode()
   addStyles(shadow, alerts)
   let stopExtension = () => {}
-  const stopWaiting = laterChunks.membership.whenLoaded(({ extendApp }) => {
+  const stopWaiting = lazyChunks.membership.whenLoaded(({ extendApp }) => {
     stopExtension = extendApp(services, options.host, shadow)
   })
   const { shown, unmount } = showApp(services, options)

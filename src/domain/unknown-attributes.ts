@@ -1,5 +1,5 @@
 // Attributes of a tag that are not the widget's but look as if they were meant to be (specification §10.4).
-import { nearMiss } from './text/near-miss.ts'
+import { closestWord } from './text/edit-distance.ts'
 import { attributeOf } from './widget-config.ts'
 
 export interface UnknownAttribute {
@@ -15,7 +15,7 @@ export function unknownAttributes(element: Element, names: readonly string[]): U
   return element.getAttributeNames().flatMap(attribute => {
     const name = /^data[-_]?(.+)/.exec(attribute)?.[1]
     if (!name || known.includes(attribute)) return []
-    const meant = nearMiss(
+    const meant = closestWord(
       name,
       missing.map(full => full.slice('data-'.length)),
     )

@@ -1,5 +1,5 @@
 // What somebody probably meant who wrote a value that the widget does not read.
-import { nearMiss } from '../domain/text/near-miss.ts'
+import { closestWord } from '../domain/text/edit-distance.ts'
 import { isInTypographicQuotes, withoutTypographicQuotes } from '../domain/text/typographic-quotes.ts'
 import { type AttributeName, attributeRows, defaultOf } from '../domain/widget-config.ts'
 import { allowedValues } from './attribute-words.ts'
@@ -19,7 +19,7 @@ function wholeValue(element: Element, attribute: string, read: string): string {
 /** From the most probable on. */
 function readings(name: AttributeName, text: string): readonly string[] {
   const allowed = allowedValues[name]
-  if (typeof allowed !== 'string') return [text, nearMiss(text, allowed) ?? '']
+  if (typeof allowed !== 'string') return [text, closestWord(text, allowed) ?? '']
   if (name === 'basePath') return [text, `/${text.replace(/^https?:\/\/[^/]*\/?/, '')}`]
   if (name === 'forgetAfter') return [text, /\d+/.exec(text)?.[0] ?? '']
   return [text]

@@ -2,9 +2,9 @@
 
 import { chunkOf } from '../app/chunks/chunks.ts'
 import type { RunningApp } from '../app/start-app.tsx'
-import { askEarly } from '../browser/ask-early.ts'
 import { nextTask } from '../browser/next-task.ts'
 import { pageAddress } from '../browser/page-address.ts'
+import { prefetchCalls } from '../browser/prefetch-calls.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { logos } from '../themes/logos.ts'
 import { misconfigured, refuseBrokenPage } from './cannot-start.ts'
@@ -101,9 +101,9 @@ async function runApp(
 ): Promise<RunningApp> {
   // React's StrictMode takes a component away at once and mounts it again: it has one call, too.
   await null
-  const early = signal.aborted
+  const prefetched = signal.aborted
     ? []
-    : askEarly(config.apiBase, chunkOf(route) === 'membership', shadow.tellWho, signal)
+    : prefetchCalls(config.apiBase, chunkOf(route) === 'membership', shadow.tellWho, signal)
   const { startApp } = await fetching
   // Its code has just run, which takes its time. What the visitor did meanwhile is answered before the app starts.
   await nextTask()
@@ -116,7 +116,7 @@ async function runApp(
     container: shadow.container,
     host: element,
     emit,
-    early,
+    prefetched,
     cameBack: shadow.cameBack,
     logo: logos[config.theme],
   })

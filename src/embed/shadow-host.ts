@@ -2,10 +2,10 @@
 // removed again: after an unmount it shows the page's own content.
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { cssFor } from '../themes/theme.ts'
-import { type EarlyForm, watchEarlyForm } from './first-screen/early-form.ts'
 import { keepInputs } from './first-screen/kept-inputs.ts'
 import { showStartScreen } from './first-screen/start-screen.ts'
 import { keyOfTyped } from './first-screen/typed-before.ts'
+import { type UnhydratedForm, watchUnhydratedForm } from './first-screen/unhydrated-form.ts'
 
 /** Returns null for elements that cannot have one, such as `<ul>` or `<a>`. It is open, for tests and assistive tools. */
 export function shadowRootOf(element: HTMLElement): ShadowRoot | null {
@@ -22,7 +22,7 @@ export function showOwnContent(root: ShadowRoot): void {
   root.replaceChildren(document.createElement('slot'))
 }
 
-export interface ShadowHost extends Pick<EarlyForm, 'cameBack' | 'tellWho'> {
+export interface ShadowHost extends Pick<UnhydratedForm, 'cameBack' | 'tellWho'> {
   /** The element of the app. It holds the first screen, which the app hydrates, or is empty. */
   readonly container: HTMLElement
   /** The app is there: it gets a form that was sent before, and the page's fallback content goes. */
@@ -57,7 +57,7 @@ export function fillShadow(root: ShadowRoot, config: WidgetConfig, name: string,
   }
   for (const style of root.querySelectorAll('style')) style.textContent = ''
   const frame = place.firstElementChild as HTMLElement
-  const early = watchEarlyForm(
+  const early = watchUnhydratedForm(
     frame,
     place === made ? kept : [],
     keyOfTyped(config, name + route),

@@ -2,7 +2,7 @@
 // and the app hydrates it. What only a page knows is a hole, `{{name}}`, that the entry fills.
 import { renderToString } from 'react-dom/server'
 import { App } from '../app/app.tsx'
-import { fetchStep } from '../app/later-chunks.ts'
+import { fetchStep } from '../app/lazy-chunks.ts'
 import { parseRoute, type RouteName } from '../domain/route.ts'
 import { withDefaults } from '../domain/widget-config.ts'
 import { firstState } from '../flow/state/first-state.ts'
@@ -61,7 +61,7 @@ function servicesAt(path: string): Services {
       subscribe: () => unusable('store.subscribe'),
     },
     href: to => `{{${to}}}`,
-    words: { loaded: () => null, load: () => unusable('words.load') },
+    problemMessage: { loaded: () => null, load: () => unusable('problemMessage.load') },
   }
   return new Proxy(given, {
     get: (services, name) => Reflect.get(services, name) ?? (() => unusable(String(name))),

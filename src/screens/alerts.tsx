@@ -5,7 +5,7 @@ import type { ErrorContext } from '../domain/messages/problem-message.ts'
 import { screenMessages } from '../domain/messages/screen-messages.ts'
 import type { Problem } from '../domain/problem.ts'
 import { loadMember } from '../flow/member/load-member.ts'
-import type { ProblemWords, Services } from '../flow/state/services.ts'
+import type { ProblemMessage, Services } from '../flow/state/services.ts'
 import { Alert, Message } from '../ui/feedback/alert.tsx'
 import { useFlow, useServices } from './services-context.ts'
 
@@ -60,23 +60,23 @@ export function ProblemAlert({ problem, context, onRetry }: ProblemAlertProps) {
 }
 
 /** Where they cannot be fetched either, one sentence in their place that always holds. */
-export const loadWords = (words: Services['words']): Promise<ProblemWords> =>
-  words.load().catch(() => problem => (problem.kind === 'cancelled' ? null : screenMessages.failed))
+export const loadProblemMessage = (problemMessage: Services['problemMessage']): Promise<ProblemMessage> =>
+  problemMessage.load().catch(() => problem => (problem.kind === 'cancelled' ? null : screenMessages.failed))
 
 /** In the words of `problemMessage`; null while they are on their way: on the register screen they may not be there yet. */
 export function useProblemMessage(problem: Problem | null, context: ErrorContext): string | null {
-  const { words } = useServices()
+  const { problemMessage } = useServices()
   const wasLoggedIn = useFlow(({ member, memberId, aside }) => (member ?? memberId ?? aside) !== null)
-  const [wordsFor, setWords] = useState(words.loaded)
-  const isWaiting = problem !== null && wordsFor === null
+  const [messageFor, setMessageFor] = useState(problemMessage.loaded)
+  const isWaiting = problem !== null && messageFor === null
   useEffect(() => {
     if (!isWaiting) return
     let isShown = true
     // As a function, because React would call one that was given.
-    void loadWords(words).then(loaded => isShown && setWords(() => loaded))
+    void loadProblemMessage(problemMessage).then(loaded => isShown && setMessageFor(() => loaded))
     return () => {
       isShown = false
     }
-  }, [isWaiting, words])
-  return problem && (wordsFor?.(problem, context, wasLoggedIn) ?? null)
+  }, [isWaiting, problemMessage])
+  return problem && (messageFor?.(problem, context, wasLoggedIn) ?? null)
 }

@@ -12,5 +12,5 @@ import skeleton from './styles/skeleton.css'
 
 const tokens: Readonly<Record<ThemeName, string>> = { ritz, cameo, classic, lido }
 
-/** The tokens that the first screen of a look needs (the rest: later-styles.ts), and what the start screens (prerender/) are made of. */
+/** The tokens that the first screen of a look needs (the rest: lazy-styles.ts), and what the start screens (prerender/) are made of. */
 export const cssFor = (theme: ThemeName): string => tokens[theme] + base + frame + fields + buttons + skeleton

@@ -42,7 +42,7 @@ export function Button({
       ref={button}
       type={type}
       disabled={disabled || busy}
-      // It may have been enabled, and pressed, before React came (embed/first-screen/early-form.ts).
+      // It may have been enabled, and pressed, before React came (embed/first-screen/unhydrated-form.ts).
       suppressHydrationWarning
       aria-describedby={describedBy}
       onClick={onClick}

@@ -95,10 +95,11 @@ const browser = driver.context.browser()
 const server = await servePages()
 const pages = await measureLoads(server, settings)
 await server.close()
+console.log(`\n${loadsTable(pages)}`)
 const quiet = await measureQuiet(settings.cpuSlowdown)
 
 const tables = `${loadsTable(pages)}\n\n${restTable(quiet)}`
-console.log(`\n${tables}\n\n${pressesTable(quiet.presses)}`)
+console.log(`\n${restTable(quiet)}\n\n${pressesTable(quiet.presses)}`)
 if (flags.save) {
   await addToHistory(entryOf(pages, quiet, browser?.version() ?? ''))
   const readme = join(root, 'test/bench/README.md')

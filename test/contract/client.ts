@@ -46,7 +46,7 @@ export function createClient(
     clock,
     ...settings,
   })
-  const http = createHttp({ client, early: [], signal, clock })
+  const http = createHttp({ client, prefetched: [], signal, clock })
   return {
     api: createApi(http),
     visitor,

@@ -1,7 +1,7 @@
 // A widget on the fake page: the real services, router and use-cases, as app/start-app.tsx puts them together.
 
 import { createServices } from '../../src/app/create-services.ts'
-import { laterChunks } from '../../src/app/later-chunks.ts'
+import { lazyChunks } from '../../src/app/lazy-chunks.ts'
 import type { WidgetCart } from '../../src/domain/order/cart.ts'
 import type { RoutePath } from '../../src/domain/route.ts'
 import { withDefaults } from '../../src/domain/widget-config.ts'
@@ -36,7 +36,7 @@ const config = withDefaults({
 })
 
 // Otherwise the services would not have the calls of later steps yet.
-await laterChunks.membership.load()
+await lazyChunks.membership.load()
 
 /** @param onEvent is told of every event on the page, also of one after the end */
 export function startWidget(rules: Rules, onEvent: (name: string) => void): Widget {

@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/domain/widget-config.ts'
 import { checkoutStyles } from '../../src/themes/checkout-styles.ts'
-import { laterStylesFor } from '../../src/themes/later-styles.ts'
+import { lazyStylesFor } from '../../src/themes/lazy-styles.ts'
 import alerts from '../../src/themes/styles/alerts.css'
 import member from '../../src/themes/styles/member.css'
 import print from '../../src/themes/styles/print.css'
@@ -112,9 +112,7 @@ describe('every promised browser has', () => {
 
   it('what the styles of each look use, as they are built', () => {
     const later = alerts + print + checkoutStyles + member
-    const found = themes.flatMap(theme =>
-      tooNewInStyles(theme, cssFor(theme) + laterStylesFor(theme) + later),
-    )
+    const found = themes.flatMap(theme => tooNewInStyles(theme, cssFor(theme) + lazyStylesFor(theme) + later))
     expect(withoutExcused(found, excused.styles)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 // Calls of parsed data: get, post and delete (specification §7.1). How a call is sent is client.ts's, which comes later.
 import type * as v from 'valibot'
 import type { ServerClock } from '../../domain/dates/clocks.ts'
-import type { EarlyCall } from '../../domain/early-call.ts'
+import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import {
   type DeleteCall,
@@ -12,9 +12,9 @@ import {
   type WriteCall,
 } from './call.ts'
 import type { ApiRequest, Client } from './client.ts'
-import { sendAfter } from './early-reply.ts'
 import { refusePage } from './page-reply.ts'
 import { parseReply, readRefusal, serverProblem } from './parse-reply.ts'
+import { sendAfter } from './prefetched-reply.ts'
 
 /**
  * All calls resolve to the reply as parsed by its schema, or to undefined when `signal` was aborted. They
@@ -36,15 +36,15 @@ export interface Http {
 export interface HttpSettings {
   readonly client: Client
   /** What was asked before the app was there. Whoever takes a reply takes its call out. */
-  readonly early: EarlyCall[]
+  readonly prefetched: PrefetchedCall[]
   /** Ends all calls, as the `signal` of each does: the widget has left the page. */
   readonly signal?: AbortSignal | undefined
   /** Is shown the headers of every reply. */
   readonly clock: ServerClock
 }
 
-export function createHttp({ client, early, signal: ending, clock }: HttpSettings): Http {
-  const send = sendAfter(early, client)
+export function createHttp({ client, prefetched, signal: ending, clock }: HttpSettings): Http {
+  const send = sendAfter(prefetched, client)
 
   async function call<S extends v.GenericSchema>(
     method: ApiRequest['method'],

@@ -5,7 +5,7 @@ import type { Services } from '../../flow/state/services.ts'
 import { formHelp } from '../../screens/form/form-help.ts'
 import { NeededLine } from '../../screens/form/needed-line.tsx'
 import { WhyJoin } from '../../screens/register/why-join.tsx'
-import { laterStylesFor } from '../../themes/later-styles.ts'
+import { lazyStylesFor } from '../../themes/lazy-styles.ts'
 import { scrollToHeadingsBy } from '../../ui/screen.tsx'
 import { scrollToHeading } from '../../ui/sight/scroll-to-heading.ts'
 import { addStyles } from '../add-styles.ts'
@@ -27,7 +27,7 @@ export { MembershipScreen } from '../../screens/membership/membership-screen.tsx
 
 /** What a widget that is running already gets with this chunk. Returns a function that ends it. */
 export function extendApp(services: Services, host: HTMLElement, shadow: Node): () => void {
-  addStyles(shadow, laterStylesFor(services.config.theme))
+  addStyles(shadow, lazyStylesFor(services.config.theme))
   formHelp.value = { doubts: personalFieldDoubts, NeededLine, WhyJoin }
   scrollToHeadingsBy(scrollToHeading)
   warnOfUnknownAttributes(host, Object.keys(services.config))

@@ -1,5 +1,5 @@
 // The provider that was probably meant by a mistyped email address (specification §5.6).
-import { slipsBetween } from '../text/near-miss.ts'
+import { editDistance } from '../text/edit-distance.ts'
 import { isEmail } from './personal-field-checks.ts'
 
 /** What addresses here mostly end in. A slip is taken for one of these. */
@@ -58,7 +58,7 @@ export function correctEmail(email: string): string | null {
 function nearestProvider(domain: string): string | null {
   if (known.has(domain)) return null
   const [best] = emailProviders
-    .map(provider => ({ provider, slips: slipsBetween(domain, provider) }))
+    .map(provider => ({ provider, slips: editDistance(domain, provider) }))
     .filter(({ provider, slips }) => slips <= slipsAllowed(domain, provider))
     .sort((one, other) => one.slips - other.slips)
   return best?.provider ?? null

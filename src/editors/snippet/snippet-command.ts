@@ -1,6 +1,6 @@
 // The command `npm run snippet`: reads its options and writes a tag. print-snippet.mjs runs it.
 import { parseArgs } from 'node:util'
-import { nearMiss } from '../../domain/text/near-miss.ts'
+import { closestWord } from '../../domain/text/edit-distance.ts'
 import type { AttributeName } from '../../domain/widget-config.ts'
 import { attributeNames, attributes } from '../attributes.ts'
 import { fallbackFault, filesFault, payMethods } from './tag/choice.ts'
@@ -72,7 +72,7 @@ function read(args: readonly string[]) {
       faults.push(`${token.value} belongs to no option. Put quotes around words.`)
     if (token.kind !== 'option') continue
     const { name, rawName, value } = token
-    const meant = nearMiss(name, known)
+    const meant = closestWord(name, known)
     if (!known.includes(name))
       faults.push(`${rawName} is not known${meant ? `; did you mean --${meant}?` : '. --help has them all.'}`)
     else if (texts.has(name) && value === undefined) faults.push(`${rawName} needs a value.`)

@@ -5,7 +5,7 @@ import { isClubMember } from '../../domain/member/member.ts'
 import { attempt, ProblemError, type Result, success } from '../../domain/problem.ts'
 import type { Route } from '../../domain/route.ts'
 import { loadMemberOnEntry } from '../member/load-member-again.ts'
-import { pressedDetails } from '../member/pressed-details.ts'
+import { submittedDetails } from '../member/submitted-details.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 
@@ -38,7 +38,7 @@ export function redirectMember({ store, navigate }: Services, route: Route): voi
 export async function register(services: Services, signal?: AbortSignal): Promise<Result<void>> {
   const { api, captcha, store, navigate } = services
   const result = await attempt(async () => {
-    const { member, details: all } = await pressedDetails(services, signal)
+    const { member, details: all } = await submittedDetails(services, signal)
     const { email, ...details } = all
     // Pressed before that was known: the screen sends them on.
     if (isClubMember(member)) throw new ProblemError({ kind: 'cancelled' })

@@ -3,13 +3,13 @@
 import { attempt, type Result } from '../../domain/problem.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { loadMember } from './load-member.ts'
-import { pressedDetails } from './pressed-details.ts'
+import { submittedDetails } from './submitted-details.ts'
 
 /** Fails as any call, or with `captcha-unavailable`. */
 export async function activate(services: Services, signal?: AbortSignal): Promise<Result<void>> {
   const { api, captcha, config } = services
   const result = await attempt(async () => {
-    const { member, details } = await pressedDetails(services, signal)
+    const { member, details } = await submittedDetails(services, signal)
     const recaptchaToken = await captcha.token('activate')
     const cardNumber = member?.cardNumber ?? null
     const body = { cinemaId: config.cinemaId, cardNumber, ...details, recaptchaToken }
@@ -24,7 +24,7 @@ export async function activate(services: Services, signal?: AbortSignal): Promis
 export async function updateDetails(services: Services, signal?: AbortSignal): Promise<Result<void>> {
   const { api, captcha } = services
   const result = await attempt(async () => {
-    const { email: _, ...details } = (await pressedDetails(services, signal)).details
+    const { email: _, ...details } = (await submittedDetails(services, signal)).details
     const recaptchaToken = await captcha.token('activate')
     await api.member.update({ ...details, recaptchaToken }, signal ? { signal } : {})
   }, signal)

@@ -4,7 +4,7 @@ import type { ListEntry } from '../../domain/member/member-list.ts'
 import { attempt, type Result } from '../../domain/problem.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { rememberList } from './member-lists.ts'
-import { pressedDetails } from './pressed-details.ts'
+import { submittedDetails } from './submitted-details.ts'
 
 /** Every entry goes back as it came, except for the visitor's choice. Succeeds with the list as the server now has it. */
 export async function saveSubscriptions(
@@ -24,7 +24,7 @@ export async function saveSubscriptions(
 export async function subscribeNewsletter(services: Services, signal?: AbortSignal): Promise<Result<string>> {
   const { api, captcha } = services
   const result = await attempt(async () => {
-    const { details } = await pressedDetails(services, signal, ['firstName', 'lastName', 'email'])
+    const { details } = await submittedDetails(services, signal, ['firstName', 'lastName', 'email'])
     const { firstName, lastName, email } = details
     const recaptchaToken = await captcha.token('email')
     const body = { firstName, lastName, email, recaptchaToken }

@@ -20,7 +20,7 @@ export interface Activity {
   last: number
 }
 
-export type ProblemWords = typeof problemMessage
+export type ProblemMessage = typeof problemMessage
 
 export interface Services {
   readonly config: WidgetConfig
@@ -36,7 +36,7 @@ export interface Services {
   /** Loads that chunk in advance. Failures are ignored: `connectPayments` tries again. */
   readonly prefetchPayments: () => void
   /** The words for a failure. They are read while a screen is drawn. */
-  readonly words: Pick<Lazy<ProblemWords>, 'load' | 'loaded'>
+  readonly problemMessage: Pick<Lazy<ProblemMessage>, 'load' | 'loaded'>
   readonly navigate: (route: RoutePath, how?: 'push' | 'replace') => void
   /** Goes back to a step where the history has it, else shows it in place of this one. */
   readonly back: (route: RoutePath) => void

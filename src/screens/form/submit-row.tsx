@@ -77,7 +77,7 @@ export function MissingLine({
     )
   return (
     <p className="mc-missing" id={id}>
-      {/* Right already when the visitor has typed before React came (embed/first-screen/early-form.ts). */}
+      {/* Right already when the visitor has typed before React came (embed/first-screen/unhydrated-form.ts). */}
       <span key={text} suppressHydrationWarning>
         {text}
       </span>

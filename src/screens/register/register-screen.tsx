@@ -8,7 +8,7 @@ import { enterRegister, redirectMember, register } from '../../flow/join/registe
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { FlowAlert, loadWords, MemberAlert, ProblemAlert, useProblemMessage } from '../alerts.tsx'
+import { FlowAlert, loadProblemMessage, MemberAlert, ProblemAlert, useProblemMessage } from '../alerts.tsx'
 import { CameBack } from '../came-back.tsx'
 import { useDraftForm } from '../form/draft-form.ts'
 import { detailFields, PersonalCheckboxes, PersonalField, PersonalFields } from '../form/personal-fields.tsx'
@@ -36,7 +36,10 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
       const result = await register(services, signal)
       // The server's message is about the email, so it is shown at that field (specification §8.1).
       if (!result.ok && isRefusal(result.problem))
-        form.email.serverError.value = (await loadWords(services.words))(result.problem, 'register')
+        form.email.serverError.value = (await loadProblemMessage(services.problemMessage))(
+          result.problem,
+          'register',
+        )
       return result
     })
     if (registered) action.forget()

@@ -1,4 +1,4 @@
-// The receipt of an order (specification §2.5): what was bought, how it was paid, its number and its time; to be kept on paper.
+// The receipt of an order (specification §2.5): what was bought, how it was paid, its number and its time; to be printed.
 import { useId } from 'react'
 import { showDate } from '../../domain/dates/dates.ts'
 import { toAud } from '../../domain/money.ts'

@@ -77,7 +77,7 @@ export function TextField({
         name={field.name}
         type={type}
         defaultValue={initial}
-        // Its key for Enter is there already (embed/first-screen/early-form.ts).
+        // Its key for Enter is there already (embed/first-screen/unhydrated-form.ts).
         suppressHydrationWarning
         aria-describedby={`${optional ? `${id}-optional ` : ''}${hint ? `${id}-hint ` : ''}${field.doubt ? `${id}-doubt ` : ''}${id}-error`}
       />

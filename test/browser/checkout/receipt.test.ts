@@ -1,4 +1,4 @@
-// What one keeps of an order, in Chromium: the receipt after a reload, and the thanks and the member card on paper.
+// What one keeps of an order, in Chromium: the receipt after a reload, and the thanks and the member card in print.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
@@ -29,7 +29,7 @@ test('the receipt of a membership has its number, its date and its two ways to p
   }
 })
 
-/** What is wrong with the widget on paper: dark, coloured, cut off, or with something to press. */
+/** What is wrong with the printed widget: dark, coloured, cut off, or with something to press. */
 const faultsOnPaper = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const root = document.querySelector('[data-movie-club]')?.shadowRoot
@@ -49,7 +49,7 @@ const faultsOnPaper = (page: Page): Promise<readonly string[]> =>
       if (box.left < edge.left - 1 || box.right > edge.right + 1) faults.push(`${name} leaves the widget`)
       if (overflow !== 'visible' && element.scrollWidth > element.clientWidth + 1)
         faults.push(`${name} is cut off`)
-      if (element.matches('button, .mc-button')) faults.push(`${name} cannot be pressed on paper`)
+      if (element.matches('button, .mc-button')) faults.push(`${name} cannot be pressed in print`)
     }
     const header = root.querySelector('.mc-header')?.getBoundingClientRect()
     const screen = root.querySelector('.mc-screen')?.getBoundingClientRect()
@@ -57,7 +57,7 @@ const faultsOnPaper = (page: Page): Promise<readonly string[]> =>
     return [...new Set(faults)]
   })
 
-describe.each(themes)('on paper, in the look %s', theme => {
+describe.each(themes)('printed, in the look %s', theme => {
   test('the thanks are black on white in one column, and nothing of them is cut off', async () => {
     const { page } = shopper
     await shopper.open(

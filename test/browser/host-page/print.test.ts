@@ -51,7 +51,7 @@ test.each(themes)('on the register and checkout steps in %s', async theme => {
   const query = `?theme=${theme}`
   await shopper.open(query)
   await shopper.heading(/Join/)
-  // The next step's chunk brings the styles of the widget on paper.
+  // The next step's chunk brings the widget's styles for print.
   await shopper.page.waitForFunction(
     () => (document.querySelector('[data-movie-club]')?.shadowRoot?.adoptedStyleSheets.length ?? 0) > 2,
   )

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createServices } from '../../../src/app/create-services.ts'
-import { laterChunks } from '../../../src/app/later-chunks.ts'
+import { lazyChunks } from '../../../src/app/lazy-chunks.ts'
 import { register } from '../../../src/flow/join/register.ts'
 import { loadMember } from '../../../src/flow/member/load-member.ts'
 import { logos } from '../../../src/themes/logos.ts'
@@ -16,7 +16,7 @@ let emitted: string[]
 let ending: AbortController
 
 // Which takes its time here.
-beforeAll(async () => void (await laterChunks.membership.load()))
+beforeAll(async () => void (await lazyChunks.membership.load()))
 beforeEach(() => {
   replies = []
   emitted = []

@@ -137,7 +137,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     },
     connectPayments: () => Promise.reject(new Error('No payments here.')),
     prefetchPayments: () => {},
-    words: { load: async () => problemMessage, loaded: () => problemMessage },
+    problemMessage: { load: async () => problemMessage, loaded: () => problemMessage },
     navigate: (path, how = 'push') => {
       went.push(how === 'replace' ? `=${path}` : path)
       show(path, how)

@@ -1,7 +1,7 @@
 // The contrast of every pair of colours that meet on the screen, in each look.
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
-import { laterStylesFor } from '../../../src/themes/later-styles.ts'
+import { lazyStylesFor } from '../../../src/themes/lazy-styles.ts'
 import { cssFor } from '../../../src/themes/theme.ts'
 
 /** WCAG 2.2 contrast ratio of two `#rrggbb` or `#rgb`. */
@@ -51,7 +51,7 @@ const marks: readonly Pair[] = [
 ]
 
 describe.each(themes)('the colours of %s', theme => {
-  const css = cssFor(theme) + laterStylesFor(theme)
+  const css = cssFor(theme) + lazyStylesFor(theme)
   it.each(words)('%s on %s is readable', (word, behind) => {
     expect(contrast(colour(css, word), colour(css, behind))).toBeGreaterThanOrEqual(4.5)
   })

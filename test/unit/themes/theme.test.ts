@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type ThemeName, themes } from '../../../src/domain/widget-config.ts'
 import { checkoutStyles } from '../../../src/themes/checkout-styles.ts'
-import { laterStylesFor } from '../../../src/themes/later-styles.ts'
+import { lazyStylesFor } from '../../../src/themes/lazy-styles.ts'
 import alerts from '../../../src/themes/styles/alerts.css'
 import member from '../../../src/themes/styles/member.css'
 import print from '../../../src/themes/styles/print.css'
 import { cssFor } from '../../../src/themes/theme.ts'
 
 describe.each(themes)('the style sheet of %s', theme => {
-  const css = cssFor(theme) + alerts + print + laterStylesFor(theme) + checkoutStyles + member
+  const css = cssFor(theme) + alerts + print + lazyStylesFor(theme) + checkoutStyles + member
 
   it('sets every token that it uses', () => {
     const set = new Set([...css.matchAll(/(--mc-[a-z-]+)\s*:/g)].map(match => match[1]))
@@ -41,7 +41,7 @@ describe.each(themes)('the style sheet of %s', theme => {
 })
 
 describe('what an editor may set', () => {
-  const cssOf = (theme: ThemeName) => cssFor(theme) + laterStylesFor(theme)
+  const cssOf = (theme: ThemeName) => cssFor(theme) + lazyStylesFor(theme)
   const sheets = themes.map(cssOf).join('')
   const readme = readFileSync(join(import.meta.dirname, '../../../src/themes/README.md'), 'utf8')
 

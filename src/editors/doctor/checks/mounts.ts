@@ -1,6 +1,6 @@
 // The mount element: there, able to hold a widget, not twice, and with a screen in it.
 import { pageElements } from '../../../browser/page-elements.ts'
-import { nearMiss } from '../../../domain/text/near-miss.ts'
+import { closestWord } from '../../../domain/text/edit-distance.ts'
 import type { Finding } from '../finding.ts'
 import type { Mount, PageFacts } from '../page-facts.ts'
 import { openingTag } from '../tag-text.ts'
@@ -13,7 +13,7 @@ const marker = 'data-movie-club'
 /** An element that was probably meant as a mount element, and the attribute that is nearly its mark. */
 function almostMount(): { element: Element; wrong: string | null } | null {
   for (const element of pageElements('body *')) {
-    const wrong = element.getAttributeNames().find(name => name !== marker && nearMiss(name, [marker]))
+    const wrong = element.getAttributeNames().find(name => name !== marker && closestWord(name, [marker]))
     if (wrong) return { element, wrong }
   }
   const withCinema = pageElements('[data-cinema-id]:not(script)')[0]

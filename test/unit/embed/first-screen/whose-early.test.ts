@@ -1,11 +1,14 @@
 // Whose it is that was typed before the app was there (specification §13): shown again to the same person only, and nothing
 // before the server has said who it is. One line of that table is a test each.
 import { afterEach, describe, expect, it } from 'vitest'
-import { type EarlyForm, watchEarlyForm } from '../../../../src/embed/first-screen/early-form.ts'
 import { forgetTyped } from '../../../../src/embed/first-screen/typed-before.ts'
+import {
+  type UnhydratedForm,
+  watchUnhydratedForm,
+} from '../../../../src/embed/first-screen/unhydrated-form.ts'
 
 const key = 'movingstory.typed.test'
-let opened: { early: EarlyForm }[] = []
+let opened: { early: UnhydratedForm }[] = []
 afterEach(() => {
   for (const { early } of opened) early.stop()
   opened = []
@@ -24,7 +27,7 @@ function load() {
   root.innerHTML = `<div><form aria-label="You"><input name="firstName" required><input name="email">
     <input name="news" type="checkbox" checked><button type="submit">Continue</button></form></div>`
   const frame = root.firstElementChild as HTMLElement
-  const early: EarlyForm = watchEarlyForm(frame, [], key, 30)
+  const early: UnhydratedForm = watchUnhydratedForm(frame, [], key, 30)
   let isBack = false
   void early.cameBack.then(() => {
     isBack = true

@@ -130,7 +130,7 @@ describe('whatever is chosen, the snippet says exactly that', () => {
     const choice = chosen({ nonce: 'abc' })
     const { module, instant, umd, script } = writeSnippets(choice, '', ofVersion, '<template></template>')
     const link =
-      '<link rel="modulepreload" href="https://cdn.example/movie-club/chunks/app-1x2.js" integrity="sha384-app" nonce="abc">'
+      '<link rel="modulepreload" fetchpriority="low" href="https://cdn.example/movie-club/chunks/app-1x2.js" integrity="sha384-app" nonce="abc">'
     for (const tag of [module, instant]) expect(tag.endsWith(`${script}\n${link}`)).toBe(true)
     expect(umd).not.toContain('<link')
     expect(writeSnippets(choice, '', {}, '').module).not.toContain('<link')

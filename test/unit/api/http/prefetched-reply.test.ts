@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { path } from '../../../../src/api/http/call.ts'
 import type { ApiRequest } from '../../../../src/api/http/client.ts'
 import { createHttp } from '../../../../src/api/http/http.ts'
-import type { EarlyCall } from '../../../../src/domain/early-call.ts'
+import type { PrefetchedCall } from '../../../../src/domain/prefetched-call.ts'
 import { ProblemError } from '../../../../src/domain/problem.ts'
 
 const url = 'https://cinema.example/api/member'
@@ -16,20 +16,20 @@ const never = new Promise<Response>(() => {})
 beforeEach(() => vi.useFakeTimers({ now: arrived }))
 afterEach(() => vi.useRealTimers())
 
-function early(reply: Response | Promise<Response>, at: Partial<EarlyCall> = {}) {
+function prefetched(reply: Response | Promise<Response>, at: Partial<PrefetchedCall> = {}) {
   const ending = new AbortController()
   const stop = vi.fn()
-  const held: EarlyCall[] = [{ url, reply: Promise.resolve(reply), arrived, stop, ...at }]
+  const held: PrefetchedCall[] = [{ url, reply: Promise.resolve(reply), arrived, stop, ...at }]
   const send = vi.fn(async (_: ApiRequest) => Response.json({ email: 'by@the.client' }))
   const clock = { read: vi.fn(), now: () => arrived }
-  const http = createHttp({ client: { send }, early: held, clock, signal: ending.signal })
+  const http = createHttp({ client: { send }, prefetched: held, clock, signal: ending.signal })
   const get = (signal?: AbortSignal) => http.get(path`member`, schema, signal && { signal })
   return { held, stop, send, clock, ending, get, http }
 }
 const byClient = { email: 'by@the.client' }
 
 it('takes a reply that is there, once, without the client', async () => {
-  const { get, send, clock, held } = early(Response.json(ann))
+  const { get, send, clock, held } = prefetched(Response.json(ann))
   expect(await get()).toEqual(ann)
   expect(clock.read).toHaveBeenCalledOnce()
   expect([held.length, send.mock.calls.length]).toEqual([0, 0])
@@ -41,7 +41,7 @@ it('waits for a reply that is under way', async () => {
   const reply = new Promise<Response>(resolve => {
     arrive = resolve
   })
-  const { get, send } = early(reply, { arrived: 0 })
+  const { get, send } = prefetched(reply, { arrived: 0 })
   const got = get()
   await vi.advanceTimersByTimeAsync(1_999)
   arrive(Response.json(ann))
@@ -50,7 +50,7 @@ it('waits for a reply that is under way', async () => {
 })
 
 it('gives it to a GET of that address only', async () => {
-  const { http, held } = early(Response.json(ann))
+  const { http, held } = prefetched(Response.json(ann))
   expect(await http.post(path`member`, {}, schema)).toEqual(byClient)
   expect(await http.get(path`member/details`, schema)).toEqual(byClient)
   expect(await http.get(path`member`, schema, { query: { of: '1' } })).toEqual(byClient)
@@ -58,34 +58,34 @@ it('gives it to a GET of that address only', async () => {
 })
 
 it('knows an address by its query too', async () => {
-  const { http, send } = early(Response.json(ann), { url: `${url}?memberType=adult` })
+  const { http, send } = prefetched(Response.json(ann), { url: `${url}?memberType=adult` })
   expect(await http.get(path`member`, schema, { query: { memberType: 'adult' } })).toEqual(ann)
   expect(send).not.toHaveBeenCalled()
 })
 
 it('tells what the server refuses', async () => {
-  const { get, send } = early(Response.json({ detail: 'No' }, { status: 401 }))
+  const { get, send } = prefetched(Response.json({ detail: 'No' }, { status: 401 }))
   await expect(get()).rejects.toMatchObject({ problem: { kind: 'signed-out', data: { detail: 'No' } } })
   expect(send).not.toHaveBeenCalled()
 })
 
 it('counts a wait by the server’s clock, where the reply has no date', async () => {
   const headers = { 'retry-after': new Date(arrived + 7_000).toUTCString() }
-  await expect(early(new Response(null, { status: 403, headers })).get()).rejects.toMatchObject({
+  await expect(prefetched(new Response(null, { status: 403, headers })).get()).rejects.toMatchObject({
     problem: { retryAfterSeconds: 7 },
   })
 })
 
 it('tells a reply that is not what was agreed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  await expect(early(new Response('<html>')).get()).rejects.toMatchObject({
+  await expect(prefetched(new Response('<html>')).get()).rejects.toMatchObject({
     problem: { kind: 'bad-reply', call: 'GET member' },
   })
 })
 
 it('moves the date on by the time that the reply has waited', async () => {
   const headers = { date: new Date(arrived).toUTCString() }
-  const { get, clock } = early(Response.json(ann, { headers }))
+  const { get, clock } = prefetched(Response.json(ann, { headers }))
   vi.setSystemTime(arrived + 5_000)
   await get()
   const moved: Headers = clock.read.mock.calls[0]?.[0]
@@ -96,7 +96,7 @@ it.each([
   ['is five minutes old', 300_000, ann],
   ['nobody asked for in five minutes', 300_001, byClient],
 ])('asks anew for a reply that %s only when it is older', async (_, age, expected) => {
-  const { get, held } = early(Response.json(ann))
+  const { get, held } = prefetched(Response.json(ann))
   vi.setSystemTime(arrived + age)
   expect([await get(), held.length]).toEqual([expected, 0])
 })
@@ -107,7 +107,7 @@ describe('is the client’s first try', () => {
     ['where it may be another one in a moment', () => new Response(null, { status: 503 })],
     ['where there were too many', () => new Response(null, { status: 429 })],
   ])('%s', async (_, reply) => {
-    const { get, send } = early(reply())
+    const { get, send } = prefetched(reply())
     expect(await get()).toEqual(byClient)
     const first = send.mock.calls[0]?.[0].first
     await expect(first?.then(({ status }) => status).catch(({ message }) => message)).resolves.toBeOneOf([
@@ -118,7 +118,7 @@ describe('is the client’s first try', () => {
   })
 
   it('where it is late', async () => {
-    const { get, send, stop } = early(never, { arrived: 0 })
+    const { get, send, stop } = prefetched(never, { arrived: 0 })
     const got = get()
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await got).toEqual(byClient)
@@ -128,7 +128,7 @@ describe('is the client’s first try', () => {
 })
 
 it('ends it where the client fails, so that nobody gets an old reply later', async () => {
-  const { get, send, stop } = early(never, { arrived: 0 })
+  const { get, send, stop } = prefetched(never, { arrived: 0 })
   send.mockRejectedValue(new ProblemError({ kind: 'network' }))
   const got = expect(get()).rejects.toMatchObject({ problem: { kind: 'network' } })
   await vi.advanceTimersByTimeAsync(2_000)
@@ -137,7 +137,7 @@ it('ends it where the client fails, so that nobody gets an old reply later', asy
 })
 
 it('ends with the call that took it over', async () => {
-  const { get, stop } = early(never, { arrived: 0 })
+  const { get, stop } = prefetched(never, { arrived: 0 })
   const ending = new AbortController()
   void get(ending.signal)
   expect(stop).not.toHaveBeenCalled()
@@ -146,7 +146,7 @@ it('ends with the call that took it over', async () => {
 })
 
 it('gives nothing to a widget that has ended', async () => {
-  const { get, ending, send } = early(Response.json(ann))
+  const { get, ending, send } = prefetched(Response.json(ann))
   ending.abort()
   expect(await get()).toBeUndefined()
   expect(send).not.toHaveBeenCalled()

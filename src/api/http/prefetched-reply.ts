@@ -1,6 +1,6 @@
 // Takes the reply of a call that was begun before the app was there, in place of a second call.
 import { sentAt } from '../../domain/dates/clocks.ts'
-import type { EarlyCall } from '../../domain/early-call.ts'
+import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import { withinTime } from '../../domain/time-limit.ts'
 import type { ApiRequest, Client } from './client.ts'
@@ -16,7 +16,7 @@ const freshFor = 300_000
  * pass, is the first try of the client, which has time limits and retries.
  */
 export const sendAfter =
-  (held: EarlyCall[], client: Client): Client['send'] =>
+  (held: PrefetchedCall[], client: Client): Client['send'] =>
   async request => {
     const early = request.method === 'get' && take(held, request)
     if (!early) return await client.send(request)
@@ -34,7 +34,7 @@ export const sendAfter =
   }
 
 /** A reply is taken once. A retry is a call of its own. */
-function take(held: EarlyCall[], { path, query }: ApiRequest): EarlyCall | undefined {
+function take(held: PrefetchedCall[], { path, query }: ApiRequest): PrefetchedCall | undefined {
   const end = `/${path.text}${query ? `?${new URLSearchParams(query)}` : ''}`
   const place = held.findIndex(({ url }) => url.endsWith(end))
   const [early] = place < 0 ? [] : held.splice(place, 1)
@@ -42,7 +42,7 @@ function take(held: EarlyCall[], { path, query }: ApiRequest): EarlyCall | undef
 }
 
 /** Moves the `Date` on by the time that the reply has waited, because the server's clock is read from it. */
-async function takeOver(early: EarlyCall): Promise<Response> {
+async function takeOver(early: PrefetchedCall): Promise<Response> {
   const { body, status, statusText, headers } = await early.reply
   const moved = new Headers(headers)
   const sent = sentAt(headers)

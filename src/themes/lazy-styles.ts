@@ -14,5 +14,5 @@ import radioCards from './styles/radio-cards.css'
 
 const tokens: Readonly<Record<ThemeName, string>> = { ritz, cameo, classic, lido }
 
-export const laterStylesFor = (theme: ThemeName): string =>
+export const lazyStylesFor = (theme: ThemeName): string =>
   tokens[theme] + offers + radioCards + payment + checkout + dialogs + print

@@ -2,7 +2,7 @@
 // loading. The app takes the replies over.
 
 import { baseUrl } from '../domain/api-base.ts'
-import type { EarlyCall } from '../domain/early-call.ts'
+import type { PrefetchedCall } from '../domain/prefetched-call.ts'
 import { originOfPage } from './page-address.ts'
 
 /** As the server writes it most of the time. Where it does not, the app asks. */
@@ -28,13 +28,13 @@ function memberIn(text: string): { readonly id: string; readonly memberType: str
  * @param tellWho gets the id of the member, or nothing for a visitor; is not called where the server does not say
  * @param signal aborted when the widget ends
  */
-export function askEarly(
+export function prefetchCalls(
   apiBase: string,
   needsOptions: boolean,
   tellWho: (id: string) => void,
   signal: AbortSignal,
-): EarlyCall[] {
-  const calls: EarlyCall[] = []
+): PrefetchedCall[] {
+  const calls: PrefetchedCall[] = []
   function ask(path: string, read: (text: string) => void): void {
     const { href, origin } = new URL(path, baseUrl(apiBase, originOfPage()))
     const ending = new AbortController()

@@ -28,7 +28,7 @@ const afterMembership: LoadFile = async (name, load) => {
 }
 
 /** For all widgets of the page. */
-export const laterChunks = {
+export const lazyChunks = {
   membership: membershipChunk,
   checkout: lazy(() => afterMembership('checkout', checkout)),
   memberPages: lazy(() => afterMembership('memberPages', memberPages)),
@@ -44,20 +44,20 @@ const nextAfter: Partial<Record<RouteName, StepChunk>> = {
 /** Fetches what the step of this route needs. A failure is ignored: ChunkScreen tries again, and tells it. */
 export async function fetchStep(route: string): Promise<void> {
   const chunk = chunkOf(route)
-  if (chunk) await laterChunks[chunk].load().catch(() => {})
+  if (chunk) await lazyChunks[chunk].load().catch(() => {})
 }
 
 /** Whether the screen of this route can be drawn in the same tick. */
 export function isStepThere(route: string): boolean {
   const chunk = chunkOf(route)
-  return chunk === null || laterChunks[chunk].loaded() !== null
+  return chunk === null || lazyChunks[chunk].loaded() !== null
 }
 
 /** Fetches what the step after this one needs, once the browser has nothing else to do. */
 export function fetchAhead(step: RouteName): void {
   const next = nextAfter[step]
-  if (!next || laterChunks[next].loaded() || savesData(navigator) || !navigator.onLine) return
-  whenIdle(() => void laterChunks[next].load().catch(() => {}))
+  if (!next || lazyChunks[next].loaded() || savesData(navigator) || !navigator.onLine) return
+  whenIdle(() => void lazyChunks[next].load().catch(() => {}))
 }
 
 /** Safari has no idle callback. */

@@ -1,6 +1,6 @@
 // A form that is sent before the app is there: until the app has taken it, it does not change (specification §10.5, §15.1).
 import { afterEach, expect, it } from 'vitest'
-import { watchEarlyForm } from '../../../../src/embed/first-screen/early-form.ts'
+import { watchUnhydratedForm } from '../../../../src/embed/first-screen/unhydrated-form.ts'
 
 afterEach(() => {
   document.body.innerHTML = ''
@@ -13,7 +13,7 @@ function open() {
     <button type="submit">Continue</button></form></div>`
   const frame = root.firstElementChild as HTMLElement
   const form = frame.querySelector('form') as HTMLFormElement
-  const early = watchEarlyForm(frame, [], 'test', 30)
+  const early = watchUnhydratedForm(frame, [], 'test', 30)
   const input = (name: string) => form.querySelector(`[name=${name}]`) as HTMLInputElement
   /** Whether the browser may put in what was typed, pasted or dropped. */
   const mayType = () =>

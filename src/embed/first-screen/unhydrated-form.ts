@@ -5,7 +5,7 @@ import { type KeptInput, keepInput, keepInputs, putBack } from './kept-inputs.ts
 import { showMissing, submitButton } from './show-missing.ts'
 import { forgetTyped, keepTyped, typedBefore } from './typed-before.ts'
 
-export interface EarlyForm {
+export interface UnhydratedForm {
   /** Resolves when the form shows again what was typed before the page was loaded again. */
   readonly cameBack: Promise<void>
   /** The server has said who it is: the id of a member, or empty. What the same person typed before is there again. */
@@ -21,12 +21,12 @@ export interface EarlyForm {
  * @param key in the storage
  * @param minutes after which the tag says that all is forgotten
  */
-export function watchEarlyForm(
+export function watchUnhydratedForm(
   frame: HTMLElement,
   kept: readonly KeptInput[],
   key: string,
   minutes: number,
-): EarlyForm {
+): UnhydratedForm {
   const form = frame.querySelector('form')
   let isSent = false
   /** null until the server has said it. */

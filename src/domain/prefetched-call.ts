@@ -1,6 +1,6 @@
 // A call that was begun before the app was there.
 
-export interface EarlyCall {
+export interface PrefetchedCall {
   readonly url: string
   /** Resolves when its whole body is there. */
   readonly reply: Promise<Response>

@@ -1,6 +1,6 @@
 // What is asked before the app is there: the member, and for a step with memberships what is on sale for that member.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { askEarly } from '../../../src/browser/ask-early.ts'
+import { prefetchCalls } from '../../../src/browser/prefetch-calls.ts'
 
 const asked = vi.fn<typeof fetch>()
 beforeEach(() => {
@@ -20,7 +20,7 @@ const urls = () =>
 
 async function ask(reply: Response, needsOptions: boolean) {
   asked.mockResolvedValueOnce(reply).mockResolvedValue(Response.json([]))
-  const calls = askEarly('/api/', needsOptions, () => {}, new AbortController().signal)
+  const calls = prefetchCalls('/api/', needsOptions, () => {}, new AbortController().signal)
   await calls[0]?.reply
   return calls
 }
@@ -69,7 +69,7 @@ it.each([
 ])('who it is: %s', async (_, reply, told) => {
   asked.mockResolvedValueOnce(reply)
   const tellWho = vi.fn<(id: string) => void>()
-  await askEarly('/api/', false, tellWho, new AbortController().signal)[0]?.reply
+  await prefetchCalls('/api/', false, tellWho, new AbortController().signal)[0]?.reply
   expect(tellWho.mock.calls.flat()).toEqual(told)
 })
 
@@ -82,7 +82,7 @@ it('a reply is nobody’s once the page is left: who comes Back may be somebody 
 
 it('nothing at all offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect(askEarly('/api/', true, () => {}, new AbortController().signal)).toEqual([])
+  expect(prefetchCalls('/api/', true, () => {}, new AbortController().signal)).toEqual([])
   expect(asked).not.toHaveBeenCalled()
 })
 

@@ -6,7 +6,7 @@ import type { Services } from '../state/services.ts'
 import { loadMember } from './load-member.ts'
 import { isComplete, memberDetails } from './member-details.ts'
 
-export interface PressedDetails {
+export interface SubmittedDetails {
   /** null for a visitor. */
   readonly member: Member | null
   readonly details: MemberDetails
@@ -18,11 +18,11 @@ export interface PressedDetails {
  * something is missing in these: the form says what.
  * @param names what cannot be missing; every required field by default
  */
-export async function pressedDetails(
+export async function submittedDetails(
   services: Services,
   signal: AbortSignal | undefined,
   names?: readonly InputName[],
-): Promise<PressedDetails> {
+): Promise<SubmittedDetails> {
   const { memberStatus, member, draft } = services.store.getState()
   if (memberStatus !== 'unknown' && memberStatus !== 'loading')
     return { member, details: memberDetails(draft) }

@@ -4,7 +4,7 @@
 const bare = (word: string): string => word.toLowerCase().replace(/[^a-z\d]/g, '')
 
 /** How many letters were left out, added, replaced or swapped with their neighbour. */
-export function slipsBetween(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let row = 1; row <= one.length; row++) {
@@ -29,9 +29,9 @@ export function slipsBetween(one: string, other: string): number {
 const slipsAllowed = (word: string): number => (word.length > 5 ? 2 : 1)
 
 /** The known word that is nearest, or null where none is near. */
-export function nearMiss(word: string, known: readonly string[]): string | null {
+export function closestWord(word: string, known: readonly string[]): string | null {
   const ranked = known
-    .map(name => ({ name, slips: slipsBetween(bare(word), bare(name)) }))
+    .map(name => ({ name, slips: editDistance(bare(word), bare(name)) }))
     .filter(({ name, slips }) => slips <= slipsAllowed(bare(name)))
     .sort((one, other) => one.slips - other.slips)
   return ranked[0]?.name ?? null
