@@ -5,13 +5,13 @@ import { joiningCalls } from '../api/joining.ts'
 import { createConnection, deviceOf } from '../browser/device.ts'
 import { originOfPage } from '../browser/page-address.ts'
 import { createSessionCache } from '../browser/session-cache.ts'
-import { storageScope } from '../domain/api-base.ts'
 import { createServerClock } from '../domain/dates/clocks.ts'
 import type { Emit } from '../domain/host-events.ts'
 import { lazily } from '../domain/lazily.ts'
 import type { WidgetCart } from '../domain/order/cart.ts'
 import type { PrefetchedCall } from '../domain/prefetched-call.ts'
 import { ProblemError } from '../domain/problem.ts'
+import { storageKeys, storageScope } from '../domain/storage-keys.ts'
 import { withinTime } from '../domain/time-limit.ts'
 import type { LogoDrawing, WidgetConfig } from '../domain/widget-config.ts'
 import { createFlowStore } from '../flow/state/flow-store.ts'
@@ -91,7 +91,7 @@ export function createServices({ config, name, emit, logo, signal, prefetched = 
   const activity = { last: Date.now() }
   const until = () => new Date(activity.last + Number(config.forgetAfter) * 60_000)
   cache.removeExpired()
-  const { store, keep } = createFlowStore(cache, `flow.${name}`, config.cinemaId, until)
+  const { store, keep } = createFlowStore(cache, storageKeys.flow(name), config.cinemaId, until)
   const services: Services = {
     config,
     store,

@@ -1,6 +1,7 @@
 // A cache in session storage under the prefix `movingstory.` (specification §7.3, §13). If the storage is
 // blocked or full, entries are kept in memory.
 import * as v from 'valibot'
+import { keyPrefix } from '../domain/storage-keys.ts'
 import { pageStorage, withStorage as withStorageOf } from './page-storage.ts'
 
 export interface SessionCache {
@@ -48,7 +49,7 @@ export function createSessionCache({
   scope = '',
   signal,
 }: SessionCacheSettings = {}): SessionCache {
-  const prefix = `movingstory.${scope}`
+  const prefix = keyPrefix + scope
   const withStorage = <T>(use: (found: Storage) => T): T | undefined => withStorageOf(use, storage)
   function shared(): Shared {
     const owner = withStorage(found => found) ?? noStorage
@@ -110,7 +111,7 @@ export function createSessionCache({
       if (!signal?.aborted) forget(prefix + key)
     },
     removeExpired() {
-      for (const name of allNames().filter(one => one.startsWith('movingstory.'))) {
+      for (const name of allNames().filter(one => one.startsWith(keyPrefix))) {
         const envelope = v.safeParse(endingSchema, read(name))
         if (envelope.success && envelope.output.expires <= now()) forget(name)
       }

@@ -4,6 +4,3 @@
 export const baseUrl = (apiBase: string, pageOrigin: string): URL =>
   // The origin of a sandboxed page is 'null', which is no base for a URL. An absolute API base works there.
   new URL(apiBase.replace(/\/*$/, '/'), pageOrigin === 'null' ? undefined : pageOrigin)
-
-/** Another widget or an earlier page may use another API. What is kept of its people and prices must not be mixed with these. */
-export const storageScope = (apiBase: string): string => (apiBase === '/api/' ? '' : `${apiBase}#`)

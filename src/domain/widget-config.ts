@@ -11,7 +11,7 @@ import {
   slashed,
   slashedPath,
   textOrNull,
-} from './read-attribute.ts'
+} from './attributes/read-attribute.ts'
 import { startRoutes } from './route.ts'
 
 export const themes = ['ritz', 'cameo', 'classic', 'lido'] as const

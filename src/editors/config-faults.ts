@@ -2,8 +2,8 @@
 // of its own: visitors of a correct page do not fetch it.
 
 import { pageAddress } from '../browser/page-address.ts'
+import { describeUnknownAttribute, unknownAttributes } from '../domain/attributes/unknown-attributes.ts'
 import { isInTypographicQuotes, withoutTypographicQuotes } from '../domain/text/typographic-quotes.ts'
-import { describeUnknownAttribute, unknownAttributes } from '../domain/unknown-attributes.ts'
 import { attributeOf, attributeRows } from '../domain/widget-config.ts'
 import type { ConfigFault } from '../embed/read-config.ts'
 import { allowedValues } from './attribute-words.ts'

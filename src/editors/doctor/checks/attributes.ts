@@ -1,6 +1,7 @@
 // The attributes: each with what was read and its default, and what is wrong or nearly right.
+
+import { describeUnknownAttribute, unknownAttributes } from '../../../domain/attributes/unknown-attributes.ts'
 import { isInTypographicQuotes } from '../../../domain/text/typographic-quotes.ts'
-import { describeUnknownAttribute, unknownAttributes } from '../../../domain/unknown-attributes.ts'
 import { type AttributeName, attributeOf, defaultOf } from '../../../domain/widget-config.ts'
 import type { ConfigFault } from '../../../embed/read-config.ts'
 import { widgetOn } from '../../../embed/widget.ts'

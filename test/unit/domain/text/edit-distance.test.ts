@@ -1,6 +1,9 @@
 // Which attribute was meant (specification §10.4): near misses are told, the attributes of others are not.
 import { describe, expect, test } from 'vitest'
-import { describeUnknownAttribute, unknownAttributes } from '../../../../src/domain/unknown-attributes.ts'
+import {
+  describeUnknownAttribute,
+  unknownAttributes,
+} from '../../../../src/domain/attributes/unknown-attributes.ts'
 
 const options = ['cinemaId', 'cinemaName', 'captchaSiteKey', 'theme', 'start', 'routing', 'loginUrl', 'nonce']
 

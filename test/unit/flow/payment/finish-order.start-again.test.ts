@@ -1,9 +1,9 @@
 // ‘Start again’, where nobody knows whether an order that is gone was paid: it leads to where such an order begins.
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { storageKeys } from '../../../../src/domain/storage-keys.ts'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
-import { listKey } from '../../../../src/flow/member/list-owner.ts'
 import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
@@ -92,9 +92,9 @@ test('A page’s order goes on at the widget’s start, and a membership on its 
 
 test('The member’s lists are asked for anew: it may have been paid', async () => {
   const { services, startAgain } = await lost(ada)
-  services.cache.set(listKey('bookings'), ['old'], 300)
+  services.cache.set(storageKeys.memberList('bookings'), ['old'], 300)
   startAgain()
-  expect(services.cache.get(listKey('bookings'), v.unknown())).toBeUndefined()
+  expect(services.cache.get(storageKeys.memberList('bookings'), v.unknown())).toBeUndefined()
 })
 
 test('Nothing goes on while the reply may still come, nor where the order is open, nor a second time', async () => {

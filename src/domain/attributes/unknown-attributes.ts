@@ -1,6 +1,6 @@
 // Attributes of a tag that are not the widget's but look as if they were meant to be (specification §10.4).
-import { closestWord } from './text/edit-distance.ts'
-import { attributeOf } from './widget-config.ts'
+import { closestWord } from '../text/edit-distance.ts'
+import { attributeOf } from '../widget-config.ts'
 
 export interface UnknownAttribute {
   readonly attribute: string
