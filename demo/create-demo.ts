@@ -13,6 +13,7 @@ import { choices } from './gallery/choices.ts'
 import { createGateway, type EmulatedGateway } from './gateway/gateway.ts'
 import { mistakeRoutes } from './mistakes/mistake-routes.ts'
 import { apiReferenceRoutes } from './openapi/api-reference.ts'
+import { sendScript } from './page-script.ts'
 import { demoPage } from './pages/demo-page.ts'
 import { hostPage } from './pages/host-page.ts'
 import { hostsPage } from './pages/hosts-page.ts'
@@ -108,7 +109,7 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf
   snippetRoutes(app)
   apiReferenceRoutes(app)
   app.get('/dist/*', serveStatic({ root: join(demoFolder, '..') }))
-  app.get('/control-bar/*', serveStatic({ root: demoFolder }))
+  app.get('/control-bar/control-bar.js', c => sendScript(c, 'control-bar/control-bar.ts', 'module'))
   app.get('/cinema-page.css', serveStatic({ root: join(demoFolder, 'cinema') }))
   app.get('/programme.js', c =>
     c.body(`export const programme = ${JSON.stringify(programme.ofPages())}\n`, 200, {
@@ -118,10 +119,10 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf
   const gallery = join(demoFolder, 'gallery')
   app.get('/gallery', serveStatic({ root: gallery, path: 'gallery.html' }))
   app.get('/scenarios.json', c => c.json(choices()))
-  app.get('/gallery/*', serveStatic({ root: demoFolder }))
   app.get('/gallery.css', serveStatic({ root: gallery }))
-  app.get('/gallery.js', serveStatic({ root: gallery }))
-  app.get('/walk.js', serveStatic({ root: join(demoFolder, 'pages') }))
+  app.get('/gallery.js', c => sendScript(c, 'gallery/gallery.ts', 'module'))
+  app.get('/gallery/still-frame.js', c => sendScript(c, 'gallery/still-frame.ts', 'script'))
+  app.get('/walk.js', c => sendScript(c, 'pages/walk.ts', 'module'))
   return {
     app,
     received,

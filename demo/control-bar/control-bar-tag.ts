@@ -15,6 +15,7 @@ export interface BarSettings {
   readonly nonce?: string | undefined
 }
 
+/** What the bar lets one choose from. */
 const offered = {
   as: kinds,
   theme: themes,
@@ -22,6 +23,8 @@ const offered = {
   kind: Object.keys(faultKinds),
   gateway: gatewayFaults,
 }
+
+export type BarChoices = typeof offered
 
 /** Whoever joined or logged in is who they are now, not who they started as. */
 const whoIs = ({ member, startedAs }: Visitor) =>
@@ -40,6 +43,9 @@ function stateOf(visitor: Visitor, query: URLSearchParams, theme: string) {
     often: fault === undefined ? '1' : Number.isFinite(fault.left) ? String(fault.left) : 'always',
   }
 }
+
+/** What holds at the moment. */
+export type BarState = ReturnType<typeof stateOf>
 
 export function controlBarTag(
   visitor: Visitor,

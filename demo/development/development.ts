@@ -16,7 +16,7 @@ export interface Development {
   close(): Promise<void>
 }
 
-const page = join(import.meta.dirname, 'page.js')
+const page = join(import.meta.dirname, 'page.ts')
 const entry = '/dist/movie-club.js'
 
 /** The first import must run before React does. */

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 /** Module ids of the plugin `css-as-text` (src/build) start with this. */
 const prefix = '\0css-as-text:'
 
-/** `replaceStyles` is defined in page.js. */
+/** `replaceStyles` is defined in page.ts. */
 const accept = `
 if (import.meta.hot) import.meta.hot.accept(next => next && window.movieClubDevelopment.replaceStyles(text, next.default))
 `

@@ -1,16 +1,29 @@
 // Card brands: their first digits, lengths and digit groups.
 
-const brand = (type, niceType, pattern, lengths, gaps, code) => ({
-  type,
-  niceType,
-  pattern,
-  lengths,
-  gaps,
-  code,
-})
+export interface Brand {
+  /** The provider's name of it. */
+  readonly type: keyof typeof beginnings
+  /** The one that people know. */
+  readonly niceType: string
+  readonly pattern: RegExp
+  /** How many digits its numbers may have. */
+  readonly lengths: readonly number[]
+  /** After how many digits there is a space. */
+  readonly gaps: readonly number[]
+  readonly code: { readonly name: string; readonly size: number }
+}
+
+const brand = (
+  type: Brand['type'],
+  niceType: string,
+  pattern: RegExp,
+  lengths: readonly number[],
+  gaps: readonly number[],
+  code: Brand['code'],
+): Brand => ({ type, niceType, pattern, lengths, gaps, code })
 const byFours = [4, 8, 12]
 
-export const brands = [
+const brands = [
   brand('visa', 'Visa', /^4/, [16, 18, 19], byFours, { name: 'CVV', size: 3 }),
   brand('master-card', 'Mastercard', /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16], byFours, {
     name: 'CVC',
@@ -23,7 +36,7 @@ export const brands = [
 ]
 
 /** A brand is possible as long as the typed digits can be the start of its numbers. */
-const couldBe = ({ pattern, type }, digits) =>
+const couldBe = ({ pattern, type }: Brand, digits: string): boolean =>
   pattern.test(digits) || (digits.length < 4 && beginnings[type].some(start => start.startsWith(digits)))
 
 const beginnings = {
@@ -35,10 +48,10 @@ const beginnings = {
   jcb: ['3528', '353', '354', '355', '356', '357', '358'],
 }
 
-export const brandsOf = digits => brands.filter(one => couldBe(one, digits))
+export const brandsOf = (digits: string): readonly Brand[] => brands.filter(one => couldBe(one, digits))
 
 /** The check digit (ISO/IEC 7812-1, annex B). */
-export function hasRightCheckDigit(digits) {
+export function hasRightCheckDigit(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
     return total + (value > 9 ? value - 9 : value)

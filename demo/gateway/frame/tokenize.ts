@@ -1,23 +1,27 @@
 // Gets a nonce for the card from the gateway. Fails with the library's error codes (braintree §4.10).
-import { monthAndYear } from './rules.js'
+import { digitsOf, type FieldValues } from './field-name.ts'
+import type { Model } from './model.ts'
+import { monthAndYear, type ShownBrand } from './rules.ts'
 
-const failure = (code, message, details) => [
+const failure = (code: string, message: string, details?: object) => [
   { type: 'CUSTOMER', code: `HOSTED_FIELDS_${code}`, message, details },
 ]
 
 /** Resolves to `[error]` or `[null, payload]`. */
-export async function tokenize(model, authorizationFingerprint) {
-  const { names, fields, values } = model
-  if (names.every(name => fields[name].isEmpty))
+export async function tokenize(
+  { fields, values, cards }: Model,
+  authorizationFingerprint: string,
+): Promise<readonly unknown[]> {
+  if ([...fields.values()].every(({ isEmpty }) => isEmpty))
     return failure('FIELDS_EMPTY', 'All fields are empty. Cannot tokenize empty card fields.')
-  const invalidFieldKeys = names.filter(name => !fields[name].isValid)
+  const invalidFieldKeys = [...fields].flatMap(([name, { isValid }]) => (isValid ? [] : [name]))
   if (invalidFieldKeys.length > 0)
     return failure('FIELDS_INVALID', 'Some payment input fields are invalid.', { invalidFieldKeys })
   try {
     const response = await fetch('undefined/v1/payment_methods/credit_cards', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ authorizationFingerprint, creditCard: cardOf(values, model.cards()) }),
+      body: JSON.stringify({ authorizationFingerprint, creditCard: cardOf(values, cards()) }),
     })
     if (!response.ok) return failure('FAILED_TOKENIZATION', 'The supplied card data failed tokenization.')
     const { creditCards } = await response.json()
@@ -27,13 +31,16 @@ export async function tokenize(model, authorizationFingerprint) {
   }
 }
 
-function cardOf(values, cards) {
-  const { month, year } = monthAndYear(values.expirationDate)
+function cardOf(
+  { number = '', expirationDate = '', cvv, cardholderName }: FieldValues,
+  [card]: readonly ShownBrand[],
+) {
+  const { month, year } = monthAndYear(expirationDate)
   return {
-    number: values.number.replace(/\D/g, ''),
-    brand: cards[0]?.niceType ?? '',
-    cvv: values.cvv,
-    cardholderName: values.cardholderName,
+    number: digitsOf(number),
+    brand: card?.niceType ?? '',
+    cvv,
+    cardholderName,
     expirationMonth: String(month).padStart(2, '0'),
     expirationYear: String(year),
   }

@@ -11,14 +11,13 @@ if (parent !== window) {
       },
       { capture: true, passive: true },
     )
-  const whenUsed = (prototype, method) => {
-    const original = prototype[method]
-    prototype[method] = function (...given) {
-      return isUsed ? original.apply(this, given) : undefined
+  const whenUsed = <Given extends unknown[]>(original: (this: Element, ...given: Given) => void) =>
+    function (this: Element, ...given: Given): void {
+      if (isUsed) original.apply(this, given)
     }
-  }
-  for (const prototype of [HTMLElement.prototype, SVGElement.prototype]) whenUsed(prototype, 'focus')
-  whenUsed(Element.prototype, 'scrollIntoView')
+  for (const prototype of [HTMLElement.prototype, SVGElement.prototype])
+    prototype.focus = whenUsed(prototype.focus)
+  Element.prototype.scrollIntoView = whenUsed(Element.prototype.scrollIntoView)
   // A dialog focuses something in it, or itself. What is inert cannot be focused.
   const { showModal } = HTMLDialogElement.prototype
   HTMLDialogElement.prototype.showModal = function () {

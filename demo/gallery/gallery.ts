@@ -1,5 +1,9 @@
 // The gallery: a form, and a frame for each combination of the choices, which are in the query string.
-import { showFrames } from '/gallery/frames.js'
+import { make } from '../make.ts'
+import type { choices } from './choices.ts'
+import { element } from './element.ts'
+import { showFrames, type WantedFrame } from './frames.ts'
+import { screens } from './screens.ts'
 
 // Frames keep their cookies only on the gallery's own site. Plain localhost is another site than g1.localhost.
 const galleryHost = 'gallery.localhost'
@@ -11,35 +15,19 @@ if (location.hostname !== galleryHost) {
   await new Promise(() => {})
 }
 
-const { kinds, themes, calls, faultKinds, gatewayFaults, hosts } = await (
-  await fetch('/scenarios.json')
-).json()
+const reply = await fetch('/scenarios.json')
+const { kinds, themes, calls, faultKinds, gatewayFaults, hosts }: ReturnType<typeof choices> =
+  await reply.json()
 
-/** The screens: where each starts, how far `walk.js` goes, and who sees it if not a visitor. */
-const screens = {
-  register: { start: '/register' },
-  errors: { start: '/register', walk: 'errors' },
-  membership: { start: '/register', walk: 'membership' },
-  checkout: { start: '/register', walk: 'checkout' },
-  card: { start: '/register', walk: 'card' },
-  'gift card': { start: '/register', walk: 'gift-card' },
-  'gift card added': { start: '/register', walk: 'gift-card-added' },
-  WHOOPS: { start: '/register', walk: 'whoops', fault: 'checkout-pay:500' },
-  'expiry warning': { start: '/register', walk: 'checkout', 'cart-seconds': '100' },
-  'order made again': { start: '/register', walk: 'gift-card-added', fault: 'gift-card-add:404' },
-  'lost reply': { start: '/register', walk: 'lost', fault: 'checkout-pay:drop*9' },
-  'contact form': { start: '/register', walk: 'booking' },
-  'contact form, errors': { start: '/register', walk: 'booking-errors' },
-  'thanks, booking': { start: '/register', walk: 'booking-thanks' },
-  thanks: { start: '/register', walk: 'thanks' },
-  'thanks, VIP': { start: '/register', walk: 'thanks-vip' },
-  renew: { start: '/renew', as: 'adult' },
-  upgrade: { start: '/upgrade', as: 'newsletter' },
-  activate: { start: '/activate-user', as: 'free-adult' },
-  dashboard: { start: '/dashboard', as: 'adult' },
-  newsletter: { start: '/newsletter' },
+const names = [...screens.keys()]
+
+interface Question {
+  /** Any number of them, by boxes. Otherwise one. */
+  readonly many?: boolean
+  readonly values: readonly string[]
+  /** What is chosen where the address says nothing. */
+  readonly first: readonly string[]
 }
-const names = Object.keys(screens)
 
 const questions = {
   screen: { many: true, values: names, first: ['register', 'membership', 'checkout', 'thanks, VIP'] },
@@ -54,7 +42,9 @@ const questions = {
   height: { values: ['whole', 'screen'], first: ['whole'] },
   file: { values: ['esm', 'umd'], first: ['esm'] },
   device: { values: ['as it is', 'apple'], first: ['as it is'] },
-}
+} satisfies Record<string, Question>
+type QuestionName = keyof typeof questions
+const asked = Object.entries<Question>(questions) as readonly (readonly [QuestionName, Question])[]
 
 const sets = {
   'The way in, four looks': '',
@@ -76,7 +66,7 @@ const sets = {
   'Host pages that misbehave': query({ host: hosts, screen: [], width: ['600'], height: ['screen'] }),
 }
 
-function query(choice) {
+function query(choice: Partial<Record<QuestionName, readonly string[]>>): string {
   const pairs = Object.entries(choice).flatMap(([name, values]) =>
     values.length > 0 ? values.map(value => [name, value]) : [[name, '']],
   )
@@ -84,27 +74,22 @@ function query(choice) {
 }
 
 /** What the address chooses, in the order of the form. An empty value selects nothing. */
-function chosen(name) {
+function chosen(name: QuestionName): readonly string[] {
   const query = new URLSearchParams(location.search)
-  if (!query.has(name)) return questions[name].first
+  const { values, first }: Question = questions[name]
+  if (!query.has(name)) return first
   const given = query.getAll(name)
-  return questions[name].values.filter(value => given.includes(value))
+  return values.filter(value => given.includes(value))
 }
-const the = name => chosen(name)[0] ?? questions[name].first[0]
+const the = (name: QuestionName): string => chosen(name)[0] ?? questions[name].first[0] ?? ''
 
-function make(tag, properties, ...children) {
-  const element = Object.assign(document.createElement(tag), properties)
-  element.append(...children)
-  return element
-}
+const form = element(HTMLFormElement, 'choices')
+const setLinks = element(HTMLElement, 'sets')
 
-const form = document.querySelector('#choices')
-const setLinks = document.querySelector('#sets')
-
-function drawChoices() {
+function drawChoices(): void {
   for (const [title, address] of Object.entries(sets))
     setLinks.append(make('a', { href: `/gallery${address}`, textContent: title }))
-  for (const [name, { many, values }] of Object.entries(questions)) {
+  for (const [name, { many, values }] of asked) {
     if (many) {
       const boxes = values.map(value =>
         make('label', {}, make('input', { type: 'checkbox', name, value }), ` ${value}`),
@@ -118,12 +103,16 @@ function drawChoices() {
 }
 
 /** Shows what the address chooses, in the form, the links and the frames. Nothing is loaded again that stays. */
-function show() {
-  for (const link of setLinks.children)
+function show(): void {
+  for (const link of setLinks.querySelectorAll('a'))
     if (link.search === location.search) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
-  for (const box of form.querySelectorAll('input')) box.checked = chosen(box.name).includes(box.value)
-  for (const select of form.querySelectorAll('select')) select.value = the(select.name)
+  for (const [name] of asked) {
+    for (const box of form.querySelectorAll<HTMLInputElement>(`input[name=${name}]`))
+      box.checked = chosen(name).includes(box.value)
+    for (const select of form.querySelectorAll<HTMLSelectElement>(`select[name=${name}]`))
+      select.value = the(name)
+  }
   showFrames(wantedFrames(), {
     width: Number(the('width')),
     looks: chosen('screen').length > 0 ? chosen('theme').length : 1,
@@ -131,12 +120,12 @@ function show() {
   })
 }
 
-function choose(search) {
+function choose(search: string): void {
   history.pushState(null, '', search === '' ? location.pathname : search)
   show()
 }
 
-function wantedFrames() {
+function wantedFrames(): readonly WantedFrame[] {
   const fault =
     the('call') === 'none' ? '' : `${the('call')}:${the('fault')}${the('often').replace('once', '')}`
   const hostPages = chosen('host').map(host => ({
@@ -144,44 +133,46 @@ function wantedFrames() {
     path: `/hosts/${host}.html`,
     parameters: {},
   }))
-  const walked = chosen('screen').flatMap(screen =>
-    chosen('as').flatMap(as =>
-      chosen('theme').map(theme => {
-        const { as: whoFits = 'visitor', ...way } = screens[screen]
-        const who = as === 'who fits' ? whoFits : as
-        return {
-          caption: [screen, theme, who, fault].filter(Boolean).join(' · '),
-          path: '/',
-          parameters: {
-            ...way,
-            theme,
-            'cinema-id': theme,
-            'cinema-name': `${theme[0].toUpperCase()}${theme.slice(1)} Cinemas`,
-            as: who,
-            fault: fault || way.fault,
-            gateway: the('gateway') === 'as it should' ? '' : the('gateway'),
-            format: the('file'),
-            apple: the('device') === 'apple' ? 'yes' : '',
-          },
-        }
-      }),
-    ),
-  )
+  const walked = [...screens]
+    .filter(([screen]) => chosen('screen').includes(screen))
+    .flatMap(([screen, { as: whoFits = 'visitor', ...way }]) =>
+      chosen('as').flatMap(as =>
+        chosen('theme').map(theme => {
+          const who = as === 'who fits' ? whoFits : as
+          return {
+            caption: [screen, theme, who, fault].filter(Boolean).join(' · '),
+            path: '/',
+            parameters: {
+              ...way,
+              theme,
+              'cinema-id': theme,
+              'cinema-name': `${theme.charAt(0).toUpperCase()}${theme.slice(1)} Cinemas`,
+              as: who,
+              fault: fault || way.fault,
+              gateway: the('gateway') === 'as it should' ? '' : the('gateway'),
+              format: the('file'),
+              apple: the('device') === 'apple' ? 'yes' : '',
+            },
+          }
+        }),
+      ),
+    )
   return [...hostPages, ...walked]
 }
 
 drawChoices()
-document.querySelector('#own').open = location.search !== '' && !Object.values(sets).includes(location.search)
+element(HTMLDetailsElement, 'own').open =
+  location.search !== '' && !Object.values(sets).includes(location.search)
 show()
 
 form.addEventListener('change', () => {
-  const choice = Object.fromEntries(Object.keys(questions).map(name => [name, []]))
-  for (const [name, value] of new FormData(form)) choice[name].push(value)
-  choose(query(choice))
+  const data = new FormData(form)
+  const choice = asked.map(([name]) => [name, data.getAll(name).map(String)] as const)
+  choose(query(Object.fromEntries(choice)))
 })
 setLinks.addEventListener('click', event => {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  if (!isPlain || !event.target.matches('a')) return
+  if (!isPlain || !(event.target instanceof HTMLAnchorElement)) return
   event.preventDefault()
   choose(event.target.search)
 })

@@ -8,19 +8,35 @@ const ours = new Map([
   ['https://www.paypal.com/xoplatform/logger/api/logger', '/vendors/statistics.js'],
 ])
 
-addEventListener('install', event => event.waitUntil(skipWaiting()))
-addEventListener('activate', event => event.waitUntil(clients.claim()))
-// A page that was on its way during `activate` is not among the claimed ones, and asks for itself.
-addEventListener('message', event => event.waitUntil(clients.claim()))
+interface WorkerEvent extends Event {
+  waitUntil(done: Promise<unknown>): void
+}
+interface FetchEvent extends WorkerEvent {
+  readonly request: Request
+  respondWith(reply: Promise<Response>): void
+}
+/** What is used here of a worker's own scope. TypeScript has it in a library that rules out that of pages. */
+interface WorkerScope {
+  readonly clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: WorkerEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+}
+const worker = globalThis as unknown as WorkerScope
 
-addEventListener('fetch', event => {
+worker.addEventListener('install', event => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', event => event.waitUntil(worker.clients.claim()))
+// A page that was on its way during `activate` is not among the claimed ones, and asks for itself.
+worker.addEventListener('message', event => event.waitUntil(worker.clients.claim()))
+
+worker.addEventListener('fetch', event => {
   const { origin, pathname, search } = new URL(event.request.url)
   const path = ours.get(origin + pathname)
   if (path) event.respondWith(answer(event.request, path + search))
 })
 
 /** A new Response has no URL, so a page's CSP checks the vendor's URL, as in production. */
-async function answer(request, path) {
+async function answer(request: Request, path: string): Promise<Response> {
   const reply = await fetch(path)
   // With a real sandbox the server has no emulation.
   if (!reply.ok) return fetch(request)

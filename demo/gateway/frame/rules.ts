@@ -1,26 +1,37 @@
 // Validation of the card fields: valid, or potentially valid.
-import { brandsOf, hasRightCheckDigit } from './brands.js'
+import { type Brand, brandsOf, hasRightCheckDigit } from './brands.ts'
+import { digitsOf, type FieldName } from './field-name.ts'
 
-const digitsOf = text => text.replace(/\D/g, '')
 /** Expiry dates more than this many years ahead are invalid. */
 const longestYears = 19
 
-/** The possible brands, and whether the page accepts them. An empty `supported` accepts all. */
-export function possibleBrands(number, supported = {}) {
-  return brandsOf(digitsOf(number)).map(({ type, niceType, code, lengths, gaps }) => {
-    const id = type === 'master-card' ? 'mastercard' : type
-    return {
-      type,
-      niceType,
-      code,
-      lengths,
-      gaps,
-      supported: supported[id] ?? Object.keys(supported).length === 0,
-    }
+/** A brand as the page is told of it. */
+export interface ShownBrand extends Omit<Brand, 'pattern'> {
+  /** Whether the page accepts it. */
+  readonly supported: boolean
+}
+
+/** The possible brands. An empty `supported` accepts all. */
+export function possibleBrands(
+  number: string,
+  supported: Readonly<Record<string, boolean>> = {},
+): readonly ShownBrand[] {
+  return brandsOf(digitsOf(number)).map(({ pattern, ...brand }) => {
+    const id = brand.type === 'master-card' ? 'mastercard' : brand.type
+    return { ...brand, supported: supported[id] ?? Object.keys(supported).length === 0 }
   })
 }
 
-const ruleFor = {
+interface Validity {
+  readonly isValid: boolean
+  readonly isPotentiallyValid: boolean
+}
+interface Typed {
+  readonly value: string
+  readonly cards: readonly ShownBrand[]
+}
+
+const ruleFor: Readonly<Record<FieldName, (typed: Typed) => Validity>> = {
   cardholderName: ({ value }) => ({ isValid: value.trim() !== '', isPotentiallyValid: value.length <= 255 }),
 
   number({ value, cards }) {
@@ -35,7 +46,8 @@ const ruleFor = {
   },
 
   cvv({ value, cards }) {
-    const size = cards.length === 1 ? cards[0].code.size : 3
+    const [card] = cards.length === 1 ? cards : []
+    const size = card?.code.size ?? 3
     return {
       isValid: /^\d+$/.test(value) && value.length === size,
       isPotentiallyValid: /^\d{0,4}$/.test(value),
@@ -53,7 +65,7 @@ const ruleFor = {
 }
 
 /** Reads `12/30` or `12/2030`. A missing part is NaN. */
-export function monthAndYear(value) {
+export function monthAndYear(value: string): { month: number; year: number } {
   const digits = digitsOf(value)
   const year = digits.slice(2)
   return {
@@ -62,4 +74,5 @@ export function monthAndYear(value) {
   }
 }
 
-export const validityOf = (field, value, cards) => ruleFor[field]({ value, cards })
+export const validityOf = (field: FieldName, value: string, cards: readonly ShownBrand[]): Validity =>
+  ruleFor[field]({ value, cards })

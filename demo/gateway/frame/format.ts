@@ -1,18 +1,20 @@
 // Formats typed text: digits in groups, a slash after the month.
 
-const digitsOf = text => text.replace(/\D/g, '')
+import { digitsOf, type FieldName } from './field-name.ts'
+import type { ShownBrand } from './rules.ts'
 
-function grouped(digits, gaps) {
+function grouped(digits: string, gaps: readonly number[]): string {
   return [...digits].map((digit, index) => (gaps.includes(index) ? ` ${digit}` : digit)).join('')
 }
 
-const formatters = {
+/** `card` is the brand, if there can be no other. */
+const formatters: Readonly<Record<FieldName, (text: string, card: ShownBrand | undefined) => string>> = {
   cardholderName: text => text,
-  number(text, [card]) {
+  number(text, card) {
     const longest = card ? Math.max(...card.lengths) : 19
     return grouped(digitsOf(text).slice(0, longest), card ? card.gaps : [4, 8, 12])
   },
-  cvv: (text, [card]) => digitsOf(text).slice(0, card ? card.code.size : 4),
+  cvv: (text, card) => digitsOf(text).slice(0, card ? card.code.size : 4),
   expirationDate(text) {
     // `3` can only be March, and `1/` means January.
     const started = /^[2-9]/.test(text) || /^1\s*[/.-]/.test(text) ? `0${text}` : text
@@ -24,10 +26,11 @@ const formatters = {
 }
 
 /** `cards` are the possible brands. They are used only when there is exactly one. */
-export const format = (field, text, cards) => formatters[field](text, cards.length === 1 ? cards : [])
+export const format = (field: FieldName, text: string, cards: readonly ShownBrand[]): string =>
+  formatters[field](text, cards.length === 1 ? cards[0] : undefined)
 
 /** Writes the formatted value and keeps the caret after the same digit. */
-export function write(input, formatted) {
+export function write(input: HTMLInputElement, formatted: string): void {
   if (input.value === formatted) return
   const isAtEnd = input.selectionStart === input.value.length
   const before = digitsOf(input.value.slice(0, input.selectionStart ?? 0)).length
@@ -35,6 +38,6 @@ export function write(input, formatted) {
   if (isAtEnd) return
   let caret = 0
   for (let seen = 0; seen < before && caret < formatted.length; caret += 1)
-    if (/\d/.test(formatted[caret])) seen += 1
+    if (/\d/.test(formatted.charAt(caret))) seen += 1
   input.setSelectionRange(caret, caret)
 }

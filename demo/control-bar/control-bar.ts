@@ -1,18 +1,25 @@
 // The control bar of the demo page and of every host page. It knows nothing of the widget: it changes the page's query
 // string, which the demo's server understands (scenarios.ts). Some host pages replace fetch, Promise or Array.from, and
 // forbid markup in strings, so it uses none of them.
-import { controlBarStyles } from './control-bar-styles.js'
+import { make } from '../make.ts'
+import { controlBarStyles } from './control-bar-styles.ts'
+import type { BarChoices, BarState } from './control-bar-tag.ts'
 
 const widths = ['360', '600', '768', '1000', '1280']
 
-function make(tag, properties, ...children) {
-  const element = Object.assign(document.createElement(tag), properties)
-  element.append(...children)
-  return element
+/** A value and its words. */
+type Option = readonly [value: string, words: string]
+
+/** What is chosen here: all that holds but the cinema's id, which the address has. */
+type Name = Exclude<keyof BarState, 'cinemaId'>
+
+interface Choice {
+  /** The whole, as it stands in the form. */
+  readonly field: HTMLElement
+  readonly select: HTMLSelectElement
 }
 
-/** `options` are pairs of a value and its words. */
-function choice(name, label, options, chosen) {
+function choice(name: string, label: string, options: readonly Option[], chosen: string): Choice {
   const select = make(
     'select',
     { name, id: name },
@@ -24,36 +31,35 @@ function choice(name, label, options, chosen) {
     select.append(make('option', { value: chosen, textContent: chosen }))
     select.value = chosen
   }
-  return make('div', {}, make('label', { htmlFor: name, textContent: label }), select)
+  return { select, field: make('div', {}, make('label', { htmlFor: name, textContent: label }), select) }
 }
 
-const same = values => values.map(value => [value, value])
+const same = (values: readonly string[]): Option[] => values.map(value => [value, value])
 
 class ControlBar extends HTMLElement {
-  #state = JSON.parse(this.getAttribute('state'))
-  #offered = JSON.parse(this.getAttribute('offered'))
-  #form
-  #toggle
-  #isDocked = this.hasAttribute('docked')
+  readonly #state: BarState = JSON.parse(this.getAttribute('state') ?? '')
+  readonly #offered: BarChoices = JSON.parse(this.getAttribute('offered') ?? '')
+  readonly #isDocked = this.hasAttribute('docked')
   /** Whether it is open is kept apart for the demo page and for host pages. */
-  #openKey = `demo-control-bar${this.#isDocked ? '.docked' : ''}`
+  readonly #openKey = `demo-control-bar${this.#isDocked ? '.docked' : ''}`
+  readonly #toggle = make('button', { type: 'button', className: 'toggle', textContent: 'Demo controls' })
+  readonly #choices = this.#drawChoices()
+  readonly #form = this.#drawForm()
 
-  connectedCallback() {
+  connectedCallback(): void {
     if (this.shadowRoot) return
     const root = this.attachShadow({ mode: 'open' })
     // Not a style element: a content security policy would ask for its nonce.
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(controlBarStyles)
     root.adoptedStyleSheets = [sheet]
-    this.#toggle = make('button', { type: 'button', className: 'toggle', textContent: 'Demo controls' })
     this.#toggle.setAttribute('aria-controls', 'form')
-    this.#toggle.onclick = () => this.#choose(this.#form.hidden)
+    this.#toggle.onclick = () => this.#choose(!this.hasAttribute('open'))
     const summary = make('p', { textContent: this.#summary() })
     const startOver = make('button', { type: 'button', textContent: 'Start over' })
     startOver.onclick = () => this.#startOver()
     const gallery = make('a', { href: new URL('/gallery', location.href).href, textContent: 'Gallery' })
     const hosts = make('a', { href: new URL('/hosts', location.href).href, textContent: 'Host pages' })
-    this.#form = this.#drawForm()
     const bar = make(
       'section',
       {},
@@ -75,89 +81,88 @@ class ControlBar extends HTMLElement {
     this.#narrowPage()
   }
 
-  #drawForm() {
+  #drawChoices(): Readonly<Record<Name, Choice>> {
     const { as, theme, width, gateway, call, kind, often } = this.#state
     const offered = this.#offered
-    const apply = make('button', { textContent: 'Apply' })
-    const form = make(
-      'form',
-      { id: 'form' },
-      choice('as', 'Who is it', same(offered.as), as),
-      choice(
-        'theme',
-        'Look',
-        [...(this.#isDocked ? [] : [['', 'the page’s']]), ...same(offered.theme)],
-        theme,
-      ),
-      choice('width', 'Width', [['', 'whole window'], ...widths.map(px => [px, `${px} px`])], width),
-      choice('gateway', 'Card provider', [['', 'works'], ...same(offered.gateway)], gateway),
-      choice('call', 'What goes wrong', [['', 'nothing'], ...same(offered.call)], call),
-      choice('kind', 'How', same(offered.kind), kind),
-      choice(
-        'often',
-        'How often',
-        [
-          ['1', 'once'],
-          ['3', '3 times'],
-          ['always', 'always'],
-        ],
-        often,
-      ),
-      apply,
-    )
+    const ofPage: readonly Option[] = this.#isDocked ? [] : [['', 'the page’s']]
+    const inPixels = widths.map((px): Option => [px, `${px} px`])
+    const howOften: readonly Option[] = [
+      ['1', 'once'],
+      ['3', '3 times'],
+      ['always', 'always'],
+    ]
+    return {
+      as: choice('as', 'Who is it', same(offered.as), as),
+      theme: choice('theme', 'Look', [...ofPage, ...same(offered.theme)], theme),
+      width: choice('width', 'Width', [['', 'whole window'], ...inPixels], width),
+      gateway: choice('gateway', 'Card provider', [['', 'works'], ...same(offered.gateway)], gateway),
+      call: choice('call', 'What goes wrong', [['', 'nothing'], ...same(offered.call)], call),
+      kind: choice('kind', 'How', same(offered.kind), kind),
+      often: choice('often', 'How often', howOften, often),
+    }
+  }
+
+  #drawForm(): HTMLFormElement {
+    const { call, kind, often } = this.#choices
+    const fields = Object.values(this.#choices).map(({ field }) => field)
+    const form = make('form', { id: 'form' }, ...fields, make('button', { textContent: 'Apply' }))
     const hold = () => {
-      for (const name of ['kind', 'often']) form.elements[name].disabled = form.elements.call.value === ''
+      for (const { select } of [kind, often]) select.disabled = call.select.value === ''
     }
     form.addEventListener('change', hold)
     form.addEventListener('submit', event => {
       event.preventDefault()
-      this.#apply(form.elements)
+      this.#apply()
     })
     hold()
     return form
   }
 
-  #summary() {
+  #summary(): string {
     const { as, theme, call, kind, gateway } = this.#state
     const wrong = [call && `${call}: ${kind}`, gateway && `card provider: ${gateway}`].filter(Boolean)
     return [as, theme, wrong.join(', ') || 'nothing goes wrong'].filter(Boolean).join(' · ')
   }
 
-  #setOpen(isOpen) {
+  #setOpen(isOpen: boolean): void {
     this.#form.hidden = !isOpen
     this.#toggle.setAttribute('aria-expanded', String(isOpen))
     this.toggleAttribute('open', isOpen)
   }
 
-  #choose(isOpen) {
+  #choose(isOpen: boolean): void {
     this.#setOpen(isOpen)
     sessionStorage.setItem(this.#openKey, isOpen ? 'open' : 'closed')
   }
 
   /** The page is loaded anew at the step where it is. Somebody else starts at the beginning. */
-  #apply({ as, theme, width, gateway, call, kind, often }) {
+  #apply(): void {
+    const now = (name: Name) => this.#choices[name].select.value
     const url = new URL(location.href)
-    const set = (name, value, hadValue) => {
+    const set = (name: string, value: string, hadValue = '') => {
       if (value || hadValue) url.searchParams.set(name, value)
       else url.searchParams.delete(name)
     }
-    set('theme', theme.value)
-    if (theme.value !== this.#state.theme) {
+    set('theme', now('theme'))
+    if (now('theme') !== this.#state.theme) {
       // The tag would keep the name of the former cinema. Its id stays: the order was begun with it.
       url.searchParams.delete('cinema-name')
       if (this.#isDocked) url.searchParams.set('cinema-id', this.#state.cinemaId)
     }
-    set('width', width.value)
-    set('gateway', gateway.value, this.#state.gateway)
-    set('fault', call.value && `${call.value}:${kind.value}*${often.value}`, this.#state.call)
-    set('as', as.value)
-    if (as.value !== this.#state.as) return this.#startOver(url)
+    set('width', now('width'))
+    set('gateway', now('gateway'), this.#state.gateway)
+    set('fault', now('call') && `${now('call')}:${now('kind')}*${now('often')}`, this.#state.call)
+    set('as', now('as'))
+    if (now('as') !== this.#state.as) {
+      this.#startOver(url)
+      return
+    }
     // The entry of the tab's history stays: its state is the way that Back goes.
     history.replaceState(history.state, '', url.href)
     location.reload()
   }
 
-  #startOver(url = new URL(location.href)) {
+  #startOver(url = new URL(location.href)): void {
     url.hash = ''
     for (const name of ['walk', 'cinema-id']) url.searchParams.delete(name)
     url.searchParams.set('reset', '')
@@ -165,7 +170,7 @@ class ControlBar extends HTMLElement {
   }
 
   /** A column of the window: the widget and the demo page ask for their own width, not for the window's. */
-  #narrowPage() {
+  #narrowPage(): void {
     const { width } = this.#state
     if (!/^\d+$/.test(width)) return
     const narrowed = this.#isDocked ? 'demo-control-bar ~ *' : 'html'

@@ -1,0 +1,62 @@
+// Runs in the page before the widget: React's hot updates, style updates, and an overlay for type errors.
+import '@vitejs/plugin-react/preamble'
+
+import type { ErrorPayload } from 'vite'
+import type { ViteHotContext } from 'vite/types/hot.js'
+
+/** Vite writes it into the module. */
+interface HotMeta extends ImportMeta {
+  readonly hot: ViteHotContext
+}
+
+interface Entry {
+  readonly sheet: WeakRef<CSSStyleSheet>
+  /** As the widget has given it. */
+  readonly text: string
+}
+
+const sheets = new Set<Entry>()
+/** The changed style sheets: original text to current text. */
+const changed = new Map<string, string>()
+const { replaceSync } = CSSStyleSheet.prototype
+
+function current(text: string): string {
+  let now = text
+  for (const [from, to] of changed) now = now.replace(from, () => to)
+  return now
+}
+
+// The widget joins several style sheets into one. Keep its text, so that a part of it can be replaced.
+CSSStyleSheet.prototype.replaceSync = function (text) {
+  sheets.add({ sheet: new WeakRef(this), text })
+  return replaceSync.call(this, current(text))
+}
+
+function replaceStyles(from: string, to: string): void {
+  const original = [...changed].find(([, now]) => now === from)?.[0] ?? from
+  changed.set(original, to)
+  for (const entry of sheets) {
+    const sheet = entry.sheet.deref()
+    if (sheet) replaceSync.call(sheet, current(entry.text))
+    else sheets.delete(entry)
+  }
+}
+
+type OverlayError = ErrorPayload['err']
+let overlay: Element | null = null
+/** `error` is what Vite's overlay takes, or null when there is none. */
+function showTypeError(error: OverlayError | null): void {
+  overlay?.remove()
+  overlay = null
+  const ErrorOverlay = customElements.get('vite-error-overlay') as
+    | (new (
+        error: OverlayError,
+      ) => HTMLElement)
+    | undefined
+  if (error && ErrorOverlay) overlay = document.body.appendChild(new ErrorOverlay(error))
+}
+
+Object.assign(window, { movieClubDevelopment: { replaceStyles } })
+const hot = (import.meta as HotMeta).hot
+hot.on('movie-club:types', showTypeError)
+hot.send('movie-club:types-asked')

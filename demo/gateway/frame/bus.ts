@@ -1,0 +1,48 @@
+// The message bus between the provider's frames and the page (braintree §10.1): postMessage with replies.
+
+const prefix = '/*framebus*/'
+const channel = location.hash.slice(1)
+
+/** Called with the data of an event, and with what replies to it. */
+type Listener = (data: unknown, answer: (data: unknown) => void) => void
+const listeners = new Map<string, Listener>()
+
+interface Message {
+  readonly event: string
+  readonly origin: string
+  readonly eventData: unknown
+  /** The event that a reply is to be. */
+  readonly reply?: string
+}
+
+const send = (target: Window, origin: string, message: Message): void =>
+  target.postMessage(prefix + JSON.stringify(message), origin)
+const fullName = (event: string): string => `${channel}:hosted-fields:${event}`
+
+/** Sends an event to the page. `onReply` gets the reply, once, which is believed to be what this protocol says. */
+export function emit<Reply>(event: string, eventData?: unknown, onReply?: (data: Reply) => void): void {
+  const message = { event: fullName(event), origin: '*', eventData }
+  const reply = crypto.randomUUID()
+  if (onReply)
+    listeners.set(reply, data => {
+      listeners.delete(reply)
+      onReply(data as Reply)
+    })
+  send(parent, '*', onReply ? { ...message, reply } : message)
+}
+
+/** `listener` gets the data, which are believed to be what this protocol says, and a function that replies. */
+export function on<Data>(
+  event: string,
+  listener: (data: Data, answer: (data: unknown) => void) => void,
+): void {
+  listeners.set(fullName(event), (data, answer) => listener(data as Data, answer))
+}
+
+addEventListener('message', ({ source, origin, data }) => {
+  if (source !== parent || typeof data !== 'string' || !data.startsWith(prefix)) return
+  const message: Message = JSON.parse(data.slice(prefix.length))
+  const answer = (eventData: unknown) =>
+    send(parent, origin, { event: message.reply ?? '', origin, eventData })
+  listeners.get(message.event)?.(message.eventData, answer)
+})

@@ -1,0 +1,94 @@
+// The state of all fields of one card. The first frame holds it, the other frames share it (same origin).
+import { emit } from './bus.ts'
+import { type FieldName, type FieldValues, isFieldName } from './field-name.ts'
+import { possibleBrands, type ShownBrand, validityOf } from './rules.ts'
+
+/** What the page asks for: the options of `hostedFields.create`, and for each field what it is called. */
+export interface Options {
+  readonly fields: Readonly<Partial<Record<FieldName, FieldOptions>>>
+  readonly styles?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+interface FieldOptions {
+  readonly internalLabel?: string
+  readonly placeholder?: string
+  readonly type?: string
+  readonly prefill?: string
+  /** For the number: which brands are taken. */
+  readonly supportedCardBrands?: Readonly<Record<string, boolean>>
+}
+
+export interface FieldState {
+  isEmpty: boolean
+  isValid: boolean
+  isPotentiallyValid: boolean
+  isFocused: boolean
+}
+
+export interface Model {
+  readonly options: Options
+  readonly values: Readonly<FieldValues>
+  /** Of each field that the page has asked for. */
+  readonly fields: ReadonlyMap<FieldName, Readonly<FieldState>>
+  cards(): readonly ShownBrand[]
+  emitInput(name: FieldName, type: string): void
+  setFocus(name: FieldName, isFocused: boolean): void
+  setValue(name: FieldName, value: string): void
+}
+
+export function createModel(options: Options): Model {
+  const names = Object.keys(options.fields).filter(isFieldName)
+  const values: FieldValues = {}
+  const fields = new Map(
+    names.map((name): [FieldName, FieldState] => [
+      name,
+      { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false },
+    ]),
+  )
+  const cards = () => possibleBrands(values.number ?? '', options.fields.number?.supportedCardBrands)
+  let brandsSent = ''
+
+  function emitInput(name: FieldName, type: string): void {
+    const merchantPayload = { cards: cards(), emittedBy: name, fields: Object.fromEntries(fields) }
+    emit('INPUT_EVENT', { type, merchantPayload })
+  }
+
+  function check(name: FieldName): void {
+    const state = fields.get(name)
+    if (!state) return
+    const { isValid, isPotentiallyValid } = validityOf(name, values[name] ?? '', cards())
+    const isChanged = isValid !== state.isValid || isPotentiallyValid !== state.isPotentiallyValid
+    Object.assign(state, { isValid, isPotentiallyValid })
+    if (isChanged) emitInput(name, 'validityChange')
+  }
+
+  return {
+    options,
+    values,
+    fields,
+    cards,
+    emitInput,
+    setFocus(name, isFocused) {
+      for (const [other, state] of fields) state.isFocused = isFocused && other === name
+      emitInput(name, isFocused ? 'focus' : 'blur')
+    },
+    setValue(name, value) {
+      values[name] = value
+      const state = fields.get(name)
+      const isEmpty = value === ''
+      if (state && isEmpty !== state.isEmpty) {
+        state.isEmpty = isEmpty
+        emitInput(name, isEmpty ? 'empty' : 'notEmpty')
+      }
+      check(name)
+      if (name !== 'number') return
+      const brands = cards()
+        .map(card => card.type)
+        .join()
+      if (brands === brandsSent) return
+      brandsSent = brands
+      emitInput('number', 'cardTypeChange')
+      if (fields.get('cvv')?.isEmpty === false) check('cvv')
+    },
+  }
+}

@@ -1,0 +1,71 @@
+// A dialog in the page in place of a wallet's payment window.
+import { make } from '../make.ts'
+import { preset, type SheetOutcome } from './preset.ts'
+
+const dialogStyle =
+  'box-sizing:border-box;width:min(360px,calc(100vw - 32px));margin:auto auto 16px;padding:20px;border:0;' +
+  'border-radius:16px;box-shadow:0 8px 40px rgb(0 0 0/.4);background:#fff;color:#1a1a1a;font:16px/1.4 system-ui,sans-serif'
+const buttonStyle =
+  'display:block;width:100%;min-height:44px;margin-top:8px;border:1px solid #1a1a1a;border-radius:8px;' +
+  'background:#fff;color:#1a1a1a;font:inherit;cursor:pointer'
+
+export interface Sheet {
+  readonly vendor: 'applePay' | 'googlePay' | 'payPal'
+  /** As people know it. */
+  readonly name: string
+  readonly merchant: string
+  /** In dollars, e.g. `19.00`. */
+  readonly amount: string
+  readonly currency: string
+  /** Closes the sheet, as Apple's `abort` does. */
+  readonly signal?: AbortSignal
+}
+
+/** Through the CSSOM, because a strict CSP blocks style attributes. */
+function styled<Kind extends HTMLElement>(element: Kind, style: string): Kind {
+  element.style.cssText = style
+  return element
+}
+
+const line = (textContent: string, style: string): HTMLElement => styled(make('p', { textContent }), style)
+
+export function askInSheet({
+  vendor,
+  name,
+  merchant,
+  amount,
+  currency,
+  signal,
+}: Sheet): Promise<SheetOutcome> {
+  const settled = preset()[vendor]
+  if (settled) return Promise.resolve(settled)
+  return new Promise(resolve => {
+    const dialog = styled(make('dialog'), dialogStyle)
+    dialog.setAttribute('aria-label', `${name} (demo)`)
+    dialog.append(
+      line(`${name}, as the demo plays it. No money moves.`, 'margin:0 0 12px;color:#555;font-size:14px'),
+      line(merchant, 'margin:0'),
+      line(`${currency} ${amount}`, 'margin:0 0 12px;font-size:28px;font-weight:700'),
+    )
+    const answer = (outcome: SheetOutcome) => {
+      dialog.close()
+      dialog.remove()
+      resolve(outcome)
+    }
+    const addButton = (textContent: string, outcome: SheetOutcome) => {
+      const button = styled(make('button', { type: 'button', textContent }), buttonStyle)
+      button.addEventListener('click', () => answer(outcome))
+      dialog.append(button)
+    }
+    addButton('Pay', 'pay')
+    addButton('Cancel', 'cancel')
+    addButton(`Let ${name} fail`, 'error')
+    dialog.addEventListener('cancel', event => {
+      event.preventDefault()
+      answer('cancel')
+    })
+    signal?.addEventListener('abort', () => answer('cancel'))
+    document.body.append(dialog)
+    dialog.showModal()
+  })
+}

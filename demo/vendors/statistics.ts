@@ -1,0 +1,2 @@
+// The card provider's statistics, which are ignored.
+export {}
