@@ -41,6 +41,14 @@ function work(page: Page, origin: string, club: Path): Readonly<Record<Step, () 
         () => 'ok',
         () => 'what was typed is lost',
       )
+  /** The step is shown, and a keyboard goes on from it. */
+  const hasFocus = () =>
+    page
+      .waitForFunction(() => document.activeElement?.matches('[data-movie-club]') ?? false)
+      .then(
+        () => 'ok',
+        () => 'the focus is lost',
+      )
   const follow = async (path: Path) => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await page.getByRole('link', { name: `To ${path}`, exact: true }).click()
@@ -68,7 +76,10 @@ function work(page: Page, origin: string, club: Path): Readonly<Record<Step, () 
     async back() {
       await page.goBack()
       await heading(/^Join the Ritz/)
-      return isKept()
+      const kept = await isKept()
+      // The site's router may show the page anew.
+      await page.waitForLoadState('networkidle')
+      return kept === 'ok' ? hasFocus() : kept
     },
     async forward() {
       await page.goForward()

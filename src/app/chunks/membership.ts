@@ -8,6 +8,7 @@ import type { Services } from '../../flow/state/services.ts'
 import type { FormHelp } from '../../screens/form/form-help.ts'
 import { NeededLine } from '../../screens/form/needed-line.tsx'
 import { WhyJoin } from '../../screens/register/why-join.tsx'
+import { followFocus } from '../visit/follow-focus.ts'
 import { forgetWhenIdle } from '../visit/forget-when-idle.ts'
 import { measureSteps } from '../visit/measure-steps.ts'
 import { warnOfUnknownAttributes } from '../visit/warn-of-unknown-attributes.ts'
@@ -27,10 +28,12 @@ export { scrollToHeading } from '../../ui/sight/scroll-to-heading.ts'
 /** What goes on beside the steps, from now on. Returns a function that ends it. */
 export function watchVisit(services: Services, host: HTMLElement): () => void {
   warnOfUnknownAttributes(host, Object.keys(services.config))
-  const ends = [forgetWhenIdle(services, window), measureSteps(services, host)]
-  return () => {
-    for (const end of ends) end()
-  }
+  const ending = new AbortController()
+  const { signal } = ending
+  followFocus(services, host, signal)
+  forgetWhenIdle(services, window, signal)
+  measureSteps(services, host, signal)
+  return () => ending.abort()
 }
 
 export const help: FormHelp = { doubts: personalFieldDoubts, NeededLine, WhyJoin }
