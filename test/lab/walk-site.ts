@@ -52,7 +52,8 @@ function work(page: Page, origin: string, club: Path): Readonly<Record<Step, () 
   const follow = async (path: Path) => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await page.getByRole('link', { name: `To ${path}`, exact: true }).click()
-    await page.waitForURL(url => url.pathname === path)
+    // Angular's router takes the last slash away.
+    await page.waitForURL(({ pathname }) => pathname === path || `${pathname}/` === path)
     return (await page.evaluate(() => Reflect.has(window, 'isSamePage'))) ? 'ok' : 'ok, the page was loaded'
   }
   return {
