@@ -70,7 +70,7 @@ function showFault(element: HTMLElement, message: string): void {
 export function warnOfNoMount(): void {
   if (!elementsEverywhere('movie-club')[0])
     console.warn(
-      'Movie Club finds no element with data-movie-club on this page: it was not pasted, or the site’s editor removed it. ?movie-club-check in the address says more.',
+      'Movie Club finds no element with data-movie-club on this page: it was not pasted, the site’s editor removed it, or what was on the script’s tag is gone because a tool combines scripts. ?movie-club-check in the address says more.',
     )
 }
 

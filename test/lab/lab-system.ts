@@ -13,6 +13,8 @@ export interface LabSystem {
   readonly build: readonly (readonly [program: string, ...args: string[]])[]
   /** The folder with the built pages. */
   readonly output: string
+  /** Its `index.html` is every page. */
+  readonly isOnePage?: boolean
 }
 
 export const scriptTag = '<script type="module" src="/dist/movie-club.js"></script>'

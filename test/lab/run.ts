@@ -8,6 +8,7 @@ import { adoptSameEnvironment } from '../browser/machine/environment.ts'
 import { dist } from '../sizes.ts'
 import type { LabSystem, Path, ScriptPlace } from './lab-system.ts'
 import { serveSite } from './serve-site.ts'
+import { angular } from './systems/angular.ts'
 import { astro } from './systems/astro.ts'
 import { barba } from './systems/barba.ts'
 import { next } from './systems/next.ts'
@@ -18,7 +19,7 @@ import { swup } from './systems/swup.ts'
 import { turbo } from './systems/turbo.ts'
 import { steps, type Walk, walkSite } from './walk-site.ts'
 
-const systems: readonly LabSystem[] = [barba, swup, turbo, astro, sveltekit, reactRouter, next, nuxt]
+const systems: readonly LabSystem[] = [barba, swup, turbo, astro, sveltekit, reactRouter, next, nuxt, angular]
 
 /** How the tag is pasted. The last one is what the guides advise against, so that it is seen where it fails. */
 const ways: readonly (readonly [name: string, script: ScriptPlace, club: Path])[] = [
@@ -45,6 +46,7 @@ function run(folder: string, program: string, ...args: readonly string[]): void 
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
+    NG_CLI_ANALYTICS: 'false',
   }
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, env, encoding: 'utf8' })
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}:\n${stdout}\n${stderr}`.slice(-4000))
@@ -60,7 +62,14 @@ function write(folder: string, files: Readonly<Record<string, string>>): void {
 const row = (name: string, way: string, { results, errors }: Walk): string =>
   `| ${name} | ${way} | ${steps.map(step => results[step] ?? '–').join(' | ')} | ${errors.join('; ').replaceAll('|', '¦').slice(0, 200) || 'none'} |`
 
-async function walkSystem({ name, packages, files, build, output }: LabSystem): Promise<readonly string[]> {
+async function walkSystem({
+  name,
+  packages,
+  files,
+  build,
+  output,
+  isOnePage,
+}: LabSystem): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), `movie-club-lab-${name}-`))
   const versions = Object.entries(packages).map(([library, version]) => `${library}@${version}`)
   try {
@@ -75,7 +84,7 @@ async function walkSystem({ name, packages, files, build, output }: LabSystem): 
         for (const [program, ...args] of build) run(folder, program, ...args)
         built = script
       }
-      const server = await serveSite(join(folder, output))
+      const server = await serveSite(join(folder, output), isOnePage)
       try {
         rows.push(row(versions[0] ?? name, way, await walkSite(server.origin, club)))
       } finally {

@@ -21,13 +21,17 @@ export interface LabServer {
   close(): Promise<void>
 }
 
-/** @param folder the site's pages; `/club/` is `club/index.html` */
-export async function serveSite(folder: string): Promise<LabServer> {
+/**
+ * @param folder the site's pages; `/club/` is `club/index.html`
+ * @param isOnePage every address of the site is its `index.html`
+ */
+export async function serveSite(folder: string, isOnePage = false): Promise<LabServer> {
   const demo = createDemo({ bare: true })
   const app = new Hono()
   app.get('*', async ({ req }, next) => {
     if (/^\/(dist|api)\//.test(req.path)) return next()
-    const path = normalize(req.path.endsWith('/') ? `${req.path}index.html` : req.path)
+    const own = isOnePage && extname(req.path) === '' ? '/' : req.path
+    const path = normalize(own.endsWith('/') ? `${own}index.html` : own)
     const bytes = await readFile(join(folder, path)).catch(() => null)
     if (!bytes) return next()
     const type = types[extname(path)] ?? 'application/octet-stream'

@@ -41,10 +41,19 @@ function work(page: Page, origin: string, club: Path): Readonly<Record<Step, () 
         () => 'ok',
         () => 'what was typed is lost',
       )
+  /** The step is shown, and a keyboard goes on from it. */
+  const hasFocus = () =>
+    page
+      .waitForFunction(() => document.activeElement?.matches('[data-movie-club]') ?? false)
+      .then(
+        () => 'ok',
+        () => 'the focus is lost',
+      )
   const follow = async (path: Path) => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await page.getByRole('link', { name: `To ${path}`, exact: true }).click()
-    await page.waitForURL(url => url.pathname === path)
+    // Angular's router takes the last slash away.
+    await page.waitForURL(({ pathname }) => pathname === path || `${pathname}/` === path)
     return (await page.evaluate(() => Reflect.has(window, 'isSamePage'))) ? 'ok' : 'ok, the page was loaded'
   }
   return {
@@ -68,7 +77,10 @@ function work(page: Page, origin: string, club: Path): Readonly<Record<Step, () 
     async back() {
       await page.goBack()
       await heading(/^Join the Ritz/)
-      return isKept()
+      const kept = await isKept()
+      // The site's router may show the page anew.
+      await page.waitForLoadState('networkidle')
+      return kept === 'ok' ? hasFocus() : kept
     },
     async forward() {
       await page.goForward()

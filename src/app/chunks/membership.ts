@@ -9,6 +9,7 @@ import { lazyStylesFor } from '../../themes/lazy-styles.ts'
 import { scrollToHeadingsBy } from '../../ui/screen.tsx'
 import { scrollToHeading } from '../../ui/sight/scroll-to-heading.ts'
 import { addStyles } from '../add-styles.ts'
+import { followFocus } from '../visit/follow-focus.ts'
 import { forgetWhenIdle } from '../visit/forget-when-idle.ts'
 import { measureSteps } from '../visit/measure-steps.ts'
 import { warnOfUnknownAttributes } from '../visit/warn-of-unknown-attributes.ts'
@@ -31,8 +32,10 @@ export function extendApp(services: Services, host: HTMLElement, shadow: Node): 
   formHelp.value = { doubts: personalFieldDoubts, NeededLine, WhyJoin }
   scrollToHeadingsBy(scrollToHeading)
   warnOfUnknownAttributes(host, Object.keys(services.config))
-  const ends = [forgetWhenIdle(services, window), measureSteps(services, host)]
-  return () => {
-    for (const end of ends) end()
-  }
+  const ending = new AbortController()
+  const { signal } = ending
+  followFocus(services, host, signal)
+  forgetWhenIdle(services, window, signal)
+  measureSteps(services, host, signal)
+  return () => ending.abort()
 }

@@ -11,8 +11,7 @@ const warning = 20_000
 /** Presses write the new end this seldom, in milliseconds. */
 const written = 10_000
 
-/** Returns a function that ends it. */
-export function forgetWhenIdle(services: Services, page: Window): () => void {
+export function forgetWhenIdle(services: Services, page: Window, signal: AbortSignal): void {
   const { activity, store, config, keepFlow } = services
   const patience = Number(config.forgetAfter) * 60_000
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -47,15 +46,11 @@ export function forgetWhenIdle(services: Services, page: Window): () => void {
     keepFlow()
   }
   const onSeen = () => page.document.visibilityState === 'visible' && look()
-  const options = { capture: true, passive: true }
+  const options = { capture: true, passive: true, signal }
   for (const type of ['pointerdown', 'keydown']) page.addEventListener(type, onPress, options)
-  page.document.addEventListener('visibilitychange', onSeen)
+  page.document.addEventListener('visibilitychange', onSeen, { signal })
+  signal.addEventListener('abort', () => clearTimeout(timer))
   look()
-  return () => {
-    clearTimeout(timer)
-    for (const type of ['pointerdown', 'keydown']) page.removeEventListener(type, onPress, options)
-    page.document.removeEventListener('visibilitychange', onSeen)
-  }
 }
 
 /** Whether there is anything of a visitor that would be missed. */

@@ -10,10 +10,13 @@ const measureName = (text: string): string => {
   return `movie-club:step ${route?.cartId ? '/checkout/{cartId}' : route?.path}`
 }
 
-/** Returns a function that ends it. */
-export function measureSteps({ store }: Pick<Services, 'store'>, host: HTMLElement): () => void {
+export function measureSteps(
+  { store }: Pick<Services, 'store'>,
+  host: HTMLElement,
+  signal: AbortSignal,
+): void {
   // A script of the page may have a `performance` of its own.
-  if (typeof performance?.measure !== 'function') return () => {}
+  if (typeof performance?.measure !== 'function') return
   /** When the visitor asked for the next step; null where nobody knows. Milliseconds, as events tell it. */
   let asked: number | null = null
   const onPress = ({ timeStamp }: Event) => {
@@ -23,19 +26,15 @@ export function measureSteps({ store }: Pick<Services, 'store'>, host: HTMLEleme
     asked = null
   }
   // Back: before the router hears of it.
-  addEventListener('popstate', onPress, true)
-  host.addEventListener('click', onPress, true)
-  host.addEventListener('input', onTyped, true)
+  const options = { capture: true, signal }
+  addEventListener('popstate', onPress, options)
+  host.addEventListener('click', onPress, options)
+  host.addEventListener('input', onTyped, options)
   const stopWatching = store.subscribe((state, before) => {
     if (state.stepsShown <= before.stepsShown) return
     const start = asked ?? performance.now()
     asked = null
     afterPaint(() => performance.measure(measureName(state.route), { start }))
   })
-  return () => {
-    stopWatching()
-    removeEventListener('popstate', onPress, true)
-    host.removeEventListener('click', onPress, true)
-    host.removeEventListener('input', onTyped, true)
-  }
+  signal.addEventListener('abort', stopWatching)
 }

@@ -6,10 +6,10 @@ import { fakeCart } from '../flow/fake-cart.ts'
 import { type FakeServices, fakeServices } from '../flow/fake-services.ts'
 
 const minutes = 60_000
-let stop = () => {}
+let ending = new AbortController()
 beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }))
 afterEach(() => {
-  stop()
+  ending.abort()
   vi.useRealTimers()
 })
 
@@ -24,7 +24,8 @@ function atScreen(forgetAfter = 2): FakeServices {
     orders: { ...orders, club: held('c-1', { cart: fakeCart, content: 'adult-1year' }) },
   }))
   services.navigate('/register/membership')
-  stop = forgetWhenIdle(services, window)
+  ending = new AbortController()
+  forgetWhenIdle(services, window, ending.signal)
   return services
 }
 const press = () => window.dispatchEvent(new Event('pointerdown'))
@@ -80,7 +81,9 @@ describe('after the minutes of the tag without a press or a key', () => {
 
 it('a screen with nothing of anybody asks nothing and goes nowhere', () => {
   const services = fakeServices()
-  stop = forgetWhenIdle({ ...services, config: { ...services.config, forgetAfter: '1' } }, window)
+  ending = new AbortController()
+  const shorter = { ...services, config: { ...services.config, forgetAfter: '1' } }
+  forgetWhenIdle(shorter, window, ending.signal)
   vi.advanceTimersByTime(10 * minutes)
   expect(services.store.getState().forgetsSoon).toBe(false)
   expect(services.went).toEqual([])
@@ -88,7 +91,7 @@ it('a screen with nothing of anybody asks nothing and goes nowhere', () => {
 
 it('a widget that has ended hears nothing and forgets nothing', () => {
   const { store } = atScreen()
-  stop()
+  ending.abort()
   press()
   vi.advanceTimersByTime(10 * minutes)
   expect(store.getState().draft.email).toBe('ann@example.com')

@@ -1,0 +1,62 @@
+// The UMD file inside a site's combined script, as optimisers make one, in Chromium: it works, and what is lost by that is told.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { dist, umdFile } from '../../sizes.ts'
+import { withVisitor } from '../with-visitor.ts'
+import { mountTag, servePage } from './serve-page.ts'
+
+const { demo, visitor } = withVisitor()
+const combined = '<script src="/cache/site.min.js"></script>'
+const said: string[] = []
+const ours = () => said.filter(text => text.includes('Movie Club'))
+
+beforeEach(async () => {
+  said.length = 0
+  visitor.page.on('console', message => said.push(`${message.type()}: ${message.text()}`))
+  const program = readFileSync(join(dist, umdFile), 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '')
+  await visitor.context.route('**/cache/site.min.js', route =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.first=1;\n${program};\nwindow.last=typeof MovieClub.mount;`,
+    }),
+  )
+})
+const open = async (body: string, query = '', head = '') => {
+  await servePage(visitor.context, '/club', `<body>${body}</body>`, head)
+  await visitor.page.goto(`${demo.origin}/club${query}`)
+}
+
+test.each([
+  ['in the head', '', combined],
+  ['at the end of the body', combined, ''],
+])('%s: the element has its widget, and the scripts beside it run', async (_, end, head) => {
+  await open(mountTag() + end, '', head)
+  await visitor.heading(/Join the Ritz/)
+  await visitor.fillDetails()
+  await visitor.press('Continue')
+  await visitor.joinForFree()
+  expect(
+    await visitor.page.evaluate(() => [Reflect.get(window, 'first'), Reflect.get(window, 'last')]),
+  ).toEqual([1, 'function'])
+  expect(await visitor.errors()).toEqual([])
+})
+
+test('the checklist, which is not beside that file, is told; the widget works all the same', async () => {
+  await open(mountTag() + combined, '?movie-club-check')
+  await visitor.heading(/Join the Ritz/)
+  await expect
+    .poll(() => ours().join())
+    .toContain('error: Movie Club: movie-club-doctor.js is not beside the program.')
+  // Where it was asked for.
+  expect(ours().join()).toContain(`${demo.origin}/cache/movie-club-doctor.js`)
+})
+
+test('one tag alone, whose attributes are gone, is told with the cause', async () => {
+  await open(`<p>Ours</p>${combined}`)
+  await expect.poll(() => ours().join()).toContain('warning: Movie Club finds no element')
+  expect(ours().join()).toContain(
+    'or what was on the script’s tag is gone because a tool combines scripts. ?movie-club-check in the address',
+  )
+  expect(ours()).toHaveLength(1)
+})

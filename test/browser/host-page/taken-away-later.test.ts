@@ -1,0 +1,136 @@
+// An element that a page takes away while a call of ours is on its way, also one that fails, in Chromium: nothing of ours is reported
+// as an uncaught error.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { withShopper } from '../with-shopper.ts'
+import { moduleScript, mountTag, servePage } from './serve-page.ts'
+
+/** Every reply takes a while, so that an element goes before it, with it and after it. */
+const { demo, shopper } = withShopper({ delayOf: path => (path.startsWith('/api/') ? 30 : 0) })
+/** Milliseconds between the press, or the mount, and the end of the element. */
+const moments = [0, 5, 20, 40, 70, 120] as const
+
+const told = () => shopper.page.evaluate((): string[] => Reflect.get(window, 'told'))
+beforeEach(async () => {
+  await shopper.page.addInitScript(() => {
+    const all: string[] = []
+    Object.assign(window, { told: all })
+    addEventListener('error', event => all.push(`error: ${event.message}`))
+    addEventListener('unhandledrejection', event => all.push(`rejection: ${event.reason}`))
+  })
+  await servePage(shopper.context, '/club', `<body><main>${mountTag()}</main></body>`, moduleScript)
+})
+
+/** A page of the site's router, which has the element at once or a moment later. */
+const swap = (pause = 0) =>
+  shopper.page.evaluate(
+    async ([html, milliseconds]) => {
+      document.querySelector('main')?.replaceChildren()
+      sessionStorage.clear()
+      history.replaceState(null, '', '/club')
+      await new Promise(resolve => setTimeout(resolve, Number(milliseconds)))
+      document.querySelector('main')?.insertAdjacentHTML('beforeend', `${html}`)
+    },
+    [mountTag(), pause] as const,
+  )
+/** Presses, and that many milliseconds later the element is gone. */
+const pressAndGo = (name: string, milliseconds: number) =>
+  shopper.page.evaluate(
+    async ([words, time]) => {
+      const root = document.querySelector('[data-movie-club]')?.shadowRoot
+      const button = [...(root?.querySelectorAll('button') ?? [])].find(
+        ({ textContent, disabled }) => textContent?.trim() === words && !disabled,
+      )
+      if (!button) throw new Error(`No button ${words}`)
+      button.click()
+      await new Promise(resolve => setTimeout(resolve, Number(time)))
+      document.querySelector('[data-movie-club]')?.remove()
+    },
+    [name, milliseconds] as const,
+  )
+/** Longer than an element may be away (specification §10.6), and than the last reply takes. */
+const afterwards = () => shopper.page.evaluate(() => new Promise(resolve => setTimeout(resolve, 1500)))
+const toMembership = async () => {
+  await shopper.heading(/Join the Ritz/)
+  await shopper.fillDetails()
+  await shopper.press('Continue')
+  await shopper.heading('Choose your membership')
+}
+
+describe.each([
+  ['that works', ''],
+  ['that fails', 'verify-email:500*always,cart:500*always,membership-options:500*always'],
+  ['that drops', 'verify-email:drop*always,cart:drop*always,membership-options:drop*always'],
+])('an API %s', (_, faults) => {
+  test('at every moment after Continue on the first step', async () => {
+    await shopper.page.goto(`${demo.origin}/club`)
+    await shopper.adopt()
+    await shopper.arm(faults)
+    for (const moment of moments) {
+      await shopper.heading(/Join the Ritz/)
+      await shopper.fillDetails()
+      await pressAndGo('Continue', moment)
+      await swap(moment)
+    }
+    await afterwards()
+    expect(await told()).toEqual([])
+  })
+
+  test('at every moment after Continue to the checkout', async () => {
+    await shopper.page.goto(`${demo.origin}/club`)
+    await shopper.adopt()
+    for (const moment of moments) {
+      await shopper.arm('')
+      await toMembership()
+      await shopper.page.getByRole('radio', { name: 'VIP' }).check()
+      await shopper.page.getByRole('checkbox').check()
+      await shopper.arm(faults.replace(/membership-options[^,]*/, 'checkout:500*always'))
+      await pressAndGo('Continue', moment * 3)
+      await swap()
+    }
+    await afterwards()
+    expect(await told()).toEqual([])
+  })
+})
+
+describe('at every moment of the start', () => {
+  /** As a router does that replaces the element again and again. */
+  const come = async () => {
+    for (let moment = 0; moment <= 90; moment += 6) {
+      await shopper.page.evaluate(
+        ([html, time]) =>
+          new Promise(resolve => {
+            const main = document.querySelector('main')
+            main?.replaceChildren()
+            main?.insertAdjacentHTML('beforeend', `${html}`)
+            setTimeout(resolve, Number(time))
+          }),
+        [mountTag(), moment] as const,
+      )
+    }
+    await shopper.page.evaluate(() => document.querySelector('main')?.replaceChildren())
+    await afterwards()
+  }
+
+  test.each(['member:500*always', 'member:drop*always', 'member:401*always'])('with %s', async faults => {
+    await shopper.page.goto(`${demo.origin}/club`)
+    await shopper.adopt()
+    await shopper.arm(faults)
+    await come()
+    expect(await told()).toEqual([])
+  })
+
+  test.each([
+    ['is late', 'app-', 300],
+    ['never comes', 'app-', null],
+    ['of the next step never comes', 'membership-', null],
+  ] as const)('where the app %s', async (_, name, delay) => {
+    await shopper.context.route(`**/dist/chunks/${name}*`, async route => {
+      if (delay === null) return route.abort()
+      await new Promise(resolve => setTimeout(resolve, delay))
+      return route.fallback()
+    })
+    await shopper.page.goto(`${demo.origin}/club`)
+    await come()
+    expect(await told()).toEqual([])
+  })
+})
