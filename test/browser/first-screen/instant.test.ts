@@ -59,7 +59,7 @@ test('before the script there is the form in its look; the script and the app le
 })
 
 // The looks have the same elements (test/unit/prerender/instant-template.test.ts), so each first step needs one of them.
-const withLooks = startRoutes.map((start, at) => ({ start, theme: themes[at % themes.length] }))
+const withLooks = startRoutes.map((start, at) => ({ start, theme: themes[at % themes.length] ?? 'ritz' }))
 
 test.each(withLooks)('a paste of $start in the look $theme is taken over', async ({ start, theme }) => {
   await openInstant(visitor, instantElement({ theme, start, cinemaName: 'The Tom & Jerry’s “Ritz”' }))
