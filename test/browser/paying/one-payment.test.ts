@@ -7,7 +7,7 @@ import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper({ slowFor: 1500 })
 const toGiftCard = async (query = '') => {
-  await shopper.walkToCheckout(query)
+  await shopper.toCheckout(query)
   await shopper.addGiftCard(bigGiftCard)
   await shopper.page.getByRole('button', { name: 'Pay Now' }).waitFor()
 }
