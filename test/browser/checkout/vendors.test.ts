@@ -35,7 +35,8 @@ describe('vendors that misbehave', () => {
 
   test('with a blocked script are told in their option, and another way to pay works', async () => {
     const { page } = shopper
-    await shopper.toCheckout()
+    // The captcha's script is there from the start of a walk.
+    await shopper.walkToCheckout()
     await page.evaluate(() => {
       const policy = document.createElement('meta')
       policy.httpEquiv = 'Content-Security-Policy'

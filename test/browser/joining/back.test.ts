@@ -15,6 +15,7 @@ describe.each(['hash', 'memory'])('with the route in %s', routing => {
   test('Back goes to the step before as the browser does, and nothing typed is lost', async () => {
     const { page } = shopper
     await shopper.walkToCheckout(query)
+    expect(page.url().includes('#')).toBe(routing === 'hash')
     await shopper.choose('Credit Card')
     await shopper.fillCard()
     const before = await entries()
