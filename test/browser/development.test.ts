@@ -25,7 +25,14 @@ let shopper: Shopper
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'movie-club-development-'))
   cpSync(join(project, 'src'), join(copy, 'src'), { recursive: true })
-  cpSync(join(project, 'tsconfig.json'), join(copy, 'tsconfig.json'))
+  // A check of all types would take longer than all tests here.
+  writeFileSync(
+    join(copy, 'tsconfig.json'),
+    readFileSync(join(project, 'tsconfig.json'), 'utf8').replace(
+      /"include": .*/,
+      '"include": ["src/domain"]',
+    ),
+  )
   mkdirSync(join(copy, 'node_modules'))
   for (const name of readdirSync(join(project, 'node_modules')))
     if (!name.startsWith('.'))
@@ -73,41 +80,25 @@ async function toMembership() {
 }
 const notReloaded = () => shopper.page.evaluate(() => 'notReloaded' in globalThis)
 
-test.each(['esm', 'umd'])(
-  'the address of the %s file gives the widget, up to a payment by card',
-  async format => {
-    await shopper.walkToCheckout(`?format=${format}`)
-    await shopper.choose('Credit Card')
-    await shopper.fillCard()
-    await shopper.press('Process Payment')
-    await shopper.heading('Welcome to the Club')
-    expect(shopper.payments()).toHaveLength(1)
-    expect(await shopper.errors()).toEqual([])
-  },
-)
+test('the address of the UMD file gives the widget, up to a payment by card', async () => {
+  await shopper.walkToCheckout('?format=umd')
+  await shopper.payByCard()
+  expect(shopper.payments()).toHaveLength(1)
+  expect(await shopper.errors()).toEqual([])
+})
 
 // The others are made of the same parts.
-test.each(['/register', '/renew', '/dashboard'])(
+test.each(['?start=/register', '?start=/renew', '?start=/dashboard', '#/checkout/1'])(
   'React takes over the first screen of %s without a complaint',
-  async start => {
+  async address => {
     await shopper.page.addInitScript(() => {
       document.addEventListener('movie-club:ready', () => Object.assign(window, { isReady: true }))
     })
-    await shopper.open(`?start=${start}`)
+    await shopper.open(address)
     await shopper.page.waitForFunction(() => 'isReady' in window)
-    expect(await shopper.errors()).toEqual([])
-  },
-)
-
-test.each(['#/checkout/1'])(
-  'React takes over the first screen of %s without a complaint about it',
-  async hash => {
-    await shopper.page.addInitScript(() => {
-      document.addEventListener('movie-club:ready', () => Object.assign(window, { isReady: true }))
-    })
-    await shopper.open(hash)
-    await shopper.page.waitForFunction(() => 'isReady' in window)
-    expect((await shopper.errors()).filter(error => /hydrat/i.test(error))).toEqual([])
+    // Of the checkout there is no such order.
+    const isOfThis = (error: string) => !address.includes('checkout') || /hydrat/i.test(error)
+    expect((await shopper.errors()).filter(isOfThis)).toEqual([])
   },
 )
 
@@ -157,9 +148,9 @@ test('a type error is shown on top of the page until it is mended', async () => 
   await toMembership()
   const overlay = shopper.page.locator('vite-error-overlay')
   const undo = edit(
-    '.tsx',
-    'export function MembershipScreen',
-    'export const wrong: number = "text"\nexport function MembershipScreen',
+    'domain/money.ts',
+    'export function',
+    'export const wrong: number = "text"\nexport function',
   )
   await overlay.getByText("Type 'string' is not assignable to type 'number'").waitFor({ timeout: 90_000 })
   undo()

@@ -13,8 +13,13 @@ const ofThePage = ['region', 'page-has-heading-one', 'landmark-one-main', 'bypas
 /**
  * What axe finds wrong in the widget, a line for each element. The vendors' frames are not ours.
  * @param within a selector of what is looked at in place of the widget
+ * @param only these rules of axe; all of WCAG 2.2 AA and its best practices by default
  */
-export async function violations(page: Page, within = '[data-movie-club]'): Promise<string[]> {
+export async function violations(
+  page: Page,
+  within = '[data-movie-club]',
+  only?: readonly string[],
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   return page.evaluate(
     async ([wanted, off, selector]) => {
@@ -35,6 +40,6 @@ export async function violations(page: Page, within = '[data-movie-club]'): Prom
         nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
       )
     },
-    [tags, ofThePage, within] as const,
+    [only ? { type: 'rule', values: only } : tags, only ? [] : ofThePage, within] as const,
   )
 }

@@ -35,6 +35,7 @@ describe('vendors that misbehave', () => {
 
   test('with a blocked script are told in their option, and another way to pay works', async () => {
     const { page } = shopper
+    // The captcha's script is there from the start of a walk.
     await shopper.walkToCheckout()
     await page.evaluate(() => {
       const policy = document.createElement('meta')
@@ -49,7 +50,7 @@ describe('vendors that misbehave', () => {
 
   test('by moving the widget in the page lose the card fields, which are made anew', async () => {
     const { page } = shopper
-    await shopper.walkToCheckout()
+    await shopper.toCheckout()
     await shopper.choose('Credit Card')
     await shopper.fillCard()
     await page.evaluate(() => {
@@ -107,7 +108,7 @@ describe('nothing stays behind', () => {
   const none = { frames: 0, slotted: 0 }
 
   test('after the payment', async () => {
-    await shopper.walkToCheckout()
+    await shopper.toCheckout()
     await shopper.choose('PayPal')
     await shopper.walletButton('PayPal').waitFor()
     await shopper.payByCard()
@@ -117,7 +118,7 @@ describe('nothing stays behind', () => {
   })
 
   test.each(['visible', 'left'])('after an unmount, the checkout being %s', async state => {
-    await shopper.walkToCheckout('?format=umd')
+    await shopper.toCheckout('?format=umd')
     await shopper.choose('Credit Card')
     await shopper.fillCard()
     expect(await left()).toEqual({ frames: 4, slotted: 4 })

@@ -51,20 +51,25 @@ describe.each(engines)('in %s', engine => {
       expect(await said()).toBe('')
     })
 
-    test.each([
-      ['/?as=adult&start=/renew', /^membership-/, notLoaded],
-      ['/#/register/thanks?type=vip', /^checkout-/, notLoaded],
-      ['/?as=adult#/dashboard', /^member-pages-/, notLoaded],
+    const files = [
+      ['/?as=adult&start=/renew', /^membership-/],
+      ['/#/register/thanks?type=vip', /^checkout-/],
+      ['/?as=adult#/dashboard', /^member-pages-/],
       // Of which the page needs both.
-      ['/?as=adult#/dashboard', /^membership-/, notLoaded],
-    ])('%s with a changed %s could not be loaded', async (path, file, words) => {
-      tamper(file)
-      await open(path)
-      await expect.poll(shown).toContain(words)
-      expect(await ran()).toBeNull()
-    })
+      ['/?as=adult#/dashboard', /^membership-/],
+    ] as const
+    // Engines differ in how a file is fetched, not in which.
+    test.each(engine === 'chromium' ? files : files.slice(1, 2))(
+      '%s with a changed %s could not be loaded',
+      async (path, file) => {
+        tamper(file)
+        await open(path)
+        await expect.poll(shown).toContain(notLoaded)
+        expect(await ran()).toBeNull()
+      },
+    )
 
-    test.each(['/', '/?as=adult&start=/renew'])(
+    test.each(engine === 'chromium' ? ['/', '/?as=adult&start=/renew'] : ['/'])(
       '%s with a changed app leaves the page its own words',
       async path => {
         tamper(/^app-/)

@@ -6,7 +6,7 @@ import { moduleScript, mountTag, servePage } from './serve-page.ts'
 
 const { visitor } = withVisitor()
 
-describe.each(['esm', 'umd'])('with the %s file the widget has the whole width', format => {
+describe('the widget has the whole width', () => {
   test.each([
     'block',
     'flex-row',
@@ -25,7 +25,7 @@ describe.each(['esm', 'umd'])('with the %s file the widget has the whole width',
     'own-grid',
   ])('of a place of the kind %s, and not a pixel more', async place => {
     const { page } = visitor
-    await visitor.open(`?in=${place}&format=${format}`, '/hosts/places.html')
+    await visitor.open(`?in=${place}`, '/hosts/places.html')
     await page.getByLabel('Email').waitFor()
     for (const width of [320, 480, 800, 1200, 1600]) {
       await page.setViewportSize({ width, height: 800 })

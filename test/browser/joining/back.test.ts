@@ -15,6 +15,7 @@ describe.each(['hash', 'memory'])('with the route in %s', routing => {
   test('Back goes to the step before as the browser does, and nothing typed is lost', async () => {
     const { page } = shopper
     await shopper.walkToCheckout(query)
+    expect(page.url().includes('#')).toBe(routing === 'hash')
     await shopper.choose('Credit Card')
     await shopper.fillCard()
     const before = await entries()
@@ -36,46 +37,45 @@ describe.each(['hash', 'memory'])('with the route in %s', routing => {
     await page.goForward()
     await shopper.heading('Choose your membership')
   })
+})
 
-  test('Change leads to the details at once, and straight back with the same term and what is changed on the order', async () => {
-    const { page } = shopper
-    await shopper.walkToCheckout(query)
-    const before = await entries()
-    await page.getByText('For Ann Lee (ann@example.com)').waitFor()
-    await page.getByRole('radio', { name: '2 years', exact: true }).check()
-    await shopper.total('$33.00')
-    await follow('Change your details')
-    await shopper.heading(/^Join the/)
-    expect(await entries()).toBe(before)
-    await page.getByLabel('First name').fill('Anna')
-    await shopper.press('Continue')
-    await page.getByText('For Anna Lee (ann@example.com)').waitFor()
-    await shopper.total('$33.00')
-    // It was for that once: from here Back leads to the choice, which stays.
-    await follow('Back')
-    await shopper.heading('Choose your membership')
-    await shopper.settled()
-    expect(await page.getByText('Choose your membership').isVisible()).toBe(true)
-    await shopper.press('Continue')
-    await page.getByText('Cart total').waitFor({ state: 'attached' })
-    await shopper.payByCard()
-  })
+test('Change leads to the details at once, and straight back with the same term and what is changed on the order', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  const before = await entries()
+  await page.getByText('For Ann Lee (ann@example.com)').waitFor()
+  await page.getByRole('radio', { name: '2 years', exact: true }).check()
+  await shopper.total('$33.00')
+  await follow('Change your details')
+  await shopper.heading(/^Join the/)
+  expect(await entries()).toBe(before)
+  await page.getByLabel('First name').fill('Anna')
+  await shopper.press('Continue')
+  await page.getByText('For Anna Lee (ann@example.com)').waitFor()
+  await shopper.total('$33.00')
+  // It was for that once: from here Back leads to the choice, which stays.
+  await follow('Back')
+  await shopper.heading('Choose your membership')
+  await shopper.settled()
+  expect(await page.getByText('Choose your membership').isVisible()).toBe(true)
+  await shopper.press('Continue')
+  await page.getByText('Cart total').waitFor({ state: 'attached' })
+  await shopper.payByCard()
+})
 
-  test('Back of a step that was opened by its address shows the step before in its place', async () => {
-    const { page } = shopper
-    await shopper.walkToCheckout(query)
-    const address = page.url()
-    await page.goto('about:blank')
-    await page.goto(address)
-    if (routing === 'memory') return
-    await page.getByText('Cart total').waitFor()
-    const before = await entries()
-    await follow('Back')
-    await shopper.heading('Choose your membership')
-    await follow('Back')
-    await shopper.heading(/^Join the/)
-    expect(await entries()).toBe(before)
-  })
+test('Back of a step that was opened by its address shows the step before in its place', async () => {
+  const { page } = shopper
+  await shopper.walkToCheckout()
+  const address = page.url()
+  await page.goto('about:blank')
+  await page.goto(address)
+  await page.getByText('Cart total').waitFor()
+  const before = await entries()
+  await follow('Back')
+  await shopper.heading('Choose your membership')
+  await follow('Back')
+  await shopper.heading(/^Join the/)
+  expect(await entries()).toBe(before)
 })
 
 test('the steps survive a reload, and Back with them', async () => {
@@ -119,8 +119,11 @@ test('a host page’s order has no step before, and Change leads to the form of 
   expect(await link('Back').count()).toBe(0)
 })
 
-test('a renewal has two steps and says renew; a member has no details to go back to', async () => {
+test('an upgrade says upgrade, a renewal renew, of two steps; a member has no details to go back to', async () => {
   const { page } = shopper
+  await shopper.open('?as=free-adult&start=/upgrade')
+  await page.getByRole('group', { name: 'I am upgrading as' }).waitFor()
+  await page.getByText('Step 1 of 2').waitFor()
   await shopper.open('?as=adult&start=/renew')
   await page.getByText('Step 1 of 2').waitFor()
   await page.getByRole('group', { name: 'I am renewing as' }).waitFor()
@@ -137,13 +140,6 @@ test('a renewal has two steps and says renew; a member has no details to go back
   await shopper.payByCard()
   await page.goBack()
   await shopper.heading('You have renewed already')
-})
-
-test('an upgrade says upgrade', async () => {
-  const { page } = shopper
-  await shopper.open('?as=free-adult&start=/upgrade')
-  await page.getByRole('group', { name: 'I am upgrading as' }).waitFor()
-  await page.getByText('Step 1 of 2').waitFor()
 })
 
 describe('Back from the thanks', () => {

@@ -20,27 +20,15 @@ async function chooseFree() {
   await visitor.press('Continue')
 }
 
-/** [call, fault, where it strikes, what the visitor reads] */
+/**
+ * [call and fault, where it strikes, what the visitor reads]: each call once. All faults of all calls and their words are in
+ * test/contract/matrix.test.ts.
+ */
 const faults = [
-  ['verify-email:500', 'register', 'Our booking system is not answering. Please try again in a few minutes.'],
   ['verify-email:html', 'register', 'We could not check your email address.'],
-  ['verify-email:html-200', 'register', 'an answer that we could not read'],
-  ['verify-email:redirect', 'register', 'an answer that we could not read'],
-  ['verify-email:drop', 'register', 'The connection broke off'],
-  ['cart:500', 'membership', 'Our booking system is not answering. Please try again in a few minutes.'],
-  ['cart:html', 'membership', 'Failed to update membership order'],
   ['cart:drop', 'membership', 'The connection broke off'],
-  ['cart:shape', 'membership', 'an answer that we could not read'],
   [
     'cart-membership:500',
-    'membership',
-    'Our booking system is not answering. Please try again in a few minutes.',
-  ],
-  ['cart-membership:html', 'membership', 'Failed to update membership order'],
-  ['cart-membership:drop', 'membership', 'The connection broke off'],
-  ['cart-membership:shape', 'membership', 'an answer that we could not read'],
-  [
-    'checkout-pay:500',
     'membership',
     'Our booking system is not answering. Please try again in a few minutes.',
   ],
@@ -110,24 +98,18 @@ describe('a call that fails once', () => {
     },
   )
 
-  test.each(['500', 'html', 'drop', 'shape'])(
-    'membership-options:%s, until tried again, is told with a retry',
-    async kind => {
-      await visitor.open(`?fault=membership-options:${kind}*always`)
-      await visitor.fillDetails()
-      await visitor.press('Continue')
-      await visitor.page.getByRole('alert').waitFor()
-      for (const known of demo.visitors.values()) known.faults = []
-      await visitor.press('Try again')
-      await visitor.joinForFree()
-    },
-  )
+  test('membership-options, until tried again, is told with a retry', async () => {
+    await visitor.open('?fault=membership-options:shape*always')
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await visitor.page.getByRole('alert').waitFor()
+    for (const known of demo.visitors.values()) known.faults = []
+    await visitor.press('Try again')
+    await visitor.joinForFree()
+  })
 
-  test.each(['500', 'html', 'drop', 'shape'])(
-    'member:%s leaves a visitor a visitor, who can join',
-    async kind => {
-      await toMembership(`?fault=member:${kind}*always`)
-      await visitor.joinForFree()
-    },
-  )
+  test('member leaves a visitor a visitor, who can join', async () => {
+    await toMembership('?fault=member:shape*always')
+    await visitor.joinForFree()
+  })
 })

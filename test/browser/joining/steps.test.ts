@@ -48,19 +48,7 @@ describe('a reload', () => {
   })
 })
 
-test.each(['hash', 'memory'])(
-  'Back and Forward walk the steps, and nothing typed is lost, routing %s',
-  async routing => {
-    await toMembership(`?routing=${routing}`)
-    const { page } = visitor
-    expect(page.url().includes('#')).toBe(routing === 'hash')
-    await page.goBack()
-    await visitor.heading(/Join/)
-    expect(await page.getByLabel('Surname').inputValue()).toBe('Lee')
-    await page.goForward()
-    await visitor.heading('Choose your membership')
-  },
-)
+// Back and Forward walk the steps: back.test.ts.
 
 const focused = () =>
   visitor.page.evaluate(() => {

@@ -1,4 +1,6 @@
 // Each kind of member at each entry of joining: what is shown, and what the server is asked (specification §2.2, §2.3, §6).
+// Not each with each: what a kind of member is offered and orders is in unit tests (test/unit/domain/member,
+// test/unit/flow/join/choose-membership.test.ts, test/unit/screens/membership).
 import { type Kind, kinds } from '../../../demo/scenarios.ts'
 
 export interface Journey {
@@ -22,27 +24,17 @@ const table = `
 | entry         | as          | form         | options    | free    | age    | price  | order           | item                 | checkout |
 | /register     | visitor     | verify-email |            | Free    | Adult  | $19.00 | cart-membership | activate-adult-1year | join     |
 | /register     | newsletter  | details      | newsletter | Free    | Adult  | $17.00 | cart-membership | renew-adult-1year    | join     |
-| /register     | free-adult  | –            | freeAdult  | Free    | Adult  | $17.00 | cart-membership | renew-adult-1year    | join     |
 | /register     | free-senior | –            | freeSenior | Free    | Senior | $13.00 | cart-membership | renew-senior-1year   | join     |
 | /register     | adult       | –            | adult      | Free    | Adult  | $17.00 | cart-membership | renew-adult-1year    | join     |
-| /register     | senior      | –            | senior     | Free    | Senior | $13.00 | cart-membership | renew-senior-1year   | join     |
 | /register?vip | visitor     | verify-email |            | no Free | Adult  | $19.00 | cart-membership | activate-adult-1year | join     |
-| /register?vip | newsletter  | details      | newsletter | no Free | Adult  | $17.00 | cart-membership | renew-adult-1year    | join     |
-| /register?vip | free-adult  | –            | freeAdult  | no Free | Adult  | $17.00 | cart-membership | renew-adult-1year    | join     |
 | /register?vip | free-senior | –            | freeSenior | no Free | Senior | $13.00 | cart-membership | renew-senior-1year   | join     |
-| /register?vip | adult       | –            | adult      | no Free | Adult  | $17.00 | cart-membership | renew-adult-1year    | join     |
-| /register?vip | senior      | –            | senior     | no Free | Senior | $13.00 | cart-membership | renew-senior-1year   | join     |
 | /renew        | visitor     | verify-email |            | Free    | Adult  | $19.00 | cart-membership | activate-adult-1year | join     |
 | /renew        | newsletter  | details      | newsletter | Free    | Adult  | $17.00 | cart-membership | renew-adult-1year    | renew    |
-| /renew        | free-adult  | –            | freeAdult  | Free    | Adult  | $17.00 | cart-membership | renew-adult-1year    | renew    |
 | /renew        | free-senior | –            | freeSenior | Free    | Senior | $13.00 | cart-membership | renew-senior-1year   | renew    |
 | /renew        | adult       | –            | adult      | no Free | Adult  | $17.00 | cart-membership | renew-adult-1year    | renew    |
-| /renew        | senior      | –            | senior     | no Free | Senior | $13.00 | cart-membership | renew-senior-1year   | renew    |
 | /upgrade      | newsletter  | details      | newsletter | Free    | Adult  | $17.00 | cart-upgrade    | renew-adult-1year    | upgrade  |
 | /upgrade      | free-adult  | –            | freeAdult  | no Free | Adult  | $17.00 | cart-upgrade    | renew-adult-1year    | upgrade  |
-| /upgrade      | free-senior | –            | freeSenior | no Free | Senior | $13.00 | cart-upgrade    | renew-senior-1year   | upgrade  |
 | /upgrade      | adult       | –            | adult      | Free    | Adult  | $17.00 | cart-upgrade    | renew-adult-1year    | upgrade  |
-| /upgrade      | senior      | –            | senior     | Free    | Senior | $13.00 | cart-upgrade    | renew-senior-1year   | upgrade  |
 `
 
 const words = (as: string): Readonly<Record<string, string>> => ({

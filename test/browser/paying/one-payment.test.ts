@@ -6,10 +6,13 @@ import { bigGiftCard, declinedCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper({ slowFor: 1500 })
-const toGiftCard = async (query = '') => {
-  await shopper.walkToCheckout(query)
+const addGiftCard = async () => {
   await shopper.addGiftCard(bigGiftCard)
   await shopper.page.getByRole('button', { name: 'Pay Now' }).waitFor()
+}
+const toGiftCard = async () => {
+  await shopper.toCheckout()
+  await addGiftCard()
 }
 
 describe('one payment', () => {
@@ -79,7 +82,8 @@ describe('one payment', () => {
   })
 
   test('is made when the page is reloaded in the middle; the server is asked and the visitor goes on', async () => {
-    await toGiftCard()
+    await shopper.walkToCheckout()
+    await addGiftCard()
     await shopper.arm('checkout-pay:slow')
     await shopper.press('Pay Now')
     await shopper.page.getByText('Processing your payment…').waitFor()

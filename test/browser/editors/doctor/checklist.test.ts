@@ -63,21 +63,21 @@ test.each([
   expect(await failed.count()).toBe(0)
 })
 
-test.each([
-  ['as a part of a path', '/movie-club-checkout', ''],
-  ['as a folder', '/movie-club-check/', ''],
-  ['as a part of a parameter', '/club', '?movie-club-checks=1&no-movie-club-check=1'],
-  ['as a value', '/club', '?q=movie-club-check&r=a-movie-club-check'],
-  ['as the page’s hash', '/club', '#movie-club-check'],
-  ['as a word of a step', '/club', '#/movie-club-check'],
-])('its name %s of the address opens nothing', async (_, path, rest) => {
-  const fetched: string[] = []
-  visitor.page.on('request', request => fetched.push(request.url()))
-  await servePage(visitor.context, path, `<body>${mountTag()}${moduleScript}`)
-  await visitor.page.goto(demo.origin + path + rest)
-  await visitor.heading(/Join/)
-  expect(fetched.filter(url => url.includes('doctor'))).toEqual([])
-})
+// Whichever of them were taken for the question would open it.
+test.each(['#movie-club-check', '#/movie-club-check'])(
+  'its name elsewhere in the address opens nothing: in a path, a folder, a part of a parameter, a value and %s',
+  async hash => {
+    const fetched: string[] = []
+    visitor.page.on('request', request => fetched.push(request.url()))
+    const path = '/movie-club-checkout/movie-club-check/'
+    const query =
+      '?movie-club-checks=1&no-movie-club-check=1&q=movie-club-check&r=a-movie-club-check&s=movie-club-check'
+    await servePage(visitor.context, path, `<body>${mountTag()}${moduleScript}`)
+    await visitor.page.goto(demo.origin + path + query + hash)
+    await visitor.heading(/Join/)
+    expect(fetched.filter(url => url.includes('doctor'))).toEqual([])
+  },
+)
 
 test('it shows neither the words of the link that led here nor a nonce, and its report has neither', async () => {
   const { page, context } = visitor

@@ -8,18 +8,7 @@ import { type Driver, engines } from '../../drivers/driver.ts'
 import { launch } from '../../drivers/launch.ts'
 import { checkMistake } from './check-mistake.ts'
 
-const ofBrowsers = [
-  'torn-tag',
-  'plain-module',
-  'component',
-  'api',
-  'captcha',
-  'policy',
-  'trusted-types',
-  'hash',
-  'base',
-  'height',
-]
+const ofBrowsers = ['plain-module', 'policy', 'trusted-types', 'height']
 const tried = mistakes.filter(({ name }) => ofBrowsers.includes(name))
 
 const demo = withDemo()

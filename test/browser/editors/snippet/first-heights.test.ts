@@ -12,28 +12,20 @@ const bare = '<style>body { margin: 0 }</style>'
 
 test.each(themes)('of the look %s', async theme => {
   const { page, context } = visitor
-  const measured: [start: string, heights: number[]][] = []
-  for (const start of startRoutes) {
-    const path = `/own${start}/`
-    await servePage(
-      context,
-      path,
-      mountTag(`data-theme="${theme}" data-start="${start}"`) + moduleScript,
-      bare,
-    )
-    await visitor.open('', path)
-    await page.locator('.mc-screen').waitFor()
-    await visitor.settled()
-    const heights: number[] = []
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      heights.push(
-        await page
-          .locator('[data-movie-club]')
-          .evaluate(mount => Math.ceil(mount.getBoundingClientRect().height)),
-      )
-    }
-    measured.push([start, heights])
+  const all = startRoutes.map(start =>
+    mountTag(`data-theme="${theme}" data-routing="memory" data-start="${start}"`),
+  )
+  await servePage(context, '/own/', all.join('') + moduleScript, bare)
+  await visitor.open('', '/own/page.html')
+  await expect.poll(() => page.locator('.mc-screen').count()).toBe(startRoutes.length)
+  await visitor.settled()
+  const measured = startRoutes.map((start): [start: string, heights: number[]] => [start, []])
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const heights = await page
+      .locator('[data-movie-club]')
+      .evaluateAll(mounts => mounts.map(mount => Math.ceil(mount.getBoundingClientRect().height)))
+    for (const [at, height] of heights.entries()) measured[at]?.[1].push(height)
   }
   // A line of text is higher than what versions of Chromium differ by. The tests bring their fonts to Linux only.
   const tolerance = process.platform === 'linux' ? () => 4 : (height: number) => height * 0.04
