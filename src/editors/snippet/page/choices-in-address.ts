@@ -55,7 +55,7 @@ export function keepChoicesInAddress(form: HTMLFormElement, onRead: () => void):
     }
     const text = String(chosen)
     history.replaceState(history.state, '', text === '' ? location.pathname + location.search : `#${text}`)
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="cms.html#"]'))
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.cms a'))
       link.hash = `${link.hash.split('&')[0]}${text && `&${text}`}`
   }
 
