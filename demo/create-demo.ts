@@ -75,11 +75,16 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf
   if (widgetFiles) app.route('/', widgetFiles)
   app.use(visitorOfPage(visitors, isPage))
   app.route('/api', createDemoApi({ gateway, received, slowFor }))
-  const bar = (c: DemoContext, docked: boolean, nonce?: string): string | undefined => {
+  const bar = (c: DemoContext, docked: boolean, nonce?: string, cinemaId?: string): string | undefined => {
     const query = new URL(c.req.url).searchParams
     if (bare || query.has('bare') || query.has('framed')) return undefined
     const theme = themes.find(known => known === query.get('theme')) ?? (docked ? 'ritz' : '')
-    return controlBarTag(c.var.visitor, query, { docked, theme, nonce })
+    return controlBarTag(c.var.visitor, query, {
+      docked,
+      theme,
+      nonce,
+      cinemaId: cinemaId ?? (query.get('cinema-id') || theme),
+    })
   }
   const demoPageAt = (path: string, start?: string) =>
     app.get(path, async c => {
@@ -96,7 +101,9 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf
   app.get('/plain-page.css', serveStatic({ root: join(demoFolder, 'pages') }))
   app.get('/hosts/:file{[a-z-]+\\.html}', async c => {
     const name = c.req.param('file').replace('.html', '')
-    const page = await hostPage(name, new URL(c.req.url).searchParams, nonce => bar(c, false, nonce))
+    const page = await hostPage(name, new URL(c.req.url).searchParams, (nonce, cinemaId) =>
+      bar(c, false, nonce, cinemaId),
+    )
     return page === null ? c.notFound() : c.html(page)
   })
   loginRoutes(app)

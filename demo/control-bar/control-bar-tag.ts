@@ -11,6 +11,8 @@ export interface BarSettings {
   readonly docked: boolean
   /** The look of the page; empty where the page says it by itself. */
   readonly theme: string
+  /** The cinema of the page's widget. */
+  readonly cinemaId: string
   /** For pages whose content security policy names one. */
   readonly nonce?: string | undefined
 }
@@ -27,12 +29,12 @@ const offered = {
 const whoIs = ({ member, startedAs }: Visitor) =>
   member === null ? 'visitor' : (kinds.find(kind => member.id === `member-${kind}`) ?? startedAs)
 
-function stateOf(visitor: Visitor, query: URLSearchParams, theme: string) {
+function stateOf(visitor: Visitor, query: URLSearchParams, theme: string, cinemaId: string) {
   const fault = visitor.faults.find(({ left }) => left > 0)
   return {
     as: whoIs(visitor),
     theme,
-    cinemaId: query.get('cinema-id') ?? theme,
+    cinemaId,
     width: query.get('width') ?? '',
     gateway: visitor.gatewayFault ?? '',
     call: fault?.calls[0] ?? '',
@@ -44,10 +46,10 @@ function stateOf(visitor: Visitor, query: URLSearchParams, theme: string) {
 export function controlBarTag(
   visitor: Visitor,
   query: URLSearchParams,
-  { docked, theme, nonce }: BarSettings,
+  { docked, theme, cinemaId, nonce }: BarSettings,
 ): string {
   const json = (value: unknown) => escapeHtml(JSON.stringify(value))
   const allowed = nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`
-  return `<demo-control-bar${docked ? ' docked' : ''} offered="${json(offered)}" state="${json(stateOf(visitor, query, theme))}"></demo-control-bar>
+  return `<demo-control-bar${docked ? ' docked' : ''} offered="${json(offered)}" state="${json(stateOf(visitor, query, theme, cinemaId))}"></demo-control-bar>
     <script${allowed} type="module" src="/control-bar/control-bar.js"></script>`
 }
