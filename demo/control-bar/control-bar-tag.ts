@@ -3,7 +3,9 @@
 import { escapeHtml } from '../../src/domain/text/escape-html.ts'
 import { themes } from '../../src/domain/widget-config.ts'
 import { calls } from '../api/calls.ts'
-import { faultKinds, gatewayFaults, kinds } from '../scenarios.ts'
+import { checkoutFaults, screens } from '../gallery/screens.ts'
+import { declinedCard } from '../gateway/client-api.ts'
+import { faultKinds, gatewayFaults, giftCardPin, giftCards, kinds } from '../scenarios.ts'
 import type { Visitor } from '../visitors/visitors.ts'
 
 export interface BarSettings {
@@ -23,6 +25,13 @@ const offered = {
   call: calls.map(({ name }) => name),
   kind: Object.keys(faultKinds),
   gateway: gatewayFaults,
+  screens: { ...screens, ...checkoutFaults },
+  copies: [
+    ['4111111111111111', 'card, paid'],
+    [declinedCard, 'card, declined'],
+    ...Object.entries(giftCards).map(([number, cents]) => [number, `gift card, $${cents / 100}`]),
+    [giftCardPin, 'PIN of the gift cards'],
+  ],
 }
 
 /** Whoever joined or logged in is who they are now, not who they started as. */

@@ -2,6 +2,7 @@
 // string, which the demo's server understands (scenarios.ts). Some host pages replace fetch, Promise or Array.from, and
 // forbid markup in strings, so it uses none of them.
 import { controlBarStyles } from './control-bar-styles.js'
+import { fillIn } from './fill-in.js'
 
 const widths = ['360', '600', '768', '1000', '1280']
 
@@ -34,6 +35,7 @@ class ControlBar extends HTMLElement {
   #offered = JSON.parse(this.getAttribute('offered'))
   #form
   #toggle
+  #said = make('span', { className: 'said' })
   #isDocked = this.hasAttribute('docked')
   /** Whether it is open is kept apart for the demo page and for host pages. */
   #openKey = `demo-control-bar${this.#isDocked ? '.docked' : ''}`
@@ -51,16 +53,19 @@ class ControlBar extends HTMLElement {
     const summary = make('p', { textContent: this.#summary() })
     const startOver = make('button', { type: 'button', textContent: 'Start over' })
     startOver.onclick = () => this.#startOver()
+    const fill = make('button', { type: 'button', textContent: 'Fill in' })
+    fill.onclick = () => this.#tell(fill, fillIn() > 0 ? 'Filled in' : 'Nothing to fill in')
     const gallery = make('a', { href: new URL('/gallery', location.href).href, textContent: 'Gallery' })
     const hosts = make('a', { href: new URL('/hosts', location.href).href, textContent: 'Host pages' })
     this.#form = this.#drawForm()
     const bar = make(
       'section',
       {},
-      make('div', { className: 'row' }, this.#toggle, summary, startOver, gallery, hosts),
+      make('div', { className: 'row' }, this.#toggle, summary, fill, startOver, gallery, hosts),
     )
     bar.setAttribute('aria-label', 'Demo controls')
-    bar.append(this.#form)
+    this.#said.setAttribute('role', 'status')
+    bar.append(this.#form, this.#said)
     bar.addEventListener('keydown', event => {
       if (event.key !== 'Escape' || this.#form.hidden) return
       // A modal of the page that listens further up stays open.
@@ -82,6 +87,7 @@ class ControlBar extends HTMLElement {
     const form = make(
       'form',
       { id: 'form' },
+      this.#drawPlaces(),
       choice('as', 'Who is it', same(offered.as), as),
       choice(
         'theme',
@@ -104,6 +110,7 @@ class ControlBar extends HTMLElement {
         often,
       ),
       apply,
+      this.#drawCopies(),
     )
     const hold = () => {
       for (const name of ['kind', 'often']) form.elements[name].disabled = form.elements.call.value === ''
@@ -115,6 +122,51 @@ class ControlBar extends HTMLElement {
     })
     hold()
     return form
+  }
+
+  /** Every screen, each from its own beginning. */
+  #drawPlaces() {
+    const { screens } = this.#offered
+    const place = choice('screen', 'Go to', [['', 'a screen…'], ...same(Object.keys(screens))], '')
+    const select = place.querySelector('select')
+    // What is chosen by the arrow keys is not gone to before Enter.
+    select.addEventListener('change', () => this.#goTo(screens[select.value]))
+    return place
+  }
+
+  #goTo(way) {
+    if (!way) return
+    const url = new URL('/', location.href)
+    const { theme, width } = this.#state
+    for (const [name, value] of Object.entries({ theme, width, ...way }))
+      if (value) url.searchParams.set(name, value)
+    url.searchParams.set('reset', '')
+    location.assign(url.href)
+  }
+
+  /** Numbers to paste where one pays. */
+  #drawCopies() {
+    const buttons = this.#offered.copies.map(([number, words]) => {
+      const spaced = number.replace(/(\d{4})(?=\d)/g, '$1 ')
+      const button = make('button', { type: 'button', textContent: `${spaced} · ${words}` })
+      button.setAttribute('aria-label', `Copy ${spaced}, ${words}`)
+      button.onclick = () => {
+        const copied = navigator.clipboard?.writeText(number)
+        if (!copied) return this.#tell(button, 'The browser does not allow copying here')
+        copied.then(
+          () => this.#tell(button, 'Copied'),
+          () => this.#tell(button, 'The browser does not allow copying here'),
+        )
+      }
+      return button
+    })
+    return make('div', { className: 'copies' }, ...buttons)
+  }
+
+  /** Says in the bar what a button has done. */
+  #tell(button, words) {
+    this.#said.textContent = words
+    button.focus()
   }
 
   #summary() {

@@ -11,34 +11,19 @@ if (location.hostname !== galleryHost) {
   await new Promise(() => {})
 }
 
-const { kinds, themes, calls, faultKinds, gatewayFaults, hosts } = await (
-  await fetch('/scenarios.json')
-).json()
+const {
+  screens: allScreens,
+  checkoutFaults,
+  notes,
+  kinds,
+  themes,
+  calls,
+  faultKinds,
+  gatewayFaults,
+  hosts,
+} = await (await fetch('/scenarios.json')).json()
 
-/** The screens: where each starts, how far `walk.js` goes, and who sees it if not a visitor. */
-const screens = {
-  register: { start: '/register' },
-  errors: { start: '/register', walk: 'errors' },
-  membership: { start: '/register', walk: 'membership' },
-  checkout: { start: '/register', walk: 'checkout' },
-  card: { start: '/register', walk: 'card' },
-  'gift card': { start: '/register', walk: 'gift-card' },
-  'gift card added': { start: '/register', walk: 'gift-card-added' },
-  WHOOPS: { start: '/register', walk: 'whoops', fault: 'checkout-pay:500' },
-  'expiry warning': { start: '/register', walk: 'checkout', 'cart-seconds': '100' },
-  'order made again': { start: '/register', walk: 'gift-card-added', fault: 'gift-card-add:404' },
-  'lost reply': { start: '/register', walk: 'lost', fault: 'checkout-pay:drop*9' },
-  'contact form': { start: '/register', walk: 'booking' },
-  'contact form, errors': { start: '/register', walk: 'booking-errors' },
-  'thanks, booking': { start: '/register', walk: 'booking-thanks' },
-  thanks: { start: '/register', walk: 'thanks' },
-  'thanks, VIP': { start: '/register', walk: 'thanks-vip' },
-  renew: { start: '/renew', as: 'adult' },
-  upgrade: { start: '/upgrade', as: 'newsletter' },
-  activate: { start: '/activate-user', as: 'free-adult' },
-  dashboard: { start: '/dashboard', as: 'adult' },
-  newsletter: { start: '/newsletter' },
-}
+const screens = { ...allScreens, ...checkoutFaults }
 const names = Object.keys(screens)
 
 const questions = {
@@ -67,12 +52,7 @@ const sets = {
     theme: ['classic'],
     as: kinds,
   }),
-  'Faults at the checkout': query({
-    screen: ['checkout'],
-    theme: ['classic'],
-    call: ['checkout'],
-    fault: ['shape'],
-  }),
+  'Faults at the checkout': query({ screen: Object.keys(checkoutFaults), theme: ['classic'] }),
   'Host pages that misbehave': query({ host: hosts, screen: [], width: ['600'], height: ['screen'] }),
 }
 
@@ -159,7 +139,8 @@ function wantedFrames() {
             'cinema-name': `${theme[0].toUpperCase()}${theme.slice(1)} Cinemas`,
             as: who,
             fault: fault || way.fault,
-            gateway: the('gateway') === 'as it should' ? '' : the('gateway'),
+            gateway: the('gateway') === 'as it should' ? way.gateway : the('gateway'),
+            ...notes[theme],
             format: the('file'),
             apple: the('device') === 'apple' ? 'yes' : '',
           },

@@ -70,7 +70,12 @@ export async function demoPage({ query, start, bar, isLoggedIn = false }: DemoPa
   const theme = themeOf(query)
   const values = {
     ...defaults,
-    ...(bar !== undefined && { theme, 'cinema-id': theme, 'cinema-name': cinemas[theme].name }),
+    ...(bar !== undefined && {
+      theme,
+      'cinema-id': theme,
+      'cinema-name': cinemas[theme].name,
+      ...cinemas[theme].notes,
+    }),
     ...(start !== undefined && { start }),
     ...Object.fromEntries(query),
   }
