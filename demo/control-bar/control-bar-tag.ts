@@ -15,7 +15,30 @@ export interface BarSettings {
   readonly nonce?: string | undefined
 }
 
-const offered = {
+/** The values that it offers. */
+export interface Offered {
+  readonly as: readonly string[]
+  readonly theme: readonly string[]
+  /** What can go wrong. */
+  readonly call: readonly string[]
+  /** How it goes wrong. */
+  readonly kind: readonly string[]
+  readonly gateway: readonly string[]
+}
+
+/** What holds at the moment. Empty: nothing of it. */
+export interface BarState {
+  readonly as: string
+  readonly theme: string
+  readonly cinemaId: string
+  readonly width: string
+  readonly gateway: string
+  readonly call: string
+  readonly kind: string
+  readonly often: string
+}
+
+const offered: Offered = {
   as: kinds,
   theme: themes,
   call: calls.map(({ name }) => name),
@@ -27,7 +50,7 @@ const offered = {
 const whoIs = ({ member, startedAs }: Visitor) =>
   member === null ? 'visitor' : (kinds.find(kind => member.id === `member-${kind}`) ?? startedAs)
 
-function stateOf(visitor: Visitor, query: URLSearchParams, theme: string) {
+function stateOf(visitor: Visitor, query: URLSearchParams, theme: string): BarState {
   const fault = visitor.faults.find(({ left }) => left > 0)
   return {
     as: whoIs(visitor),

@@ -1,18 +1,21 @@
 // The control bar of the demo page and of every host page. It knows nothing of the widget: it changes the page's query
 // string, which the demo's server understands (scenarios.ts). Some host pages replace fetch, Promise or Array.from, and
 // forbid markup in strings, so it uses none of them.
-import { controlBarStyles } from './control-bar-styles.js'
+import { find, make } from '../dom.ts'
+import { controlBarStyles } from './control-bar-styles.ts'
+import type { BarState, Offered } from './control-bar-tag.ts'
 
 const widths = ['360', '600', '768', '1000', '1280']
 
-function make(tag, properties, ...children) {
-  const element = Object.assign(document.createElement(tag), properties)
-  element.append(...children)
-  return element
-}
+/** A value and its words. */
+type Option = readonly [value: string, words: string]
 
-/** `options` are pairs of a value and its words. */
-function choice(name, label, options, chosen) {
+function choice(
+  name: keyof BarState,
+  label: string,
+  options: readonly Option[],
+  chosen: string,
+): HTMLDivElement {
   const select = make(
     'select',
     { name, id: name },
@@ -27,33 +30,31 @@ function choice(name, label, options, chosen) {
   return make('div', {}, make('label', { htmlFor: name, textContent: label }), select)
 }
 
-const same = values => values.map(value => [value, value])
+const same = (values: readonly string[]): Option[] => values.map(value => [value, value])
 
 class ControlBar extends HTMLElement {
-  #state = JSON.parse(this.getAttribute('state'))
-  #offered = JSON.parse(this.getAttribute('offered'))
-  #form
-  #toggle
-  #isDocked = this.hasAttribute('docked')
+  readonly #state: BarState = JSON.parse(this.getAttribute('state') ?? '')
+  readonly #offered: Offered = JSON.parse(this.getAttribute('offered') ?? '')
+  readonly #isDocked = this.hasAttribute('docked')
   /** Whether it is open is kept apart for the demo page and for host pages. */
-  #openKey = `demo-control-bar${this.#isDocked ? '.docked' : ''}`
+  readonly #openKey = `demo-control-bar${this.#isDocked ? '.docked' : ''}`
+  readonly #toggle = make('button', { type: 'button', className: 'toggle', textContent: 'Demo controls' })
+  readonly #form = this.#drawForm()
 
-  connectedCallback() {
+  connectedCallback(): void {
     if (this.shadowRoot) return
     const root = this.attachShadow({ mode: 'open' })
     // Not a style element: a content security policy would ask for its nonce.
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(controlBarStyles)
     root.adoptedStyleSheets = [sheet]
-    this.#toggle = make('button', { type: 'button', className: 'toggle', textContent: 'Demo controls' })
     this.#toggle.setAttribute('aria-controls', 'form')
-    this.#toggle.onclick = () => this.#choose(this.#form.hidden)
+    this.#toggle.onclick = () => this.#choose(this.#form.hidden !== false)
     const summary = make('p', { textContent: this.#summary() })
     const startOver = make('button', { type: 'button', textContent: 'Start over' })
     startOver.onclick = () => this.#startOver()
     const gallery = make('a', { href: new URL('/gallery', location.href).href, textContent: 'Gallery' })
     const hosts = make('a', { href: new URL('/hosts', location.href).href, textContent: 'Host pages' })
-    this.#form = this.#drawForm()
     const bar = make(
       'section',
       {},
@@ -75,7 +76,7 @@ class ControlBar extends HTMLElement {
     this.#narrowPage()
   }
 
-  #drawForm() {
+  #drawForm(): HTMLFormElement {
     const { as, theme, width, gateway, call, kind, often } = this.#state
     const offered = this.#offered
     const apply = make('button', { textContent: 'Apply' })
@@ -86,10 +87,15 @@ class ControlBar extends HTMLElement {
       choice(
         'theme',
         'Look',
-        [...(this.#isDocked ? [] : [['', 'the page’s']]), ...same(offered.theme)],
+        [...(this.#isDocked ? [] : [['', 'the page’s'] as const]), ...same(offered.theme)],
         theme,
       ),
-      choice('width', 'Width', [['', 'whole window'], ...widths.map(px => [px, `${px} px`])], width),
+      choice(
+        'width',
+        'Width',
+        [['', 'whole window'], ...widths.map((px): Option => [px, `${px} px`])],
+        width,
+      ),
       choice('gateway', 'Card provider', [['', 'works'], ...same(offered.gateway)], gateway),
       choice('call', 'What goes wrong', [['', 'nothing'], ...same(offered.call)], call),
       choice('kind', 'How', same(offered.kind), kind),
@@ -106,58 +112,65 @@ class ControlBar extends HTMLElement {
       apply,
     )
     const hold = () => {
-      for (const name of ['kind', 'often']) form.elements[name].disabled = form.elements.call.value === ''
+      const isHeld = find(form, '#call', HTMLSelectElement).value === ''
+      for (const name of ['kind', 'often']) find(form, `#${name}`, HTMLSelectElement).disabled = isHeld
     }
     form.addEventListener('change', hold)
     form.addEventListener('submit', event => {
       event.preventDefault()
-      this.#apply(form.elements)
+      this.#apply(name => find(form, `#${name}`, HTMLSelectElement).value)
     })
     hold()
     return form
   }
 
-  #summary() {
+  #summary(): string {
     const { as, theme, call, kind, gateway } = this.#state
     const wrong = [call && `${call}: ${kind}`, gateway && `card provider: ${gateway}`].filter(Boolean)
     return [as, theme, wrong.join(', ') || 'nothing goes wrong'].filter(Boolean).join(' · ')
   }
 
-  #setOpen(isOpen) {
+  #setOpen(isOpen: boolean): void {
     this.#form.hidden = !isOpen
     this.#toggle.setAttribute('aria-expanded', String(isOpen))
     this.toggleAttribute('open', isOpen)
   }
 
-  #choose(isOpen) {
+  #choose(isOpen: boolean): void {
     this.#setOpen(isOpen)
     sessionStorage.setItem(this.#openKey, isOpen ? 'open' : 'closed')
   }
 
   /** The page is loaded anew at the step where it is. Somebody else starts at the beginning. */
-  #apply({ as, theme, width, gateway, call, kind, often }) {
+  #apply(chosen: (name: keyof BarState) => string): void {
     const url = new URL(location.href)
-    const set = (name, value, hadValue) => {
+    const put = (name: string, value: string, hadValue = '') => {
       if (value || hadValue) url.searchParams.set(name, value)
       else url.searchParams.delete(name)
     }
-    set('theme', theme.value)
-    if (theme.value !== this.#state.theme) {
+    const theme = chosen('theme')
+    put('theme', theme)
+    if (theme !== this.#state.theme) {
       // The tag would keep the name of the former cinema. Its id stays: the order was begun with it.
       url.searchParams.delete('cinema-name')
       if (this.#isDocked) url.searchParams.set('cinema-id', this.#state.cinemaId)
     }
-    set('width', width.value)
-    set('gateway', gateway.value, this.#state.gateway)
-    set('fault', call.value && `${call.value}:${kind.value}*${often.value}`, this.#state.call)
-    set('as', as.value)
-    if (as.value !== this.#state.as) return this.#startOver(url)
+    put('width', chosen('width'))
+    put('gateway', chosen('gateway'), this.#state.gateway)
+    const call = chosen('call')
+    put('fault', call && `${call}:${chosen('kind')}*${chosen('often')}`, this.#state.call)
+    const as = chosen('as')
+    put('as', as)
+    if (as !== this.#state.as) {
+      this.#startOver(url)
+      return
+    }
     // The entry of the tab's history stays: its state is the way that Back goes.
     history.replaceState(history.state, '', url.href)
     location.reload()
   }
 
-  #startOver(url = new URL(location.href)) {
+  #startOver(url = new URL(location.href)): void {
     url.hash = ''
     for (const name of ['walk', 'cinema-id']) url.searchParams.delete(name)
     url.searchParams.set('reset', '')
@@ -165,7 +178,7 @@ class ControlBar extends HTMLElement {
   }
 
   /** A column of the window: the widget and the demo page ask for their own width, not for the window's. */
-  #narrowPage() {
+  #narrowPage(): void {
     const { width } = this.#state
     if (!/^\d+$/.test(width)) return
     const narrowed = this.#isDocked ? 'demo-control-bar ~ *' : 'html'

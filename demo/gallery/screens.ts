@@ -1,0 +1,43 @@
+// The screens of the gallery, by the route that shows them.
+import type { RouteName } from '../../src/domain/route.ts'
+
+/** Where a screen starts, how far `pages/walk.ts` goes, and who sees it if not a visitor. Sent as the query string of the demo page. */
+export interface Way {
+  readonly start: string
+  readonly walk?: string
+  readonly as?: string
+  readonly fault?: string
+  readonly 'cart-seconds'?: string
+}
+
+const ways: Readonly<Record<RouteName, Readonly<Record<string, Way>>>> = {
+  register: {
+    register: { start: '/register' },
+    errors: { start: '/register', walk: 'errors' },
+  },
+  membership: { membership: { start: '/register', walk: 'membership' } },
+  checkout: {
+    checkout: { start: '/register', walk: 'checkout' },
+    card: { start: '/register', walk: 'card' },
+    'gift card': { start: '/register', walk: 'gift-card' },
+    'gift card added': { start: '/register', walk: 'gift-card-added' },
+    WHOOPS: { start: '/register', walk: 'whoops', fault: 'checkout-pay:500' },
+    'expiry warning': { start: '/register', walk: 'checkout', 'cart-seconds': '100' },
+    'order made again': { start: '/register', walk: 'gift-card-added', fault: 'gift-card-add:404' },
+    'lost reply': { start: '/register', walk: 'lost', fault: 'checkout-pay:drop*9' },
+    'contact form': { start: '/register', walk: 'booking' },
+    'contact form, errors': { start: '/register', walk: 'booking-errors' },
+    'thanks, booking': { start: '/register', walk: 'booking-thanks' },
+  },
+  thanks: {
+    thanks: { start: '/register', walk: 'thanks' },
+    'thanks, VIP': { start: '/register', walk: 'thanks-vip' },
+  },
+  renew: { renew: { start: '/renew', as: 'adult' } },
+  upgrade: { upgrade: { start: '/upgrade', as: 'newsletter' } },
+  'activate-user': { activate: { start: '/activate-user', as: 'free-adult' } },
+  dashboard: { dashboard: { start: '/dashboard', as: 'adult' } },
+  newsletter: { newsletter: { start: '/newsletter' } },
+}
+
+export const screens: ReadonlyMap<string, Way> = new Map(Object.values(ways).flatMap(Object.entries<Way>))
