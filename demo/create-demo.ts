@@ -13,6 +13,7 @@ import { choices } from './gallery/choices.ts'
 import { createGateway, type EmulatedGateway } from './gateway/gateway.ts'
 import { mistakeRoutes } from './mistakes/mistake-routes.ts'
 import { apiReferenceRoutes } from './openapi/api-reference.ts'
+import { servePageScript } from './page-script.ts'
 import { demoPage } from './pages/demo-page.ts'
 import { hostPage } from './pages/host-page.ts'
 import { hostsPage } from './pages/hosts-page.ts'
@@ -49,6 +50,13 @@ export interface Demo {
 }
 
 const demoFolder = import.meta.dirname
+/** By address. */
+const pageScripts = {
+  '/control-bar/control-bar.js': 'control-bar/control-bar.ts',
+  '/gallery.js': 'gallery/gallery.ts',
+  '/gallery/still-frame.js': 'gallery/still-frame.ts',
+  '/walk.js': 'pages/walk.ts',
+}
 const isPage = (path: string) => path === '/' || path === '/dashboard' || path.endsWith('.html')
 
 export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf }: DemoSettings = {}): Demo {
@@ -115,7 +123,7 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf
   snippetRoutes(app)
   apiReferenceRoutes(app)
   app.get('/dist/*', serveStatic({ root: join(demoFolder, '..') }))
-  app.get('/control-bar/*', serveStatic({ root: demoFolder }))
+  for (const [address, file] of Object.entries(pageScripts)) app.get(address, servePageScript(file))
   app.get('/cinema-page.css', serveStatic({ root: join(demoFolder, 'cinema') }))
   app.get('/programme.js', c =>
     c.body(`export const programme = ${JSON.stringify(programme.ofPages())}\n`, 200, {
@@ -125,10 +133,7 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf
   const gallery = join(demoFolder, 'gallery')
   app.get('/gallery', serveStatic({ root: gallery, path: 'gallery.html' }))
   app.get('/scenarios.json', c => c.json(choices()))
-  app.get('/gallery/*', serveStatic({ root: demoFolder }))
   app.get('/gallery.css', serveStatic({ root: gallery }))
-  app.get('/gallery.js', serveStatic({ root: gallery }))
-  app.get('/walk.js', serveStatic({ root: join(demoFolder, 'pages') }))
   return {
     app,
     received,

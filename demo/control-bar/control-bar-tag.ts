@@ -3,7 +3,7 @@
 import { escapeHtml } from '../../src/domain/text/escape-html.ts'
 import { themes } from '../../src/domain/widget-config.ts'
 import { calls } from '../api/calls.ts'
-import { checkoutFaults, screens } from '../gallery/screens.ts'
+import { screens, type Way } from '../gallery/screens.ts'
 import { declinedCard } from '../gateway/client-api.ts'
 import { faultKinds, gatewayFaults, giftCardPin, giftCards, kinds } from '../scenarios.ts'
 import type { Visitor } from '../visitors/visitors.ts'
@@ -19,17 +19,44 @@ export interface BarSettings {
   readonly nonce?: string | undefined
 }
 
-const offered = {
+/** The values that it offers. */
+export interface Offered {
+  readonly as: readonly string[]
+  readonly theme: readonly string[]
+  /** What can go wrong. */
+  readonly call: readonly string[]
+  /** How it goes wrong. */
+  readonly kind: readonly string[]
+  readonly gateway: readonly string[]
+  /** The way to each screen. */
+  readonly screens: Readonly<Record<string, Way>>
+  /** Numbers to copy, and what each is. */
+  readonly copies: readonly (readonly [number: string, words: string])[]
+}
+
+/** What holds at the moment. Empty: nothing of it. */
+export interface BarState {
+  readonly as: string
+  readonly theme: string
+  readonly cinemaId: string
+  readonly width: string
+  readonly gateway: string
+  readonly call: string
+  readonly kind: string
+  readonly often: string
+}
+
+const offered: Offered = {
   as: kinds,
   theme: themes,
   call: calls.map(({ name }) => name),
   kind: Object.keys(faultKinds),
   gateway: gatewayFaults,
-  screens: { ...screens, ...checkoutFaults },
+  screens: Object.fromEntries(screens),
   copies: [
     ['4111111111111111', 'card, paid'],
     [declinedCard, 'card, declined'],
-    ...Object.entries(giftCards).map(([number, cents]) => [number, `gift card, $${cents / 100}`]),
+    ...Object.entries(giftCards).map(([number, cents]) => [number, `gift card, $${cents / 100}`] as const),
     [giftCardPin, 'PIN of the gift cards'],
   ],
 }
@@ -38,7 +65,7 @@ const offered = {
 const whoIs = ({ member, startedAs }: Visitor) =>
   member === null ? 'visitor' : (kinds.find(kind => member.id === `member-${kind}`) ?? startedAs)
 
-function stateOf(visitor: Visitor, query: URLSearchParams, theme: string, cinemaId: string) {
+function stateOf(visitor: Visitor, query: URLSearchParams, theme: string, cinemaId: string): BarState {
   const fault = visitor.faults.find(({ left }) => left > 0)
   return {
     as: whoIs(visitor),

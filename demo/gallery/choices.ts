@@ -3,14 +3,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { themes } from '../../src/domain/widget-config.ts'
 import { calls } from '../api/calls.ts'
-import { cinemas } from '../cinema/cinemas.ts'
 import { faultKinds, gatewayFaults, kinds } from '../scenarios.ts'
-import { checkoutFaults, screens } from './screens.ts'
 
 export const choices = () => ({
-  screens,
-  checkoutFaults,
-  notes: Object.fromEntries(themes.map(theme => [theme, cinemas[theme].notes])),
   kinds,
   themes,
   calls: calls.map(({ name }) => name),

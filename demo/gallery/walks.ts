@@ -1,4 +1,6 @@
 // How far the walks of the gallery's frames are: starts a few at a time, listens to them, and tells it.
+import { find } from '../dom.ts'
+import type { WalkReport } from '../pages/walk.ts'
 
 // More at once make each slower than its patience on a small machine.
 const atOnce = 4
@@ -11,12 +13,20 @@ const states = {
   stopped: 'stopped',
 }
 
-/** The reports of frames, by their iframe element: `{ state, detail, start, timer }`. */
-const walks = new Map()
-/** Frames that are in view, in the order in which they came. */
-const queue = new Set()
+type State = keyof typeof states
 
-function tell(page, state, detail = '') {
+interface Walk {
+  readonly address: string
+  state: State
+  detail: string
+  timer?: ReturnType<typeof setTimeout>
+}
+
+const walks = new Map<HTMLIFrameElement, Walk>()
+/** Frames that are in view, in the order in which they came. */
+const queue = new Set<HTMLIFrameElement>()
+
+function tell(page: HTMLIFrameElement, state: State, detail = ''): void {
   const walk = walks.get(page)
   if (!walk) return
   Object.assign(walk, { state, detail })
@@ -24,14 +34,15 @@ function tell(page, state, detail = '') {
   if (state === 'walking')
     walk.timer = setTimeout(() => tell(page, 'stopped', 'it has said nothing for too long'), patienceInMs)
   const figure = page.closest('figure')
-  figure.dataset.state = state
-  figure.querySelector('.state').textContent = detail ? `${states[state]}: ${detail}` : states[state]
-  figure.querySelector('.again').hidden = state !== 'stopped'
+  if (!figure) return
+  figure.dataset['state'] = state
+  find(figure, '.state', HTMLElement).textContent = detail ? `${states[state]}: ${detail}` : states[state]
+  find(figure, '.again', HTMLButtonElement).hidden = state !== 'stopped'
   next()
   tellAll()
 }
 
-function next() {
+function next(): void {
   for (const page of queue) {
     if ([...walks.values()].filter(({ state }) => state === 'walking').length >= atOnce) return
     queue.delete(page)
@@ -42,19 +53,22 @@ function next() {
   }
 }
 
-function tellAll() {
+function tellAll(): void {
   const all = [...walks.values()]
-  const count = wanted => all.filter(({ state }) => state === wanted).length
+  const count = (wanted: State) => all.filter(({ state }) => state === wanted).length
   const parts = [
     `${count('there')} of ${all.length} there`,
     count('walking') && `${count('walking')} on their way`,
     count('stopped') && `${count('stopped')} stopped`,
     count('waiting') && `${count('waiting')} start when they come into view`,
   ]
-  document.querySelector('#progress').textContent = parts.filter(Boolean).join(' · ')
-  Object.assign(document.querySelector('#meter'), { max: Math.max(1, all.length), value: count('there') })
+  find(document, '#progress', HTMLElement).textContent = parts.filter(Boolean).join(' · ')
+  Object.assign(find(document, '#meter', HTMLProgressElement), {
+    max: Math.max(1, all.length),
+    value: count('there'),
+  })
   const stopped = [...walks].filter(([, { state }]) => state === 'stopped')
-  document.querySelector('#stopped').replaceChildren(
+  find(document, '#stopped', HTMLElement).replaceChildren(
     ...stopped.map(([page, { detail }]) => {
       const entry = document.createElement('li')
       entry.textContent = `${page.title}: ${detail}`
@@ -66,7 +80,7 @@ function tellAll() {
 const inView = new IntersectionObserver(
   entries => {
     for (const { isIntersecting, target } of entries) {
-      const page = target.querySelector('iframe')
+      const page = find(target, 'iframe', HTMLIFrameElement)
       if (walks.get(page)?.state !== 'waiting') continue
       if (isIntersecting) queue.add(page)
       else queue.delete(page)
@@ -76,19 +90,21 @@ const inView = new IntersectionObserver(
   { rootMargin: '1200px' },
 )
 
-addEventListener('message', ({ source, data }) => {
+addEventListener('message', ({ source, data }: MessageEvent<{ movieClubDemoWalk?: WalkReport } | null>) => {
   const report = data?.movieClubDemoWalk
   if (report === undefined) return
   for (const page of walks.keys()) if (page.contentWindow === source) tell(page, report.state, report.detail)
 })
 
 /** The figure must be in the document. A page that does not walk is there when it has loaded. */
-export function addWalk(figure, address, isWalking) {
-  const page = figure.querySelector('iframe')
-  walks.set(page, { address, state: 'waiting' })
+export function addWalk(figure: HTMLElement, address: string, isWalking: boolean): void {
+  const page = find(figure, 'iframe', HTMLIFrameElement)
+  walks.set(page, { address, state: 'waiting', detail: '' })
   if (!isWalking)
-    page.addEventListener('load', () => walks.get(page)?.state === 'walking' && tell(page, 'there'))
-  figure.querySelector('.again').addEventListener('click', () => {
+    page.addEventListener('load', () => {
+      if (walks.get(page)?.state === 'walking') tell(page, 'there')
+    })
+  find(figure, '.again', HTMLButtonElement).addEventListener('click', () => {
     page.src = address
     tell(page, 'walking')
   })
@@ -96,8 +112,8 @@ export function addWalk(figure, address, isWalking) {
   inView.observe(figure)
 }
 
-export function removeWalk(figure) {
-  const page = figure.querySelector('iframe')
+export function removeWalk(figure: HTMLElement): void {
+  const page = find(figure, 'iframe', HTMLIFrameElement)
   clearTimeout(walks.get(page)?.timer)
   inView.unobserve(figure)
   walks.delete(page)

@@ -1,19 +1,29 @@
 // The frames of the gallery: draws what is wanted, keeps what is there already, and fits them beside one another.
-import { addWalk, removeWalk } from '/gallery/walks.js'
+import { find, make } from '../dom.ts'
+import { addWalk, removeWalk } from './walks.ts'
 
-const main = document.querySelector('#frames')
-const border = 18
-let count = 0
-let shown = { width: 360, looks: 1, isWhole: true }
-
-const make = (tag, properties, ...children) => {
-  const element = Object.assign(document.createElement(tag), properties)
-  element.append(...children)
-  return element
+export interface Frame {
+  readonly caption: string
+  readonly path: string
+  readonly parameters: Readonly<Record<string, string | undefined>>
 }
 
+export interface FrameSettings {
+  /** Of a page, in px. */
+  readonly width: number
+  /** How many looks of a screen there are. */
+  readonly looks: number
+  /** Whether a frame is as high as its page. */
+  readonly isWhole: boolean
+}
+
+const main = find(document, '#frames', HTMLElement)
+const border = 18
+let count = 0
+let shown: FrameSettings = { width: 360, looks: 1, isWhole: true }
+
 /** Each frame has its own origin, and so its own storage, cookies, visitor and cart. */
-function addressOf({ path, parameters }, host) {
+function addressOf({ path, parameters }: Frame, host: string): URL {
   const url = new URL(path, location.origin)
   url.hostname = host
   for (const [name, value] of Object.entries(parameters)) if (value) url.searchParams.set(name, value)
@@ -21,7 +31,7 @@ function addressOf({ path, parameters }, host) {
   return url
 }
 
-function draw(frame) {
+function draw(frame: Frame) {
   const host = `g${++count}.${location.hostname}`
   const alone = addressOf(frame, host)
   const framed = addressOf(frame, host)
@@ -29,25 +39,28 @@ function draw(frame) {
   const link = make('a', { href: alone.href, target: '_blank', textContent: frame.caption })
   const again = make('button', { className: 'again', type: 'button', textContent: 'Again', hidden: true })
   const caption = make('figcaption', {}, link, ' ', make('span', { className: 'state' }), ' ', again)
-  const page = make('iframe', { width: shown.width, title: frame.caption })
+  const page = make('iframe', { width: String(shown.width), title: frame.caption })
   const figure = make('figure', {}, caption, make('div', { className: 'view' }, page))
-  figure.dataset.key = keyOf(frame)
+  figure.dataset['key'] = keyOf(frame)
   return { figure, address: framed.href }
 }
 
-const keyOf = ({ caption, path, parameters }) => JSON.stringify([caption, path, parameters, shown.width])
+const keyOf = ({ caption, path, parameters }: Frame): string =>
+  JSON.stringify([caption, path, parameters, shown.width])
+
+const figures = () => [...main.querySelectorAll<HTMLElement>(':scope > figure')]
 
 /** What is in view stays where it is while frames above it come and go. */
-function keepPlace(work) {
-  const before = [...main.children].map(figure => [figure, figure.getBoundingClientRect()])
+function keepPlace(work: () => void): void {
+  const before = figures().map(figure => ({ figure, was: figure.getBoundingClientRect() }))
   work()
-  const stays = before.find(([figure, { bottom }]) => figure.isConnected && bottom > 0)
+  const stays = before.find(({ figure, was }) => figure.isConnected && was.bottom > 0)
   if (stays && scrollY > 0)
-    scrollBy({ top: stays[0].getBoundingClientRect().top - stays[1].top, behavior: 'instant' })
+    scrollBy({ top: stays.figure.getBoundingClientRect().top - stays.was.top, behavior: 'instant' })
 }
 
 /** As many beside one another as are legible; with several looks, each screen's looks in one row. */
-function arrange() {
+function arrange(): void {
   const { width, looks } = shown
   const outer = width + (width < 500 ? border : 2)
   const room = main.clientWidth
@@ -56,48 +69,42 @@ function arrange() {
   const most = Math.max(1, Math.floor((room + gap) / (legible + gap)))
   const columns = looks > 1 ? Math.min(most, looks) : most
   const scale = Math.min(1, (room - gap * (columns - 1)) / columns / outer)
-  main.style.setProperty('--columns', columns)
+  main.style.setProperty('--columns', String(columns))
   main.style.setProperty('--column', `${outer * scale}px`)
-  main.style.setProperty('--scale', scale)
+  main.style.setProperty('--scale', String(scale))
 }
 new ResizeObserver(arrange).observe(main)
 
-/**
- * @param wanted `{ caption, path, parameters }` of each frame
- * @param settings `width` of a page in px, how many `looks` of a screen there are, and whether a frame `isWhole`: as high
- * as its page
- */
-export function showFrames(wanted, settings) {
+export function showFrames(wanted: readonly Frame[], settings: FrameSettings): void {
   shown = settings
   keepPlace(() => {
-    const old = new Map([...main.children].map(figure => [figure.dataset.key, figure]))
     const kept = new Set(wanted.map(keyOf))
-    for (const [key, figure] of old)
-      if (!kept.has(key)) {
+    for (const figure of figures())
+      if (!kept.has(figure.dataset['key'] ?? '')) {
         removeWalk(figure)
         figure.remove()
       }
     // A frame that is moved in the document loads again, so those that stay are not touched.
-    let place = main.firstElementChild
+    let [place, ...following] = figures()
     for (const frame of wanted) {
-      if (place?.dataset.key === keyOf(frame)) {
-        place = place.nextElementSibling
+      if (place?.dataset['key'] === keyOf(frame)) {
+        ;[place, ...following] = following
         continue
       }
       const { figure, address } = draw(frame)
-      main.insertBefore(figure, place)
+      main.insertBefore(figure, place ?? null)
       addWalk(figure, address, frame.path === '/')
     }
     main.classList.toggle('phones', shown.width < 500)
     if (!shown.isWhole)
-      for (const view of main.querySelectorAll('.view')) view.style.removeProperty('--height')
+      for (const view of main.querySelectorAll<HTMLElement>('.view')) view.style.removeProperty('--height')
     arrange()
   })
 }
 
 // The demo page posts its height.
-addEventListener('message', ({ source, data }) => {
+addEventListener('message', ({ source, data }: MessageEvent<{ movieClubDemoHeight?: unknown } | null>) => {
   if (!shown.isWhole || typeof data?.movieClubDemoHeight !== 'number') return
   const page = [...main.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === source)
-  page?.parentElement.style.setProperty('--height', `${Math.max(320, data.movieClubDemoHeight + 2)}px`)
+  page?.parentElement?.style.setProperty('--height', `${Math.max(320, data.movieClubDemoHeight + 2)}px`)
 })

@@ -1,19 +1,23 @@
 // The control bar of the demo page and of every host page. It knows nothing of the widget: it changes the page's query
 // string, which the demo's server understands (scenarios.ts). Some host pages replace fetch, Promise or Array.from, and
 // forbid markup in strings, so it uses none of them.
-import { controlBarStyles } from './control-bar-styles.js'
-import { fillIn } from './fill-in.js'
+import { find, make } from '../dom.ts'
+import type { Way } from '../gallery/screens.ts'
+import { controlBarStyles } from './control-bar-styles.ts'
+import type { BarState, Offered } from './control-bar-tag.ts'
+import { fillIn } from './fill-in.ts'
 
 const widths = ['360', '600', '768', '1000', '1280']
 
-function make(tag, properties, ...children) {
-  const element = Object.assign(document.createElement(tag), properties)
-  element.append(...children)
-  return element
-}
+/** A value and its words. */
+type Option = readonly [value: string, words: string]
 
-/** `options` are pairs of a value and its words. */
-function choice(name, label, options, chosen) {
+function choice(
+  name: keyof BarState | 'screen',
+  label: string,
+  options: readonly Option[],
+  chosen: string,
+): HTMLDivElement {
   const select = make(
     'select',
     { name, id: name },
@@ -28,36 +32,34 @@ function choice(name, label, options, chosen) {
   return make('div', {}, make('label', { htmlFor: name, textContent: label }), select)
 }
 
-const same = values => values.map(value => [value, value])
+const same = (values: readonly string[]): Option[] => values.map(value => [value, value])
 
 class ControlBar extends HTMLElement {
-  #state = JSON.parse(this.getAttribute('state'))
-  #offered = JSON.parse(this.getAttribute('offered'))
-  #form
-  #toggle
-  #said = make('span', { className: 'said' })
-  #isDocked = this.hasAttribute('docked')
+  readonly #state: BarState = JSON.parse(this.getAttribute('state') ?? '')
+  readonly #offered: Offered = JSON.parse(this.getAttribute('offered') ?? '')
+  readonly #isDocked = this.hasAttribute('docked')
   /** Whether it is open is kept apart for the demo page and for host pages. */
-  #openKey = `demo-control-bar${this.#isDocked ? '.docked' : ''}`
+  readonly #openKey = `demo-control-bar${this.#isDocked ? '.docked' : ''}`
+  readonly #toggle = make('button', { type: 'button', className: 'toggle', textContent: 'Demo controls' })
+  readonly #said = make('span', { className: 'said' })
+  readonly #form = this.#drawForm()
 
-  connectedCallback() {
+  connectedCallback(): void {
     if (this.shadowRoot) return
     const root = this.attachShadow({ mode: 'open' })
     // Not a style element: a content security policy would ask for its nonce.
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(controlBarStyles)
     root.adoptedStyleSheets = [sheet]
-    this.#toggle = make('button', { type: 'button', className: 'toggle', textContent: 'Demo controls' })
     this.#toggle.setAttribute('aria-controls', 'form')
-    this.#toggle.onclick = () => this.#choose(this.#form.hidden)
+    this.#toggle.onclick = () => this.#choose(this.#form.hidden !== false)
     const summary = make('p', { textContent: this.#summary() })
     const startOver = make('button', { type: 'button', textContent: 'Start over' })
     startOver.onclick = () => this.#startOver()
     const fill = make('button', { type: 'button', textContent: 'Fill in' })
-    fill.onclick = () => this.#tell(fill, fillIn() > 0 ? 'Filled in' : 'Nothing to fill in')
+    fill.onclick = () => this.#tell(fillIn() > 0 ? 'Filled in.' : 'There is nothing to fill in.')
     const gallery = make('a', { href: new URL('/gallery', location.href).href, textContent: 'Gallery' })
     const hosts = make('a', { href: new URL('/hosts', location.href).href, textContent: 'Host pages' })
-    this.#form = this.#drawForm()
     const bar = make(
       'section',
       {},
@@ -80,22 +82,27 @@ class ControlBar extends HTMLElement {
     this.#narrowPage()
   }
 
-  #drawForm() {
+  #drawForm(): HTMLFormElement {
     const { as, theme, width, gateway, call, kind, often } = this.#state
     const offered = this.#offered
     const apply = make('button', { textContent: 'Apply' })
     const form = make(
       'form',
       { id: 'form' },
-      this.#drawPlaces(),
+      choice('screen', 'Go to', [['', 'where it is'], ...same(Object.keys(offered.screens))], ''),
       choice('as', 'Who is it', same(offered.as), as),
       choice(
         'theme',
         'Look',
-        [...(this.#isDocked ? [] : [['', 'the page’s']]), ...same(offered.theme)],
+        [...(this.#isDocked ? [] : [['', 'the page’s'] as const]), ...same(offered.theme)],
         theme,
       ),
-      choice('width', 'Width', [['', 'whole window'], ...widths.map(px => [px, `${px} px`])], width),
+      choice(
+        'width',
+        'Width',
+        [['', 'whole window'], ...widths.map((px): Option => [px, `${px} px`])],
+        width,
+      ),
       choice('gateway', 'Card provider', [['', 'works'], ...same(offered.gateway)], gateway),
       choice('call', 'What goes wrong', [['', 'nothing'], ...same(offered.call)], call),
       choice('kind', 'How', same(offered.kind), kind),
@@ -113,103 +120,102 @@ class ControlBar extends HTMLElement {
       this.#drawCopies(),
     )
     const hold = () => {
-      for (const name of ['kind', 'often']) form.elements[name].disabled = form.elements.call.value === ''
+      const isHeld = find(form, '#call', HTMLSelectElement).value === ''
+      for (const name of ['kind', 'often']) find(form, `#${name}`, HTMLSelectElement).disabled = isHeld
     }
     form.addEventListener('change', hold)
     form.addEventListener('submit', event => {
       event.preventDefault()
-      this.#apply(form.elements)
+      this.#apply(name => find(form, `#${name}`, HTMLSelectElement).value)
     })
     hold()
     return form
   }
 
-  /** Every screen, each from its own beginning. */
-  #drawPlaces() {
-    const { screens } = this.#offered
-    const place = choice('screen', 'Go to', [['', 'a screen…'], ...same(Object.keys(screens))], '')
-    const select = place.querySelector('select')
-    // What is chosen by the arrow keys is not gone to before Enter.
-    select.addEventListener('change', () => this.#goTo(screens[select.value]))
-    return place
-  }
-
-  #goTo(way) {
-    if (!way) return
-    const url = new URL('/', location.href)
-    const { theme, width } = this.#state
-    for (const [name, value] of Object.entries({ theme, width, ...way }))
-      if (value) url.searchParams.set(name, value)
-    url.searchParams.set('reset', '')
-    location.assign(url.href)
-  }
-
   /** Numbers to paste where one pays. */
-  #drawCopies() {
+  #drawCopies(): HTMLDivElement {
     const buttons = this.#offered.copies.map(([number, words]) => {
       const spaced = number.replace(/(\d{4})(?=\d)/g, '$1 ')
       const button = make('button', { type: 'button', textContent: `${spaced} · ${words}` })
       button.setAttribute('aria-label', `Copy ${spaced}, ${words}`)
-      button.onclick = () => {
-        const copied = navigator.clipboard?.writeText(number)
-        if (!copied) return this.#tell(button, 'The browser does not allow copying here')
-        copied.then(
-          () => this.#tell(button, 'Copied'),
-          () => this.#tell(button, 'The browser does not allow copying here'),
-        )
-      }
+      const refused = () => this.#tell(`The browser does not allow copying: ${spaced}`)
+      // Plain http has no clipboard.
+      button.onclick = () =>
+        'clipboard' in navigator
+          ? navigator.clipboard.writeText(number).then(() => this.#tell(`Copied: ${spaced}`), refused)
+          : refused()
       return button
     })
     return make('div', { className: 'copies' }, ...buttons)
   }
 
-  /** Says in the bar what a button has done. */
-  #tell(button, words) {
+  #tell(words: string): void {
     this.#said.textContent = words
-    button.focus()
   }
 
-  #summary() {
+  #summary(): string {
     const { as, theme, call, kind, gateway } = this.#state
     const wrong = [call && `${call}: ${kind}`, gateway && `card provider: ${gateway}`].filter(Boolean)
     return [as, theme, wrong.join(', ') || 'nothing goes wrong'].filter(Boolean).join(' · ')
   }
 
-  #setOpen(isOpen) {
+  #setOpen(isOpen: boolean): void {
     this.#form.hidden = !isOpen
     this.#toggle.setAttribute('aria-expanded', String(isOpen))
     this.toggleAttribute('open', isOpen)
   }
 
-  #choose(isOpen) {
+  #choose(isOpen: boolean): void {
     this.#setOpen(isOpen)
     sessionStorage.setItem(this.#openKey, isOpen ? 'open' : 'closed')
   }
 
   /** The page is loaded anew at the step where it is. Somebody else starts at the beginning. */
-  #apply({ as, theme, width, gateway, call, kind, often }) {
+  #apply(chosen: (name: keyof BarState | 'screen') => string): void {
+    const way = this.#offered.screens[chosen('screen')]
+    if (way) {
+      this.#goTo(way, chosen('theme'), chosen('width'))
+      return
+    }
     const url = new URL(location.href)
-    const set = (name, value, hadValue) => {
+    const put = (name: string, value: string, hadValue = '') => {
       if (value || hadValue) url.searchParams.set(name, value)
       else url.searchParams.delete(name)
     }
-    set('theme', theme.value)
-    if (theme.value !== this.#state.theme) {
+    const theme = chosen('theme')
+    put('theme', theme)
+    if (theme !== this.#state.theme) {
       // The tag would keep the name of the former cinema. Its id stays: the order was begun with it.
       url.searchParams.delete('cinema-name')
-      if (this.#isDocked) url.searchParams.set('cinema-id', this.#state.cinemaId)
+      url.searchParams.set('cinema-id', this.#state.cinemaId)
     }
-    set('width', width.value)
-    set('gateway', gateway.value, this.#state.gateway)
-    set('fault', call.value && `${call.value}:${kind.value}*${often.value}`, this.#state.call)
-    set('as', as.value)
-    if (as.value !== this.#state.as) return this.#startOver(url)
+    put('width', chosen('width'))
+    put('gateway', chosen('gateway'), this.#state.gateway)
+    const call = chosen('call')
+    put('fault', call && `${call}:${chosen('kind')}*${chosen('often')}`, this.#state.call)
+    const as = chosen('as')
+    put('as', as)
+    if (as !== this.#state.as) {
+      this.#startOver(url)
+      return
+    }
     // The entry of the tab's history stays: its state is the way that Back goes.
     history.replaceState(history.state, '', url.href)
     location.reload()
   }
 
-  #startOver(url = new URL(location.href)) {
+  /** A screen of the demo page, from its own beginning. */
+  #goTo(way: Way, theme: string, width: string): void {
+    const url = new URL('/', location.href)
+    const none = { as: 'visitor', fault: '', gateway: '' }
+    for (const [name, value] of Object.entries({ ...none, ...way })) url.searchParams.set(name, value)
+    if (theme) url.searchParams.set('theme', theme)
+    if (width) url.searchParams.set('width', width)
+    url.searchParams.set('reset', '')
+    location.assign(url.href)
+  }
+
+  #startOver(url = new URL(location.href)): void {
     url.hash = ''
     for (const name of ['walk', 'cinema-id']) url.searchParams.delete(name)
     url.searchParams.set('reset', '')
@@ -217,7 +223,7 @@ class ControlBar extends HTMLElement {
   }
 
   /** A column of the window: the widget and the demo page ask for their own width, not for the window's. */
-  #narrowPage() {
+  #narrowPage(): void {
     const { width } = this.#state
     if (!/^\d+$/.test(width)) return
     const narrowed = this.#isDocked ? 'demo-control-bar ~ *' : 'html'

@@ -1,0 +1,100 @@
+// The gallery: a form, and a frame for each combination of the choices, which are in the query string.
+import { find, make } from '../dom.ts'
+import { showFrames } from './frames.ts'
+import {
+  addressOf,
+  type Offered,
+  type QuestionName,
+  type Questions,
+  questionsAbout,
+  setsFor,
+} from './questions.ts'
+import { wantedFrames } from './wanted-frames.ts'
+
+// Frames keep their cookies only on the gallery's own site. Plain localhost is another site than g1.localhost. And
+// frames of this page would begin as visitors whom the next page's frames then meet half-way, so it shows none.
+const galleryHost = 'gallery.localhost'
+if (location.hostname === galleryHost) start()
+else {
+  const here = new URL(location.href)
+  here.hostname = galleryHost
+  location.replace(here)
+}
+
+async function start(): Promise<void> {
+  const offered: Offered = await (await fetch('/scenarios.json')).json()
+  showGallery(questionsAbout(offered), setsFor(offered))
+}
+
+function showGallery(questions: Questions, sets: Readonly<Record<string, string>>): void {
+  const names = Object.keys(questions) as QuestionName[]
+  const form = find(document, '#choices', HTMLFormElement)
+  const setLinks = find(document, '#sets', HTMLElement)
+
+  /** What the address chooses, in the order of the form. An empty value selects nothing. */
+  function chosen(name: QuestionName): readonly string[] {
+    const { many, values, first } = questions[name]
+    const given = new URLSearchParams(location.search).getAll(name)
+    const known = values.filter(value => given.includes(value))
+    return given.length === 0 || (!many && known.length === 0) ? first : known
+  }
+
+  function drawChoices(): void {
+    for (const [title, address] of Object.entries(sets))
+      setLinks.append(make('a', { href: `/gallery${address}`, textContent: title }))
+    for (const name of names) {
+      const { many, values } = questions[name]
+      if (many) {
+        const boxes = values.map(value =>
+          make('label', {}, make('input', { type: 'checkbox', name, value }), ` ${value}`),
+        )
+        form.append(make('fieldset', {}, make('legend', { textContent: name }), ...boxes))
+      } else {
+        const options = values.map(value => make('option', { value, textContent: value }))
+        form.append(make('label', {}, `${name} `, make('select', { name }, ...options)))
+      }
+    }
+  }
+
+  /** Shows what the address chooses, in the form, the links and the frames. Nothing is loaded again that stays. */
+  function show(): void {
+    for (const link of setLinks.querySelectorAll('a'))
+      if (link.search === location.search) link.setAttribute('aria-current', 'page')
+      else link.removeAttribute('aria-current')
+    for (const name of names) {
+      const values = chosen(name)
+      for (const box of form.querySelectorAll<HTMLInputElement>(`input[name=${name}]`))
+        box.checked = values.includes(box.value)
+      for (const select of form.querySelectorAll<HTMLSelectElement>(`select[name=${name}]`))
+        select.value = values[0] ?? ''
+    }
+    showFrames(wantedFrames(chosen), {
+      width: Number(chosen('width')[0]),
+      looks: chosen('screen').length > 0 ? chosen('theme').length : 1,
+      isWhole: chosen('height')[0] === 'whole',
+    })
+  }
+
+  function choose(search: string): void {
+    history.pushState(null, '', search === '' ? location.pathname : search)
+    show()
+  }
+
+  drawChoices()
+  find(document, '#own', HTMLDetailsElement).open =
+    location.search !== '' && !Object.values(sets).includes(location.search)
+  show()
+
+  form.addEventListener('change', () => {
+    const given = new FormData(form)
+    const choice = names.map(name => [name, given.getAll(name).map(String)])
+    choose(addressOf(Object.fromEntries(choice)))
+  })
+  setLinks.addEventListener('click', event => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!isPlain || !(event.target instanceof HTMLAnchorElement)) return
+    event.preventDefault()
+    choose(event.target.search)
+  })
+  addEventListener('popstate', show)
+}
