@@ -133,12 +133,15 @@ const builds = [
       plugins: [manifest.write('types'), writeElementTypes(), writeChangelog(), writeOpenApi(dist, version)],
     },
   },
-  // The snippet page.
+  // The snippet page, and the guides of the systems.
   {
-    input: source('editors/snippet/page/start-snippet-page.ts'),
+    input: {
+      snippet: source('editors/snippet/page/start-snippet-page.ts'),
+      guide: source('editors/snippet/page/start-guide.ts'),
+    },
     plugins: [cssAsText(), startScreens(), alreadyChecked, nodeResolve()],
     output: {
-      file: join(dist, 'snippet/snippet.js'),
+      dir: join(dist, 'snippet'),
       format: 'es',
       plugins: [minified(), copySnippetPage(join(dist, 'snippet'))],
     },

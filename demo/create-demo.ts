@@ -50,6 +50,13 @@ export interface Demo {
 }
 
 const demoFolder = import.meta.dirname
+/** By address. */
+const pageScripts = {
+  '/control-bar/control-bar.js': 'control-bar/control-bar.ts',
+  '/gallery.js': 'gallery/gallery.ts',
+  '/gallery/still-frame.js': 'gallery/still-frame.ts',
+  '/walk.js': 'pages/walk.ts',
+}
 const isPage = (path: string) => path === '/' || path === '/dashboard' || path.endsWith('.html')
 
 export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf }: DemoSettings = {}): Demo {
@@ -76,11 +83,16 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf
   if (widgetFiles) app.route('/', widgetFiles)
   app.use(visitorOfPage(visitors, isPage))
   app.route('/api', createDemoApi({ gateway, received, slowFor }))
-  const bar = (c: DemoContext, docked: boolean, nonce?: string): string | undefined => {
+  const bar = (c: DemoContext, docked: boolean, nonce?: string, cinemaId?: string): string | undefined => {
     const query = new URL(c.req.url).searchParams
     if (bare || query.has('bare') || query.has('framed')) return undefined
     const theme = themes.find(known => known === query.get('theme')) ?? (docked ? 'ritz' : '')
-    return controlBarTag(c.var.visitor, query, { docked, theme, nonce })
+    return controlBarTag(c.var.visitor, query, {
+      docked,
+      theme,
+      nonce,
+      cinemaId: cinemaId ?? (query.get('cinema-id') || theme),
+    })
   }
   const demoPageAt = (path: string, start?: string) =>
     app.get(path, async c => {
@@ -97,7 +109,9 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf
   app.get('/plain-page.css', serveStatic({ root: join(demoFolder, 'pages') }))
   app.get('/hosts/:file{[a-z-]+\\.html}', async c => {
     const name = c.req.param('file').replace('.html', '')
-    const page = await hostPage(name, new URL(c.req.url).searchParams, nonce => bar(c, false, nonce))
+    const page = await hostPage(name, new URL(c.req.url).searchParams, (nonce, cinemaId) =>
+      bar(c, false, nonce, cinemaId),
+    )
     return page === null ? c.notFound() : c.html(page)
   })
   loginRoutes(app)
@@ -109,7 +123,8 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf
   snippetRoutes(app)
   apiReferenceRoutes(app)
   app.get('/dist/*', serveStatic({ root: join(demoFolder, '..') }))
-  app.get('/control-bar/control-bar.js', c => sendScript(c, 'control-bar/control-bar.ts', 'module'))
+  for (const [address, source] of Object.entries(pageScripts))
+    app.get(address, c => sendScript(c, source, 'script'))
   app.get('/cinema-page.css', serveStatic({ root: join(demoFolder, 'cinema') }))
   app.get('/programme.js', c =>
     c.body(`export const programme = ${JSON.stringify(programme.ofPages())}\n`, 200, {
@@ -120,9 +135,6 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf
   app.get('/gallery', serveStatic({ root: gallery, path: 'gallery.html' }))
   app.get('/scenarios.json', c => c.json(choices()))
   app.get('/gallery.css', serveStatic({ root: gallery }))
-  app.get('/gallery.js', c => sendScript(c, 'gallery/gallery.ts', 'module'))
-  app.get('/gallery/still-frame.js', c => sendScript(c, 'gallery/still-frame.ts', 'script'))
-  app.get('/walk.js', c => sendScript(c, 'pages/walk.ts', 'module'))
   return {
     app,
     received,

@@ -18,7 +18,7 @@ const openPage = (browser: Browser, width: number, deviceScaleFactor: number): P
 interface Shot {
   readonly theme: ThemeName
   readonly width: number
-  /** How far demo/pages/walk.js goes. */
+  /** How far demo/pages/walk.ts goes. */
   readonly walk: string
   /** The last thing to do before the picture; it waits for the screen. */
   readonly finish: (page: Page) => Promise<void>

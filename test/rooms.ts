@@ -130,8 +130,12 @@ export const boundaries: readonly Boundary[] = [
   { what: 'uqr', kind: 'package', only: ['ui/barcode/draw-barcode.ts'] },
   { what: 'sessionStorage', kind: 'global', only: ['browser/page-storage.ts'] },
   { what: 'localStorage', kind: 'global', only: [] },
-  { what: 'history', kind: 'global', only: ['app/locations', 'embed/mount.ts'] },
-  { what: 'location', kind: 'global', only: ['app/locations', 'browser/page-address.ts'] },
+  { what: 'history', kind: 'global', only: ['app/locations', 'embed/mount.ts', 'editors/snippet/page'] },
+  {
+    what: 'location',
+    kind: 'global',
+    only: ['app/locations', 'browser/page-address.ts', 'editors/snippet/page'],
+  },
 ]
 
 const words: Readonly<Record<Reach, string>> = { all: '', types: ' (types)', 'import()': ' (by `import()`)' }

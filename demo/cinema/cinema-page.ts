@@ -14,16 +14,30 @@ const links = [
   ['/dashboard', 'Your account'],
 ] as const
 
-/** The same page of the same cinema. */
-const address = (path: string, theme: ThemeName): string =>
-  `${path}${path.includes('?') ? '&' : '?'}theme=${theme}`
+/** What stays from page to page, beside the look: an order belongs to its cinema. */
+const kept = ['cinema-id', 'width'] as const
+
+/** The address of a page in the same look, for the same cinema. */
+function address(path: string, theme: ThemeName, query: URLSearchParams): string {
+  const url = new URL(path, 'http://demo.invalid')
+  url.searchParams.set('theme', theme)
+  for (const name of kept) if (query.get(name)) url.searchParams.set(name, query.get(name) ?? '')
+  return url.pathname + url.search.replaceAll('%2F', '/')
+}
 
 /**
  * @param widget the tag, as HTML
  * @param current the path of the page, which the navigation marks
+ * @param query of the page
  * @param isLoggedIn when the page was asked for; the demo's login page logs out, too
  */
-export function cinemaPage(theme: ThemeName, widget: string, current: string, isLoggedIn: boolean) {
+export function cinemaPage(
+  theme: ThemeName,
+  widget: string,
+  current: string,
+  query: URLSearchParams,
+  isLoggedIn: boolean,
+) {
   const cinema = cinemas[theme]
   const { sessions, adultInCents } = programme.ofPages()
   const film = ({ movie, date, festival }: (typeof sessions)[number]) => html`<li>
@@ -44,7 +58,7 @@ export function cinemaPage(theme: ThemeName, widget: string, current: string, is
         </div>
       </div>
       <nav aria-label="${cinema.name}">
-        ${[...links, ['/login', isLoggedIn ? 'Log out' : 'Log in'] as const].map(([path, name]) => html`<a href="${address(path, theme)}"${raw(path === current ? ' aria-current="page"' : '')}>${name}</a>`)}
+        ${[...links, ['/login', isLoggedIn ? 'Log out' : 'Log in'] as const].map(([path, name]) => html`<a href="${address(path, theme, query)}"${raw(path === current ? ' aria-current="page"' : '')}>${name}</a>`)}
       </nav>
     </header>
     <main>

@@ -7,6 +7,8 @@ export interface Cinema {
   readonly sign: string
   readonly line: string
   readonly address: string
+  /** What its tag says about tax, renewal and refunds; most say nothing. */
+  readonly notes?: Readonly<Record<'gst-note' | 'renewal-note' | 'refund-url', string>>
   /** Its house as the inside of an SVG of 240 × 120. `a` and `b` are the two colours of the page's style. */
   readonly house: string
 }
@@ -33,6 +35,11 @@ export const cinemas: Readonly<Record<ThemeName, Cinema>> = {
     sign: 'Cameo',
     line: 'Eighty seats, a garden and a pot of tea',
     address: '4 Fern Lane',
+    notes: {
+      'gst-note': 'All prices include GST.',
+      'renewal-note': 'Your membership does not renew by itself.',
+      'refund-url': '/movie-club-terms#refunds',
+    },
     house: `<path class="a" d="M58 120V62l62-42 62 42v58z"/><path class="b" d="M48 66 120 16l72 50-5 7-67-46-67 46z"/>
       <circle class="b" cx="120" cy="62" r="15"/><path class="b" d="M104 120V96a16 16 0 0 1 32 0v24z"/>
       <path class="a" d="M14 120c-6-26 20-44 26-30 16-6 20 18 14 30zm172 0c-4-22 14-34 22-24 16-6 22 14 18 24z"/>

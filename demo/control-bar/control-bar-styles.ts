@@ -41,6 +41,10 @@ p { flex: 1 1 120px; margin: 0 6px; color: #c4c5cd; }
 :host(:not([docked], [open])) :is(p, .row > :not(.toggle)) { display: none; }
 form { display: grid; grid-template-columns: repeat(auto-fit, minmax(126px, 1fr)); gap: 8px 10px; align-items: end; padding: 8px 0 6px; }
 form[hidden] { display: none; }
+.copies { display: flex; flex-wrap: wrap; gap: 6px; grid-column: 1 / -1; }
+form .copies button { border-color: #6c6e78; background: #2b2d34; color: #f2f2f4; font-weight: 400; }
+.said { display: block; margin: 0 6px; color: #ffd666; }
+.said:empty { display: none; }
 label { display: block; margin-bottom: 3px; color: #c4c5cd; font-size: 12px; }
 button, a, select {
   min-height: 32px;

@@ -1,25 +1,23 @@
 // The control bar of the demo page and of every host page. It knows nothing of the widget: it changes the page's query
 // string, which the demo's server understands (scenarios.ts). Some host pages replace fetch, Promise or Array.from, and
 // forbid markup in strings, so it uses none of them.
-import { make } from '../make.ts'
+import { find, make } from '../dom.ts'
+import type { Way } from '../gallery/screens.ts'
 import { controlBarStyles } from './control-bar-styles.ts'
-import type { BarChoices, BarState } from './control-bar-tag.ts'
+import type { BarState, Offered } from './control-bar-tag.ts'
+import { fillIn } from './fill-in.ts'
 
 const widths = ['360', '600', '768', '1000', '1280']
 
 /** A value and its words. */
 type Option = readonly [value: string, words: string]
 
-/** What is chosen here: all that holds but the cinema's id, which the address has. */
-type Name = Exclude<keyof BarState, 'cinemaId'>
-
-interface Choice {
-  /** The whole, as it stands in the form. */
-  readonly field: HTMLElement
-  readonly select: HTMLSelectElement
-}
-
-function choice(name: string, label: string, options: readonly Option[], chosen: string): Choice {
+function choice(
+  name: keyof BarState | 'screen',
+  label: string,
+  options: readonly Option[],
+  chosen: string,
+): HTMLDivElement {
   const select = make(
     'select',
     { name, id: name },
@@ -31,19 +29,19 @@ function choice(name: string, label: string, options: readonly Option[], chosen:
     select.append(make('option', { value: chosen, textContent: chosen }))
     select.value = chosen
   }
-  return { select, field: make('div', {}, make('label', { htmlFor: name, textContent: label }), select) }
+  return make('div', {}, make('label', { htmlFor: name, textContent: label }), select)
 }
 
 const same = (values: readonly string[]): Option[] => values.map(value => [value, value])
 
 class ControlBar extends HTMLElement {
   readonly #state: BarState = JSON.parse(this.getAttribute('state') ?? '')
-  readonly #offered: BarChoices = JSON.parse(this.getAttribute('offered') ?? '')
+  readonly #offered: Offered = JSON.parse(this.getAttribute('offered') ?? '')
   readonly #isDocked = this.hasAttribute('docked')
   /** Whether it is open is kept apart for the demo page and for host pages. */
   readonly #openKey = `demo-control-bar${this.#isDocked ? '.docked' : ''}`
   readonly #toggle = make('button', { type: 'button', className: 'toggle', textContent: 'Demo controls' })
-  readonly #choices = this.#drawChoices()
+  readonly #said = make('span', { className: 'said' })
   readonly #form = this.#drawForm()
 
   connectedCallback(): void {
@@ -54,19 +52,22 @@ class ControlBar extends HTMLElement {
     sheet.replaceSync(controlBarStyles)
     root.adoptedStyleSheets = [sheet]
     this.#toggle.setAttribute('aria-controls', 'form')
-    this.#toggle.onclick = () => this.#choose(!this.hasAttribute('open'))
+    this.#toggle.onclick = () => this.#choose(this.#form.hidden !== false)
     const summary = make('p', { textContent: this.#summary() })
     const startOver = make('button', { type: 'button', textContent: 'Start over' })
     startOver.onclick = () => this.#startOver()
+    const fill = make('button', { type: 'button', textContent: 'Fill in' })
+    fill.onclick = () => this.#tell(fillIn() > 0 ? 'Filled in.' : 'There is nothing to fill in.')
     const gallery = make('a', { href: new URL('/gallery', location.href).href, textContent: 'Gallery' })
     const hosts = make('a', { href: new URL('/hosts', location.href).href, textContent: 'Host pages' })
     const bar = make(
       'section',
       {},
-      make('div', { className: 'row' }, this.#toggle, summary, startOver, gallery, hosts),
+      make('div', { className: 'row' }, this.#toggle, summary, fill, startOver, gallery, hosts),
     )
     bar.setAttribute('aria-label', 'Demo controls')
-    bar.append(this.#form)
+    this.#said.setAttribute('role', 'status')
+    bar.append(this.#form, this.#said)
     bar.addEventListener('keydown', event => {
       if (event.key !== 'Escape' || this.#form.hidden) return
       // A modal of the page that listens further up stays open.
@@ -81,41 +82,75 @@ class ControlBar extends HTMLElement {
     this.#narrowPage()
   }
 
-  #drawChoices(): Readonly<Record<Name, Choice>> {
+  #drawForm(): HTMLFormElement {
     const { as, theme, width, gateway, call, kind, often } = this.#state
     const offered = this.#offered
-    const ofPage: readonly Option[] = this.#isDocked ? [] : [['', 'the page’s']]
-    const inPixels = widths.map((px): Option => [px, `${px} px`])
-    const howOften: readonly Option[] = [
-      ['1', 'once'],
-      ['3', '3 times'],
-      ['always', 'always'],
-    ]
-    return {
-      as: choice('as', 'Who is it', same(offered.as), as),
-      theme: choice('theme', 'Look', [...ofPage, ...same(offered.theme)], theme),
-      width: choice('width', 'Width', [['', 'whole window'], ...inPixels], width),
-      gateway: choice('gateway', 'Card provider', [['', 'works'], ...same(offered.gateway)], gateway),
-      call: choice('call', 'What goes wrong', [['', 'nothing'], ...same(offered.call)], call),
-      kind: choice('kind', 'How', same(offered.kind), kind),
-      often: choice('often', 'How often', howOften, often),
-    }
-  }
-
-  #drawForm(): HTMLFormElement {
-    const { call, kind, often } = this.#choices
-    const fields = Object.values(this.#choices).map(({ field }) => field)
-    const form = make('form', { id: 'form' }, ...fields, make('button', { textContent: 'Apply' }))
+    const apply = make('button', { textContent: 'Apply' })
+    const form = make(
+      'form',
+      { id: 'form' },
+      choice('screen', 'Go to', [['', 'where it is'], ...same(Object.keys(offered.screens))], ''),
+      choice('as', 'Who is it', same(offered.as), as),
+      choice(
+        'theme',
+        'Look',
+        [...(this.#isDocked ? [] : [['', 'the page’s'] as const]), ...same(offered.theme)],
+        theme,
+      ),
+      choice(
+        'width',
+        'Width',
+        [['', 'whole window'], ...widths.map((px): Option => [px, `${px} px`])],
+        width,
+      ),
+      choice('gateway', 'Card provider', [['', 'works'], ...same(offered.gateway)], gateway),
+      choice('call', 'What goes wrong', [['', 'nothing'], ...same(offered.call)], call),
+      choice('kind', 'How', same(offered.kind), kind),
+      choice(
+        'often',
+        'How often',
+        [
+          ['1', 'once'],
+          ['3', '3 times'],
+          ['always', 'always'],
+        ],
+        often,
+      ),
+      apply,
+      this.#drawCopies(),
+    )
     const hold = () => {
-      for (const { select } of [kind, often]) select.disabled = call.select.value === ''
+      const isHeld = find(form, '#call', HTMLSelectElement).value === ''
+      for (const name of ['kind', 'often']) find(form, `#${name}`, HTMLSelectElement).disabled = isHeld
     }
     form.addEventListener('change', hold)
     form.addEventListener('submit', event => {
       event.preventDefault()
-      this.#apply()
+      this.#apply(name => find(form, `#${name}`, HTMLSelectElement).value)
     })
     hold()
     return form
+  }
+
+  /** Numbers to paste where one pays. */
+  #drawCopies(): HTMLDivElement {
+    const buttons = this.#offered.copies.map(([number, words]) => {
+      const spaced = number.replace(/(\d{4})(?=\d)/g, '$1 ')
+      const button = make('button', { type: 'button', textContent: `${spaced} · ${words}` })
+      button.setAttribute('aria-label', `Copy ${spaced}, ${words}`)
+      const refused = () => this.#tell(`The browser does not allow copying: ${spaced}`)
+      // Plain http has no clipboard.
+      button.onclick = () =>
+        'clipboard' in navigator
+          ? navigator.clipboard.writeText(number).then(() => this.#tell(`Copied: ${spaced}`), refused)
+          : refused()
+      return button
+    })
+    return make('div', { className: 'copies' }, ...buttons)
+  }
+
+  #tell(words: string): void {
+    this.#said.textContent = words
   }
 
   #summary(): string {
@@ -136,30 +171,48 @@ class ControlBar extends HTMLElement {
   }
 
   /** The page is loaded anew at the step where it is. Somebody else starts at the beginning. */
-  #apply(): void {
-    const now = (name: Name) => this.#choices[name].select.value
+  #apply(chosen: (name: keyof BarState | 'screen') => string): void {
+    const way = this.#offered.screens[chosen('screen')]
+    if (way) {
+      this.#goTo(way, chosen('theme'), chosen('width'))
+      return
+    }
     const url = new URL(location.href)
-    const set = (name: string, value: string, hadValue = '') => {
+    const put = (name: string, value: string, hadValue = '') => {
       if (value || hadValue) url.searchParams.set(name, value)
       else url.searchParams.delete(name)
     }
-    set('theme', now('theme'))
-    if (now('theme') !== this.#state.theme) {
+    const theme = chosen('theme')
+    put('theme', theme)
+    if (theme !== this.#state.theme) {
       // The tag would keep the name of the former cinema. Its id stays: the order was begun with it.
       url.searchParams.delete('cinema-name')
-      if (this.#isDocked) url.searchParams.set('cinema-id', this.#state.cinemaId)
+      url.searchParams.set('cinema-id', this.#state.cinemaId)
     }
-    set('width', now('width'))
-    set('gateway', now('gateway'), this.#state.gateway)
-    set('fault', now('call') && `${now('call')}:${now('kind')}*${now('often')}`, this.#state.call)
-    set('as', now('as'))
-    if (now('as') !== this.#state.as) {
+    put('width', chosen('width'))
+    put('gateway', chosen('gateway'), this.#state.gateway)
+    const call = chosen('call')
+    put('fault', call && `${call}:${chosen('kind')}*${chosen('often')}`, this.#state.call)
+    const as = chosen('as')
+    put('as', as)
+    if (as !== this.#state.as) {
       this.#startOver(url)
       return
     }
     // The entry of the tab's history stays: its state is the way that Back goes.
     history.replaceState(history.state, '', url.href)
     location.reload()
+  }
+
+  /** A screen of the demo page, from its own beginning. */
+  #goTo(way: Way, theme: string, width: string): void {
+    const url = new URL('/', location.href)
+    const none = { as: 'visitor', fault: '', gateway: '' }
+    for (const [name, value] of Object.entries({ ...none, ...way })) url.searchParams.set(name, value)
+    if (theme) url.searchParams.set('theme', theme)
+    if (width) url.searchParams.set('width', width)
+    url.searchParams.set('reset', '')
+    location.assign(url.href)
   }
 
   #startOver(url = new URL(location.href)): void {

@@ -16,11 +16,11 @@ const json = (body: string): Response =>
 /** Replace the call: it is not processed. */
 const refusals: Partial<Record<FaultKind, (c: DemoContext) => Response>> = {
   '401': () => problem(401, 'You have been signed out.'),
-  '404': () => problem(404, 'There is no such thing here.'),
+  '404': () => problem(404, 'We cannot find that any more. Please start again.'),
   '429': () => problem(429, 'Too many requests. Please wait a moment.', { 'retry-after': '1' }),
   '500': () => problem(500, 'Our booking system is not answering. Please try again in a few minutes.'),
-  '502': () => problem(502, 'The server behind the server does not answer.'),
-  '503': () => problem(503, 'The server is being looked after.'),
+  '502': () => problem(502, 'Our booking system is not answering. Please try again in a few minutes.'),
+  '503': () => problem(503, 'We are updating our booking system. Please try again in a few minutes.'),
   html: () => page(500),
   'html-200': () => page(200),
   redirect: c => c.redirect('/login', 303),

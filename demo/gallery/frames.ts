@@ -1,13 +1,10 @@
 // The frames of the gallery: draws what is wanted, keeps what is there already, and fits them beside one another.
-import { make } from '../make.ts'
-import type { HeightReport } from '../pages/walk.ts'
-import { element } from './element.ts'
-import { addWalk, type Frame, removeWalk } from './walks.ts'
+import { find, make } from '../dom.ts'
+import { addWalk, removeWalk } from './walks.ts'
 
-export interface WantedFrame {
+export interface Frame {
   readonly caption: string
   readonly path: string
-  /** Of its address. What is empty is left out. */
   readonly parameters: Readonly<Record<string, string | undefined>>
 }
 
@@ -20,15 +17,13 @@ export interface FrameSettings {
   readonly isWhole: boolean
 }
 
-const main = element(HTMLElement, 'frames')
+const main = find(document, '#frames', HTMLElement)
 const border = 18
 let count = 0
 let shown: FrameSettings = { width: 360, looks: 1, isWhole: true }
-/** Those that are drawn, by what they show; in the order of the page. */
-let drawn = new Map<string, Frame>()
 
 /** Each frame has its own origin, and so its own storage, cookies, visitor and cart. */
-function addressOf({ path, parameters }: WantedFrame, host: string): URL {
+function addressOf({ path, parameters }: Frame, host: string): URL {
   const url = new URL(path, location.origin)
   url.hostname = host
   for (const [name, value] of Object.entries(parameters)) if (value) url.searchParams.set(name, value)
@@ -36,26 +31,28 @@ function addressOf({ path, parameters }: WantedFrame, host: string): URL {
   return url
 }
 
-function draw(wanted: WantedFrame): Frame {
+function draw(frame: Frame) {
   const host = `g${++count}.${location.hostname}`
-  const alone = addressOf(wanted, host)
-  const framed = addressOf(wanted, host)
+  const alone = addressOf(frame, host)
+  const framed = addressOf(frame, host)
   framed.searchParams.set('framed', '')
-  const link = make('a', { href: alone.href, target: '_blank', textContent: wanted.caption })
+  const link = make('a', { href: alone.href, target: '_blank', textContent: frame.caption })
   const again = make('button', { className: 'again', type: 'button', textContent: 'Again', hidden: true })
-  const state = make('span', { className: 'state' })
-  const page = make('iframe', { width: String(shown.width), title: wanted.caption })
-  const view = make('div', { className: 'view' }, page)
-  const figure = make('figure', {}, make('figcaption', {}, link, ' ', state, ' ', again), view)
-  return { figure, page, view, state, again, address: framed.href, isWalking: wanted.path === '/' }
+  const caption = make('figcaption', {}, link, ' ', make('span', { className: 'state' }), ' ', again)
+  const page = make('iframe', { width: String(shown.width), title: frame.caption })
+  const figure = make('figure', {}, caption, make('div', { className: 'view' }, page))
+  figure.dataset['key'] = keyOf(frame)
+  return { figure, address: framed.href }
 }
 
-const keyOf = ({ caption, path, parameters }: WantedFrame): string =>
+const keyOf = ({ caption, path, parameters }: Frame): string =>
   JSON.stringify([caption, path, parameters, shown.width])
+
+const figures = () => [...main.querySelectorAll<HTMLElement>(':scope > figure')]
 
 /** What is in view stays where it is while frames above it come and go. */
 function keepPlace(work: () => void): void {
-  const before = [...main.children].map(figure => ({ figure, was: figure.getBoundingClientRect() }))
+  const before = figures().map(figure => ({ figure, was: figure.getBoundingClientRect() }))
   work()
   const stays = before.find(({ figure, was }) => figure.isConnected && was.bottom > 0)
   if (stays && scrollY > 0)
@@ -78,42 +75,36 @@ function arrange(): void {
 }
 new ResizeObserver(arrange).observe(main)
 
-export function showFrames(wanted: readonly WantedFrame[], settings: FrameSettings): void {
+export function showFrames(wanted: readonly Frame[], settings: FrameSettings): void {
   shown = settings
   keepPlace(() => {
-    const keys = new Set(wanted.map(keyOf))
-    for (const [key, frame] of drawn)
-      if (!keys.has(key)) {
-        removeWalk(frame)
-        frame.figure.remove()
+    const kept = new Set(wanted.map(keyOf))
+    for (const figure of figures())
+      if (!kept.has(figure.dataset['key'] ?? '')) {
+        removeWalk(figure)
+        figure.remove()
       }
-    const before = drawn
-    drawn = new Map()
     // A frame that is moved in the document loads again, so those that stay are not touched.
-    let place = main.firstElementChild
-    for (const one of wanted) {
-      const key = keyOf(one)
-      const stays = before.get(key)
-      if (stays && stays.figure === place) {
-        place = place.nextElementSibling
-        drawn.set(key, stays)
+    let [place, ...following] = figures()
+    for (const frame of wanted) {
+      if (place?.dataset['key'] === keyOf(frame)) {
+        ;[place, ...following] = following
         continue
       }
-      const frame = draw(one)
-      main.insertBefore(frame.figure, place)
-      addWalk(frame)
-      drawn.set(key, frame)
+      const { figure, address } = draw(frame)
+      main.insertBefore(figure, place ?? null)
+      addWalk(figure, address, frame.path === '/')
     }
     main.classList.toggle('phones', shown.width < 500)
-    if (!shown.isWhole) for (const { view } of drawn.values()) view.style.removeProperty('--height')
+    if (!shown.isWhole)
+      for (const view of main.querySelectorAll<HTMLElement>('.view')) view.style.removeProperty('--height')
     arrange()
   })
 }
 
 // The demo page posts its height.
-addEventListener('message', ({ source, data }: MessageEvent<Partial<HeightReport> | null>) => {
-  const height = data?.movieClubDemoHeight
-  if (!shown.isWhole || typeof height !== 'number') return
-  const frame = [...drawn.values()].find(({ page }) => page.contentWindow === source)
-  frame?.view.style.setProperty('--height', `${Math.max(320, height + 2)}px`)
+addEventListener('message', ({ source, data }: MessageEvent<{ movieClubDemoHeight?: unknown } | null>) => {
+  if (!shown.isWhole || typeof data?.movieClubDemoHeight !== 'number') return
+  const page = [...main.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === source)
+  page?.parentElement?.style.setProperty('--height', `${Math.max(320, data.movieClubDemoHeight + 2)}px`)
 })

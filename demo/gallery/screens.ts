@@ -1,61 +1,58 @@
-// The screens of the gallery, for each route: where each starts, how far it is walked, and who sees it if not a visitor.
-import type { RouteName, StartRoute } from '../../src/domain/route.ts'
-import type { Goal } from '../pages/walk.ts'
-import type { Kind } from '../scenarios.ts'
+// The screens of the gallery, by the route that shows them.
+import type { RouteName } from '../../src/domain/route.ts'
 
-/** All but `as` goes into the address of the frame as it is. */
-export interface Screen {
-  readonly start: StartRoute
-  readonly walk?: Goal
-  readonly as?: Kind
+/** Where a screen starts, how far `pages/walk.ts` goes, and who sees it if not a visitor. Sent as the query string of the demo page. */
+export interface Way {
+  readonly start: string
+  readonly walk?: string
+  readonly as?: string
   readonly fault?: string
-  /** How long the cart lives. */
+  readonly gateway?: string
   readonly 'cart-seconds'?: string
 }
 
-const screensOf: Readonly<Record<RouteName, Readonly<Record<string, Screen>>>> = {
+/** What goes wrong at the checkout, one thing each. */
+const checkoutFaults: Readonly<Record<string, Way>> = {
+  'order refused': { start: '/register', walk: 'trouble', fault: 'cart-membership:500' },
+  'checkout out of reach': { start: '/register', walk: 'trouble', fault: 'checkout:503*always' },
+  'checkout of a wrong shape': { start: '/register', walk: 'trouble', fault: 'checkout:shape*always' },
+  'gift card refused': { start: '/register', walk: 'gift-card-refused', fault: 'gift-card-add:500' },
+  'order made again': { start: '/register', walk: 'gift-card-added', fault: 'gift-card-add:404' },
+  'card provider: expired': { start: '/register', walk: 'card-trouble', gateway: 'expired' },
+  'card provider: portal': { start: '/register', walk: 'card-trouble', gateway: 'portal' },
+  'card provider: silent': { start: '/register', walk: 'card-trouble', gateway: 'silent' },
+  'card provider: frames': { start: '/register', walk: 'card-trouble', gateway: 'frames' },
+  WHOOPS: { start: '/register', walk: 'whoops', fault: 'checkout-pay:500' },
+  'lost reply': { start: '/register', walk: 'lost', fault: 'checkout-pay:drop*9' },
+}
+export const checkoutFaultNames = Object.keys(checkoutFaults)
+
+const ways: Readonly<Record<RouteName, Readonly<Record<string, Way>>>> = {
   register: {
     register: { start: '/register' },
     errors: { start: '/register', walk: 'errors' },
   },
-  membership: {
-    membership: { start: '/register', walk: 'membership' },
-  },
+  membership: { membership: { start: '/register', walk: 'membership' } },
   checkout: {
     checkout: { start: '/register', walk: 'checkout' },
     card: { start: '/register', walk: 'card' },
     'gift card': { start: '/register', walk: 'gift-card' },
     'gift card added': { start: '/register', walk: 'gift-card-added' },
-    WHOOPS: { start: '/register', walk: 'whoops', fault: 'checkout-pay:500' },
     'expiry warning': { start: '/register', walk: 'checkout', 'cart-seconds': '100' },
-    'order made again': { start: '/register', walk: 'gift-card-added', fault: 'gift-card-add:404' },
-    'lost reply': { start: '/register', walk: 'lost', fault: 'checkout-pay:drop*9' },
     'contact form': { start: '/register', walk: 'booking' },
     'contact form, errors': { start: '/register', walk: 'booking-errors' },
+    ...checkoutFaults,
+    'thanks, booking': { start: '/register', walk: 'booking-thanks' },
   },
   thanks: {
-    'thanks, booking': { start: '/register', walk: 'booking-thanks' },
     thanks: { start: '/register', walk: 'thanks' },
     'thanks, VIP': { start: '/register', walk: 'thanks-vip' },
   },
-  renew: {
-    renew: { start: '/renew', as: 'adult' },
-  },
-  upgrade: {
-    upgrade: { start: '/upgrade', as: 'newsletter' },
-  },
-  'activate-user': {
-    activate: { start: '/activate-user', as: 'free-adult' },
-  },
-  dashboard: {
-    dashboard: { start: '/dashboard', as: 'adult' },
-  },
-  newsletter: {
-    newsletter: { start: '/newsletter' },
-  },
+  renew: { renew: { start: '/renew', as: 'adult' } },
+  upgrade: { upgrade: { start: '/upgrade', as: 'newsletter' } },
+  'activate-user': { activate: { start: '/activate-user', as: 'free-adult' } },
+  dashboard: { dashboard: { start: '/dashboard', as: 'adult' } },
+  newsletter: { newsletter: { start: '/newsletter' } },
 }
 
-/** By their names in captions and addresses. */
-export const screens: ReadonlyMap<string, Screen> = new Map(
-  Object.values(screensOf).flatMap(Object.entries<Screen>),
-)
+export const screens: ReadonlyMap<string, Way> = new Map(Object.values(ways).flatMap(Object.entries<Way>))

@@ -1,6 +1,8 @@
 // Runs first in a frame of the gallery: until somebody uses the frame, it neither takes the focus of the gallery nor
 // scrolls it. A page alone in its window is not changed.
-if (parent !== window) {
+if (parent !== window) keepStill()
+
+function keepStill(): void {
   let isUsed = false
   // Not navigator.userActivation, which a browser under test sets by itself.
   for (const name of ['pointerdown', 'keydown', 'touchstart'])
@@ -11,8 +13,8 @@ if (parent !== window) {
       },
       { capture: true, passive: true },
     )
-  const whenUsed = <Given extends unknown[]>(original: (this: Element, ...given: Given) => void) =>
-    function (this: Element, ...given: Given): void {
+  const whenUsed = <Args extends unknown[]>(original: (this: Element, ...given: Args) => void) =>
+    function (this: Element, ...given: Args): void {
       if (isUsed) original.apply(this, given)
     }
   for (const prototype of [HTMLElement.prototype, SVGElement.prototype])

@@ -1,8 +1,6 @@
 // How far the walks of the gallery's frames are: starts a few at a time, listens to them, and tells it.
-
-import { make } from '../make.ts'
-import type { WalkMessage } from '../pages/walk.ts'
-import { element } from './element.ts'
+import { find } from '../dom.ts'
+import type { WalkReport } from '../pages/walk.ts'
 
 // More at once make each slower than its patience on a small machine.
 const atOnce = 4
@@ -13,56 +11,45 @@ const states = {
   walking: 'on its way',
   there: 'there',
   stopped: 'stopped',
-} as const
-type State = keyof typeof states
-
-/** A frame of the gallery, and what is told beside it. */
-export interface Frame {
-  readonly figure: HTMLElement
-  readonly page: HTMLIFrameElement
-  readonly view: HTMLElement
-  readonly state: HTMLElement
-  readonly again: HTMLButtonElement
-  readonly address: string
-  /** A page that does not walk is there when it has loaded. */
-  readonly isWalking: boolean
 }
 
-/** How far a frame is. */
+type State = keyof typeof states
+
 interface Walk {
+  readonly address: string
   state: State
   detail: string
   timer?: ReturnType<typeof setTimeout>
 }
 
-const walks = new Map<Frame, Walk>()
+const walks = new Map<HTMLIFrameElement, Walk>()
 /** Frames that are in view, in the order in which they came. */
-const queue = new Set<Frame>()
+const queue = new Set<HTMLIFrameElement>()
 
-function tell(frame: Frame, state: State, detail = ''): void {
-  const walk = walks.get(frame)
+function tell(page: HTMLIFrameElement, state: State, detail = ''): void {
+  const walk = walks.get(page)
   if (!walk) return
   Object.assign(walk, { state, detail })
   clearTimeout(walk.timer)
   if (state === 'walking')
-    walk.timer = setTimeout(() => tell(frame, 'stopped', 'it has said nothing for too long'), patienceInMs)
-  frame.figure.dataset['state'] = state
-  frame.state.textContent = detail ? `${states[state]}: ${detail}` : states[state]
-  frame.again.hidden = state !== 'stopped'
+    walk.timer = setTimeout(() => tell(page, 'stopped', 'it has said nothing for too long'), patienceInMs)
+  const figure = page.closest('figure')
+  if (!figure) return
+  figure.dataset['state'] = state
+  find(figure, '.state', HTMLElement).textContent = detail ? `${states[state]}: ${detail}` : states[state]
+  find(figure, '.again', HTMLButtonElement).hidden = state !== 'stopped'
   next()
   tellAll()
 }
 
-function walkTo(frame: Frame): void {
-  frame.page.src = frame.address
-  tell(frame, 'walking')
-}
-
 function next(): void {
-  for (const frame of queue) {
+  for (const page of queue) {
     if ([...walks.values()].filter(({ state }) => state === 'walking').length >= atOnce) return
-    queue.delete(frame)
-    if (walks.get(frame)?.state === 'waiting') walkTo(frame)
+    queue.delete(page)
+    const walk = walks.get(page)
+    if (walk?.state !== 'waiting') continue
+    page.src = walk.address
+    tell(page, 'walking')
   }
 }
 
@@ -75,53 +62,62 @@ function tellAll(): void {
     count('stopped') && `${count('stopped')} stopped`,
     count('waiting') && `${count('waiting')} start when they come into view`,
   ]
-  element(HTMLElement, 'progress').textContent = parts.filter(Boolean).join(' · ')
-  const meter = element(HTMLProgressElement, 'meter')
-  meter.max = Math.max(1, all.length)
-  meter.value = count('there')
+  find(document, '#progress', HTMLElement).textContent = parts.filter(Boolean).join(' · ')
+  Object.assign(find(document, '#meter', HTMLProgressElement), {
+    max: Math.max(1, all.length),
+    value: count('there'),
+  })
   const stopped = [...walks].filter(([, { state }]) => state === 'stopped')
-  element(HTMLElement, 'stopped').replaceChildren(
-    ...stopped.map(([{ page }, { detail }]) => make('li', { textContent: `${page.title}: ${detail}` })),
+  find(document, '#stopped', HTMLElement).replaceChildren(
+    ...stopped.map(([page, { detail }]) => {
+      const entry = document.createElement('li')
+      entry.textContent = `${page.title}: ${detail}`
+      return entry
+    }),
   )
 }
 
 const inView = new IntersectionObserver(
   entries => {
     for (const { isIntersecting, target } of entries) {
-      const [frame, walk] = [...walks].find(([{ figure }]) => figure === target) ?? []
-      if (!frame || walk?.state !== 'waiting') continue
-      if (isIntersecting) queue.add(frame)
-      else queue.delete(frame)
+      const page = find(target, 'iframe', HTMLIFrameElement)
+      if (walks.get(page)?.state !== 'waiting') continue
+      if (isIntersecting) queue.add(page)
+      else queue.delete(page)
     }
     next()
   },
   { rootMargin: '1200px' },
 )
 
-addEventListener('message', ({ source, data }: MessageEvent<Partial<WalkMessage> | null>) => {
+addEventListener('message', ({ source, data }: MessageEvent<{ movieClubDemoWalk?: WalkReport } | null>) => {
   const report = data?.movieClubDemoWalk
   if (report === undefined) return
-  for (const frame of walks.keys())
-    if (frame.page.contentWindow === source) tell(frame, report.state, report.detail)
+  for (const page of walks.keys()) if (page.contentWindow === source) tell(page, report.state, report.detail)
 })
 
-/** The frame must be in the document. */
-export function addWalk(frame: Frame): void {
-  walks.set(frame, { state: 'waiting', detail: '' })
-  if (!frame.isWalking)
-    frame.page.addEventListener('load', () => {
-      if (walks.get(frame)?.state === 'walking') tell(frame, 'there')
+/** The figure must be in the document. A page that does not walk is there when it has loaded. */
+export function addWalk(figure: HTMLElement, address: string, isWalking: boolean): void {
+  const page = find(figure, 'iframe', HTMLIFrameElement)
+  walks.set(page, { address, state: 'waiting', detail: '' })
+  if (!isWalking)
+    page.addEventListener('load', () => {
+      if (walks.get(page)?.state === 'walking') tell(page, 'there')
     })
-  frame.again.addEventListener('click', () => walkTo(frame))
-  tell(frame, 'waiting')
-  inView.observe(frame.figure)
+  find(figure, '.again', HTMLButtonElement).addEventListener('click', () => {
+    page.src = address
+    tell(page, 'walking')
+  })
+  tell(page, 'waiting')
+  inView.observe(figure)
 }
 
-export function removeWalk(frame: Frame): void {
-  clearTimeout(walks.get(frame)?.timer)
-  inView.unobserve(frame.figure)
-  walks.delete(frame)
-  queue.delete(frame)
+export function removeWalk(figure: HTMLElement): void {
+  const page = find(figure, 'iframe', HTMLIFrameElement)
+  clearTimeout(walks.get(page)?.timer)
+  inView.unobserve(figure)
+  walks.delete(page)
+  queue.delete(page)
   next()
   tellAll()
 }

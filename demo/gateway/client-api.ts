@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Nonces } from './nonces.ts'
 
 /** Test values (api §9.2). */
-const declinedCard = '4000000000000002'
+export const declinedCard = '4000000000000002'
 const rejectedCard = '4000111111111115'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -31,16 +31,35 @@ function mistakePage({ title, expect, wrong, head = '', body }: Mistake, pasted:
 </html>`
 }
 
-export const mistakeRoutes = (app: Hono<DemoEnv>): void => {
-  const items = mistakes.map(
+function listPage() {
+  const rows = mistakes.map(
     ({ name, title, expect }) =>
-      html`<dt><a href="/mistakes/${name}?movie-club-check">${title}</a></dt><dd>${expect}</dd>`,
+      html`<li><a href="/mistakes/${name}?movie-club-check">${title}</a><p>${expect}</p></li>
+      `,
   )
-  app.get('/mistakes', c =>
-    c.html(
-      html`<!doctype html><html lang="en-AU"><title>Mistakes</title><link rel="icon" href="data:,"><h1>Mistakes, and what the doctor says</h1><dl>${items}</dl></html>`,
-    ),
-  )
+  return html`<!doctype html>
+<html lang="en-AU">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Movie Club — mistakes</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="/gallery.css">
+    <link rel="stylesheet" href="/hosts-page.css">
+  </head>
+  <body>
+    <header>
+      <h1>Mistakes, and what the checklist says</h1>
+      <p>A page for each thing that goes wrong when a tag is pasted, with a field for the line that mends it.
+      <a href="/hosts">Pages that the widget meets</a>, and <a href="/snippet">a tag without mistakes</a>.</p>
+    </header>
+    <main class="hosts"><ul>${rows}</ul></main>
+  </body>
+</html>`
+}
+
+export const mistakeRoutes = (app: Hono<DemoEnv>): void => {
+  app.get('/mistakes', c => c.html(listPage()))
   app.get('/mistakes/:name', c => {
     const mistake = mistakes.find(({ name }) => name === c.req.param('name'))
     return mistake ? c.html(mistakePage(mistake, c.req.query('pasted'))) : c.notFound()

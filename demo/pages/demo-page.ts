@@ -70,13 +70,19 @@ export async function demoPage({ query, start, bar, isLoggedIn = false }: DemoPa
   const theme = themeOf(query)
   const values = {
     ...defaults,
-    ...(bar !== undefined && { theme, 'cinema-id': theme, 'cinema-name': cinemas[theme].name }),
+    ...(bar !== undefined && {
+      theme,
+      'cinema-id': theme,
+      'cinema-name': cinemas[theme].name,
+      ...cinemas[theme].notes,
+    }),
     ...(start !== undefined && { start }),
     ...Object.fromEntries(query),
   }
   const tag = widgetTag(values)
   const current = values.start === '/newsletter' ? '/?start=/newsletter' : (start ?? '/')
-  const body = bar === undefined ? tag : `${bar}\n    ${await cinemaPage(theme, tag, current, isLoggedIn)}`
+  const body =
+    bar === undefined ? tag : `${bar}\n    ${await cinemaPage(theme, tag, current, query, isLoggedIn)}`
   const head = bar === undefined ? stillFrame(query) : '<link rel="stylesheet" href="/cinema-page.css">'
   const page = await readFile(join(import.meta.dirname, 'demo-page.html'), 'utf8')
   return page.replace('<!-- head -->', head).replace('<!-- tag -->', () => body)

@@ -10,8 +10,8 @@ const at = '/dist/snippet'
 const files = join(import.meta.dirname, '../../src/editors/snippet/files')
 
 export function snippetRoutes(app: Hono<DemoEnv>): void {
-  app.get('/snippet', c => c.redirect(`${at}/index.html`))
-  app.get('/snippet/', c => c.redirect(`${at}/index.html`))
+  for (const path of ['/snippet', '/snippet/'])
+    app.get(path, c => c.redirect(`${at}/index.html${new URL(c.req.url).search}`))
   app.get(`${at}/cinemas.json`, c => c.json(themes.map(id => ({ id, name: cinemas[id].name }))))
   app.get(`${at}/preview.html`, async c => {
     const page = await readFile(join(files, 'preview.html'), 'utf8')

@@ -10,6 +10,8 @@ export const termsPage = () => html`<!doctype html>
   <body>
     <h1>Movie Club terms</h1>
     <p>This page stands where a cinema has its own terms. The widget links to it before a membership is chosen.</p>
+    <h2 id="refunds">Refunds</h2>
+    <p>A membership that has not been used is refunded within fourteen days: ask at the box office.</p>
     <h2 id="marketing">Marketing</h2>
     <p>The line about newsletters links to this section: what is sent, how often, and how to stop it.</p>
   </body>

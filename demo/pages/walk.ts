@@ -1,90 +1,70 @@
 // `?walk=checkout` on the demo page: clicks through the screens as a visitor would, up to the given one.
-
-/** What the page tells the gallery, in a message to its parent. */
-export interface WalkReport {
-  readonly state: 'walking' | 'there' | 'stopped'
-  readonly detail?: string | undefined
-}
-export interface HeightReport {
-  /** In px. */
-  readonly movieClubDemoHeight: number
-}
-export interface WalkMessage {
-  readonly movieClubDemoWalk: WalkReport
-}
-
-/** What is used of the widget that a page's own script mounts. */
-interface Widget {
-  navigate(route: string): Promise<void>
-  readonly cart: { addTickets(order: object): Promise<{ readonly id: string }> }
-}
-interface WidgetModule {
-  mount(element: Element | null): Widget
-}
-
-const visitor = {
+const goal = new URLSearchParams(location.search).get('walk')
+const visitor: Readonly<Record<string, string>> = {
   email: 'visitor@example.com',
   firstName: 'Alex',
   lastName: 'Nguyen',
   mobilePhone: '0400 000 000',
   postCode: '2031',
 }
-type FieldName = keyof typeof visitor | 'cardNumber' | 'cardPin' | 'terms'
 
 const root = () => document.querySelector('[data-movie-club]')?.shadowRoot
 const find = (selector: string) => root()?.querySelector<HTMLElement>(selector)
-const field = (name: FieldName) => root()?.querySelector<HTMLInputElement>(`input[name=${name}]`)
+const findInput = (name: string) => root()?.querySelector<HTMLInputElement>(`input[name=${name}]`)
 const button = (name: string) =>
   [...(root()?.querySelectorAll('button') ?? [])].find(element => element.textContent.trim() === name)
 
-const tellGallery = (message: WalkMessage | HeightReport) => {
-  if (parent !== window) parent.postMessage(message, '*')
+/** How far a walk is, as the gallery is told. */
+export interface WalkReport {
+  readonly state: 'walking' | 'there' | 'stopped'
+  readonly detail?: string | undefined
 }
-const report = (state: WalkReport['state'], detail?: string) =>
-  tellGallery({ movieClubDemoWalk: { state, detail } })
+
+const report = (state: WalkReport['state'], detail?: string): void => {
+  const movieClubDemoWalk: WalkReport = { state, detail }
+  if (parent !== window) parent.postMessage({ movieClubDemoWalk }, '*')
+}
 
 /** What the widget itself says is wrong. */
 const complaint = () => find('dialog[open], [role=alert]:not(:empty)')?.textContent.trim().slice(0, 120)
 
-const sleep = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
-
 /**
- * Polls `look` until it finds something, at most for a minute, and returns that.
+ * Polls `look` until its result is truthy, at most for a minute, and returns that.
  * @param what is waited for, as the gallery tells it
  */
-async function wait<Found>(what: string, look: () => Found | null | undefined | false): Promise<Found> {
+async function wait<Found>(what: string, look: () => Found): Promise<NonNullable<Found>> {
   report('walking', `waits for ${what}`)
   for (let turn = 0; turn < 1200; turn++) {
     const found = look()
     if (found) return found
-    await sleep(50)
+    await new Promise(resolve => setTimeout(resolve, 50))
   }
   const said = complaint()
   throw new Error(`waited a minute for ${what}${said ? `; the widget says “${said}”` : ''}`)
 }
 
+/** A way to pay may be open already. */
+const open = (name: string): void => {
+  const heading = button(name)
+  if (heading?.getAttribute('aria-expanded') !== 'true') heading?.click()
+}
+
 async function press(name: string): Promise<void> {
   const found = await wait(`the button ${name}`, () => {
     const candidate = button(name)
-    return candidate?.disabled === false && candidate
+    return candidate?.disabled === false ? candidate : undefined
   })
   found.click()
 }
 
-/** A way to pay may be open already. */
-async function open(name: string): Promise<void> {
-  const heading = await wait(`the way to pay ${name}`, () => button(name))
-  if (heading.getAttribute('aria-expanded') !== 'true') heading.click()
-}
-
 async function fillDetails(): Promise<void> {
-  const start = await wait('the first step', () => field('email') ?? field('terms'))
+  const start = await wait('the first step', () => findInput('email') ?? findInput('terms'))
   // A member skips this screen.
   if (start.name === 'terms') return
-  await sleep(300)
-  if (field('terms')) return
+  await new Promise(resolve => setTimeout(resolve, 300))
+  if (findInput('terms')) return
   for (const [name, text] of Object.entries(visitor)) {
-    const input = field(name as keyof typeof visitor)
+    const input = findInput(name)
     if (!input || input.readOnly || input.value) continue
     input.value = text
     input.dispatchEvent(new Event('input'))
@@ -92,8 +72,8 @@ async function fillDetails(): Promise<void> {
   await press('Continue')
 }
 
-async function fill(name: FieldName, text: string): Promise<void> {
-  const input = await wait(`the field ${name}`, () => field(name))
+async function fill(name: string, text: string): Promise<void> {
+  const input = await wait(`the field ${name}`, () => findInput(name))
   input.value = text
   input.dispatchEvent(new Event('input'))
   // As if it had been left. The focus itself stays where it is.
@@ -102,108 +82,88 @@ async function fill(name: FieldName, text: string): Promise<void> {
 }
 
 async function leaveErrors(): Promise<void> {
-  await fill('email', 'visitor@')
-  for (const name of ['firstName', 'lastName', 'mobilePhone', 'postCode'] as const) await fill(name, '')
+  await wait('the first step', () => findInput('email'))
+  for (const name of Object.keys(visitor)) await fill(name, name === 'email' ? 'visitor@' : '')
 }
 
-async function toMembership(): Promise<HTMLInputElement> {
-  await fillDetails()
-  return wait('the membership step', () => field('terms'))
-}
-
-/** Accepts the terms of the membership that is chosen, and goes on. */
-async function join(): Promise<void> {
-  const terms = await toMembership()
-  terms.click()
-  await press('Continue')
-}
-
-async function joinForFree(): Promise<void> {
-  await toMembership()
-  find('input[value=free]')?.click()
-  await join()
-}
-
-/** The gift card that covers the whole order. */
-async function addGiftCard(): Promise<void> {
-  await open('Gift Card')
+/** Uses the gift card that covers the whole order. */
+async function payByGiftCard(last: string): Promise<void> {
+  await wait('the gift card', () => button('Gift Card'))
+  open('Gift Card')
+  if (last === 'gift-card') return
   await fill('cardNumber', '6000 0000 0000 0002')
   await fill('cardPin', '1234')
   await press('Add Gift Card')
+  if (last === 'gift-card-refused') {
+    await wait('what went wrong', complaint)
+    return
+  }
   await wait('the button Pay Now', () => button('Pay Now'))
+  if (last !== 'gift-card-added') await press('Pay Now')
 }
 
-async function payByGiftCard(): Promise<void> {
-  await addGiftCard()
-  await press('Pay Now')
+/** What is used here of the widget's module. */
+interface WidgetModule {
+  mount(element: Element | null): {
+    readonly cart: { addTickets(order: object): Promise<{ readonly id: string }> }
+    navigate(path: string): Promise<void>
+  }
 }
-
-const welcome = () =>
-  wait('the welcome', () =>
-    [...(root()?.querySelectorAll('h1, h2') ?? [])].some(({ textContent }) => /Welcome/.test(textContent)),
-  )
 
 /** The page itself orders tickets, and leads to their checkout. */
-async function book(): Promise<void> {
-  const address: string = '/dist/movie-club.js'
-  const { mount }: WidgetModule = await import(address)
+async function book(goal: string): Promise<void> {
+  const built = '/dist/movie-club.js'
+  const { mount }: WidgetModule = await import(built)
   const widget = mount(document.querySelector('[data-movie-club]'))
   const ticket = { ticketType: 'Adult', quantity: 1, priceInCents: 2200 }
   const order = { sessionId: '2', tickets: [ticket, ticket], seats: ['F7', 'F8'] }
   const { id } = await widget.cart.addTickets(order)
   await widget.navigate(`/checkout/${id}`)
-  await wait('the contact form', () => field('firstName'))
-}
-
-const inTurn =
-  (...steps: readonly (() => Promise<unknown>)[]) =>
-  async () => {
-    for (const step of steps) await step()
+  if (goal === 'booking') {
+    await wait('the contact form', () => findInput('firstName'))
+    return
   }
-
-/** How each place is come to. The gallery's screens name them. */
-const ways = {
-  errors: leaveErrors,
-  membership: toMembership,
-  checkout: inTurn(join, () => wait('the ways to pay', () => button('Credit Card'))),
-  card: inTurn(join, () => open('Credit Card')),
-  'gift-card': inTurn(join, () => open('Gift Card')),
-  'gift-card-added': inTurn(join, addGiftCard),
-  whoops: inTurn(join, payByGiftCard, () => wait('WHOOPS', () => find('dialog[open]'))),
-  lost: inTurn(join, payByGiftCard, () =>
-    wait('the question about the payment', () => find('.mc-payment-status')),
-  ),
-  thanks: inTurn(joinForFree, welcome),
-  'thanks-vip': inTurn(join, payByGiftCard, welcome),
-  booking: book,
-  'booking-errors': inTurn(
-    book,
-    () => fill('firstName', ''),
-    () => fill('lastName', ''),
-    () => fill('email', 'visitor@'),
-  ),
-  'booking-thanks': inTurn(
-    book,
-    () => fill('firstName', visitor.firstName),
-    () => fill('lastName', visitor.lastName),
-    () => fill('email', visitor.email),
-    payByGiftCard,
-    () => wait('the thanks', () => !find('.mc-payment') && find('.mc-order')),
-  ),
-}
-export type Goal = keyof typeof ways
-
-const isGoal = (text: string): text is Goal => Object.hasOwn(ways, text)
-
-async function walk(goal: string | null): Promise<void> {
-  if (!goal) await wait('the first screen', () => find('.mc-screen'))
-  else if (isGoal(goal)) await ways[goal]()
-  else throw new Error(`nobody knows the way to ${goal}; ?walk= takes ${Object.keys(ways).join(', ')}`)
+  const isWrong = goal === 'booking-errors'
+  for (const name of ['firstName', 'lastName', 'email'])
+    await fill(name, isWrong ? (name === 'email' ? 'visitor@' : '') : (visitor[name] ?? ''))
+  if (goal !== 'booking-thanks') return
+  await payByGiftCard(goal)
+  await wait('the thanks', () => !find('.mc-payment') && find('.mc-order'))
 }
 
-async function walkAndTell(goal: string | null): Promise<void> {
+async function walk(goal: string): Promise<void> {
+  if (goal === 'errors') return leaveErrors()
+  if (goal.startsWith('booking')) return book(goal)
+  await fillDetails()
+  const terms = await wait('the membership step', () => findInput('terms'))
+  if (goal === 'membership') return
+  if (goal === 'thanks') find('input[value=free]')?.click()
+  terms.click()
+  await press('Continue')
+  if (goal === 'thanks') {
+    await wait('the welcome', isWelcome)
+    return
+  }
+  if (goal === 'trouble') {
+    await wait('what went wrong', complaint)
+    return
+  }
+  if (/^gift-card|^whoops$|^lost$|^thanks-vip$/.test(goal)) await payByGiftCard(goal)
+  else await wait('the ways to pay', () => button('Credit Card'))
+  if (goal.startsWith('card')) open('Credit Card')
+  if (goal === 'card-trouble') await wait('what went wrong', complaint)
+  if (goal === 'whoops') await wait('WHOOPS', () => find('dialog[open]'))
+  if (goal === 'lost') await wait('the question about the payment', () => find('.mc-payment-status'))
+  if (goal === 'thanks-vip') await wait('the welcome', isWelcome)
+}
+
+const isWelcome = () =>
+  [...(root()?.querySelectorAll('h1, h2') ?? [])].some(({ textContent }) => /Welcome/.test(textContent))
+
+async function walkAndTell(): Promise<void> {
   try {
-    await walk(goal)
+    if (goal) await walk(goal)
+    else await wait('the first screen', () => find('.mc-screen'))
     report('there')
   } catch (error) {
     report('stopped', error instanceof Error ? error.message : String(error))
@@ -212,8 +172,8 @@ async function walkAndTell(goal: string | null): Promise<void> {
 }
 
 // The gallery makes its frame as tall as the page.
-const tellHeight = () => tellGallery({ movieClubDemoHeight: document.documentElement.offsetHeight })
-if (parent !== window) new ResizeObserver(tellHeight).observe(document.documentElement)
+const postHeight = () =>
+  parent.postMessage({ movieClubDemoHeight: document.documentElement.offsetHeight }, '*')
+if (parent !== window) new ResizeObserver(postHeight).observe(document.documentElement)
 
-const goal = new URLSearchParams(location.search).get('walk')
-if (goal || parent !== window) await walkAndTell(goal)
+if (goal || parent !== window) walkAndTell()

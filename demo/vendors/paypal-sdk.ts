@@ -1,5 +1,5 @@
 // An emulated https://www.paypal.com/sdk/js: buttons, order, window, approval.
-import { make } from '../make.ts'
+import { make } from '../dom.ts'
 import { scriptQuery } from './script-query.ts'
 import { askInSheet } from './sheet.ts'
 

@@ -1,5 +1,5 @@
 // A dialog in the page in place of a wallet's payment window.
-import { make } from '../make.ts'
+import { make } from '../dom.ts'
 import { preset, type SheetOutcome } from './preset.ts'
 
 const dialogStyle =

@@ -101,6 +101,11 @@ describe('the demo page', () => {
     expect(await current('/')).toBe('/?theme=ritz')
     expect(await current('/dashboard?theme=lido')).toBe('/dashboard?theme=lido')
   })
+  test('leads to its other pages in the same look and width, and for the same cinema', async () => {
+    const page = await text('/?theme=lido&cinema-id=ritz&width=600&start=/renew')
+    for (const path of ['/?', '/dashboard?', '/hosts/tickets.html?', '/login?', '/?start=/newsletter&amp;'])
+      expect(page).toContain(`href="${path}theme=lido&amp;cinema-id=ritz&amp;width=600"`)
+  })
   test('is bare with ?bare, in a frame of the gallery, and for a demo that is set so', async () => {
     for (const page of [
       await text('/?bare'),
@@ -125,6 +130,10 @@ describe('a host page', () => {
   test.each(hostFiles)('%s takes the look of a cinema', async file => {
     const page = await text(`/hosts/${file}?theme=lido&bare`)
     expect(page.replaceAll('data-', '')).toContain('cinema-id="lido" cinema-name="Lido Cinemas" theme="lido"')
+    const ofRitz = await text(`/hosts/${file}?theme=lido&cinema-id=ritz&bare`)
+    expect(ofRitz.replaceAll('data-', '')).toContain(
+      'cinema-id="ritz" cinema-name="Lido Cinemas" theme="lido"',
+    )
   })
   test('that names a nonce has it at the scripts of the demo', async () => {
     expect(await text('/hosts/csp.html')).toContain(

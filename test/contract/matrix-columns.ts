@@ -36,7 +36,13 @@ export const columns: Record<string, Column> = {
     end: call =>
       isVisitorSaid(call)
         ? { value: null }
-        : { problem: { kind: 'server', status: 404, detail: 'There is no such thing here.' } },
+        : {
+            problem: {
+              kind: 'server',
+              status: 404,
+              detail: 'We cannot find that any more. Please start again.',
+            },
+          },
     reads: 1,
   },
   'a 401': {

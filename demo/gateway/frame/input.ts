@@ -1,5 +1,5 @@
 // The input of a frame, with its label, its message and its events.
-import { make } from '../../make.ts'
+import { make } from '../../dom.ts'
 import { on } from './bus.ts'
 import type { FieldName } from './field-name.ts'
 import { format, write } from './format.ts'

@@ -5,6 +5,7 @@ import { barcodeOf, titleOf } from '../../domain/member/list-entry.ts'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { addVoucher } from '../../flow/member/member-lists.ts'
+import { Disclosure } from '../../ui/accordion.tsx'
 import { Barcode } from '../../ui/barcode/barcode.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { createField } from '../../ui/form/field.ts'
@@ -55,7 +56,9 @@ export function VouchersSection() {
           )
         }}
       </EntryList>
-      <AddVoucherForm onAdded={list.reload} />
+      <Disclosure label="Add a voucher">
+        <AddVoucherForm onAdded={list.reload} />
+      </Disclosure>
     </Section>
   )
 }

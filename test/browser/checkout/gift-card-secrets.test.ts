@@ -29,6 +29,7 @@ test('barcodes of a member and the field for another ask not to be recorded', as
   await shopper.open('?as=senior&start=/dashboard')
   const { page } = shopper
   await page.locator('.mc-barcode').first().waitFor()
+  await page.getByText('Add a voucher').click()
   const field = page.getByLabel('Voucher barcode')
   await field.waitFor()
   for (const secret of [...(await page.locator('.mc-barcode').all()), field])

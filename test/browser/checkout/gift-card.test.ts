@@ -39,6 +39,17 @@ describe('a gift card', () => {
     })
   })
 
+  test('has its button right below its fields: what is empty takes no room', async () => {
+    const { page } = shopper
+    await shopper.toCheckout()
+    await shopper.choose('Gift Card')
+    const edges = (name: string) =>
+      page
+        .getByRole('button', { name, exact: true })
+        .evaluate(button => button.getBoundingClientRect().toJSON() as DOMRect)
+    expect((await edges('Add Gift Card')).top - (await edges('Show PIN')).bottom).toBeLessThanOrEqual(24)
+  })
+
   test('is read with spaces and hyphens, can be removed, and the other ways come back', async () => {
     const { page } = shopper
     await shopper.toCheckout()

@@ -145,7 +145,7 @@ describe('on a host page', () => {
     await toggle().focus()
     await page.keyboard.press('Enter')
     expect(await toggle().getAttribute('aria-expanded')).toBe('true')
-    for (let press = 0; press < 4; press++) await page.keyboard.press('Tab')
+    for (let press = 0; press < 6; press++) await page.keyboard.press('Tab')
     expect(
       await bar()
         .getByLabel('Who is it')

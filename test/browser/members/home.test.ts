@@ -91,6 +91,8 @@ describe('the member home', () => {
   test('adds a voucher, saves newsletters, removes a passkey and updates details', async () => {
     const { page } = visitor
     await visitor.open('?as=adult#/dashboard')
+    expect(await page.getByLabel('Voucher barcode').isVisible()).toBe(false)
+    await page.getByText('Add a voucher').click()
     await page.getByLabel('Voucher barcode').fill('9310 0000 00048')
     await visitor.press('Add Voucher')
     await page.getByText('was added').waitFor()

@@ -31,6 +31,7 @@ describe('in the member home', () => {
 
   test('a voucher that was typed stays', async () => {
     await open('adult', 'voucher-add', '/dashboard')
+    await page.getByText('Add a voucher').click()
     await field('Voucher barcode').fill('9310000000048')
     await visitor.press('Add Voucher')
     await told().waitFor()
@@ -82,6 +83,7 @@ describe('in the member home', () => {
 
   test('logged out and in again in another tab: all is put out of sight, and is back with what was typed', async () => {
     await visitor.open('?as=adult#/dashboard')
+    await page.getByText('Add a voucher').click()
     await field('Voucher barcode').fill('9310')
     await logIn('visitor')
     await comeBack()
@@ -95,6 +97,7 @@ describe('in the member home', () => {
 
   test('another member who logs in sees nothing of the one before', async () => {
     await visitor.open('?as=adult#/dashboard')
+    await page.getByText('Add a voucher').click()
     await field('Voucher barcode').fill('9310')
     await logIn('free-senior')
     await comeBack()

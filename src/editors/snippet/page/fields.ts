@@ -110,7 +110,12 @@ export function drawFields(form: HTMLFormElement, cinemas: readonly Cinema[], fi
     ['none', 'None'],
   ])
   at('#technical').prepend(
-    field('files', 'Folder of the script', 'Where movie-club.js and chunks/ are.', folder),
+    field(
+      'files',
+      'Folder of the script',
+      'Where movie-club.js and chunks/ are. No link to this page takes it along.',
+      folder,
+    ),
   )
   at('#technical').append(
     field('place', 'Room that the page keeps free', 'Measured in the preview, so that nothing jumps.', place),

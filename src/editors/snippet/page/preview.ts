@@ -1,5 +1,5 @@
 // The preview: the widget with the chosen attributes in two frames, one as wide as a phone, one as a page.
-import { type Choice, faultsOf } from '../tag/choice.ts'
+import { type Choice, withoutFaults } from '../tag/choice.ts'
 import type { Measured } from '../tag/reserved-height.ts'
 import { elementAttributes, scriptAttributes } from '../tag/write-snippet.ts'
 import { make } from './make.ts'
@@ -10,13 +10,9 @@ const names = Object.keys(widths) as FrameName[]
 
 /** What makes a new preview necessary. Colours are set on the one that is there. */
 function attributesFor(choice: Choice): readonly (readonly [string, string])[] {
-  // What is wrong is told beside its field. In the preview a checklist would speak of what is changed here, and an element without
-  // a widget says nothing.
-  const wrong = new Set(faultsOf(choice).map(({ field }) => field))
-  const right = Object.entries(choice.attributes).map(([name, value]) => [name, wrong.has(name) ? '' : value])
   const { cinemaId, cinemaName } = choice.attributes
   const seen: Choice['attributes'] = {
-    ...Object.fromEntries(right),
+    ...choice.attributes,
     cinemaId: cinemaId || 'preview',
     cinemaName: cinemaName || 'Example Cinemas',
     // The frame's address is no page of the cinema's, and a key holds for the cinema's pages only.
@@ -120,7 +116,10 @@ export function createPreview(stage: HTMLElement, onMeasured: (measured: Measure
   new ResizeObserver(scale).observe(stage)
 
   return {
-    show(choice) {
+    show(chosen) {
+      // What is wrong is told beside its field. In the preview a checklist would speak of what is changed here, and an element
+      // without a widget says nothing.
+      const choice = withoutFaults(chosen)
       properties = choice.properties
       for (const mount of mounts.values()) paint(mount)
       const wanted = JSON.stringify([attributesFor(choice), choice.files])

@@ -48,7 +48,7 @@ export function createResults(form: HTMLFormElement): Results {
     copy.addEventListener('click', async () => {
       const isCopied = await copyText(code)
       said.textContent = isCopied
-        ? `Copied: ${title.toLowerCase()}.`
+        ? `Copied: ${title.toLowerCase()}.${id === 'policy' ? '' : ' Once it is in your page, open the page with ?movie-club-check.'}`
         : 'Your browser does not allow copying. The text is selected: press Ctrl+C, or ⌘C on a Mac.'
     })
     return make(

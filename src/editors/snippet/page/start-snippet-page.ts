@@ -5,6 +5,8 @@ import { instantFromAttributes } from '../tag/instant-from-attributes.ts'
 import { type Measured, reservedHeight } from '../tag/reserved-height.ts'
 import { writePolicy } from '../tag/write-policy.ts'
 import { type Integrity, writeSnippets } from '../tag/write-snippet.ts'
+import { offerCheck } from './check-link.ts'
+import { keepChoicesInAddress } from './choices-in-address.ts'
 import { type Cinema, drawFields } from './fields.ts'
 import { createPreview, type FrameName } from './preview.ts'
 import { readChoice } from './read-choice.ts'
@@ -77,14 +79,12 @@ const preview = createPreview(found('#stage', HTMLElement), now => {
   void update()
 })
 
-let filledName = ''
-/** A cinema of the list brings its name along, unless somebody has typed another. */
+/** A cinema of the list brings its name along, unless somebody has typed one that is in no list. */
 function fillName(): void {
   const [id, name] = [found('#cinemaId', HTMLInputElement), found('#cinemaName', HTMLInputElement)]
   const cinema = cinemas.find(known => known.id === id.value.trim())
-  if (!cinema || (name.value !== '' && name.value !== filledName)) return
-  name.value = cinema.name
-  filledName = cinema.name
+  if (cinema && (name.value === '' || cinemas.some(known => known.name === name.value)))
+    name.value = cinema.name
 }
 
 form.addEventListener('input', event => {
@@ -101,4 +101,6 @@ function turnTo(name: FrameName): void {
 for (const button of buttons)
   button.addEventListener('click', () => turnTo(button.dataset['frame'] === 'phone' ? 'phone' : 'desktop'))
 turnTo(matchMedia('(min-width: 900px)').matches ? 'desktop' : 'phone')
+offerCheck(found('#pageAddress', HTMLInputElement), found('#check', HTMLElement))
+keepChoicesInAddress(form, () => void update())
 await update()

@@ -63,3 +63,12 @@ export function faultsOf(choice: Choice): readonly Fault[] {
   ]
   return found.flatMap(([field, says]) => (says === null ? [] : [{ field, says }]))
 }
+
+/** Wrong attributes and properties are left out. */
+export function withoutFaults(choice: Choice): Choice {
+  const wrong = new Set(faultsOf(choice).map(({ field }) => field))
+  const attributes = { ...choice.attributes }
+  for (const name of attributeNames) if (wrong.has(name)) attributes[name] = ''
+  const properties = Object.entries(choice.properties).filter(([name]) => !wrong.has(name))
+  return { ...choice, attributes, properties: Object.fromEntries(properties) }
+}

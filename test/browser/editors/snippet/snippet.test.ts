@@ -236,16 +236,20 @@ describe('for everybody', () => {
     expect(await overflows()).toEqual([])
   })
 
-  test('each link of “Where does it go?” leads to a part of ten lines at most', async () => {
+  test('each link of “Where does it go?” leads to a part with a picture and ten lines at most', async () => {
     const links = await visitor.page
       .locator('.cms a')
-      .evaluateAll(all => all.map(link => link.getAttribute('href')))
+      .evaluateAll(all => all.map(link => new URL((link as HTMLAnchorElement).href).hash))
     expect(links).toHaveLength(7)
     await visitor.open('', '/dist/snippet/cms.html')
     for (const link of links) {
-      const part = visitor.page.locator(`section${link?.replace('cms.html', '')}`)
+      const part = visitor.page.locator(`section${link}`)
       const lines = await part.locator('li').count()
       expect([link, lines > 0 && lines <= 10]).toEqual([link, true])
+      const drawn = await part
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))
+      expect([link, drawn]).toEqual([link, 480])
     }
   })
 })

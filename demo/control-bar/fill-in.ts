@@ -1,0 +1,51 @@
+// Fills in the form of the step as a visitor would: each field takes its text as if it had been typed.
+
+/** By the last word of a field's `autocomplete`, else by its name. */
+const texts: Readonly<Record<string, string>> = {
+  email: 'visitor@example.com',
+  'given-name': 'Alex',
+  'family-name': 'Nguyen',
+  tel: '0400 000 000',
+  'postal-code': '2031',
+  cardNumber: '6000 0000 0000 0002',
+  cardPin: '1234',
+  'cc-name': 'Alex Nguyen',
+  'cc-number': '4111 1111 1111 1111',
+  'cc-exp': '12/30',
+  'cc-csc': '123',
+}
+
+function fieldsOf(root: ParentNode): HTMLInputElement[] {
+  const fields: HTMLInputElement[] = []
+  for (const element of root.querySelectorAll('*')) {
+    if (element.localName === 'input') fields.push(element as HTMLInputElement)
+    if (element.shadowRoot && element.localName !== 'demo-control-bar')
+      fields.push(...fieldsOf(element.shadowRoot))
+    // The fields of a card are frames. Those of the emulated provider are on the page's own origin.
+    const inside = element.localName === 'iframe' ? (element as HTMLIFrameElement).contentDocument : null
+    if (inside) fields.push(...fieldsOf(inside))
+  }
+  return fields
+}
+
+/** @returns how many fields there were to fill in */
+export function fillIn(): number {
+  let count = 0
+  for (const field of fieldsOf(document)) {
+    if (field.disabled || field.readOnly || !field.checkVisibility()) continue
+    if (field.type === 'checkbox') {
+      if (field.name !== 'terms' || field.checked) continue
+      field.click()
+      count += 1
+      continue
+    }
+    const text = texts[field.autocomplete.split(' ').at(-1) ?? ''] ?? texts[field.name]
+    if (text === undefined || field.value !== '') continue
+    field.focus()
+    // Real input events: a value that is set by a script makes none.
+    field.ownerDocument.execCommand('insertText', false, text)
+    field.blur()
+    count += 1
+  }
+  return count
+}
