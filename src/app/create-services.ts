@@ -11,7 +11,7 @@ import { lazily } from '../domain/lazily.ts'
 import type { WidgetCart } from '../domain/order/cart.ts'
 import type { PrefetchedCall } from '../domain/prefetched-call.ts'
 import { ProblemError } from '../domain/problem.ts'
-import { storageKeys, storageScope } from '../domain/storage-keys.ts'
+import { flowKey, storageScope } from '../domain/storage-keys.ts'
 import { withinTime } from '../domain/time-limit.ts'
 import type { LogoDrawing, WidgetConfig } from '../domain/widget-config.ts'
 import { createFlowStore } from '../flow/state/flow-store.ts'
@@ -91,7 +91,7 @@ export function createServices({ config, name, emit, logo, signal, prefetched = 
   const activity = { last: Date.now() }
   const until = () => new Date(activity.last + Number(config.forgetAfter) * 60_000)
   cache.removeExpired()
-  const { store, keep } = createFlowStore(cache, storageKeys.flow(name), config.cinemaId, until)
+  const { store, keep } = createFlowStore(cache, flowKey(name), config.cinemaId, until)
   const services: Services = {
     config,
     store,

@@ -76,7 +76,7 @@ export function startApp(options: AppOptions): RunningApp {
   })
   void options.cameBack?.then(() => store.setState({ cameBack: true }))
   void loadMember(services)
-  const shadow = options.container.getRootNode()
+  const shadow = options.container.getRootNode() as ShadowRoot
   addStyles(shadow, alerts)
   let stopExtension = () => {}
   const stopWaiting = lazyChunks.membership.whenLoaded(({ extendApp }) => {

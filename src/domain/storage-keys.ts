@@ -6,17 +6,16 @@ export const keyPrefix = 'movingstory.'
 /** Another widget or an earlier page may use another API. What is kept of its people and prices must not be mixed with these. */
 export const storageScope = (apiBase: string): string => (apiBase === '/api/' ? '' : `${apiBase}#`)
 
-/** After the prefix and the scope. */
-export const storageKeys = {
-  /** @param widget its name, unique on the page */
-  flow: (widget: string): string => `flow.${widget}`,
-  /** What was typed before the app was there. Without a place: the beginning of all. */
-  typed: (place = ''): string => `typed.${place}`,
-  /** A list of a member. Without a name: the beginning of all, `memberListsOf` too. */
-  memberList: (name = ''): string => `member.${name}`,
-  /** Whose lists they are. */
-  memberListsOf: 'member.owner',
-  /** Those that visitors get. */
-  membershipOptions: 'membership-options',
-  session: (cinemaId: string, sessionId: string): string => `session.${cinemaId}.${sessionId}`,
-} as const
+// What follows the prefix and the scope.
+
+/** @param widget its name, unique on the page */
+export const flowKey = (widget: string): string => `flow.${widget}`
+/** What was typed before the app was there. Without a place: the beginning of all. */
+export const typedKey = (place = ''): string => `typed.${place}`
+/** A list of a member. Without a name: the beginning of all, `memberListsOf` too. */
+export const memberListKey = (name = ''): string => `member.${name}`
+/** Whose lists they are. */
+export const memberListsOf = 'member.owner'
+/** Those that visitors get. */
+export const membershipOptionsKey = 'membership-options'
+export const sessionKey = (cinemaId: string, sessionId: string): string => `session.${cinemaId}.${sessionId}`

@@ -27,14 +27,14 @@ export { IdleWarning } from '../../screens/idle-warning.tsx'
 export { MembershipScreen } from '../../screens/membership/membership-screen.tsx'
 
 /** What a widget that is running already gets with this chunk. Returns a function that ends it. */
-export function extendApp(services: Services, host: HTMLElement, shadow: Node): () => void {
+export function extendApp(services: Services, host: HTMLElement, shadow: ShadowRoot): () => void {
   addStyles(shadow, lazyStylesFor(services.config.theme))
   formHelp.value = { doubts: personalFieldDoubts, NeededLine, WhyJoin }
   scrollToHeadingsBy(scrollToHeading)
   warnOfUnknownAttributes(host, Object.keys(services.config))
   const ending = new AbortController()
   const { signal } = ending
-  followFocus(services, host, signal)
+  followFocus(services, host, shadow, signal)
   forgetWhenIdle(services, window, signal)
   measureSteps(services, host, signal)
   return () => ending.abort()

@@ -24,9 +24,9 @@ const followTo = (element: Element) => (root: ShadowRoot) => {
 export function followFocus(
   { store }: Pick<Services, 'store'>,
   host: HTMLElement,
+  root: ShadowRoot,
   signal: AbortSignal,
 ): void {
-  const root = host.shadowRoot as ShadowRoot
   const { route } = store.getState()
   if (left?.route === route) {
     const { follow } = left

@@ -1,7 +1,7 @@
 // What was typed into a first screen whose app never came: the visitor has loaded the page again, or the page has put
 // another element in its place. The app, once it is there, keeps all of it itself (specification §10.5, §13).
 import { withStorage } from '../../browser/page-storage.ts'
-import { keyPrefix, storageKeys, storageScope } from '../../domain/storage-keys.ts'
+import { keyPrefix, storageScope, typedKey } from '../../domain/storage-keys.ts'
 import type { WidgetConfig } from '../../domain/widget-config.ts'
 import type { KeptInput } from './kept-inputs.ts'
 
@@ -18,7 +18,7 @@ const memory = new Map<string, Typed>()
 
 /** @param name unique to the widget and its step */
 export const keyOfTyped = ({ apiBase }: Pick<WidgetConfig, 'apiBase'>, name: string): string =>
-  keyPrefix + storageScope(apiBase) + storageKeys.typed(name)
+  keyPrefix + storageScope(apiBase) + typedKey(name)
 
 /** Who comes later may be somebody else. Five minutes at most, in milliseconds. */
 const span = (minutes: number): number => Math.min(5, minutes) * 60_000

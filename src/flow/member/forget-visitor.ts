@@ -1,5 +1,5 @@
 // Forgets the visitor: what was typed, chosen, ordered and told (specification §13). The next person may be somebody else.
-import { storageKeys } from '../../domain/storage-keys.ts'
+import { typedKey } from '../../domain/storage-keys.ts'
 import { noOrders } from '../state/flow-store.ts'
 import { newFlow } from '../state/saved-flow.ts'
 import type { Services } from '../state/services.ts'
@@ -14,7 +14,7 @@ export function forgetVisitor({
 }: Pick<Services, 'store' | 'config' | 'cache' | 'owner'>): void {
   owner.end()
   // What was typed before the app was there.
-  cache.removeAll(storageKeys.typed())
+  cache.removeAll(typedKey())
   store.setState(({ member }) => {
     const flow = newFlow(config.cinemaId)
     return {

@@ -3,7 +3,7 @@
 import type { Api } from '../../api/api.ts'
 import { type ListEntry, type MemberListName, memberListSchema } from '../../domain/member/member-list.ts'
 import { attempt, ProblemError, type Result } from '../../domain/problem.ts'
-import { storageKeys } from '../../domain/storage-keys.ts'
+import { memberListKey } from '../../domain/storage-keys.ts'
 import { remember } from '../state/remember.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 
@@ -11,7 +11,7 @@ const staleAfterPayment = ['activity', 'bookings', 'giftCards', 'subscriptions',
 
 /** A payment makes these lists stale (specification §4.6). */
 export function forgetLists({ cache }: Pick<Services, 'cache'>): void {
-  for (const name of staleAfterPayment) cache.remove(storageKeys.memberList(name))
+  for (const name of staleAfterPayment) cache.remove(memberListKey(name))
 }
 
 /** The API has no call for a member's gift cards (specification §2.7). */
@@ -35,17 +35,11 @@ export async function loadList(
   const { api, cache, store } = services
   const owner = store.getState().member?.id
   const result = await attempt(async () => {
-    const entries = await remember(
-      cache,
-      storageKeys.memberList(name),
-      memberListSchema,
-      cacheSeconds,
-      async () => {
-        const fetched = await calls[name](api)
-        // Somebody else may have logged in meanwhile, and must not see this list.
-        return store.getState().member?.id === owner ? fetched : undefined
-      },
-    )
+    const entries = await remember(cache, memberListKey(name), memberListSchema, cacheSeconds, async () => {
+      const fetched = await calls[name](api)
+      // Somebody else may have logged in meanwhile, and must not see this list.
+      return store.getState().member?.id === owner ? fetched : undefined
+    })
     if (!entries) throw new ProblemError({ kind: 'cancelled' })
     return entries
   })
@@ -58,14 +52,14 @@ export async function loadList(
 
 /** Call it when the list has changed on the server: the next load fetches it. */
 export const forgetList = ({ cache }: Pick<Services, 'cache'>, name: LoadedListName): void =>
-  cache.remove(storageKeys.memberList(name))
+  cache.remove(memberListKey(name))
 
 /** Caches a list that the server returned from a write. */
 export const rememberList = (
   { cache }: Pick<Services, 'cache'>,
   name: LoadedListName,
   entries: readonly ListEntry[],
-): void => cache.set(storageKeys.memberList(name), entries, cacheSeconds)
+): void => cache.set(memberListKey(name), entries, cacheSeconds)
 
 /**
  * Adds a voucher by its barcode (api §3.1). Blanks are removed: people type long numbers in groups. The captcha action is

@@ -5,7 +5,7 @@ import type { Member } from '../../domain/member/member.ts'
 import { type MembershipOption, membershipOptionsSchema } from '../../domain/member/membership-option.ts'
 import { type Session, sessionSchema } from '../../domain/order/session.ts'
 import { attempt } from '../../domain/problem.ts'
-import { storageKeys } from '../../domain/storage-keys.ts'
+import { membershipOptionsKey, sessionKey } from '../../domain/storage-keys.ts'
 import { loadMember } from '../member/load-member.ts'
 import { remember } from '../state/remember.ts'
 import { reportProblem, type Services } from '../state/services.ts'
@@ -38,7 +38,7 @@ export const fetchOptions = (
 ): Promise<MembershipOption[] | undefined> =>
   member
     ? api.membershipOptions.list(member.memberType)
-    : remember(cache, storageKeys.membershipOptions, membershipOptionsSchema, cacheSeconds, () =>
+    : remember(cache, membershipOptionsKey, membershipOptionsSchema, cacheSeconds, () =>
         api.membershipOptions.list(null),
       )
 
@@ -48,7 +48,7 @@ export async function loadSessions(services: Services, sessionIds: readonly stri
   const missing = [...new Set(sessionIds)].filter(id => !store.getState().sessions.has(id))
   const load = async (id: string): Promise<void> => {
     const result = await attempt(() =>
-      remember(cache, storageKeys.session(config.cinemaId, id), sessionSchema, cacheSeconds, () =>
+      remember(cache, sessionKey(config.cinemaId, id), sessionSchema, cacheSeconds, () =>
         api.sessions.get(config.cinemaId, id),
       ),
     )

@@ -1,7 +1,7 @@
 // Who the visitor is: the ways of being one, what is prefilled, what is kept, and a session that ends in the middle.
 import { describe, expect, it } from 'vitest'
 import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
-import { storageKeys } from '../../../../src/domain/storage-keys.ts'
+import { memberListKey } from '../../../../src/domain/storage-keys.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { loadList } from '../../../../src/flow/member/member-lists.ts'
 import { ada, failing, fakeServices, memoryStorage, signedOut } from '../fake-services.ts'
@@ -112,9 +112,9 @@ describe('a member', () => {
     })
     await loadMember(before)
     await loadList(before, 'bookings')
-    expect(storage.getItem(`movingstory.${storageKeys.memberList('bookings')}`)).not.toBeNull()
+    expect(storage.getItem(`movingstory.${memberListKey('bookings')}`)).not.toBeNull()
     await loadMember(fakeServices({ storage }))
-    expect(storage.getItem(`movingstory.${storageKeys.memberList('bookings')}`)).toBeNull()
+    expect(storage.getItem(`movingstory.${memberListKey('bookings')}`)).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 // ‘Start again’, where nobody knows whether an order that is gone was paid: it leads to where such an order begins.
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { storageKeys } from '../../../../src/domain/storage-keys.ts'
+import { memberListKey } from '../../../../src/domain/storage-keys.ts'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
@@ -92,9 +92,9 @@ test('A page’s order goes on at the widget’s start, and a membership on its 
 
 test('The member’s lists are asked for anew: it may have been paid', async () => {
   const { services, startAgain } = await lost(ada)
-  services.cache.set(storageKeys.memberList('bookings'), ['old'], 300)
+  services.cache.set(memberListKey('bookings'), ['old'], 300)
   startAgain()
-  expect(services.cache.get(storageKeys.memberList('bookings'), v.unknown())).toBeUndefined()
+  expect(services.cache.get(memberListKey('bookings'), v.unknown())).toBeUndefined()
 })
 
 test('Nothing goes on while the reply may still come, nor where the order is open, nor a second time', async () => {

@@ -1,7 +1,7 @@
 // After a successful payment (specification §4.6): what is cleared, what stays, what is remembered, and which events are emitted.
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { storageKeys } from '../../../../src/domain/storage-keys.ts'
+import { memberListKey } from '../../../../src/domain/storage-keys.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { finishOrder } from '../../../../src/flow/payment/finish-order.ts'
 import { defaultChoice, emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
@@ -19,14 +19,14 @@ async function paid() {
   const { services } = bench
   services.store.setState({ registerType: 'renew', openOption: 'payPal' })
   services.cache.set('membership-options', [])
-  for (const name of lists) services.cache.set(storageKeys.memberList(name), ['old'], 300)
+  for (const name of lists) services.cache.set(memberListKey(name), ['old'], 300)
   await bench.pay({ paymentType: 'payPal', nonce: 'nonce-1' })
   return { ...bench, ...services }
 }
 
 test('The order and the cached activity, bookings, gift cards, subscriptions and vouchers are cleared, no more', async () => {
   const { cache, state } = await paid()
-  const left = lists.filter(name => cache.get(storageKeys.memberList(name), v.unknown()) !== undefined)
+  const left = lists.filter(name => cache.get(memberListKey(name), v.unknown()) !== undefined)
   expect(left).toEqual(['passkeys'])
   expect(cache.get('membership-options', v.unknown())).toEqual([])
   expect(state().orders).toEqual({ club: { is: 'none' }, page: { is: 'none' } })
