@@ -31,7 +31,7 @@ export function watchVisit(services: Services, host: HTMLElement): () => void {
   const ending = new AbortController()
   const { signal } = ending
   followFocus(services, host, signal)
-  forgetWhenIdle(services, window, signal)
+  forgetWhenIdle(services, window, host, signal)
   measureSteps(services, host, signal)
   return () => ending.abort()
 }
