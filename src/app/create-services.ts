@@ -69,8 +69,6 @@ export function createServices({ config, name, emit, logo, signal, prefetched = 
   // MooTools puts its own in the place of `bind`, which drops arguments: React could draw nothing.
   const given: () => unknown = ((value: unknown) => value).bind(null, 1)
   if (given() !== 1) throw new Error('The page has broken Function.prototype.bind.')
-  // An element of that name: React could ask for no focus.
-  if (document.defaultView !== window) throw new Error('The page has broken document.defaultView.')
   const pageOrigin = originOfPage()
   // Nobody could join.
   if (!/^[a-z]+:/i.test(config.apiBase) && !/^https?:/.test(pageOrigin))

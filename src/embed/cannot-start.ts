@@ -10,8 +10,17 @@ export function refuseBrokenPage(): void {
   const probe: number[] = []
   let broken = probe.push(1) === 1 && probe.length === 1 ? '' : 'Array.prototype.push'
   // An element of the page with such a name takes its place.
-  for (const name of ['createElement', 'addEventListener', 'removeEventListener'] as const)
+  for (const name of [
+    'createElement',
+    'createElementNS',
+    'createTextNode',
+    'createDocumentFragment',
+    'addEventListener',
+    'removeEventListener',
+  ] as const)
     if (typeof document[name] !== 'function') broken = `document.${name}`
+  // React could ask for no focus.
+  if (document.defaultView !== window) broken = 'document.defaultView'
   if (broken) throw new Error(`The page has broken ${broken}.`)
 }
 

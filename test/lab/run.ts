@@ -9,7 +9,7 @@ import { dist } from '../sizes.ts'
 import type { LabSystem, Path, ScriptPlace } from './lab-system.ts'
 import { serveSite } from './serve-site.ts'
 import { angular } from './systems/angular.ts'
-import { astro } from './systems/astro.ts'
+import { astro, astroPersist } from './systems/astro.ts'
 import { barba } from './systems/barba.ts'
 import { next } from './systems/next.ts'
 import { nuxt } from './systems/nuxt.ts'
@@ -19,7 +19,18 @@ import { swup } from './systems/swup.ts'
 import { turbo } from './systems/turbo.ts'
 import { steps, type Walk, walkSite } from './walk-site.ts'
 
-const systems: readonly LabSystem[] = [barba, swup, turbo, astro, sveltekit, reactRouter, next, nuxt, angular]
+const systems: readonly LabSystem[] = [
+  barba,
+  swup,
+  turbo,
+  astro,
+  astroPersist,
+  sveltekit,
+  reactRouter,
+  next,
+  nuxt,
+  angular,
+]
 
 /** How the tag is pasted. The last one is what the guides advise against, so that it is seen where it fails. */
 const ways: readonly (readonly [name: string, script: ScriptPlace, club: Path])[] = [
@@ -86,7 +97,13 @@ async function walkSystem({
       }
       const server = await serveSite(join(folder, output), isOnePage)
       try {
-        rows.push(row(versions[0] ?? name, way, await walkSite(server.origin, club)))
+        rows.push(
+          row(
+            versions[0]?.includes(name) ? versions[0] : `${versions[0]}, ${name}`,
+            way,
+            await walkSite(server.origin, club),
+          ),
+        )
       } finally {
         await server.close()
       }

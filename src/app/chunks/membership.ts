@@ -35,7 +35,7 @@ export function extendApp(services: Services, host: HTMLElement, shadow: ShadowR
   const ending = new AbortController()
   const { signal } = ending
   followFocus(services, host, shadow, signal)
-  forgetWhenIdle(services, window, signal)
+  forgetWhenIdle(services, window, host, signal)
   measureSteps(services, host, signal)
   return () => ending.abort()
 }

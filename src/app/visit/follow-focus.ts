@@ -5,21 +5,25 @@ import type { Services } from '../../flow/state/services.ts'
 /** As long as a transition between two pages may take, in milliseconds. */
 const transition = 5000
 
+type Follow = (route: string, root: ShadowRoot) => void
+
 /** A page has one focus. This is of the widget that had it, and has ended a moment ago. */
-let left: { readonly route: string; readonly follow: (root: ShadowRoot) => void } | undefined
+let left: Follow | undefined
 
 /** Returns how to focus the field of that name in another root, else the heading. */
-const followTo = (element: Element) => (root: ShadowRoot) => {
-  // The page or the visitor has put it elsewhere.
-  if (document.activeElement !== document.body) return
-  const { name, selectionStart, selectionEnd } = element as HTMLInputElement
-  const field = root.querySelector<HTMLInputElement>(`input[name="${name}"]`)
-  const target = field ?? root.querySelector<HTMLElement>('.mc-heading')
-  // The page's router sees to its own scrolling.
-  target?.focus({ preventScroll: true })
-  // Only inputs of text have a caret.
-  if (selectionStart != null) field?.setSelectionRange(selectionStart, selectionEnd)
-}
+const followTo =
+  (step: string, element: Element): Follow =>
+  (route, root) => {
+    // The page or the visitor has put it elsewhere.
+    if (route !== step || document.activeElement !== document.body) return
+    const { name, selectionStart, selectionEnd } = element as HTMLInputElement
+    const field = root.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+    const target = field ?? root.querySelector<HTMLElement>('.mc-heading')
+    // The page's router sees to its own scrolling.
+    target?.focus({ preventScroll: true })
+    // Only inputs of text have a caret.
+    if (selectionStart != null) field?.setSelectionRange(selectionStart, selectionEnd)
+  }
 
 export function followFocus(
   { store }: Pick<Services, 'store'>,
@@ -27,11 +31,9 @@ export function followFocus(
   root: ShadowRoot,
   signal: AbortSignal,
 ): void {
-  const { route } = store.getState()
-  if (left?.route === route) {
-    const { follow } = left
-    host.addEventListener('movie-club:ready', () => follow(root), { once: true, signal })
-  }
+  const route = () => store.getState().route
+  const before = left
+  if (before) host.addEventListener('movie-club:ready', () => before(route(), root), { once: true, signal })
   let focused = root.activeElement
   const look = () =>
     // A browser may tell of an element that is taken away as of one that is left.
@@ -41,7 +43,7 @@ export function followFocus(
   for (const event of ['focusin', 'focusout']) root.addEventListener(event, look, { signal })
   signal.addEventListener('abort', () => {
     if (!focused) return
-    const last = { route: store.getState().route, follow: followTo(focused) }
+    const last = followTo(route(), focused)
     left = last
     setTimeout(() => {
       if (left === last) left = undefined

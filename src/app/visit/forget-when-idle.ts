@@ -11,7 +11,13 @@ const warning = 20_000
 /** Presses write the new end this seldom, in milliseconds. */
 const written = 10_000
 
-export function forgetWhenIdle(services: Services, page: Window, signal: AbortSignal): void {
+/** @param host the mount element: elsewhere a script of the page may click and write, which says nothing of the visitor */
+export function forgetWhenIdle(
+  services: Services,
+  page: Window,
+  host: HTMLElement,
+  signal: AbortSignal,
+): void {
   const { activity, store, config, keepFlow } = services
   const patience = Number(config.forgetAfter) * 60_000
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -48,6 +54,8 @@ export function forgetWhenIdle(services: Services, page: Window, signal: AbortSi
   const onSeen = () => page.document.visibilityState === 'visible' && look()
   const options = { capture: true, passive: true, signal }
   for (const type of ['pointerdown', 'keydown']) page.addEventListener(type, onPress, options)
+  // Speech and switches press and write without either.
+  for (const type of ['click', 'input']) host.addEventListener(type, onPress, options)
   page.document.addEventListener('visibilitychange', onSeen, { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
   look()

@@ -23,7 +23,7 @@ export function coveredTop(element: Element): number {
 
 /** @param around what the element is in: it is behind the element, even where it is fixed itself */
 function headerBottom(x: number, y: number, around: ReadonlySet<Element>): number {
-  for (const hit of document.elementsFromPoint(x, y)) {
+  for (const hit of Document.prototype.elementsFromPoint.call(document, x, y)) {
     if (around.has(hit)) return 0
     const inside = hit.shadowRoot?.elementsFromPoint(x, y)[0] ?? hit
     const header = withAncestors(inside).find(each => !around.has(each) && isStuck(each))

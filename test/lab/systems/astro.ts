@@ -1,7 +1,8 @@
 import { contentOf, folderOf, type LabSystem, links, paths, scriptTag } from '../lab-system.ts'
 
-export const astro: LabSystem = {
-  name: 'astro',
+/** @param attributes what the element has, too: content that comes as HTML takes attributes, but no directive of Astro */
+const site = (name: string, attributes = ''): LabSystem => ({
+  name,
   packages: { astro: '7.3.5' },
   files: script => ({
     'package.json': '{ "type": "module", "private": true }',
@@ -15,10 +16,15 @@ ${script === 'layout' ? scriptTag.replace('<script', '<script is:inline') : ''}<
     ...Object.fromEntries(
       paths.map(path => [
         `src/pages/${folderOf(path) || 'index'}.astro`,
-        `---\nimport Site from '../layouts/Site.astro'\nconst content = ${JSON.stringify(contentOf(path, script))}\n---\n<Site><Fragment set:html={content} /></Site>`,
+        `---\nimport Site from '../layouts/Site.astro'\nconst content = ${JSON.stringify(contentOf(path, script).replace(/<(div data-movie-club|movie-club)/, `<$1${attributes}`))}\n---\n<Site><Fragment set:html={content} /></Site>`,
       ]),
     ),
   }),
   build: [['astro', 'build']],
   output: 'dist',
-}
+})
+
+export const astro = site('astro')
+
+/** As `transition:persist` writes it: the element goes along to the next page that has one of that name. */
+export const astroPersist = site('astro-persist', ' data-astro-transition-persist="club"')

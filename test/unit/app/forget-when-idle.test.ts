@@ -7,6 +7,7 @@ import { type FakeServices, fakeServices } from '../flow/fake-services.ts'
 
 const minutes = 60_000
 let ending = new AbortController()
+const host = document.createElement('div')
 beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }))
 afterEach(() => {
   ending.abort()
@@ -25,7 +26,7 @@ function atScreen(forgetAfter = 2): FakeServices {
   }))
   services.navigate('/register/membership')
   ending = new AbortController()
-  forgetWhenIdle(services, window, ending.signal)
+  forgetWhenIdle(services, window, host, ending.signal)
   return services
 }
 const press = () => window.dispatchEvent(new Event('pointerdown'))
@@ -68,6 +69,27 @@ describe('after the minutes of the tag without a press or a key', () => {
     expect(store.getState()).toMatchObject(forgotten)
   })
 
+  // Speech and switches press and write without a pointer and without a key.
+  it.each(['click', 'input'])(
+    'a %s in the widget that came by no key and no pointer puts it off, too',
+    type => {
+      const { store } = atScreen()
+      vi.advanceTimersByTime(2 * minutes - 5_000)
+      host.dispatchEvent(new Event(type))
+      expect(store.getState().forgetsSoon).toBe(false)
+      vi.advanceTimersByTime(2 * minutes - 1)
+      expect(store.getState().draft.email).toBe('ann@example.com')
+    },
+  )
+
+  it('what a script of the page presses elsewhere does not', () => {
+    const { store } = atScreen()
+    vi.advanceTimersByTime(2 * minutes - 5_000)
+    document.body.dispatchEvent(new Event('click', { bubbles: true }))
+    vi.advanceTimersByTime(5_000)
+    expect(store.getState()).toMatchObject(forgotten)
+  })
+
   it('a payment that is under way is waited for', () => {
     const { store } = atScreen()
     store.setState({ doing: { order: 'club', what: 'pay' } })
@@ -83,7 +105,7 @@ it('a screen with nothing of anybody asks nothing and goes nowhere', () => {
   const services = fakeServices()
   ending = new AbortController()
   const shorter = { ...services, config: { ...services.config, forgetAfter: '1' } }
-  forgetWhenIdle(shorter, window, ending.signal)
+  forgetWhenIdle(shorter, window, host, ending.signal)
   vi.advanceTimersByTime(10 * minutes)
   expect(services.store.getState().forgetsSoon).toBe(false)
   expect(services.went).toEqual([])
