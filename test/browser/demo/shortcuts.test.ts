@@ -72,3 +72,19 @@ test('the cinema with notes on tax, renewal and refunds has them at its checkout
   await visitor.press('Credit Card')
   await visitor.page.getByRole('link', { name: 'Refunds' }).waitFor()
 })
+
+test('another look on a host page keeps the order: only the look changes', async () => {
+  const { page } = visitor
+  await visitor.open('', '/hosts/tickets.html')
+  await visitor.press('Buy two tickets')
+  await visitor.heading('Pay for your order')
+  const order = new URL(page.url()).hash
+  await bar().getByRole('button', { name: 'Demo controls' }).click()
+  await choose('Look', 'lido')
+  await apply()
+  await page.locator('.mc-theme-lido').waitFor()
+  await visitor.heading('Pay for your order')
+  expect(new URL(page.url()).hash).toBe(order)
+  await page.getByText('Playtime', { exact: true }).waitFor()
+  expect(visitor.callNames().filter(name => name === 'POST cart')).toHaveLength(1)
+})
