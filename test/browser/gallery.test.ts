@@ -30,3 +30,26 @@ test('walks each frame to its screen, as a visitor of its own', async () => {
   expect(height).toBeGreaterThan(900)
   expect(await page.getByRole('link', { name: 'Host pages that misbehave' }).count()).toBe(1)
 })
+
+test('shows what goes wrong at the checkout one by one', async () => {
+  const { page } = visitor
+  page.setDefaultTimeout(60_000)
+  await page.setViewportSize({ width: 1900, height: 1400 })
+  const words = {
+    'order refused': 'Our booking system is not answering',
+    'checkout out of reach': 'We are updating our booking system',
+    'gift card refused': 'Our booking system is not answering',
+    'card provider: expired': 'Paying by card or wallet cannot be used right now',
+  }
+  const query = new URLSearchParams(Object.keys(words).map(screen => ['screen', screen]))
+  await page.goto(`${demo.origin}/gallery?${query}&theme=classic`)
+  for (const [screen, says] of Object.entries(words))
+    await page
+      .frameLocator(`iframe[title^="${screen} ·"]`)
+      .getByRole('alert')
+      .getByText(says)
+      .first()
+      .waitFor()
+  const set = page.getByRole('link', { name: 'Faults at the checkout' })
+  expect(await set.getAttribute('href')).toContain('screen=card+provider%3A+frames')
+})
