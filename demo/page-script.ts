@@ -12,7 +12,12 @@ export type ScriptKind = 'module' | 'script'
 export async function pageScript(source: string, kind: ScriptKind): Promise<string> {
   // Imported when it is needed, so that a demo of nothing but the API starts at once.
   const { rolldown } = await import('rolldown')
-  const bundle = await rolldown({ input: join(import.meta.dirname, source), platform: 'browser' })
+  const bundle = await rolldown({
+    input: join(import.meta.dirname, source),
+    platform: 'browser',
+    // The widget is a file of its own.
+    external: /^\/dist\//,
+  })
   const { output } = await bundle.generate({ format: kind === 'module' ? 'es' : 'iife' })
   await bundle.close()
   return output[0].code

@@ -145,8 +145,8 @@ const welcome = () =>
 
 /** The page itself orders tickets, and leads to their checkout. */
 async function book(): Promise<void> {
-  const address: string = '/dist/movie-club.js'
-  const { mount }: WidgetModule = await import(address)
+  const widgetFile: string = '/dist/movie-club.js'
+  const { mount }: WidgetModule = await import(widgetFile)
   const widget = mount(document.querySelector('[data-movie-club]'))
   const ticket = { ticketType: 'Adult', quantity: 1, priceInCents: 2200 }
   const order = { sessionId: '2', tickets: [ticket, ticket], seats: ['F7', 'F8'] }
