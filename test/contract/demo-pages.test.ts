@@ -1,6 +1,7 @@
 // The demo's pages as they are served: what their query string may say, the cinema's page, the control bar, host pages.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'rolldown/utils'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hostCases } from '../../demo/pages/host-cases.ts'
 import { themes } from '../../src/domain/widget-config.ts'
@@ -146,6 +147,25 @@ describe('a host page', () => {
   test('that there is not is not found', async () => {
     expect((await fetch(`${demo.origin}/hosts/nothing.html`)).status).toBe(404)
   })
+})
+
+test.each([
+  'control-bar/control-bar.js',
+  'gallery.js',
+  'gallery/still-frame.js',
+  'walk.js',
+  'service-worker.js',
+  'gateway/frame/field.js',
+  'gateway/frame/dispatch.js',
+  ...['register', 'recaptcha', 'paypal-sdk', 'google-pay', 'apple-pay', 'statistics'].map(
+    name => `vendors/${name}.js`,
+  ),
+])('the script /%s is JavaScript, without types and of one file', async name => {
+  const reply = await fetch(`${demo.origin}/${name}`)
+  expect(reply.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  const { program, errors } = await parse('page-script.js', await reply.text(), { lang: 'js' })
+  expect([reply.status, errors]).toEqual([200, []])
+  expect(program.body.filter(({ type }) => type === 'ImportDeclaration')).toEqual([])
 })
 
 describe('the list of host pages', () => {

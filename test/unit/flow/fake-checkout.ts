@@ -143,7 +143,7 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
           return checkout()
         }),
         addGiftCard: planned('checkout.addGiftCard', (_: string, { cardNumber }: { cardNumber: string }) => {
-          order.giftCards = [{ cardNumber, balanceInCents: 1000, cardExpiry: null }]
+          order.giftCards = [{ cardNumber, balanceInCents: 1000, cardExpiry: '2030-12-31' }]
           return order.giftCards
         }),
         removeGiftCard: planned('checkout.removeGiftCard', () => {

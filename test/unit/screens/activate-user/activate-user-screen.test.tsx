@@ -49,3 +49,11 @@ it('can be sent again after a failure', async () => {
   await submit()
   expect(root.textContent).toContain('Your details have been updated')
 })
+
+it('asks for the newsletter in the words of the specification', async () => {
+  const { find } = await open('ada@example.com')
+  const box = find('input[name=sendNewsletter]', HTMLInputElement)
+  expect(box.labels?.[0]?.textContent).toBe(
+    'I would like to receive the weekly newsletter and communications about my membership',
+  )
+})

@@ -29,6 +29,7 @@ describe('who sees what', () => {
     expect(text()).toContain('Until 1 Jan 2030')
     expect(root.querySelector('.mc-barcode-text')?.textContent).toBe('700010002000')
     expect(links()).toContain('Add to Apple Wallet https://cinema.example/api/member/wallet/apple')
+    expect(links()).toContain('Add to Google Wallet https://cinema.example/api/member/wallet/google')
   })
 
   it('is no wallet link but a safe one', async () => {

@@ -55,7 +55,7 @@ it('begins with an adult and VIP, at the price of one year; a senior has a senio
     true,
     false,
   ])
-  expect(text()).toContain('$19.00')
+  expect(text()).toContain('$19.00 a year')
   await press(radio('senior'))
   expect(text()).toContain('$15.00')
   expect(text()).not.toContain('$19.00')
@@ -85,11 +85,18 @@ it('has the benefits of each to unfold', async () => {
   const { root } = await open()
   const folded = [...root.querySelectorAll('details')].map(details => [
     details.querySelector('summary')?.textContent,
-    details.querySelectorAll('li').length,
+    ...[...details.querySelectorAll('li')].map(({ textContent }) => textContent),
   ])
   expect(folded).toEqual([
-    ['What VIP brings', 5],
-    ['What Free brings', 3],
+    [
+      'What VIP brings',
+      '2 discount tickets per film',
+      'A bonus $1 ticket',
+      '10% off food and drinks (excluding alcohol)',
+      '$8 tickets on Cheap Tuesday',
+      'Access to exclusive preview screenings',
+    ],
+    ['What Free brings', '1 discount ticket per film', '$8 tickets on Cheap Tuesday', 'Preview screenings'],
   ])
 })
 

@@ -29,8 +29,10 @@ async function open({ member = null, receipt = paid, device = 'other' }: Given) 
       <ThanksScreen />
     </FlowContext>,
   )
-  const links = () => [...view.root.querySelectorAll('a')].map(link => link.textContent)
-  return { ...view, links, words: view.root.textContent ?? '' }
+  const anchors = () => [...view.root.querySelectorAll('a')]
+  const links = () => anchors().map(link => link.textContent)
+  const targets = () => anchors().map(link => link.getAttribute('href'))
+  return { ...view, links, targets, words: view.root.textContent ?? '' }
 }
 
 it('is a receipt to keep: what, when, the number of the order, and with what it was paid', async () => {
@@ -51,18 +53,24 @@ it('is a receipt to keep: what, when, the number of the order, and with what it 
 })
 
 it('sends a visitor to sign in, and says what the phone wallet is for', async () => {
-  const { links, words } = await open({})
+  const { links, targets, words } = await open({})
   expect(words).toContain('We have emailed your receipt to ann@example.com.')
   expect(words).toContain('phone wallet')
   expect(words).toContain('VIP membership, adult, 1 year$19.00Paid$19.00Paid by card$19.00')
   expect(links()).toEqual(['Sign In'])
+  expect(targets()).toEqual(['/login'])
 })
 
 it('gives a member the wallets, that of the device first and loudest, and the dashboard', async () => {
-  const { links, find, words } = await open({ member: ada, device: 'android' })
+  const { links, targets, find, words } = await open({ member: ada, device: 'android' })
   expect(words).toContain('Ada Lovelace')
   expect(words).toContain('phone wallet')
   expect(links()).toEqual(['Add to Google Wallet', 'Add to Apple Wallet', 'View Dashboard'])
+  expect(targets()).toEqual([
+    'https://cinema.example/api/member/wallet/google',
+    'https://cinema.example/api/member/wallet/apple',
+    '/dashboard',
+  ])
   expect(find('.mc-button-own', HTMLAnchorElement).textContent).toBe('Add to Google Wallet')
 })
 
@@ -126,7 +134,8 @@ it('tells of a booking the film, the time, the seats and what was bought, and we
   expect(words).toContain('We have emailed your receipt to bo@example.com.')
   expect(words).not.toMatch(/Club|membership|phone wallet/)
   expect(links()).toEqual([])
-  expect((await open({ receipt: booking, member: ada })).links()).toEqual(['View Dashboard'])
+  const asMember = await open({ receipt: booking, member: ada })
+  expect([asMember.links(), asMember.targets()]).toEqual([['View Dashboard'], ['/dashboard']])
 })
 
 it.each(['shop', 'festivalPass', 'booking'] as const)(

@@ -19,3 +19,15 @@ it('fills in the cardholder’s name where that is known, and nothing else', () 
   expect(known).not.toContain('prefill')
   expect(cardOptions(containers, []).cardholderName).not.toHaveProperty('prefill')
 })
+
+it('shows in each field how it is written', () => {
+  const element = document.createElement('div')
+  const containers = { cardholderName: element, number: element, cvv: element, expirationDate: element }
+  const shown = Object.entries(cardOptions(containers, [])).map(([name, field]) => [name, field?.placeholder])
+  expect(Object.fromEntries(shown)).toEqual({
+    cardholderName: 'Name on the card',
+    number: '1234 1234 1234 1234',
+    cvv: '123',
+    expirationDate: 'MM/YYYY',
+  })
+})

@@ -1,0 +1,39 @@
+// Apple Pay is offered where the device has the version that the widget speaks (specification §2.6).
+import { afterEach, expect, it, vi } from 'vitest'
+import { createApplePay } from '../../../../src/payments/braintree/apple-pay/apple-pay.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+type Context = Parameters<typeof createApplePay>[0]
+
+const isOffered = (applePayWeb = true) => {
+  const context = { gateway: { applePayWeb } } as Context
+  return createApplePay(context).isOffered()
+}
+
+/** A device whose newest version is this one. */
+const deviceWith = (newest: number, canMakePayments = () => true) =>
+  vi.stubGlobal('ApplePaySession', { supportsVersion: (asked: number) => asked <= newest, canMakePayments })
+
+it.each([
+  [2, false],
+  [3, true],
+  [14, true],
+])('where the newest version is %i: %s', async (newest, expected) => {
+  deviceWith(newest)
+  expect(await isOffered()).toBe(expected)
+})
+
+it('is not offered on any other device, without a card in it, by another account, and on an insecure page', async () => {
+  expect(await isOffered()).toBe(false)
+  deviceWith(14, () => false)
+  expect(await isOffered()).toBe(false)
+  deviceWith(14)
+  expect(await isOffered(false)).toBe(false)
+  deviceWith(14, () => {
+    throw new Error('insecure')
+  })
+  expect(await isOffered()).toBe(false)
+})
