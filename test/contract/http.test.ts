@@ -1,6 +1,11 @@
 // What every call has in common: its idempotency key, its cookies, its address, what is made of its reply.
+import * as v from 'valibot'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { path } from '../../src/api/http/call.ts'
+import { createClient as createApiClient } from '../../src/api/http/client.ts'
+import { createHttp } from '../../src/api/http/http.ts'
 import { createConnection } from '../../src/browser/device.ts'
+import { createServerClock } from '../../src/domain/dates/clocks.ts'
 import { withDemo } from '../with-demo.ts'
 import { membership, payment } from './bodies.ts'
 import { createClient, nonceFor, problemFrom } from './client.ts'
@@ -78,6 +83,25 @@ describe('an intention of the visitor', () => {
     expect(first).toEqual(second)
     expect(visitor.carts.size).toBe(1)
   })
+})
+
+test('a DELETE takes a body where it is given one', async () => {
+  const sent: Request[] = []
+  const client = createApiClient({
+    base: '/api/',
+    pageOrigin: demo.origin,
+    fetch: async (input, init) => {
+      sent.push(new Request(input, init))
+      return Response.json(true)
+    },
+  })
+  const http = createHttp({ client, prefetched: [], clock: createServerClock() })
+  expect(await http.delete(path`things/${1}`, v.boolean(), { body: { reason: 'gone' } })).toBe(true)
+  expect(await http.delete(path`things/${2}`, v.boolean())).toBe(true)
+  expect(await Promise.all(sent.map(async request => [request.method, await request.text()]))).toEqual([
+    ['DELETE', '{"reason":"gone"}'],
+    ['DELETE', ''],
+  ])
 })
 
 describe('offline', () => {

@@ -5,9 +5,9 @@ import { isFreeOffered } from '../../src/domain/member/membership-option.ts'
 import { cartIdOf } from '../../src/domain/order/order.ts'
 import { parseRoute, type Route, type RoutePath } from '../../src/domain/route.ts'
 import { askAboutPayment } from '../../src/flow/checkout/ask-about-payment.ts'
-import { chooseMembership, enterMembership } from '../../src/flow/join/choose-membership.ts'
-import { enterRegister, redirectMember, register } from '../../src/flow/join/register.ts'
-import { loadMember } from '../../src/flow/member/load-member.ts'
+import { chooseMembership, optionsToChoose, showMembership } from '../../src/flow/join/choose-membership.ts'
+import { register, showRegister } from '../../src/flow/join/register.ts'
+import { keepMemberLoaded } from '../../src/flow/member/load-member-again.ts'
 import { isComplete } from '../../src/flow/member/member-details.ts'
 import { detailsRoute, isStepOver, membershipRoute } from '../../src/flow/member/steps.ts'
 import { loadOptions } from '../../src/flow/order/load-options.ts'
@@ -108,10 +108,7 @@ function screenOf(services: Services, route: Route, rules: Rules): Screen {
 function registerScreen(services: Services, route: Route, rules: Rules): Screen {
   const { store } = services
   const action = createAction(services, rules.late)
-  void enterRegister(services, route)
-  const stop = store.subscribe((now, before) => {
-    if (now.member !== before.member) redirectMember(services, route)
-  })
+  const stop = showRegister(services, route)
   return {
     buttons: () =>
       action.isBusy()
@@ -133,23 +130,13 @@ function registerScreen(services: Services, route: Route, rules: Rules): Screen 
 function membershipScreen(services: Services, rules: Rules): Screen {
   const { store } = services
   const action = createAction(services, rules.late)
-  const load = () => {
-    const { options, optionsProblem } = store.getState()
-    if (!options && !optionsProblem) void loadOptions(services)
-  }
-  void enterMembership(services)
-  load()
-  const stop = store.subscribe((now, before) => {
-    if (now.member !== before.member) void enterMembership(services)
-    if (now.options !== before.options || now.optionsProblem !== before.optionsProblem)
-      queueMicrotask(() => isLeft || load())
-  })
-  let isLeft = false
+  const stop = showMembership(services)
   const choose = (chosen: object) => () =>
     store.setState(({ choice }) => ({ choice: { ...choice, ...chosen } }))
   return {
     buttons() {
-      const { options, optionsProblem, orders, member, registerType } = store.getState()
+      const { optionsProblem, orders, member, registerType } = store.getState()
+      const options = optionsToChoose(store.getState())
       const { club } = orders
       const isFree = club.is === 'sent' && club.payment.paymentType === 'noPaymentRequired'
       const status = isFree ? club.answer?.status : null
@@ -181,7 +168,6 @@ function membershipScreen(services: Services, rules: Rules): Screen {
     },
     isBusy: action.isBusy,
     leave() {
-      isLeft = true
       stop()
       action.leave()
     },
@@ -189,14 +175,7 @@ function membershipScreen(services: Services, rules: Rules): Screen {
 }
 
 function thanksScreen(services: Services): Screen {
-  const { store } = services
-  const load = () => {
-    if (store.getState().memberStatus === 'unknown') void loadMember(services)
-  }
-  load()
-  const stop = store.subscribe((now, before) => {
-    if (now.memberStatus !== before.memberStatus) load()
-  })
+  const stop = keepMemberLoaded(services)
   // A link of the page to the start.
   const continueAnew = () => services.navigate(services.config.start)
   return { buttons: () => ({ continue: continueAnew }), isBusy: () => false, leave: stop }

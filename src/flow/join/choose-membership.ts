@@ -1,7 +1,11 @@
 // The membership screen: what it loads, and Continue, which orders the membership. Free completes at once,
 // VIP goes to the checkout (specification §2.3, §4.2; api §5).
 
-import { isFreeOffered, type MembershipKind } from '../../domain/member/membership-option.ts'
+import {
+  isFreeOffered,
+  type MembershipKind,
+  type MembershipOption,
+} from '../../domain/member/membership-option.ts'
 import { LOG_IN_TO_RENEW } from '../../domain/messages/order-notices.ts'
 import { isPaidAlready } from '../../domain/order/cart-error.ts'
 import type { Sent } from '../../domain/order/order.ts'
@@ -13,11 +17,13 @@ import { hasAcceptedDetails } from '../member/accepted-details.ts'
 import { loadMember } from '../member/load-member.ts'
 import { detailsRoute } from '../member/steps.ts'
 import { atServer } from '../order/at-server.ts'
+import { loadOptions } from '../order/load-options.ts'
 import { orderMembership } from '../order/order-membership.ts'
 import { completeFree } from '../payment/complete-free.ts'
+import type { FlowState } from '../state/flow-state.ts'
 import { note } from '../state/note.ts'
 import { type Own, reportProblem, type Services } from '../state/services.ts'
-import { isSending } from '../state/under-way.ts'
+import { isSending, isWhoseAsked } from '../state/under-way.ts'
 
 /**
  * Runs when the membership or renew screen is shown (specification §2.3, §6). Whose details the server has not accepted
@@ -41,6 +47,36 @@ export async function enterMembership(services: Services): Promise<void> {
   if (orders.club.is === 'sent' && orders.club.answer === null && isFreeOrder(orders.club) && !doing)
     void askAboutPayment(services, orders.club.payment.cartId)
   if (!isFreeOffered(member, registerType)) store.setState({ choice: { ...choice, kind: 'vip' } })
+}
+
+/** Until it is known whose choice it is, there is none. */
+export const optionsToChoose = (state: FlowState): readonly MembershipOption[] | null =>
+  isWhoseAsked(state) ? null : state.options
+
+/**
+ * Enters the screen, and keeps it right while it is shown: after a login or logout in another tab, other memberships may be
+ * chosen, and a change of member clears the options, because they and their prices depend on the member. Returns a
+ * function that stops it.
+ */
+export function showMembership(services: Services): () => void {
+  const { store } = services
+  let isShown = true
+  const load = () => {
+    const state = store.getState()
+    if (isShown && !optionsToChoose(state) && !state.optionsProblem) void loadOptions(services)
+  }
+  void enterMembership(services)
+  load()
+  const stop = store.subscribe((now, before) => {
+    if (now.member !== before.member) void enterMembership(services)
+    // Later: whoever changed the options may be about to change more.
+    if (optionsToChoose(now) !== optionsToChoose(before) || now.optionsProblem !== before.optionsProblem)
+      queueMicrotask(load)
+  })
+  return () => {
+    isShown = false
+    stop()
+  }
 }
 
 /**

@@ -34,6 +34,14 @@ export function redirectMember({ store, navigate }: Services, route: Route): voi
   if (stillHere && isClubMember(member)) navigate('/register/membership', 'replace')
 }
 
+/** Enters the screen, and follows the member while it is shown. Returns a function that stops it. */
+export function showRegister(services: Services, route: Route): () => void {
+  void enterRegister(services, route)
+  return services.store.subscribe((now, before) => {
+    if (now.member !== before.member) redirectMember(services, route)
+  })
+}
+
 /** On success, shows the membership screen. Fails as any call, or with `captcha-unavailable`. */
 export async function register(services: Services, signal?: AbortSignal): Promise<Result<void>> {
   const { api, captcha, store, navigate } = services

@@ -17,9 +17,16 @@ export async function reloadMemberWhenOnline(services: Services): Promise<void> 
 }
 
 /**
- * For an effect that ran because nothing was known of the member. After hydration that may be the state of the prerendered
- * screen, and the app has asked in the meantime.
+ * While a screen is shown that is about the member: a payment drops the loaded one, because the membership has changed.
+ * Returns a function that stops it.
  */
-export async function loadMemberIfUnknown(services: Services): Promise<void> {
-  if (services.store.getState().memberStatus === 'unknown') await loadMember(services)
+export function keepMemberLoaded(services: Services): () => void {
+  const { store } = services
+  const load = () => {
+    if (store.getState().memberStatus === 'unknown') void loadMember(services)
+  }
+  load()
+  return store.subscribe((now, before) => {
+    if (now.memberStatus !== before.memberStatus) load()
+  })
 }

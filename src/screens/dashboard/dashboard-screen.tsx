@@ -2,7 +2,7 @@
 import { Activity, useEffect, useState } from 'react'
 import type { Member } from '../../domain/member/member.ts'
 import { laterMessages } from '../../domain/messages/later-messages.ts'
-import { loadMemberIfUnknown } from '../../flow/member/load-member-again.ts'
+import { keepMemberLoaded } from '../../flow/member/load-member-again.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -27,9 +27,7 @@ export function DashboardScreen() {
   if (member && member !== last) setLast(member)
   // Nobody knows whose screen it is by now.
   if (isAside && last) setLast(null)
-  useEffect(() => {
-    if (memberStatus === 'unknown') void loadMemberIfUnknown(services)
-  }, [services, memberStatus])
+  useEffect(() => keepMemberLoaded(services), [services])
   const isLoading = !member && (memberStatus === 'unknown' || memberStatus === 'loading')
   const name = member?.firstName
   return (

@@ -4,10 +4,9 @@ import { computed, type Signal } from '@preact/signals-react'
 import { useEffect, useState } from 'react'
 import { type AgeGroup, isPaid } from '../../domain/member/member.ts'
 import { isOnSale, type MembershipKind } from '../../domain/member/membership-option.ts'
-import { chooseMembership, enterMembership } from '../../flow/join/choose-membership.ts'
+import { chooseMembership, optionsToChoose, showMembership } from '../../flow/join/choose-membership.ts'
 import { detailsRoute, stepCount } from '../../flow/member/steps.ts'
 import { loadOptions } from '../../flow/order/load-options.ts'
-import { isWhoseAsked } from '../../flow/state/under-way.ts'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -25,8 +24,7 @@ export function MembershipScreen() {
   const services = useServices()
   const action = useAction()
   const [form] = useState(() => createChoiceForm(services.store))
-  // It may not be known yet whose choice it is.
-  const options = useFlow(state => (isWhoseAsked(state) ? null : state.options))
+  const options = useFlow(optionsToChoose)
   const optionsProblem = useFlow(state => state.optionsProblem)
   const member = useFlow(state => state.member)
   const registerType = useFlow(state => state.registerType)
@@ -34,17 +32,7 @@ export function MembershipScreen() {
   const steps = useFlow(stepCount)
   const details = useFlow(detailsRoute)
   useEffect(() => form.connect(), [form])
-  useEffect(() => {
-    void enterMembership(services)
-    // After a login or logout in another tab, other memberships may be chosen.
-    return services.store.subscribe((now, before) => {
-      if (now.member !== before.member) void enterMembership(services)
-    })
-  }, [services])
-  // A change of member clears the options, because prices and options depend on the member.
-  useEffect(() => {
-    if (!options && !optionsProblem) void loadOptions(services)
-  }, [services, options, optionsProblem])
+  useEffect(() => showMembership(services), [services])
 
   const isOffered = (kind: MembershipKind, age: AgeGroup) =>
     isOnSale(options ?? [], kind, age, member, registerType)

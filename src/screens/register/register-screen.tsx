@@ -4,7 +4,7 @@ import { LOG_IN_TO_UPGRADE } from '../../domain/messages/notices.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { Route } from '../../domain/route.ts'
 import { withoutArticle } from '../../domain/widget-config.ts'
-import { enterRegister, redirectMember, register } from '../../flow/join/register.ts'
+import { register, showRegister } from '../../flow/join/register.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -24,12 +24,7 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
   const isUpgrade = route.name === 'upgrade'
   const hasToLogIn = useFlow(state => isUpgrade && state.memberStatus === 'known' && !state.member)
   const focusHeading = useFlow(state => state.stepsShown > 1)
-  useEffect(() => {
-    void enterRegister(services, route)
-    return services.store.subscribe((now, before) => {
-      if (now.member !== before.member) redirectMember(services, route)
-    })
-  }, [services, route])
+  useEffect(() => showRegister(services, route), [services, route])
 
   const submit = async () => {
     const registered = await action.run(async signal => {

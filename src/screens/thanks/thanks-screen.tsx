@@ -2,7 +2,7 @@
 import { useEffect, useId } from 'react'
 import type { OrderType } from '../../domain/order/order-types.ts'
 import type { Receipt } from '../../domain/order/sent-payment.ts'
-import { loadMemberIfUnknown } from '../../flow/member/load-member-again.ts'
+import { keepMemberLoaded } from '../../flow/member/load-member-again.ts'
 import { isWhoseAsked } from '../../flow/state/under-way.ts'
 import { Email } from '../../ui/email.tsx'
 import { HeadingSkeleton, Skeleton } from '../../ui/feedback/loading.tsx'
@@ -15,12 +15,8 @@ import { OrderReceipt } from './order-receipt.tsx'
 
 export function ThanksScreen() {
   const services = useServices()
-  const memberStatus = useFlow(state => state.memberStatus)
   const receipt = useFlow(state => state.receipt)
-  // A payment drops the loaded member, because the membership has changed.
-  useEffect(() => {
-    if (memberStatus === 'unknown') void loadMemberIfUnknown(services)
-  }, [services, memberStatus])
+  useEffect(() => keepMemberLoaded(services), [services])
   const isPrerendered = useFlow(state => state.stepsShown === 0)
   // It may not be known yet whose thanks they are.
   const isAsked = useFlow(isWhoseAsked)
