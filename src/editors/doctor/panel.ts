@@ -1,9 +1,9 @@
 // The checklist in the page: above the widget, in a shadow root of its own.
 import { pageElements } from '../../browser/page-elements.ts'
-import { copyText } from './copy-text.ts'
+import { copyText } from '../copy-text.ts'
+import { element } from '../element.ts'
 import css from './doctor.css'
 import { doctorVersion } from './doctor-version.ts'
-import { element } from './element.ts'
 import type { Finding } from './finding.ts'
 import { findingView } from './finding-view.ts'
 import { reportText } from './report-text.ts'

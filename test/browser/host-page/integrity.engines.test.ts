@@ -106,6 +106,18 @@ describe.each(engines)('in %s', engine => {
       expect(await ran()).toBeNull()
     })
 
+    test('changed words for a page without a widget do not run', async () => {
+      rewrite(html => addIntegrity(html.replaceAll('data-movie-club', 'data-none')))
+      tamper(/^config-faults-/)
+      await open('/')
+      await expect.poll(() => served.some(name => name.startsWith('config-faults-'))).toBe(true)
+      // The browser has checked it.
+      await expect
+        .poll(() => driver.evaluate(() => document.querySelector('script[src*="config-faults"]') === null))
+        .toBe(true)
+      expect(await ran()).toBeNull()
+    })
+
     test('a file that was mended meanwhile is taken', async () => {
       tamper(/^member-pages-/)
       await open('/?as=adult#/dashboard')

@@ -1,5 +1,5 @@
 // The link that opens an editor's page with the checklist (specification §10.7).
-import { make } from './make.ts'
+import { element } from '../../element.ts'
 
 /** @returns null where this is no address of a web page */
 export function checkAddress(page: string): string | null {
@@ -23,7 +23,7 @@ export function offerCheck(field: HTMLInputElement, place: HTMLElement): void {
     const words =
       address === null
         ? field.value.trim() && 'Write the address as the browser shows it, such as https://…/movie-club.'
-        : make('a', { href: address, target: '_blank', rel: 'noopener', textContent: address })
+        : element('a', { href: address, target: '_blank', rel: 'noopener' }, address)
     place.replaceChildren(words)
   })
 }

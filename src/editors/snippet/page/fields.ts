@@ -1,8 +1,8 @@
 // Draws the fields of the snippet page from the tables of attributes and properties.
 import { type Attribute, attributeNames, attributes } from '../../attributes.ts'
+import { element } from '../../element.ts'
 import { payMethods } from '../tag/choice.ts'
 import { properties } from '../tag/properties.ts'
-import { make } from './make.ts'
 
 /** A cinema that the chain lists in cinemas.json, beside the page. */
 export interface Cinema {
@@ -20,19 +20,19 @@ const methodWords = {
 function field(name: string, label: string, hint: string, control: HTMLElement): HTMLElement {
   control.id = name
   control.setAttribute('name', name)
-  const parts: HTMLElement[] = [make('label', { htmlFor: name, textContent: label }), control]
+  const parts: HTMLElement[] = [element('label', { for: name }, label), control]
   if (hint !== '') {
-    parts.push(make('p', { id: `${name}-hint`, className: 'hint', textContent: hint }))
+    parts.push(element('p', { id: `${name}-hint`, class: 'hint' }, hint))
     control.setAttribute('aria-describedby', `${name}-hint`)
   }
-  return make('div', { className: 'field' }, ...parts)
+  return element('div', { class: 'field' }, ...parts)
 }
 
 const select = (options: readonly (readonly [value: string, words: string])[]) =>
-  make('select', {}, ...options.map(([value, words]) => make('option', { value, textContent: words })))
+  element('select', {}, ...options.map(([value, words]) => element('option', { value }, words)))
 
 function text(placeholder: string): HTMLInputElement {
-  const input = make('input', { type: 'text', placeholder, spellcheck: false })
+  const input = element('input', { type: 'text', placeholder, spellcheck: 'false' })
   input.setAttribute('autocapitalize', 'off')
   return input
 }
@@ -48,10 +48,10 @@ function attributeField(
 }
 
 const box = (name: string, value: string, label: string, isChecked: boolean): HTMLElement =>
-  make(
+  element(
     'label',
-    { className: 'box' },
-    make('input', { type: 'checkbox', name, value, checked: isChecked }),
+    { class: 'box' },
+    element('input', { type: 'checkbox', name, value, ...(isChecked && { checked: '' }) }),
     ` ${label}`,
   )
 
@@ -60,7 +60,7 @@ function propertyField(name: string, label: string, isColour: boolean): HTMLElem
   const input = text('the look’s')
   const whole = field(name, label, '', input)
   if (!isColour) return whole
-  const swatch = make('input', { type: 'color', value: '#888888' })
+  const swatch = element('input', { type: 'color', value: '#888888' })
   swatch.setAttribute('aria-label', `${label}: pick`)
   swatch.addEventListener('input', event => {
     event.stopPropagation()
@@ -70,7 +70,7 @@ function propertyField(name: string, label: string, isColour: boolean): HTMLElem
   input.addEventListener('input', () => {
     if (/^#[\da-f]{6}$/i.test(input.value)) swatch.value = input.value
   })
-  const row = make('div', { className: 'colour' })
+  const row = element('div', { class: 'colour' })
   input.replaceWith(row)
   row.append(swatch, input)
   return whole
@@ -119,19 +119,19 @@ export function drawFields(form: HTMLFormElement, cinemas: readonly Cinema[], fi
   )
   at('#technical').append(
     field('place', 'Room that the page keeps free', 'Measured in the preview, so that nothing jumps.', place),
-    make(
+    element(
       'div',
-      { className: 'field', id: 'methods', tabIndex: -1 },
-      make('p', { className: 'label', textContent: 'Ways to pay (for the security policy)' }),
+      { class: 'field', id: 'methods', tabindex: '-1' },
+      element('p', { class: 'label' }, 'Ways to pay (for the security policy)'),
       ...payMethods.map(method => box('methods', method, methodWords[method], true)),
     ),
     box('isDebug', 'yes', 'Show mistakes of the tag in the page, while you test it', false),
   )
   if (cinemas.length === 0) return
-  const list = make(
+  const list = element(
     'datalist',
     { id: 'cinemas' },
-    ...cinemas.map(({ id, name }) => make('option', { value: id, label: name })),
+    ...cinemas.map(({ id, name }) => element('option', { value: id, label: name })),
   )
   at('[data-chapter=cinema]').append(list)
   at('#cinemaId').setAttribute('list', list.id)

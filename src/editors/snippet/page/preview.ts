@@ -1,8 +1,9 @@
 // The preview: the widget with the chosen attributes in two frames, one as wide as a phone, one as a page.
+
+import { element } from '../../element.ts'
 import { type Choice, withoutFaults } from '../tag/choice.ts'
 import type { Measured } from '../tag/reserved-height.ts'
 import { elementAttributes, scriptAttributes } from '../tag/write-snippet.ts'
-import { make } from './make.ts'
 
 const widths = { phone: 360, desktop: 1000 } as const
 export type FrameName = keyof typeof widths
@@ -33,8 +34,8 @@ export interface Preview {
 /** @param onMeasured is told the heights of the widget, once it is up */
 export function createPreview(stage: HTMLElement, onMeasured: (measured: Measured) => void): Preview {
   const boxes = {
-    phone: make('div', { className: 'frame phone' }),
-    desktop: make('div', { className: 'frame desktop' }),
+    phone: element('div', { class: 'frame phone' }),
+    desktop: element('div', { class: 'frame desktop' }),
   }
   for (const [name, box] of Object.entries(boxes)) {
     // It scrolls, so it can be reached with the keyboard.
@@ -97,7 +98,7 @@ export function createPreview(stage: HTMLElement, onMeasured: (measured: Measure
     for (const name of names) {
       const title = name === 'phone' ? 'The widget on a phone' : 'The widget on a wide page'
       // A new frame each time: its history and its modules are its own.
-      const frame = make('iframe', { title, width: String(widths[name]) })
+      const frame = element('iframe', { title, width: String(widths[name]) })
       frame.addEventListener('load', () => fill(name, frame, choice), { once: true })
       frame.src = 'preview.html'
       boxes[name].dataset['state'] = 'loading'

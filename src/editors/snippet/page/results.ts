@@ -1,8 +1,9 @@
 // Draws what can be copied, or what is still missing.
+
+import { copyText } from '../../copy-text.ts'
+import { element } from '../../element.ts'
 import type { Choice, Fault } from '../tag/choice.ts'
 import type { Snippets } from '../tag/write-snippet.ts'
-import { copyText } from './copy-text.ts'
-import { make } from './make.ts'
 import { first, main, type Piece, pieces } from './pieces.ts'
 
 export interface Results {
@@ -19,7 +20,7 @@ function showFieldFault(control: HTMLInputElement, fault: Fault | null): void {
   control.removeAttribute('aria-invalid')
   if (isWrong) {
     control.setAttribute('aria-invalid', 'true')
-    control.closest('.field')?.append(make('p', { id, className: 'fault', textContent: fault.says }))
+    control.closest('.field')?.append(element('p', { id, class: 'fault' }, fault.says))
   }
   const about = [hint, id].filter(name => document.getElementById(name))
   if (about.length > 0) control.setAttribute('aria-describedby', about.join(' '))
@@ -36,41 +37,33 @@ export function createResults(form: HTMLFormElement): Results {
   const codes = new Map<string, HTMLElement>()
 
   const draw = ({ id, title, says, notes, button }: Piece): HTMLElement => {
-    const code = make('pre', { id: `code-${id}`, tabIndex: 0 })
-    code.setAttribute('role', 'region')
-    code.setAttribute('aria-label', title)
+    const code = element('pre', { id: `code-${id}`, tabindex: '0', role: 'region', 'aria-label': title })
     codes.set(id, code)
-    const copy = make('button', {
-      type: 'button',
-      className: id === main ? 'copy main' : 'copy',
-      textContent: button,
-    })
+    const copy = element('button', { type: 'button', class: id === main ? 'copy main' : 'copy' }, button)
     copy.addEventListener('click', async () => {
-      const isCopied = await copyText(code)
+      const isCopied = await copyText(code.textContent ?? '', code)
       said.textContent = isCopied
         ? `Copied: ${title.toLowerCase()}.${id === 'policy' ? '' : ' Once it is in your page, open the page with ?movie-club-check.'}`
         : 'Your browser does not allow copying. The text is selected: press Ctrl+C, or ⌘C on a Mac.'
     })
-    return make(
+    return element(
       'article',
       {},
-      make('h3', { textContent: title }),
-      make('p', { className: 'hint', textContent: says }),
-      ...(notes
-        ? [make('ul', { className: 'hint' }, ...notes.map(textContent => make('li', { textContent })))]
-        : []),
+      element('h3', {}, title),
+      element('p', { class: 'hint' }, says),
+      ...(notes ? [element('ul', { class: 'hint' }, ...notes.map(note => element('li', {}, note)))] : []),
       code,
       copy,
     )
   }
-  const more = make(
+  const more = element(
     'details',
     { id: 'more' },
-    make('summary', { textContent: 'Other ways, and the security policy' }),
+    element('summary', {}, 'Other ways, and the security policy'),
   )
   for (const piece of pieces) if (!first.includes(piece.id)) more.append(draw(piece))
   const open = pieces.filter(({ id }) => first.includes(id)).map(draw)
-  byId('snippets').append(...open, make('p', { id: 'version', className: 'hint' }), more)
+  byId('snippets').append(...open, element('p', { id: 'version', class: 'hint' }), more)
 
   let told = ''
   return {
@@ -85,12 +78,10 @@ export function createResults(form: HTMLFormElement): Results {
       said.textContent = ''
       if (faults.length === 0)
         return byId('faults').replaceChildren(
-          ...(isWaiting
-            ? [make('p', { className: 'notice', textContent: 'The preview is being measured…' })]
-            : []),
+          ...(isWaiting ? [element('p', { class: 'notice' }, 'The preview is being measured…')] : []),
         )
       const lines = faults.map(({ field, says }) => {
-        const link = make('a', { href: `#${field}`, textContent: says })
+        const link = element('a', { href: `#${field}` }, says)
         link.addEventListener('click', event => {
           event.preventDefault()
           const control = document.getElementById(field)
@@ -98,14 +89,14 @@ export function createResults(form: HTMLFormElement): Results {
             up.open = true
           control?.focus()
         })
-        return make('li', {}, link)
+        return element('li', {}, link)
       })
       byId('faults').replaceChildren(
-        make(
+        element(
           'div',
-          { className: 'notice' },
-          make('p', { textContent: 'Still needed before there is a tag:' }),
-          make('ul', {}, ...lines),
+          { class: 'notice' },
+          element('p', {}, 'Still needed before there is a tag:'),
+          element('ul', {}, ...lines),
         ),
       )
     },

@@ -1,0 +1,55 @@
+// A visitor's prices before they choose: asked of nobody else, and never in place of a member's.
+import { expect, it } from 'vitest'
+import type { MembershipOption } from '../../../../src/domain/member/membership-option.ts'
+import { loadOptionsAhead } from '../../../../src/flow/order/load-options-ahead.ts'
+import { deferred } from '../deferred.ts'
+import { ada, fakeServices, signedOut } from '../fake-services.ts'
+
+const option: MembershipOption = {
+  slug: 'adult-1year',
+  activatePriceInCents: 1900,
+  renewalPriceInCents: 1700,
+  activateItemId: 'a',
+  renewalItemId: 'r',
+}
+const dearer = { ...option, activatePriceInCents: 2000 }
+const asked = ({ asked }: ReturnType<typeof fakeServices>) =>
+  asked.filter(({ call }) => call === 'membershipOptions.list').length
+
+it('asks for what visitors get', async () => {
+  const services = fakeServices({ answers: { membershipOptions: { list: async () => [option] } } })
+  await loadOptionsAhead(services)
+  expect(services.asked).toEqual([{ call: 'membershipOptions.list', with: [null] }])
+  expect(services.store.getState().options).toEqual([option])
+})
+
+it.each([
+  ['of a member', { member: ada }],
+  ['where they are there', { options: [dearer] }],
+])('asks for nothing %s', async (_, state) => {
+  const services = fakeServices({ answers: { membershipOptions: { list: async () => [option] } } })
+  services.store.setState(state)
+  await loadOptionsAhead(services)
+  expect(asked(services)).toBe(0)
+  expect(services.store.getState()).toMatchObject(state)
+})
+
+it.each([
+  ['a member has logged in', { member: ada, options: null }],
+  ['the step has loaded them', { options: [dearer] }],
+])('leaves it be where %s meanwhile', async (_, state) => {
+  const coming = deferred<MembershipOption[]>()
+  const services = fakeServices({ answers: { membershipOptions: { list: () => coming.promise } } })
+  const loading = loadOptionsAhead(services)
+  services.store.setState(state)
+  coming.resolve([option])
+  await loading
+  expect(services.store.getState()).toMatchObject(state)
+})
+
+it('says nothing of a failure', async () => {
+  const services = fakeServices({ answers: { membershipOptions: { list: signedOut } } })
+  await loadOptionsAhead(services)
+  expect(services.store.getState()).toMatchObject({ options: null, optionsProblem: null })
+  expect(services.emitted).toEqual([])
+})
