@@ -31,17 +31,17 @@ export const fetchedFiles = {
 export const appChunks = [fetchedFiles.app, ...Object.values(chunks)]
 
 /** What the later steps have in common stands in the chunk of the first, which visitors get before the others. */
-const laterShared = [
+const lazyShared = [
   'ui/feedback/modal.tsx',
   'ui/unrecorded.ts',
   'screens/wallet-links.tsx',
-  'domain/messages/later-messages.ts',
+  'domain/messages/lazy-messages.ts',
 ].map(source)
 
 /** A module that the app has is in its chunk, and one that both later steps have in that of the earlier. */
 export const manualChunks = {
   app: [fetchedFiles.app],
-  membership: [fetchedFiles.membership, ...laterShared],
+  membership: [fetchedFiles.membership, ...lazyShared],
 }
 
 /** The payment step's chunk is called `braintree`. The others are named after the file that is imported. */

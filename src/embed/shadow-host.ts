@@ -57,7 +57,7 @@ export function fillShadow(root: ShadowRoot, config: WidgetConfig, name: string,
   }
   for (const style of root.querySelectorAll('style')) style.textContent = ''
   const frame = place.firstElementChild as HTMLElement
-  const early = watchUnhydratedForm(
+  const form = watchUnhydratedForm(
     frame,
     place === made ? kept : [],
     keyOfTyped(config, name + route),
@@ -65,14 +65,14 @@ export function fillShadow(root: ShadowRoot, config: WidgetConfig, name: string,
   )
   return {
     container: place.querySelector('.mc-app') as HTMLElement,
-    cameBack: early.cameBack,
-    tellWho: early.tellWho,
+    cameBack: form.cameBack,
+    tellWho: form.tellWho,
     show() {
       place.querySelector('.mc-fallback')?.remove()
-      early.handOver()
+      form.handOver()
     },
     restore() {
-      early.stop()
+      form.stop()
       showOwnContent(root)
     },
   }

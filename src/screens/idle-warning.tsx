@@ -1,12 +1,12 @@
 // Before the visitor is forgotten: asks whether they are still there (WCAG 2.2.1). Any press or key puts it off.
-import { laterMessages } from '../domain/messages/later-messages.ts'
+import { lazyMessages } from '../domain/messages/lazy-messages.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
 
 /** The press itself is what counts (app/visit/forget-when-idle.ts). */
 const stay = () => {}
 
 export function IdleWarning() {
-  const { title, text, button } = laterMessages.forgetsSoon
+  const { title, text, button } = lazyMessages.forgetsSoon
   return (
     <div className="mc-idle" role="alert">
       <Alert tone="warning" title={title} onRetry={stay} retryLabel={button}>

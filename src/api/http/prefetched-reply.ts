@@ -18,17 +18,17 @@ const freshFor = 300_000
 export const sendAfter =
   (held: PrefetchedCall[], client: Client): Client['send'] =>
   async request => {
-    const early = request.method === 'get' && take(held, request)
-    if (!early) return await client.send(request)
-    request.signal.addEventListener('abort', () => early.stop())
-    const first = takeOver(early)
+    const prefetched = request.method === 'get' && take(held, request)
+    if (!prefetched) return await client.send(request)
+    request.signal.addEventListener('abort', () => prefetched.stop())
+    const first = takeOver(prefetched)
     const onTimeout = () => new ProblemError({ kind: 'timeout' })
     const reply = await withinTime(first, { milliseconds: patience, onTimeout }).catch(() => null)
     if (reply && !passingStatuses.includes(reply.status)) return reply
     try {
       return await client.send({ ...request, first })
     } catch (problem) {
-      early.stop()
+      prefetched.stop()
       throw problem
     }
   }
@@ -37,15 +37,17 @@ export const sendAfter =
 function take(held: PrefetchedCall[], { path, query }: ApiRequest): PrefetchedCall | undefined {
   const end = `/${path.text}${query ? `?${new URLSearchParams(query)}` : ''}`
   const place = held.findIndex(({ url }) => url.endsWith(end))
-  const [early] = place < 0 ? [] : held.splice(place, 1)
-  return early && (early.arrived === 0 || Date.now() - early.arrived <= freshFor) ? early : undefined
+  const [prefetched] = place < 0 ? [] : held.splice(place, 1)
+  return prefetched && (prefetched.arrived === 0 || Date.now() - prefetched.arrived <= freshFor)
+    ? prefetched
+    : undefined
 }
 
 /** Moves the `Date` on by the time that the reply has waited, because the server's clock is read from it. */
-async function takeOver(early: PrefetchedCall): Promise<Response> {
-  const { body, status, statusText, headers } = await early.reply
+async function takeOver(prefetched: PrefetchedCall): Promise<Response> {
+  const { body, status, statusText, headers } = await prefetched.reply
   const moved = new Headers(headers)
   const sent = sentAt(headers)
-  if (sent !== null) moved.set('date', new Date(sent + Date.now() - early.arrived).toUTCString())
+  if (sent !== null) moved.set('date', new Date(sent + Date.now() - prefetched.arrived).toUTCString())
   return new Response(body, { status, statusText, headers: moved })
 }

@@ -10,6 +10,9 @@ type Joining = Pick<FlowState, 'member' | 'registerType'>
 const startsWithMembership = ({ member, registerType }: Joining): boolean =>
   isClubMember(member) || (registerType === 'renew' && member === null)
 
+/** Whoever is asked for the details has all three before them. */
+export const detailsStep = { current: 1, of: 3 } as const
+
 /** Details, membership, payment; the membership is the last but one. */
 export const stepCount = (state: Joining): 2 | 3 => (startsWithMembership(state) ? 2 : 3)
 

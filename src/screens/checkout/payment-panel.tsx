@@ -1,6 +1,6 @@
 // Payment Options (specification §2.6): the gift card, then the provider's methods. One is open at a time.
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
-import { laterMessages } from '../../domain/messages/later-messages.ts'
+import { lazyMessages } from '../../domain/messages/lazy-messages.ts'
 import { toAud } from '../../domain/money.ts'
 import type { Checkout } from '../../domain/order/checkout.ts'
 import type { MethodName } from '../../domain/order/order-types.ts'
@@ -122,7 +122,7 @@ function NothingToPay({ cartId }: { readonly cartId: string }) {
 
 /** Shown when the gift cards do not cover the order (specification §2.6). */
 function PayBalanceAlert({ balanceInCents }: { readonly balanceInCents: number }) {
-  const { title, before, after } = laterMessages.giftCardTooSmall
+  const { title, before, after } = lazyMessages.giftCardTooSmall
   return (
     <Alert tone="warning" title={title}>
       <p key={balanceInCents}>

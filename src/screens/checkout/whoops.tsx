@@ -1,7 +1,7 @@
 // Why a payment failed (specification §2.6, §8.1): the WHOOPS dialog with Close, and what stays in the option afterwards.
 
 import type { ReactNode } from 'react'
-import { laterMessages } from '../../domain/messages/later-messages.ts'
+import { lazyMessages } from '../../domain/messages/lazy-messages.ts'
 import type { MethodName } from '../../domain/order/order-types.ts'
 import { isCharging } from '../../flow/state/under-way.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +19,7 @@ export function Whoops() {
   // Wait until the payment lock is gone: a dialog can only return the focus to an element that is not inert.
   const open = message !== null && isFree
   return (
-    <ErrorDialog title={laterMessages.paymentFailed.title} open={open} onClose={session.closeWhoops}>
+    <ErrorDialog title={lazyMessages.paymentFailed.title} open={open} onClose={session.closeWhoops}>
       {message && <Message text={message} />}
     </ErrorDialog>
   )
@@ -35,7 +35,7 @@ export function FailureNote({ name }: { readonly name: MethodName }) {
   const message = useProblemMessage(failed && isTold ? failed.problem : null, 'payment')
   if (!failed || !message) return null
   const isRefused = failed.problem.kind === 'server' && failed.problem.status === 402
-  const next = isRefused && name === 'creditCard' ? `\n${laterMessages.paymentFailed.tryAnotherCard}` : ''
+  const next = isRefused && name === 'creditCard' ? `\n${lazyMessages.paymentFailed.tryAnotherCard}` : ''
   return (
     <Alert tone="warning">
       <Message text={message + next} />

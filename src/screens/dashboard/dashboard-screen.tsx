@@ -1,7 +1,7 @@
 // The member home (specification §2.7): the member's sections, or links to log in and join.
 import { Activity, useEffect, useState } from 'react'
 import type { Member } from '../../domain/member/member.ts'
-import { laterMessages } from '../../domain/messages/later-messages.ts'
+import { lazyMessages } from '../../domain/messages/lazy-messages.ts'
 import { keepMemberLoaded } from '../../flow/member/load-member-again.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
@@ -55,7 +55,7 @@ function NotAMember({ wasMember }: { readonly wasMember: boolean }) {
     <>
       <p>
         {wasMember
-          ? laterMessages.signedOutHome
+          ? lazyMessages.signedOutHome
           : 'Your membership card, bookings and vouchers are here once you are logged in.'}
       </p>
       <a className="mc-button mc-button-primary" part="button" href={loginUrl}>
@@ -75,10 +75,10 @@ export function MemberHome({ member }: { readonly member: Member }) {
   return (
     <div className="mc-home">
       {signedOut && (
-        <Alert tone="error" title={laterMessages.signedOut.title}>
-          {laterMessages.signedOut.before}
+        <Alert tone="error" title={lazyMessages.signedOut.title}>
+          {lazyMessages.signedOut.before}
           <a href={loginUrl}>Log in here</a>
-          {laterMessages.signedOut.after}
+          {lazyMessages.signedOut.after}
         </Alert>
       )}
       <MembershipSection member={member} />

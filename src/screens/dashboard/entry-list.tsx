@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { balanceOf, dateOf, detailOf, titleOf } from '../../domain/member/list-entry.ts'
 import type { ListEntry } from '../../domain/member/member-list.ts'
-import { laterMessages } from '../../domain/messages/later-messages.ts'
+import { lazyMessages } from '../../domain/messages/lazy-messages.ts'
 import { toAud } from '../../domain/money.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { type LoadedListName, loadList } from '../../flow/member/member-lists.ts'
@@ -32,7 +32,7 @@ export function EntryList({ list, empty, what, look = 'lines', children }: Entry
   const [limit, setLimit] = useState(few)
   if (problem) {
     // All lists are refused together, and the screen already shows one alert with the login link.
-    if (problem.kind === 'signed-out') return <p className="mc-list-empty">{laterMessages.signedOutList}</p>
+    if (problem.kind === 'signed-out') return <p className="mc-list-empty">{lazyMessages.signedOutList}</p>
     return <ProblemAlert problem={problem} context="list-load" onRetry={() => void reload()} />
   }
   if (!entries)

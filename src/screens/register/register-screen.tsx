@@ -5,6 +5,7 @@ import type { Problem } from '../../domain/problem.ts'
 import type { Route } from '../../domain/route.ts'
 import { withoutArticle } from '../../domain/widget-config.ts'
 import { register, showRegister } from '../../flow/join/register.ts'
+import { detailsStep } from '../../flow/member/steps.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -52,7 +53,7 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
           Club
         </>
       }
-      step={{ current: 1, of: 3 }}
+      step={detailsStep}
       focusHeading={focusHeading}
       busy={action.busy}
     >

@@ -1,5 +1,5 @@
 // What stands in place of a step of joining when the visitor comes back to it after the order is complete.
-import { laterMessages } from '../../domain/messages/later-messages.ts'
+import { lazyMessages } from '../../domain/messages/lazy-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { RouteLink } from '../route-link.tsx'
@@ -11,7 +11,7 @@ export function StepOver() {
   const receipt = useFlow(state => state.receipt)
   const isRenewal = useFlow(state => state.registerType === 'renew')
   const what = receipt?.membership ? (isRenewal ? 'renewal' : 'membership') : 'order'
-  const { title, text } = laterMessages.stepOver[what]
+  const { title, text } = lazyMessages.stepOver[what]
   return (
     <Screen heading={title} focusHeading>
       <p>{text}</p>

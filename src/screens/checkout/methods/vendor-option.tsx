@@ -1,7 +1,7 @@
 // One of the provider's payment methods: its heading, and below it the vendor's button or the card form.
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { laterMessages } from '../../../domain/messages/later-messages.ts'
+import { lazyMessages } from '../../../domain/messages/lazy-messages.ts'
 import { hasPayPalSurcharge } from '../../../domain/order/checkout.ts'
 import type { VendorName } from '../../../flow/payment/payment-session-state.ts'
 import { cartIn, checkoutIn, isSettled, isUpdating, sentFor } from '../../../flow/state/orders.ts'
@@ -103,7 +103,7 @@ function VendorCover({ name, children }: VendorCoverProps) {
           {children}
         </div>
         {unsettled && status === 'open' && (
-          <Overlay label={busy ? 'Updating the total…' : laterMessages.totalNotSettled} />
+          <Overlay label={busy ? 'Updating the total…' : lazyMessages.totalNotSettled} />
         )}
       </div>
     </>

@@ -1,5 +1,5 @@
 // The provider's connection (specification §2.6): a spinner, a failure with a retry, or 'no way to pay'.
-import { laterMessages } from '../../../domain/messages/later-messages.ts'
+import { lazyMessages } from '../../../domain/messages/lazy-messages.ts'
 import type { Checkout } from '../../../domain/order/checkout.ts'
 import { giftCardsIn } from '../../../flow/state/orders.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -23,7 +23,7 @@ export function VendorsStatus({ methods, anyShown }: VendorsStatusProps) {
   // A gift card that does not cover the order needs a second payment method.
   const isStuck = !anyShown && (!giftCard || hasGiftCards) && (!isEnabled || connection === 'connected')
   if (isStuck)
-    return <Alert tone="warning">{giftCard ? laterMessages.noOtherWayToPay : laterMessages.noWayToPay}</Alert>
+    return <Alert tone="warning">{giftCard ? lazyMessages.noOtherWayToPay : lazyMessages.noWayToPay}</Alert>
   if (!isEnabled) return null
   if (connection === 'failed')
     return <ProblemAlert problem={problem} context="payment" onRetry={() => void session.reconnect()} />

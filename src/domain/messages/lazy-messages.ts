@@ -1,5 +1,5 @@
 // Messages that the checkout and the member home show themselves. They come with the chunks of these screens.
-export const laterMessages = {
+export const lazyMessages = {
   /** Nobody has pressed anything for long. */
   forgetsSoon: {
     title: 'Are you still there?',
