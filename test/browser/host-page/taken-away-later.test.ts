@@ -25,9 +25,10 @@ const swap = (pause = 0) =>
   shopper.page.evaluate(
     async ([html, milliseconds]) => {
       document.querySelector('main')?.replaceChildren()
+      await new Promise(resolve => setTimeout(resolve, Number(milliseconds)))
+      // The one that has gone goes on for a second: it may have moved on meanwhile.
       sessionStorage.clear()
       history.replaceState(null, '', '/club')
-      await new Promise(resolve => setTimeout(resolve, Number(milliseconds)))
       document.querySelector('main')?.insertAdjacentHTML('beforeend', `${html}`)
     },
     [mountTag(), pause] as const,
