@@ -53,9 +53,10 @@ function policy(): Rules {
 }
 
 // Without service workers (private windows, insecure origins) the page requests the real vendor scripts.
-if ('serviceWorker' in navigator) {
-  holdVendors(navigator.serviceWorker)
-  navigator.serviceWorker
+const serviceWorker: ServiceWorkerContainer | undefined = navigator.serviceWorker
+if (serviceWorker) {
+  holdVendors(serviceWorker)
+  serviceWorker
     .register(policy().createScriptURL('/service-worker.js'))
     .catch(error => console.warn('The demo has no service worker:', error))
 }
