@@ -105,3 +105,19 @@ describe('the check', () => {
     ])
   })
 })
+
+it('the documents name files that are there', () => {
+  const named = [...readFiles()]
+    .filter(([path]) => path.endsWith('.md'))
+    .flatMap(([path, text]) =>
+      Array.from(
+        text.matchAll(/`((?:src|demo|test)\/[\w./-]+\.(?:tsx?|mjs|css|html|md))`/g),
+        ([, name = '']) => ({
+          path,
+          name,
+        }),
+      ),
+    )
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter(({ name }) => !existsSync(join(root, name)))).toEqual([])
+})
