@@ -1,6 +1,6 @@
 // One finding as an element of the checklist.
-import { copyText } from '../copy-text.ts'
-import { element } from '../element.ts'
+import { copyText } from '../dom/copy-text.ts'
+import { element } from '../dom/element.ts'
 import type { Finding } from './finding.ts'
 import { levelNames } from './report-text.ts'
 

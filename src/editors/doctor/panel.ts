@@ -1,7 +1,7 @@
 // The checklist in the page: above the widget, in a shadow root of its own.
 import { pageElements } from '../../browser/page-elements.ts'
-import { copyText } from '../copy-text.ts'
-import { element } from '../element.ts'
+import { copyText } from '../dom/copy-text.ts'
+import { element } from '../dom/element.ts'
 import css from './doctor.css'
 import { doctorVersion } from './doctor-version.ts'
 import type { Finding } from './finding.ts'

@@ -1,5 +1,5 @@
 // The link that opens an editor's page with the checklist (specification §10.7).
-import { element } from '../../element.ts'
+import { element } from '../../dom/element.ts'
 
 /** @returns null where this is no address of a web page */
 export function checkAddress(page: string): string | null {

@@ -1,6 +1,6 @@
 // Draws the fields of the snippet page from the tables of attributes and properties.
 import { type Attribute, attributeNames, attributes } from '../../attributes.ts'
-import { element } from '../../element.ts'
+import { element } from '../../dom/element.ts'
 import { payMethods } from '../tag/choice.ts'
 import { properties } from '../tag/properties.ts'
 

@@ -1,6 +1,6 @@
 // The preview: the widget with the chosen attributes in two frames, one as wide as a phone, one as a page.
 
-import { element } from '../../element.ts'
+import { element } from '../../dom/element.ts'
 import { type Choice, withoutFaults } from '../tag/choice.ts'
 import type { Measured } from '../tag/reserved-height.ts'
 import { elementAttributes, scriptAttributes } from '../tag/write-snippet.ts'

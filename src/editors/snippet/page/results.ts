@@ -1,7 +1,7 @@
 // Draws what can be copied, or what is still missing.
 
-import { copyText } from '../../copy-text.ts'
-import { element } from '../../element.ts'
+import { copyText } from '../../dom/copy-text.ts'
+import { element } from '../../dom/element.ts'
 import type { Choice, Fault } from '../tag/choice.ts'
 import type { Snippets } from '../tag/write-snippet.ts'
 import { first, main, type Piece, pieces } from './pieces.ts'
