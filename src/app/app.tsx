@@ -107,8 +107,8 @@ function Screens({ host }: { readonly host: HTMLElement }) {
       )}
       {kept && (isCheckout || lazyChunks.checkout.loaded()) && (
         <ChunkScreen key={kept} chunk={lazyChunks.checkout}>
-          {({ KeptCheckout, checkoutStyles }) => (
-            <Styled host={host} css={checkoutStyles}>
+          {({ KeptCheckout, styles }) => (
+            <Styled host={host} css={styles}>
               <KeptCheckout cartId={kept} host={host} visible={isCheckout} />
             </Styled>
           )}

@@ -4,12 +4,14 @@ import { addStyles } from './add-styles.ts'
 
 interface StyledProps {
   readonly host: HTMLElement
-  readonly css: string
+  readonly css?: string | undefined
   readonly children: ReactNode
 }
 
 /** Adds the styles before the layout effects of the screen inside, which measure. */
 export function Styled({ host, css, children }: StyledProps) {
-  useInsertionEffect(() => addStyles(host.shadowRoot, css), [host, css])
+  useInsertionEffect(() => {
+    if (css) addStyles(host.shadowRoot, css)
+  }, [host, css])
   return children
 }

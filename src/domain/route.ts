@@ -21,6 +21,7 @@ const fixed = {
   '/newsletter': 'newsletter',
 } as const
 type FixedPath = keyof typeof fixed
+export const fixedPaths = Object.keys(fixed) as readonly FixedPath[]
 
 export type RouteName = (typeof fixed)[FixedPath] | 'checkout'
 /** A route to navigate to, with or without a query such as `?type=vip`. */

@@ -1,11 +1,11 @@
-// How every method pays: it gets a new nonce and passes it to `turn.pay`.
+// How every method pays: it gets a new nonce and passes it to `attempt.pay`.
 import { type Problem, problemOf } from '../domain/problem.ts'
 import { withinTime } from '../domain/time-limit.ts'
-import type { MethodEvents, PaymentTurn } from './provider.ts'
+import type { MethodEvents, PaymentAttempt } from './provider.ts'
 
 export interface NonceSteps {
   readonly events: Pick<MethodEvents, 'onProblem'>
-  readonly turn: PaymentTurn
+  readonly attempt: PaymentAttempt
   /** Aborted when the method is closed. A nonce that arrives later is never spent. */
   readonly signal: AbortSignal
   readonly milliseconds: number
@@ -15,7 +15,7 @@ export interface NonceSteps {
 
 /** Resolves to whether the order was paid. Reports failures, never rejects. `makeNonce` may throw. */
 export async function payWithNonce(makeNonce: () => Promise<string>, steps: NonceSteps): Promise<boolean> {
-  const { events, turn, signal, milliseconds, onTimeout, toProblem } = steps
+  const { events, attempt, signal, milliseconds, onTimeout, toProblem } = steps
   const fail = (problem: Problem) => {
     if (!signal.aborted && problem.kind !== 'cancelled') events.onProblem(problem)
     return false
@@ -27,7 +27,7 @@ export async function payWithNonce(makeNonce: () => Promise<string>, steps: Nonc
     return fail(toProblem(thrown))
   }
   try {
-    return await turn.pay(nonce)
+    return await attempt.pay(nonce)
   } catch (thrown) {
     return fail(problemOf(thrown))
   }

@@ -42,14 +42,14 @@ export interface MethodState {
   readonly focused: string | null
 }
 
-/** The right to pay. Only one method of a widget has it at a time. */
-export interface PaymentTurn {
+/** Only one method of a widget has one at a time. */
+export interface PaymentAttempt {
   /**
    * Spends a nonce. Resolves to whether the order was paid, so that a wallet can close its sheet as paid or
    * failed. Should not reject.
    */
   readonly pay: (nonce: string) => Promise<boolean>
-  /** Releases the turn, however the payment ended. May be called more than once. */
+  /** However the payment ended; the next attempt may begin. May be called more than once. */
   readonly end: () => void
 }
 
@@ -60,7 +60,7 @@ export interface MethodEvents {
    * Called when the visitor presses the card's button or opens a vendor's sheet. Returns null while another
    * payment is in progress and once the order is paid. Synchronous, because vendors require a user gesture.
    */
-  readonly begin: () => PaymentTurn | null
+  readonly begin: () => PaymentAttempt | null
   readonly onState: (state: MethodState) => void
   /** Reports a failure. A visitor's own cancel is never reported. */
   readonly onProblem: (problem: Problem) => void

@@ -3,7 +3,7 @@
 import { renderToString } from 'react-dom/server'
 import { App } from '../app/app.tsx'
 import { fetchStep } from '../app/lazy-chunks.ts'
-import { parseRoute, type RouteName } from '../domain/route.ts'
+import { fixedPaths, parseRoute, type Route, type RouteName } from '../domain/route.ts'
 import { withDefaults } from '../domain/widget-config.ts'
 import { firstState } from '../flow/state/first-state.ts'
 import type { Services } from '../flow/state/services.ts'
@@ -14,17 +14,7 @@ export interface StartScreens {
   readonly screens: Readonly<Record<RouteName, string>>
 }
 
-const paths: Readonly<Record<RouteName, string>> = {
-  register: '/register',
-  upgrade: '/upgrade',
-  membership: '/register/membership',
-  renew: '/renew',
-  checkout: '/checkout/1',
-  thanks: '/register/thanks',
-  'activate-user': '/activate-user',
-  dashboard: '/dashboard',
-  newsletter: '/newsletter',
-}
+const paths = [...fixedPaths, '/checkout/1']
 
 /** The screens leave out the article where their sentence has one of its own, and so tell the two holes apart. */
 const cinemaName = 'The {{cinema}}'
@@ -47,9 +37,7 @@ function unusable(name: string): never {
   throw new Error(`A start screen uses services.${name} before it is shown.`)
 }
 
-function servicesAt(path: string): Services {
-  const route = parseRoute(path)
-  if (!route) throw new Error(`No route ${path}.`)
+function servicesAt(route: Route): Services {
   const state = firstState('', route)
   const given: Partial<Services> = {
     config,
@@ -70,17 +58,18 @@ function servicesAt(path: string): Services {
 
 const logoPattern = /<svg class="mc-logo".*?<\/svg>/gs
 
-function render(path: string): string {
-  const app = <App services={servicesAt(path)} host={{} as HTMLElement} onShown={() => {}} />
+function render(route: Route): string {
+  const app = <App services={servicesAt(route)} host={{} as HTMLElement} onShown={() => {}} />
   const html = renderToString(app)
   // A strict content security policy refuses them, and an image has an address that only the page knows.
   const refused = / style=|<img|<link/.exec(html)
-  if (refused) throw new Error(`The start screen of ${path} has ${refused[0]}.`)
+  if (refused) throw new Error(`The start screen of ${route.path} has ${refused[0]}.`)
   return withNameHoles(html).replace(logoPattern, '{{logo}}')
 }
 
 export async function renderStartScreens(): Promise<StartScreens> {
-  await Promise.all(Object.values(paths).map(fetchStep))
-  const screens = Object.entries(paths).map(([name, path]) => [name, render(path)])
+  await Promise.all(paths.map(fetchStep))
+  const routes = paths.map(parseRoute).filter(route => route !== null)
+  const screens = routes.map(route => [route.name, render(route)])
   return { screens: Object.fromEntries(screens) }
 }

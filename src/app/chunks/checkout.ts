@@ -1,6 +1,9 @@
 // What follows the membership step, as one chunk: the checkout with its payments, and the thanks.
+import { ThanksScreen } from '../../screens/thanks/thanks-screen.tsx'
+
 export { KeptCheckout } from '../../screens/checkout/checkout-screen.tsx'
 export { StepOver } from '../../screens/thanks/step-over.tsx'
-export { ThanksScreen } from '../../screens/thanks/thanks-screen.tsx'
-export { checkoutStyles } from '../../themes/checkout-styles.ts'
+export { checkoutStyles as styles } from '../../themes/checkout-styles.ts'
 export { Overlay } from '../../ui/feedback/overlay.tsx'
+
+export const screens = { thanks: ThanksScreen }

@@ -11,7 +11,8 @@ export const payments = () => import('../../payments/braintree/connect.ts')
 
 export type StepChunk = 'membership' | 'checkout' | 'memberPages'
 
-const chunks: Readonly<Record<RouteName, StepChunk | null>> = {
+/** null for the steps that come with the app itself. */
+export const chunks = {
   register: null,
   upgrade: null,
   membership: 'membership',
@@ -21,7 +22,12 @@ const chunks: Readonly<Record<RouteName, StepChunk | null>> = {
   'activate-user': 'memberPages',
   dashboard: 'memberPages',
   newsletter: 'memberPages',
-}
+} as const satisfies Readonly<Record<RouteName, StepChunk | null>>
+
+/** The routes whose screens come with this chunk, without the checkout, which app.tsx keeps alive. */
+export type RouteIn<Chunk extends StepChunk> = {
+  [Name in RouteName]: (typeof chunks)[Name] extends Chunk ? Exclude<Name, 'checkout'> : never
+}[RouteName]
 
 /** null for the steps that come with the app itself, and for no route of ours. */
 export function chunkOf(route: string): StepChunk | null {

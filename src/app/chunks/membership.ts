@@ -4,6 +4,7 @@ import { personalFieldDoubts } from '../../domain/member/personal-field-doubts.t
 import type { Services } from '../../flow/state/services.ts'
 import { formHelp } from '../../screens/form/form-help.ts'
 import { NeededLine } from '../../screens/form/needed-line.tsx'
+import { MembershipScreen } from '../../screens/membership/membership-screen.tsx'
 import { WhyJoin } from '../../screens/register/why-join.tsx'
 import { lazyStylesFor } from '../../themes/lazy-styles.ts'
 import { scrollToHeadingsBy } from '../../ui/screen.tsx'
@@ -24,7 +25,11 @@ export { createDesk } from '../../flow/order/desk.ts'
 export { createHostCart } from '../../flow/order/host-cart.ts'
 export { CrashAlert } from '../../screens/crash-alert.tsx'
 export { IdleWarning } from '../../screens/idle-warning.tsx'
-export { MembershipScreen } from '../../screens/membership/membership-screen.tsx'
+
+export const screens = {
+  membership: MembershipScreen,
+  renew: MembershipScreen,
+}
 
 /** What a widget that is running already gets with this chunk. Returns a function that ends it. */
 export function extendApp(services: Services, host: HTMLElement, shadow: ShadowRoot): () => void {

@@ -1,5 +1,6 @@
 // The message for a Problem: the one in the catalogue (specification §8.1), else what happened, what was not
 // lost and what to do (specification §8.2).
+import { walletTitles } from '../order/order-types.ts'
 import type { Problem } from '../problem.ts'
 import { type CatalogueEntry, type ErrorContext, errorCatalogue } from './error-catalogue.ts'
 import { failedBecause, readableDetail, sentences, serverMessage } from './server-message.ts'
@@ -92,9 +93,7 @@ function cardMessage({ lost }: Problem & { readonly kind: 'card-rejected' }): st
 type Unavailable = Problem & { readonly kind: 'payment-unavailable' }
 
 const unavailableNames: Readonly<Record<Unavailable['method'], string>> = {
-  applePay: 'Apple Pay',
-  googlePay: 'Google Pay',
-  payPal: 'PayPal',
+  ...walletTitles,
   creditCard: 'Paying by card',
   provider: 'Paying by card or wallet',
 }

@@ -3,6 +3,11 @@
 export const orderTypes = ['booking', 'registration', 'renewal', 'shop', 'festivalPass'] as const
 export type OrderType = (typeof orderTypes)[number]
 
+/** What visitors read. A wallet has one name in each list below. */
+export const walletTitles = { applePay: 'Apple Pay', googlePay: 'Google Pay', payPal: 'PayPal' } as const
+export type Wallet = keyof typeof walletTitles
+export const wallets = Object.keys(walletTitles) as readonly Wallet[]
+
 /**
  * A way to pay has three names:
  * - `PaymentType`: what POST checkout/{id} calls it. A card is 'braintree'; an order that costs nothing has a
@@ -11,15 +16,14 @@ export type OrderType = (typeof orderTypes)[number]
  * - `VendorName` (flow/payment/payment-session-state.ts): a `MethodName` that the card provider handles, so
  *   not 'giftCard'.
  */
-export const paymentTypes = [
-  'braintree',
-  'applePay',
-  'googlePay',
-  'payPal',
-  'giftCard',
-  'noPaymentRequired',
-] as const
+export const paymentTypes = ['braintree', 'giftCard', 'noPaymentRequired', ...wallets] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
-export const methodNames = ['giftCard', 'applePay', 'googlePay', 'creditCard', 'payPal'] as const
+export const methodNames = ['giftCard', 'creditCard', ...wallets] as const
 export type MethodName = (typeof methodNames)[number]
+
+/** The way to pay of a payment of this type; null for what costs nothing. */
+export const methodOf = (paymentType: PaymentType): MethodName | null => {
+  if (paymentType === 'noPaymentRequired') return null
+  return paymentType === 'braintree' ? 'creditCard' : paymentType
+}

@@ -1,13 +1,13 @@
-// Handles what an open payment method asks and reports: the amount, its turn to pay, its state, its problems.
+// Handles what an open payment method asks and reports: the amount, each attempt to pay, its state, its problems.
 import type { Problem } from '../../domain/problem.ts'
 import type { AmountDue, MethodEvents, MethodState, PaymentMethod } from '../../payments/provider.ts'
 import { amountDue } from '../order/order-details.ts'
 import { checkoutIn, sentFor } from '../state/orders.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { isSending } from '../state/under-way.ts'
+import { beginPayment } from './begin-payment.ts'
 import { payOrder } from './pay-order.ts'
 import { type PaymentSessionStore, showFailure, showMethod } from './payment-session-state.ts'
-import { takePaymentTurn } from './payment-turn.ts'
 
 export interface MethodContext {
   readonly services: Services
@@ -48,15 +48,15 @@ export function methodEvents(context: MethodContext): MethodEvents {
         emitOutcome('failed')
         return null
       }
-      const turn = takePaymentTurn(store, { method: method.name, cartId })
-      if (!turn) return null
+      const closeSheet = beginPayment(store, { method: method.name, cartId })
+      if (!closeSheet) return null
       const thisAttempt = { hasResult: false }
       attempt = thisAttempt
       session.setState({ failed: null })
       quoted = amountDue(services, cartId)
       const end = () => {
         signal.removeEventListener('abort', end)
-        turn.end()
+        closeSheet()
         if (attempt !== thisAttempt) return
         attempt = null
         if (!thisAttempt.hasResult) emitOutcome('cancelled')

@@ -1,10 +1,9 @@
 // The state of a payment session: the provider's connection, the methods on offer, and the state of each.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Checkout } from '../../domain/order/checkout.ts'
-import type { MethodName, PaymentType } from '../../domain/order/order-types.ts'
+import { type MethodName, methodOf, type PaymentType } from '../../domain/order/order-types.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { MethodState, PaymentMethod } from '../../payments/provider.ts'
-import { methodOf } from './payment-turn.ts'
 
 /** A payment method of the card provider: every one but the gift card (see `PaymentType`). */
 export type VendorName = PaymentMethod['name']

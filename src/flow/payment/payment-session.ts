@@ -5,6 +5,7 @@
 import { fetchCheckout } from '../checkout/load-checkout.ts'
 import { checkoutIn, orderNameOf } from '../state/orders.ts'
 import type { Services } from '../state/services.ts'
+import { beginPayment } from './begin-payment.ts'
 import { methodEvents } from './method-events.ts'
 import { createMountedMethods, type MethodElements } from './mounted-methods.ts'
 import { payOrder } from './pay-order.ts'
@@ -14,7 +15,6 @@ import {
   showFailure,
   type VendorName,
 } from './payment-session-state.ts'
-import { takePaymentTurn } from './payment-turn.ts'
 import { createProviderConnection } from './provider-connection.ts'
 
 export interface PaymentSession {
@@ -99,11 +99,11 @@ export async function payWithGiftCard(
   cartId: string,
   session: Pick<PaymentSession, 'store'>,
 ): Promise<void> {
-  const turn = takePaymentTurn(services.store, { method: 'giftCard', cartId })
-  if (!turn) return
+  const closeSheet = beginPayment(services.store, { method: 'giftCard', cartId })
+  if (!closeSheet) return
   session.store.setState({ failed: null })
   const result = await payOrder(services, cartId, { paymentType: 'giftCard' })
-  turn.end()
+  closeSheet()
   if (!result.ok && isForDialog(result.problem.kind)) showFailure(session.store, 'giftCard', result.problem)
 }
 

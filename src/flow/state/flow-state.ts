@@ -55,7 +55,7 @@ export interface FlowState extends Omit<SavedFlow, 'orders'> {
   readonly nextNotice: string | null
   /** What the desk does right now. Written by it alone. */
   readonly doing: Doing | null
-  /** One at a time; written by payment-turn.ts alone. The order may change while it is open. */
+  /** One at a time; written by begin-payment.ts alone. The order may change while it is open. */
   readonly sheet: Sheet | null
   /**
    * The way to pay that is open. It stays so when an expired order is repeated in a new cart. 'none': the visitor has

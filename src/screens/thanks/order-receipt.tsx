@@ -3,16 +3,14 @@ import { useId } from 'react'
 import { showDate } from '../../domain/dates/dates.ts'
 import { toAud } from '../../domain/money.ts'
 import type { OrderLine } from '../../domain/order/order-line.ts'
-import type { PaymentType } from '../../domain/order/order-types.ts'
+import { type PaymentType, walletTitles } from '../../domain/order/order-types.ts'
 import type { Receipt } from '../../domain/order/sent-payment.ts'
 import { Button } from '../../ui/button.tsx'
 import { lineKey, OrderRow } from '../order-row.tsx'
 
 const wayNames: Readonly<Record<PaymentType, string>> = {
+  ...walletTitles,
   braintree: 'card',
-  applePay: 'Apple Pay',
-  googlePay: 'Google Pay',
-  payPal: 'PayPal',
   giftCard: 'gift card',
   noPaymentRequired: '',
 }

@@ -22,7 +22,7 @@ function bench(pay: (nonce: string) => Promise<boolean>) {
   }
   const steps = {
     events,
-    turn: { pay, end: nothing },
+    attempt: { pay, end: nothing },
     signal: closing.signal,
     milliseconds: 20,
     onTimeout: () =>

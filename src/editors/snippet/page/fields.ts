@@ -1,4 +1,5 @@
 // Draws the fields of the snippet page from the tables of attributes and properties.
+import { walletTitles } from '../../../domain/order/order-types.ts'
 import { type Attribute, attributeNames, attributes } from '../../attributes.ts'
 import { element } from '../../dom/element.ts'
 import { payMethods } from '../tag/choice.ts'
@@ -10,12 +11,7 @@ export interface Cinema {
   readonly name: string
 }
 
-const methodWords = {
-  card: 'Card',
-  applePay: 'Apple Pay',
-  googlePay: 'Google Pay',
-  payPal: 'PayPal',
-} as const
+const methodWords = { card: 'Card', ...walletTitles } as const
 
 function field(name: string, label: string, hint: string, control: HTMLElement): HTMLElement {
   control.id = name

@@ -1,9 +1,10 @@
 // What an editor has chosen on the snippet page, and what is still missing or wrong in it.
+import { wallets } from '../../../domain/order/order-types.ts'
 import type { AttributeName } from '../../../domain/widget-config.ts'
 import { attributeNames, attributes } from '../../attributes.ts'
 import { propertyFault } from './properties.ts'
 
-export const payMethods = ['card', 'applePay', 'googlePay', 'payPal'] as const
+export const payMethods = ['card', ...wallets] as const
 export type PayMethod = (typeof payMethods)[number]
 
 export interface Choice {

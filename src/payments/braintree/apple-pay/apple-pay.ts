@@ -1,5 +1,6 @@
 // Apple Pay: checks whether this device can use it (specification §2.6) and renders Apple's button.
 import { create } from 'braintree-web/apple-pay'
+import { walletTitles } from '../../../domain/order/order-types.ts'
 import { withinTime } from '../../../domain/time-limit.ts'
 import { createCleanUp } from '../../clean-up.ts'
 import type { CreateMethod } from '../connection.ts'
@@ -9,7 +10,7 @@ import { applePayVersion, startAppleSession } from './apple-session.ts'
 export const createApplePay: CreateMethod = ({ client, gateway, limits }) => ({
   name: 'applePay',
   paymentType: 'applePay',
-  title: 'Apple Pay',
+  title: walletTitles.applePay,
   isOffered: () => Promise.resolve(gateway.applePayWeb && canPay()),
   async open(target, events, signal) {
     const cleanUp = createCleanUp(signal)

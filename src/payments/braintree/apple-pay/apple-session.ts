@@ -5,7 +5,7 @@ import { toDecimal } from '../../../domain/money.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { withinTime } from '../../../domain/time-limit.ts'
 import { payWithNonce } from '../../pay-with-nonce.ts'
-import type { MethodEvents, PaymentTurn } from '../../provider.ts'
+import type { MethodEvents, PaymentAttempt } from '../../provider.ts'
 import type { TimeLimits } from '../connection.ts'
 import { openingError, unavailable, vendorCode, walletProblem } from '../problems.ts'
 
@@ -23,11 +23,11 @@ export interface AppleSteps {
 
 /** Must be called inside the click handler: Apple refuses a session that begins later. */
 export function startAppleSession({ applePay, events, limits, signal }: AppleSteps): void {
-  const turn = signal.aborted ? null : events.begin()
-  if (turn) openSheet({ applePay, events, limits, signal }, turn)
+  const attempt = signal.aborted ? null : events.begin()
+  if (attempt) openSheet({ applePay, events, limits, signal }, attempt)
 }
 
-function openSheet({ applePay, events, limits, signal }: AppleSteps, turn: PaymentTurn): void {
+function openSheet({ applePay, events, limits, signal }: AppleSteps, attempt: PaymentAttempt): void {
   const limit = {
     milliseconds: limits.tokenize,
     onTimeout: () => unavailable('applePay', 'no-answer'),
@@ -39,7 +39,7 @@ function openSheet({ applePay, events, limits, signal }: AppleSteps, turn: Payme
     if (isOver) return
     isOver = true
     signal.removeEventListener('abort', abort)
-    turn.end()
+    attempt.end()
   }
   const abort = () => {
     ignoreErrors(() => session?.abort())
@@ -78,7 +78,7 @@ function openSheet({ applePay, events, limits, signal }: AppleSteps, turn: Payme
       started.oncancel = () => {}
       const makeNonce = async () => (await applePay.tokenize({ token: payment.token })).nonce
       const toProblem = (thrown: unknown) => walletProblem('applePay', thrown)
-      const isPaid = await payWithNonce(makeNonce, { ...limit, events, turn, toProblem })
+      const isPaid = await payWithNonce(makeNonce, { ...limit, events, attempt, toProblem })
       const status = isPaid ? ApplePaySession.STATUS_SUCCESS : ApplePaySession.STATUS_FAILURE
       ignoreErrors(() => started.completePayment(status))
       end()

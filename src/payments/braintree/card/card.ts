@@ -90,17 +90,17 @@ function runFields(hostedFields: HostedFields, run: Run): OpenMethod {
       touch(invalid)
       return focus(invalid[0])
     }
-    const turn = events.begin()
-    if (!turn) return
+    const attempt = events.begin()
+    if (!attempt) return
     await payWithNonce(async () => (await hostedFields.tokenize()).nonce, {
       events,
-      turn,
+      attempt,
       signal,
       milliseconds: tokenizeLimit,
       onTimeout: () => new ProblemError({ kind: 'card-rejected', lost: 'answer' }),
       toProblem: cardProblem,
     })
-    turn.end()
+    attempt.end()
   }
   hostedFields.on('blur', event => touch(cardFields.filter(field => field === event.emittedBy)))
   for (const change of ['focus', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange'] as const)

@@ -1,5 +1,6 @@
 // Google Pay: asks Google whether it is ready to pay, renders Google's button, and pays when it is pressed.
 
+import { walletTitles } from '../../../domain/order/order-types.ts'
 import { withinTime } from '../../../domain/time-limit.ts'
 import { createCleanUp } from '../../clean-up.ts'
 import { payWithNonce } from '../../pay-with-nonce.ts'
@@ -18,7 +19,7 @@ const onTimeout = () => unavailable('googlePay', 'no-answer')
 export const createGooglePay: CreateMethod = connection => ({
   name: 'googlePay',
   paymentType: 'googlePay',
-  title: 'Google Pay',
+  title: walletTitles.googlePay,
   async isOffered() {
     if (!connection.gateway.androidPay) return false
     const milliseconds = connection.limits.offer
@@ -69,15 +70,15 @@ function payOnce(
   signal: AbortSignal,
 ): () => Promise<void> {
   return async () => {
-    const turn = signal.aborted ? null : events.begin()
-    if (!turn) return
+    const attempt = signal.aborted ? null : events.begin()
+    if (!attempt) return
     try {
       // Nothing may be awaited before this call: the browser opens the popup only for a user gesture.
       const data = await paymentsClient.loadPaymentData(googleRequest(googlePayment, events.amountDue()))
       if (signal.aborted) return
       await payWithNonce(async () => (await googlePayment.parseResponse(data)).nonce, {
         events,
-        turn,
+        attempt,
         signal,
         milliseconds: limits.tokenize,
         onTimeout,
@@ -86,7 +87,7 @@ function payOnce(
     } catch (thrown) {
       if (!signal.aborted && !isCancelled(thrown)) events.onProblem(walletProblem('googlePay', thrown))
     } finally {
-      turn.end()
+      attempt.end()
     }
   }
 }

@@ -3,7 +3,7 @@ import type { PayPalCheckout } from 'braintree-web/paypal-checkout'
 import { toDecimal } from '../../../domain/money.ts'
 import { withinTime } from '../../../domain/time-limit.ts'
 import { payWithNonce } from '../../pay-with-nonce.ts'
-import type { MethodEvents, PaymentTurn } from '../../provider.ts'
+import type { MethodEvents, PaymentAttempt } from '../../provider.ts'
 import type { TimeLimits } from '../connection.ts'
 import { payPalProblem, unavailable } from '../problems.ts'
 import type { PayPalApproval, PayPalButtons, PayPalSdk } from './paypal-sdk.ts'
@@ -22,24 +22,24 @@ export function payPalButtons(
   const { events, limits, signal } = steps
   const onTimeout = () => unavailable('payPal', 'no-answer')
   const limit = { milliseconds: limits.tokenize, onTimeout, signal }
-  let turn: PaymentTurn | null = null
+  let attempt: PaymentAttempt | null = null
   /** May be called twice: PayPal can report an error after a cancel, and a close after either. */
   const end = () => {
-    turn?.end()
-    turn = null
+    attempt?.end()
+    attempt = null
   }
   let isApproved = false
   /** The error of createOrder. PayPal's frames pass on only its message, so the original is kept here. */
   let orderFailure: unknown
-  // Closed while PayPal's window is open: the turn ends. An approved payment keeps it until it has finished.
+  // Closed while PayPal's window is open: the attempt ends. An approved payment keeps it until it has finished.
   signal.addEventListener('abort', () => isApproved || end())
   return payPal.Buttons({
     // Only PayPal itself: cards and wallets have their own payment methods.
     fundingSource: payPal.FUNDING.PAYPAL,
     style: { layout: 'vertical', height: 48, label: 'paypal', tagline: false },
     onClick(_, actions) {
-      turn = signal.aborted ? null : events.begin()
-      if (!turn) return actions.reject()
+      attempt = signal.aborted ? null : events.begin()
+      if (!attempt) return actions.reject()
       orderFailure = undefined
       return actions.resolve()
     },
@@ -61,11 +61,11 @@ export function payPalButtons(
       }
     },
     async onApprove(data: PayPalApproval) {
-      if (signal.aborted || !turn) return
+      if (signal.aborted || !attempt) return
       isApproved = true
       // The library reads PayPal's `payerID`, but its types require `payerId`.
       const tokenize = async () => (await checkout.tokenizePayment({ ...data, payerId: data.payerID })).nonce
-      await payWithNonce(tokenize, { ...limit, events, turn, toProblem: payPalProblem })
+      await payWithNonce(tokenize, { ...limit, events, attempt, toProblem: payPalProblem })
       isApproved = false
       end()
     },

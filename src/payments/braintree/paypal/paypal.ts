@@ -1,6 +1,7 @@
 // PayPal: renders PayPal's button in the light DOM, slotted into the payment panel (specification §9;
 // braintree §5).
 
+import { walletTitles } from '../../../domain/order/order-types.ts'
 import { withinTime } from '../../../domain/time-limit.ts'
 import { createCleanUp } from '../../clean-up.ts'
 import type { CreateMethod } from '../connection.ts'
@@ -14,7 +15,7 @@ const onTimeout = () => unavailable('payPal', 'no-answer')
 export const createPayPal: CreateMethod = connection => ({
   name: 'payPal',
   paymentType: 'payPal',
-  title: 'PayPal',
+  title: walletTitles.payPal,
   isOffered: () => Promise.resolve(connection.gateway.paypalEnabled),
   async open(target, events, signal) {
     const cleanUp = createCleanUp(signal)

@@ -4,7 +4,7 @@ import { held, none, type Order } from '../../../../src/domain/order/order.ts'
 import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
-import { takePaymentTurn } from '../../../../src/flow/payment/payment-turn.ts'
+import { beginPayment } from '../../../../src/flow/payment/begin-payment.ts'
 import type { Services } from '../../../../src/flow/state/services.ts'
 import { payment } from '../../domain/order/sample-orders.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
@@ -155,11 +155,11 @@ describe('another member who logs in while the checkout is shown', () => {
 
   it('closes a sheet that is open first', async () => {
     const bench = await shownCheckout()
-    const turn = takePaymentTurn(bench.services.store, { method: 'creditCard', cartId: 'c-1' })
+    const end = beginPayment(bench.services.store, { method: 'creditCard', cartId: 'c-1' })
     await logIn(bench)
     await settled()
     expect(bench.count('cart.membership')).toBe(0)
-    turn?.end()
+    end?.()
     await settled()
     expect(bench.count('cart.membership')).toBe(1)
   })

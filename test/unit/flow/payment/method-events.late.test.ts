@@ -19,21 +19,21 @@ async function opened() {
   session.mount('googlePay', { container: newContainer() })
   await settle()
   const begin = () => {
-    const turn = provider.last('googlePay').events.begin()
-    if (!turn) throw new Error('Another payment is under way.')
-    return turn
+    const attempt = provider.last('googlePay').events.begin()
+    if (!attempt) throw new Error('Another payment is under way.')
+    return attempt
   }
-  const turn = begin()
+  const attempt = begin()
   return {
     ...bench,
     begin,
-    turn,
+    attempt,
     session,
     provider,
     /** The visitor agrees in the sheet, and it closes. */
     async agree(nonce = 'nonce-1') {
-      const isPaid = await turn.pay(nonce)
-      turn.end()
+      const isPaid = await attempt.pay(nonce)
+      attempt.end()
       await settle()
       return isPaid
     },
@@ -168,9 +168,9 @@ describe('a sheet for tickets', () => {
   })
 
   it('cannot be opened a second time while a payment is on its way, nor while one is in doubt', async () => {
-    const { holdPayments, pay, provider, turn } = await opened()
+    const { holdPayments, pay, provider, attempt } = await opened()
     const { events } = provider.last('googlePay')
-    turn.end()
+    attempt.end()
     const slow = holdPayments()
     const paying = pay()
     await settle()

@@ -94,11 +94,11 @@ describe('a method that was closed', () => {
 
   it('ends the attempt of its visitor, who has cancelled it', async () => {
     const { events, outcomes, services, session } = await opened()
-    const turn = events.begin()
+    const attempt = events.begin()
     session.keepOnly([])
     expect(services.store.getState().sheet).toBeNull()
     expect(outcomes()).toEqual([{ method: 'braintree', outcome: 'cancelled' }])
-    turn?.end()
+    attempt?.end()
     expect(outcomes()).toHaveLength(1)
   })
 })

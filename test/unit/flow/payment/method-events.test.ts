@@ -1,4 +1,4 @@
-// What an open method reports: its turn to pay, the amount, and how the payment ended.
+// What an open method reports: each attempt to pay, the amount, and how the payment ended.
 import { describe, expect, it } from 'vitest'
 import { settle } from '../fake-checkout.ts'
 import { lookAgain, startedSession } from '../started-session.ts'
@@ -11,9 +11,9 @@ describe('paying', () => {
     const { events } = bench.provider.last('googlePay')
     /** The visitor begins, as a method does it. */
     const begin = () => {
-      const turn = events.begin()
-      if (!turn) throw new Error('another payment is under way')
-      return turn
+      const attempt = events.begin()
+      if (!attempt) throw new Error('another payment is under way')
+      return attempt
     }
     const count = () => bench.calls().filter(call => call === 'checkout.complete').length
     return { ...bench, begin, events, count }
@@ -21,10 +21,10 @@ describe('paying', () => {
 
   it('completes the order with the method’s type and the nonce', async () => {
     const { begin, events, services } = await opened()
-    const turn = begin()
+    const attempt = begin()
     expect(events.amountDue().amountInCents).toBe(1900)
-    expect(await turn.pay('nonce-7')).toBe(true)
-    turn.end()
+    expect(await attempt.pay('nonce-7')).toBe(true)
+    attempt.end()
     expect(services.asked.find(({ call }) => call === 'checkout.complete')?.with[1]).toMatchObject({
       paymentType: 'googlePay',
       securedCardData: 'nonce-7',
@@ -33,21 +33,21 @@ describe('paying', () => {
 
   it('refuses another amount than the wallet was given', async () => {
     const { begin, count, events, order, services, view } = await opened()
-    const turn = begin()
+    const attempt = begin()
     events.amountDue()
     order.shown = { balanceInCents: 3300 }
     await lookAgain(services)
-    expect(await turn.pay('nonce')).toBe(false)
+    expect(await attempt.pay('nonce')).toBe(false)
     expect(count()).toBe(0)
     expect(view().whoops).toEqual({ kind: 'amount-changed' })
   })
 
   it('refuses another amount than was shown when it began, also from a method that asks for no amount', async () => {
     const { begin, count, order, services, view } = await opened()
-    const turn = begin()
+    const attempt = begin()
     order.shown = { balanceInCents: 3300 }
     await lookAgain(services)
-    expect(await turn.pay('nonce')).toBe(false)
+    expect(await attempt.pay('nonce')).toBe(false)
     expect(count()).toBe(0)
     expect(view().whoops).toEqual({ kind: 'amount-changed' })
   })
@@ -55,11 +55,11 @@ describe('paying', () => {
   it('charges nothing for a nonce that comes after the visitor stopped waiting', async () => {
     const { begin, count, session, services } = await opened()
     const sheet = () => services.store.getState().sheet
-    const turn = begin()
+    const attempt = begin()
     expect(sheet()).toEqual({ method: 'googlePay', cartId: 'c-1' })
     session.retry('googlePay')
     expect(sheet()).toBe(null)
-    expect(await turn.pay('late')).toBe(false)
+    expect(await attempt.pay('late')).toBe(false)
     expect(count()).toBe(0)
   })
 
@@ -88,9 +88,9 @@ describe('paying', () => {
   it('that fails at the vendor shows a message and emits one event', async () => {
     const { begin, events, outcomes, view } = await opened()
     const problem = { kind: 'payment-failed', method: 'googlePay' } as const
-    const turn = begin()
+    const attempt = begin()
     events.onProblem(problem)
-    turn.end()
+    attempt.end()
     expect(outcomes()).toEqual([{ method: 'googlePay', outcome: 'failed' }])
     expect(view().whoops).toEqual(problem)
   })
@@ -113,18 +113,18 @@ describe('paying', () => {
     const { begin, count, events, newContainer, provider, session } = await opened()
     session.mount('payPal', { container: newContainer() })
     await settle()
-    const turn = begin()
+    const attempt = begin()
     expect(events.begin()).toBe(null)
     expect(provider.last('payPal').events.begin()).toBe(null)
-    const paid = turn.pay('nonce-1')
-    turn.end()
+    const paid = attempt.pay('nonce-1')
+    attempt.end()
     expect(events.begin()).toBe(null)
     expect(await paid).toBe(true)
     expect(events.begin()).toBe(null)
     expect(count()).toBe(1)
   })
 
-  it('that was stopped does not take the turn of the next one when its sheet closes late', async () => {
+  it('that was stopped does not end the next one when its sheet closes late', async () => {
     const { begin, provider, session, services } = await opened()
     const late = begin()
     session.retry('googlePay')

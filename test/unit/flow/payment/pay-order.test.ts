@@ -120,7 +120,7 @@ it('for a cart that nobody here knows leads nowhere', async () => {
   expect(services.went).toEqual([])
 })
 
-it('that the visitor has given up before its turn is neither sent nor told', async () => {
+it('that the visitor has given up while it waited is neither sent nor told', async () => {
   const { calls, pay, services } = await enteredCheckout()
   services.emitted.length = 0
   const paid = await pay({ ...card, until: AbortSignal.abort() })

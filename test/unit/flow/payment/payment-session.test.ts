@@ -189,14 +189,14 @@ describe('a payment by gift card alone', () => {
     const { calls, newContainer, provider, services, session } = await startedSession()
     session.mount('googlePay', { container: newContainer() })
     await settle()
-    const turn = provider.last('googlePay').events.begin()
+    const attempt = provider.last('googlePay').events.begin()
     await payWithGiftCard(services, 'c-1', session)
     expect(calls()).not.toContain('checkout.complete')
     expect(services.store.getState().sheet).toEqual({ method: 'googlePay', cartId: 'c-1' })
-    turn?.end()
+    attempt?.end()
   })
 
-  it('has the turn while it is under way, and puts the last failure out of date', async () => {
+  it('lets no other begin while it is under way, and puts the last failure out of date', async () => {
     const { fail, hold, services, session, view } = await startedSession()
     fail('checkout.complete', { kind: 'server', status: 402 })
     await payWithGiftCard(services, 'c-1', session)
