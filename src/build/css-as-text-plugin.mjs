@@ -10,7 +10,10 @@ const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 113 << 16, safari
 /** The prefix and the .js ending keep Vite's own CSS plugin from handling the file. */
 const prefix = '\0css-as-text:'
 
-/** Makes `import css from './base.css'` return the minified text. */
+/**
+ * Makes `import css from './base.css'` return the minified text. What stands in `@later { … }` at its end is
+ * another text: `import { later } from './base.css'`.
+ */
 export function cssAsText() {
   return {
     name: 'css-as-text',
@@ -23,14 +26,21 @@ export function cssAsText() {
       if (!id.startsWith(prefix)) return null
       const file = id.slice(prefix.length, -'.js'.length)
       this.addWatchFile(file)
-      const { code, warnings } = transform({
-        filename: file,
-        code: readFileSync(file),
-        minify: true,
-        targets,
-      })
-      for (const warning of warnings) this.warn(`${basename(file)}: ${warning.message}`)
-      return { code: `export default ${JSON.stringify(code.toString())}`, map: { mappings: '' } }
+      const minify = css => {
+        const { code, warnings } = transform({
+          filename: file,
+          code: Buffer.from(css),
+          minify: true,
+          targets,
+        })
+        for (const warning of warnings) this.warn(`${basename(file)}: ${warning.message}`)
+        return JSON.stringify(code.toString())
+      }
+      const css = readFileSync(file, 'utf8')
+      const { first = css, later = '' } =
+        /^(?<first>.*)^@later \{(?<later>.*)^\}\s*$/ms.exec(css)?.groups ?? {}
+      const code = `export default ${minify(first)}\nexport const later = ${minify(later)}`
+      return { code, map: { mappings: '' } }
     },
   }
 }

@@ -5,7 +5,7 @@ import { startRoutes } from '../domain/route.ts'
 import { type AttributeName, routings, themes, type WidgetConfig } from '../domain/widget-config.ts'
 import { captchaFault, minutesFault, nonceFault, noteFault, pathFault } from './attribute-checks.ts'
 import type { WordsFor } from './attribute-row.ts'
-import { lookWords, routingWords, startWords } from './value-words.ts'
+import { lookTitles, routingWords, startWords } from './value-words.ts'
 
 const address = 'an address such as /page or https://…'
 
@@ -54,7 +54,7 @@ export const attributeWords: { readonly [Name in AttributeName]: WordsFor<Widget
     hint: 'From the reCAPTCHA v3 console. It is public; the secret key is not asked for.',
     fault: captchaFault,
   },
-  theme: { meaning: 'the look', label: 'Look', chapter: 'look', values: lookWords },
+  theme: { meaning: 'the look', label: 'Look', chapter: 'look', values: lookTitles },
   start: {
     meaning: 'the first route where the URL names none',
     label: 'First step',

@@ -1,13 +1,9 @@
 // What an editor reads beside each value of the attributes that have a list of them.
 import type { StartRoute } from '../domain/route.ts'
-import type { Routing, ThemeName } from '../domain/widget-config.ts'
+import type { Routing } from '../domain/widget-config.ts'
 
-export const lookWords: Readonly<Record<ThemeName, string>> = {
-  ritz: 'Ritz: burgundy and gold',
-  cameo: 'Cameo: forest and cream',
-  classic: 'Classic: black, white and red',
-  lido: 'Lido: navy, aqua and sun',
-}
+export { lookTitles } from '../themes/looks.ts'
+
 export const startWords: Readonly<Record<StartRoute, string>> = {
   '/register': 'Joining the club',
   '/renew': 'Renewing a membership',

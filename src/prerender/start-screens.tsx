@@ -7,7 +7,7 @@ import { fixedPaths, parseRoute, type Route, type RouteName } from '../domain/ro
 import { withDefaults } from '../domain/widget-config.ts'
 import { firstState } from '../flow/state/first-state.ts'
 import type { Services } from '../flow/state/services.ts'
-import { logos } from '../themes/logos.ts'
+import { logos } from '../themes/looks.ts'
 
 export interface StartScreens {
   /** By the name of the route. */

@@ -1,10 +1,7 @@
 // The styles that the steps after the register screen share, with the rest of a look's tokens. They come with the chunk of the
 // membership step.
 import type { ThemeName } from '../domain/widget-config.ts'
-import cameo from './looks/later/cameo.css'
-import classic from './looks/later/classic.css'
-import lido from './looks/later/lido.css'
-import ritz from './looks/later/ritz.css'
+import { laterTokens } from './looks.ts'
 import checkout from './styles/checkout/checkout.css'
 import payment from './styles/checkout/payment.css'
 import dialogs from './styles/dialogs.css'
@@ -12,7 +9,5 @@ import offers from './styles/offers.css'
 import print from './styles/print.css'
 import radioCards from './styles/radio-cards.css'
 
-const tokens: Readonly<Record<ThemeName, string>> = { ritz, cameo, classic, lido }
-
 export const lazyStylesFor = (theme: ThemeName): string =>
-  tokens[theme] + offers + radioCards + payment + checkout + dialogs + print
+  laterTokens[theme] + offers + radioCards + payment + checkout + dialogs + print

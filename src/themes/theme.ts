@@ -1,16 +1,11 @@
 // The style sheets of a widget, as text: with what its first screen begins, and what the app adds.
 import type { ThemeName } from '../domain/widget-config.ts'
-import cameo from './looks/cameo.css'
-import classic from './looks/classic.css'
-import lido from './looks/lido.css'
-import ritz from './looks/ritz.css'
+import { tokens } from './looks.ts'
 import base from './styles/base.css'
 import buttons from './styles/buttons.css'
 import fields from './styles/fields.css'
 import frame from './styles/frame.css'
 import skeleton from './styles/skeleton.css'
-
-const tokens: Readonly<Record<ThemeName, string>> = { ritz, cameo, classic, lido }
 
 /** The tokens that the first screen of a look needs (the rest: lazy-styles.ts), and what the start screens (prerender/) are made of. */
 export const cssFor = (theme: ThemeName): string => tokens[theme] + base + frame + fields + buttons + skeleton

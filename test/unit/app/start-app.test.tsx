@@ -3,7 +3,7 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { startApp } from '../../../src/app/start-app.tsx'
-import { logos } from '../../../src/themes/logos.ts'
+import { logos } from '../../../src/themes/looks.ts'
 import { type Deferred, deferred } from '../flow/deferred.ts'
 import { settle } from '../flow/fake-checkout.ts'
 import { fakeServices } from '../flow/fake-services.ts'

@@ -10,12 +10,10 @@ const { cssAsText } = await pluginsOf<{ cssAsText(): Plugin }>('css-as-text-plug
 const folder = mkdtempSync(join(tmpdir(), 'css-as-text-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-async function textOf(css: string): Promise<unknown> {
+async function textOf(css: string, name = 'default'): Promise<unknown> {
   writeFileSync(join(folder, 'look.css'), css)
   const main = join(folder, 'main.js')
-  const { code } = await chunkOf({ [main]: "import css from './look.css'\nexport default css" }, [
-    cssAsText(),
-  ])
+  const { code } = await chunkOf({ [main]: `export { ${name} as default } from './look.css'` }, [cssAsText()])
   return ((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: unknown }).default
 }
 
@@ -25,6 +23,13 @@ test('A style sheet is its text without what no browser needs', async () => {
 
 test('What a promised browser does not know is written for it', async () => {
   expect(await textOf('.a { .b & { color: red } }')).toBe('.b .a{color:red}')
+})
+
+test('What stands in @later at the end is another text', async () => {
+  const css = '.a { color: red }\n\n/* why */\n@later {\n  .b {\n    color: blue;\n  }\n}\n'
+  expect(await textOf(css)).toBe('.a{color:red}')
+  expect(await textOf(css, 'later')).toBe('.b{color:#00f}')
+  expect(await textOf('.a { color: red }', 'later')).toBe('')
 })
 
 test('A style sheet that no browser can read fails the build', async () => {

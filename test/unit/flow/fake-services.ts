@@ -14,7 +14,7 @@ import { createFlowStore } from '../../../src/flow/state/flow-store.ts'
 import { type Coming, onNavigate } from '../../../src/flow/state/on-navigate.ts'
 import { createScope } from '../../../src/flow/state/scope.ts'
 import type { Services } from '../../../src/flow/state/services.ts'
-import { logos } from '../../../src/themes/logos.ts'
+import { logos } from '../../../src/themes/looks.ts'
 
 type Answers = { readonly [Group in keyof Api]?: Partial<Api[Group]> }
 

@@ -1,9 +1,33 @@
-// The logo of each look as SVG path data, our own drawings. The entry has them, and hands one to the app. Drawn by ui/icon.tsx.
+// The looks: for each its tokens, its logo and its title. Each file of the build takes what it needs of these tables.
 import type { LogoDrawing, ThemeName } from '../domain/widget-config.ts'
+import cameo, { later as laterCameo } from './looks/cameo.css'
+import classic, { later as laterClassic } from './looks/classic.css'
+import lido, { later as laterLido } from './looks/lido.css'
+import ritz, { later as laterRitz } from './looks/ritz.css'
+
+type ByLook<Value> = Readonly<Record<ThemeName, Value>>
+
+/** What an editor reads. */
+export const lookTitles: ByLook<string> = {
+  ritz: 'Ritz: burgundy and gold',
+  cameo: 'Cameo: forest and cream',
+  classic: 'Classic: black, white and red',
+  lido: 'Lido: navy, aqua and sun',
+}
+
+/** Custom properties of CSS: those of the first screens, and those that only later steps use. */
+export const tokens: ByLook<string> = { ritz, cameo, classic, lido }
+export const laterTokens: ByLook<string> = {
+  ritz: laterRitz,
+  cameo: laterCameo,
+  classic: laterClassic,
+  lido: laterLido,
+}
 
 const viewBox = '0 0 48 48'
 
-export const logos: Readonly<Record<ThemeName, LogoDrawing>> = {
+/** As SVG path data, our own drawings. The entry has them, and hands one to the app. Drawn by ui/logo.tsx. */
+export const logos: ByLook<LogoDrawing> = {
   // A stepped tower between two fans, on a double rule.
   ritz: {
     viewBox,
