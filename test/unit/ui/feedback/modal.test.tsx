@@ -47,4 +47,21 @@ describe('the error dialog', () => {
     expect(page.root.querySelector('dialog')).toBeNull()
     expect(page.root.activeElement).toBe(pay)
   })
+
+  it('keeps Escape from the page while it is open, and no longer', async () => {
+    const { dialog } = await opened()
+    const heard: string[] = []
+    const hear = ({ type }: Event) => heard.push(type)
+    for (const type of ['keydown', 'keyup']) document.addEventListener(type, hear)
+    const escape = () => {
+      for (const type of ['keydown', 'keyup'])
+        document.body.dispatchEvent(new KeyboardEvent(type, { key: 'Escape', bubbles: true }))
+    }
+    escape()
+    expect(heard).toEqual([])
+    await act(async () => dialog.querySelector('button')?.click())
+    escape()
+    for (const type of ['keydown', 'keyup']) document.removeEventListener(type, hear)
+    expect(heard).toEqual(['keydown', 'keyup'])
+  })
 })

@@ -1,0 +1,23 @@
+// Styles of later steps in a widget's shadow root.
+import { expect, it } from 'vitest'
+import { addStyles } from '../../../src/app/add-styles.ts'
+
+const newRoot = () => document.createElement('div').attachShadow({ mode: 'open' })
+
+it('Styles come behind those that are there, and once', () => {
+  const root = newRoot()
+  const first = new CSSStyleSheet()
+  root.adoptedStyleSheets = [first]
+  addStyles(root, '.a { color: red }')
+  addStyles(root, '.b { color: red }')
+  addStyles(root, '.a { color: red }')
+  expect(root.adoptedStyleSheets).toHaveLength(3)
+  expect(root.adoptedStyleSheets[0]).toBe(first)
+})
+
+it('The widgets of a page share a style sheet', () => {
+  const [one, other] = [newRoot(), newRoot()]
+  for (const root of [one, other]) addStyles(root, '.shared { color: red }')
+  expect(other.adoptedStyleSheets).toHaveLength(1)
+  expect(other.adoptedStyleSheets[0]).toBe(one.adoptedStyleSheets[0])
+})
