@@ -2,6 +2,7 @@
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { DemoEnv } from '../api/replies.ts'
+import { listPage } from '../pages/list-page.ts'
 import { type Mistake, mistakes } from './mistakes.ts'
 
 /** @param pasted takes the place of what is wrong. As on a page of their own, whoever opens it may paste anything. */
@@ -31,35 +32,17 @@ function mistakePage({ title, expect, wrong, head = '', body }: Mistake, pasted:
 </html>`
 }
 
-function listPage() {
-  const rows = mistakes.map(
-    ({ name, title, expect }) =>
-      html`<li><a href="/mistakes/${name}?movie-club-check">${title}</a><p>${expect}</p></li>
-      `,
-  )
-  return html`<!doctype html>
-<html lang="en-AU">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Movie Club — mistakes</title>
-    <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="/gallery.css">
-    <link rel="stylesheet" href="/hosts-page.css">
-  </head>
-  <body>
-    <header>
-      <h1>Mistakes, and what the checklist says</h1>
-      <p>A page for each thing that goes wrong when a tag is pasted, with a field for the line that mends it.
-      <a href="/hosts">Pages that the widget meets</a>, and <a href="/snippet">a tag without mistakes</a>.</p>
-    </header>
-    <main class="hosts"><ul>${rows}</ul></main>
-  </body>
-</html>`
+function mistakesPage() {
+  const pages = mistakes.map(({ name, title, expect }) => {
+    return { address: `/mistakes/${name}?movie-club-check`, title, expect }
+  })
+  const intro = html`A page for each thing that goes wrong when a tag is pasted, with a field for the line that mends it.
+      <a href="/hosts">Pages that the widget meets</a>, and <a href="/snippet">a tag without mistakes</a>.`
+  return listPage({ title: 'mistakes', heading: 'Mistakes, and what the checklist says', intro }, pages)
 }
 
 export const mistakeRoutes = (app: Hono<DemoEnv>): void => {
-  app.get('/mistakes', c => c.html(listPage()))
+  app.get('/mistakes', c => c.html(mistakesPage()))
   app.get('/mistakes/:name', c => {
     const mistake = mistakes.find(({ name }) => name === c.req.param('name'))
     return mistake ? c.html(mistakePage(mistake, c.req.query('pasted'))) : c.notFound()

@@ -19,7 +19,7 @@ export const options = slugs.map(
   (slug, index): MembershipOption => ({
     slug,
     activatePriceInCents: cents[index] ?? 0,
-    renewalPriceInCents: (cents[index] ?? 0) - 200,
+    renewalPriceInCents: Math.max((cents[index] ?? 0) - 200, 0),
     activateItemId: `activate-${slug}`,
     renewalItemId: `renewal-${slug}`,
   }),

@@ -1,8 +1,7 @@
-// The snippet page: what it asks for, refuses, shows and copies, for everybody who edits a page.
+// The snippet page: what it asks for, refuses, shows and copies.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { violations } from '../../accessibility/violations.ts'
 import { withVisitor } from '../../with-visitor.ts'
 
 const { demo, visitor } = withVisitor()
@@ -202,54 +201,5 @@ describe('copying', () => {
     expect(await visitor.page.locator('#code-umd').textContent()).toContain(
       `integrity="${manifest.files['movie-club.umd.js'].integrity}" crossorigin="anonymous"`,
     )
-  })
-})
-
-describe('for everybody', () => {
-  test('it has no violations of WCAG 2.2 AA on a phone, and nothing overflows at any width', async () => {
-    const { page } = visitor
-    const overflows = async () => {
-      const found: number[] = []
-      for (const width of [320, 360, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        if (overflow !== 0) found.push(width)
-      }
-      await page.setViewportSize({ width: 320, height: 800 })
-      return found
-    }
-    await page.setViewportSize({ width: 320, height: 800 })
-    await visitor.open('', '/dist/snippet/cms.html')
-    expect(await violations(page, 'body')).toEqual([])
-    expect(await overflows()).toEqual([])
-    await visitor.open('', '/dist/snippet/index.html')
-    expect(await violations(page, 'main')).toEqual([])
-    expect(await overflows()).toEqual([])
-    await fillIn()
-    await tag().waitFor()
-    for (const summary of await page.locator('summary').all()) await summary.click()
-    await field('Links').fill('nonsense(')
-    await faults().getByText('Write a colour').waitFor()
-    expect(await violations(page, 'body')).toEqual([])
-    expect(await overflows()).toEqual([])
-  })
-
-  test('each link of “Where does it go?” leads to a part with a picture and ten lines at most', async () => {
-    const links = await visitor.page
-      .locator('.cms a')
-      .evaluateAll(all => all.map(link => new URL((link as HTMLAnchorElement).href).hash))
-    expect(links).toHaveLength(7)
-    await visitor.open('', '/dist/snippet/cms.html')
-    for (const link of links) {
-      const part = visitor.page.locator(`section${link}`)
-      const lines = await part.locator('li').count()
-      expect([link, lines > 0 && lines <= 10]).toEqual([link, true])
-      const drawn = await part
-        .locator('img')
-        .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))
-      expect([link, drawn]).toEqual([link, 480])
-    }
   })
 })

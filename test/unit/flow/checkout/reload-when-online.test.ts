@@ -6,17 +6,10 @@ import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment
 import { reloadWhenOnline } from '../../../../src/flow/checkout/reload-when-online.ts'
 import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
-import { atCheckout, settle } from '../fake-checkout.ts'
+import { atCheckout, options, settle } from '../fake-checkout.ts'
 import { ada, fakeServices } from '../fake-services.ts'
 import { ticketCheckout } from '../payment/ticket-checkout.ts'
 
-const option = {
-  slug: 'adult-1year',
-  activatePriceInCents: 1900,
-  renewalPriceInCents: 1700,
-  activateItemId: 'a',
-  renewalItemId: 'r',
-} as const
 const offline = { kind: 'offline' } as const
 const refused = { kind: 'server', status: 500 } as const
 const callsOf = ({ asked }: ReturnType<typeof fakeServices>) => asked.map(({ call }) => call)
@@ -24,14 +17,14 @@ const callsOf = ({ asked }: ReturnType<typeof fakeServices>) => asked.map(({ cal
 test('Who the visitor is and what there is to choose load by themselves', async () => {
   const services = fakeServices({
     route: '/register/membership',
-    answers: { member: { current: async () => ada }, membershipOptions: { list: async () => [option] } },
+    answers: { member: { current: async () => ada }, membershipOptions: { list: async () => options } },
   })
   services.store.setState({ memberStatus: 'failed', memberProblem: offline, optionsProblem: offline })
   await reloadWhenOnline(services)
   expect(services.store.getState()).toMatchObject({
     member: ada,
     memberProblem: null,
-    options: [option],
+    options,
     optionsProblem: null,
   })
 })
@@ -43,7 +36,7 @@ test('The checkout loads by itself, at the checkout only, and not when an order 
   }
   const at = (route: string, orders: Partial<FlowState['orders']>) => {
     const services = fakeServices({ route, answers })
-    services.store.setState({ options: [option], orders: { club: none, page: none, ...orders } })
+    services.store.setState({ options, orders: { club: none, page: none, ...orders } })
     return services
   }
   const page = held('c-1', { content: 'goods', problem: offline })

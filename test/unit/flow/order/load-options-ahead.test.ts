@@ -1,33 +1,26 @@
 // A visitor's prices before they choose: asked of nobody else, and never in place of a member's.
 import { expect, it } from 'vitest'
-import type { MembershipOption } from '../../../../src/domain/member/membership-option.ts'
 import { loadOptionsAhead } from '../../../../src/flow/order/load-options-ahead.ts'
 import { deferred } from '../deferred.ts'
+import { options } from '../fake-checkout.ts'
 import { ada, fakeServices, signedOut } from '../fake-services.ts'
 
-const option: MembershipOption = {
-  slug: 'adult-1year',
-  activatePriceInCents: 1900,
-  renewalPriceInCents: 1700,
-  activateItemId: 'a',
-  renewalItemId: 'r',
-}
-const dearer = { ...option, activatePriceInCents: 2000 }
+const dearer = options.map(option => ({ ...option, activatePriceInCents: 2000 }))
 const asked = ({ asked }: ReturnType<typeof fakeServices>) =>
   asked.filter(({ call }) => call === 'membershipOptions.list').length
 
 it('asks for what visitors get', async () => {
-  const services = fakeServices({ answers: { membershipOptions: { list: async () => [option] } } })
+  const services = fakeServices({ answers: { membershipOptions: { list: async () => options } } })
   await loadOptionsAhead(services)
   expect(services.asked).toEqual([{ call: 'membershipOptions.list', with: [null] }])
-  expect(services.store.getState().options).toEqual([option])
+  expect(services.store.getState().options).toEqual(options)
 })
 
 it.each([
   ['of a member', { member: ada }],
-  ['where they are there', { options: [dearer] }],
+  ['where they are there', { options: dearer }],
 ])('asks for nothing %s', async (_, state) => {
-  const services = fakeServices({ answers: { membershipOptions: { list: async () => [option] } } })
+  const services = fakeServices({ answers: { membershipOptions: { list: async () => options } } })
   services.store.setState(state)
   await loadOptionsAhead(services)
   expect(asked(services)).toBe(0)
@@ -36,13 +29,13 @@ it.each([
 
 it.each([
   ['a member has logged in', { member: ada, options: null }],
-  ['the step has loaded them', { options: [dearer] }],
+  ['the step has loaded them', { options: dearer }],
 ])('leaves it be where %s meanwhile', async (_, state) => {
-  const coming = deferred<MembershipOption[]>()
+  const coming = deferred<typeof options>()
   const services = fakeServices({ answers: { membershipOptions: { list: () => coming.promise } } })
   const loading = loadOptionsAhead(services)
   services.store.setState(state)
-  coming.resolve([option])
+  coming.resolve(options)
   await loading
   expect(services.store.getState()).toMatchObject(state)
 })

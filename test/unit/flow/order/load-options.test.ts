@@ -1,19 +1,12 @@
 // Which memberships are asked for, and when from the cache (specification §6, §7.3).
 import { expect, it } from 'vitest'
-import type { MembershipOption } from '../../../../src/domain/member/membership-option.ts'
 import { loadOptions } from '../../../../src/flow/order/load-options.ts'
 import { checkCachedRead } from '../check-cached-read.ts'
 import { deferred } from '../deferred.ts'
+import { options } from '../fake-checkout.ts'
 import { ada, fakeServices, memoryStorage, signedOut } from '../fake-services.ts'
 
-const option: MembershipOption = {
-  slug: 'adult-1year',
-  activatePriceInCents: 1900,
-  renewalPriceInCents: 1700,
-  activateItemId: 'a',
-  renewalItemId: 'r',
-}
-const list = async () => [option]
+const list = async () => options
 
 it('asks with the member’s type, every time', async () => {
   const services = fakeServices({
@@ -33,7 +26,7 @@ it('asks once for the anonymous list, which outlives a reload', async () => {
   expect(first.asked.at(-1)).toEqual({ call: 'membershipOptions.list', with: [null] })
   const second = fakeServices({ storage })
   await loadOptions(second)
-  expect(second.store.getState().options).toEqual([option])
+  expect(second.store.getState().options).toEqual(options)
 })
 
 it('says what went wrong, on the screen and to the page, until it is tried again', async () => {
@@ -45,7 +38,7 @@ it('says what went wrong, on the screen and to the page, until it is tried again
   const again = loadOptions(services)
   expect(services.store.getState().optionsProblem).toBeNull()
   await again
-  expect(services.store.getState().options).toEqual([option])
+  expect(services.store.getState().options).toEqual(options)
 })
 
 it('asks who the visitor is only where that is not known', async () => {
@@ -56,26 +49,26 @@ it('asks who the visitor is only where that is not known', async () => {
 })
 
 it('asks again, with the type of who has logged in meanwhile: those of before are another’s', async () => {
-  const first = deferred<MembershipOption[]>()
+  const first = deferred<typeof options>()
   const services = fakeServices()
-  const renewal = { ...option, renewalItemId: 'for adults' }
+  const renewal = options.map(option => ({ ...option, renewalItemId: 'for adults' }))
   services.answer({
-    membershipOptions: { list: type => (type ? Promise.resolve([renewal]) : first.promise) },
+    membershipOptions: { list: type => (type ? Promise.resolve(renewal) : first.promise) },
   })
   services.store.setState({ memberStatus: 'known' })
   const loading = loadOptions(services)
   services.store.setState({ member: ada })
-  first.resolve([option])
+  first.resolve(options)
   await loading
   expect(services.asked.map(({ with: given }) => given)).toEqual([[null], ['adult']])
-  expect(services.store.getState().options).toEqual([renewal])
+  expect(services.store.getState().options).toEqual(renewal)
 })
 
 it('keeps what is there where the widget has left the page', async () => {
   const services = fakeServices({ answers: { membershipOptions: { list: async () => undefined } } })
-  services.store.setState({ member: ada, memberStatus: 'known', options: [option] })
+  services.store.setState({ member: ada, memberStatus: 'known', options })
   await loadOptions(services)
-  expect(services.store.getState()).toMatchObject({ options: [option], optionsProblem: null })
+  expect(services.store.getState()).toMatchObject({ options, optionsProblem: null })
 })
 
 // Those of a visitor. A member's own are never kept.

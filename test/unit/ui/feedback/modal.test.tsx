@@ -53,14 +53,14 @@ describe('the error dialog', () => {
     const heard: string[] = []
     const hear = ({ type }: Event) => heard.push(type)
     for (const type of ['keydown', 'keyup']) document.addEventListener(type, hear)
-    const escape = () => {
+    const pressEscape = () => {
       for (const type of ['keydown', 'keyup'])
         document.body.dispatchEvent(new KeyboardEvent(type, { key: 'Escape', bubbles: true }))
     }
-    escape()
+    pressEscape()
     expect(heard).toEqual([])
     await act(async () => dialog.querySelector('button')?.click())
-    escape()
+    pressEscape()
     for (const type of ['keydown', 'keyup']) document.removeEventListener(type, hear)
     expect(heard).toEqual(['keydown', 'keyup'])
   })

@@ -1,0 +1,37 @@
+// A page that lists others of the demo, each with what to expect there.
+import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+
+export interface ListedPage {
+  readonly address: string
+  readonly title: string
+  readonly expect: string
+}
+
+/** @param intro what stands below the heading */
+export const listPage = (
+  { title, heading, intro }: Readonly<Record<'title' | 'heading', string>> & { readonly intro: Html },
+  pages: readonly ListedPage[],
+) => html`<!doctype html>
+<html lang="en-AU">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Movie Club — ${title}</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="/gallery.css">
+    <link rel="stylesheet" href="/hosts-page.css">
+  </head>
+  <body>
+    <header>
+      <h1>${heading}</h1>
+      <p>${intro}</p>
+    </header>
+    <main class="hosts"><ul>${pages.map(
+      ({ address, title, expect }) => html`<li><a href="${address}">${title}</a><p>${expect}</p></li>
+      `,
+    )}</ul></main>
+  </body>
+</html>`
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>
