@@ -13,6 +13,7 @@ import { amountDue, isContactMissing } from '../../src/flow/order/order-details.
 import { completeFree } from '../../src/flow/payment/complete-free.ts'
 import { continueAfterLostReply } from '../../src/flow/payment/finish-order.ts'
 import { createPaymentSession, payWithGiftCard } from '../../src/flow/payment/payment-session.ts'
+import { methodsFor } from '../../src/flow/payment/payment-session-state.ts'
 import {
   checkoutIn,
   doingFor,
@@ -70,10 +71,8 @@ export function keepCheckout(
     const checkout = checkoutIn(store.getState(), cartId)
     if (!checkout) return
     if (!options && !optionsProblem && isMembershipCart(store.getState(), cartId)) void loadOptions(services)
-    const offered = session.store.getState().offered.map(({ name }) => name)
-    const shown = (['creditCard', 'payPal'] as const).filter(
-      name => checkout.balanceInCents > 0 && checkout.methods[name] && offered.includes(name),
-    )
+    const names = methodsFor(checkout, session.store.getState().offered).map(({ name }) => name)
+    const shown = (['creditCard', 'payPal'] as const).filter(name => names.includes(name))
     session.keepOnly(shown)
     for (const name of shown) session.mount(name, { container: containers[name] })
   }
@@ -83,11 +82,11 @@ export function keepCheckout(
 
   function pay(name: 'creditCard' | 'payPal'): void {
     const due = amountDue(services, cartId)
-    const turn = provider.last(name).events.begin()
-    if (!turn) return
+    const attempt = provider.last(name).events.begin()
+    if (!attempt) return
     rules.pressPay()
     const nonce = rules.nonceFor(name === 'payPal' ? due.payPalAmountInCents : due.amountInCents)
-    setTimeout(() => void turn.pay(nonce).finally(turn.end), sheetMilliseconds)
+    setTimeout(() => void attempt.pay(nonce).finally(attempt.end), sheetMilliseconds)
   }
 
   const term = (chosen: Term) => () => void chooseTerm(services, cartId, chosen)
@@ -154,7 +153,7 @@ export function keepCheckout(
       if (isContactMissing(state, cartId)) return { ...change, continue: () => typeDetails(store) }
       return {
         ...change,
-        ...(giftCards.length === 0 &&
+        ...((giftCards.length === 0 || !isCovered) &&
           !actions.giftCard.isBusy() && {
             smallGiftCard: add('6000000000000001'),
             bigGiftCard: add('6000000000000002'),

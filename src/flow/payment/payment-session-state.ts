@@ -47,13 +47,19 @@ export const createPaymentSessionStore = (): PaymentSessionStore =>
     failed: null,
   }))
 
+type Offered = PaymentSessionState['offered']
+
+/** The provider's methods for this order: those that the cinema enables, and none where nothing is left to pay. */
+export const methodsFor = ({ methods, balanceInCents }: Checkout, offered: Offered): Offered =>
+  balanceInCents > 0 ? offered.filter(({ name }) => methods[name]) : []
+
 /**
  * The option that opens by itself: the one that was paid with last, else the wallet of this device, else the card
  * (specification §2.6). null if none of them is there.
  * @param offered what the provider offers of the methods that the checkout enables
  */
 export function optionToOpen(
-  offered: PaymentSessionState['offered'],
+  offered: Offered,
   methods: Checkout['methods'],
   lastPaid: PaymentType | null,
 ): MethodName | null {

@@ -5,6 +5,7 @@ import { toAud } from '../../domain/money.ts'
 import type { Checkout } from '../../domain/order/checkout.ts'
 import type { MethodName } from '../../domain/order/order-types.ts'
 import { completeFree } from '../../flow/payment/complete-free.ts'
+import { methodsFor } from '../../flow/payment/payment-session-state.ts'
 import { giftCardsIn, isSettled, orderNameOf } from '../../flow/state/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -33,7 +34,7 @@ export function PaymentPanel({ cartId, checkout }: PaymentPanelProps) {
   const hasGiftCards = useFlow(state => giftCardsIn(state, cartId).length > 0)
   const { methods, balanceInCents } = checkout
   const hasBalance = balanceInCents > 0
-  const vendors = hasBalance ? offered.filter(({ name }) => methods[name]) : []
+  const vendors = methodsFor(checkout, offered)
   // Closes methods that are no longer shown. There is no clean-up: a hidden checkout keeps its methods.
   useLayoutEffect(() => session.keepOnly(vendors.map(({ name }) => name)))
 
