@@ -130,7 +130,7 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
       membershipOptions: { list: async () => options },
       cart: {
         create: planned('cart.create', () => {
-          Object.assign(order, { cartId: 'c-2', expiry: '2100-01-01T00:00:00Z' })
+          Object.assign(order, { cartId: 'c-2', expiry: '2100-01-01T00:00:00Z', giftCards: [] })
           return cart()
         }),
         get: planned('cart.get', cart),
@@ -143,7 +143,10 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
           return checkout()
         }),
         addGiftCard: planned('checkout.addGiftCard', (_: string, { cardNumber }: { cardNumber: string }) => {
-          order.giftCards = [{ cardNumber, balanceInCents: 1000, cardExpiry: '2030-12-31' }]
+          order.giftCards = [
+            ...order.giftCards,
+            { cardNumber, balanceInCents: 1000, cardExpiry: '2030-12-31' },
+          ]
           return order.giftCards
         }),
         removeGiftCard: planned('checkout.removeGiftCard', () => {

@@ -1,0 +1,75 @@
+// The gift cards of an order that is made again in a new cart.
+import { expect, it } from 'vitest'
+import type { GiftCardInput } from '../../../../src/domain/order/order.ts'
+import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
+import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { settled, shownCheckout } from '../shown-checkout.ts'
+
+const first = { cardNumber: '6000111', cardPin: '9876' }
+const second = { cardNumber: '6000222', cardPin: '5432' }
+
+/** With these gift cards on it, whose cart ends then. */
+async function expired(...cards: readonly GiftCardInput[]) {
+  const bench = await shownCheckout()
+  const { club, expire, services } = bench
+  for (const card of cards) expect(await addGiftCard(services, 'c-1', card)).toMatchObject({ ok: true })
+  const details = () => {
+    const order = club()
+    return order.is === 'shown' ? order : null
+  }
+  return {
+    ...bench,
+    async endCart() {
+      services.asked.length = 0
+      expire()
+      await chooseTerm(services, 'c-1', '2year')
+      await settled()
+    },
+    tried: () =>
+      services.asked
+        .filter(({ call }) => call === 'checkout.addGiftCard')
+        .map(({ with: [cartId, body] }) => [cartId, (body as GiftCardInput).cardNumber]),
+    numbers: () => details()?.giftCards.map(({ cardNumber }) => cardNumber),
+    balance: () => details()?.checkout.balanceInCents,
+  }
+}
+
+it('are put on it in the order in which they were typed', async () => {
+  const { balance, endCart, numbers, tried } = await expired(first, second)
+  expect([numbers(), balance()]).toEqual([['6000111', '6000222'], 0])
+  await endCart()
+  expect(tried()).toEqual([
+    ['c-2', '6000111'],
+    ['c-2', '6000222'],
+  ])
+  expect([numbers(), balance()]).toEqual([['6000111', '6000222'], 1300])
+})
+
+it('are put on it without one that is refused, which the visitor is told', async () => {
+  const { balance, endCart, fail, numbers, services, tried } = await expired(first, second)
+  services.emitted.length = 0
+  fail('checkout.addGiftCard', { kind: 'server', status: 422 })
+  await endCart()
+  expect(tried()).toHaveLength(2)
+  expect([numbers(), balance()]).toEqual([['6000222'], 2300])
+  expect(services.emitted).toContainEqual({ name: 'movie-club:error', detail: { kind: 'server' } })
+})
+
+it('are put on it a second time, where that cart ends, too', async () => {
+  const { endCart, expire, numbers, services, tried } = await expired(first, second)
+  await endCart()
+  services.asked.length = 0
+  expire()
+  await chooseTerm(services, 'c-2', '1year')
+  await settled()
+  expect(tried()).toHaveLength(2)
+  expect(numbers()).toEqual(['6000111', '6000222'])
+})
+
+it('are left where the visitor has taken them off', async () => {
+  const { endCart, numbers, services, tried } = await expired(first, second)
+  await removeGiftCard(services, 'c-1')
+  await endCart()
+  expect(tried()).toEqual([])
+  expect(numbers()).toEqual([])
+})
