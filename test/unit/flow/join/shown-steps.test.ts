@@ -1,0 +1,116 @@
+// The register and membership steps while they are shown: whoever logs in or out elsewhere meanwhile finds what is theirs.
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Member } from '../../../../src/domain/member/member.ts'
+import { parseRoute } from '../../../../src/domain/route.ts'
+import { showMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { showRegister } from '../../../../src/flow/join/register.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { options, settle } from '../fake-checkout.ts'
+import { ada, failing, fakeServices } from '../fake-services.ts'
+import { ann } from '../visitor.ts'
+
+const newsletter: Member = { ...ada, memberType: 'newsletter' }
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+function at(route: string) {
+  const services = fakeServices({ route, answers: { membershipOptions: { list: async () => options } } })
+  const { store } = services
+  store.setState({ acceptedEmail: ann.email, draft: { ...store.getState().draft, ...ann } })
+  const shown = parseRoute(route)
+  const end = shown?.name === 'register' ? showRegister(services, shown) : showMembership(services)
+  ends.push(end)
+  return {
+    services,
+    end,
+    lists: () =>
+      services.asked.filter(({ call }) => call === 'membershipOptions.list').map(({ with: w }) => w),
+    /** In another tab. */
+    async logIn(member: Member | null) {
+      // What the step itself asks for is answered.
+      await settle()
+      services.answer({ member: { current: async () => member } })
+      await loadMember(services)
+      await settle()
+    },
+  }
+}
+
+describe('the membership step', () => {
+  it('asks for the memberships of whoever has logged in', async () => {
+    const { lists, logIn, services } = at('/register/membership')
+    await logIn(ada)
+    expect(lists()).toEqual([[null], ['adult']])
+    expect(services.store.getState().options).toEqual(options)
+  })
+
+  it('offers a member who may not join for free VIP, whatever the visitor before chose', async () => {
+    const { logIn, services } = at('/renew')
+    await settle()
+    services.store.setState(({ choice }) => ({ choice: { ...choice, kind: 'free' } }))
+    await logIn(ada)
+    expect(services.store.getState().choice.kind).toBe('vip')
+  })
+
+  it('sends whoever has logged out to the step of the details', async () => {
+    const { logIn, services } = at('/register/membership')
+    await logIn(ada)
+    services.went.length = 0
+    await logIn(null)
+    expect(services.went).toEqual(['=/register'])
+  })
+
+  it('waits with what could not be loaded until it is tried again', async () => {
+    const { lists, services } = at('/register/membership')
+    services.answer({ membershipOptions: { list: failing({ kind: 'network' }) } })
+    await settle()
+    await settle()
+    const asked = lists().length
+    expect(services.store.getState().optionsProblem).toEqual({ kind: 'network' })
+    await settle()
+    expect(lists()).toHaveLength(asked)
+    services.answer({ membershipOptions: { list: async () => options } })
+    services.store.setState({ optionsProblem: null })
+    await settle()
+    expect(services.store.getState().options).toEqual(options)
+  })
+
+  it('does nothing any more once it is left', async () => {
+    const { end, lists, logIn, services } = at('/register/membership')
+    await logIn(ada)
+    const asked = lists().length
+    end()
+    await logIn(null)
+    expect(lists()).toHaveLength(asked)
+    expect(services.went).toEqual([])
+  })
+
+  it('asks for nothing where it is left in the moment in which that is to be asked', async () => {
+    const { end, lists, logIn, services } = at('/register/membership')
+    await logIn(ada)
+    const asked = lists().length
+    services.store.setState({ options: null })
+    end()
+    await settle()
+    expect(lists()).toHaveLength(asked)
+  })
+})
+
+describe('the register step', () => {
+  it('sends on a club member who has logged in, and keeps whoever gets the newsletter', async () => {
+    const { logIn, services } = at('/register')
+    await logIn(newsletter)
+    expect(services.went).toEqual([])
+    await logIn(ada)
+    expect(services.went).toEqual(['=/register/membership'])
+  })
+
+  it('does nothing any more once it is left', async () => {
+    const { end, logIn, services } = at('/register')
+    end()
+    await logIn(ada)
+    expect(services.went).toEqual([])
+  })
+})
