@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { escapeHtml } from '../../src/domain/text/escape-html.ts'
-import { type ThemeName, themes } from '../../src/domain/widget-config.ts'
+import { attributeOf, attributeRows, type ThemeName, themes } from '../../src/domain/widget-config.ts'
 import { cinemaPage } from '../cinema/cinema-page.ts'
 import { cinemas } from '../cinema/cinemas.ts'
 import { stillFrame } from './still-frame.ts'
@@ -15,23 +15,7 @@ const defaults: Values = {
   'captcha-site-key': 'demo-site-key',
 }
 /** Attributes that the query string may set, without `data-`. An empty value removes the attribute. */
-const settable = [
-  ...Object.keys(defaults),
-  'theme',
-  'start',
-  'routing',
-  'base-path',
-  'api-base',
-  'image-base',
-  'terms-url',
-  'login-url',
-  'dashboard-url',
-  'refund-url',
-  'gst-note',
-  'renewal-note',
-  'nonce',
-  'debug',
-]
+const settable = [...Object.keys(attributeRows), 'debug'].map(name => attributeOf(name).slice('data-'.length))
 
 const scripts: Values = {
   esm: 'type="module" src="/dist/movie-club.js"',

@@ -2,6 +2,7 @@
 
 import { type ReactNode, StrictMode, useEffect, useMemo, useState } from 'react'
 import { parseRoute } from '../domain/route.ts'
+import { emptyDraft } from '../flow/state/saved-flow.ts'
 import type { Services } from '../flow/state/services.ts'
 import { isCharging } from '../flow/state/under-way.ts'
 import { OfflineAlert } from '../screens/alerts.tsx'
@@ -91,9 +92,10 @@ function Screens({ host }: { readonly host: HTMLElement }) {
     if (cartId || isOver) setShownCheckout(cartId)
   }, [cartId, isOver])
   const step = route?.name
+  const isTyped = useFlow(({ draft }) => draft !== emptyDraft)
   useEffect(() => {
-    if (step) fetchAhead(step)
-  }, [step])
+    if (step) fetchAhead(step, isTyped)
+  }, [step, isTyped])
   const kept = isOver ? null : (cartId ?? shownCheckout)
   if (!route) return null
   const isCheckout = route.name === 'checkout'

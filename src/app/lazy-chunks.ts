@@ -53,11 +53,17 @@ export function isStepThere(route: string): boolean {
   return chunk === null || lazyChunks[chunk].loaded() !== null
 }
 
-/** Fetches what the step after this one needs, once the browser has nothing else to do. */
-export function fetchAhead(step: RouteName): void {
+/**
+ * Fetches what the step after this one needs, once the browser has nothing else to do. Whoever saves data gets the first of
+ * them when they have typed, since it has what forgets them, too.
+ */
+export function fetchAhead(step: RouteName, isTyped: boolean): void {
   const next = nextAfter[step]
-  if (!next || lazyChunks[next].loaded() || savesData(navigator) || !navigator.onLine) return
-  whenIdle(() => void lazyChunks[next].load().catch(() => {}))
+  const isSpared = savesData(navigator) && !(isTyped && next === 'membership')
+  if (!next || lazyChunks[next].loaded() || isSpared) return
+  const tryAgain = () => void setTimeout(fetchAhead, 60_000, step, isTyped)
+  if (navigator.onLine) whenIdle(() => void lazyChunks[next].load().catch(tryAgain))
+  else tryAgain()
 }
 
 /** Safari has no idle callback. */

@@ -22,6 +22,8 @@ export function forgetWhenIdle(
   const patience = Number(config.forgetAfter) * 60_000
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastWritten = 0
+  // Nobody has counted the presses until now.
+  activity.last = Date.now()
   const left = () => activity.last + patience - Date.now()
 
   /** A payment is waited for: what becomes of it is still told. */

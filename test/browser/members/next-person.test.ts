@@ -1,5 +1,5 @@
 // A member has logged out on another page, and somebody goes Back to the widget or loads it again, in Chromium.
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { memberOf } from '../../../demo/visitors/members.ts'
 import { withVisitor } from '../with-visitor.ts'
 
@@ -48,5 +48,51 @@ describe('once a member has logged out elsewhere', () => {
     await page.unroute('**/api/member')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(text).toContain(email)
+  })
+})
+
+describe('a form that somebody has left open is empty after the minutes of the tag', () => {
+  const email = () => visitor.page.getByLabel('Email')
+  /** Files of the chunk that forgets them. */
+  let fetched: string[]
+  beforeEach(() => {
+    fetched = []
+    visitor.context.on('requestfinished', request => {
+      if (/chunks.membership/.test(request.url())) fetched.push(request.url())
+    })
+  })
+  const forgets = async () => {
+    await expect.poll(() => fetched).toHaveLength(1)
+    await visitor.settled()
+    await visitor.page.clock.runFor(60_000)
+    await expect.poll(() => email().inputValue()).toBe('')
+  }
+
+  test('where the visitor saves data', async () => {
+    const { page } = visitor
+    await page.clock.install()
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    )
+    await visitor.open('?forget-after=1')
+    await visitor.settled()
+    expect(fetched).toEqual([])
+    await email().fill('ann@example.com')
+    await forgets()
+  })
+
+  test('where the connection was lost until they had gone', async () => {
+    const { page, context } = visitor
+    await page.clock.install()
+    await context.route(/chunks.membership/, route => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await visitor.open('?forget-after=1')
+    await email().fill('ann@example.com')
+    await page.clock.runFor(1000)
+    await failed
+    await visitor.settled()
+    await context.unroute(/chunks.membership/)
+    await page.clock.runFor(61_000)
+    await forgets()
   })
 })
