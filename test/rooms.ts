@@ -97,7 +97,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'editors',
     does: 'what editors use: the checklist and the snippet page, each a program of its own',
-    imports: { embed: 'all', prerender: 'all', themes: 'all', browser: 'all', domain: 'all' },
+    imports: { embed: 'all', prerender: 'all', browser: 'all', domain: 'all' },
     packages: ['node:util'],
     isolated: ['doctor', 'snippet'],
   },

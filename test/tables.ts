@@ -4,7 +4,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isProgram } from '../demo/is-program.ts'
-import { marks } from '../src/editors/attribute-words.ts'
 import { attributeNames, attributes } from '../src/editors/attributes.ts'
 import { contactRows } from '../src/editors/contacts.ts'
 import { directives, policySources } from '../src/editors/policy-sources.ts'
@@ -12,6 +11,16 @@ import { type Choice, payMethods } from '../src/editors/snippet/tag/choice.ts'
 import { writePolicy } from '../src/editors/snippet/tag/write-policy.ts'
 
 const root = join(import.meta.dirname, '..')
+
+/** The two that are no options. They have no value. */
+const marks: Readonly<Record<string, Readonly<Record<'meaning' | 'otherwise', string>>>> = {
+  'data-movie-club': { meaning: 'marks the mount element', otherwise: 'required' },
+  'data-debug': {
+    meaning:
+      'shows in the page what is wrong with the tag (always so on localhost), and opens the checklist for editors',
+    otherwise: 'off',
+  },
+}
 
 const code = (text: string): string => `\`${text}\``
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`

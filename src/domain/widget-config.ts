@@ -16,6 +16,13 @@ import { startRoutes } from './route.ts'
 
 export const themes = ['ritz', 'cameo', 'classic', 'lido'] as const
 export type ThemeName = (typeof themes)[number]
+/** What an editor reads. */
+export const themeTitles: Readonly<Record<ThemeName, string>> = {
+  ritz: 'Ritz: burgundy and gold',
+  cameo: 'Cameo: forest and cream',
+  classic: 'Classic: black, white and red',
+  lido: 'Lido: navy, aqua and sun',
+}
 export const routings = ['hash', 'path', 'memory'] as const
 export type Routing = (typeof routings)[number]
 

@@ -2,10 +2,16 @@
 // command line, and in the tables of the documents, which `node test/tables.ts` writes. How an attribute is read is in
 // domain/widget-config.ts.
 import { startRoutes } from '../domain/route.ts'
-import { type AttributeName, routings, themes, type WidgetConfig } from '../domain/widget-config.ts'
+import {
+  type AttributeName,
+  routings,
+  themes,
+  themeTitles,
+  type WidgetConfig,
+} from '../domain/widget-config.ts'
 import { captchaFault, minutesFault, nonceFault, noteFault, pathFault } from './attribute-checks.ts'
 import type { WordsFor } from './attribute-row.ts'
-import { lookTitles, routingWords, startWords } from './value-words.ts'
+import { routingWords, startWords } from './value-words.ts'
 
 const address = 'an address such as /page or https://…'
 
@@ -54,7 +60,7 @@ export const attributeWords: { readonly [Name in AttributeName]: WordsFor<Widget
     hint: 'From the reCAPTCHA v3 console. It is public; the secret key is not asked for.',
     fault: captchaFault,
   },
-  theme: { meaning: 'the look', label: 'Look', chapter: 'look', values: lookTitles },
+  theme: { meaning: 'the look', label: 'Look', chapter: 'look', values: themeTitles },
   start: {
     meaning: 'the first route where the URL names none',
     label: 'First step',
@@ -136,15 +142,5 @@ export const attributeWords: { readonly [Name in AttributeName]: WordsFor<Widget
     hint: 'Only if your pages’ security policy has one: what your CMS puts in its place',
     example: '{{ nonce }}',
     fault: nonceFault,
-  },
-}
-
-/** The two that are no options. They have no value. */
-export const marks: Readonly<Record<string, Readonly<Record<'meaning' | 'otherwise', string>>>> = {
-  'data-movie-club': { meaning: 'marks the mount element', otherwise: 'required' },
-  'data-debug': {
-    meaning:
-      'shows in the page what is wrong with the tag (always so on localhost), and opens the checklist for editors',
-    otherwise: 'off',
   },
 }

@@ -2,8 +2,6 @@
 import type { StartRoute } from '../domain/route.ts'
 import type { Routing } from '../domain/widget-config.ts'
 
-export { lookTitles } from '../themes/looks.ts'
-
 export const startWords: Readonly<Record<StartRoute, string>> = {
   '/register': 'Joining the club',
   '/renew': 'Renewing a membership',

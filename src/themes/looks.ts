@@ -1,4 +1,4 @@
-// The looks: for each its tokens, its logo and its title. Each file of the build takes what it needs of these tables.
+// The looks: for each its tokens and its logo. Each file of the build takes what it needs of these tables.
 import type { LogoDrawing, ThemeName } from '../domain/widget-config.ts'
 import cameo, { later as laterCameo } from './looks/cameo.css'
 import classic, { later as laterClassic } from './looks/classic.css'
@@ -6,14 +6,6 @@ import lido, { later as laterLido } from './looks/lido.css'
 import ritz, { later as laterRitz } from './looks/ritz.css'
 
 type ByLook<Value> = Readonly<Record<ThemeName, Value>>
-
-/** What an editor reads. */
-export const lookTitles: ByLook<string> = {
-  ritz: 'Ritz: burgundy and gold',
-  cameo: 'Cameo: forest and cream',
-  classic: 'Classic: black, white and red',
-  lido: 'Lido: navy, aqua and sun',
-}
 
 /** Custom properties of CSS: those of the first screens, and those that only later steps use. */
 export const tokens: ByLook<string> = { ritz, cameo, classic, lido }
