@@ -9,6 +9,15 @@ export const startRoutes = [
   '/newsletter',
 ] as const
 export type StartRoute = (typeof startRoutes)[number]
+/** What an editor reads. */
+export const startTitles: Readonly<Record<StartRoute, string>> = {
+  '/register': 'Joining the club',
+  '/renew': 'Renewing a membership',
+  '/upgrade': 'Upgrading a membership',
+  '/activate-user': 'Activating an online account',
+  '/dashboard': 'What a member has',
+  '/newsletter': 'The newsletter',
+}
 
 const fixed = {
   '/register': 'register',

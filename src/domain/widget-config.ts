@@ -25,6 +25,11 @@ export const themeTitles: Readonly<Record<ThemeName, string>> = {
 }
 export const routings = ['hash', 'path', 'memory'] as const
 export type Routing = (typeof routings)[number]
+export const routingTitles: Readonly<Record<Routing, string>> = {
+  hash: 'After a # (fits most pages)',
+  path: 'As paths (the server has to answer them)',
+  memory: 'Not at all (the site uses # for itself)',
+}
 
 /** How an attribute is read, and what holds without it; where it is needed, nothing does. */
 export type AttributeRow = readonly [read: Read, otherwise?: string | null]

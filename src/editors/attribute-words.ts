@@ -1,22 +1,15 @@
 // The words for each attribute of a tag (specification §10.2): in faults and in the checklist, on the snippet page and in its
 // command line, and in the tables of the documents, which `node test/tables.ts` writes. How an attribute is read is in
 // domain/widget-config.ts.
-import { startRoutes } from '../domain/route.ts'
-import {
-  type AttributeName,
-  routings,
-  themes,
-  themeTitles,
-  type WidgetConfig,
-} from '../domain/widget-config.ts'
+import { startRoutes, startTitles } from '../domain/route.ts'
+import { routings, routingTitles, themes, themeTitles, type WidgetConfig } from '../domain/widget-config.ts'
 import { captchaFault, minutesFault, nonceFault, noteFault, pathFault } from './attribute-checks.ts'
 import type { WordsFor } from './attribute-row.ts'
-import { routingWords, startWords } from './value-words.ts'
 
 const address = 'an address such as /page or https://…'
 
 /** What each may be: a list of values, or a sentence. By itself, because the faults need no more than this. */
-export const allowedValues: Readonly<Record<AttributeName, string | readonly string[]>> = {
+export const allowedValues: Readonly<Record<keyof WidgetConfig, string | readonly string[]>> = {
   cinemaId: 'the id of your cinema, e.g. ritz',
   cinemaName: 'the name of your cinema, e.g. Ritz Cinemas',
   captchaSiteKey: 'the site key of your captcha',
@@ -37,7 +30,7 @@ export const allowedValues: Readonly<Record<AttributeName, string | readonly str
 }
 
 /** In the order of the snippet page and of the tables. */
-export const attributeWords: { readonly [Name in AttributeName]: WordsFor<WidgetConfig[Name]> } = {
+export const attributeWords: { readonly [Name in keyof WidgetConfig]: WordsFor<WidgetConfig[Name]> } = {
   cinemaId: {
     meaning: 'the cinema, as your ticketing system calls it',
     label: 'Cinema id',
@@ -66,14 +59,14 @@ export const attributeWords: { readonly [Name in AttributeName]: WordsFor<Widget
     label: 'First step',
     chapter: 'way',
     hint: 'Renewing, upgrading and activating need a member who is logged in. Others are taken to joining.',
-    values: startWords,
+    values: startTitles,
   },
   routing: {
     meaning: 'how the steps use the page’s address',
     label: 'Steps in the page’s address',
     chapter: 'way',
     hint: 'Back and Forward work in all three.',
-    values: routingWords,
+    values: routingTitles,
   },
   basePath: {
     meaning: 'for `path`: what stands before the routes',

@@ -2,6 +2,7 @@
 import { screens } from 'virtual:start-screens'
 import { expect, it } from 'vitest'
 import { parseRoute, startRoutes } from '../../../src/domain/route.ts'
+import { themes } from '../../../src/domain/widget-config.ts'
 import { instantFromAttributes } from '../../../src/editors/snippet/tag/instant-from-attributes.ts'
 import { showStartScreen } from '../../../src/embed/first-screen/start-screen.ts'
 import { readConfig } from '../../../src/embed/read-config.ts'
@@ -38,7 +39,7 @@ it('is one line: a CMS that makes paragraphs of blank lines finds none', () => {
 it('has no template where the widget would not start, and the widget’s words for it', () => {
   expect(instantFromAttributes({ ...attributes, theme: 'rits' })).toEqual({
     template: '',
-    faults: ['data-theme is "rits". Allowed: ritz, cameo, classic, lido'],
+    faults: [`data-theme is "rits". Allowed: ${themes.join(', ')}`],
     config: null,
   })
 })

@@ -10,9 +10,7 @@ import type { Choice, PayMethod } from './choice.ts'
 
 type Sources = Partial<Readonly<Record<Directive, string>>>
 
-const ofMethods: Readonly<Record<PayMethod, PolicySource['asked'] | null>> = {
-  card: null,
-  applePay: null,
+const ofMethods: Partial<Readonly<Record<PayMethod, PolicySource['asked']>>> = {
   googlePay: 'by Google Pay',
   payPal: 'by PayPal',
 }
