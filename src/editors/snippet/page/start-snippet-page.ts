@@ -8,6 +8,7 @@ import { type Integrity, writeSnippets } from '../tag/write-snippet.ts'
 import { offerCheck } from './check-link.ts'
 import { keepChoicesInAddress } from './choices-in-address.ts'
 import { type Cinema, drawFields } from './fields.ts'
+import { tellMissingFonts } from './missing-fonts.ts'
 import { createPreview, type FrameName } from './preview.ts'
 import { readChoice } from './read-choice.ts'
 import { createResults, versionWords } from './results.ts'
@@ -47,6 +48,7 @@ async function update(): Promise<void> {
   const thisRound = ++round
   const { choice, place } = readChoice(form)
   preview.show(choice)
+  tellMissingFonts(form, choice.properties)
   const faults = faultsOf(choice)
   const height = reservedHeight(place, measured)
   const isMeasured = place === 'none' || height !== ''

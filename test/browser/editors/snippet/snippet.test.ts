@@ -99,6 +99,22 @@ describe('the preview', () => {
     expect(await checklists()).toEqual([0, 0])
   })
 
+  test('says which font this computer does not have, and measures with the next one', async () => {
+    await fillIn()
+    await visitor.page.getByText('Colours, fonts and corners').click()
+    const note = visitor.page.getByText(/is not on this computer/)
+    await field('Font of words').fill('Gotham, Georgia, serif')
+    await expect.poll(() => note.allTextContents()).toEqual([expect.stringMatching(/^Gotham is not/)])
+    expect(await field('Font of words').getAttribute('aria-describedby')).toBe('--movie-club-font-hint')
+    await field('Font of headings').fill("'Nowhere Sans'")
+    await expect.poll(() => note.count()).toBe(2)
+    for (const there of ['Georgia, Gotham, serif', '"Roboto Condensed"', 'system-ui', '']) {
+      await field('Font of words').fill(there)
+      await field('Font of headings').fill(there)
+      await expect.poll(() => note.allTextContents()).toEqual([])
+    }
+  })
+
   test('gives the height that the tag reserves', async () => {
     await fillIn()
     await tag().waitFor()

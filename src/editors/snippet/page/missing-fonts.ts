@@ -1,0 +1,47 @@
+// Says beside the field of a font that this computer does not have it: the preview then measures with another one.
+import { element } from '../../dom/element.ts'
+import { properties } from '../tag/properties.ts'
+
+/** Families that every browser knows what to do with. */
+const generic =
+  /^(serif|sans-serif|monospace|cursive|fantasy|math|emoji|system-ui|ui-[a-z-]+|-apple-system)$/i
+const sample = 'mmmmmmmmmmlli10WQ@'
+
+/** As wide as the fallback, whichever that is: `document.fonts.check` says yes to whatever is no web font. */
+function isThere(family: string): boolean {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) return true
+  const widthIn = (font: string): number => {
+    context.font = `72px ${font}`
+    return context.measureText(sample).width
+  }
+  return ['monospace', 'serif'].some(other => widthIn(`"${family}", ${other}`) !== widthIn(other))
+}
+
+/** The first font of a list, which visitors see where it is there; null for a generic one. */
+function firstFont(list: string): string | null {
+  const [first = ''] = list.split(',')
+  const family = first.trim().replace(/^["']|["']$/g, '')
+  return family === '' || generic.test(family) ? null : family
+}
+
+/** @param chosen what the form holds of the properties, by name */
+export function tellMissingFonts(form: HTMLFormElement, chosen: Readonly<Record<string, string>>): void {
+  for (const [name, { kind }] of Object.entries(properties)) {
+    const input = form.elements.namedItem(name)
+    if (kind !== 'font' || !(input instanceof HTMLInputElement)) continue
+    const family = firstFont(chosen[name] ?? '')
+    const isMissing = family !== null && !isThere(family)
+    const note = document.getElementById(`${name}-hint`) ?? noteBelow(input, `${name}-hint`)
+    const says = isMissing
+      ? `${family} is not on this computer, so the preview and the height are of another font. Where your page loads it, take the height from the checklist on that page.`
+      : ''
+    if (note.textContent !== says) note.textContent = says
+  }
+}
+
+function noteBelow(input: HTMLInputElement, id: string): HTMLElement {
+  const note = element('p', { id, class: 'hint', role: 'status' })
+  input.after(note)
+  return note
+}
