@@ -41,6 +41,13 @@ describe('in a wide widget, the order', () => {
     expect(await shopper.page.getByRole('button', { name: /Your order/ }).count()).toBe(0)
   })
 
+  test.each(themes)('in the look %s has each of its lines begin where the first does', async theme => {
+    await shopper.toCheckout(`?theme=${theme}`)
+    const { x } = await boxOf('.mc-order-for > :first-child')
+    expect((await boxOf('.mc-change > *')).x).toBeCloseTo(x, 0)
+    expect((await boxOf('.mc-order .mc-order-total > :first-child')).x).toBeCloseTo(x, 0)
+  })
+
   test('stays in view below a sticky header of the page', async () => {
     await shopper.page.setViewportSize({ width: 1280, height: 600 })
     await shopper.toCheckout('', '/hosts/sticky-header.html')
