@@ -88,3 +88,11 @@ test.each(themes)(
       expect([text, lines, digits]).toEqual([text, 1, 'tabular-nums'])
   },
 )
+
+test('nothing that is empty keeps room between the heading and the choice of the term', async () => {
+  const { page } = shopper
+  await narrow()
+  await shopper.toCheckout('?theme=cameo')
+  const head = await boxOf(page.locator('.mc-screen-head'))
+  expect((await boxOf(page.locator('.mc-checkout'))).y - head.bottom).toBeLessThanOrEqual(24)
+})
