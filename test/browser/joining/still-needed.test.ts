@@ -90,6 +90,7 @@ test('no line of what is missing begins with a comma, at any width', async () =>
   const { page } = visitor
   await visitor.open()
   await page.getByText('Still needed:').waitFor()
+  await visitor.settled()
   const words = page.locator('.mc-missing')
   expect(await words.innerText()).toBe('Still needed: Email, First name, Surname, Mobile number, Post code')
   const broken = await words.evaluate(line => {
