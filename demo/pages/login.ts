@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { DemoContext, DemoEnv } from '../api/replies.ts'
 import { cinemaDocument } from '../cinema/cinema-document.ts'
+import { address } from '../cinema/cinema-page.ts'
 import { themeOf } from '../cinema/theme-of.ts'
 import { type Kind, kinds } from '../scenarios.ts'
 import { memberOf } from '../visitors/members.ts'
@@ -72,22 +73,24 @@ const leave = (
   name: string,
   email: string,
   returnTo: string,
+  account: string,
 ) => html`<p>You are logged in as <strong>${name}</strong> (${email}).</p>
       <form method="post" action="/login" class="log-in">
         <input type="hidden" name="return" value="${returnTo}">
         <p><button name="as" value="visitor">Log out</button></p>
       </form>
-      <p><a href="/dashboard">Your account</a></p>`
+      <p><a href="${account}">Your account</a></p>`
 
 function loginPage(c: DemoContext, bare: boolean, asked: Asked) {
   const query = new URL(c.req.url).searchParams
   const { member } = c.var.visitor
+  const theme = themeOf(c.req.url, asked.returnTo)
   const content = html`<div class="words narrow">
-      <h2>${member ? 'Your account' : 'Log in'}</h2>
-      ${member ? leave(`${member.firstName} ${member.lastName}`.trim(), String(member.email), asked.returnTo) : form(asked)}
+      <h2>${member ? 'Log out' : 'Log in'}</h2>
+      ${member ? leave(`${member.firstName} ${member.lastName}`.trim(), String(member.email), asked.returnTo, address('/dashboard', theme, query)) : form(asked)}
     </div>`
   return cinemaDocument({
-    theme: themeOf(c.req.url, asked.returnTo),
+    theme,
     title: 'Log in',
     content,
     current: '/login',

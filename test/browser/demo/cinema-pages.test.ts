@@ -35,6 +35,8 @@ test('log in by email, from the widget and back to it; nobody is let in who is n
   expect(await page.locator('.cinema').getAttribute('data-cinema')).toBe('lido')
   await page.getByRole('link', { name: 'Log out' }).click()
   await page.getByText('You are logged in as').waitFor()
+  const account = page.locator('.words').getByRole('link', { name: 'Your account' })
+  expect(await account.getAttribute('href')).toBe('/dashboard?theme=lido')
   await button('Log out').click()
   await visitor.heading('Join the Lido')
 })
