@@ -14,13 +14,13 @@ import { createGateway, type EmulatedGateway } from './gateway/gateway.ts'
 import { mistakeRoutes } from './mistakes/mistake-routes.ts'
 import { apiReferenceRoutes } from './openapi/api-reference.ts'
 import { sendScript } from './page-script.ts'
-import { demoPage } from './pages/demo-page.ts'
+import { type DemoPageSettings, demoPage } from './pages/demo-page.ts'
 import { hostPage } from './pages/host-page.ts'
 import { hostsPage } from './pages/hosts-page.ts'
 import { image } from './pages/image.ts'
 import { loginRoutes } from './pages/login.ts'
 import { snippetRoutes } from './pages/snippet-routes.ts'
-import { termsPage } from './pages/terms.ts'
+import { termsRoute } from './pages/terms.ts'
 import { programme } from './programme.ts'
 import { visitorOfPage } from './visitors/visitor-of-page.ts'
 import { newVisitor, type Visitor } from './visitors/visitors.ts'
@@ -53,11 +53,12 @@ const demoFolder = import.meta.dirname
 /** By address. */
 const pageScripts = {
   '/control-bar/control-bar.js': 'control-bar/control-bar.ts',
+  '/tickets.js': 'cinema/tickets.ts',
   '/gallery.js': 'gallery/gallery.ts',
   '/gallery/still-frame.js': 'gallery/still-frame.ts',
   '/walk.js': 'pages/walk.ts',
 }
-const isPage = (path: string) => path === '/' || path === '/dashboard' || path.endsWith('.html')
+const isPage = (path: string) => ['/', '/dashboard', '/tickets'].includes(path) || path.endsWith('.html')
 
 export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf }: DemoSettings = {}): Demo {
   const received: Received[] = []
@@ -94,16 +95,15 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf
       cinemaId: cinemaId ?? (query.get('cinema-id') || theme),
     })
   }
-  const demoPageAt = (path: string, start?: string) =>
+  const demoPageAt = (path: string, settings: Pick<DemoPageSettings, 'start' | 'sellsTickets'> = {}) =>
     app.get(path, async c => {
       const query = new URL(c.req.url).searchParams
       const isLoggedIn = c.var.visitor.member !== null
-      return c.html(
-        await demoPage({ query, isLoggedIn, bar: bar(c, true), ...(start !== undefined && { start }) }),
-      )
+      return c.html(await demoPage({ query, isLoggedIn, bar: bar(c, true), ...settings }))
     })
   demoPageAt('/')
-  demoPageAt('/dashboard', '/dashboard')
+  demoPageAt('/dashboard', { start: '/dashboard' })
+  demoPageAt('/tickets', { sellsTickets: true })
   app.get('/hosts', async c => c.html(await hostsPage()))
   app.get('/hosts-page.css', serveStatic({ root: join(demoFolder, 'pages') }))
   app.get('/plain-page.css', serveStatic({ root: join(demoFolder, 'pages') }))
@@ -114,9 +114,9 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf
     )
     return page === null ? c.notFound() : c.html(page)
   })
-  loginRoutes(app)
+  loginRoutes(app, bare)
   mistakeRoutes(app)
-  app.get('/movie-club-terms', c => c.html(termsPage()))
+  termsRoute(app, bare)
   app.get('/images/*', c =>
     c.body(image(c.req.path.slice('/images/'.length)), 200, { 'content-type': 'image/svg+xml' }),
   )
@@ -125,7 +125,8 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf
   app.get('/dist/*', serveStatic({ root: join(demoFolder, '..') }))
   for (const [address, source] of Object.entries(pageScripts))
     app.get(address, c => sendScript(c, source, 'script'))
-  app.get('/cinema-page.css', serveStatic({ root: join(demoFolder, 'cinema') }))
+  for (const file of ['/cinema-page.css', '/words-page.css'])
+    app.get(file, serveStatic({ root: join(demoFolder, 'cinema') }))
   app.get('/programme.js', c =>
     c.body(`export const programme = ${JSON.stringify(programme.ofPages())}\n`, 200, {
       'content-type': 'text/javascript; charset=utf-8',

@@ -13,7 +13,7 @@ const phoneWidth = 360
 const webpQuality = 75
 
 const openPage = (browser: Browser, width: number, deviceScaleFactor: number): Promise<Page> =>
-  browser.newPage({ ...atFirst, viewport: { width, height: 800 }, deviceScaleFactor })
+  browser.newPage({ ...atFirst, viewport: { width, height: 600 }, deviceScaleFactor })
 
 interface Shot {
   readonly theme: ThemeName

@@ -5,11 +5,11 @@ import { programme } from '../programme.ts'
 import { cinemas } from './cinemas.ts'
 import { posters } from './posters.ts'
 
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
+export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 
 const links = [
   ['/', 'Movie Club'],
-  ['/hosts/tickets.html', 'Tickets'],
+  ['/tickets', 'Tickets'],
   ['/?start=/newsletter', 'Newsletter'],
   ['/dashboard', 'Your account'],
 ] as const
@@ -18,34 +18,36 @@ const links = [
 const kept = ['cinema-id', 'width'] as const
 
 /** The address of a page in the same look, for the same cinema. */
-function address(path: string, theme: ThemeName, query: URLSearchParams): string {
+export function address(path: string, theme: ThemeName, query: URLSearchParams): string {
   const url = new URL(path, 'http://demo.invalid')
   url.searchParams.set('theme', theme)
   for (const name of kept) if (query.get(name)) url.searchParams.set(name, query.get(name) ?? '')
   return url.pathname + url.search.replaceAll('%2F', '/')
 }
 
-/**
- * @param widget the tag, as HTML
- * @param current the path of the page, which the navigation marks
- * @param query of the page
- * @param isLoggedIn when the page was asked for; the demo's login page logs out, too
- */
-export function cinemaPage(
-  theme: ThemeName,
-  widget: string,
-  current: string,
-  query: URLSearchParams,
-  isLoggedIn: boolean,
-) {
+export interface CinemaPage {
+  readonly theme: ThemeName
+  /** What stands in `main`, as HTML: mostly the tag. */
+  readonly content: unknown
+  /** The path of the page, which the navigation marks. */
+  readonly current: string
+  readonly query: URLSearchParams
+  /** When the page was asked for. The demo's login page logs out, too. */
+  readonly isLoggedIn: boolean
+  /** With what is on below the content. */
+  readonly programme: boolean
+}
+
+export function cinemaPage({ theme, content, current, query, isLoggedIn, programme: isOn }: CinemaPage) {
   const cinema = cinemas[theme]
   const { sessions, adultInCents } = programme.ofPages()
-  const film = ({ movie, date, festival }: (typeof sessions)[number]) => html`<li>
+  const film = ({ sessionId, movie, date, festival }: (typeof sessions)[number]) => html`<li>
           <svg viewBox="0 0 120 160" aria-hidden="true">${raw(posters[movie?.name ?? ''] ?? '')}</svg>
           <div>
             <h3>${movie?.name}</h3>
             <p>${[...(movie?.genres ?? []), ...(festival ? [festival.name] : [])].join(' · ')}</p>
             <p><time datetime="${date}"></time><br>Adult ${dollars(adultInCents)}</p>
+            <p><a href="${address('/tickets', theme, query)}#${sessionId}">Tickets<span class="unseen"> for ${movie?.name}</span></a></p>
           </div>
         </li>`
   return html`<div class="cinema" data-cinema="${theme}">
@@ -62,16 +64,19 @@ export function cinemaPage(
       </nav>
     </header>
     <main>
-    ${raw(widget)}
+    ${content}
     </main>
-    <section aria-labelledby="on">
+    ${
+      isOn &&
+      html`<section aria-labelledby="on">
       <h2 id="on">What is on</h2>
       <ul>${sessions.map(film)}</ul>
-    </section>
+    </section>`
+    }
     <footer><div>
       <p><strong>${cinema.name}</strong><br>${cinema.address}</p>
-      <p>Box office opens at 10 am<br><a href="/movie-club-terms">Movie Club terms</a></p>
-      <p>A cinema that there is not: the page of a demo.</p></div>
+      <p>Box office opens at 10 am<br><a href="${address('/movie-club-terms', theme, query)}">Movie Club terms</a></p>
+      <p>A demo: the cinema and its films’ sessions are made up.</p></div>
     </footer>
     </div>
     <script>

@@ -38,7 +38,7 @@ export const cinemas: Readonly<Record<ThemeName, Cinema>> = {
     notes: {
       'gst-note': 'All prices include GST.',
       'renewal-note': 'Your membership does not renew by itself.',
-      'refund-url': '/movie-club-terms#refunds',
+      'refund-url': '/movie-club-terms?theme=cameo#refunds',
     },
     house: `<path class="a" d="M58 120V62l62-42 62 42v58z"/><path class="b" d="M48 66 120 16l72 50-5 7-67-46-67 46z"/>
       <circle class="b" cx="120" cy="62" r="15"/><path class="b" d="M104 120V96a16 16 0 0 1 32 0v24z"/>

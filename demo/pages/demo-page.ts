@@ -1,10 +1,12 @@
 // Renders the demo page: the tag (specification §10.1) with attributes from the query string, on a cinema's page.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { raw } from 'hono/html'
 import { escapeHtml } from '../../src/domain/text/escape-html.ts'
 import { attributeOf, attributeRows, type ThemeName, themes } from '../../src/domain/widget-config.ts'
-import { cinemaPage } from '../cinema/cinema-page.ts'
+import { address, cinemaPage } from '../cinema/cinema-page.ts'
 import { cinemas } from '../cinema/cinemas.ts'
+import { ticketsPage } from '../cinema/tickets-page.ts'
 import { stillFrame } from './still-frame.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -37,6 +39,13 @@ function widgetTag(values: Values): string {
     <script ${script}${api}></script>`
 }
 
+/** The pages of the cinema that the widget leads to. */
+const pagesOf = (theme: ThemeName, query: URLSearchParams): Values => ({
+  'login-url': address('/login', theme, query),
+  'terms-url': address('/movie-club-terms', theme, query),
+  'dashboard-url': address('/dashboard', theme, query),
+})
+
 const themeOf = (query: URLSearchParams): ThemeName =>
   themes.find(theme => theme === query.get('theme')) ?? 'ritz'
 
@@ -48,9 +57,17 @@ export interface DemoPageSettings {
   /** The control bar as HTML. Without it the page is bare: nothing but the tag. */
   readonly bar?: string | undefined
   readonly isLoggedIn?: boolean
+  /** The cinema's page of tickets, where the widget is the checkout. */
+  readonly sellsTickets?: boolean
 }
 
-export async function demoPage({ query, start, bar, isLoggedIn = false }: DemoPageSettings): Promise<string> {
+export async function demoPage({
+  query,
+  start,
+  bar,
+  isLoggedIn = false,
+  sellsTickets = false,
+}: DemoPageSettings): Promise<string> {
   const theme = themeOf(query)
   const values = {
     ...defaults,
@@ -59,15 +76,22 @@ export async function demoPage({ query, start, bar, isLoggedIn = false }: DemoPa
       'cinema-id': theme,
       'cinema-name': cinemas[theme].name,
       ...cinemas[theme].notes,
+      ...pagesOf(theme, query),
     }),
     ...(start !== undefined && { start }),
     ...Object.fromEntries(query),
   }
   const tag = widgetTag(values)
-  const current = values.start === '/newsletter' ? '/?start=/newsletter' : (start ?? '/')
+  const here = values.start === '/newsletter' ? '/?start=/newsletter' : (start ?? '/')
+  const current = sellsTickets ? '/tickets' : here
+  const content = sellsTickets ? ticketsPage(raw(tag)) : raw(tag)
   const body =
-    bar === undefined ? tag : `${bar}\n    ${await cinemaPage(theme, tag, current, query, isLoggedIn)}`
-  const head = bar === undefined ? stillFrame(query) : '<link rel="stylesheet" href="/cinema-page.css">'
+    bar === undefined
+      ? String(content)
+      : `${bar}\n    ${await cinemaPage({ theme, content, current, query, isLoggedIn, programme: !sellsTickets })}`
+  const sheets = ['cinema-page', ...(sellsTickets ? ['words-page'] : [])]
+  const links = sheets.map(name => `<link rel="stylesheet" href="/${name}.css">`).join('')
+  const head = bar === undefined ? stillFrame(query) : links
   const page = await readFile(join(import.meta.dirname, 'demo-page.html'), 'utf8')
   return page.replace('<!-- head -->', head).replace('<!-- tag -->', () => body)
 }

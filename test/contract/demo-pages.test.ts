@@ -104,7 +104,14 @@ describe('the demo page', () => {
   })
   test('leads to its other pages in the same look and width, and for the same cinema', async () => {
     const page = await text('/?theme=lido&cinema-id=ritz&width=600&start=/renew')
-    for (const path of ['/?', '/dashboard?', '/hosts/tickets.html?', '/login?', '/?start=/newsletter&amp;'])
+    for (const path of [
+      '/?',
+      '/dashboard?',
+      '/tickets?',
+      '/login?',
+      '/movie-club-terms?',
+      '/?start=/newsletter&amp;',
+    ])
       expect(page).toContain(`href="${path}theme=lido&amp;cinema-id=ritz&amp;width=600"`)
   })
   test('is bare with ?bare, in a frame of the gallery, and for a demo that is set so', async () => {

@@ -18,7 +18,7 @@ export function ExpiryWarning({ cartId }: { readonly cartId: string }) {
   const { over, kept, spoken } = orderExpires
   const words = isOver ? over[isMembership ? 'club' : 'page'] : spoken[(seconds ?? 0) > 60 ? 'two' : 'one']
   return (
-    <div>
+    <>
       {seconds !== null && (
         <Alert tone="warning">
           {/* It changes every second: what is read out is below. */}
@@ -30,7 +30,7 @@ export function ExpiryWarning({ cartId }: { readonly cartId: string }) {
       <div className="mc-visually-hidden" role="status">
         {seconds !== null && <span key={words}>{words}</span>}
       </div>
-    </div>
+    </>
   )
 }
 

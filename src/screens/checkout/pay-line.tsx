@@ -28,7 +28,7 @@ export function PayLine({ name, children }: PayLineProps) {
       <p className="mc-amount-line">
         {cents !== null && (
           <>
-            To pay <strong key={cents}>{toAud(cents)}</strong>
+            {name === 'giftCard' ? 'By gift card' : 'To pay'} <strong key={cents}>{toAud(cents)}</strong>
           </>
         )}
       </p>

@@ -12,10 +12,13 @@ export function NeededLine({ missing }: { readonly missing: readonly MissingInpu
     <span ref={line}>
       {missing.map(({ name, label }, index) => (
         <span key={label}>
-          {index === 0 ? STILL_NEEDED : ', '}
-          <button className="mc-correction" type="button" onClick={() => leadTo(line.current, name)}>
-            {label}
-          </button>
+          {index === 0 ? STILL_NEEDED : ' '}
+          <span className="mc-together">
+            <button className="mc-correction" type="button" onClick={() => leadTo(line.current, name)}>
+              {label}
+            </button>
+            {index < missing.length - 1 && <span>,</span>}
+          </span>
         </span>
       ))}
     </span>

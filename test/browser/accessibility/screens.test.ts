@@ -32,6 +32,8 @@ const isTree = (levels: readonly number[]) =>
   levels[0] === 2 && levels.every((level, at) => level - (levels[at - 1] ?? 2) <= 1)
 
 const sizes = {
+  // 760 px are left to the widget: the narrowest with two columns.
+  'on a tablet': { width: 776, height: 1024 },
   'at 320 px': { width: 320, height: 640 },
   'at 200 % page zoom of a small laptop': { width: 640, height: 360 },
 } as const

@@ -1,7 +1,8 @@
 // The checkout at 320 px in Chromium: what stands in a line of its own, and what keeps clear of what.
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { bigGiftCard, paidCard } from '../shopper.ts'
+import { themes } from '../../../src/domain/widget-config.ts'
+import { bigGiftCard, paidCard, smallGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
@@ -57,4 +58,41 @@ test('an email in the heading breaks after its at sign and its dots only, and a 
     boxOf(page.locator('.mc-gift-card .mc-dotted')),
   ])
   expect(dot.right).toBeLessThanOrEqual(line.x + 1)
+})
+
+test.each(themes)(
+  'in %s no amount is broken, a minus stays at its own, and digits have one width',
+  async theme => {
+    const { page } = shopper
+    await narrow()
+    await shopper.toCheckout(`?theme=${theme}`)
+    await shopper.addGiftCard(smallGiftCard)
+    await page.getByRole('button', { name: /Left to pay \$9\.00/ }).click()
+    const amounts = await page.locator('.mc-checkout').evaluate(place => {
+      const found: [text: string, lines: number, digits: string][] = []
+      const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const parent = text.parentElement
+        const amount = /^(?:−\s?)?\$[\d,.]+$/.exec(parent?.textContent?.trim() ?? '')?.[0]
+        if (!parent?.checkVisibility() || !amount || parent.closest('.mc-alert p')) continue
+        const range = document.createRange()
+        range.selectNodeContents(parent)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+        found.push([amount, lines, getComputedStyle(parent).fontVariantNumeric])
+      }
+      return found
+    })
+    const texts = amounts.map(([text]) => text.replace(/\s/, ''))
+    for (const amount of ['$19.00', '−$10.00', '$9.00']) expect(texts).toContain(amount)
+    for (const [text, lines, digits] of amounts)
+      expect([text, lines, digits]).toEqual([text, 1, 'tabular-nums'])
+  },
+)
+
+test('nothing that is empty keeps room between the heading and the choice of the term', async () => {
+  const { page } = shopper
+  await narrow()
+  await shopper.toCheckout('?theme=cameo')
+  const head = await boxOf(page.locator('.mc-screen-head'))
+  expect((await boxOf(page.locator('.mc-checkout'))).y - head.bottom).toBeLessThanOrEqual(24)
 })

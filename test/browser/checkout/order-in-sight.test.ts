@@ -41,6 +41,20 @@ describe('in a wide widget, the order', () => {
     expect(await shopper.page.getByRole('button', { name: /Your order/ }).count()).toBe(0)
   })
 
+  test.each(themes)(
+    'in the look %s keeps clear of the panel’s edge, and each of its lines begins where the first does',
+    async theme => {
+      await shopper.toCheckout(`?theme=${theme}`)
+      const [panel, box] = [await boxOf('.mc-header'), await boxOf('.mc-order')]
+      // Classic's perforation takes the last 16 px of the panel, Cameo's seam 12.
+      expect(panel.x + panel.width - box.x - box.width).toBeGreaterThanOrEqual(18)
+      expect(box.x - panel.x).toBeGreaterThanOrEqual(14)
+      const { x } = await boxOf('.mc-order-for > :first-child')
+      expect((await boxOf('.mc-change > *')).x).toBeCloseTo(x, 0)
+      expect((await boxOf('.mc-order .mc-order-total > :first-child')).x).toBeCloseTo(x, 0)
+    },
+  )
+
   test('stays in view below a sticky header of the page', async () => {
     await shopper.page.setViewportSize({ width: 1280, height: 600 })
     await shopper.toCheckout('', '/hosts/sticky-header.html')

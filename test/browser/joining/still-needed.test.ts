@@ -85,3 +85,28 @@ test('an email that is not valid for a comma is offered corrected', async () => 
   expect(await field('Email').inputValue()).toBe('ann@gmail.com')
   expect(await visitor.page.getByText('Please enter a valid email address').count()).toBe(0)
 })
+
+test('no line of what is missing begins with a comma, at any width', async () => {
+  const { page } = visitor
+  await visitor.open()
+  await page.getByText('Still needed:').waitFor()
+  await visitor.settled()
+  const words = page.locator('.mc-missing')
+  expect(await words.innerText()).toBe('Still needed: Email, First name, Surname, Mobile number, Post code')
+  const broken = await words.evaluate(line => {
+    const found: string[] = []
+    const range = document.createRange()
+    for (let width = 150; width < 450; width++) {
+      line.style.width = `${width}px`
+      const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(), last = 0; text; text = texts.nextNode()) {
+        range.selectNodeContents(text)
+        const { top, bottom } = range.getClientRects()[0] ?? new DOMRect()
+        if (text.textContent?.startsWith(',') && top >= last) found.push(`${width} px`)
+        last = bottom
+      }
+    }
+    return found
+  })
+  expect(broken).toEqual([])
+})

@@ -1,5 +1,6 @@
 // The member home for each kind of member, in Chromium with the built files; the table is printed as it was found.
 import { afterAll, describe, expect, test } from 'vitest'
+import { themes } from '../../../src/domain/widget-config.ts'
 import { withVisitor } from '../with-visitor.ts'
 
 const { visitor } = withVisitor()
@@ -85,6 +86,19 @@ describe('the member home', () => {
       await visitor.press(name)
       const heading = page.getByRole('heading', { name, exact: true })
       await expect.poll(() => heading.evaluate(element => element.matches(':focus'))).toBe(true)
+    }
+  })
+
+  test('is not long on a phone, for a member who has something in every list', async () => {
+    const { page } = visitor
+    await page.setViewportSize({ width: 360, height: 800 })
+    for (const theme of themes) {
+      await visitor.open(`?as=adult&theme=${theme}#/dashboard`)
+      await page.getByText('Office laptop').first().waitFor()
+      await page.getByText('Festival news').waitFor()
+      await visitor.settled()
+      const { height } = (await page.locator('[data-movie-club]').boundingBox()) ?? { height: 0 }
+      expect([theme, height > 1000 && height < 2700]).toEqual([theme, true])
     }
   })
 

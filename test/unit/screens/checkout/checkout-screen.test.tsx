@@ -139,6 +139,7 @@ describe('a gift card', () => {
     await press('Add Gift Card')
     expect(text()).not.toContain('PAY BALANCE')
     expect(text()).not.toContain('PayPal')
+    expect(find('.mc-item-open .mc-amount-line', HTMLElement).textContent).toBe('By gift card $9.00')
     await press('Pay Now')
     expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
   })

@@ -80,6 +80,7 @@ describe('what can be changed', () => {
     })
     await press('Remove Phone')
     expect(root.querySelector('dialog')?.textContent).toContain('Remove this passkey?')
+    expect(root.querySelector('dialog .mc-button-primary')?.textContent).toBe('Cancel')
     expect(services.asked.map(({ call }) => call)).not.toContain('passkeys.remove')
     await press('Cancel')
     expect(root.querySelector('dialog')).toBeNull()

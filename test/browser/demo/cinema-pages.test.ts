@@ -1,0 +1,96 @@
+// The pages of the demo's cinemas around the widget: log in, terms, tickets, each in the look of its cinema.
+import { expect, test } from 'vitest'
+import { themes } from '../../../src/domain/widget-config.ts'
+import { violations } from '../accessibility/violations.ts'
+import { withVisitor } from '../with-visitor.ts'
+
+const { visitor } = withVisitor({ bare: false })
+const button = (name: string) => visitor.page.getByRole('button', { name })
+const overflow = () =>
+  visitor.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test.each(themes)('are legible and fit into a phone in the look %s', async theme => {
+  const { page } = visitor
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of ['/login', '/movie-club-terms', '/tickets']) {
+    await visitor.open(`?theme=${theme}`, path)
+    await page.getByRole('contentinfo').waitFor()
+    for (const folded of await page.locator('.words summary').all()) await folded.click()
+    expect([path, await violations(page, '.cinema'), await overflow()]).toEqual([path, [], 0])
+  }
+})
+
+test('log in by email, from the widget and back to it; nobody is let in who is not a member', async () => {
+  const { page } = visitor
+  await visitor.open('?theme=lido')
+  await page.getByRole('link', { name: 'Log in here' }).click()
+  await page.locator('[data-cinema=lido]').waitFor()
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await button('Log in').click()
+  await page.getByText('No member has this email.').waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe('nobody@example.com')
+  await page.getByLabel('Email').fill(' Senior@example.com')
+  await button('Log in').click()
+  await visitor.heading('Choose your membership')
+  expect(await page.locator('.cinema').getAttribute('data-cinema')).toBe('lido')
+  await page.getByRole('link', { name: 'Log out' }).click()
+  await page.getByText('You are logged in as').waitFor()
+  const account = page.locator('.words').getByRole('link', { name: 'Your account' })
+  expect(await account.getAttribute('href')).toBe('/dashboard?theme=lido')
+  await button('Log out').click()
+  await visitor.heading('Join the Lido')
+})
+
+test('the terms of the widget are those of its cinema, at the place of newsletters', async () => {
+  const { page } = visitor
+  await visitor.open('?theme=cameo&walk=membership')
+  await page.getByRole('checkbox').waitFor()
+  const [terms] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'marketing terms' }).click(),
+  ])
+  await terms.locator('[data-cinema=cameo] #marketing').waitFor()
+  expect(new URL(terms.url()).hash).toBe('#marketing')
+  await terms.close()
+})
+
+const orderHas = async (...parts: readonly string[]) => {
+  await visitor.heading('Pay for your order')
+  // The film is asked for by itself.
+  for (const part of parts)
+    await visitor.page
+      .locator('.mc-order')
+      .getByText(part, { exact: true })
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+}
+
+test('tickets are chosen, paid at the widget’s checkout, changed, and there after a reload', async () => {
+  const { page } = visitor
+  await visitor.open('?theme=classic')
+  await page.getByRole('link', { name: 'Tickets for The Third Man' }).click()
+  expect(await page.getByRole('radio', { name: 'The Third Man' }).isChecked()).toBe(true)
+  await page.getByLabel('Adult, $22.00 each').selectOption('3')
+  await page.getByText('F7, F8, F9').waitFor()
+  await page.getByText('$71.25').waitFor()
+  await button('Book tickets').click()
+  await orderHas('The Third Man', '3 × Adult', '$71.25')
+  expect(await button('Book tickets').isVisible()).toBe(false)
+  await page.reload()
+  await orderHas('The Third Man')
+  await page.getByRole('link', { name: 'Change the order' }).click()
+  await button('Book tickets').click()
+  await orderHas('Playtime', '2 × Adult', '$47.50')
+  expect(await page.locator('.mc-order').innerText()).not.toContain('Third Man')
+  await page.getByRole('link', { name: 'Change the order' }).click()
+  await button('Buy for $15.00').click()
+  await orderHas('Tea towel', '$15.00')
+})
+
+test('an order that the server refuses is said beside the form, which stays', async () => {
+  await visitor.open('?fault=cart-tickets:500', '/tickets')
+  await button('Book tickets').click()
+  await expect.poll(() => visitor.page.locator('#said').innerText()).not.toMatch(/^$|One moment/)
+  expect(await button('Book tickets').isVisible()).toBe(true)
+})

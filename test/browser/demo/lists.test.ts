@@ -1,0 +1,30 @@
+// The demo's lists of pages, /hosts and /mistakes, and a page of a mistake: legible, and nothing overflows.
+import { expect, test } from 'vitest'
+import { mistakes } from '../../../demo/mistakes/mistakes.ts'
+import { violations } from '../accessibility/violations.ts'
+import { withVisitor } from '../with-visitor.ts'
+
+const { visitor } = withVisitor({ bare: false })
+
+test.each(['/hosts', '/mistakes', '/gallery', '/mistakes/curly'])('%s', async path => {
+  const { page } = visitor
+  const known = path === '/mistakes/curly' ? `/mistakes/${mistakes[2]?.name}` : path
+  await visitor.open('', known)
+  await page.getByRole('heading').first().waitFor()
+  for (const width of [1280, 768, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect([width, overflow]).toEqual([width, 0])
+  }
+  expect(await violations(page, 'body')).toEqual([])
+})
+
+test('each mistake is a link to a page of its own', async () => {
+  const { page } = visitor
+  await visitor.open('', '/mistakes')
+  expect(await page.locator('main li a').count()).toBe(mistakes.length)
+  await page.locator('main li a').first().click()
+  await page.getByRole('heading', { name: mistakes[0]?.title ?? '', exact: true }).waitFor()
+})
