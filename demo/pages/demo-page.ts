@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { raw } from 'hono/html'
 import { escapeHtml } from '../../src/domain/text/escape-html.ts'
-import { attributeOf, attributeRows, type ThemeName, themes } from '../../src/domain/widget-config.ts'
+import { attributeOf, attributeRows, type ThemeName } from '../../src/domain/widget-config.ts'
 import { address, cinemaPage } from '../cinema/cinema-page.ts'
 import { cinemas } from '../cinema/cinemas.ts'
+import { themeOf } from '../cinema/theme-of.ts'
 import { ticketsPage } from '../cinema/tickets-page.ts'
 import { stillFrame } from './still-frame.ts'
 
@@ -46,9 +47,6 @@ const pagesOf = (theme: ThemeName, query: URLSearchParams): Values => ({
   'dashboard-url': address('/dashboard', theme, query),
 })
 
-const themeOf = (query: URLSearchParams): ThemeName =>
-  themes.find(theme => theme === query.get('theme')) ?? 'ritz'
-
 export interface DemoPageSettings {
   /** The query string. `format=umd` loads the UMD file, else the ES module. */
   readonly query: URLSearchParams
@@ -68,7 +66,7 @@ export async function demoPage({
   isLoggedIn = false,
   sellsTickets = false,
 }: DemoPageSettings): Promise<string> {
-  const theme = themeOf(query)
+  const theme = themeOf(`/?${query}`)
   const values = {
     ...defaults,
     ...(bar !== undefined && {

@@ -11,6 +11,7 @@ export const directives = [
   'img-src',
   'object-src',
   'base-uri',
+  'form-action',
   'frame-ancestors',
 ] as const
 export type Directive = (typeof directives)[number]
@@ -75,5 +76,6 @@ export const policySources: readonly PolicySource[] = [
 export const forbidden: Partial<Readonly<Record<Directive, string>>> = {
   'object-src': "'none'",
   'base-uri': "'none'",
+  'form-action': "'self'",
   'frame-ancestors': "'self'",
 }
