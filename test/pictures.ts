@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import type { Goal } from '../demo/pages/walk.ts'
 import { startDemo } from '../demo/server.ts'
 import { type ThemeName, themes } from '../src/domain/widget-config.ts'
 import { atFirst, launchChromium } from './browser/drivers/chromium.ts'
@@ -18,8 +19,7 @@ const openPage = (browser: Browser, width: number, deviceScaleFactor: number): P
 interface Shot {
   readonly theme: ThemeName
   readonly width: number
-  /** How far demo/pages/walk.ts goes. */
-  readonly walk: string
+  readonly walk: Goal
   /** The last thing to do before the picture; it waits for the screen. */
   readonly finish: (page: Page) => Promise<void>
 }
@@ -99,8 +99,8 @@ const browser = context.browser()
 if (browser === null) throw new Error('Chromium has ended.')
 await mkdir(folder, { recursive: true })
 for (const theme of themes) {
-  const desktop = { theme, width: desktopWidth, walk: 'checkout', finish: seePaymentOptions }
-  const phone = { theme, width: phoneWidth, walk: 'membership', finish: acceptTerms }
+  const desktop: Shot = { theme, width: desktopWidth, walk: 'checkout', finish: seePaymentOptions }
+  const phone: Shot = { theme, width: phoneWidth, walk: 'membership', finish: acceptTerms }
   const picture = await compose(
     browser,
     await shoot(browser, demo.origin, desktop),

@@ -1,10 +1,11 @@
 // The screens of the gallery, by the route that shows them.
 import type { RouteName } from '../../src/domain/route.ts'
+import type { Goal } from '../pages/walk.ts'
 
 /** Where a screen starts, how far `pages/walk.ts` goes, and who sees it if not a visitor. Sent as the query string of the demo page. */
 export interface Way {
   readonly start: string
-  readonly walk?: string
+  readonly walk?: Goal
   readonly as?: string
   readonly fault?: string
   readonly gateway?: string

@@ -1,6 +1,6 @@
 // `?walk=checkout` on the demo page: clicks through the screens as a visitor would, up to the given one.
 const goal = new URLSearchParams(location.search).get('walk')
-const visitor: Readonly<Record<string, string>> = {
+const visitor = {
   email: 'visitor@example.com',
   firstName: 'Alex',
   lastName: 'Nguyen',
@@ -44,9 +44,9 @@ async function wait<Found>(what: string, look: () => Found): Promise<NonNullable
 }
 
 /** A way to pay may be open already. */
-const open = (name: string): void => {
-  const heading = button(name)
-  if (heading?.getAttribute('aria-expanded') !== 'true') heading?.click()
+async function open(name: string): Promise<void> {
+  const heading = await wait(`the way to pay ${name}`, () => button(name))
+  if (heading.getAttribute('aria-expanded') !== 'true') heading.click()
 }
 
 async function press(name: string): Promise<void> {
@@ -55,6 +55,13 @@ async function press(name: string): Promise<void> {
     return candidate?.disabled === false ? candidate : undefined
   })
   found.click()
+}
+
+/** One after the other. */
+function inTurn(...steps: readonly (() => Promise<unknown>)[]): () => Promise<void> {
+  return async () => {
+    for (const step of steps) await step()
+  }
 }
 
 async function fillDetails(): Promise<void> {
@@ -86,21 +93,39 @@ async function leaveErrors(): Promise<void> {
   for (const name of Object.keys(visitor)) await fill(name, name === 'email' ? 'visitor@' : '')
 }
 
-/** Uses the gift card that covers the whole order. */
-async function payByGiftCard(last: string): Promise<void> {
-  await wait('the gift card', () => button('Gift Card'))
-  open('Gift Card')
-  if (last === 'gift-card') return
+async function toMembership(): Promise<HTMLInputElement> {
+  await fillDetails()
+  return await wait('the membership step', () => findInput('terms'))
+}
+
+/** Accepts the terms of the membership that is chosen, and goes on. */
+async function join(): Promise<void> {
+  const terms = await toMembership()
+  terms.click()
+  await press('Continue')
+}
+
+async function joinForFree(): Promise<void> {
+  await toMembership()
+  find('input[value=free]')?.click()
+  await join()
+}
+
+/** The gift card that covers the whole order. */
+async function sendGiftCard(): Promise<void> {
+  await open('Gift Card')
   await fill('cardNumber', '6000 0000 0000 0002')
   await fill('cardPin', '1234')
   await press('Add Gift Card')
-  if (last === 'gift-card-refused') {
-    await wait('what went wrong', complaint)
-    return
-  }
-  await wait('the button Pay Now', () => button('Pay Now'))
-  if (last !== 'gift-card-added') await press('Pay Now')
 }
+
+const toPayNow = () => wait('the button Pay Now', () => button('Pay Now'))
+const payByGiftCard = inTurn(sendGiftCard, toPayNow, () => press('Pay Now'))
+const trouble = () => wait('what went wrong', complaint)
+const welcome = () =>
+  wait('the welcome', () =>
+    [...(root()?.querySelectorAll('h1, h2') ?? [])].some(({ textContent }) => /Welcome/.test(textContent)),
+  )
 
 /** What is used here of the widget's module. */
 interface WidgetModule {
@@ -111,7 +136,7 @@ interface WidgetModule {
 }
 
 /** The page itself orders tickets, and leads to their checkout. */
-async function book(goal: string): Promise<void> {
+async function book(): Promise<void> {
   const built = '/dist/movie-club.js'
   const { mount }: WidgetModule = await import(built)
   const widget = mount(document.querySelector('[data-movie-club]'))
@@ -119,51 +144,52 @@ async function book(goal: string): Promise<void> {
   const order = { sessionId: '2', tickets: [ticket, ticket], seats: ['F7', 'F8'] }
   const { id } = await widget.cart.addTickets(order)
   await widget.navigate(`/checkout/${id}`)
-  if (goal === 'booking') {
-    await wait('the contact form', () => findInput('firstName'))
-    return
-  }
-  const isWrong = goal === 'booking-errors'
-  for (const name of ['firstName', 'lastName', 'email'])
-    await fill(name, isWrong ? (name === 'email' ? 'visitor@' : '') : (visitor[name] ?? ''))
-  if (goal !== 'booking-thanks') return
-  await payByGiftCard(goal)
-  await wait('the thanks', () => !find('.mc-payment') && find('.mc-order'))
+  await wait('the contact form', () => findInput('firstName'))
 }
 
-async function walk(goal: string): Promise<void> {
-  if (goal === 'errors') return leaveErrors()
-  if (goal.startsWith('booking')) return book(goal)
-  await fillDetails()
-  const terms = await wait('the membership step', () => findInput('terms'))
-  if (goal === 'membership') return
-  if (goal === 'thanks') find('input[value=free]')?.click()
-  terms.click()
-  await press('Continue')
-  if (goal === 'thanks') {
-    await wait('the welcome', isWelcome)
-    return
-  }
-  if (goal === 'trouble') {
-    await wait('what went wrong', complaint)
-    return
-  }
-  if (/^gift-card|^whoops$|^lost$|^thanks-vip$/.test(goal)) await payByGiftCard(goal)
-  else await wait('the ways to pay', () => button('Credit Card'))
-  if (goal.startsWith('card')) open('Credit Card')
-  if (goal === 'card-trouble') await wait('what went wrong', complaint)
-  if (goal === 'whoops') await wait('WHOOPS', () => find('dialog[open]'))
-  if (goal === 'lost') await wait('the question about the payment', () => find('.mc-payment-status'))
-  if (goal === 'thanks-vip') await wait('the welcome', isWelcome)
+const typeContact = (texts: Readonly<Record<'firstName' | 'lastName' | 'email', string>>) => async () => {
+  for (const [name, text] of Object.entries(texts)) await fill(name, text)
 }
 
-const isWelcome = () =>
-  [...(root()?.querySelectorAll('h1, h2') ?? [])].some(({ textContent }) => /Welcome/.test(textContent))
+/** How each place is come to. The gallery's screens name them. */
+const ways = {
+  errors: leaveErrors,
+  membership: toMembership,
+  checkout: inTurn(join, () => wait('the ways to pay', () => button('Credit Card'))),
+  card: inTurn(join, () => open('Credit Card')),
+  'card-trouble': inTurn(join, () => open('Credit Card'), trouble),
+  'gift-card': inTurn(join, () => open('Gift Card')),
+  'gift-card-added': inTurn(join, sendGiftCard, toPayNow),
+  'gift-card-refused': inTurn(join, sendGiftCard, trouble),
+  trouble: inTurn(join, trouble),
+  whoops: inTurn(join, payByGiftCard, () => wait('WHOOPS', () => find('dialog[open]'))),
+  lost: inTurn(join, payByGiftCard, () =>
+    wait('the question about the payment', () => find('.mc-payment-status')),
+  ),
+  thanks: inTurn(joinForFree, welcome),
+  'thanks-vip': inTurn(join, payByGiftCard, welcome),
+  booking: book,
+  'booking-errors': inTurn(book, typeContact({ firstName: '', lastName: '', email: 'visitor@' })),
+  'booking-thanks': inTurn(
+    book,
+    typeContact({ firstName: visitor.firstName, lastName: visitor.lastName, email: visitor.email }),
+    payByGiftCard,
+    () => wait('the thanks', () => !find('.mc-payment') && find('.mc-order')),
+  ),
+}
+export type Goal = keyof typeof ways
+
+const isGoal = (text: string): text is Goal => Object.hasOwn(ways, text)
+
+async function walk(goal: string | null): Promise<void> {
+  if (!goal) await wait('the first screen', () => find('.mc-screen'))
+  else if (isGoal(goal)) await ways[goal]()
+  else throw new Error(`nobody knows the way to ${goal}; ?walk= takes ${Object.keys(ways).join(', ')}`)
+}
 
 async function walkAndTell(): Promise<void> {
   try {
-    if (goal) await walk(goal)
-    else await wait('the first screen', () => find('.mc-screen'))
+    await walk(goal)
     report('there')
   } catch (error) {
     report('stopped', error instanceof Error ? error.message : String(error))
