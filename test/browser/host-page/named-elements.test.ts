@@ -37,6 +37,7 @@ const umd = '<script src="/dist/movie-club.umd.js"></script>'
 test.each([
   ...['URL', 'scripts', 'querySelector', 'querySelectorAll', 'readyState', 'currentScript', 'head', 'body'],
   ...['documentElement', 'getElementsByTagName', 'forms', 'title', 'visibilityState', 'elementsFromPoint'],
+  ...['getElementById', 'activeElement', 'adoptedStyleSheets', 'dispatchEvent', 'cookie'],
 ])('an element named %s keeps nobody from the form', async name => {
   expect(await outcome(name, moduleScript)).toBe('form')
 })
