@@ -44,10 +44,12 @@ describe('signing in elsewhere and coming back is noticed', () => {
 
   test('through the login page itself, in the same tab, with what was typed', async () => {
     await visitor.open('?as=visitor#/activate-user')
-    // What a visitor types before the app is there is not for a member.
+    // What a visitor types before the app is there is not for a member. The app has this link.
+    const logInLink = page.getByRole('link', { name: 'log in here' })
+    await logInLink.waitFor()
     await visitor.settled()
     await field('First name').fill('Nora')
-    await page.getByRole('link', { name: 'log in here' }).click()
+    await logInLink.click()
     await page.getByText('Who can log in here?').click()
     await page.getByRole('button', { name: 'newsletter@example.com' }).click()
     await page.waitForURL(`${demo.origin}/**`)
