@@ -52,7 +52,7 @@ export const rooms: readonly Room[] = [
     name: 'ui',
     does: 'looks and form behaviour, no business',
     imports: { browser: 'all', domain: 'all' },
-    packages: [...react, 'uqr'],
+    packages: [...react, 'lean-qr'],
   },
   {
     name: 'screens',
@@ -127,7 +127,7 @@ export interface Boundary {
 export const boundaries: readonly Boundary[] = [
   { what: 'ky', kind: 'package', only: ['api/http/client.ts'] },
   { what: 'braintree-web', kind: 'package', only: ['payments/braintree'] },
-  { what: 'uqr', kind: 'package', only: ['ui/barcode/draw-barcode.ts'] },
+  { what: 'lean-qr', kind: 'package', only: ['ui/barcode/draw-barcode.ts'] },
   { what: 'sessionStorage', kind: 'global', only: ['browser/page-storage.ts'] },
   { what: 'localStorage', kind: 'global', only: [] },
   { what: 'history', kind: 'global', only: ['app/locations', 'embed/mount.ts', 'editors/snippet/page'] },

@@ -34,15 +34,18 @@ export const checked = typescript({
 const { resolveId, load, watchChange } = checked
 export const alreadyChecked = { name: 'typescript-already-checked', resolveId, load, watchChange }
 
+const fastlane =
+  /^@paypal\/fastlane-sdk-loader$|\/(credit-card-for-fastlane-tokenization|credit-card-tokenization-fastlane)$/
+
 /**
- * Leaves out the loader of a product that we do not use. `braintree-web/lib/assets.js`, which has it beside its own loader
- * of scripts, hands it on to `braintree-web/fastlane` alone.
+ * Leaves out a product of the provider's that we do not use: its loader, which `braintree-web/lib/assets.js` hands on to
+ * `braintree-web/fastlane` alone, and what the client calls for a card that bears its mark.
  */
 export function withoutFastlane() {
   const id = '\0without-fastlane'
   return {
     name: 'without-fastlane',
-    resolveId: asked => (asked === '@paypal/fastlane-sdk-loader' ? id : null),
+    resolveId: asked => (fastlane.test(asked) ? id : null),
     load: asked => (asked === id ? 'export const loadAxo = undefined' : null),
   }
 }

@@ -1,5 +1,5 @@
 // Draws a text as a QR code. A chunk of its own, loaded only where a barcode is shown.
-import { encode } from 'uqr'
+import { correction, generate } from 'lean-qr/nano'
 
 export interface BarcodeDrawing {
   /** Side of the square in modules, with the quiet zone of 4 that the standard (ISO/IEC 18004) asks for. */
@@ -18,9 +18,12 @@ const quietZone = 4
 export function drawBarcode(text: string): BarcodeDrawing | null {
   if (text === '') return null
   try {
-    const { data, size } = encode(text, { ecc: 'M', border: quietZone })
-    const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1Z` : [])))
-    return { size, path: dark.join('') }
+    const { size, get } = generate(text, { minCorrectionLevel: correction.M })
+    const rows = Array.from({ length: size }, (_, at) => at)
+    const dark = rows.flatMap(y =>
+      rows.filter(x => get(x, y)).map(x => `M${x + quietZone} ${y + quietZone}h1v1h-1Z`),
+    )
+    return { size: size + 2 * quietZone, path: dark.join('') }
   } catch {
     return null
   }
