@@ -6,6 +6,8 @@ export const unrecorded = {
   'data-hj-suppress': '',
   'data-private': '',
   'data-dd-privacy': 'hidden',
+  'data-sl': 'exclude',
+  // Smartlook's older name, which its recorder still knows.
   'data-recording-disable': '',
   // What the recording shows instead.
   'data-mf-replace': '***',

@@ -6,7 +6,7 @@ const { shopper } = withShopper()
 
 /** Each tool looks for its own: attributes and classes that its documents name. */
 const asked =
-  '[data-clarity-mask=true][data-hj-suppress][data-private][data-dd-privacy=hidden][data-recording-disable][data-mf-replace].fs-exclude.sentry-block.ph-no-capture.rr-block'
+  '[data-clarity-mask=true][data-hj-suppress][data-private][data-dd-privacy=hidden][data-sl=exclude][data-recording-disable][data-mf-replace].fs-exclude.sentry-block.ph-no-capture.rr-block'
 
 test('the PIN is dots until a press shows it, the fields ask not to be recorded, and the number on the order too', async () => {
   await shopper.toCheckout()

@@ -118,12 +118,16 @@ describe('after a reload, a member’s flow', () => {
     expect(stored(storage)).not.toContain('"of"')
   })
 
-  it('is forgotten with the visitor', async () => {
+  it('is forgotten with the visitor, and so is what was typed before the app was there', async () => {
     const { reload, storage } = await adasTab()
     const after = reload(asMember(null))
     await loadMember(after)
+    storage.setItem('movingstory.typed.ritz/register', '{"of":"","inputs":[]}')
+    storage.setItem('page', 'its own')
     forgetVisitor(after)
     expect(stored(storage)).not.toContain(ada.email)
+    expect(stored(storage)).not.toContain('"of"')
+    expect(stored(storage)).toContain('its own')
   })
 })
 
