@@ -60,6 +60,16 @@ describe('what was typed', () => {
     expect(found('a', '', minutes)).toEqual([])
   })
 
+  it('does not live longer where more is typed after a reload', () => {
+    store(JSON.stringify({ expires: 1_100_000, of: '', inputs: lee }))
+    expect(found(key)).toEqual([['lastName', 'Lee']])
+    vi.setSystemTime(1_099_000)
+    keepTyped(key, '', [...lee, kept('firstName', 'Ann')], 30)
+    vi.setSystemTime(1_101_000)
+    expect(found(key)).toEqual([])
+    expect(JSON.parse(sessionStorage.getItem(key) ?? '')).toMatchObject({ expires: 1_100_000 })
+  })
+
   it.each([
     ['a visitor', ''],
     ['a member', '7'],
