@@ -9,27 +9,31 @@ import { plainLiterals } from './plain-literals-plugin.mjs'
 const compileAll = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * SWC's minifier. Of the UMD file Oxc's and Terser's make 3 kB more (brotli), 2 of them in the provider's code, and Terser
+ * By SWC. Of the UMD file Oxc's and Terser's minifiers make 3 kB more (brotli), 2 of them in the provider's code, and Terser
  * takes ten times as long.
  *
- * @param runsAtOnce whether most functions of a chunk are called when it is loaded
+ * @param isModule all names of a module are its own; a plain script's are the page's
  */
+export async function minifyCode(code, isModule) {
+  const { code: small, map } = await minify(code, {
+    module: isModule,
+    ecma: 2022,
+    compress: { ecma: 2022, passes: 3 },
+    mangle: true,
+    format: { comments: false },
+    sourceMap: true,
+  })
+  return { code: small, map: JSON.parse(map) }
+}
+
+/** @param runsAtOnce whether most functions of a chunk are called when it is loaded */
 export function minified(runsAtOnce = () => false) {
   const smaller = {
     name: 'minified',
     async renderChunk(code, chunk, { format }) {
-      const made = await minify(code, {
-        // All names of a module are its own. A plain script's are the page's.
-        module: format === 'es',
-        ecma: 2022,
-        compress: { ecma: 2022, passes: 3 },
-        mangle: true,
-        format: { comments: false },
-        sourceMap: true,
-      })
-      const map = JSON.parse(made.map)
-      if (!runsAtOnce(chunk)) return { code: made.code, map }
-      return { code: compileAll + made.code, map: { ...map, mappings: `;${map.mappings}` } }
+      const made = await minifyCode(code, format === 'es')
+      if (!runsAtOnce(chunk)) return made
+      return { code: compileAll + made.code, map: { ...made.map, mappings: `;${made.map.mappings}` } }
     },
   }
   return [smaller, plainLiterals()]

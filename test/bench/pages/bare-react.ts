@@ -1,8 +1,11 @@
 // What every page is compared with: five fields drawn by React, with the libraries that we use and the same minifier.
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
-import { minify } from 'rolldown/utils'
 import type { MakePage } from './bench-page.ts'
+
+const { minifyCode } = (await import(join(import.meta.dirname, '../../../src/build/minify-plugin.mjs'))) as {
+  minifyCode(code: string, isModule: boolean): Promise<{ code: string }>
+}
 
 export async function bundleBareReact(): Promise<string> {
   const bundle = await rolldown({
@@ -15,13 +18,7 @@ export async function bundleBareReact(): Promise<string> {
   })
   const { output } = await bundle.generate({ format: 'es' })
   await bundle.close()
-  const { code, errors } = await minify('bare-react.js', output[0].code, {
-    module: true,
-    compress: { target: 'es2022' },
-    codegen: { removeWhitespace: true, legalComments: 'none' },
-  })
-  if (errors[0]) throw errors[0]
-  return code
+  return (await minifyCode(output[0].code, true)).code
 }
 
 export const bareReact: MakePage = async () => ({
