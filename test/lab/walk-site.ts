@@ -124,7 +124,9 @@ export async function walkSite(origin: string, club: Path): Promise<Walk> {
   const errors: string[] = []
   driver.page.on('pageerror', error => errors.push(error.message))
   driver.page.on('console', message => {
-    if (message.type() === 'error') errors.push(message.text())
+    // Whoever asks ahead for a file, and then fetches it a second time, is only warned.
+    const isTwice = message.text().includes('credentials mode')
+    if (message.type() === 'error' || isTwice) errors.push(message.text())
   })
   const results: Partial<Record<Step, string>> = {}
   const todo = work(driver.page, origin, club)
