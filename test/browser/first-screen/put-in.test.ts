@@ -10,11 +10,12 @@ test.each([
   ['a button beside a field', `input.after(document.createElement('com-1password-button'))`],
   ['an element at the form’s begin', `input.form.prepend(document.createElement('div'))`],
   [
-    'a translator’s elements around words',
+    'a translator’s elements around words of its own',
     `for (const label of input.form.querySelectorAll('label')) {
       const font = document.createElement('font')
       font.append(...label.childNodes)
       label.append(font)
+      document.createTreeWalker(font, NodeFilter.SHOW_TEXT).nextNode().data = 'Prénom'
     }`,
   ],
 ])('%s: what was typed stays, and the console has no error', async (_, work) => {
