@@ -1,4 +1,4 @@
-// Every citation leads to a numbered section of a document that is in the repository.
+// Every citation leads to a numbered section of a document that is in the repository, and tags that documents give to paste are whole.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -120,4 +120,15 @@ it('the documents name files that are there', () => {
     )
   expect(named.length).toBeGreaterThan(50)
   expect(named.filter(({ name }) => !existsSync(join(root, name)))).toEqual([])
+})
+
+it('tags to paste have no break of lines inside, where many an editor would cut them in two', () => {
+  const documents = [...readFiles()].filter(
+    ([path]) => /\.(md|html)$/.test(path) && !/^(demo|test)\//.test(path),
+  )
+  const tags = documents.flatMap(
+    ([, text]) => text.match(/<(?:div data-|movie-club\s|script\s)[^>`]*>/g) ?? [],
+  )
+  expect(tags.length).toBeGreaterThan(10)
+  expect(tags.filter(tag => tag.includes('\n'))).toEqual([])
 })
