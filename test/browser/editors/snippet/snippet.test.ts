@@ -115,6 +115,23 @@ describe('the preview', () => {
     }
   })
 
+  test('measures with the font that is named', async () => {
+    const reserved = async () =>
+      /clamp\((\d+)px.*?,(\d+)px\)/.exec((await tag().textContent()) ?? '')?.slice(1)
+    await fillIn()
+    await expect.poll(reserved).toHaveLength(2)
+    const before = await reserved()
+    await visitor.page.getByText('Colours, fonts and corners').click()
+    // As wide as Courier: words need more lines.
+    await field('Font of words').fill('Courier New, monospace')
+    await expect.poll(async () => Number((await reserved())?.[1])).toBeGreaterThan(Number(before?.[1]) + 20)
+    const phone = await framed('phone')
+      .locator('[data-movie-club]')
+      .evaluate(mount => Math.ceil(mount.getBoundingClientRect().height))
+    expect(Number((await reserved())?.[1])).toBe(phone)
+    expect(await tag().textContent()).toContain('--movie-club-font:Courier New, monospace')
+  })
+
   test('gives the height that the tag reserves', async () => {
     await fillIn()
     await tag().waitFor()
