@@ -55,3 +55,15 @@ test('each link of “Where does it go?” leads to a part with a picture and te
     expect([link, drawn]).toEqual([link, 480])
   }
 })
+
+test('each guide says whether it was tried, and with what', async () => {
+  await visitor.open('', '/dist/snippet/cms.html')
+  const guides = await visitor.page
+    .locator('main > section')
+    .evaluateAll(all => all.map(({ id, children }) => [id, [...children].at(-1)?.textContent]))
+  expect(guides.length).toBeGreaterThan(13)
+  for (const [id, said] of guides)
+    expect(said, `${id}`).toMatch(
+      /^(Tried (with|in) .*\d|Tried in Chromium|The files were tried|Not tried as written)/,
+    )
+})
