@@ -34,5 +34,5 @@ test('the checklist of editors still opens', async () => {
     await route.fulfill({ contentType: 'text/javascript', body })
   })
   await visitor.open('?movie-club-check')
-  await visitor.page.getByRole('region', { name: /Movie Club/ }).waitFor()
+  await visitor.page.getByRole('region', { name: 'Movie Club check' }).waitFor()
 })
