@@ -82,6 +82,13 @@ describe('the files hold what they should', () => {
     expect(prebuilt).toEqual([])
   })
 
+  it('leaves out what nobody uses of the card provider', () => {
+    const used = scripts.flatMap(sourcesOf).filter(source => source.includes('braintree-web/'))
+    expect(used).toContainEqual(expect.stringContaining('/paypal-checkout/'))
+    const unused = /frame-service|\/(generators|adapters)\/credit-card|fastlane-sdk/
+    expect(used.filter(source => unused.test(source))).toEqual([])
+  })
+
   it('never imports the entry from a chunk: with a query in the address it would run twice', () => {
     const importers = files.filter(file => {
       const { imports = [], dynamicImports = [] } = manifest.files[file] ?? {}

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { type Alias, createServer, type Plugin, type ViteDevServer } from 'vite'
 import { hotStyles } from './hot-styles.ts'
 import { scriptAddress } from './script-address.ts'
 
@@ -21,6 +21,9 @@ export async function startVite(root: string, server: Server): Promise<ViteDevSe
   const { startScreens } = (await import(join(prerender, 'start-screens-plugin.mjs'))) as {
     startScreens(project: string): Plugin
   }
+  const { providerAliases } = (await import(join(project, 'src/build/provider-aliases.mjs'))) as {
+    providerAliases: Alias[]
+  }
   return createServer({
     configFile: false,
     root,
@@ -31,8 +34,8 @@ export async function startVite(root: string, server: Server): Promise<ViteDevSe
     logLevel: 'warn',
     cacheDir: join(root, 'node_modules/.vite'),
     define: { __VERSION__: JSON.stringify(version), __BUILT_FILES__: '{}' },
-    // As in the production build: the modules of braintree-web, not its prebuilt files.
-    resolve: { alias: [{ find: /^braintree-web\/([a-z-]+)$/, replacement: 'braintree-web/$1/index.js' }] },
+    // As in the production build.
+    resolve: { alias: providerAliases },
     plugins: [cssAsText(), startScreens(root), hotStyles(), scriptAddress(), react()],
     optimizeDeps: { entries: ['src/script.ts'] },
     server: {

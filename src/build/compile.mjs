@@ -10,6 +10,7 @@ import { startScreens } from '../prerender/start-screens-plugin.mjs'
 import { root, source } from './build-files.mjs'
 import { cssAsText } from './css-as-text-plugin.mjs'
 import { withoutThePagesGlobals } from './page-globals-plugin.mjs'
+import { providerAliases } from './provider-aliases.mjs'
 import { pathsAndHashes } from './separate-builds-plugin.mjs'
 import { usedExports } from './used-exports-plugin.mjs'
 
@@ -34,22 +35,6 @@ export const checked = typescript({
 const { resolveId, load, watchChange } = checked
 export const alreadyChecked = { name: 'typescript-already-checked', resolveId, load, watchChange }
 
-const fastlane =
-  /^@paypal\/fastlane-sdk-loader$|\/(credit-card-for-fastlane-tokenization|credit-card-tokenization-fastlane)$/
-
-/**
- * Leaves out a product of the provider's that we do not use: its loader, which `braintree-web/lib/assets.js` hands on to
- * `braintree-web/fastlane` alone, and what the client calls for a card that bears its mark.
- */
-export function withoutFastlane() {
-  const id = '\0without-fastlane'
-  return {
-    name: 'without-fastlane',
-    resolveId: asked => (fastlane.test(asked) ? id : null),
-    load: asked => (asked === id ? 'export const loadAxo = undefined' : null),
-  }
-}
-
 /**
  * @param ownSources compiles our own files
  * @param files those of `fetchedFiles` that this build has to know by their hashes
@@ -60,13 +45,11 @@ export function compile(ownSources, files = []) {
     startScreens(),
     alias({
       entries: [
-        // The package's `browser` files share no code: 61 kB gzip instead of 41 kB (braintree §1).
-        { find: /^braintree-web\/([a-z-]+)$/, replacement: 'braintree-web/$1/index.js' },
+        ...providerAliases,
         // All that this package does where React has the hook itself, as from version 18 on.
         { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
       ],
     }),
-    withoutFastlane(),
     ownSources,
     nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.mjs', '.js', '.json'] }),
     // Before commonjs, which then sees that a package's development build is never asked for.

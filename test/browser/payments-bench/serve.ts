@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import alias, { type Alias } from '@rollup/plugin-alias'
 import { Hono } from 'hono'
 import { rolldown } from 'rolldown'
 import { createGateway, type EmulatedGateway } from '../../../demo/gateway/gateway.ts'
@@ -42,19 +43,16 @@ const page = (nonce: string) => `<!doctype html>
 <script src="/vendors/register.js" nonce="${nonce}"></script></head>
 <body><div id="outer"><div id="host"></div></div><script type="module" src="/bench.js" nonce="${nonce}"></script></body></html>`
 
+const { providerAliases } = (await import(
+  join(import.meta.dirname, '../../../src/build/provider-aliases.mjs')
+)) as { providerAliases: Alias[] }
+
 async function bundle(): Promise<string> {
   const built = await rolldown({
     input: join(import.meta.dirname, 'bench.ts'),
     platform: 'browser',
-    plugins: [
-      {
-        name: 'modules-of-braintree-web',
-        resolveId(source, importer) {
-          const isLibrary = /^braintree-web\/[a-z-]+$/.test(source)
-          return isLibrary ? this.resolve(`${source}/index.js`, importer) : null
-        },
-      },
-    ],
+    // As in the built files.
+    plugins: [alias({ entries: providerAliases })],
     // The vendor's own modules go round in circles.
     logLevel: 'silent',
   })

@@ -113,11 +113,15 @@ describe('PayPal', () => {
     expect(await leftovers()).toEqual(nothingLeft)
   })
 
-  it('leaves no frame when its own messenger frame never answers', async () => {
-    server.silent.add('/dispatch-frame.min.html')
+  it('has no frame of the card provider beside its own', async () => {
     await visit()
     await connect()
-    await open('payPal')
+    expect(await open('payPal')).toBe('open')
+    const frames = await driver.page
+      .locator('iframe')
+      .evaluateAll(all => all.map(({ outerHTML }) => outerHTML))
+    expect(frames.filter(html => !html.includes('paypal-sdk'))).toEqual([])
+    expect(server.asked.filter(path => path.includes('dispatch-frame'))).toEqual([])
     await close()
     expect(await leftovers()).toEqual(nothingLeft)
   })

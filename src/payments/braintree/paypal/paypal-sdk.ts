@@ -1,10 +1,9 @@
 // Loads PayPal's script, and creates and tears down the library's PayPal client (braintree §5).
 import { create, type PayPalCheckout } from 'braintree-web/paypal-checkout'
-import { settledWithin, withinTime } from '../../../domain/time-limit.ts'
+import { withinTime } from '../../../domain/time-limit.ts'
 import type { CleanUp } from '../../clean-up.ts'
 import type { Connection } from '../connection.ts'
 import { unavailable } from '../problems.ts'
-import { removeAll } from '../shadow-hosts.ts'
 
 /** The part of PayPal's SDK that we use. It is version 5; the published types describe version 3. */
 export interface PayPalSdk {
@@ -79,34 +78,16 @@ export async function loadPayPalSdk(
 const isPayPalLoaded = (page: Window): page is Window & { readonly paypal: PayPalSdk } =>
   'paypal' in page && typeof page.paypal === 'object' && page.paypal !== null && 'Buttons' in page.paypal
 
-/** The frames that the library adds to the page's body for PayPal. Its teardown may leave them there. */
-const dispatchFrames = (): HTMLIFrameElement[] => [
-  ...document.querySelectorAll<HTMLIFrameElement>('body > iframe[name^="dispatch_"]'),
-]
-/** Once a frame answers, the library removes it within microtasks, so 100 ms are plenty. */
-const teardownMilliseconds = 100
-
 export async function createPayPalCheckout(
   { client, limits }: Connection,
   cleanUp: CleanUp,
 ): Promise<PayPalCheckout> {
-  const before = new Set(dispatchFrames())
   const checkout = await withinTime(create({ client }), {
     milliseconds: limits.open,
     onTimeout: () => unavailable('payPal', 'no-answer'),
     signal: cleanUp.signal,
-    onLate: late => tearDown(late, before),
+    onLate: late => late.teardown(),
   })
-  cleanUp.add(() => tearDown(checkout, before))
+  cleanUp.add(() => checkout.teardown())
   return checkout
-}
-
-/** The library's teardown hangs if the frame does not answer. Then the frame would stay, so we remove it. */
-async function tearDown(checkout: PayPalCheckout, before: ReadonlySet<HTMLIFrameElement>): Promise<void> {
-  const ours = dispatchFrames().filter(frame => !before.has(frame))
-  try {
-    await settledWithin(teardownMilliseconds, Promise.resolve(checkout.teardown()))
-  } finally {
-    removeAll(ours)
-  }
 }

@@ -1,0 +1,14 @@
+// What is bundled where the provider's library is asked for: its modules, but for those that nobody here uses (braintree §1).
+import { source } from './build-files.mjs'
+
+/** For Rollup's plugin, and for Vite. The first that fits counts. */
+export const providerAliases = [
+  // The package's `browser` files share no code: 61 kB gzip instead of 41 kB.
+  { find: /^braintree-web\/([a-z-]+)$/, replacement: 'braintree-web/$1/index.js' },
+  { find: /^.*\/lib\/frame-service\/external$/, replacement: source('build/unused/frame-service.mjs') },
+  {
+    find: /^.*\/(generators|adapters)\/credit-card-[a-z-]+$/,
+    replacement: source('build/unused/card-by-client.mjs'),
+  },
+  { find: /^@paypal\/fastlane-sdk-loader$/, replacement: source('build/unused/fastlane-loader.mjs') },
+]
