@@ -103,17 +103,14 @@ export const isOnSale = (
   findOption(options, kind, age, '1year') !== undefined &&
   (kind === 'vip' || isFreeOffered(member, registerType))
 
-/** As orders and receipts show it. */
-const names: Readonly<Record<Slug, string>> = {
-  'adult-1year': 'VIP membership, adult, 1 year',
-  'adult-2year': 'VIP membership, adult, 2 years',
-  'senior-1year': 'VIP membership, senior, 1 year',
-  'senior-2year': 'VIP membership, senior, 2 years',
-  freeAdult: 'Free membership, adult',
-  freeSenior: 'Free membership, senior',
-}
+export const termTitles: Readonly<Record<Term, string>> = { '1year': '1 year', '2year': '2 years' }
 
-export const membershipName = (slug: Slug): string => names[slug]
+/** As orders and receipts show it. */
+export function membershipName(slug: Slug): string {
+  const vip = vipOf(slug)
+  if (vip) return `VIP membership, ${vip.age}, ${termTitles[vip.term]}`
+  return `Free membership, ${slug === 'freeAdult' ? 'adult' : 'senior'}`
+}
 
 /** The wording of the benefits is in specification §2.3. */
 export const VIP_BENEFITS = [

@@ -1,7 +1,9 @@
 // The ticket of the thanks screen: the cinema's picture or the look's drawing, and who it is for.
 
 import { useState } from 'react'
+import { toDate } from '../../domain/dates/dates.ts'
 import type { Member } from '../../domain/member/member.ts'
+import { termTitles, vipOf } from '../../domain/member/membership-option.ts'
 import type { Receipt } from '../../domain/order/sent-payment.ts'
 import { imageSet, imageUrl } from '../../themes/images.ts'
 import { Logo } from '../../ui/logo.tsx'
@@ -18,15 +20,21 @@ export interface ClubTicketProps {
   readonly receipt: Receipt | null
 }
 
-/** Until a visitor has signed in, the name is the one on the order, and nobody knows the end of the membership. */
+/** Until a visitor has signed in, the name is the one on the order, and only the server knows the day on which it ends. */
 export function ClubTicket({ member, receipt }: ClubTicketProps) {
   const { config, logo } = useServices()
   const { cinemaId, cinemaName, imageBase } = config
   const { firstName = '', lastName = '' } = member ?? receipt?.customer ?? {}
   const name = `${firstName} ${lastName}`.trim()
   const membership = receipt?.membership ?? null
-  const until = member ? endOf(member) : ''
-  const isFree = membership === 'freeAdult' || membership === 'freeSenior'
+  const vip = vipOf(membership)
+  const end = member ? endOf(member) : ''
+  const isNew = vip && receipt?.orderType === 'registration'
+  const lasts = end
+    ? `until ${end}`
+    : isNew
+      ? `${termTitles[vip.term]} from ${toDate(receipt.completedAt)}`
+      : ''
   return (
     <div className="mc-ticket" part="card">
       <div className="mc-ticket-scene">
@@ -45,8 +53,8 @@ export function ClubTicket({ member, receipt }: ClubTicketProps) {
             <bdi>{name}</bdi>
           </p>
         )}
-        {membership && <p className="mc-ticket-kind">{isFree ? 'Member' : 'VIP member'}</p>}
-        {membership && until !== '' && <p key={until}>{`until ${until}`}</p>}
+        {membership && <p className="mc-ticket-kind">{vip ? 'VIP member' : 'Member'}</p>}
+        {membership && lasts !== '' && <p key={lasts}>{lasts}</p>}
       </div>
     </div>
   )

@@ -8,6 +8,7 @@ import {
   type Term,
   type TermPrice,
   termPrice,
+  termTitles,
 } from '../../../domain/member/membership-option.ts'
 import { toAud } from '../../../domain/money.ts'
 import { chooseTerm } from '../../../flow/checkout/choose-term.ts'
@@ -23,10 +24,7 @@ import { ProblemAlert } from '../../alerts.tsx'
 import { syncWithStore } from '../../form/sync-with-store.ts'
 import { useFlow, useServices } from '../../services-context.ts'
 
-const terms: readonly { readonly term: Term; readonly label: string }[] = [
-  { term: '1year', label: '1 year' },
-  { term: '2year', label: '2 years' },
-]
+const terms = Object.keys(termTitles) as readonly Term[]
 
 export function TermChoices({ cartId }: { readonly cartId: string }) {
   const services = useServices()
@@ -52,7 +50,7 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
   return (
     <div className="mc-terms">
       <RadioGroup legend="How long for?" value={form.term} look="tiles">
-        {terms.map(({ term, label }) => {
+        {terms.map(term => {
           const option = findOption(options, 'vip', age, term)
           const price = termPrice(options, age, term, member)
           return (
@@ -60,7 +58,7 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
               <RadioCard
                 key={term}
                 value={term}
-                label={label}
+                label={termTitles[term]}
                 disabled={isLocked}
                 price={<Price cents={priceFor(option, member)} />}
                 {...(price && { note: <TermNote price={price} /> })}

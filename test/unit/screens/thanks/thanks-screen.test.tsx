@@ -151,7 +151,9 @@ it.each(['shop', 'festivalPass', 'booking'] as const)(
 
 it('has on the ticket for whom it is and until when, and says of a renewal how long it goes on', async () => {
   const visitor = await open({})
-  expect(visitor.find('.mc-ticket', HTMLElement).textContent).toContain('Ann LeeVIP member')
+  expect(visitor.find('.mc-ticket', HTMLElement).textContent).toContain(
+    'Ann LeeVIP member1 year from 5 Mar 2024',
+  )
   const renewed = await open({ member: ada, receipt: { ...paid, orderType: 'renewal' } })
   expect(renewed.find('.mc-ticket', HTMLElement).textContent).toContain(
     'Ada LovelaceVIP memberuntil 1 Jan 2030',
