@@ -163,7 +163,6 @@ test.each([
   'walk.js',
   'service-worker.js',
   'gateway/frame/field.js',
-  'gateway/frame/dispatch.js',
   ...['register', 'recaptcha', 'paypal-sdk', 'google-pay', 'apple-pay', 'statistics'].map(
     name => `vendors/${name}.js`,
   ),
