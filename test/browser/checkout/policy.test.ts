@@ -5,7 +5,7 @@ import { type Choice, payMethods } from '../../../src/editors/snippet/tag/choice
 import { writePolicy } from '../../../src/editors/snippet/tag/write-policy.ts'
 import { withShopper } from '../with-shopper.ts'
 
-const { shopper } = withShopper()
+const { demo, shopper } = withShopper()
 const page = '/hosts/csp.html'
 
 const choice: Choice = {
@@ -27,7 +27,7 @@ const forDemo = (policy: string): string =>
   `default-src 'none'; worker-src 'self'; ${policy.replace('frame-src ', "frame-src 'self' ")}`
 
 /** What the policy is given as; a test may change it before the page is opened. */
-let given = (policy: string): string => policy
+let given = (policy: string): string | Promise<string> => policy
 /** HTML that somebody has put into the page. */
 let injected = ''
 
@@ -48,7 +48,7 @@ beforeEach(async () => {
     async route => {
       const response = await route.fetch()
       const body = (await response.text()).replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, '')
-      const headers = { ...response.headers(), 'content-security-policy': given(policy) }
+      const headers = { ...response.headers(), 'content-security-policy': await given(policy) }
       await route.fulfill({ response, body: body.replace('</body>', () => `${injected}</body>`), headers })
     },
   )
@@ -57,8 +57,14 @@ beforeEach(async () => {
 /** As policy-and-privacy.md recommends: the hosts are passed over. */
 const strict = (policy: string): string =>
   policy.replace(/script-src [^;]*/, "script-src 'nonce-demo-nonce' 'strict-dynamic'")
+/** A nonce lets the vendors' scripts through, whatever their address: without one it is their addresses that count. */
+const withoutNonce = async (): Promise<string> => {
+  const attributes = { ...choice.attributes, nonce: '' }
+  return forDemo(await writePolicy({ ...choice, attributes, files: demo.origin }, ''))
+}
 const policies = [
   ['as it is written', (policy: string) => policy],
+  ['without a nonce', withoutNonce],
   ["with 'strict-dynamic'", strict],
 ] as const
 

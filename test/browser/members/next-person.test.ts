@@ -95,4 +95,30 @@ describe('a form that somebody has left open is empty after the minutes of the t
     await page.clock.runFor(61_000)
     await forgets()
   })
+
+  test('and the screen asks before, which one press puts off', async () => {
+    const { page } = visitor
+    await page.clock.install()
+    await visitor.open('?forget-after=2')
+    await expect.poll(() => fetched).toHaveLength(1)
+    await visitor.settled()
+    await email().fill('ann@example.com')
+    await email().press('End')
+    const question = page.getByRole('alert').filter({ hasText: 'Are you still there?' })
+    await page.clock.runFor(90_000)
+    expect(await question.count()).toBe(0)
+    await page.clock.runFor(15_000)
+    // The press itself takes the button away.
+    const { x = 0, y = 0 } =
+      (await question.getByRole('button', { name: 'I am still here' }).boundingBox()) ?? {}
+    await page.mouse.click(x + 5, y + 5)
+    await expect.poll(() => question.count()).toBe(0)
+    await page.clock.runFor(90_000)
+    expect(await email().inputValue()).toBe('ann@example.com')
+    await page.clock.runFor(15_000)
+    await question.waitFor()
+    await page.clock.runFor(20_000)
+    await expect.poll(() => email().inputValue()).toBe('')
+    await expect.poll(() => question.count()).toBe(0)
+  })
 })

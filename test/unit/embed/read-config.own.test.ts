@@ -100,6 +100,16 @@ describe('what a script has added to Object.prototype', () => {
     expect(baseFor(elsewhere, null)).toContain('on another site')
   })
 
+  // A browser's dataset inherits, happy-dom's does not.
+  test('is no attribute where the dataset inherits it: the element’s own address stays, and the script vouches for none', () => {
+    const tag = (dataset: DOMStringMap) => ({ dataset, nonce: '' })
+    const own = { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas' }
+    const result = readConfig(tag(own), {}, tag({}))
+    expect(result.ok && result.config).toMatchObject({ apiBase: '/api/', start: '/register' })
+    const refused = readConfig(tag({ ...own, apiBase: elsewhere }), {}, tag({}))
+    expect(!refused.ok && refused.faults).toEqual([{ name: 'apiBase', read: elsewhere }])
+  })
+
   test('gives no value that has to be there', () => {
     const result = readConfig(element('div', {}), {}, null)
     expect(!result.ok && result.faults.map(({ name }) => name)).toEqual(['cinemaId', 'cinemaName'])

@@ -1,6 +1,6 @@
 // Whose it is that was typed before the app was there (specification §13): shown again to the same person only, and nothing
 // before the server has said who it is. One line of that table is a test each.
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetTyped } from '../../../../src/embed/first-screen/typed-before.ts'
 import {
   type UnhydratedForm,
@@ -10,6 +10,7 @@ import {
 const key = 'movingstory.typed.test'
 let opened: { early: UnhydratedForm }[] = []
 afterEach(() => {
+  vi.useRealTimers()
   for (const { early } of opened) early.stop()
   opened = []
   document.body.innerHTML = ''
@@ -91,9 +92,35 @@ describe.each([
   })
 })
 
+it('what was handed over to the app, which keeps it itself, is gone from the storage', () => {
+  typedBy('A')
+  const { early } = load()
+  early.tellWho('A')
+  expect(stored()).not.toBe('')
+  early.handOver()
+  expect(stored()).toBe('')
+})
+
 it('what somebody has typed of whom the server says nothing is not kept', () => {
   typedBy(undefined)
   expect(stored()).toBe('')
+})
+
+it('it ends when it was to end, however often the page is loaded and more is typed', () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  typedBy('A')
+  for (const minute of [1, 2, 3, 4]) {
+    vi.setSystemTime(1_000_000 + minute * 60_000)
+    const { early, type, name } = load()
+    early.tellWho('A')
+    expect(name()).toContain('Ann')
+    type(`Ann ${minute}`)
+    expect(JSON.parse(stored()).expires).toBe(1_300_000)
+  }
+  vi.setSystemTime(1_300_000)
+  const { early, name } = load()
+  early.tellWho('A')
+  expect(name()).toBe('')
 })
 
 it('what is typed before the server says who it is, is kept from then on', () => {
