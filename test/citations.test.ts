@@ -1,6 +1,6 @@
 // Every citation leads to a numbered section of a document that is in the repository, and tags that documents give to paste are whole.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkCitations, documents } from './check-citations.ts'
 
@@ -131,4 +131,23 @@ it('tags to paste have no break of lines inside, where many an editor would cut 
   )
   expect(tags.length).toBeGreaterThan(10)
   expect(tags.filter(tag => tag.includes('\n'))).toEqual([])
+})
+
+it('links lead to headings that are there', () => {
+  const files = readFiles()
+  const idOf = (heading: string): string =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-')
+  const hasHeading = (path: string, id: string): boolean =>
+    [...(files.get(path) ?? '').matchAll(/^#{1,6} (.*)$/gm)].some(([, heading = '']) => idOf(heading) === id)
+  const links = [...files].flatMap(([path, text]) =>
+    Array.from(text.matchAll(/\]\(([\w./-]*\.md)?#([^)\s]+)\)/g), ([link, to, id = '']) => ({
+      link: `${path}: ${link}`,
+      isThere: hasHeading(to === undefined ? path : posix.join(posix.dirname(path), to), id),
+    })),
+  )
+  expect(links.length).toBeGreaterThan(10)
+  expect(links.filter(({ isThere }) => !isThere).map(({ link }) => link)).toEqual([])
 })

@@ -10,6 +10,8 @@ import type { Answer, Asker } from './asker.ts'
 
 interface Writing {
   readonly asker: Asker
+  /** Another browser, with no cookie. null: what a stranger gets has been tried. */
+  readonly stranger: Asker | null
   readonly options: readonly MembershipOption[]
   /** null for a visitor. */
   readonly member: Member | null
@@ -140,6 +142,22 @@ async function orderAndGiveUp(writing: Writing, made: string[]): Promise<void> {
   made.splice(made.indexOf(id), 1)
 }
 
+/** What another site's page can have a browser send, and whose cart it is (api §1.1). */
+async function askAsStranger({ ask }: Asker, stranger: Asker, made: string[]): Promise<void> {
+  const text = { 'content-type': 'text/plain' }
+  const elsewhere = { origin: 'https://another-site.example' }
+  const about = 'from a page of another site'
+  const taken = [
+    await ask('cart', { body: {}, headers: text, failures: [415], about: 'as text, as a form sends it' }),
+    await ask('cart', { body: {}, headers: elsewhere, failures: [403], about }),
+  ]
+  made.push(...taken.flatMap(answer => cartOf(answer)?.id ?? []))
+  const id = cartOf(await ask('cart', { body: {}, about: 'for the next call' }))?.id
+  if (id === undefined) return
+  made.push(id)
+  await stranger.ask('cart-get', { ids: [id], failures: [404], about: 'a cart of another session' })
+}
+
 /** Calls of a member that a visitor may not make: without a session nothing is changed by them. */
 async function askWithoutSession({ ask }: Asker): Promise<void> {
   const failures = [401, 403]
@@ -152,7 +170,7 @@ async function askWithoutSession({ ask }: Asker): Promise<void> {
 
 /** Rejects with nothing; what could not be given up is told. */
 export async function askWrites(writing: Writing): Promise<void> {
-  const { asker, member } = writing
+  const { asker, stranger, member } = writing
   if (!member) {
     await asker.ask('verify-email', { body: { email: personOf(null).email, ...token }, mayRefuse: true })
     await askWithoutSession(asker)
@@ -160,6 +178,7 @@ export async function askWrites(writing: Writing): Promise<void> {
   const made: string[] = []
   try {
     await orderAndGiveUp(writing, made)
+    if (stranger) await askAsStranger(asker, stranger, made)
   } finally {
     for (const id of made) await asker.ask('cart-remove', { ids: [id], about: 'a cart that was left' })
   }

@@ -27,6 +27,8 @@ export interface Question {
   readonly mayRefuse?: boolean
   /** Of an earlier POST that this one repeats. */
   readonly key?: string
+  /** Of the request, over its own: what another site's page would send. */
+  readonly headers?: Readonly<Record<string, string>>
   readonly about?: string
 }
 
@@ -65,6 +67,7 @@ export function createAsker(server: Server, as: CallReport['as'], cookie: string
     if (!isOwnOrigin || row.method !== 'GET') headers.set('origin', pageOrigin)
     if (question.body !== undefined) headers.set('content-type', 'application/json')
     if (row.method === 'POST' && isOwnOrigin) headers.set('idempotency-key', question.key ?? randomUUID())
+    for (const [name, value] of Object.entries(question.headers ?? {})) headers.set(name, value)
     return headers
   }
 
@@ -88,13 +91,15 @@ export function createAsker(server: Server, as: CallReport['as'], cookie: string
   async function ask(name: CallName, question: Question = {}): Promise<Answer> {
     const row = rowOf(name)
     const { failures = [], mayRefuse = false, about } = question
+    // Another site's page need not be told that it may read the reply.
+    const isReadable = isOwnOrigin || question.headers?.['origin'] !== undefined
     const began = performance.now()
     const outcome = await send(row, question).catch((thrown: unknown) => reasonOf(thrown))
     const arrived = typeof outcome === 'string' ? null : outcome
     const { wrong, advice }: Findings =
       typeof outcome === 'string'
         ? { wrong: [`no reply: ${outcome}`], advice: [] }
-        : judgeReply(outcome, { row, failures, mayRefuse, pageOrigin, isOwnOrigin })
+        : judgeReply(outcome, { row, failures, mayRefuse, pageOrigin, isOwnOrigin: isReadable })
     asked.push({
       call: `${row.method} ${row.path}`,
       as,

@@ -44,11 +44,12 @@ export async function checkApi(settings: CheckSettings): Promise<Report> {
     await visitor.askPreflight('DELETE', 'cart/1')
   }
   const options = await askAsVisitor(visitor, { cinemaId, sessionId, paidCart, expiredCart })
-  if (options && isWriting) await askWrites({ asker: visitor, options, member: null, cinemaId })
+  const stranger = createAsker(server, 'visitor', '', asked)
+  if (options && isWriting) await askWrites({ asker: visitor, stranger, options, member: null, cinemaId })
   if (options && cookie) {
     const asker = createAsker(server, 'member', cookie, asked)
     const known = await askAsMember(asker)
-    if (known && isWriting) await askWrites({ asker, ...known, cinemaId })
+    if (known && isWriting) await askWrites({ asker, stranger: null, ...known, cinemaId })
   }
   const left = calls.filter(({ method, path }) => !asked.some(({ call }) => call === `${method} ${path}`))
   const statuses = [

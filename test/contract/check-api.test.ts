@@ -11,6 +11,27 @@ const demo = withDemo()
 
 const trying = (): CheckSettings => ({ base: `${demo.origin}/api/`, isWriting: true, sessionId: '7' })
 
+/** What was refused is asked again as the widget would. */
+const takingAnyway =
+  (change: (headers: Headers) => void): Spoil =>
+  (reply, request) => {
+    if (reply.status !== 415 && reply.status !== 403) return null
+    if (request.method !== 'POST' || !request.url.endsWith('/cart')) return null
+    const headers = new Headers(request.headers)
+    change(headers)
+    return fetch(request.url, { method: 'POST', headers, body: '{}' })
+  }
+
+/** Everybody's cookie is that of whoever came first. */
+function withOneSession(): Spoil {
+  let cookie = ''
+  return (reply, request) => {
+    cookie ||= request.headers.get('cookie') ?? ''
+    if (reply.status !== 404 || request.method !== 'GET' || request.headers.has('cookie')) return null
+    return fetch(request.url, { headers: { cookie } })
+  }
+}
+
 describe.concurrent('check-api', () => {
   test('has no fault to find in the demo, as a visitor and as a member, and leaves no cart there', async () => {
     const visitor = demo.addVisitor('adult')
@@ -78,6 +99,25 @@ describe.concurrent('check-api', () => {
       'status 410, expected 409',
       'status 409, expected 404 or 410',
     ])
+  })
+
+  // What api §1.1 says that the server owes, of a server that does not.
+  test.each<[title: string, says: RegExp, spoil: Spoil]>([
+    [
+      'a form’s text',
+      /status 200, expected 415/,
+      takingAnyway(h => h.set('content-type', 'application/json')),
+    ],
+    ['another site’s page', /status 200, expected 403/, takingAnyway(h => h.delete('origin'))],
+    ['another session', /status 200, expected 404/, withOneSession()],
+  ])('names a server that takes a cart from %s, and leaves none there', async (_, says, spoil) => {
+    const report = await checkApi({ ...trying(), fetch: spoilt(spoil) })
+    expect(report.asked.flatMap(({ wrong }) => wrong).join('\n')).toMatch(says)
+    expect(report.asked.at(-1)).toMatchObject({
+      call: 'DELETE cart/{id}',
+      about: 'a cart that was left',
+      wrong: [],
+    })
   })
 
   describe('for a page of another origin', () => {

@@ -1,4 +1,6 @@
 // What the API's server owes, whoever calls it (api §1.1): of the demo's server over plain HTTP.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { withDemo } from '../with-demo.ts'
 
@@ -103,4 +105,18 @@ test('a cart is not there for another session, whatever is asked of it', async (
   expect((await send(`cart/${cart}`, { as: owner })).status).toBe(200)
   expect(cart).toMatch(/^[0-9a-f-]{36}$/)
   expect(owner).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('What a cinema copies from (api §1.1) says each of these', () => {
+  const api = readFileSync(join(import.meta.dirname, '../../demo/api/README.md'), 'utf8')
+  const rules = (api.split('### 1.1 ')[1]?.split('\n## ')[0] ?? '').replace(/\s+/g, ' ')
+  for (const rule of [
+    'POST takes `application/json` only**, anything else gets a 415',
+    'A write is refused (403) when its `Origin` is not one of the cinema’s pages',
+    '`HttpOnly; SameSite=Lax`',
+    'belong to the session that made them',
+    '401 only says that a session has ended.** Who never had one gets 403',
+    '`Cache-Control: no-store`',
+  ])
+    expect(rules.replaceAll("'", '’')).toContain(rule)
 })
