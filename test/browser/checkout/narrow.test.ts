@@ -1,4 +1,4 @@
-// The checkout at 320 px in Chromium: what stands in a line of its own, and what keeps clear of what.
+// The checkout on small phones in Chromium: what stands in a line of its own, and what keeps clear of what.
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
@@ -32,6 +32,23 @@ test.each(['ritz', 'lido'])('in %s the mark of the card hides no digit of its nu
   // Clear of the ring around a field, of 2 px.
   expect(mark.bottom).toBeLessThanOrEqual(field.y - 2)
   expect(drawing.bottom).toBeLessThanOrEqual(cvv.y - 2)
+})
+
+test('both words of the button that pays are in one line beside the amount, at 360 px in the look of capitals', async () => {
+  const { page } = shopper
+  await page.setViewportSize({ width: 360, height: 800 })
+  await shopper.toCheckout('?theme=ritz')
+  await shopper.choose('Credit Card')
+  const button = page.getByRole('button', { name: 'Process Payment' })
+  await button.waitFor()
+  const lines = await button.evaluate(element => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+  expect(lines).toBe(1)
+  const amount = await boxOf(page.locator('.mc-item-open .mc-amount-line'))
+  expect(amount.right).toBeLessThanOrEqual((await boxOf(button)).x)
 })
 
 test('an email in the heading breaks after its at sign and its dots only, and a dot between two parts ends no line', async () => {
