@@ -1,14 +1,17 @@
-// WCAG 2.2 AA and what it does not measure: every screen by axe-core and by our own measuring in Chromium, in every look for
-// what a look can break.
+// WCAG 2.2 AA and what it does not measure: every screen by axe-core and by our own measuring in Chromium. The screens are walked
+// to once, and put on every look for what a look can break.
 
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ThemeName, themes } from '../../../src/domain/widget-config.ts'
 import { withDemo } from '../../with-demo.ts'
+import { atFirst } from '../drivers/chromium.ts'
+import { shop } from '../shopper.ts'
 import { doubleText, measure } from './measure.ts'
-import { tour } from './tour.ts'
+import { type Stop, tour } from './tour.ts'
 import { orderStops } from './tour-of-orders.ts'
 import { violations } from './violations.ts'
+import { computed, wear } from './wear.ts'
 
 const demo = withDemo()
 
@@ -43,66 +46,89 @@ const [whole] = themes
 /** Axe's rules that colours and sizes can break. */
 const ofLooks = ['color-contrast', 'link-in-text-block', 'target-size']
 
-interface Found {
-  readonly seen: string[]
-  /** By what was looked at, a line for each fault. */
-  readonly faults: Map<string, string[]>
+const seen: string[] = []
+/** By look and by what was looked at, a line for each fault. */
+const faults = new Map<string, string[]>()
+const note = (theme: ThemeName, kind: string, screen: string, complaints: readonly string[]) => {
+  const key = `${theme} ${kind}`
+  faults.set(key, [...(faults.get(key) ?? []), ...complaints.map(complaint => `${screen}: ${complaint}`)])
+}
+const found = (theme: ThemeName, kind: string) => faults.get(`${theme} ${kind}`)
+
+async function lookAtElements(page: Page, { screen, stepped }: Stop): Promise<void> {
+  const { count, focused, lang, levels } = await headings(page)
+  note(whole, 'heading', screen, count === 1 ? [] : [`${count} headings`])
+  note(whole, 'levels', screen, isTree(levels) ? [] : [levels.join(' ')])
+  if (stepped) note(whole, 'focus', screen, focused ? [] : ['the heading has not the focus'])
+  note(whole, 'lang', screen, lang === 'en-AU' ? [] : [String(lang)])
 }
 
-async function look(theme: ThemeName): Promise<Found> {
-  const seen: string[] = []
-  const faults = new Map<string, string[]>()
-  const note = (kind: string, screen: string, complaints: readonly string[]) =>
-    faults.set(kind, [...(faults.get(kind) ?? []), ...complaints.map(complaint => `${screen}: ${complaint}`)])
-  await tour(demo, theme, async (page, { screen, stepped }) => {
-    seen.push(screen)
-    if (theme === whole) {
-      const { count, focused, lang, levels } = await headings(page)
-      note('heading', screen, count === 1 ? [] : [`${count} headings`])
-      note('levels', screen, isTree(levels) ? [] : [levels.join(' ')])
-      if (stepped) note('focus', screen, focused ? [] : ['the heading has not the focus'])
-      note('lang', screen, lang === 'en-AU' ? [] : [String(lang)])
-      note('axe', screen, await violations(page))
-    } else note('axe', screen, await violations(page, undefined, ofLooks))
+async function lookAtLooks(page: Page, { screen }: Stop): Promise<void> {
+  for (const theme of themes) {
+    await wear(page, theme)
+    note(theme, 'axe', screen, await violations(page, undefined, theme === whole ? undefined : ofLooks))
     const undo = await doubleText(page)
-    note('text of twice the size', screen, await measure(page, 'cuts'))
+    note(theme, 'text of twice the size', screen, await measure(page, 'cuts'))
     await undo()
-    for (const [name, size] of Object.entries(sizes)) {
-      await page.setViewportSize(size)
-      note(name, screen, await measure(page, 'cuts'))
+  }
+  for (const [name, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size)
+    for (const theme of themes) {
+      await wear(page, theme)
+      note(theme, name, screen, await measure(page, 'cuts'))
+      if (name === 'at 320 px') note(theme, 'targets', screen, await measure(page, 'targets'))
     }
-    note('targets', screen, await measure(page, 'targets'))
-    await page.setViewportSize({ width: 1280, height: 900 })
-  })
-  return { seen, faults }
+  }
+  await page.setViewportSize(atFirst.viewport)
+  await wear(page, whole)
 }
 
-const ofThemes = new Map<ThemeName, Found>()
-// At once, since half of a tour is waiting: for retries, for an order that runs out.
 beforeAll(async () => {
-  await Promise.all(themes.map(async theme => ofThemes.set(theme, await look(theme))))
+  await tour(demo, whole, async (page, stop) => {
+    seen.push(stop.screen)
+    await lookAtElements(page, stop)
+    await lookAtLooks(page, stop)
+  })
+})
+
+test('a look that is put on is the look: every element computes to the same', async () => {
+  const shopper = await shop(demo, { mayReuse: true })
+  const { page } = shopper
+  const come = async (theme: ThemeName) => {
+    await shopper.open(`?as=adult&start=/renew&theme=${theme}`)
+    await page.getByText('$17.00').waitFor()
+    await shopper.settled()
+    return computed(page)
+  }
+  for (const theme of themes) {
+    const itself = await come(theme)
+    await wear(page, themes[(themes.indexOf(theme) + 1) % themes.length] ?? whole)
+    expect(await computed(page), theme).not.toEqual(itself)
+    await wear(page, theme)
+    expect(await computed(page), theme).toEqual(itself)
+  }
+  await shopper.close()
 })
 
 describe.each(themes)('every screen of %s', theme => {
   test('has no violations of WCAG 2.2 AA', () => {
-    expect(ofThemes.get(theme)?.seen).toHaveLength(16 + orderStops)
-    expect(ofThemes.get(theme)?.faults.get('axe')).toEqual([])
+    expect(seen).toHaveLength(16 + orderStops)
+    expect(found(theme, 'axe')).toEqual([])
   })
   test('has targets of 24 px, 44 px for main actions, and 16 px in its fields', () => {
-    expect(ofThemes.get(theme)?.faults.get('targets')).toEqual([])
+    expect(found(theme, 'targets')).toEqual([])
   })
-  test.each([...Object.keys(sizes), 'text of twice the size'])('cuts and covers nothing: %s', kind => {
-    expect(ofThemes.get(theme)?.faults.get(kind)).toEqual([])
+  test('cuts and covers nothing, on a tablet, at 320 px, at 200 % page zoom and with text of twice the size', () => {
+    const kinds = [...Object.keys(sizes), 'text of twice the size']
+    expect(kinds.map(kind => [kind, found(theme, kind)])).toEqual(kinds.map(kind => [kind, []]))
   })
 })
 
 describe(`every screen of ${whole}`, () => {
-  const found = (kind: string) => ofThemes.get(whole)?.faults.get(kind)
-
   test('has one heading, which has the focus after a step, and says its language', () => {
-    expect([found('heading'), found('focus'), found('lang')]).toEqual([[], [], []])
+    expect([found(whole, 'heading'), found(whole, 'focus'), found(whole, 'lang')]).toEqual([[], [], []])
   })
   test('has its headings in a tree, no level skipped', () => {
-    expect(found('levels')).toEqual([])
+    expect(found(whole, 'levels')).toEqual([])
   })
 })
