@@ -25,7 +25,7 @@ const cases: readonly Case[] = [
   },
   {
     fields: { cinemaId: 'cameo', theme: 'cameo', start: '/renew', routing: 'path', basePath: '/club' },
-    variants: ['module', 'instant', 'umdInstant'],
+    variants: ['umdInstant'],
   },
   {
     fields: {
@@ -35,7 +35,7 @@ const cases: readonly Case[] = [
       routing: 'memory',
       nonce: 'cjRuZDBt',
     },
-    variants: ['module', 'umdInstant', 'two parts'],
+    variants: ['module', 'two parts'],
   },
   {
     fields: {
@@ -45,13 +45,13 @@ const cases: readonly Case[] = [
       routing: 'memory',
       '--movie-club-accent': '#0b5c2a',
     },
-    variants: ['two parts', 'instant', 'umd'],
+    variants: ['instant'],
   },
 ]
 /** What engines read for themselves: the template, integrity, and a policy with hashes or with a nonce. */
 const ofEngines: readonly Case[] = [
-  ...cases.slice(0, 1),
-  { fields: { ...cases[2]?.fields }, variants: ['module', 'instant'] },
+  { fields: { ...cases[0]?.fields }, variants: ['instant', 'umd'] },
+  { fields: { ...cases[2]?.fields }, variants: ['instant'] },
 ]
 
 describe.each(engines)('in %s', engine => {
@@ -134,18 +134,26 @@ describe.each(engines)('in %s', engine => {
       await driver.open(`${demo.origin}/snippet`)
       await driver.fill('textbox', 'Captcha site key', siteKey)
       await set({ cinemaId: 'ritz' })
-      const { module } = await snippetsWith('data-cinema-name="Ritz Cinemas"')
-      await driver.click('button', 'Copy the tag')
-      const said = await waitUntil(
-        async () => (await driver.evaluate(() => document.getElementById('said')?.textContent)) || undefined,
-        () => 'Nothing is said.',
-      )
-      const selected = await driver.evaluate(() => getSelection()?.toString() ?? '')
-      if (said.startsWith('Copied')) expect(said).toContain('Copied: the tag. ')
-      else {
-        expect(said).toContain('The text is selected')
-        expect(selected.replace(/\s+/g, ' ').trim()).toBe(module.replace(/\s+/g, ' '))
+      await snippetsWith('data-cinema-name="Ritz Cinemas"')
+      // The tag is written anew, and nothing is selected any more, when the preview has its height.
+      const copied = async () => {
+        await driver.click('button', 'Copy the tag')
+        return driver.evaluate(() => ({
+          said: document.getElementById('said')?.textContent ?? '',
+          isSelected:
+            getSelection()?.toString().replace(/\s+/g, ' ').trim() ===
+            document.getElementById('code-module')?.textContent?.replace(/\s+/g, ' '),
+        }))
       }
+      await waitUntil(
+        async () => {
+          const { said, isSelected } = await copied()
+          return said.startsWith('Copied: the tag. ') || (said.includes('The text is selected') && isSelected)
+            ? true
+            : undefined
+        },
+        async () => `It says ${(await copied()).said}`,
+      )
       expect(await driver.errors()).toEqual([])
     })
 
