@@ -1,30 +1,54 @@
 // Script tags that a tool of the site has parked, or that came with content of a router, in Chromium: the checklist names the tool and
 // what to do there, and no second tag.
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { withDemo } from '../../../with-demo.ts'
+import { launchChromium } from '../../drivers/chromium.ts'
 import { moduleScript, mountTag, servePage } from '../../host-page/serve-page.ts'
-import { withVisitor } from '../../with-visitor.ts'
 
-const { demo, visitor } = withVisitor()
+const demo = withDemo()
 const doctorScript = '<script src="/dist/movie-club-doctor.js"></script>'
 const file = '/dist/movie-club.js'
 
-async function ask(body: string, head = ''): Promise<{ text: string; line: string | null; all: string }> {
-  await servePage(visitor.context, '/parked', `<body>${body}`, head)
-  await visitor.page.goto(`${demo.origin}/parked`)
-  const panel = visitor.page.getByRole('region', { name: 'Movie Club check' })
-  const summary = panel.locator('.summary')
-  await expect.poll(() => summary.textContent(), { timeout: 20_000 }).toMatch(/fine/i)
-  const item = panel.locator('[data-check=script-in-content], [data-check=script]').first()
-  const line = (await item.locator('code').count()) > 0 ? await item.locator('code').textContent() : null
-  return {
-    text: await item.evaluate(({ textContent }) => textContent ?? ''),
-    line,
-    all: await panel.evaluate(({ textContent }) => textContent ?? ''),
-  }
+interface Asked {
+  readonly text: string
+  readonly line: string | null
+  readonly all: string
+  readonly page: Page
 }
 
+/** At once, in a page each, since the checklist mostly waits for a script that does not come. */
+const check = (
+  title: string,
+  look: (ask: (body: string, head?: string) => Promise<Asked>) => Promise<void>,
+) =>
+  test.concurrent(title, async () => {
+    const opened: (() => Promise<void>)[] = []
+    const ask = async (body: string, head = ''): Promise<Asked> => {
+      const { page, context, close } = await launchChromium()
+      opened.push(close)
+      await servePage(context, '/parked', `<body>${body}`, head)
+      await page.goto(`${demo.origin}/parked`)
+      const panel = page.getByRole('region', { name: 'Movie Club check' })
+      await panel.locator('.summary', { hasText: /fine/i }).waitFor({ timeout: 20_000 })
+      const item = panel.locator('[data-check=script-in-content], [data-check=script]').first()
+      const line = (await item.locator('code').count()) > 0 ? await item.locator('code').textContent() : null
+      return {
+        text: await item.evaluate(({ textContent }) => textContent ?? ''),
+        line,
+        all: await panel.evaluate(({ textContent }) => textContent ?? ''),
+        page,
+      }
+    }
+    try {
+      await look(ask)
+    } finally {
+      await Promise.all(opened.map(close => close()))
+    }
+  })
+
 // Every tool that is known is in test/unit/editors/doctor/parked-script.test.ts.
-test('Klaro is named, with what its tag lacks, and no second tag', async () => {
+check('Klaro is named, with what its tag lacks, and no second tag', async ask => {
   const parked = `<script type="text/plain" data-name="club" data-src="${file}"></script>`
   const said = await ask(`${mountTag()}${parked}${doctorScript}`)
   expect(said.text).toContain('Klaro holds the script back')
@@ -32,18 +56,17 @@ test('Klaro is named, with what its tag lacks, and no second tag', async () => {
   expect(said.all).not.toMatch(/There is no script tag|its tag does not say so/)
 })
 
-test('Rocket Loader is named, and the tag that it leaves alone runs', async () => {
+check('Rocket Loader is named, and the tag that it leaves alone runs', async ask => {
   const tag = `<script type="5f1a2b3c4d-module" src="${file}" data-cf-modified-5f1a2b3c4d-=""></script>`
   const said = await ask(`${mountTag()}${tag}${doctorScript}`)
   expect(said.text).toContain('Rocket Loader holds the script back')
   expect(said.line).toBe(`<script data-cfasync="false" type="module" src="${demo.origin}${file}"></script>`)
-  await visitor.context.unrouteAll()
-  await servePage(visitor.context, '/mended', `<body>${mountTag()}${said.line}`)
-  await visitor.page.goto(`${demo.origin}/mended`)
-  await visitor.heading(/Join the Ritz/)
+  await servePage(said.page.context(), '/mended', `<body>${mountTag()}${said.line}`)
+  await said.page.goto(`${demo.origin}/mended`)
+  await said.page.getByRole('heading', { name: /Join the Ritz/ }).waitFor()
 })
 
-test('a tag that a router put in with its content was never asked for', async () => {
+check('a tag that a router put in with its content was never asked for', async ask => {
   const content = JSON.stringify(`${mountTag()}${moduleScript}`).replaceAll('</', '<\\/')
   const body = `<main></main><script>document.querySelector('main').innerHTML = ${content}</script>${doctorScript}`
   const said = await ask(body)
@@ -51,14 +74,14 @@ test('a tag that a router put in with its content was never asked for', async ()
   expect(said.text).toContain('works after a reload, and not by a link')
 })
 
-test('a file that is not there was asked for', async () => {
+check('a file that is not there was asked for', async ask => {
   const said = await ask(
     `${mountTag()}<script type="module" src="/none/movie-club.js"></script>${doctorScript}`,
   )
   expect(said.text).toContain('The script did not run')
 })
 
-test('one that a policy refuses was not put in later', async () => {
+check('one that a policy refuses was not put in later', async ask => {
   const policy = `<meta http-equiv="Content-Security-Policy" content="script-src ${demo.origin}/dist/movie-club-doctor.js">`
   const said = await ask(`${mountTag()}${moduleScript}${doctorScript}`, policy)
   expect(said.text).toContain('The script did not run')
@@ -67,15 +90,17 @@ test('one that a policy refuses was not put in later', async () => {
 const barba = (inside: string, outside: string) =>
   `<div data-barba="wrapper"><main data-barba="container">${mountTag()}${inside}</main></div>${outside}`
 
-test('a tag inside the content of a router that is known is to be looked at, and one in the layout is not', async () => {
-  const inside = await ask(`${barba(moduleScript, '')}${doctorScript}`)
-  expect(inside.text).toContain('inside the content, which barba.js changes without loading a page')
-  await visitor.context.unrouteAll()
-  const outside = await ask(barba('', moduleScript) + doctorScript)
-  expect(outside.text).toContain('The script runs')
-})
+check(
+  'a tag inside the content of a router that is known is to be looked at, and one in the layout is not',
+  async ask => {
+    const inside = await ask(`${barba(moduleScript, '')}${doctorScript}`)
+    expect(inside.text).toContain('inside the content, which barba.js changes without loading a page')
+    const outside = await ask(barba('', moduleScript) + doctorScript)
+    expect(outside.text).toContain('The script runs')
+  },
+)
 
-test('a tag inside content that nothing changes is fine', async () => {
+check('a tag inside content that nothing changes is fine', async ask => {
   const said = await ask(`<main><article>${mountTag()}${moduleScript}</article></main>${doctorScript}`)
   expect(said.text).toContain('The script runs')
 })
