@@ -25,16 +25,11 @@ const table = `
 | /register     | visitor     | verify-email |            | Free    | Adult  | $19.00 | cart-membership | activate-adult-1year | join     |
 | /register     | newsletter  | details      | newsletter | Free    | Adult  | $17.00 | cart-membership | renew-adult-1year    | join     |
 | /register     | free-senior | –            | freeSenior | Free    | Senior | $13.00 | cart-membership | renew-senior-1year   | join     |
-| /register     | adult       | –            | adult      | Free    | Adult  | $17.00 | cart-membership | renew-adult-1year    | join     |
 | /register?vip | visitor     | verify-email |            | no Free | Adult  | $19.00 | cart-membership | activate-adult-1year | join     |
-| /register?vip | free-senior | –            | freeSenior | no Free | Senior | $13.00 | cart-membership | renew-senior-1year   | join     |
 | /renew        | visitor     | verify-email |            | Free    | Adult  | $19.00 | cart-membership | activate-adult-1year | join     |
-| /renew        | newsletter  | details      | newsletter | Free    | Adult  | $17.00 | cart-membership | renew-adult-1year    | renew    |
-| /renew        | free-senior | –            | freeSenior | Free    | Senior | $13.00 | cart-membership | renew-senior-1year   | renew    |
 | /renew        | adult       | –            | adult      | no Free | Adult  | $17.00 | cart-membership | renew-adult-1year    | renew    |
 | /upgrade      | newsletter  | details      | newsletter | Free    | Adult  | $17.00 | cart-upgrade    | renew-adult-1year    | upgrade  |
 | /upgrade      | free-adult  | –            | freeAdult  | no Free | Adult  | $17.00 | cart-upgrade    | renew-adult-1year    | upgrade  |
-| /upgrade      | adult       | –            | adult      | Free    | Adult  | $17.00 | cart-upgrade    | renew-adult-1year    | upgrade  |
 `
 
 const words = (as: string): Readonly<Record<string, string>> => ({

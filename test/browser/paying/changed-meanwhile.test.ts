@@ -82,7 +82,6 @@ describe('what changes while Pay is pressed', () => {
 
   test.each([
     ['googlePay', 'Google Pay'],
-    ['applePay', 'Apple Pay'],
     ['payPal', 'PayPal'],
   ] as const)('%s whose sheet is open while the order expires charges nothing', async (_, name) => {
     const { page } = shopper
