@@ -7,30 +7,18 @@ const { demo, visitor } = withVisitor()
 /** Runs in the page. As text, because the test's compiler would rewrite it. */
 const inPage = (work: string) => visitor.page.evaluate(work)
 
-describe('beside an AMD loader', () => {
-  const open = async () => {
-    await visitor.open('', '/hosts/amd.html')
-    await visitor.heading(/Join the Ritz/)
+test('beside an AMD loader the UMD file runs at once, sets the global, and whoever asks the loader has the exports', async () => {
+  await visitor.open('', '/hosts/amd.html')
+  await visitor.heading(/Join the Ritz/)
+  expect(await inPage('typeof MovieClub.mount + typeof MovieClub.version')).toBe('functionstring')
+  await inPage('new Promise(resolve => require([], resolve))')
+  for (const name of ['movie-club', 'club', '/dist/movie-club.umd.js']) {
+    const version = await inPage(
+      `new Promise(resolve => require(['${name}'], ({ mount, version }) => resolve(typeof mount + version)))`,
+    )
+    expect(version, name).toMatch(/^function\d+\.\d+\.\d+$/)
   }
-
-  test('the UMD file runs at once, sets the global, and leaves the loader in order', async () => {
-    await open()
-    expect(await inPage('typeof MovieClub.mount + typeof MovieClub.version')).toBe('functionstring')
-    await inPage('new Promise(resolve => require([], resolve))')
-    expect(await visitor.errors()).toEqual([])
-  })
-
-  test.each(['movie-club', 'club', '/dist/movie-club.umd.js'])(
-    'who asks the loader for “%s” has the exports',
-    async name => {
-      await open()
-      const version = await inPage(
-        `new Promise(resolve => require(['${name}'], ({ mount, version }) => resolve(typeof mount + version)))`,
-      )
-      expect(version).toMatch(/^function\d+\.\d+\.\d+$/)
-      expect(await visitor.errors()).toEqual([])
-    },
-  )
+  expect(await visitor.errors()).toEqual([])
 })
 
 test('as CommonJS the UMD file gives its exports, and the global too', async () => {

@@ -63,30 +63,26 @@ test('Change leads to the details at once, and straight back with the same term 
   await shopper.payByCard()
 })
 
-test('Back of a step that was opened by its address shows the step before in its place', async () => {
+test('the steps survive a reload; of one that was opened by its address, Back shows the step before in its place', async () => {
   const { page } = shopper
   await shopper.walkToCheckout()
   const address = page.url()
-  await page.goto('about:blank')
-  await page.goto(address)
-  await page.getByText('Cart total').waitFor()
-  const before = await entries()
-  await follow('Back')
-  await shopper.heading('Choose your membership')
-  await follow('Back')
-  await shopper.heading(/^Join the/)
-  expect(await entries()).toBe(before)
-})
-
-test('the steps survive a reload, and Back with them', async () => {
-  const { page } = shopper
-  await shopper.walkToCheckout()
   const before = await entries()
   await page.reload()
   await page.getByText('Cart total').waitFor()
   await follow('Change your details')
   await shopper.heading(/^Join the/)
   expect(await entries()).toBe(before)
+
+  await page.goto('about:blank')
+  await page.goto(address)
+  await page.getByText('Cart total').waitFor()
+  const then = await entries()
+  await follow('Back')
+  await shopper.heading('Choose your membership')
+  await follow('Back')
+  await shopper.heading(/^Join the/)
+  expect(await entries()).toBe(then)
 })
 
 test('nobody walks away from a payment: Back is gone while it is under way', async () => {
