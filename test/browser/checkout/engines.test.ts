@@ -1,22 +1,41 @@
-// VIP is paid by gift card and card in each of the three engines, with the built files: leaving and coming back included.
+// VIP is paid by gift card and card in the other engines, under a strict policy, with the built files: leaving and coming
+// back included, and frames that die with a move of the widget. Frames, slots and focus differ between engines.
 import { describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
-import { engines } from '../drivers/driver.ts'
+import { waitUntil } from '../drivers/wait-until.ts'
 import { paidCard, smallGiftCard } from '../shopper.ts'
 import { details } from '../visitor.ts'
 import { withDriver } from '../with-driver.ts'
 
 const demo = withDemo()
+/** What this policy stops in the card provider's library: events for its maker, and the style of what catches Tab in Firefox. */
+const theLibrarys = /xoplatform\/logger|style-src-attr/
 const terms = 'I accept the Movie Club terms and conditions, and its marketing terms'
 
-describe.each(engines)('in %s', engine => {
+describe.each(['firefox', 'webkit'] as const)('in %s', engine => {
   describe.runIf(canRun(engine))('a visitor', () => {
     const driver = withDriver(engine, demo)
+    const fill = async (fields: Readonly<Record<string, string>>) => {
+      for (const [label, text] of Object.entries(fields)) await driver.fill('textbox', label, text)
+    }
+    const frames = () =>
+      driver.evaluate(() => ({
+        all: document.querySelectorAll('iframe').length,
+        old: document.querySelectorAll('iframe[data-old]').length,
+      }))
+    const framesAre = (all: number, old: number) =>
+      waitUntil(
+        async () => {
+          const found = await frames()
+          return found.all === all && found.old === old ? true : undefined
+        },
+        async () => `Not ${all} frames, ${old} of them old: ${JSON.stringify(await frames())}`,
+      )
 
-    test('pays for two years with a gift card and a card, after a look back', async () => {
-      await driver.open(`${demo.origin}/`)
-      for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
+    test('pays for two years with a gift card and a card, after a look back and a move of the widget', async () => {
+      await driver.open(`${demo.origin}/hosts/csp.html`)
+      await fill(details)
       await driver.click('button', 'Continue')
       await driver.click('checkbox', terms)
       await driver.click('button', 'Continue')
@@ -24,27 +43,42 @@ describe.each(engines)('in %s', engine => {
       await driver.click('radio', '2 years')
       await driver.see('button', 'Credit Card', 15_000)
       await driver.click('button', 'Gift Card')
-      await driver.fill('textbox', 'Gift card number', smallGiftCard)
-      await driver.fill('textbox', 'PIN', '1234')
+      await fill({ 'Gift card number': smallGiftCard, PIN: '1234' })
       await driver.click('button', 'Add Gift Card')
       await driver.see('button', 'Remove Card')
 
       await driver.click('button', 'Credit Card')
-      await driver.fill('textbox', 'Cardholder name', 'Ann Lee')
-      await driver.fill('textbox', 'Card number', paidCard)
+      await fill({ 'Cardholder name': 'Ann Lee', 'Card number': paidCard })
+      await driver.evaluate(() => {
+        for (const frame of document.querySelectorAll('iframe')) frame.toggleAttribute('data-old')
+      })
       await driver.back()
       await driver.see('heading', 'Choose your membership')
       await driver.forward()
-      await driver.fill('textbox', 'Expiry (MM/YYYY)', '12/2034')
-      await driver.fill('textbox', 'CVV', '123')
-      await driver.click('button', 'Process Payment')
+      // They are the same frames all the while, and their fields still work.
+      await fill({ 'Expiry (MM/YYYY)': '12/2034', CVV: '123' })
+      expect(await frames()).toEqual({ all: 4, old: 4 })
+
+      await driver.evaluate(() => {
+        const host = document.querySelector('[data-movie-club]')
+        if (host) document.body.prepend(host)
+      })
+      await framesAre(4, 0)
+      await fill({
+        'Cardholder name': 'Ann Lee',
+        'Card number': paidCard,
+        'Expiry (MM/YYYY)': '12/2034',
+        CVV: '123',
+      })
+      await driver.press('Enter')
       await driver.see('heading', 'Welcome to the Club')
+      await framesAre(0, 0)
 
       const payments = demo.received.filter(({ call }) => call === 'checkout-pay')
       expect(payments.map(({ replied }) => replied)).toEqual([200])
       const orders = demo.received.filter(({ call }) => call === 'cart-membership')
       expect(orders.at(-1)?.body).toMatchObject({ concessionItemId: 'activate-adult-2year' })
-      expect(await driver.errors()).toEqual([])
+      expect((await driver.errors()).filter(error => !theLibrarys.test(error))).toEqual([])
     })
   })
 })

@@ -1,65 +1,157 @@
-// The checkout on small phones in Chromium: what stands in a line of its own, and what keeps clear of what.
+// The checkout in each look in Chromium, on 320 px and wide: what stands in a line of its own, and what keeps clear of what.
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { themes } from '../../../src/domain/widget-config.ts'
-import { bigGiftCard, paidCard, smallGiftCard } from '../shopper.ts'
+import { type ThemeName, themes } from '../../../src/domain/widget-config.ts'
+import { bigGiftCard, smallGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-const narrow = () => shopper.page.setViewportSize({ width: 320, height: 800 })
-const boxOf = async (locator: Locator) => {
-  const box = await locator.boundingBox()
+const width = (pixels: number) => shopper.page.setViewportSize({ width: pixels, height: 800 })
+const find = (selector: string) => shopper.page.locator(selector)
+const boxOf = async (place: Locator | string) => {
+  const box = await (typeof place === 'string' ? find(place) : place).boundingBox()
   if (!box) throw new Error('It is not shown.')
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
-
-test.each(['ritz', 'lido'])('in %s the mark of the card hides no digit of its number', async theme => {
-  const { page } = shopper
-  await narrow()
-  await shopper.toCard(paidCard, `?theme=${theme}`)
-  const mark = await boxOf(page.locator('.mc-card-mark-found'))
-  const field = await boxOf(page.locator('.mc-marked'))
-  const [inner, drawing, cvv] = await Promise.all([
-    (await shopper.field('number')).evaluate(() => {
-      const input = document.querySelector('input')
-      return (input?.scrollWidth ?? 0) - (input?.clientWidth ?? 0)
-    }),
-    boxOf(page.locator('.mc-code-picture')),
-    boxOf(page.locator('.mc-card-field').last()),
-  ])
-  expect(inner).toBe(0)
-  // Clear of the ring around a field, of 2 px.
-  expect(mark.bottom).toBeLessThanOrEqual(field.y - 2)
-  expect(drawing.bottom).toBeLessThanOrEqual(cvv.y - 2)
-})
-
-test('both words of the button that pays are in one line beside the amount, at 360 px in the look of capitals', async () => {
-  const { page } = shopper
-  await page.setViewportSize({ width: 360, height: 800 })
-  await shopper.toCheckout('?theme=ritz')
-  await shopper.choose('Credit Card')
-  const button = page.getByRole('button', { name: 'Process Payment' })
-  await button.waitFor()
-  const lines = await button.evaluate(element => {
+/** In how many lines the words of this element stand. */
+const linesOf = (place: Locator) =>
+  place.evaluate(element => {
     const range = document.createRange()
     range.selectNodeContents(element)
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
   })
-  expect(lines).toBe(1)
-  const amount = await boxOf(page.locator('.mc-item-open .mc-amount-line'))
+
+/** The checkout as after a reload, in this look. */
+async function wear(theme: ThemeName): Promise<void> {
+  const { page } = shopper
+  const address = new URL(page.url())
+  address.searchParams.set('theme', theme)
+  await page.goto(address.href)
+  await shopper.heading('as a VIP')
+  await shopper.page.getByText('Cart total').waitFor()
+}
+
+/** Beside the screen, the order keeps clear of the panel's edge, and each of its lines begins where the first does. */
+async function expectOrderInPanel(): Promise<void> {
+  const [panel, box] = [await boxOf('.mc-header'), await boxOf('.mc-order')]
+  // Classic's perforation takes the last 16 px of the panel, Cameo's seam 12.
+  expect(panel.right - box.right).toBeGreaterThanOrEqual(18)
+  expect(box.x - panel.x).toBeGreaterThanOrEqual(14)
+  const { x } = await boxOf('.mc-order-for > :first-child')
+  expect((await boxOf('.mc-change > *')).x).toBeCloseTo(x, 0)
+  expect((await boxOf('.mc-order .mc-order-total > :first-child')).x).toBeCloseTo(x, 0)
+}
+
+/** The line of the order shows the total and what is left, each in one line, whatever the amount. */
+async function expectWholeFold(): Promise<void> {
+  const { page } = shopper
+  const fold = page.getByRole('button', { name: 'Your order · $19.00 Left to pay $9.00', exact: true })
+  await fold.waitFor()
+  expect(await page.getByText('Cart total').isVisible()).toBe(false)
+  const parts = await fold.evaluate(button => {
+    const end = button.querySelector('.mc-item-mark')?.getBoundingClientRect().left ?? 0
+    return [...button.querySelectorAll('.mc-order-fold-words > span')].map(part => {
+      const isOneLine = part.getBoundingClientRect().height < 30
+      const amount = part.querySelector('span')
+      const shown = amount?.textContent ?? ''
+      // Longer than that of any membership. Where it leaves no room for the words beside it, it has a line to itself.
+      if (amount) amount.textContent = '$12,345.00'
+      const [box, ...more] = amount?.getClientRects() ?? []
+      const isWhole = box !== undefined && more.length === 0 && box.right < end
+      if (amount) amount.textContent = shown
+      return { isOneLine, isWhole }
+    })
+  })
+  const seen = { isOneLine: true, isWhole: true }
+  expect(parts).toEqual([seen, seen])
+  await fold.click()
+}
+
+/** No amount is broken, a minus stays at its own, and digits have one width. */
+async function expectWholeAmounts(): Promise<void> {
+  const amounts = await find('.mc-checkout').evaluate(place => {
+    const found: [text: string, lines: number, digits: string][] = []
+    const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement
+      const amount = /^(?:−\s?)?\$[\d,.]+$/.exec(parent?.textContent?.trim() ?? '')?.[0]
+      if (!parent?.checkVisibility() || !amount || parent.closest('.mc-alert p')) continue
+      const range = document.createRange()
+      range.selectNodeContents(parent)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      found.push([amount, lines, getComputedStyle(parent).fontVariantNumeric])
+    }
+    return found
+  })
+  const texts = amounts.map(([text]) => text.replace(/\s/, ''))
+  for (const amount of ['$19.00', '−$10.00', '$9.00']) expect(texts).toContain(amount)
+  for (const [text, lines, digits] of amounts)
+    expect([text, lines, digits]).toEqual([text, 1, 'tabular-nums'])
+}
+
+/** The mark of the card hides no digit of its number, and the drawing of its code keeps clear of the field. */
+async function expectClearCard(): Promise<void> {
+  await shopper.choose('Credit Card')
+  await shopper.fillCard()
+  const mark = await boxOf('.mc-card-mark-found')
+  const field = await boxOf('.mc-marked')
+  const drawing = await boxOf('.mc-code-picture')
+  const cvv = await boxOf(find('.mc-card-field').last())
+  const hidden = await (await shopper.field('number')).evaluate(() => {
+    const input = document.querySelector('input')
+    return (input?.scrollWidth ?? 0) - (input?.clientWidth ?? 0)
+  })
+  expect(hidden).toBe(0)
+  // Clear of the ring around a field, of 2 px.
+  expect(mark.bottom).toBeLessThanOrEqual(field.y - 2)
+  expect(drawing.bottom).toBeLessThanOrEqual(cvv.y - 2)
+}
+
+/** Both words of the button that pays are in one line beside the amount, from 360 px on. */
+async function expectPayLine(): Promise<void> {
+  await width(360)
+  const button = shopper.page.getByRole('button', { name: 'Process Payment' })
+  expect(await linesOf(button)).toBe(1)
+  const amount = await boxOf('.mc-item-open .mc-amount-line')
   expect(amount.right).toBeLessThanOrEqual((await boxOf(button)).x)
+}
+
+test('in every look the order and its amounts stand clear and whole, the card’s marks hide nothing, and nothing empty keeps room', async () => {
+  await shopper.toCheckout()
+  for (const theme of themes) {
+    await width(1280)
+    await wear(theme)
+    try {
+      await expectOrderInPanel()
+      await width(320)
+      await shopper.addGiftCard(smallGiftCard)
+      await expectWholeFold()
+      await expectWholeAmounts()
+      await expectClearCard()
+      // The look of capitals.
+      if (theme === 'ritz') await expectPayLine()
+      if (theme === 'cameo') {
+        const head = await boxOf('.mc-screen-head')
+        expect((await boxOf('.mc-checkout')).y - head.bottom).toBeLessThanOrEqual(24)
+      }
+    } catch (error) {
+      throw new Error(`In ${theme}`, { cause: error })
+    }
+  }
 })
 
-test('an email in the heading breaks after its at sign and its dots only, and a dot between two parts ends no line', async () => {
+test('who upgrades reads their email in the heading, which breaks after its at sign and its dots only, and a dot between two parts ends no line', async () => {
   const { page } = shopper
-  await narrow()
+  await width(320)
   await shopper.open('?as=free-adult&start=/upgrade&theme=ritz')
   await shopper.heading('Choose your membership')
   await page.getByRole('checkbox').check()
   await shopper.press('Continue')
-  await shopper.heading(/about to upgrade free-adult@example\.com to a VIP/)
-  const lines = await page.locator('.mc-heading .mc-email').evaluate(email => {
+  await shopper.heading('You are about to upgrade free-adult@example.com to a VIP')
+  expect(shopper.callNames()).toContain('POST cart/{id}/upgrade-membership')
+  await page.getByRole('button', { name: 'Your order · $17.00' }).waitFor()
+  const lines = await find('.mc-heading .mc-email').evaluate(email => {
     const range = document.createRange()
     return [...email.childNodes].flatMap(node => {
       if (!node.textContent) return []
@@ -70,46 +162,9 @@ test('an email in the heading breaks after its at sign and its dots only, and a 
   expect(lines).toEqual([1, 1, 1])
   await shopper.addGiftCard(bigGiftCard)
   await page.getByRole('button', { name: 'Pay Now' }).waitFor()
-  const [dot, line] = await Promise.all([
-    boxOf(page.locator('.mc-gift-card .mc-dot')),
-    boxOf(page.locator('.mc-gift-card .mc-dotted')),
-  ])
+  const dot = await boxOf('.mc-gift-card .mc-dot')
+  const line = await boxOf('.mc-gift-card .mc-dotted')
   expect(dot.right).toBeLessThanOrEqual(line.x + 1)
-})
-
-test.each(themes)(
-  'in %s no amount is broken, a minus stays at its own, and digits have one width',
-  async theme => {
-    const { page } = shopper
-    await narrow()
-    await shopper.toCheckout(`?theme=${theme}`)
-    await shopper.addGiftCard(smallGiftCard)
-    await page.getByRole('button', { name: /Left to pay \$9\.00/ }).click()
-    const amounts = await page.locator('.mc-checkout').evaluate(place => {
-      const found: [text: string, lines: number, digits: string][] = []
-      const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        const parent = text.parentElement
-        const amount = /^(?:−\s?)?\$[\d,.]+$/.exec(parent?.textContent?.trim() ?? '')?.[0]
-        if (!parent?.checkVisibility() || !amount || parent.closest('.mc-alert p')) continue
-        const range = document.createRange()
-        range.selectNodeContents(parent)
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-        found.push([amount, lines, getComputedStyle(parent).fontVariantNumeric])
-      }
-      return found
-    })
-    const texts = amounts.map(([text]) => text.replace(/\s/, ''))
-    for (const amount of ['$19.00', '−$10.00', '$9.00']) expect(texts).toContain(amount)
-    for (const [text, lines, digits] of amounts)
-      expect([text, lines, digits]).toEqual([text, 1, 'tabular-nums'])
-  },
-)
-
-test('nothing that is empty keeps room between the heading and the choice of the term', async () => {
-  const { page } = shopper
-  await narrow()
-  await shopper.toCheckout('?theme=cameo')
-  const head = await boxOf(page.locator('.mc-screen-head'))
-  expect((await boxOf(page.locator('.mc-checkout'))).y - head.bottom).toBeLessThanOrEqual(24)
+  await shopper.press('Pay Now')
+  await shopper.thanks()
 })

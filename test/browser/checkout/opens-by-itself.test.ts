@@ -1,6 +1,7 @@
 // The way to pay that opens by itself, in Chromium: which one, when, and that it takes nothing from the visitor.
 
 import { expect, test } from 'vitest'
+import { gate } from '../gate.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
@@ -15,105 +16,47 @@ const openNames = () =>
     .allTextContents()
 const frames = () => shopper.page.locator('iframe[name^="braintree-hosted-field"]').count()
 
-test.each([
-  ['?apple', 'Apple Pay'],
-  ['', 'Google Pay'],
-  ['?methods=giftCard,creditCard,payPal', 'Credit Card'],
-])('is the first wallet of the device, else the card: %s', async (query, name) => {
+test('is the wallet of the device, with the focus and the place left alone; stays closed when the visitor closes it; then the one that was paid with', async () => {
   const { page } = shopper
-  await shopper.walkToCheckout(query)
+  await shopper.walkToCheckout()
   const scrolled = await page.evaluate(() => window.scrollY)
-  await openOption(name).waitFor()
+  await openOption('Google Pay').waitFor()
   await shopper.settled()
-  expect(await openNames()).toEqual([name])
+  expect(await openNames()).toEqual(['Google Pay'])
   expect(
     await page.evaluate(
       () => document.querySelector('[data-movie-club]')?.shadowRoot?.activeElement?.tagName,
     ),
   ).toBe('H2')
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
-})
 
-test('is the one that was paid with last, before any wallet', async () => {
-  await shopper.toCheckout()
-  await shopper.payByCard()
-  await shopper.toCheckout()
-  await openOption('Credit Card').waitFor()
-  expect(await openNames()).toEqual(['Credit Card'])
-})
-
-test('is none where there is only a gift card and PayPal', async () => {
-  await shopper.toCheckout('?methods=giftCard,payPal')
-  await option('PayPal').waitFor()
-  await shopper.settled()
-  expect(await openNames()).toEqual([])
-})
-
-test('waits until the visitor sees the checkout, and fetches no frames before that', async () => {
-  const { page } = shopper
-  await shopper.toCheckout('?methods=giftCard,creditCard')
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      history.scrollRestoration = 'manual'
-      document.body.style.paddingTop = '4000px'
-    })
-  })
-  await page.reload()
-  await option('Credit Card').waitFor()
-  await shopper.settled()
-  expect([await openNames(), await frames()]).toEqual([[], 0])
-  await page.getByText('Cart total').scrollIntoViewIfNeeded()
-  await openOption('Credit Card').waitFor()
-  await shopper.fillCard()
-})
-
-test('leaves alone what the visitor opened or closed, also when the amounts load again', async () => {
-  const { page } = shopper
-  await shopper.toCheckout()
-  await openOption('Google Pay').waitFor()
   await option('Google Pay').click()
   await page.getByRole('radio', { name: '2 years', exact: true }).check()
   await shopper.total('$33.00')
   await shopper.settled()
-  expect(await openNames()).toEqual([])
+  expect(await openNames(), 'when the amounts load again').toEqual([])
   await page.goBack()
   await shopper.heading('Choose your membership')
   await page.goForward()
   await option('Credit Card').waitFor()
   await shopper.settled()
-  expect(await openNames()).toEqual([])
+  expect(await openNames(), 'when the checkout is entered again').toEqual([])
+
+  await shopper.payByCard()
+  await shopper.walkToCheckout()
+  await openOption('Credit Card').waitFor()
+  expect(await openNames(), 'the next time').toEqual(['Credit Card'])
 })
 
-/** Requests of this address wait until the function that is returned is called. */
-async function holdBack(address: RegExp): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await shopper.page.route(address, async route => {
-    await held
-    await route.fallback()
-  })
-  return release
-}
-
-test('takes neither the place nor the focus from a gift card that is being typed', async () => {
+test('waits until the visitor sees the checkout, fetches no frames before that, and stays when a wallet turns up late', async () => {
   const { page } = shopper
-  const release = await holdBack(/gateway.*configuration/)
   await shopper.toCheckout()
-  await shopper.choose('Gift Card')
-  await page.getByLabel('Gift card number').pressSequentially('6000')
-  release()
-  await option('PayPal').waitFor()
-  await shopper.settled()
-  expect(await openNames()).toEqual(['Gift Card'])
-  expect(await page.getByLabel('Gift card number').evaluate(e => e.matches(':focus'))).toBe(true)
-})
-
-test('stays when a wallet turns up late', async () => {
-  const { page } = shopper
-  // Google's script says what it can do only when the test lets it.
   await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      history.scrollRestoration = 'manual'
+      document.body.style.paddingTop = '4000px'
+    })
+    // Google's script says what it can do only when the test lets it.
     let google: { payments?: { api: { PaymentsClient: { prototype: object } } } } | undefined
     const isLetGo = new Promise(resolve => Object.assign(globalThis, { letGoogleAnswer: resolve }))
     Object.defineProperty(globalThis, 'google', {
@@ -125,12 +68,34 @@ test('stays when a wallet turns up late', async () => {
       },
     })
   })
-  await shopper.toCheckout()
+  await page.reload()
+  await option('Credit Card').waitFor()
+  await shopper.settled()
+  expect([await openNames(), await frames()]).toEqual([[], 0])
+  await page.getByText('Cart total').scrollIntoViewIfNeeded()
   await openOption('Credit Card').waitFor()
   await shopper.fillCard()
+
   expect(await option('Google Pay').count()).toBe(0)
   await page.evaluate(() => Reflect.get(globalThis, 'letGoogleAnswer')())
   await option('Google Pay').waitFor()
   expect(await openNames()).toEqual(['Credit Card'])
   await page.getByRole('button', { name: 'Process Payment', disabled: false }).waitFor()
+})
+
+test('takes neither the place nor the focus from a gift card that is being typed', async () => {
+  const { page } = shopper
+  const answering = gate()
+  await page.route(/gateway.*configuration/, async route => {
+    await answering.opened
+    await route.fallback()
+  })
+  await shopper.toCheckout()
+  await shopper.choose('Gift Card')
+  await page.getByLabel('Gift card number').pressSequentially('6000')
+  answering.open()
+  await option('PayPal').waitFor()
+  await shopper.settled()
+  expect(await openNames()).toEqual(['Gift Card'])
+  expect(await page.getByLabel('Gift card number').evaluate(e => e.matches(':focus'))).toBe(true)
 })

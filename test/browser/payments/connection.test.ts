@@ -1,6 +1,6 @@
 // The connection to the payment gateway in Chromium: refused in time, and made at the next try.
 
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { withBench } from './with-bench.ts'
 
 const { server, driver, visit, connect } = withBench()
@@ -14,34 +14,30 @@ const clientConfiguration = {
   supportedFeatures: ['TOKENIZE_CREDIT_CARDS'],
 }
 
-describe('the connection', () => {
-  it.each([
-    ['expired', 'authorization'],
-    ['portal', 'vendor-error'],
-    ['silent', 'no-answer'],
-  ] as const)('of a gateway that is %s is refused within our limit', async (fault, reason) => {
-    await visit()
-    const problem = await connect({ limits: { connect: 400 } }, fault)
-    expect(problem).toEqual({ kind: 'payment-unavailable', method: 'provider', reason })
-  })
-
-  it('with rubbish for an authorization is refused', async () => {
-    await visit()
-    expect(await connect({ authorization: 'rubbish' })).toMatchObject({ reason: 'authorization' })
-    expect(await connect({ authorization: '' })).toMatchObject({ reason: 'authorization' })
-  })
-
-  it('works at the second try with the same authorization, when the first was never answered', async () => {
-    server.silent.add('/configuration')
-    await visit()
-    const authorization = server.gateway.clientToken(server.origin)
-    expect(await connect({ authorization, limits: { connect: 300 } })).toMatchObject({ reason: 'no-answer' })
-    server.silent.clear()
-    expect(await connect({ authorization })).toBe('connected')
-  })
+it('is refused by a gateway that is expired, a portal or silent, and with rubbish for an authorization', async () => {
+  await visit()
+  const faults = [
+    ['expired', 'authorization', {}],
+    ['portal', 'vendor-error', {}],
+    ['silent', 'no-answer', { limits: { connect: 200 } }],
+  ] as const
+  for (const [fault, reason, settings] of faults) {
+    const problem = await connect(settings, fault)
+    expect(problem, fault).toEqual({ kind: 'payment-unavailable', method: 'provider', reason })
+  }
+  for (const authorization of ['rubbish', ''])
+    expect(await connect({ authorization })).toMatchObject({ reason: 'authorization' })
 })
 
-it('a tokenization key that meets a captive portal is refused in time, and works at the next try', async () => {
+it('works at the second try with the same authorization: a token never answered, a key that met a captive portal', async () => {
+  server.silent.add('/configuration')
+  await visit()
+  const token = server.gateway.clientToken(server.origin)
+  const early = { limits: { connect: 200 } }
+  expect(await connect({ authorization: token, ...early })).toMatchObject({ reason: 'no-answer' })
+  server.silent.clear()
+  expect(await connect({ authorization: token })).toBe('connected')
+
   // The library's promise never settles here, and it keeps it for the next one who asks.
   let isPortal = true
   await driver.page.route('https://payments.sandbox.braintree-api.com/graphql', route =>
@@ -51,9 +47,8 @@ it('a tokenization key that meets a captive portal is refused in time, and works
         : { json: { data: { clientConfiguration: clientConfiguration } } },
     ),
   )
-  await visit()
-  const given = { authorization: 'sandbox_abcd1234_merchant', limits: { connect: 500 } }
-  expect(await connect(given)).toMatchObject({ reason: 'no-answer' })
+  const key = 'sandbox_abcd1234_merchant'
+  expect(await connect({ authorization: key, ...early })).toMatchObject({ reason: 'no-answer' })
   isPortal = false
-  expect(await connect(given)).toBe('connected')
+  expect(await connect({ authorization: key })).toBe('connected')
 })

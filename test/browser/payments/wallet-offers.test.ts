@@ -1,73 +1,51 @@
 // What each wallet has of its own, in Chromium: where it is offered, what its vendor is asked, scripts that do not come.
 
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { nothingLeft, withBench } from './with-bench.ts'
 
-const { server, driver, visit, connect, open, offered, close, log, leftovers, logEndsWith } = withBench()
+const { server, driver, visit, connect, open, offered, close, newLog, leftovers, logEndsWith } = withBench()
 
-describe('Apple Pay', () => {
-  it('is offered only where the device can pay with version 3', async () => {
-    await visit()
-    await connect()
-    expect(await offered()).not.toContain('applePay')
-    await visit('?apple')
-    await connect()
-    expect(await offered()).toContain('applePay')
-    await driver.page.evaluate(() => Object.assign(window, { __movieClubDemo: { canMakePayments: false } }))
-    expect(await offered()).not.toContain('applePay')
-  })
+const preset = (values: object) =>
+  driver.page.evaluate(given => Object.assign(window, { __movieClubDemo: given }), values)
 
-  it('tells the editor when Apple does not know the domain', async () => {
-    await visit('?apple')
-    await connect()
-    await open('applePay')
-    await driver.page.route('**/apple_pay_web/sessions', route => route.fulfill({ status: 422, json: {} }))
-    await driver.click('button', 'Buy with Apple Pay')
-    await driver.page.waitForFunction(() => window.bench.log.length === 3)
-    const problem = { kind: 'payment-unavailable', method: 'applePay', reason: 'domain-not-registered' }
-    expect(await log()).toEqual(['busy', `problem ${JSON.stringify(problem)}`, 'idle'])
-    expect(driver.errors().join()).toContain('must register it')
-  })
+it('Apple Pay is offered only where the device can pay with version 3, and tells the editor when Apple does not know the domain', async () => {
+  await visit('?apple')
+  await preset({ canMakePayments: false })
+  await connect()
+  expect(await offered()).not.toContain('applePay')
+  await preset({})
+  expect(await offered()).toContain('applePay')
+  await open('applePay')
+  await driver.page.route('**/apple_pay_web/sessions', route => route.fulfill({ status: 422, json: {} }))
+  await driver.click('button', 'Buy with Apple Pay')
+  await logEndsWith('idle')
+  const problem = { kind: 'payment-unavailable', method: 'applePay', reason: 'domain-not-registered' }
+  expect(await newLog()).toEqual(['busy', `problem ${JSON.stringify(problem)}`, 'idle'])
+  expect(driver.errors().join()).toContain('must register it')
 })
 
-describe('Google Pay', () => {
-  it('is offered only where Google is ready', async () => {
-    await visit()
-    await driver.page.evaluate(() => Object.assign(window, { __movieClubDemo: { googleReady: false } }))
-    await connect()
-    expect(await offered()).not.toContain('googlePay')
-  })
+it('Google Pay is offered only where its script comes and Google is ready, and asks the environment of the order (specification §9)', async () => {
+  server.blocked.add('/vendors/google-pay.js')
+  await visit()
+  await connect()
+  const blocked = await offered()
+  expect(blocked, 'its script is blocked').not.toContain('googlePay')
+  expect(blocked, 'a device without Apple Pay').not.toContain('applePay')
+  expect(await driver.page.locator('script[src*="pay.google.com"]').count()).toBe(0)
+  server.blocked.clear()
+  expect(await offered(), 'its script comes through again').toContain('googlePay')
 
-  it('is not offered while its script is blocked, and is when it comes through again', async () => {
-    server.blocked.add('/vendors/google-pay.js')
-    await visit()
-    await connect()
-    expect(await offered()).not.toContain('googlePay')
-    expect(await driver.page.locator('script[src*="pay.google.com"]').count()).toBe(0)
-    server.blocked.clear()
-    expect(await offered()).toContain('googlePay')
-  })
+  await preset({ googleReady: false })
+  await connect()
+  expect(await offered(), 'Google is not ready').not.toContain('googlePay')
 
-  it('is not offered when its script does not come in time, and leaves no script', async () => {
-    server.silent.add('/vendors/google-pay.js')
-    await driver.page.clock.install()
-    await visit()
-    await connect({ limits: { offer: 60_000 } })
-    const script = driver.page.locator('script[src*="pay.google.com"]')
-    const answer = offered()
-    await script.waitFor({ state: 'attached' })
-    await driver.page.clock.fastForward(60_000)
-    expect(await answer).not.toContain('googlePay')
-    await script.waitFor({ state: 'detached' })
-  })
-
-  it.each([
+  await preset({ googlePay: 'cancel' })
+  for (const [environment, expected] of [
     ['sandbox', 'TEST'],
     ['production', 'PRODUCTION'],
-  ] as const)('asks Google’s environment of %s (specification §9)', async (environment, expected) => {
-    await visit()
-    await driver.page.evaluate(() => Object.assign(window, { __movieClubDemo: { googlePay: 'cancel' } }))
+  ] as const) {
     await connect({ environment })
+    await newLog()
     await open('googlePay')
     await driver.click('button', 'Google Pay')
     await logEndsWith('idle')
@@ -78,51 +56,41 @@ describe('Google Pay', () => {
       transactionInfo: { totalPriceStatus: 'FINAL', totalPrice: '19.00', currencyCode: 'AUD' },
       allowedPaymentMethods: [{ parameters: { billingAddressRequired: false } }],
     })
-  })
+    await close()
+  }
 })
 
-describe('PayPal', () => {
-  it('asks its script for intent capture, and its order, too', async () => {
-    await visit()
-    await connect()
-    await open('payPal')
-    const query = await driver.page.evaluate(() => Reflect.get(Reflect.get(window, 'paypal'), 'query'))
-    expect(query).toMatchObject({ intent: 'capture', currency: 'AUD', components: 'buttons', commit: 'true' })
-    // The emulated gateway refuses an order of another intent; the wallet's own tests pay one.
+it('PayPal says at once when its script is blocked; then asks for intent capture, and has no frame beside its own', async () => {
+  server.blocked.add('/vendors/paypal-sdk.js')
+  await visit()
+  await connect()
+  expect(await open('payPal')).toEqual({
+    kind: 'payment-unavailable',
+    method: 'payPal',
+    reason: 'blocked-script',
   })
+  expect(await leftovers()).toEqual(nothingLeft)
+  server.blocked.clear()
+  expect(await open('payPal')).toBe('open')
+  const query = await driver.page.evaluate(() => Reflect.get(Reflect.get(window, 'paypal'), 'query'))
+  // The emulated gateway refuses an order of another intent; the wallet's own tests pay one.
+  expect(query).toMatchObject({ intent: 'capture', currency: 'AUD', components: 'buttons', commit: 'true' })
+  const frames = await driver.page.locator('iframe').evaluateAll(all => all.map(({ outerHTML }) => outerHTML))
+  expect(frames.filter(html => !html.includes('paypal-sdk'))).toEqual([])
+  expect(server.asked.filter(path => path.includes('dispatch-frame'))).toEqual([])
+  await close()
+  expect(await leftovers()).toEqual(nothingLeft)
+})
 
-  it('says at once when its script is blocked, and works when it comes through again', async () => {
-    server.blocked.add('/vendors/paypal-sdk.js')
-    await visit()
-    await connect()
-    expect(await open('payPal')).toEqual({
-      kind: 'payment-unavailable',
-      method: 'payPal',
-      reason: 'blocked-script',
-    })
-    expect(await leftovers()).toEqual(nothingLeft)
-    server.blocked.clear()
-    expect(await open('payPal')).toBe('open')
-  })
-
-  it('says so within our limit when its script never comes, and leaves nothing', async () => {
-    server.silent.add('/vendors/paypal-sdk.js')
-    await visit()
-    await connect({ limits: { open: 500 } })
-    expect(await open('payPal')).toMatchObject({ method: 'payPal', reason: 'no-answer' })
-    expect(await leftovers()).toEqual(nothingLeft)
-  })
-
-  it('has no frame of the card provider beside its own', async () => {
-    await visit()
-    await connect()
-    expect(await open('payPal')).toBe('open')
-    const frames = await driver.page
-      .locator('iframe')
-      .evaluateAll(all => all.map(({ outerHTML }) => outerHTML))
-    expect(frames.filter(html => !html.includes('paypal-sdk'))).toEqual([])
-    expect(server.asked.filter(path => path.includes('dispatch-frame'))).toEqual([])
-    await close()
-    expect(await leftovers()).toEqual(nothingLeft)
-  })
+it('scripts that never come end at our limit and leave nothing: Google Pay is not offered, PayPal says so', async () => {
+  server.silent.add('/vendors/google-pay.js').add('/vendors/paypal-sdk.js')
+  await visit()
+  await connect({ limits: { offer: 300, open: 300 } })
+  const script = driver.page.locator('script[src*="pay.google.com"]')
+  const answer = offered()
+  await script.waitFor({ state: 'attached' })
+  expect(await answer).not.toContain('googlePay')
+  await script.waitFor({ state: 'detached' })
+  expect(await open('payPal')).toMatchObject({ method: 'payPal', reason: 'no-answer' })
+  expect(await leftovers()).toEqual(nothingLeft)
 })

@@ -1,79 +1,65 @@
-// The three wallets alike, in Chromium: paid once, cancelled, failed, closed with the sheet open.
+// The three wallets alike, in Chromium: closed with the sheet open, cancelled, failed, paid once.
 
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { nothingLeft, withBench } from './with-bench.ts'
 
-const { server, driver, visit, connect, open, close, log, leftovers, logEndsWith } = withBench()
+const { server, driver, visit, connect, open, close, newLog, leftovers, logEndsWith } = withBench()
 
-describe.each([
-  ['applePay', '1020.50'],
-  ['googlePay', '1020.50'],
-  ['payPal', '1020.75'],
-])('%s', (method, amount) => {
-  const name = { applePay: 'Apple Pay', googlePay: 'Google Pay', payPal: 'PayPal' }[method]
-  const press = () => driver.page.locator('#host button').first().click()
-  async function openWallet() {
+it.each([
+  ['applePay', 'Apple Pay', '1020.50'],
+  ['googlePay', 'Google Pay', '1020.50'],
+  ['payPal', 'PayPal', '1020.75'],
+])(
+  '%s pays nothing when closed, cancelled, failed or without an order; then once, what is due at that moment',
+  async (method, name, amount) => {
+    const { page } = driver
+    const press = () => page.locator('#host button').first().click()
+    const pay = page.getByRole('button', { name: 'Pay', exact: true })
+    const setAmount = (cents: number | null) => page.evaluate(due => window.bench.setAmount(due), cents)
     await visit('?apple')
     await connect()
     expect(await open(method)).toBe('open')
-  }
 
-  it('is paid, with the amount that is due at that moment', async () => {
-    await openWallet()
-    await driver.page.evaluate(() => window.bench.setAmount(102_050))
-    await press()
-    const sheet = driver.page.getByRole('dialog', { name: `${name} (demo)` })
-    expect(await sheet.textContent()).toContain(`AUD ${amount}`)
-    await sheet.getByRole('button', { name: 'Pay', exact: true }).click()
-    await logEndsWith('idle')
-    expect(await log()).toEqual(['busy', 'pay', 'paid', 'idle'])
-    await press()
-    await driver.settled()
-    expect(await log()).toEqual(['busy', 'pay', 'paid', 'idle'])
-    expect(server.charged).toHaveLength(1)
-    await close()
-    expect(await leftovers()).toEqual(nothingLeft)
-  })
-
-  it('is silent about a cancel, and can begin again', async () => {
-    await openWallet()
-    await press()
-    await driver.click('button', 'Cancel')
-    await logEndsWith('idle')
-    expect(await log()).toEqual(['busy', 'idle'])
-    await press()
-    await driver.click('button', 'Pay')
-    await logEndsWith('idle')
-    expect(server.charged).toHaveLength(1)
-  })
-
-  it('tells its failure and charges nothing', async () => {
-    await openWallet()
-    await press()
-    await driver.click('button', `Let ${name} fail`)
-    await logEndsWith('idle')
-    const [, problem] = await log()
-    expect(problem).toContain(`"kind":"payment-failed","method":"${method}"`)
-    expect(server.charged).toEqual([])
-  })
-
-  it('tells when there is nothing to pay any more, and charges nothing', async () => {
-    await openWallet()
-    await driver.page.evaluate(() => window.bench.setAmount(null))
-    await press()
-    await logEndsWith('idle')
-    expect(await log()).toEqual(['busy', 'problem {"kind":"cart-expired"}', 'idle'])
-  })
-
-  it('pays nothing after it was closed with its sheet open', async () => {
-    await openWallet()
+    // Closed with its sheet open: nothing of it is left, and what is pressed in the sheet pays nothing.
     await press()
     await driver.see('button', 'Pay')
     await close()
-    const pay = driver.page.getByRole('button', { name: 'Pay', exact: true })
     if (await pay.isVisible()) await pay.click()
     await driver.settled()
+    expect(await leftovers(), 'after it was closed with its sheet open').toEqual(nothingLeft)
+    await newLog()
+    expect(await open(method)).toBe('open')
+
+    await press()
+    await driver.click('button', 'Cancel')
+    await logEndsWith('idle')
+    expect(await newLog(), 'a cancel is silent').toEqual(['busy', 'idle'])
+
+    await press()
+    await driver.click('button', `Let ${name} fail`)
+    await logEndsWith('idle')
+    const failed = await newLog()
+    expect(failed[1], 'a failure').toContain(`"kind":"payment-failed","method":"${method}"`)
+
+    await setAmount(null)
+    await press()
+    await logEndsWith('idle')
+    const gone = ['busy', 'problem {"kind":"cart-expired"}', 'idle']
+    expect(await newLog(), 'the order is gone').toEqual(gone)
     expect(server.charged).toEqual([])
-    expect(await leftovers()).toEqual(nothingLeft)
-  })
-})
+
+    await setAmount(102_050)
+    await press()
+    const sheet = page.getByRole('dialog', { name: `${name} (demo)` })
+    expect(await sheet.textContent()).toContain(`AUD ${amount}`)
+    await pay.click()
+    await logEndsWith('idle')
+    expect(await newLog(), 'a payment').toEqual(['busy', 'pay', 'paid', 'idle'])
+    await press()
+    await driver.settled()
+    expect(await newLog(), 'pressed when it is paid').toEqual([])
+    expect(server.charged).toHaveLength(1)
+    await close()
+    expect(await leftovers(), 'after the payment').toEqual(nothingLeft)
+  },
+)

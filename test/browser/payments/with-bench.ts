@@ -66,15 +66,14 @@ export function withBench() {
     offered: () => driver.page.evaluate(() => window.bench.offered()),
     submit: () => driver.page.evaluate(() => window.bench.submit()),
     close: () => driver.page.evaluate(() => window.bench.close()),
-    log: () => driver.page.evaluate(() => window.bench.log),
+    /** What was noted since this was asked last. */
+    newLog: () => driver.page.evaluate(() => window.bench.log.splice(0)),
     leftovers: () => driver.page.evaluate(() => window.bench.leftovers()),
     logEndsWith: (last: string) =>
       driver.page.waitForFunction(expected => window.bench.log.at(-1) === expected, last),
     async fillCard(number = paidCard) {
-      await input('cardholderName').pressSequentially('Ada Lovelace')
-      await input('number').pressSequentially(number)
-      await input('expirationDate').pressSequentially('1234')
-      await input('cvv').pressSequentially('123')
+      const texts = { cardholderName: 'Ada Lovelace', number, expirationDate: '1234', cvv: '123' }
+      for (const [field, text] of Object.entries(texts)) await input(field).fill(text)
       await driver.page.waitForFunction(() => window.bench.state()?.ready)
     },
   }
