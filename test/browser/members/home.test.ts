@@ -10,9 +10,9 @@ afterAll(() => console.log(`\n${found.join('\n')}\n`))
 
 const bodyOf = (call: string): unknown => visitor.calls().find(asked => asked.call === call)?.body
 
+// The others: test/unit/screens/dashboard/dashboard-screen.test.tsx.
 const homes = [
   ['newsletter', 'Join', null],
-  ['free-adult', 'Upgrade to VIP', 'Free adult'],
   ['adult', 'Renew your membership', 'VIP adult'],
 ] as const
 test.each(homes)(
@@ -60,34 +60,7 @@ test.each(homes)(
   },
 )
 
-test('/dashboard as visitor is the way in, and asks for no list', async () => {
-  const { page } = visitor
-  await visitor.open('?as=visitor#/dashboard')
-  expect(await page.getByRole('link', { name: 'Log in here' }).getAttribute('href')).toBe('/login')
-  await page.getByRole('link', { name: 'Join' }).waitFor()
-  expect(visitor.callNames()).toEqual(['GET member'])
-  found.push('/dashboard | visitor | Log in here, Join')
-})
-
-test('joining does not fetch the member home', async () => {
-  const files: string[] = []
-  visitor.page.on('request', request => files.push(request.url()))
-  await visitor.open('?as=visitor')
-  await visitor.heading('Join the')
-  expect(files.filter(file => /member-pages/.test(file))).toEqual([])
-})
-
 describe('the member home', () => {
-  test('is led to each section by its button, whose heading takes the focus', async () => {
-    const { page } = visitor
-    await visitor.open('?as=adult#/dashboard')
-    for (const name of ['Vouchers', 'Bookings', 'Your details', 'Activity', 'Newsletters', 'Passkeys']) {
-      await visitor.press(name)
-      const heading = page.getByRole('heading', { name, exact: true })
-      await expect.poll(() => heading.evaluate(element => element.matches(':focus'))).toBe(true)
-    }
-  })
-
   test('is not long on a phone, for a member who has something in every list', async () => {
     const { page } = visitor
     await page.setViewportSize({ width: 360, height: 800 })
@@ -102,9 +75,17 @@ describe('the member home', () => {
     }
   })
 
-  test('adds a voucher, saves newsletters, removes a passkey and updates details', async () => {
+  test('is led to each section by its button, whose heading takes the focus; adds a voucher, saves newsletters, removes a passkey and updates details', async () => {
     const { page } = visitor
     await visitor.open('?as=adult#/dashboard')
+    for (const name of ['Vouchers', 'Bookings', 'Your details', 'Activity', 'Newsletters', 'Passkeys']) {
+      await visitor.press(name)
+      const heading = page.getByRole('heading', { name, exact: true })
+      await expect
+        .poll(() => heading.evaluate(element => element.matches(':focus')), { message: name })
+        .toBe(true)
+    }
+
     expect(await page.getByLabel('Voucher barcode').isVisible()).toBe(false)
     await page.getByText('Add a voucher').click()
     await page.getByLabel('Voucher barcode').fill('9310 0000 00048')
@@ -147,14 +128,18 @@ describe('the member home', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('is loaded again when its chunk could not be', async () => {
+  test('is loaded again when its chunk could not be; for a visitor it is the way in, and asks for no list', async () => {
     const { page } = visitor
     let isBlocked = true
     await page.route(/member-pages/, route => (isBlocked ? route.abort() : route.continue()))
-    await visitor.open('?as=adult#/dashboard')
+    await visitor.open('?as=visitor#/dashboard')
     await page.getByText('This page could not be loaded.').waitFor()
     isBlocked = false
     await visitor.press('Try again')
-    await page.getByText('Hello Ada').waitFor()
+    await page.getByRole('link', { name: 'Join' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Log in here' }).getAttribute('href')).toBe('/login')
+    await visitor.settled()
+    expect(visitor.callNames()).toEqual(['GET member'])
+    found.push('/dashboard | visitor | Log in here, Join')
   })
 })

@@ -8,7 +8,7 @@ import { withVisitor } from '../with-visitor.ts'
 import { signedOut } from './signed-out.ts'
 
 const { demo, visitor } = withVisitor()
-const { comeBack, field, open, told } = signedOut(demo, visitor)
+const { comeBack, field, told } = signedOut(demo, visitor)
 let page: Page
 beforeEach(() => {
   page = visitor.page
@@ -19,32 +19,41 @@ const choose = async () => {
   await visitor.press('Continue')
 }
 
+const lastBody = (call: string): unknown =>
+  visitor
+    .calls()
+    .filter(asked => asked.call === call)
+    .at(-1)?.body
+
 describe('is told, keeps everything and goes on', () => {
-  test('a visitor whose email is verified', async () => {
-    await open('visitor', 'verify-email', '/register')
+  test('a visitor whose email is verified, and who joins for free, at the very end', async () => {
+    await visitor.open('?as=visitor&fault=verify-email:401,checkout-pay:401#/register')
     await visitor.fillDetails()
     await visitor.press('Continue')
     await told().waitFor()
     for (const [label, text] of Object.entries(details)) expect(await field(label).inputValue()).toBe(text)
     await visitor.press('Continue')
     await visitor.heading('Choose your membership')
+    const free = page.getByRole('radio', { name: 'Free', exact: true })
+    await free.check()
+    await page.getByRole('checkbox').check()
+    await visitor.press('Continue')
+    await told().waitFor()
+    expect(await free.isChecked()).toBe(true)
+    await visitor.press('Continue')
+    await visitor.heading('Welcome to the Club')
   })
 
-  test('a newsletter member whose details do not come', async () => {
-    await open('newsletter', 'member-details', '/register')
+  test('a newsletter member whose details do not come, and then cannot be updated', async () => {
+    await visitor.open('?as=newsletter&fault=member-details:401,details:401#/register')
     await told().waitFor()
     await field('Post code').fill('2031')
     await comeBack()
     await told().waitFor({ state: 'hidden' })
     await expect.poll(() => field('First name').inputValue()).toBe('Noor')
     expect(await field('Post code').inputValue()).toBe('2031')
-  })
 
-  test('a newsletter member who is updated', async () => {
-    await open('newsletter', 'details', '/register')
-    await expect.poll(() => field('First name').inputValue()).toBe('Noor')
     await field('Mobile number').fill('0400 111 222')
-    await field('Post code').fill('2031')
     await visitor.press('Continue')
     await told().waitFor()
     await comeBack()
@@ -93,8 +102,8 @@ describe('is told, keeps everything and goes on', () => {
     expect(refused.map(({ call }) => call)).toEqual(faults)
   })
 
-  test('a member who upgrades', async () => {
-    await open('free-adult', 'cart-upgrade', '/upgrade')
+  test('a member who upgrades, and whose gift cards could not be taken off then', async () => {
+    await visitor.open('?as=free-adult&fault=cart-upgrade:401,gift-card-remove:401#/upgrade')
     await choose()
     await told().waitFor()
     await comeBack()
@@ -102,11 +111,6 @@ describe('is told, keeps everything and goes on', () => {
     expect(await page.getByRole('radio', { name: 'Senior', exact: true }).isChecked()).toBe(true)
     await visitor.press('Continue')
     await page.waitForURL(/#\/checkout\//)
-  })
-
-  test('a member at the checkout whose gift cards could not be taken off', async () => {
-    await open('adult', 'gift-card-remove', '/renew')
-    await choose()
     await told().waitFor()
     await comeBack()
     if ((await told().count()) > 0) await visitor.press('Try again')
@@ -114,22 +118,12 @@ describe('is told, keeps everything and goes on', () => {
     expect(await told().count()).toBe(0)
   })
 
-  test('a visitor who joins for free, at the very end', async () => {
-    await open('visitor', 'checkout-pay', '/register')
-    await visitor.fillDetails()
-    await visitor.press('Continue')
-    await page.getByRole('radio', { name: 'Free', exact: true }).check()
-    await page.getByRole('checkbox').check()
-    await visitor.press('Continue')
-    await told().waitFor()
-    expect(await page.getByRole('radio', { name: 'Free', exact: true }).isChecked()).toBe(true)
-    await visitor.press('Continue')
-    await visitor.heading('Welcome to the Club')
-  })
-
-  test('a member who activates', async () => {
-    await open('senior', 'activate', '/activate-user')
+  test('a member who activates, with their card, and then signs up for the newsletter', async () => {
+    await visitor.open('?as=senior&fault=activate:401,subscribe-newsletter:401#/activate-user')
+    await visitor.heading('Please complete your Ritz Cinemas membership details')
     await expect.poll(() => field('First name').inputValue()).toBe('Sénan')
+    await expect.poll(() => field('Email').inputValue()).toBe('senior@example.com')
+    expect(await field('Email').getAttribute('readonly')).not.toBeNull()
     await field('Post code').fill('2000')
     await visitor.press('Continue')
     await page.getByRole('alert').waitFor()
@@ -139,26 +133,27 @@ describe('is told, keeps everything and goes on', () => {
     expect(await field('Post code').inputValue()).toBe('2000')
     await visitor.press('Continue')
     await visitor.heading('Thank you')
-  })
+    expect(lastBody('activate')).toMatchObject({
+      cardNumber: '700010002000',
+      email: 'senior@example.com',
+      firstName: 'Sénan',
+      lastName: 'Østergård',
+      postCode: '2000',
+    })
 
-  test('who signs up for the newsletter', async () => {
-    await open('adult', 'subscribe-newsletter', '/newsletter')
-    await expect.poll(() => field('Email').inputValue()).toBe('adult@example.com')
+    await page.evaluate(() => location.assign('#/newsletter'))
+    await visitor.heading('newsletter')
+    await expect.poll(() => field('Email').inputValue()).toBe('senior@example.com')
     await visitor.press('Subscribe')
     await told().waitFor()
     await comeBack()
     await told().waitFor({ state: 'hidden' })
     await visitor.press('Subscribe')
     await visitor.heading('Thank you')
-    expect(
-      visitor
-        .calls()
-        .filter(({ call }) => call === 'subscribe-newsletter')
-        .at(-1)?.body,
-    ).toEqual({
-      firstName: expect.stringMatching(/./),
-      lastName: expect.stringMatching(/./),
-      email: 'adult@example.com',
+    expect(lastBody('subscribe-newsletter')).toEqual({
+      firstName: 'Sénan',
+      lastName: 'Østergård',
+      email: 'senior@example.com',
       recaptchaToken: expect.stringContaining('email'),
     })
   })

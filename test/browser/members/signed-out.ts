@@ -1,6 +1,5 @@
 // A session that ends in the middle, in Chromium: how the visitor is told, logs in elsewhere and comes back.
 import { expect } from 'vitest'
-import type { CallName } from '../../../demo/api/calls.ts'
 import type { Kind } from '../../../demo/scenarios.ts'
 import type { RunningDemo } from '../../../demo/server.ts'
 import type { VisitorPage } from '../visitor.ts'
@@ -10,7 +9,6 @@ export function signedOut(demo: RunningDemo, visitor: VisitorPage) {
   return {
     field: (label: string) => visitor.page.getByLabel(label, { exact: true }),
     told: () => visitor.page.getByRole('alert').getByRole('link', { name: 'Log in here' }),
-    open: (as: Kind, call: CallName, entry: string) => visitor.open(`?as=${as}&fault=${call}:401#${entry}`),
     /** As the cinema's own login page, in another tab, would do it. */
     async logIn(as: Kind) {
       await visitor.context.request.post(`${demo.origin}/login`, { form: { as } })

@@ -1,14 +1,15 @@
 // The checkout while the captcha is answered and the amount is checked, in Chromium: covered, and nothing below it works.
 import { expect, test } from 'vitest'
 import { type Gate, gate } from '../gate.ts'
+import { declinedCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 /** The captcha's script, which these tests replace, is there from the start of a walk. */
-const walkToCard = async () => {
+const walkToCard = async (number?: string) => {
   await shopper.walkToCheckout()
   await shopper.choose('Credit Card')
-  await shopper.fillCard()
+  await shopper.fillCard(number)
 }
 const cover = 'Processing your payment…'
 
@@ -86,20 +87,53 @@ async function pressEverything(): Promise<void> {
   expect(await page.evaluate(() => location.href)).toBe(before)
 }
 
-test('while the captcha is answered and then the amount is checked, nothing but one payment can happen', async () => {
+test('while the captcha is answered and then the amount is checked, nothing but one payment can happen; where either fails, the cover goes', async () => {
   const { page } = shopper
+  const box = page.getByRole('dialog', { name: 'WHOOPS' })
+  const pay = page.getByRole('button', { name: 'Process Payment', disabled: false })
+  const isUncovered = async () => {
+    await box.getByRole('button', { name: 'Close' }).click()
+    await page.getByText(cover).waitFor({ state: 'detached' })
+    expect(await page.locator('.mc-lock-inside').getAttribute('inert')).toBeNull()
+    expect(shopper.payments()).toHaveLength(0)
+  }
   await walkToCard()
+  // The amount cannot be checked.
+  const failing = gate()
+  void holdAmount(failing, 500)
+  await pay.click()
+  await isCovered()
+  failing.open()
+  await isUncovered()
+  await page.unroute(/\/api\/checkout\/[^/]+$/)
+
+  // The captcha fails.
+  await page.evaluate(() => {
+    const grecaptcha = Reflect.get(globalThis, 'grecaptcha')
+    const { execute } = grecaptcha
+    grecaptcha.execute = () => {
+      grecaptcha.execute = execute
+      return new Promise((_, reject) => Object.assign(globalThis, { refuse: () => reject(new Error('no')) }))
+    }
+  })
+  await pay.click()
+  await isCovered()
+  await page.waitForFunction(() => 'refuse' in globalThis)
+  await page.evaluate(() => Reflect.get(globalThis, 'refuse')())
+  await isUncovered()
+
+  // Both take their time.
   const giveCaptcha = await holdCaptcha()
   const amount = gate()
   const isAsked = holdAmount(amount)
   const before = shopper.callNames().length
-  await page.getByRole('button', { name: 'Process Payment' }).dblclick()
+  await pay.dblclick()
   await isCovered()
   await pressEverything()
   await giveCaptcha()
   await isAsked
+  // As before: nothing below can be pressed.
   await isCovered()
-  await pressEverything()
   expect(shopper.payments()).toHaveLength(0)
   amount.open()
   await shopper.thanks()
@@ -112,9 +146,9 @@ test('while the captcha is answered and then the amount is checked, nothing but 
   ).toEqual([])
 })
 
-test('the step before that Back shows meanwhile is covered too, and takes part in nothing', async () => {
+test('the step before that Back shows meanwhile is covered too, and takes part in nothing; a failure is told where the payment was made', async () => {
   const { page } = shopper
-  await walkToCard()
+  await walkToCard(declinedCard)
   const giveCaptcha = await holdCaptcha()
   await shopper.press('Process Payment')
   await isCovered()
@@ -137,44 +171,8 @@ test('the step before that Back shows meanwhile is covered too, and takes part i
   await page.getByText('Your payment is being processed…').waitFor()
   expect(shopper.payments()).toHaveLength(0)
   await giveCaptcha()
-  await shopper.thanks()
-  expect(shopper.replies()).toEqual([200])
+  await shopper.whoops('The card was declined.')
+  await shopper.heading('You are about to join as a VIP')
+  expect(shopper.replies()).toEqual([402])
   expect(shopper.callNames().filter(name => name === 'POST cart/{id}/membership')).toHaveLength(1)
-})
-
-test('the cover goes when the amount check fails, or the captcha, and then the order is paid once', async () => {
-  const { page } = shopper
-  const box = page.getByRole('dialog', { name: 'WHOOPS' })
-  const pay = page.getByRole('button', { name: 'Process Payment', disabled: false })
-  const isUncovered = async () => {
-    await box.getByRole('button', { name: 'Close' }).click()
-    await page.getByText(cover).waitFor({ state: 'detached' })
-    expect(await page.locator('.mc-lock-inside').getAttribute('inert')).toBeNull()
-    expect(shopper.payments()).toHaveLength(0)
-  }
-  await walkToCard()
-  const amount = gate()
-  void holdAmount(amount, 500)
-  await pay.click()
-  await isCovered()
-  amount.open()
-  await isUncovered()
-  await page.unroute(/\/api\/checkout\/[^/]+$/)
-
-  await page.evaluate(() => {
-    const grecaptcha = Reflect.get(globalThis, 'grecaptcha')
-    const { execute } = grecaptcha
-    grecaptcha.execute = () => {
-      grecaptcha.execute = execute
-      return new Promise((_, reject) => Object.assign(globalThis, { refuse: () => reject(new Error('no')) }))
-    }
-  })
-  await pay.click()
-  await isCovered()
-  await page.waitForFunction(() => 'refuse' in globalThis)
-  await page.evaluate(() => Reflect.get(globalThis, 'refuse')())
-  await isUncovered()
-  await pay.click()
-  await shopper.thanks()
-  expect(shopper.replies()).toEqual([200])
 })

@@ -10,34 +10,35 @@ const expire = () => {
   for (const { carts } of demo.visitors.values())
     for (const [id, cart] of carts) carts.set(id, { ...cart, expires: 0 })
 }
+const carts = () => shopper.callNames().filter(name => name === 'POST cart').length
 
-test('by card: the order is made again, the card opens again and must be entered again, which is said', async () => {
-  const { page } = shopper
-  await shopper.toCard()
-  expire()
-  await shopper.press('Process Payment')
-  await page.getByText('Please enter your card again.').waitFor()
-  await shopper.total('$19.00')
-  const card = page.getByRole('button', { name: 'Credit Card', exact: true })
-  expect(await card.getAttribute('aria-expanded')).toBe('true')
-  await shopper.fillCard()
-  await shopper.press('Process Payment')
-  await shopper.thanks()
-  expect(shopper.replies().filter(status => status === 200)).toHaveLength(1)
-})
-
-test('by gift card: the order is made again, and the card is on it without being typed again', async () => {
+test('an order that only the server knows to have expired is made again instead of being refused for ever: its gift card need not be typed again, a card must, which is said', async () => {
   const { page } = shopper
   await shopper.toCheckout()
+  // By gift card: it is on the new order.
   expire()
   await shopper.addGiftCard(smallGiftCard)
   await page.getByText('Your order had expired, so we made it again.').waitFor()
   await page.getByText('PAY BALANCE').waitFor()
   await shopper.total('$9.00')
   await shopper.settled()
-  const made = shopper.callNames().filter(name => name === 'POST cart')
-  expect(made).toHaveLength(2)
-  await shopper.payByCard()
+  expect(carts()).toBe(2)
+
+  // By card: it opens again, empty.
+  await shopper.choose('Credit Card')
+  await shopper.fillCard()
+  expire()
+  await shopper.press('Process Payment')
+  await page.getByText('Please enter your card again.').waitFor()
+  await shopper.total('$9.00')
+  expect(carts()).toBe(3)
+  const card = page.getByRole('button', { name: 'Credit Card', exact: true })
+  expect(await card.getAttribute('aria-expanded')).toBe('true')
+  expect(shopper.replies().filter(status => status === 200)).toEqual([])
+  await shopper.fillCard()
+  await shopper.press('Process Payment')
+  await shopper.thanks()
+  expect(shopper.replies().filter(status => status === 200)).toHaveLength(1)
 })
 
 test('a host page that orders tickets and then products while the checkout is shown sees both in it', async () => {

@@ -1,6 +1,6 @@
 // Keys that are held down or pressed together with the pointer at the checkout, in Chromium: one attempt to pay.
 
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { declinedCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
@@ -15,31 +15,25 @@ async function holdEnter() {
   await keyboard.up('Enter')
 }
 
-describe('keys', () => {
-  test('Enter held down in a card field of a declined card makes one attempt, whatever the box asks', async () => {
-    await shopper.toCard(declinedCard)
-    const cvv = (await shopper.field('cvv')).locator('input').first()
-    await cvv.focus()
-    await holdEnter()
-    await shopper.whoops('The card was declined.')
-    expect(shopper.replies()).toEqual([402])
-  })
+test('one attempt is made by Enter held down in a card field, by Enter held down on Process Payment, and by Space together with a click', async () => {
+  const { page } = shopper
+  const button = page.getByRole('button', { name: 'Process Payment', disabled: false })
+  await shopper.toCard(declinedCard)
+  const cvv = (await shopper.field('cvv')).locator('input').first()
+  await cvv.focus()
+  await holdEnter()
+  await shopper.whoops('The card was declined.')
+  expect(shopper.replies(), 'Enter in a card field').toEqual([402])
 
-  test('Enter held down on Process Payment with a declined card makes one attempt', async () => {
-    await shopper.toCard(declinedCard)
-    await shopper.page.getByRole('button', { name: 'Process Payment' }).focus()
-    await holdEnter()
-    await shopper.whoops('The card was declined.')
-    expect(shopper.replies()).toEqual([402])
-  })
+  await button.focus()
+  await holdEnter()
+  await shopper.whoops('The card was declined.')
+  expect(shopper.replies(), 'Enter on Process Payment').toEqual([402, 402])
 
-  test('Space together with a click makes one payment', async () => {
-    await shopper.toCard()
-    const button = shopper.page.getByRole('button', { name: 'Process Payment' })
-    await button.focus()
-    await shopper.page.keyboard.down(' ')
-    await Promise.all([button.dispatchEvent('click'), shopper.page.keyboard.up(' ')])
-    await shopper.thanks()
-    expect(shopper.replies()).toEqual([200])
-  })
+  await shopper.fillCard()
+  await button.focus()
+  await page.keyboard.down(' ')
+  await Promise.all([button.dispatchEvent('click'), page.keyboard.up(' ')])
+  await shopper.thanks()
+  expect(shopper.replies(), 'Space and a click').toEqual([402, 402, 200])
 })

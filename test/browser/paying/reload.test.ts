@@ -1,45 +1,37 @@
 // Reloads, Back and the back-forward cache around a payment, in Chromium: no order is paid twice.
 
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bigGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { demo, shopper } = withShopper()
 
-describe('a reload', () => {
-  test('before the payment leaves charges nothing, and the visitor can pay', async () => {
-    const { page } = shopper
-    await shopper.toCard()
-    let isHeld = true
-    await page.route(/credit_cards/, async route => {
-      // Held until the reload gives it up. Taken off meanwhile, the route would leave the page's network in doubt.
-      if (!isHeld) await route.continue()
-    })
-    await shopper.press('Process Payment')
-    await page.getByText('Checking your card…').waitFor()
-    isHeld = false
-    await page.reload()
-    await shopper.total('$19.00')
-    expect(shopper.payments()).toHaveLength(0)
-    await shopper.choose('Credit Card')
-    await shopper.fillCard()
-    await shopper.press('Process Payment')
-    await shopper.thanks()
-    expect(shopper.replies()).toEqual([200])
+test('a reload before the payment leaves charges nothing, and the visitor can pay; one after it shows the welcome again, and Back leads to no checkout', async () => {
+  const { page } = shopper
+  await shopper.toCard()
+  let isHeld = true
+  await page.route(/credit_cards/, async route => {
+    // Held until the reload gives it up. Taken off meanwhile, the route would leave the page's network in doubt.
+    if (!isHeld) await route.continue()
   })
+  await shopper.press('Process Payment')
+  await page.getByText('Checking your card…').waitFor()
+  isHeld = false
+  await page.reload()
+  await shopper.total('$19.00')
+  expect(shopper.payments()).toHaveLength(0)
+  await shopper.choose('Credit Card')
+  await shopper.fillCard()
+  await shopper.press('Process Payment')
+  await shopper.thanks()
+  expect(shopper.replies()).toEqual([200])
 
-  test('after the payment shows the welcome again, and Back leads to no checkout', async () => {
-    const { page } = shopper
-    await shopper.toCard()
-    await shopper.press('Process Payment')
-    await shopper.thanks()
-    await page.reload()
-    await shopper.thanks()
-    await page.goBack()
-    await shopper.settled()
-    expect(await page.getByRole('button', { name: 'Process Payment' }).count()).toBe(0)
-    expect(shopper.replies()).toEqual([200])
-  })
+  await page.reload()
+  await shopper.thanks()
+  await page.goBack()
+  await shopper.settled()
+  expect(await page.getByRole('button', { name: 'Process Payment' }).count()).toBe(0)
+  expect(shopper.replies()).toEqual([200])
 })
 
 test('a checkout restored from the back-forward cache after it was paid elsewhere charges nothing', async () => {
