@@ -9,15 +9,21 @@ const button = (name: string) => visitor.page.getByRole('button', { name })
 const overflow = () =>
   visitor.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test.each(themes)('are legible and fit into a phone in the look %s', async theme => {
+/** Axe's rules that colours and sizes can break. The pages of all cinemas have the same elements. */
+const ofLooks = ['color-contrast', 'link-in-text-block', 'target-size']
+
+test('are legible and fit into a phone, in every look', async () => {
   const { page } = visitor
   await page.setViewportSize({ width: 320, height: 700 })
-  for (const path of ['/login', '/movie-club-terms', '/tickets']) {
-    await visitor.open(`?theme=${theme}`, path)
-    await page.getByRole('contentinfo').waitFor()
-    for (const folded of await page.locator('.words summary').all()) await folded.click()
-    expect([path, await violations(page, '.cinema'), await overflow()]).toEqual([path, [], 0])
-  }
+  for (const theme of themes)
+    for (const path of ['/login', '/movie-club-terms', '/tickets']) {
+      await visitor.open(`?theme=${theme}`, path)
+      await page.getByRole('contentinfo').waitFor()
+      for (const folded of await page.locator('.words summary').all()) await folded.click()
+      const rules = theme === themes[0] ? undefined : ofLooks
+      const found = await violations(page, '.cinema', rules)
+      expect([theme, path, found, await overflow()]).toEqual([theme, path, [], 0])
+    }
 })
 
 test('log in by email, from the widget and back to it; nobody is let in who is not a member', async () => {
@@ -70,7 +76,7 @@ test('tickets are chosen, paid at the widget’s checkout, changed, and there af
   const { page } = visitor
   await visitor.open('?theme=classic')
   await page.getByRole('link', { name: 'Tickets for The Third Man' }).click()
-  expect(await page.getByRole('radio', { name: 'The Third Man' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'The Third Man' }).isChecked()).toBe(true)
   await page.getByLabel('Adult, $22.00 each').selectOption('3')
   await page.getByText('F7, F8, F9').waitFor()
   await page.getByText('$71.25').waitFor()

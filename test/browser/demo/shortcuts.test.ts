@@ -24,13 +24,18 @@ test('goes to any screen, in the look that is chosen', async () => {
   expect(await visitor.page.getByLabel('Email').inputValue()).toBe('')
 })
 
-test('fills in the form of each step, up to the card', async () => {
-  const { page } = visitor
+test('has the numbers of test cards to copy, and fills in the form of each step, up to the card', async () => {
+  const { page, context } = visitor
   const fill = async (said = 'Filled in.') => {
     await bar().getByRole('button', { name: 'Fill in' }).click()
     await bar().getByText(said).waitFor()
   }
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visitor.open()
+  await bar().getByRole('button', { name: 'Copy 4000 0000 0000 0002, card, declined' }).click()
+  await bar().getByText('Copied: 4000 0000 0000 0002').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4000000000000002')
+  await bar().getByRole('button', { name: 'Copy 6000 0000 0000 0002, gift card, $500' }).waitFor()
   await page.getByLabel('First name').fill('Zoe')
   await fill()
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoe')
@@ -51,15 +56,6 @@ test('fills in the form of each step, up to the card', async () => {
     .toBe('123')
   await page.getByRole('button', { name: /Process Payment/ }).click()
   await visitor.heading('Welcome to the Club')
-})
-
-test('has the numbers of test cards to copy', async () => {
-  await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await visitor.open()
-  await bar().getByRole('button', { name: 'Copy 4000 0000 0000 0002, card, declined' }).click()
-  await bar().getByText('Copied: 4000 0000 0000 0002').waitFor()
-  expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toBe('4000000000000002')
-  await bar().getByRole('button', { name: 'Copy 6000 0000 0000 0002, gift card, $500' }).waitFor()
 })
 
 test('the cinema with notes on tax, renewal and refunds has them at its checkout', async () => {
