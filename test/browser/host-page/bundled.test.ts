@@ -18,14 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => consumer.remove())
 
+const listening = `<script>
+  told = []
+  for (const name of ['ready', 'error']) document.addEventListener('movie-club:' + name, () => told.push(name))
+</script>`
+
 /** Opens a page with this content and the bundle. */
 async function openBundle({ scripts, entry }: Bundle, content: string): Promise<void> {
   const { context, page } = visitor
-  await page.addInitScript(() => {
-    Object.assign(window, { told: [] })
-    for (const name of ['ready', 'error'])
-      document.addEventListener(`movie-club:${name}`, () => Reflect.get(window, 'told').push(name))
-  })
   await context.route('**/bundle/**', route => {
     const body = scripts.get(new URL(route.request().url()).pathname.replace('/bundle/', ''))
     return body === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })
@@ -33,7 +33,7 @@ async function openBundle({ scripts, entry }: Bundle, content: string): Promise<
   await servePage(
     context,
     '/bundled',
-    `<body>${content}<script type="module" src="/bundle/${entry}"></script>`,
+    `<body>${listening}${content}<script type="module" src="/bundle/${entry}"></script>`,
   )
   await page.goto(`${demo.origin}/bundled`)
 }

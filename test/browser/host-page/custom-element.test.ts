@@ -10,7 +10,7 @@ const attributes = () =>
     return Object.fromEntries([...(element?.attributes ?? [])].map(({ name, value }) => [name, value]))
   })
 
-test('has its widget with what its attributes say, once, up to the welcome', async () => {
+test('has its widget with what its attributes say, once, as wide as there is room, up to the welcome', async () => {
   await visitor.open('', '/hosts/custom-element.html')
   await visitor.heading(/Join the Cameo/)
   await visitor.settled()
@@ -21,6 +21,10 @@ test('has its widget with what its attributes say, once, up to the welcome', asy
     Boolean(document.querySelector('movie-club')?.shadowRoot?.querySelector('.mc-theme-cameo')),
   )
   expect(theme).toBe(true)
+  const widths = await visitor.page.evaluate(() =>
+    ['p', 'movie-club'].map(name => document.querySelector(name)?.getBoundingClientRect().width),
+  )
+  expect(widths[1]).toBe(widths[0])
   await visitor.fillDetails()
   await visitor.press('Continue')
   await visitor.joinForFree()
@@ -28,63 +32,44 @@ test('has its widget with what its attributes say, once, up to the welcome', asy
   expect(await visitor.errors()).toEqual([])
 })
 
-test('that comes later has its widget then, and none when it has gone', async () => {
+test('names its mistakes, has its widget when it comes later or inside another element’s shadow root, and none when it has gone', async () => {
   const { page } = visitor
   await visitor.open('', '/hosts/custom-element.html')
   await visitor.heading(/Join the Cameo/)
+
   await page.evaluate(() => {
     const element = document.createElement('movie-club')
     element.setAttribute('cinema-id', 'lido')
     element.setAttribute('cinema-name', 'Lido Cinemas')
     document.querySelector('movie-club')?.replaceWith(element)
-    Object.assign(window, { element })
+    const card = document.createElement('site-card')
+    card.attachShadow({ mode: 'open' }).innerHTML =
+      '<movie-club cinema-id="cameo" cinema-name="Inner Cinemas" theme="cameo"></movie-club>'
+    document.body.append(card)
+    Object.assign(window, { elements: [element, card.shadowRoot?.querySelector('movie-club')] })
   })
-  await visitor.heading(/Join the Lido/)
-  await page.evaluate(() => Reflect.get(window, 'element').remove())
-  await page.waitForFunction(() => Reflect.get(window, 'element').shadowRoot.querySelector('h2') === null)
-})
+  /** What the headings say in the one that came later and in the one inside. */
+  const headings = () =>
+    page.evaluate(() =>
+      Reflect.get(window, 'elements').map((element: HTMLElement) =>
+        [...(element.shadowRoot?.querySelectorAll('h2') ?? [])].map(({ textContent }) => textContent).join(),
+      ),
+    )
+  await expect
+    .poll(headings)
+    .toEqual([expect.stringContaining('Join the Lido'), expect.stringContaining('Join the Inner')])
+  expect(await visitor.errors()).toEqual([])
 
-test('is as wide as there is room, and its mistakes are named', async () => {
-  const { page } = visitor
-  await visitor.open('', '/hosts/custom-element.html')
-  await visitor.heading(/Join the Cameo/)
-  const widths = await page.evaluate(() =>
-    ['p', 'movie-club'].map(name => document.querySelector(name)?.getBoundingClientRect().width),
-  )
-  expect(widths[1]).toBe(widths[0])
+  await page.evaluate(() => {
+    for (const element of Reflect.get(window, 'elements')) element.remove()
+  })
+  await expect.poll(headings).toEqual(['', ''])
+  expect(await visitor.errors()).toEqual([])
+
   await page.evaluate(() =>
     document.body.insertAdjacentHTML('beforeend', '<movie-club cinema-id="ritz" theme="gold"></movie-club>'),
   )
   await page.getByRole('alert').filter({ hasText: 'data-theme is "gold"' }).waitFor()
-})
-
-test('inside the shadow root of another element it has its widget, and ends when it is taken out', async () => {
-  const { page } = visitor
-  await visitor.open('', '/hosts/custom-element.html')
-  await visitor.heading(/Join the Cameo/)
-  await page.evaluate(() => {
-    const card = document.createElement('site-card')
-    card.attachShadow({ mode: 'open' }).innerHTML =
-      '<movie-club cinema-id="lido" cinema-name="Lido Cinemas" theme="lido"></movie-club>'
-    document.body.append(card)
-  })
-  const inside = () =>
-    page.evaluate(
-      () =>
-        document
-          .querySelector('site-card')
-          ?.shadowRoot?.querySelector('movie-club')
-          ?.shadowRoot?.querySelector('h2')?.textContent,
-    )
-  await expect.poll(inside).toMatch(/Join the Lido/)
-  const headings = await page.evaluate(async () => {
-    const element = document.querySelector('site-card')?.shadowRoot?.querySelector('movie-club')
-    element?.remove()
-    await new Promise(resolve => setTimeout(resolve, 1500))
-    return element?.shadowRoot?.querySelectorAll('h2').length
-  })
-  expect(headings).toBe(0)
-  expect(await visitor.errors()).toEqual([])
 })
 
 test('moved within the page it keeps its widget, also beside another that has just come', async () => {

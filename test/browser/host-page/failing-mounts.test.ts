@@ -1,21 +1,15 @@
 // Elements that cannot have a widget, in Chromium: mount() says why and never throws, and the others have theirs.
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { moduleScript, mountTag, servePage } from './serve-page.ts'
 
 const { demo, visitor } = withVisitor()
 const told = () => visitor.page.evaluate(() => Reflect.get(window, 'told'))
-beforeEach(() =>
-  visitor.page.addInitScript(() => {
-    Object.assign(window, { told: [] })
-    document.addEventListener('movie-club:error', event =>
-      Reflect.get(window, 'told').push([
-        (event as CustomEvent).detail.kind,
-        (event.target as HTMLElement).localName,
-      ]),
-    )
-  }),
-)
+/** Before the widget's own script. A page with an init script could not be used again. */
+const listening = `<script>
+  told = []
+  document.addEventListener('movie-club:error', event => told.push([event.detail.kind, event.target.localName]))
+</script>`
 /** What came of `mount(element)`; `element` is JavaScript. */
 const mounted = (element: string): Promise<string[]> =>
   visitor.page.evaluate(
@@ -27,6 +21,11 @@ const mounted = (element: string): Promise<string[]> =>
   )
 
 test('an element that can hold no widget is told with its name; the others, also later ones, have theirs', async () => {
+  await visitor.context.route('**/hosts/wrong-element.html', async route => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<link rel="icon"', `${listening}$&`)
+    await route.fulfill({ response, body })
+  })
   await visitor.open('', '/hosts/wrong-element.html')
   await visitor.heading(/Join the Ritz/)
   expect(await visitor.page.getByRole('link', { name: 'Join the Lido' }).isVisible()).toBe(true)
@@ -43,28 +42,34 @@ test('an element that can hold no widget is told with its name; the others, also
   )
 })
 
-test.each(['null', 'undefined', "'#club'", '{}', 'document', "document.createTextNode('x')"])(
-  'mount(%s) does not throw: what it gives rejects',
-  async element => {
-    await visitor.open('', '/movie-club-terms')
+test('mount() of what is no element does not throw: what it gives rejects', async () => {
+  await visitor.open('', '/movie-club-terms')
+  const wrong = ['null', 'undefined', "'#club'", '{}', 'document', "document.createTextNode('x')"]
+  for (const [index, element] of wrong.entries()) {
     const results = await mounted(element)
-    expect(results).toHaveLength(3)
-    for (const result of results) expect(result).toContain('rejected: Movie Club needs an element')
-    expect((await visitor.errors()).join()).toContain('Movie Club could not start')
-  },
-)
+    expect(results, element).toHaveLength(3)
+    for (const result of results) expect(result, element).toContain('rejected: Movie Club needs an element')
+    const lines = (await visitor.errors()).filter(line => line.includes('Movie Club could not start'))
+    expect(lines, element).toHaveLength(index + 1)
+  }
+})
 
 test('whatever goes wrong while mounting is an event and a line of the console, and leaves the content and no claims', async () => {
   const { page } = visitor
-  await page.addInitScript(() => {
+  const breaking = `<script>
     const { replaceSync } = CSSStyleSheet.prototype
     CSSStyleSheet.prototype.replaceSync = () => {
       CSSStyleSheet.prototype.replaceSync = replaceSync
       throw new Error('the page’s own version')
     }
-  })
+  </script>`
   const second = mountTag().replace('data-movie-club', 'data-movie-club id="second"')
-  await servePage(visitor.context, '/two', `<body>${mountTag()}${second}${moduleScript}`)
+  await servePage(
+    visitor.context,
+    '/two',
+    `<body>${mountTag()}${second}${moduleScript}`,
+    listening + breaking,
+  )
   await page.goto(`${demo.origin}/two`)
   await visitor.heading(/Join the Ritz/)
   expect(await told()).toEqual([['load', 'div']])

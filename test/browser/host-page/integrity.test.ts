@@ -36,11 +36,6 @@ describe('a page', () => {
     async name => {
       const { page } = visitor
       await vouch(`/hosts/${name}.html`)
-      await page.addInitScript(() =>
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-          console.error(`${violatedDirective}: ${blockedURI}`),
-        ),
-      )
       await visitor.open('?movie-club-check', `/hosts/${name}.html`)
       await page.getByRole('button', { name: 'Copy the report' }).waitFor()
       await page.evaluate(() => Object.assign(window, { before: document.scripts.length }))

@@ -42,14 +42,19 @@ describe('the fallback content', () => {
   })
 
   test('comes back when the app cannot be fetched, and the page is told', async () => {
-    await visitor.context.route('**/dist/chunks/*.js', route => route.abort())
-    await visitor.page.addInitScript(() => {
+    const failing = gate()
+    await visitor.context.route('**/dist/chunks/*.js', async route => {
+      await failing.opened
+      await route.abort()
+    })
+    await visitor.open()
+    await visitor.page.evaluate(() => {
       Object.assign(window, { told: [] })
       document.addEventListener('movie-club:error', event =>
         Reflect.get(window, 'told').push((event as CustomEvent).detail),
       )
     })
-    await visitor.open()
+    failing.open()
     await visitor.page.getByRole('link', { name: 'Join the Movie Club' }).waitFor()
     await visitor.page.waitForFunction(() => Reflect.get(window, 'told').length > 0)
     expect(await visitor.page.evaluate(() => Reflect.get(window, 'told'))).toEqual([{ kind: 'load' }])

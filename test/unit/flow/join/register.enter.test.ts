@@ -25,6 +25,8 @@ test.each([
   ['/register?vip', '', 'vip'],
   ['/register', '?vip', 'vip'],
   ['/register?vip=1', '', null],
+  ['/register', '?vip=1', null],
+  ['/register?vip&a=b', '', null],
   ['/register?renew', '', 'renew'],
   ['/register?renew', '?vip', 'renew'],
   ['/register', '?renew', null],
