@@ -26,7 +26,7 @@ it('a card that is declined can be corrected, and is charged once for a double c
   await fillCard(declinedCard)
   await submit()
   await input('number').press('Enter')
-  await expect.poll(() => server.charged.length, 'Enter in a field submits').toBe(2)
+  await expect.poll(() => server.charged.length, { message: 'Enter in a field submits' }).toBe(2)
   expect(new Set(server.charged).size, 'a new nonce for each attempt').toBe(2)
   await driver.settled()
   const declined = ['busy', 'pay', 'declined', 'idle']
