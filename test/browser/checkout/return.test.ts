@@ -25,6 +25,7 @@ test('by Back and Forward the checkout is as it was, with the card in its frames
   await page.goForward()
   await shopper.heading('You are about to join as a VIP')
   await ready().waitFor()
+  await shopper.settled()
   expect(asked()).toBe(before)
   // Senior was tried, not ordered.
   expect(paidItems().at(-1)).toBe('activate-adult-1year')
