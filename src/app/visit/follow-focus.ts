@@ -5,7 +5,8 @@ import type { Services } from '../../flow/state/services.ts'
 /** As long as a transition between two pages may take, in milliseconds. */
 const transition = 5000
 
-type Follow = (route: string, root: ShadowRoot) => void
+/** Returns whether the focus was to follow to this step. */
+type Follow = (route: string, root: ShadowRoot) => boolean
 
 /** A page has one focus. This is of the widget that had it, and has ended a moment ago. */
 let left: Follow | undefined
@@ -14,8 +15,9 @@ let left: Follow | undefined
 const followTo =
   (step: string, element: Element): Follow =>
   (route, root) => {
+    if (route !== step) return false
     // The page or the visitor has put it elsewhere.
-    if (route !== step || document.activeElement !== document.body) return
+    if (document.activeElement !== document.body) return true
     const { name, selectionStart, selectionEnd } = element as HTMLInputElement
     const field = root.querySelector<HTMLInputElement>(`input[name="${name}"]`)
     const target = field ?? root.querySelector<HTMLElement>('.mc-heading')
@@ -23,6 +25,7 @@ const followTo =
     target?.focus({ preventScroll: true })
     // Only inputs of text have a caret.
     if (selectionStart != null) field?.setSelectionRange(selectionStart, selectionEnd)
+    return true
   }
 
 export function followFocus(
@@ -33,7 +36,11 @@ export function followFocus(
 ): void {
   const route = () => store.getState().route
   const before = left
-  if (before) host.addEventListener('movie-club:ready', () => before(route(), root), { once: true, signal })
+  const follow = () => {
+    // Once: whoever leaves the widget afterwards is not taken back.
+    if (before?.(route(), root) && left === before) left = undefined
+  }
+  if (before) host.addEventListener('movie-club:ready', follow, { once: true, signal })
   let focused = root.activeElement
   const look = () =>
     // A browser may tell of an element that is taken away as of one that is left.
