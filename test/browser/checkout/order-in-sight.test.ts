@@ -86,7 +86,7 @@ test('in a narrow widget the order is one line with the total, which unfolds wit
   await page.setViewportSize({ width: 1280, height: 250 })
   await shopper.addGiftCard(smallGiftCard)
   await order().getByText('Left to pay', { exact: true }).waitFor()
-  await scrollTo(300)
+  await scrollTo(400)
   const { top, bottom } = await edges()
   expect(bottom - top).toBeGreaterThan(250)
   expect(bottom).toBeLessThanOrEqual(250)
