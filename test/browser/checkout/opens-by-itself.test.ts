@@ -90,7 +90,8 @@ test('takes neither the place nor the focus from a gift card that is being typed
     await answering.opened
     await route.fallback()
   })
-  await shopper.toCheckout()
+  // Not a kept walk, which is made anew only once nothing is under way.
+  await shopper.walkToCheckout()
   await shopper.choose('Gift Card')
   await page.getByLabel('Gift card number').pressSequentially('6000')
   answering.open()
