@@ -83,7 +83,8 @@ function CheckoutScreen({ cartId }: { readonly cartId: string }) {
   return (
     <Screen
       heading={heading}
-      {...(isMembership && { step: { current: steps, of: steps }, back: <BackLink to={before} /> })}
+      {...(isMembership && { step: { current: steps, of: steps } })}
+      {...(isMembership && !answer && { back: <BackLink to={before} /> })}
       focusHeading={focusHeading}
       busy={busy}
     >

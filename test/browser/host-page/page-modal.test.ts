@@ -19,28 +19,33 @@ const toWhoops = async (query: string) => {
   await whoops().waitFor()
 }
 
-test.each([
-  ['a modal made by a library', ''],
-  ['a native dialog', '?native'],
-])('with %s around it', async (_, query) => {
-  await toWhoops(query)
-  await shopper.page.keyboard.press('Escape')
+const payAgain = async () => {
+  await shopper.arm('checkout-pay:500')
+  await shopper.press('Pay Now')
+  await whoops().waitFor()
+}
+const pressEscape = () => shopper.page.keyboard.press('Escape')
+const expectBoxAloneToClose = async () => {
+  await pressEscape()
   await whoops().waitFor({ state: 'detached' })
-  expect(await isModalOpen()).toBe(true)
-  // The page's own Escape is the page's again.
-  await shopper.page.keyboard.press('Escape')
+  expect(await isModalOpen(), 'the page’s modal is open').toBe(true)
+}
+/** The page's own Escape is the page's again. */
+const expectModalToClose = async () => {
+  await pressEscape()
   await expect.poll(isModalOpen).toBe(false)
-})
+}
 
-test('also when a click on its words has taken the focus from its button', async () => {
+test('with a modal made by a library around it, also when a click on its words has taken the focus from its button', async () => {
   await toWhoops('')
+  await expectBoxAloneToClose()
+  await payAgain()
   await whoops().getByText('Our booking system is not answering. Please try again in a few minutes.').click()
-  await shopper.page.keyboard.press('Escape')
-  await whoops().waitFor({ state: 'detached' })
-  expect(await isModalOpen()).toBe(true)
+  await expectBoxAloneToClose()
+  await expectModalToClose()
 })
 
-test('a modal that the page opens above the box keeps its own Escape', async () => {
+test('with a native dialog around it; a modal that the page opens above the box keeps its own Escape', async () => {
   await toWhoops('?native')
   await shopper.page.evaluate(() => {
     const above = document.createElement('dialog')
@@ -49,7 +54,9 @@ test('a modal that the page opens above the box keeps its own Escape', async () 
     above.showModal()
     above.addEventListener('keydown', ({ key }) => Object.assign(window, { heard: key }))
   })
-  await shopper.page.keyboard.press('Escape')
+  await pressEscape()
   expect(await shopper.page.evaluate(() => Reflect.get(window, 'heard'))).toBe('Escape')
   expect(await whoops().isVisible()).toBe(true)
+  await expectBoxAloneToClose()
+  await expectModalToClose()
 })

@@ -1,5 +1,5 @@
-// A page's own variables that are named like what the window tells of its frames, and a payment by card, in Chromium. The one
-// that the card provider's library does not survive is `frames` (braintree §4.12).
+// A page's own variables that are named like what the window has, and a payment by card, in Chromium. The one that the card
+// provider's library does not survive is `frames` (braintree §4.12).
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { DemoEnv } from '../../../demo/api/replies.ts'
@@ -13,9 +13,16 @@ widgetFiles.get('/own/variable', c =>
 )
 const { shopper } = withShopper({ widgetFiles })
 
-test('variables with the names of what the window tells of its frames leave the card fields alone', async () => {
-  const variables = "name = 'Ritz', length = 90, parent = 'Ada', opener = 'Jaws', self = 'Bo'"
+// An origin that is no address stops addresses (replaced-built-ins.test.ts), one that is leads them astray.
+test('variables with the names of what the window tells of its frames leave the card fields alone, and an `origin` leads no call elsewhere', async () => {
+  const elsewhere: string[] = []
+  shopper.page.on('request', request => {
+    if (request.url().startsWith('https://elsewhere.example')) elsewhere.push(request.url())
+  })
+  const variables =
+    "name = 'Ritz', length = 90, parent = 'Ada', opener = 'Jaws', self = 'Bo', origin = 'https://elsewhere.example'"
   await shopper.toCheckout(`?is=${encodeURIComponent(variables)}`, '/own/variable')
   await shopper.payByCard()
   expect(shopper.replies()).toEqual([200])
+  expect(elsewhere).toEqual([])
 })

@@ -12,9 +12,15 @@ describe.each(engines.filter(engine => engine !== 'chromium'))('in %s', engine =
     const driver = withDriver(engine, demo)
 
     test('has all the room that its place has to give', async () => {
-      for (const place of ['flex-row', 'centred-column', 'place-items', 'float', 'fit-content', 'table']) {
-        await driver.open(`${demo.origin}/hosts/places.html?in=${place}`)
-        await driver.see('textbox', 'Email')
+      await driver.open(`${demo.origin}/hosts/places.html?in=flex-row`)
+      await driver.see('textbox', 'Email')
+      for (const place of ['flex-row', 'table', 'centred-column', 'place-items', 'float', 'fit-content']) {
+        // As the page itself does it, before the widget is there.
+        await driver.evaluate(name => {
+          const main = document.querySelector('main')
+          if (main) main.className = name
+          if (!['flex-row', 'table'].includes(name)) document.querySelector('aside')?.remove()
+        }, place)
         const widths = await driver.evaluate(() =>
           [320, 600, 1200].map(room => {
             document.body.style.width = `${room}px`

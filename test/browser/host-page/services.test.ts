@@ -1,6 +1,6 @@
 // What widgets of a page fetch, and from where, in Chromium: shared memberships, an API elsewhere, the captcha.
 
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startDemo } from '../../../demo/server.ts'
 import { gate } from '../gate.ts'
 import { details } from '../visitor.ts'
@@ -12,27 +12,39 @@ const consoleLines = () => {
   visitor.page.on('console', message => lines.push(`${message.type()}: ${message.text()}`))
   return lines
 }
+const captchaScripts = () =>
+  visitor.page.evaluate(() => document.querySelectorAll('script[src*="recaptcha"]').length)
 const join = async () => {
   await visitor.fillDetails()
   await visitor.press('Continue')
   await visitor.joinForFree()
 }
 
-test('two widgets of one page that ask at once share one request for the memberships, and its reply for 300 s', async () => {
+test('two widgets of one page: the second keeps its route out of the URL, and those that ask at once share one request for the memberships, and its reply for 300 s', async () => {
   const { page, context } = visitor
-  await visitor.open('', '/hosts/two-widgets.html')
   const asking = gate()
   await context.route('**/api/shop/membership-options', async route => {
     await asking.opened
     await route.continue()
   })
-  const widgets = ['ritz', 'cameo'].map(id => page.locator(`[data-cinema-id=${id}]`))
-  for (const widget of widgets)
+  await visitor.open('', '/hosts/two-widgets.html')
+  const [first, second] = [page.locator('[data-cinema-id=ritz]'), page.locator('[data-cinema-id=cameo]')]
+  const widgets = [second, first]
+  const memberships = { name: 'Choose your membership' }
+  const goOn = async (widget: typeof first) => {
     for (const [label, text] of Object.entries(details)) await widget.getByLabel(label).fill(text)
-  for (const widget of widgets) {
     await widget.getByRole('button', { name: 'Continue' }).click()
-    await widget.getByRole('heading', { name: 'Choose your membership' }).waitFor()
+    await widget.getByRole('heading', memberships).waitFor()
   }
+  await goOn(second)
+  expect(new URL(page.url()).hash).toBe('')
+  expect(await first.getByLabel('Email').inputValue()).toBe('')
+  await page.goBack()
+  await second.getByRole('heading', { name: /Join the Cameo/ }).waitFor()
+  expect(await first.getByRole('heading', { name: /Join the Ritz/ }).count()).toBe(1)
+  await page.goForward()
+  await second.getByRole('heading', memberships).waitFor()
+  await goOn(first)
   asking.open()
   for (const widget of widgets) await widget.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
   const asked = () => visitor.callNames().filter(name => name === 'GET shop/membership-options').length
@@ -55,11 +67,12 @@ test('two widgets of one page that ask at once share one request for the members
   expect(asked()).toBe(2)
 })
 
-test('an API on another origin gets the cookies and no header that it may not know', async () => {
+test('an API on another origin gets the cookies and no header that it may not know; without a site key no captcha is fetched: one warning, and calls without a token', async () => {
   const elsewhere = await startDemo({ port: 0, build: false, bare: true })
   try {
     const { page } = visitor
-    await visitor.open(`?api-base=${elsewhere.origin}/api`)
+    const lines = consoleLines()
+    await visitor.open(`?captcha-site-key=&api-base=${elsewhere.origin}/api`)
     await join()
     expect(visitor.calls()).toEqual([])
     const calls = elsewhere.received
@@ -80,41 +93,30 @@ test('an API on another origin gets the cookies and no header that it may not kn
     expect(calls[1]?.headers['cookie']).toContain('demo-visitor')
     for (const key of await page.evaluate(() => Object.keys(sessionStorage)))
       expect(key).toMatch(/^movingstory\./)
+    expect(await captchaScripts()).toBe(0)
+    expect(lines.filter(line => line.startsWith('warning: Movie Club'))).toHaveLength(1)
+    expect(calls.find(({ call }) => call === 'verify-email')?.body).toEqual({
+      email: details.Email,
+      recaptchaToken: null,
+    })
   } finally {
     await elsewhere.close()
   }
 })
 
-describe('the captcha', () => {
-  const scripts = () =>
-    visitor.page.evaluate(() => document.querySelectorAll('script[src*="recaptcha"]').length)
-
-  test('is fetched with the first call that needs it, once, and gives each call a token of its action', async () => {
-    await visitor.open()
-    await visitor.fillDetails()
-    await visitor.page.waitForLoadState('networkidle')
-    expect(await scripts()).toBe(0)
-    await visitor.press('Continue')
-    await visitor.heading('Choose your membership')
-    expect(await scripts()).toBe(1)
-    await visitor.joinForFree()
-    expect(await scripts()).toBe(1)
-    const tokens = visitor.calls().flatMap(({ body }) => {
-      const token = (body as { recaptchaToken?: string } | undefined)?.recaptchaToken
-      return token ? [token] : []
-    })
-    expect(tokens).toEqual([expect.stringContaining('-email-'), expect.stringContaining('-membership-')])
+test('the captcha is fetched with the first call that needs it, once, and gives each call a token of its action', async () => {
+  await visitor.open()
+  await visitor.fillDetails()
+  await visitor.page.waitForLoadState('networkidle')
+  expect(await captchaScripts()).toBe(0)
+  await visitor.press('Continue')
+  await visitor.heading('Choose your membership')
+  expect(await captchaScripts()).toBe(1)
+  await visitor.joinForFree()
+  expect(await captchaScripts()).toBe(1)
+  const tokens = visitor.calls().flatMap(({ body }) => {
+    const token = (body as { recaptchaToken?: string } | undefined)?.recaptchaToken
+    return token ? [token] : []
   })
-
-  test('without a site key is not fetched: one warning, and calls without a token', async () => {
-    const lines = consoleLines()
-    await visitor.open('?captcha-site-key=')
-    await join()
-    expect(await scripts()).toBe(0)
-    expect(lines.filter(line => line.startsWith('warning: Movie Club'))).toHaveLength(1)
-    expect(visitor.calls().find(({ call }) => call === 'verify-email')?.body).toEqual({
-      email: details.Email,
-      recaptchaToken: null,
-    })
-  })
+  expect(tokens).toEqual([expect.stringContaining('-email-'), expect.stringContaining('-membership-')])
 })

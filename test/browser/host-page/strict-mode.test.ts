@@ -1,10 +1,13 @@
 // What a React component under StrictMode leaves on the document and the window, in Chromium: no listener of ours, also where the
 // page's markup is still being read.
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundleWithVite } from '../../package/bundle.ts'
 import { type Consumer, newConsumer } from '../../package/consumer.ts'
-import { pack } from '../../package/pack.ts'
 import { reactRecipe } from '../../package/recipe.ts'
+import { gate } from '../gate.ts'
 import { withVisitor } from '../with-visitor.ts'
 import { servePage } from './serve-page.ts'
 
@@ -14,9 +17,11 @@ let consumer: Consumer
 let scripts: ReadonlyMap<string, string>
 let entry: string
 beforeAll(async () => {
-  const packed = await pack()
-  consumer = newConsumer(packed.folder, ['react', 'react-dom', 'scheduler'])
-  packed.remove()
+  // The project itself in the place of the package; that it packs: test/package.
+  const modules = mkdtempSync(join(tmpdir(), 'movie-club-linked-'))
+  consumer = newConsumer(modules, ['react', 'react-dom', 'scheduler'])
+  rmSync(modules, { recursive: true })
+  symlinkSync(join(import.meta.dirname, '../../..'), consumer.installed, 'junction')
   consumer.write({
     'movie-club.tsx': reactRecipe(),
     'page.tsx': `
@@ -65,50 +70,39 @@ async function comeAndGo(): Promise<readonly (readonly string[])[]> {
   return found
 }
 
-/** @param held whether the page's markup does not end before the test says so. Returns what ends it. */
-async function open(held: boolean): Promise<() => void> {
-  let end = () => {}
-  const ended = new Promise<void>(resolve => {
-    end = resolve
-  })
+/** Returns what ends the page's markup, which does not end before that. */
+async function open(): Promise<() => void> {
+  const held = gate()
   await visitor.context.route('**/bundle/**', route => {
     const body = scripts.get(new URL(route.request().url()).pathname.replace('/bundle/', ''))
     return body === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })
   })
   await visitor.context.route('**/held.js', async route => {
-    await ended
+    await held.opened
     await route.fulfill({ contentType: 'text/javascript', body: '' })
   })
   const tag = `<script type="module" async src="/bundle/${entry}"></script>`
   await servePage(
     visitor.context,
     '/react',
-    `<body><div id="page"></div>${tag}${held ? '<script src="/held.js"></script>' : ''}</body>`,
+    `<body><div id="page"></div>${tag}<script src="/held.js"></script></body>`,
   )
   await visitor.page.goto(`${demo.origin}/react`, { waitUntil: 'commit' })
   await visitor.page.waitForFunction(() => 'show' in window)
-  return end
+  return held.open
 }
-const readyState = () => visitor.page.evaluate(() => document.readyState)
-const atEnd = (found: readonly string[]) => found.filter(name => name.includes('DOMContentLoaded'))
+const atEnd = (found: readonly string[] = []) => found.filter(name => name.includes('DOMContentLoaded'))
 
-test('once the page is there, it leaves none', async () => {
-  const end = await open(false)
-  end()
-  await visitor.page.waitForFunction(() => document.readyState === 'complete')
+test('while the markup is read, it adds none, those of the program go when that ends, and then it leaves none', async () => {
+  const end = await open()
   const [before, once, twice] = await comeAndGo()
-  expect(once).toEqual(before)
-  expect(twice).toEqual(before)
-  expect(atEnd(before ?? [])).toEqual([])
-})
-
-test('while the markup is read, it adds none, and those of the program go when that ends', async () => {
-  const end = await open(true)
-  const [before, once, twice] = await comeAndGo()
-  expect(await readyState()).toBe('loading')
+  expect(await visitor.page.evaluate(() => document.readyState)).toBe('loading')
   expect(once).toEqual(before)
   expect(twice).toEqual(before)
   end()
   await visitor.page.waitForFunction(() => document.readyState === 'complete')
-  expect(atEnd(await listeners())).toEqual([])
+  const [atFirst, afterOne, afterTwo] = await comeAndGo()
+  expect(atEnd(atFirst)).toEqual([])
+  expect(afterOne).toEqual(atFirst)
+  expect(afterTwo).toEqual(atFirst)
 })

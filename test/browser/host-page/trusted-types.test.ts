@@ -18,29 +18,41 @@ beforeEach(async () => {
 })
 
 describe('a page that requires trusted types', () => {
-  test('can be typed into while the app loads', async () => {
+  test('can be typed into while the app loads, by a policy of ours', async () => {
     await shopper.page.route(/\/chunks\/app/, () => {})
     const policy = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types movie-club">`
     await servePage(shopper.context, '/own/', mountTag() + moduleScript, policy)
     await shopper.open('', '/own/page.html')
     await shopper.page.getByLabel('Email').fill('ann@example.com')
     expect(await violations()).toEqual([])
+    // What it lets through: unit/browser/trusted-types.test.ts.
+    const isPolicy = await shopper.page.evaluate(() => {
+      const policy = Reflect.get(document, Symbol.for('movie-club.trusted-types'))
+      return policy?.constructor.name === 'TrustedTypePolicy'
+    })
+    expect(isPolicy).toBe(true)
   })
 
-  test('has the captcha, Google Pay and a card; PayPal, whose script the card provider adds as a string, cannot be used, and it says so', async () => {
+  test('has Google Pay', async () => {
     await shopper.toCheckout('', strict)
-    await shopper.arm('checkout-pay:500')
     await shopper.answer('googlePay', 'pay')
     await shopper.choose('Google Pay')
     await shopper.walletButton('Google Pay').click()
-    await shopper.whoops('Our booking system is not answering.')
+    await shopper.thanks()
+    expect(await violations()).toEqual([])
+  })
+
+  test('takes a visitor through the captcha and a payment by card to the welcome, also after it was said that PayPal cannot be used, whose script the card provider adds as a string', async () => {
+    await shopper.toCheckout('', strict)
+    await shopper.choose('Credit Card')
+    await shopper.fillCard()
     expect(await violations()).toEqual([])
     await shopper.choose('PayPal')
     await shopper.page.getByText('PayPal cannot be used right now').first().waitFor()
-    const refused = await violations()
     await shopper.payByCard()
-    expect(shopper.replies()).toEqual([500, 200])
-    expect(await violations()).toEqual(refused)
+    expect(shopper.payments()[0]?.replied).toBe(200)
+    const all: string[] = await violations()
+    expect(all.filter(text => !text.includes('paypal.com'))).toEqual([])
   })
 
   test('has PayPal with a default policy that allows its script', async () => {
@@ -66,37 +78,5 @@ describe('a page that requires trusted types', () => {
     await shopper.choose('PayPal')
     await shopper.walletButton('PayPal').click()
     await shopper.thanks()
-  })
-
-  test('has one policy of ours that makes nothing but the first screens and the scripts that are needed', async () => {
-    await shopper.open('', strict)
-    await shopper.heading(/Join/)
-    const allowed = await shopper.page.evaluate(() => {
-      const policy = Reflect.get(document, Symbol.for('movie-club.trusted-types'))
-      const accepts = (make: () => unknown) => {
-        try {
-          return String(make()) !== ''
-        } catch {
-          return false
-        }
-      }
-      return [
-        accepts(() => policy.createHTML('<p class="a">a</p>')),
-        accepts(() => policy.createHTML('<p onclick="a()">a</p>')),
-        accepts(() => policy.createHTML('<img src=x onerror=a()>')),
-        accepts(() => policy.createHTML('<<p>script>a()<</p>/script>')),
-        accepts(() => policy.createHTML('<form action="https://evil.example">a</form>')),
-        accepts(() => policy.createHTML('<button formaction="https://evil.example">a</button>')),
-        accepts(() => policy.createHTML('<a href="javascript:a()">a</a>')),
-        accepts(() => policy.createHTML('<a href=" java&#10;script&colon;a()">a</a>')),
-        accepts(() => policy.createHTML('<a href="https://a.example/?b=c:d&amp;e">a</a>')),
-        accepts(() => policy.createScriptURL('https://www.google.com/recaptcha/api.js?render=a')),
-        accepts(() =>
-          policy.createScriptURL('https://evil.example/?https://www.google.com/recaptcha/api.js'),
-        ),
-        accepts(() => policy.createScript('a()')),
-      ]
-    })
-    expect(allowed).toEqual([true, ...Array(7).fill(false), true, true, false, false])
   })
 })

@@ -1,0 +1,29 @@
+// What the policy of ours lets through: other scripts of the page could get hold of it (specification §10.5).
+import { expect, test } from 'vitest'
+import { trustedTypes } from '../../../src/browser/trusted-types.ts'
+
+test.each(['<p class="a">a</p>', '<a href="https://a.example/?b=c:d&amp;e">a</a>'])(
+  'HTML of the first screens: %s',
+  html => {
+    expect(trustedTypes().createHTML(html)).toBe(html)
+  },
+)
+
+test.each([
+  '<p onclick="a()">a</p>',
+  '<img src=x onerror=a()>',
+  '<<p>script>a()<</p>/script>',
+  '<form action="https://evil.example">a</form>',
+  '<button formaction="https://evil.example">a</button>',
+  '<a href="javascript:a()">a</a>',
+  '<a href=" java&#10;script&colon;a()">a</a>',
+])('no other HTML: %s', html => {
+  expect(() => trustedTypes().createHTML(html)).toThrow('unexpected HTML')
+})
+
+test('scripts of the vendors that are needed, no others, and no code', () => {
+  const url = 'https://www.google.com/recaptcha/api.js?render=a'
+  expect(trustedTypes().createScriptURL(url)).toBe(url)
+  expect(() => trustedTypes().createScriptURL(`https://evil.example/?${url}`)).toThrow('unexpected script')
+  expect(trustedTypes()).not.toHaveProperty('createScript')
+})
