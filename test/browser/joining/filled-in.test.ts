@@ -44,64 +44,72 @@ async function open() {
   await continueButton().scrollIntoViewIfNeeded()
 }
 
+/** As a visitor empties the form, key by key. */
+async function empty() {
+  for (const label of Object.keys(details)) await visitor.page.getByLabel(label).fill('')
+  expect(await continueButton().isEnabled(), 'Continue of the empty form').toBe(false)
+}
+
+/** Back from the membership step, to a form that is empty. */
+async function startAnew() {
+  await visitor.page.goBack()
+  await visitor.heading(/^Join the/)
+  await empty()
+  await continueButton().scrollIntoViewIfNeeded()
+}
+
 describe('what a password manager filled in', () => {
-  test('with change only enables Continue', async () => {
+  test('without any event goes with the mouse on Continue, a tap on it, and Enter in a field', async () => {
+    const { page } = visitor
     await open()
-    await fillFromOutside(['change'])
-    expect(await continueButton().isEnabled()).toBe(true)
-    await visitor.press('Continue')
-    await visitor.heading('Choose your membership')
-  })
-
-  test('without any event goes with a press of the mouse on Continue, which was disabled until then', async () => {
-    await open()
+    // The mouse, on a button that is disabled until then.
     const { x, y } = await middle()
-    await visitor.page.mouse.move(x, y)
+    await page.mouse.move(x, y)
     await fillFromOutside([])
-    expect(await continueButton().isEnabled()).toBe(false)
-    await visitor.page.mouse.down()
-    await visitor.page.mouse.up()
+    expect(await continueButton().isEnabled(), 'Continue before the press').toBe(false)
+    await page.mouse.down()
+    await page.mouse.up()
     await visitor.heading('Choose your membership')
-  })
 
-  test('without any event goes with a tap on Continue', async () => {
-    await open()
-    const { x, y } = await middle()
+    await startAnew()
+    await page.getByLabel('Surname').focus()
     await fillFromOutside([])
-    const touch = await visitor.context.newCDPSession(visitor.page)
+    await page.keyboard.press('Enter')
+    await visitor.heading('Choose your membership')
+
+    // Last, because touch stays emulated.
+    await startAnew()
+    const at = await middle()
+    await fillFromOutside([])
+    const touch = await visitor.context.newCDPSession(page)
     await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await visitor.heading('Choose your membership')
   })
 
-  test('without any event goes with Enter in a field', async () => {
+  test('is never called empty, and with change only enables Continue and survives a reload', async () => {
+    const { page } = visitor
     await open()
-    await visitor.page.getByLabel('Surname').focus()
-    await fillFromOutside([])
-    await visitor.page.keyboard.press('Enter')
-    await visitor.heading('Choose your membership')
-  })
-
-  test('is never called empty: not when its field is left, and not afterwards', async () => {
-    await open()
-    await visitor.page.getByLabel('Email').focus()
+    // Not when its field is left, and not afterwards.
+    await page.getByLabel('Email').focus()
     await fillFromOutside([], ['email'])
-    await visitor.page.getByLabel('Email').blur()
+    await page.getByLabel('Email').blur()
     expect(await required()).toBe(0)
-    await visitor.page.getByLabel('Surname').focus()
-    await visitor.page.getByLabel('Surname').blur()
+    await page.getByLabel('Surname').focus()
+    await page.getByLabel('Surname').blur()
     expect(await required()).toBe(1)
     await fillFromOutside([])
-    await visitor.page.getByLabel('Post code').focus()
+    await page.getByLabel('Post code').focus()
     expect(await required()).toBe(0)
-  })
 
-  test('survives a reload as what was typed does', async () => {
-    await open()
+    await empty()
     await fillFromOutside(['change'])
-    await visitor.page.reload()
-    await expect.poll(() => visitor.page.getByLabel('Surname').inputValue()).toBe(details.Surname)
+    expect(await continueButton().isEnabled(), 'Continue after change').toBe(true)
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Surname').inputValue()).toBe(details.Surname)
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
   })
 })
 
