@@ -48,7 +48,7 @@ test('GET member is sent before the app is there, and not again; each step’s c
   await visitor.settled()
   await expect.poll(chunks).toEqual(['membership'])
   expect(memberCalls()).toHaveLength(1)
-  expect(await visitor.page.getByLabel('Email').inputValue()).not.toBe('')
+  await expect.poll(() => visitor.page.getByLabel('Email').inputValue()).not.toBe('')
   const { Email: _known, ...others } = details
   for (const [label, text] of Object.entries(others)) await visitor.page.getByLabel(label).fill(text)
   await visitor.press('Continue')
