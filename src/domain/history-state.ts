@@ -17,10 +17,22 @@ function routesIn(state: unknown): PlainObject {
 /** Whose entry it is, and the routes of the entries before it that this widget made one after the other. */
 const trailKey = ''
 
-export function readTrail(state: unknown, name: string): readonly string[] {
-  const made = routesIn(state)[trailKey]
-  if (!isPlainObject(made) || made['name'] !== name || !Array.isArray(made['trail'])) return []
-  return made['trail'].map(String)
+/** What an entry keeps that this widget has made. */
+export interface MadeEntry {
+  /** Routes of the entries before it. */
+  readonly trail: readonly string[]
+  /** Routes of entries of the page that cannot hold one, by what they are known by. */
+  readonly beside: Readonly<Record<string, unknown>>
+}
+
+/** Both are empty where the widget has not made the entry. */
+export function readMade(state: unknown, name: string): MadeEntry {
+  const found = routesIn(state)[trailKey]
+  const { trail, beside }: PlainObject = isPlainObject(found) && found['name'] === name ? found : {}
+  return {
+    trail: Array.isArray(trail) ? trail.map(String) : [],
+    beside: isPlainObject(beside) ? beside : {},
+  }
 }
 
 /** Empty when the entry has no route of this widget. */
@@ -37,8 +49,8 @@ export const stateWithRoute = (
   state: unknown,
   name: string,
   route: string,
-  trail?: readonly string[],
+  made?: MadeEntry,
 ): PlainObject => ({
   ...(isPlainObject(state) ? state : {}),
-  [stateKey]: { ...routesIn(state), ...(trail && { [trailKey]: { name, trail } }), [name]: route },
+  [stateKey]: { ...routesIn(state), ...(made && { [trailKey]: { name, ...made } }), [name]: route },
 })

@@ -2,7 +2,7 @@
 // that state, so Back and Forward work in every routing, even with a second widget or a page that uses
 // `history.state` itself.
 
-import { canHoldRoute, readTrail, routeInState, stateWithRoute } from '../../domain/history-state.ts'
+import { canHoldRoute, readMade, routeInState, stateWithRoute } from '../../domain/history-state.ts'
 import { hasForeignRoute, routeInUrl, type UrlSettings, urlWithRoute } from '../../domain/route-url.ts'
 
 export interface RouteLocation {
@@ -53,12 +53,12 @@ export function createLocation(window: Window, name: string, settings: UrlSettin
 
   /**
    * Routes of entries whose state is the page's own text, number or list. The widget leaves it alone. Such an
-   * entry is known again by its URL and state.
+   * entry is known again by its URL and state. Entries that the widget makes keep them for the next page load.
    */
-  const besideState = new Map<string, string>()
+  let besideState = readMade(history.state, name).beside
   const entryKey = () => `${here()} ${String(history.state)}`
   const inEntry = () =>
-    canHoldRoute(history.state) ? routeInState(history.state, name) : (besideState.get(entryKey()) ?? '')
+    canHoldRoute(history.state) ? routeInState(history.state, name) : String(besideState[entryKey()] ?? '')
 
   const current = (): string => {
     const inUrl = routeInUrl(settings, here())
@@ -69,15 +69,18 @@ export function createLocation(window: Window, name: string, settings: UrlSettin
 
   function change(write: Write, route: string, address: string | undefined): void {
     if (write === 'pushState' || canHoldRoute(history.state)) {
-      const trail =
+      const made =
         write === 'pushState'
-          ? [...readTrail(history.state, name), current()].slice(-longestTrail)
+          ? {
+              trail: [...readMade(history.state, name).trail, current()].slice(-longestTrail),
+              beside: besideState,
+            }
           : undefined
-      history[write](stateWithRoute(history.state, name, route, trail), '', address)
+      history[write](stateWithRoute(history.state, name, route, made), '', address)
       return
     }
     if (address !== undefined) history.replaceState(history.state, '', address)
-    besideState.set(entryKey(), route)
+    besideState = { ...besideState, [entryKey()]: route }
   }
 
   /** Browsers refuse in some frames and after many calls, and pages replace these methods. A step goes on. */
@@ -105,7 +108,7 @@ export function createLocation(window: Window, name: string, settings: UrlSettin
     replace: route => save('replaceState', route, urlOf(route)),
     stamp: route => save('replaceState', route),
     back(fits) {
-      const trail = readTrail(history.state, name)
+      const { trail } = readMade(history.state, name)
       const at = trail.findLastIndex(fits)
       if (at >= 0) history.go(at - trail.length)
       return at >= 0

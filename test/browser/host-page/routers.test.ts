@@ -40,7 +40,7 @@ test('a base element changes nothing: steps, reload and Back stay on the page', 
   expect(await visitor.errors()).toEqual([])
 })
 
-test('a base of another site, and a state of the page’s that is no object: steps, Back and Forward stay on the page, each step told once', async () => {
+test('a base of another site, and a state of the page’s that is no object: steps, Back, Forward and a reload stay on the page, each step told once', async () => {
   const { page } = visitor
   await serve(
     `<base href="https://assets.example/rev/">
@@ -63,6 +63,11 @@ test('a base of another site, and a state of the page’s that is no object: ste
   await visitor.settled()
   const walked = ['/register', '/register/membership', '/register', '/register/membership']
   expect(await page.evaluate(() => Reflect.get(window, 'steps'))).toEqual(walked)
+  await page.reload()
+  await visitor.heading('Choose your membership')
+  await visitor.settled()
+  await goBack()
+  expect(address()).toBe(first)
   expect(await visitor.errors()).toEqual([])
 })
 

@@ -124,6 +124,20 @@ describe('the page’s own state', () => {
     expect(location.current()).toBe('/renew')
   })
 
+  test('that is text is known again after a reload of the step that came after it', () => {
+    history.replaceState('page-3', '')
+    const before = createLocation(window, 'ritz', memory)
+    before.stamp('/register')
+    before.push('/register/membership')
+    before.push('/checkout/1')
+    const afterReload = createLocation(window, 'ritz', memory)
+    expect(afterReload.current()).toBe('/checkout/1')
+    // What Back brings.
+    history.replaceState('page-3', '')
+    expect(afterReload.current()).toBe('/register')
+    expect(createLocation(window, 'lido', memory).current()).toBe('')
+  })
+
   test('stays when the route of its entry is written to the URL', () => {
     history.replaceState('page-3', '')
     const location = createLocation(window, 'ritz', hash)
