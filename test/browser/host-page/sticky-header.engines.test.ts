@@ -40,7 +40,8 @@ describe.each(engines)('in %s', engine => {
     }
 
     test('of the page leaves the heading of the next step in sight', async () => {
-      await open()
+      // Chromium's page says the height of its header, too; without that it is tried below.
+      await open(engine === 'chromium' ? '?padding' : '')
       await expectNextHeadingInSight()
     })
 

@@ -49,13 +49,17 @@ const whenLate = async () => {
 test('a page without an element, or with one in a shadow root, is warned once, also when the script is there twice', async () => {
   await visitor.page.clock.install()
   const div = '<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz"></div>'
-  await show(`${inShadowRoot(div)}<script src="/dist/movie-club.umd.js"></script>`)
-  await whenLate()
-  await expect.poll(ours).not.toEqual([])
-  await visitor.settled()
-  expect(ours()).toEqual([
-    expect.stringMatching(/^warning: .*data-movie-club on this page: it was not pasted/),
-  ])
+  for (const body of [`<p>Nothing</p>${moduleScript}`, inShadowRoot(div)]) {
+    lines = []
+    await show(`${body}<script src="/dist/movie-club.umd.js"></script>`)
+    await whenLate()
+    await expect.poll(ours).not.toEqual([])
+    await visitor.settled()
+    expect(ours(), body).toEqual([
+      expect.stringMatching(/^warning: .*data-movie-club on this page: it was not pasted/),
+    ])
+    await visitor.context.unrouteAll()
+  }
 })
 
 test('a page whose only element is a <movie-club> in a shadow root is not', async () => {
