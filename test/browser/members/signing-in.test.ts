@@ -44,7 +44,8 @@ describe('signing in elsewhere and coming back is noticed', () => {
 
   test('on the activation, where nothing can be sent before, through the login page itself, in the same tab, with what was typed', async () => {
     await visitor.open('?as=visitor#/activate-user')
-    // What a visitor types before the app is there is not for a member. The app has this link.
+    // What a visitor types before the app is there is not for a member.
+    await page.waitForFunction(() => performance.getEntriesByName('movie-club:ready').length > 0)
     const logInLink = page.getByRole('link', { name: 'log in here' })
     await logInLink.waitFor()
     await visitor.settled()
