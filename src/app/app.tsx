@@ -1,6 +1,6 @@
 // Shows the screen of the current route. The checkout stays alive when it is left (specification §2).
 
-import { type ReactNode, StrictMode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, StrictMode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { parseRoute } from '../domain/route.ts'
 import { emptyDraft } from '../flow/state/saved-flow.ts'
 import type { Services } from '../flow/state/services.ts'
@@ -19,13 +19,16 @@ export interface AppProps {
   readonly services: Services
   /** The mount element. */
   readonly host: HTMLElement
-  /** Called once, when the first screen is in the page and hears the visitor. */
+  /**
+   * Called once, when the first screen is in the page and hears the visitor: in the task that made it so, since between that
+   * and the next one the page may be left, and two would look after one form.
+   */
   readonly onShown: () => void
 }
 
 export function App({ services, host, onShown }: AppProps) {
   const { emit } = services
-  useEffect(onShown, [onShown])
+  useLayoutEffect(onShown, [onShown])
   return (
     <StrictMode>
       <FlowContext value={services}>

@@ -84,7 +84,11 @@ export function watchUnhydratedForm(
   // The browser keeps what is drawn, and shows it to whoever goes Back to the page.
   const clear = () => {
     who = null
-    form?.reset()
+    // Not `reset()`: at its event React takes the form over at once, and finds it empty.
+    for (const input of frame.querySelectorAll('input')) {
+      if (input.type !== 'checkbox') input.value = input.defaultValue
+      input.checked = input.defaultChecked
+    }
     showMissing(frame)
     before = typed()
   }

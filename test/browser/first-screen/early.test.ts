@@ -122,6 +122,33 @@ describe('who comes back', () => {
     expect(await visitor.page.getByLabel('First name').inputValue()).toBe('Annabel')
   })
 
+  test('who leaves at any moment while the app takes over loses nothing of what the app had kept', async () => {
+    app.release()
+    await visitor.open()
+    await visitor.fillDetails()
+    await visitor.settled()
+    app.hold()
+    await visitor.page.reload()
+    await email().waitFor()
+    // As the browser does it, in every task until the app is there.
+    await visitor.page.evaluate(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        window.dispatchEvent(new PageTransitionEvent('pagehide'))
+        document.dispatchEvent(new Event('visibilitychange'))
+        port2.postMessage(null)
+      }
+      document.addEventListener('movie-club:ready', () => setTimeout(() => port1.close()), { once: true })
+      port2.postMessage(null)
+    })
+    app.release()
+    await told('ready')
+    await visitor.settled()
+    expect(await email().inputValue()).toBe('ann@example.com')
+    await visitor.page.reload()
+    await expect.poll(() => email().inputValue()).toBe('ann@example.com')
+  })
+
   test('after a reload what is typed at once goes before what was typed then; the rest is as it was', async () => {
     app.release()
     await visitor.open()
