@@ -22,6 +22,18 @@ export interface ShownApp {
   unmount(): void
 }
 
+/**
+ * React holds these back while it hydrates, and sends them again afterwards to their targets, which an event from inside a shadow
+ * root has lost by then: an error that the page would be told. No component of ours listens to them.
+ */
+const sentAgain = ['dragenter', 'focusin', 'gotpointercapture', 'mouseover', 'pointerover'] as const
+
+/** Before React listens. */
+function keepFromReact(container: HTMLElement, signal: AbortSignal): void {
+  const stop = (event: Event) => event.stopImmediatePropagation()
+  for (const type of sentAgain) container.addEventListener(type, stop, { capture: true, signal })
+}
+
 /** Call it once the router has started: another route than the one in the container is rendered anew. */
 export function showApp(services: Services, { container, route, host }: FirstScreen): ShownApp {
   const { store, config } = services
@@ -33,6 +45,7 @@ export function showApp(services: Services, { container, route, host }: FirstScr
   let root: Root | undefined
   let isUnmounted = false
   let giveUp = () => {}
+  const hydrating = new AbortController()
   const shown = new Promise<void>((resolve, reject) => {
     giveUp = () => reject(new Error('Movie Club was unmounted.'))
     const handlers = {
@@ -47,11 +60,16 @@ export function showApp(services: Services, { container, route, host }: FirstScr
         if (!isUnmounted && elementsBefore <= elements()) console.error('Movie Club:', error)
       },
     }
-    const app = <App services={services} host={host} onShown={resolve} />
+    const onShown = () => {
+      hydrating.abort()
+      resolve()
+    }
+    const app = <App services={services} host={host} onShown={onShown} />
     // React reads this state while it hydrates, and the present one right after.
     if (isSameScreen) {
       const first = firstState(config.cinemaId, start)
       store.getInitialState = () => first
+      keepFromReact(container, hydrating.signal)
     }
     // In slices, so that what the visitor does meanwhile is answered.
     startTransition(() => {
