@@ -96,7 +96,7 @@ export default defineConfig({
           exclude: inAllEngines,
           // A worker keeps its Chromium for all its files.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
