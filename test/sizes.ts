@@ -83,7 +83,7 @@ export const budgets = {
   // React, its store and its schemas with nothing drawn are 62,500 of it. That the form fills in, moves on and keeps what is
   // typed before React as it does with it, is 800.
   // Why to join is 350 of it, that what was typed early has an owner 160.
-  firstScreen: 93_400,
+  firstScreen: 93_600,
   // Two orders, each one value that every event is gone through for, one desk for both, locks for tabs, and the end of a visit
   // are 3,800 of it. The tokens of the looks that no first screen needs are 700 of it; that what is missing leads to its field,
   // the countdown, and what else saves a press, 2,000; the measures for a site's own monitoring, 300; why to join, with its price, 300; that the
