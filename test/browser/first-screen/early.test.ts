@@ -91,13 +91,13 @@ describe('a widget that is taken away', () => {
     await email().fill('ann@example.com')
     await visitor.page.evaluate(() => {
       const container = document.querySelector('#here')?.shadowRoot?.querySelector('.mc-app')
-      // The first moment at which React has touched the screen.
-      const watch = () => {
-        if (Object.keys(container ?? {}).some(key => key.startsWith('__react')))
-          Reflect.get(window, 'widget').unmount()
-        else setTimeout(watch)
+      const listen = container?.addEventListener
+      if (!container || !listen) throw new Error('There is no first screen.')
+      // React listens, and has not taken the screen over yet.
+      container.addEventListener = (...values: Parameters<typeof listen>) => {
+        listen.apply(container, values)
+        if (values[0] === 'mouseover') queueMicrotask(() => Reflect.get(window, 'widget').unmount())
       }
-      watch()
     })
     app.release()
     await visitor.page.waitForFunction(() => 'refused' in window)
