@@ -43,7 +43,6 @@ export function showApp(services: Services, { container, route, host }: FirstScr
   const elements = () => container.querySelectorAll('*').length
   const elementsBefore = elements()
   let root: Root | undefined
-  let isUnmounted = false
   let giveUp = () => {}
   const hydrating = new AbortController()
   const shown = new Promise<void>((resolve, reject) => {
@@ -55,9 +54,9 @@ export function showApp(services: Services, { container, route, host }: FirstScr
         reject(error)
       },
       onRecoverableError: (error: unknown) => {
-        // React calls an unmount before the end of hydration an error. Where there were more elements than it has made now, a
-        // password manager or a translator had put some into the form.
-        if (!isUnmounted && elementsBefore <= elements()) console.error('Movie Club:', error)
+        // Where there were more elements than it has made now, a password manager or a translator had put some into the form,
+        // or the widget was unmounted before the end of hydration, which React calls an error.
+        if (elementsBefore <= elements()) console.error('Movie Club:', error)
       },
     }
     const onShown = () => {
@@ -85,7 +84,6 @@ export function showApp(services: Services, { container, route, host }: FirstScr
   return {
     shown,
     unmount() {
-      isUnmounted = true
       giveUp()
       root?.unmount()
     },
