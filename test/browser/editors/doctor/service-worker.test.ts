@@ -18,7 +18,8 @@ const mended = (work: string) => `if (event.request.url.startsWith('${demo.origi
 
 async function ask(work: string): Promise<{ level: string | null; text: string; line: string }> {
   const { page, context } = visitor
-  await context.route('**/site-worker.js', route =>
+  // In place of the demo's own, which would take this one's place.
+  await context.route('**/service-worker.js', route =>
     route.fulfill({ contentType: 'text/javascript', body: listener(work) }),
   )
   await page.goto(`${demo.origin}/movie-club-terms`)
@@ -26,7 +27,7 @@ async function ask(work: string): Promise<{ level: string | null; text: string; 
     const controlled = new Promise(resolve =>
       navigator.serviceWorker.addEventListener('controllerchange', resolve),
     )
-    await navigator.serviceWorker.register('/site-worker.js')
+    await navigator.serviceWorker.register('/service-worker.js')
     await controlled
   })
   await page.goto(`${demo.origin}/?movie-club-check`)
