@@ -59,6 +59,21 @@ it('is closed when it is taken away while hidden', async () => {
   expect(provider.last('payPal').closed).toBe(1)
 })
 
+it('names the cards that the cinema takes, be it one, and none where it knows the marks of none', async () => {
+  const { press, provider, root } = await openCheckout()
+  await press('Credit Card')
+  const { onState } = provider.last('creditCard').events
+  const named = async (...brandsTaken: string[]) => {
+    await act(async () => onState({ ...untouched, brandsTaken }))
+    const list = root.querySelector('.mc-card-marks')
+    return list && [...list.querySelectorAll('.mc-visually-hidden')].map(({ textContent }) => textContent)
+  }
+  expect(await named('Visa')).toEqual(['Visa'])
+  expect(await named('Visa', 'Something New')).toEqual(['Visa'])
+  expect(await named('Something New')).toBe(null)
+  expect(await named()).toBe(null)
+})
+
 it('enables Process Payment when all card fields are valid, and shows brand, focus and errors at them', async () => {
   const { button, press, provider, root } = await openCheckout()
   await press('Credit Card')
