@@ -2,8 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { raw } from 'hono/html'
+import { startRoutes } from '../../src/domain/route.ts'
 import { escapeHtml } from '../../src/domain/text/escape-html.ts'
 import { attributeOf, attributeRows, type ThemeName } from '../../src/domain/widget-config.ts'
+import { firstHeights } from '../../src/editors/snippet/tag/first-heights.ts'
+import { reservedHeight } from '../../src/editors/snippet/tag/reserved-height.ts'
 import { address, cinemaPage } from '../cinema/cinema-page.ts'
 import { cinemas } from '../cinema/cinemas.ts'
 import { themeOf } from '../cinema/theme-of.ts'
@@ -25,7 +28,16 @@ const scripts: Values = {
   umd: 'async src="/dist/movie-club.umd.js"',
 }
 
-function widgetTag(values: Values): string {
+/** What the tag of the snippet page has: room for the first screen, so that what stands below does not jump. */
+function styleOf(theme: ThemeName, start = '/register'): string {
+  const route = startRoutes.find(known => known === start)
+  if (!route) return ''
+  const [phone, desktop] = firstHeights[theme][route]
+  return `style="min-height:${reservedHeight('page', { phone, desktop })}"`
+}
+
+/** @param style an attribute; empty for none */
+function widgetTag(values: Values, style: string): string {
   const attributes = settable
     .filter(name => values[name])
     .map(name => `data-${name}="${escapeHtml(values[name] ?? '')}"`)
@@ -33,7 +45,7 @@ function widgetTag(values: Values): string {
   const script = scripts[values['format'] ?? ''] ?? scripts['esm']
   // An API on another site counts only if the script's tag names it, too.
   const api = values['api-base'] ? ` data-api-base="${escapeHtml(values['api-base'])}"` : ''
-  return `<div data-movie-club
+  return `<div data-movie-club ${style}
          ${attributes}>
       <a href="/movie-club">Join the Movie Club</a>
     </div>
@@ -79,7 +91,8 @@ export async function demoPage({
     ...(start !== undefined && { start }),
     ...Object.fromEntries(query),
   }
-  const tag = widgetTag(values)
+  const isPlain = bar === undefined || sellsTickets
+  const tag = widgetTag(values, isPlain ? '' : styleOf(theme, values['start']))
   const here = values.start === '/newsletter' ? '/?start=/newsletter' : (start ?? '/')
   const current = sellsTickets ? '/tickets' : here
   const content = sellsTickets ? ticketsPage(raw(tag)) : raw(tag)

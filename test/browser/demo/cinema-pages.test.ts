@@ -26,6 +26,24 @@ test('are legible and fit into a phone, in every look', async () => {
     }
 })
 
+test('the page keeps the room free that the first screen of its look needs', async () => {
+  const { page } = visitor
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const theme of themes) {
+      await visitor.open(`?theme=${theme}`)
+      await visitor.heading(/^Join/)
+      const [reserved, needed] = await page.locator('[data-movie-club]').evaluate(mount => {
+        const minimum = Number.parseFloat(getComputedStyle(mount).minHeight)
+        ;(mount as HTMLElement).style.minHeight = '0'
+        return [minimum, mount.getBoundingClientRect().height] as const
+      })
+      // The tables are of a cinema with a short name, whose heading is a line shorter.
+      expect([theme, width, Math.abs(needed - reserved) <= 40]).toEqual([theme, width, true])
+    }
+  }
+})
+
 test('log in by email, from the widget and back to it; nobody is let in who is not a member', async () => {
   const { page } = visitor
   await visitor.open('?theme=lido')
