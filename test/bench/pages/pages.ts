@@ -5,13 +5,14 @@
 // A further tag of ours that writeSnippets gives, such as one with the first screen in it, is one line in pasted-tag.ts.
 import { bareReact } from './bare-react.ts'
 import type { MakePage } from './bench-page.ts'
-import { pastedInstant, pastedModule, pastedUmd, pastedUmdInstant } from './pasted-tag.ts'
+import { pastedByHand, pastedInstant, pastedModule, pastedUmd, pastedUmdInstant } from './pasted-tag.ts'
 import { staticForm } from './static-form.ts'
 
 export const makePages: readonly MakePage[] = [
   bareReact,
   staticForm,
   pastedModule,
+  pastedByHand,
   pastedInstant,
   pastedUmd,
   pastedUmdInstant,

@@ -20,7 +20,7 @@ const { instantFromAttributes } = (await bundleForNode(
   { define: { 'document.baseURI': '"https://cinema.example/"' } },
 )) as typeof import('../../../src/editors/snippet/tag/instant-from-attributes.ts')
 
-function snippetsFor({ origin, manifest, heights }: Site): Snippets {
+function snippetsFor({ origin, manifest, heights }: Site, hasHashes: boolean): Snippets {
   const defaults = Object.fromEntries(attributeNames.map(name => [name, '']))
   const choice: Choice = {
     attributes: {
@@ -36,24 +36,28 @@ function snippetsFor({ origin, manifest, heights }: Site): Snippets {
     files: `${origin}/dist/`,
     methods: ['card'],
   }
-  const integrity = Object.fromEntries(
-    Object.entries(manifest.files).map(([file, built]) => [file, built.integrity]),
-  )
+  const files = hasHashes ? Object.entries(manifest.files) : []
+  const integrity = Object.fromEntries(files.map(([file, built]) => [file, built.integrity]))
   const { template } = instantFromAttributes(choice.attributes)
   return writeSnippets(choice, reservedHeight('page', heights), integrity, template)
 }
 
 const pasted =
-  (name: string, which: Exclude<keyof Snippets, 'element' | 'script' | 'style'>): MakePage =>
+  (
+    name: string,
+    which: Exclude<keyof Snippets, 'element' | 'script' | 'style'>,
+    hasHashes = true,
+  ): MakePage =>
   site => ({
     name,
-    html: snippetsFor(site)[which],
+    html: snippetsFor(site, hasHashes)[which],
     readyEvent: 'movie-club:ready',
     // The first picture draws boxes that become inputs.
     box: 'input, .mc-input',
   })
 
 export const pastedModule = pasted('**ours, ESM**', 'module')
+export const pastedByHand = pasted('ours, ESM, without hash', 'module', false)
 export const pastedInstant = pasted('**ours, instant tag**', 'instant')
 export const pastedUmd = pasted('ours, UMD', 'umd')
 export const pastedUmdInstant = pasted('ours, UMD, instant tag', 'umdInstant')

@@ -1,0 +1,71 @@
+// The focus goes along where a router of the page puts another element in the place of this one, for five seconds.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followFocus } from '../../../src/app/visit/follow-focus.ts'
+import { newState } from '../../../src/flow/state/flow-store.ts'
+import { newFlow } from '../../../src/flow/state/saved-flow.ts'
+import type { Services } from '../../../src/flow/state/services.ts'
+
+const state = { ...newState(newFlow('ritz')), route: '/register' }
+const store = { getState: () => state } as Services['store']
+
+/** A widget on the page, with a field; `go` takes it away. */
+function widget() {
+  const host = document.createElement('div')
+  const root = host.attachShadow({ mode: 'open' })
+  const field = document.createElement('input')
+  field.name = 'firstName'
+  root.append(field)
+  document.body.append(host)
+  const ending = new AbortController()
+  followFocus({ store }, host, root, ending.signal)
+  return {
+    root,
+    field,
+    ready: () => host.dispatchEvent(new Event('movie-club:ready')),
+    go() {
+      host.remove()
+      ending.abort()
+    },
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+test.each([
+  [4900, true],
+  [5100, false],
+])('A widget that is there %i ms later has it: %s', async (later, follows) => {
+  const one = widget()
+  one.field.focus()
+  await Promise.resolve()
+  one.go()
+  vi.advanceTimersByTime(later)
+  const other = widget()
+  other.ready()
+  expect(other.root.activeElement === other.field).toBe(follows)
+  other.go()
+})
+
+test('One that takes the place of the first later does not end the time of the second', async () => {
+  const one = widget()
+  one.field.focus()
+  await Promise.resolve()
+  one.go()
+  vi.advanceTimersByTime(4000)
+  const second = widget()
+  second.field.focus()
+  await Promise.resolve()
+  second.go()
+  vi.advanceTimersByTime(2000)
+  const third = widget()
+  third.ready()
+  expect(third.root.activeElement).toBe(third.field)
+  third.go()
+})
