@@ -1,4 +1,5 @@
 // The demo as one Hono app, with all of its state: pages, the widget's files, pictures, API, vendors.
+
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -7,6 +8,7 @@ import { themes } from '../src/domain/widget-config.ts'
 import { createDemoApi } from './api/create-demo-api.ts'
 import type { Received } from './api/received.ts'
 import type { DemoContext, DemoEnv } from './api/replies.ts'
+import { cinemaSheets } from './cinema/cinema-page.ts'
 import { controlBarTag } from './control-bar/control-bar-tag.ts'
 import { isDropSeen } from './faults/drop.ts'
 import { choices } from './gallery/choices.ts'
@@ -125,8 +127,8 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf
   app.get('/dist/*', serveStatic({ root: join(demoFolder, '..') }))
   for (const [address, source] of Object.entries(pageScripts))
     app.get(address, c => sendScript(c, source, 'script'))
-  for (const file of ['/cinema-page.css', '/words-page.css'])
-    app.get(file, serveStatic({ root: join(demoFolder, 'cinema') }))
+  for (const name of [...cinemaSheets, 'words-page'])
+    app.get(`/${name}.css`, serveStatic({ root: join(demoFolder, 'cinema') }))
   app.get('/programme.js', c =>
     c.body(`export const programme = ${JSON.stringify(programme.ofPages())}\n`, 200, {
       'content-type': 'text/javascript; charset=utf-8',

@@ -1,7 +1,7 @@
 // A page of the cinema without a widget, or the same words on a plain page where the demo is bare.
 import { html, raw } from 'hono/html'
 import type { ThemeName } from '../../src/domain/widget-config.ts'
-import { cinemaPage } from './cinema-page.ts'
+import { cinemaPage, cinemaSheets } from './cinema-page.ts'
 import { cinemas } from './cinemas.ts'
 
 export interface CinemaDocument {
@@ -32,7 +32,7 @@ export const cinemaDocument = ({
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${title} — ${cinemas[theme].name}</title>
     <link rel="icon" href="data:,">
-    ${(bare ? ['plain-page'] : ['cinema-page', 'words-page']).map(name => html`<link rel="stylesheet" href="/${name}.css">`)}
+    ${(bare ? ['plain-page'] : [...cinemaSheets, 'words-page']).map(name => html`<link rel="stylesheet" href="/${name}.css">`)}
   </head>
   <body>
     ${bare ? content : cinemaPage({ theme, content: raw(String(content)), current, query, isLoggedIn, programme: false })}

@@ -7,6 +7,9 @@ import { posters } from './posters.ts'
 
 export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 
+/** Style sheets of every such page, in their order. */
+export const cinemaSheets = ['cinema-page', 'cinema-looks'] as const
+
 const links = [
   ['/', 'Movie Club'],
   ['/tickets', 'Tickets'],

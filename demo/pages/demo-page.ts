@@ -7,7 +7,7 @@ import { escapeHtml } from '../../src/domain/text/escape-html.ts'
 import { attributeOf, attributeRows, type ThemeName } from '../../src/domain/widget-config.ts'
 import { firstHeights } from '../../src/editors/snippet/tag/first-heights.ts'
 import { reservedHeight } from '../../src/editors/snippet/tag/reserved-height.ts'
-import { address, cinemaPage } from '../cinema/cinema-page.ts'
+import { address, cinemaPage, cinemaSheets } from '../cinema/cinema-page.ts'
 import { cinemas } from '../cinema/cinemas.ts'
 import { themeOf } from '../cinema/theme-of.ts'
 import { ticketsPage } from '../cinema/tickets-page.ts'
@@ -100,7 +100,7 @@ export async function demoPage({
     bar === undefined
       ? String(content)
       : `${bar}\n    ${await cinemaPage({ theme, content, current, query, isLoggedIn, programme: !sellsTickets })}`
-  const sheets = ['cinema-page', ...(sellsTickets ? ['words-page'] : [])]
+  const sheets = [...cinemaSheets, ...(sellsTickets ? ['words-page'] : [])]
   const links = sheets.map(name => `<link rel="stylesheet" href="/${name}.css">`).join('')
   const head = bar === undefined ? stillFrame(query) : links
   const page = await readFile(join(import.meta.dirname, 'demo-page.html'), 'utf8')

@@ -110,6 +110,16 @@ describe('a widget that is taken away', () => {
 })
 
 describe('who comes back', () => {
+  /** The app has kept what was typed, and is on its way again. */
+  const reloadFilledIn = async () => {
+    app.release()
+    await visitor.open()
+    await visitor.fillDetails()
+    await visitor.settled()
+    app.hold()
+    await visitor.page.reload()
+  }
+
   test('a member finds what they typed kept, and the rest filled in', async () => {
     app.release()
     await visitor.open('?as=newsletter')
@@ -123,12 +133,7 @@ describe('who comes back', () => {
   })
 
   test('who leaves at any moment while the app takes over loses nothing of what the app had kept', async () => {
-    app.release()
-    await visitor.open()
-    await visitor.fillDetails()
-    await visitor.settled()
-    app.hold()
-    await visitor.page.reload()
+    await reloadFilledIn()
     await email().waitFor()
     // As the browser does it, in every task until the app is there.
     await visitor.page.evaluate(() => {
@@ -150,12 +155,7 @@ describe('who comes back', () => {
   })
 
   test('after a reload what is typed at once goes before what was typed then; the rest is as it was', async () => {
-    app.release()
-    await visitor.open()
-    await visitor.fillDetails()
-    await visitor.settled()
-    app.hold()
-    await visitor.page.reload()
+    await reloadFilledIn()
     await visitor.page.getByLabel('Surname').fill('Smith')
     app.release()
     await told('ready')
