@@ -77,19 +77,21 @@ function hasSomething({ store, config }: Services): boolean {
   )
 }
 
-/** An order that nobody goes on with is given up at the server, too. Nobody waits for that. */
+/** Orders that nobody goes on with are given up at the server, too, after what the desk still does. Nobody waits for that. */
 function giveUp(services: Services): void {
   const { store, desk, config, navigate } = services
   if (!hasSomething(services)) return
+  const { orders } = store.getState()
+  // Whatever was begun for the visitor ends here, and what follows is not theirs any more.
+  forgetVisitor(services)
   for (const name of orderNames) {
-    const order = store.getState().orders[name]
+    const order = orders[name]
     const cartId = order.is === 'sent' ? null : inCart(order)?.cartId
     if (cartId)
       void attempt(() =>
         desk.serve(services, { order: name, what: 'order' }, own => own.api.cart.remove(cartId)),
       )
   }
-  forgetVisitor(services)
   store.setState({ forgetsSoon: false })
   if (store.getState().route !== config.start) navigate(config.start, 'replace')
 }
