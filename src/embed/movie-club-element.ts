@@ -10,7 +10,8 @@ export function defineMovieClubElement(): void {
       /** Makes a mount element of it, which is found like any other, but not in the shadow root of another element. */
       connectedCallback() {
         for (const { name, value } of [...this.attributes])
-          if (!/^(data-|(class|id|style)$)/.test(name)) this.setAttribute(`data-${name}`, value)
+          // Browsers refuse to set a name that a slip in the HTML has made, such as a second quote.
+          if (/^(?!data-|(class|id|style)$)[\w-]+$/.test(name)) this.setAttribute(`data-${name}`, value)
         this.dataset['movieClub'] = ''
         if (this.getRootNode() !== document) queueMicrotask(() => mountOnce(this))
       }
