@@ -1,6 +1,7 @@
 // Shows the screen of the current route. The checkout stays alive when it is left (specification §2).
 
 import { type ReactNode, StrictMode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
 import { parseRoute } from '../domain/route.ts'
 import { emptyDraft } from '../flow/state/saved-flow.ts'
 import type { Services } from '../flow/state/services.ts'
@@ -27,7 +28,9 @@ export interface AppProps {
 }
 
 export function App({ services, host, onShown }: AppProps) {
-  const { emit } = services
+  const { emit, store, owner } = services
+  // What screens hold by themselves is its owner's: what was typed into the card's frames, a thank-you with an address.
+  const owners = useStore(store, () => owner.ends)
   useLayoutEffect(onShown, [onShown])
   return (
     <StrictMode>
@@ -42,7 +45,7 @@ export function App({ services, host, onShown }: AppProps) {
             </ChunkScreen>
           )}
         >
-          <Screens host={host} />
+          <Screens key={owners} host={host} />
           <Idle />
         </ErrorBoundary>
       </FlowContext>

@@ -1,6 +1,8 @@
 // Trusted types (specification §10.5): what this program puts into `innerHTML` and `script.src` on a page with the
 // policy `require-trusted-types-for 'script'`.
 
+import { pageElements } from './page-elements.ts'
+
 /** TypeScript has no types of these. What the browser makes is no string, and is only ever handed back to it. */
 interface TrustedTypes {
   createHTML(html: string): string
@@ -18,7 +20,7 @@ const beside = /(?:chunks\/[\w-]+|movie-club-doctor)\.js$/
 /** Beside a script of the page that is ours. */
 function isOurs(url: string): boolean {
   const ours = beside.test(url) && url.replace(beside, 'movie-club')
-  for (const { src } of document.documentElement.querySelectorAll('script'))
+  for (const { src } of pageElements<HTMLScriptElement>('script'))
     if (ours && src.startsWith(ours)) return true
   return false
 }

@@ -6,7 +6,7 @@ import { routings, routingTitles, themes, themeTitles, type WidgetConfig } from 
 import { captchaFault, minutesFault, nonceFault, noteFault, pathFault } from './attribute-checks.ts'
 import type { WordsFor } from './attribute-row.ts'
 
-const address = 'an address such as /page or https://…'
+const address = 'an address such as /page or https://…, without a user name'
 
 /** What each may be: a list of values, or a sentence. By itself, because the faults need no more than this. */
 export const allowedValues: Readonly<Record<keyof WidgetConfig, string | readonly string[]>> = {

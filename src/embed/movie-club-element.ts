@@ -9,8 +9,9 @@ export function defineMovieClubElement(): void {
     class extends HTMLElement {
       /** Makes a mount element of it, which is found like any other, but not in the shadow root of another element. */
       connectedCallback() {
+        // Browsers refuse to set a name that a slip in the HTML has made, such as a second quote.
         for (const { name, value } of [...this.attributes])
-          if (!/^(data-|(class|id|style)$)/.test(name)) this.setAttribute(`data-${name}`, value)
+          if (/^(?!data-|(class|id|style)$)[\w-]+$/.test(name)) this.setAttribute(`data-${name}`, value)
         this.dataset['movieClub'] = ''
         if (this.getRootNode() !== document) queueMicrotask(() => mountOnce(this))
       }

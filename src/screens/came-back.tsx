@@ -4,8 +4,11 @@ import { forgetVisitor } from '../flow/member/forget-visitor.ts'
 import { Button } from '../ui/button.tsx'
 import { useFlow, useServices } from './services-context.ts'
 
-/** Until they are cleared, or sent. Not for a member, whose details the server has named. */
-export function CameBack() {
+/**
+ * Until they are cleared, or sent. Not for a member, whose details the server has named.
+ * @param cartId of the order that is on the screen, and stays there
+ */
+export function CameBack({ cartId }: { readonly cartId?: string }) {
   const services = useServices()
   const isShown = useFlow(state => state.cameBack && state.memberStatus === 'known' && !state.member)
   if (!isShown) return null
@@ -13,7 +16,7 @@ export function CameBack() {
   return (
     <p className="mc-aside">
       {text}{' '}
-      <Button kind="quiet" onClick={() => forgetVisitor(services)}>
+      <Button kind="quiet" onClick={() => forgetVisitor(services, cartId)}>
         {clear}
       </Button>
     </p>

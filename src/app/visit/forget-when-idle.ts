@@ -1,7 +1,5 @@
 // Forgets the visitor after some minutes without a press or a key (specification §13): at a screen of a cinema's foyer the next
 // person stands in front of what the last one has typed.
-import { inCart, orderNames } from '../../domain/order/order.ts'
-import { attempt } from '../../domain/problem.ts'
 import { forgetVisitor } from '../../flow/member/forget-visitor.ts'
 import type { Services } from '../../flow/state/services.ts'
 import { isSending } from '../../flow/state/under-way.ts'
@@ -77,21 +75,11 @@ function hasSomething({ store, config }: Services): boolean {
   )
 }
 
-/** Orders that nobody goes on with are given up at the server, too, after what the desk still does. Nobody waits for that. */
 function giveUp(services: Services): void {
-  const { store, desk, config, navigate } = services
-  if (!hasSomething(services)) return
-  const { orders } = store.getState()
-  // Whatever was begun for the visitor ends here, and what follows is not theirs any more.
+  const { store, config, navigate } = services
+  // What is set aside would be missed by nobody who is here.
+  if (!hasSomething(services) && !store.getState().aside) return
   forgetVisitor(services)
-  for (const name of orderNames) {
-    const order = orders[name]
-    const cartId = order.is === 'sent' ? null : inCart(order)?.cartId
-    if (cartId)
-      void attempt(() =>
-        desk.serve(services, { order: name, what: 'order' }, own => own.api.cart.remove(cartId)),
-      )
-  }
   store.setState({ forgetsSoon: false })
   if (store.getState().route !== config.start) navigate(config.start, 'replace')
 }

@@ -3,6 +3,7 @@
 // forgets that one has failed, and Firefox fetches with it what the file imports, unchecked.
 // The checklist needs it where the page has broken what the browser brings, so it uses no promise and no array.
 import type { StepChunk } from '../../app/chunks/chunks.ts'
+import { pageElements } from '../../browser/page-elements.ts'
 import { trustedTypes } from '../../browser/trusted-types.ts'
 
 /** As build/build-files.mjs has them. */
@@ -20,8 +21,7 @@ declare const __BUILT_FILES__: Partial<Record<FileName, BuiltFile>>
 /** Undefined inside the bundle of a page, which brings our files by other names. */
 const folder = /^([^?#]*\/)movie-club(\.umd)?\.js(?![^?#])/.exec(import.meta.url)?.[1]
 /** Asked for at once, because a loader may take its tag away. After a redirect its address is another one than the file's. */
-const tag =
-  folder && document.documentElement.querySelector<HTMLScriptElement>('script[integrity][src*="movie-club"]')
+const tag = folder && pageElements<HTMLScriptElement>('script[integrity][src*="movie-club"]')[0]
 
 /** Undefined where nothing vouches for this file itself. */
 const builtFile = (name: FileName) => (tag ? __BUILT_FILES__[name] : undefined)

@@ -4,9 +4,9 @@ import { SESSION_LOST } from '../../domain/messages/notices.ts'
 import { detailsOf, inCart, type Order } from '../../domain/order/order.ts'
 import { toBeOrderedAgain, withoutDetails } from '../../domain/order/others-order.ts'
 import { parseRoute } from '../../domain/route.ts'
+import { newFlowAt } from '../state/first-state.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { noOrders, setAside } from '../state/flow-store.ts'
-import { newFlow } from '../state/saved-flow.ts'
 import type { Services } from '../state/services.ts'
 import { isSending } from '../state/under-way.ts'
 import { forgetListsOfOthers } from './list-owner.ts'
@@ -54,7 +54,7 @@ export function applyMember(services: Services, member: Member | null): void {
  * accepted terms, details nor receipt. For a visitor it is set aside, as it is where the page has been loaded again.
  */
 function changePerson(services: Services, member: Member | null): void {
-  const { store, config, owner } = services
+  const { store, owner } = services
   const before = store.getState()
   const { memberId, aside } = before
   if (isSending(before)) return
@@ -70,7 +70,7 @@ function changePerson(services: Services, member: Member | null): void {
   owner.end()
   store.setState(
     member
-      ? { ...newFlow(config.cinemaId), orders: noOrders, openOption: null, sessions: new Map() }
+      ? { ...newFlowAt(before), orders: noOrders, openOption: null, sessions: new Map() }
       : setAside(before),
   )
   leaveCheckout(services)

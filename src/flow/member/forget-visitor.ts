@@ -1,22 +1,27 @@
 // Forgets the visitor: what was typed, chosen, ordered and told (specification §13). The next person may be somebody else.
+import { inCart, orderNames } from '../../domain/order/order.ts'
+import { attempt } from '../../domain/problem.ts'
 import { typedKey } from '../../domain/storage-keys.ts'
+import { newFlowAt } from '../state/first-state.ts'
 import { noOrders } from '../state/flow-store.ts'
-import { newFlow } from '../state/saved-flow.ts'
 import type { Services } from '../state/services.ts'
 import { prefillDraft } from './prefill-draft.ts'
 
-/** Whoever is logged in stays so: only their site can change that. Work for the visitor before ends. */
-export function forgetVisitor({
-  store,
-  config,
-  cache,
-  owner,
-}: Pick<Services, 'store' | 'config' | 'cache' | 'owner'>): void {
+/**
+ * Whoever is logged in stays so: only their site can change that. Work for the visitor before ends. Orders that nobody goes on
+ * with are given up at the server, too, because their addresses tell whose they were: after what the desk still does, and nobody
+ * waits for that.
+ * @param shown the cart of the order that the next person goes on with
+ */
+export function forgetVisitor(services: Services, shown?: string): void {
+  const { store, cache, owner, desk } = services
+  const { orders } = store.getState()
   owner.end()
   // What was typed before the app was there.
   cache.removeAll(typedKey())
-  store.setState(({ member }) => {
-    const flow = newFlow(config.cinemaId)
+  store.setState(state => {
+    const flow = newFlowAt(state)
+    const { member } = state
     return {
       ...flow,
       ...(member && { memberId: member.id, ...prefillDraft(flow, member) }),
@@ -29,4 +34,12 @@ export function forgetVisitor({
       cameBack: false,
     }
   })
+  for (const name of orderNames) {
+    const order = orders[name]
+    const cartId = order.is === 'sent' ? null : inCart(order)?.cartId
+    if (cartId && cartId !== shown)
+      void attempt(() =>
+        desk.serve(services, { order: name, what: 'order' }, own => own.api.cart.remove(cartId)),
+      )
+  }
 }

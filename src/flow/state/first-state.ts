@@ -1,16 +1,23 @@
 // The state that a route alone decides.
-import type { Route } from '../../domain/route.ts'
+import { parseRoute, type Route } from '../../domain/route.ts'
 import type { FlowState } from './flow-state.ts'
 import { newState } from './flow-store.ts'
-import { newFlow } from './saved-flow.ts'
+import { newFlow, type SavedFlow } from './saved-flow.ts'
 
 export const atRoute = (
-  { registerType }: FlowState,
+  { registerType }: Pick<FlowState, 'registerType'>,
   route: Route,
 ): Pick<FlowState, 'route' | 'registerType'> => ({
   route: route.path + route.query,
   registerType: route.name === 'upgrade' || route.name === 'renew' ? route.name : registerType,
 })
+
+/** Somebody else's, at the step that is shown. */
+export function newFlowAt({ cinemaId, route }: FlowState): SavedFlow {
+  const flow = newFlow(cinemaId)
+  const shown = parseRoute(route)
+  return shown ? { ...flow, registerType: atRoute(flow, shown).registerType } : flow
+}
 
 /**
  * The state of the prerendered screens, and of React while it hydrates one: no step is shown, and nothing is known but the

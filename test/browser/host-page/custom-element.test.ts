@@ -72,6 +72,24 @@ test('names its mistakes, has its widget when it comes later or inside another e
   await page.getByRole('alert').filter({ hasText: 'data-theme is "gold"' }).waitFor()
 })
 
+test('has its widget beside attributes whose names no script could set, as a slip or a framework leaves them', async () => {
+  const { page, context } = visitor
+  await page.addInitScript(() => {
+    // As all browsers did until 2025.
+    const { setAttribute } = Element.prototype
+    Element.prototype.setAttribute = function (name, value) {
+      if (!/^[\w:-]+$/.test(name)) throw new DOMException(`${name} is no name`, 'InvalidCharacterError')
+      setAttribute.call(this, name, value)
+    }
+  })
+  const tag = `<movie-club cinema-id="ritz" cinema-name="Ritz Cinemas"" @movie-club:complete="track()" [them]="x" theme="lido"></movie-club>`
+  await servePage(context, '/slips', `<body>${tag}${moduleScript}`)
+  await page.goto(`${demo.origin}/slips`)
+  await visitor.heading(/Join the Ritz/)
+  expect(await attributes()).toMatchObject({ 'data-theme': 'lido' })
+  expect(await visitor.errors()).toEqual([])
+})
+
 test('moved within the page it keeps its widget, also beside another that has just come', async () => {
   const { page, context } = visitor
   const tag = '<movie-club cinema-id="ritz" cinema-name="Ritz Cinemas"></movie-club>'

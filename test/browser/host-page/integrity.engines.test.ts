@@ -51,8 +51,10 @@ describe.each(engines)('in %s', engine => {
       expect(await said()).toBe('')
     })
 
-    test('a changed app leaves the page its own words', async () => {
+    test('a changed app leaves the page its own words, also beside an element named documentElement', async () => {
       tamper(/^app-/)
+      const named = '<img name="documentElement" alt="">'
+      rewrite(html => hearConsole(addIntegrity(html)).replace(/<body.*?>/, body => body + named))
       await open(engine === 'chromium' ? '/?as=adult&start=/renew' : '/')
       await expect.poll(said).toContain('Movie Club could not start.')
       expect(await ran()).toBeNull()

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetWhenIdle } from '../../../src/app/visit/forget-when-idle.ts'
 import { held } from '../../../src/domain/order/order.ts'
+import { setAside } from '../../../src/flow/state/flow-store.ts'
 import { deferred } from '../flow/deferred.ts'
 import { fakeCart } from '../flow/fake-cart.ts'
 import { type FakeServices, fakeServices } from '../flow/fake-services.ts'
@@ -116,6 +117,24 @@ describe('after the minutes of the tag without a press or a key', () => {
     vi.advanceTimersByTime(5 * minutes)
     expect(store.getState()).toMatchObject(forgotten)
   })
+})
+
+it('a member’s flow that is set aside goes without a question, and no press keeps it any longer', () => {
+  const services = fakeServices()
+  const { store } = services
+  store.setState(state => ({ memberId: 'm-1', ...setAside(state) }))
+  ending = new AbortController()
+  forgetWhenIdle(
+    { ...services, config: { ...services.config, forgetAfter: '2' } },
+    window,
+    host,
+    ending.signal,
+  )
+  vi.advanceTimersByTime(2 * minutes - 1)
+  expect(store.getState()).toMatchObject({ forgetsSoon: false, aside: { version: expect.any(Number) } })
+  vi.advanceTimersByTime(1)
+  press()
+  expect(store.getState().aside).toBeNull()
 })
 
 it('a screen with nothing of anybody asks nothing and goes nowhere', () => {

@@ -37,7 +37,6 @@ describe('an API on another origin', () => {
     '/\\api.example/',
     '/\t/api.example/',
     ' https://api.example ',
-    'https://cinema.example@api.example/',
     'https://cinema.example:8443/api/',
     'http://cinema.example/api/',
     'file:///etc/',
@@ -65,6 +64,7 @@ describe('an API on another origin', () => {
 
   test('is told apart from a wrong value and from quotes', () => {
     expect(baseFor('javascript:1', null)).toContain('Allowed: an address')
+    expect(baseFor('https://cinema.example@api.example/', null)).toContain('without a user name')
     expect(baseFor('“https://api.example/”', null)).toContain('typographic quotes')
   })
 

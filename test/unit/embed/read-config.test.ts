@@ -81,6 +81,18 @@ describe('what a tag says', () => {
     expect(result.ok && result.config.imageBase).toBe(expected)
   })
 
+  test('an address may have an @ in its path or query', () => {
+    const result = read({
+      ...needed,
+      'data-login-url': 'https://a.example/@us',
+      'data-terms-url': '/@us?to=a@b',
+    })
+    expect(result.ok && [result.config.loginUrl, result.config.termsUrl]).toEqual([
+      'https://a.example/@us',
+      '/@us?to=a@b',
+    ])
+  })
+
   test("the script's nonce is the default, and the attribute wins over it", () => {
     const own = read({ ...needed, 'data-nonce': 'mine' }, {}, 'script')
     const inherited = read(needed, {}, 'script')
@@ -141,6 +153,9 @@ describe('a wrong tag', () => {
     ['data-login-url', 'javascript:alert(1)'],
     ['data-terms-url', 'data:text/html,x'],
     ['data-api-base', 'ftp://example.org/'],
+    ['data-api-base', `//editor:secret@${location.host}/api/`],
+    ['data-login-url', 'https://cinema.example@evil.example/login'],
+    ['data-image-base', '\\\\me@cdn.example'],
   ])('%s may not be %s', (name, value) => {
     const result = read({ ...needed, [name]: value })
     expect(result.ok ? [] : result.faults.map(describeFault)).toEqual([

@@ -77,7 +77,7 @@ function ContactFields({ cartId }: { readonly cartId: string }) {
         // The ways to pay are below, and open by themselves.
         onSubmit={() => {}}
       >
-        <CameBack />
+        <CameBack cartId={cartId} />
         <PersonalFields form={form} names={['firstName', 'lastName']} />
         <PersonalField form={form} name="email" readOnly={isMember} hint="We send your receipt here." />
         <div role="status">

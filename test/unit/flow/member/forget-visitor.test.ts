@@ -6,6 +6,7 @@ import { savedPart } from '../../../../src/flow/state/flow-store.ts'
 import { newFlow, type SavedFlow } from '../../../../src/flow/state/saved-flow.ts'
 import { payment } from '../../domain/order/sample-orders.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
+import { settle } from '../fake-checkout.ts'
 import { ada, type FakeServices, fakeServices } from '../fake-services.ts'
 
 const empty = newFlow('ritz')
@@ -14,7 +15,7 @@ const isSame = (name: string) => ['version', 'cinemaId', 'memberId', 'aside'].in
 
 /** Somebody has typed, chosen, ordered and paid. */
 function used(): FakeServices {
-  const services = fakeServices()
+  const services = fakeServices({ answers: { cart: { remove: async () => undefined as never } } })
   services.store.setState({
     registerType: 'vip',
     draft: { ...empty.draft, email: 'ann@example.com', dateOfBirth: '1980-02-01', sendNewsletter: false },
@@ -44,6 +45,20 @@ it('nothing that the flow saves is left of a visitor, and the work for them ends
     orders: savedPart(fakeServices().store.getState()).orders,
   })
   expect(signal.aborted).toBe(true)
+})
+
+it('orders are given up at the server, but for the one that the next person goes on with', async () => {
+  const services = used()
+  forgetVisitor(services, 'c-2')
+  await settle()
+  expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-1'] }])
+})
+
+it('the step that is shown keeps its register type', () => {
+  const services = used()
+  services.navigate('/renew')
+  forgetVisitor(services)
+  expect(services.store.getState().registerType).toBe('renew')
 })
 
 it('a member who is logged in stays so, with the details that the server has named', () => {

@@ -85,6 +85,14 @@ describe('another member', () => {
     expect(services.owner.signal.aborted).toBe(false)
   })
 
+  it.each(['/renew', '/upgrade'])('has the register type of the step that is shown, %s', async route => {
+    const services = fakeServices({ answers: asMember(ada), route })
+    await loadMember(services)
+    services.answer(asMember(bob))
+    await loadMember(services)
+    expect(services.store.getState().registerType).toBe(route.slice(1))
+  })
+
   it('who logs in during a payment of the first takes over nothing of it afterwards', async () => {
     const { club, hold, pay, services, state } = await enteredCheckout({ answers: asMember(ada) })
     const sending = hold('checkout.complete')

@@ -1,0 +1,93 @@
+// What a screen holds by itself, and the next person finds there, in Chromium: the card's frames, a thank-you, an order's address.
+import { expect, test } from 'vitest'
+import { withShopper } from '../with-shopper.ts'
+
+const { shopper } = withShopper()
+
+/** What the frames of the card hold, and what is typed or said in the widget, hidden or not. */
+async function held(): Promise<string> {
+  const { page } = shopper
+  const frames = page.frames().filter(frame => frame.name().startsWith('braintree-hosted-field'))
+  const texts = await Promise.all(
+    frames.map(frame =>
+      frame.evaluate(() => document.querySelector('input')?.value ?? '').catch(() => 'closed'),
+    ),
+  )
+  const text = await page.locator('[data-movie-club]').evaluate(({ shadowRoot }) => {
+    const fields = [...(shadowRoot?.querySelectorAll('input') ?? [])].map(({ value }) => value)
+    return `${shadowRoot?.textContent} ${fields.join()}`
+  })
+  return `${texts.join()} ${text}`
+}
+
+test('‘Not you?’ at the checkout of a page’s order empties the card’s frames, too, and the order stays', async () => {
+  const { page } = shopper
+  await shopper.open('?format=umd')
+  await page.getByLabel('Email').waitFor()
+  await page.evaluate(async () => {
+    const { mount } = Reflect.get(globalThis, 'MovieClub')
+    const widget = mount(document.querySelector('[data-movie-club]'))
+    const tickets = [{ ticketType: 'Adult', quantity: 1, priceInCents: 2200 }]
+    const cart = await widget.cart.addTickets({ sessionId: '2', tickets, seats: ['F7'] })
+    await widget.navigate(`/checkout/${cart.id}`)
+  })
+  await shopper.heading('Pay for your order')
+  await shopper.fillContact()
+  await page.reload()
+  await shopper.choose('Credit Card')
+  await shopper.fillCard()
+  expect(await held()).toContain('4111')
+  await shopper.press('Not you? Clear this form')
+  await expect.poll(held).not.toContain('4111')
+  await shopper.total('$23.75')
+  await shopper.fillContact()
+  await shopper.choose('Credit Card')
+  await shopper.field('number')
+  await shopper.settled()
+  expect(await held()).not.toMatch(/4111|Ann Lee/)
+  expect(await page.getByRole('button', { name: 'Process Payment' }).isEnabled()).toBe(false)
+  expect(shopper.callNames()).not.toContain('DELETE cart/{id}')
+})
+
+test('a card that was typed before the minutes of the tag were over is in no frame any more, also after Forward', async () => {
+  const { page } = shopper
+  await page.clock.install()
+  await shopper.toCard(undefined, '?forget-after=2')
+  await page.goBack()
+  await shopper.heading('Choose your membership')
+  expect(await held()).toContain('4111')
+  await page.clock.runFor(121_000)
+  await page.getByLabel('Email').waitFor()
+  expect(await held()).not.toMatch(/4111|Ann Lee/)
+  await page.goForward()
+  await page.getByRole('alert').filter({ hasText: 'has expired' }).waitFor()
+  expect(await held()).not.toMatch(/4111|Ann Lee/)
+})
+
+test('‘Not you?’ gives the order up: its address does not tell whose it was', async () => {
+  const { page } = shopper
+  await shopper.walkToCheckout()
+  await page.goBack()
+  await shopper.heading('Choose your membership')
+  await page.goBack()
+  await page.reload()
+  await shopper.press('Not you? Clear this form')
+  await expect.poll(() => shopper.callNames()).toContain('DELETE cart/{id}')
+  await page.goForward()
+  await page.goForward()
+  await page.getByRole('alert').filter({ hasText: 'has expired' }).waitFor()
+  expect(await held()).not.toMatch(/ann@example|Ann Lee/)
+})
+
+test('the newsletter’s thank-you with an address gives way to its form after the minutes of the tag', async () => {
+  const { page } = shopper
+  await page.clock.install()
+  await shopper.open('?forget-after=2&start=/newsletter#/newsletter')
+  await shopper.fillContact()
+  await shopper.press('Subscribe')
+  await shopper.heading('Thank you')
+  expect(await held()).toContain('bo@example.com')
+  await page.clock.runFor(121_000)
+  await page.getByLabel('Email').waitFor()
+  expect(await held()).not.toContain('bo@example.com')
+})
