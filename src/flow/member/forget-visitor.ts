@@ -39,7 +39,7 @@ export function forgetVisitor(services: Services, shown?: string): void {
     const cartId = order.is === 'sent' ? null : inCart(order)?.cartId
     if (cartId && cartId !== shown)
       void attempt(() =>
-        desk.serve(services, { order: name, what: 'order' }, own => own.api.cart.remove(cartId)),
+        desk.serve(services, { order: name, what: 'remove' }, own => own.api.cart.remove(cartId)),
       )
   }
 }

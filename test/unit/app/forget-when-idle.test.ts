@@ -43,7 +43,7 @@ describe('after the minutes of the tag without a press or a key', () => {
     expect(services.went.at(-1)).toBe('=/register')
   })
 
-  it('the page’s order is given up beside the membership, also where the desk is busy', async () => {
+  it('the page’s order is given up beside the membership, also where the desk is busy and the next person orders', async () => {
     const services = atScreen()
     const { store, desk } = services
     store.setState(({ orders }) => ({
@@ -52,8 +52,9 @@ describe('after the minutes of the tag without a press or a key', () => {
     const { promise: loaded, resolve: load } = deferred()
     const loading = desk.serve(services, { order: 'club', what: 'load' }, () => loaded)
     vi.advanceTimersByTime(2 * minutes)
+    const next = desk.serve(services, { order: 'club', what: 'order' }, async () => {})
     load()
-    await loading
+    await Promise.all([loading, next])
     await vi.runOnlyPendingTimersAsync()
     expect(services.asked.map(({ with: [cartId] }) => cartId)).toEqual(['c-1', 'c-2'])
     expect(store.getState()).toMatchObject({ orders: { club: { is: 'none' }, page: { is: 'none' } } })
