@@ -1,0 +1,84 @@
+// Has every page of Chromium count what of the built files it runs, and writes that down after each test file.
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { mergeScriptCovs } from '@bcoe/v8-coverage'
+import { chromium } from 'playwright-core'
+import { afterAll } from 'vitest'
+
+const folder = join(import.meta.dirname, '../../dist/.coverage')
+mkdirSync(folder, { recursive: true })
+
+/** A worker runs this once for each of its test files, and keeps its Chromium. */
+const kept = Symbol.for('movie-club.coverage')
+const isFirst = !globalThis[kept]
+globalThis[kept] ??= { pages: new Set(), counts: new Map() }
+const { pages, counts } = globalThis[kept]
+
+async function begin(page) {
+  await page.coverage.startJSCoverage({ resetOnNavigation: false })
+  pages.add(page)
+}
+
+/** Sums up all loads of a file. */
+async function end(page) {
+  if (!pages.delete(page) || page.isClosed()) return
+  for (const { url, scriptId, functions } of await page.coverage.stopJSCoverage().catch(() => [])) {
+    const file = /\/dist\/((?:chunks\/)?[\w.-]+\.js)$/.exec(new URL(url).pathname)?.[1]
+    if (!file) continue
+    const loads = [counts.get(file), { url: file, scriptId, functions }]
+    counts.set(file, mergeScriptCovs(loads.filter(load => load !== undefined)))
+  }
+}
+
+/** A page that is left takes its counts with it. */
+function watchPage(page) {
+  const before = (name, work) => {
+    const method = page[name].bind(page)
+    page[name] = async (...given) => {
+      await work()
+      return await method(...given)
+    }
+  }
+  for (const name of ['goto', 'reload', 'goBack', 'goForward'])
+    before(name, async () => {
+      await end(page)
+      await begin(page)
+    })
+  before('close', () => end(page))
+}
+
+function watchContext(context) {
+  const newPage = context.newPage.bind(context)
+  context.newPage = async () => {
+    const page = await newPage()
+    watchPage(page)
+    await begin(page)
+    return page
+  }
+  const close = context.close.bind(context)
+  context.close = async options => {
+    for (const page of context.pages()) await end(page)
+    await close(options)
+  }
+  return context
+}
+
+if (isFirst) {
+  const launch = chromium.launch.bind(chromium)
+  chromium.launch = async options => {
+    const browser = await launch(options)
+    const newContext = browser.newContext.bind(browser)
+    browser.newContext = async given => watchContext(await newContext(given))
+    return browser
+  }
+}
+
+afterAll(async () => {
+  for (const page of [...pages]) {
+    await end(page)
+    if (!page.isClosed()) await begin(page)
+  }
+  writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify([...counts.values()]))
+  counts.clear()
+})

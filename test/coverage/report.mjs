@@ -1,0 +1,31 @@
+// Sums up what collect.mjs has written down, by the source maps of the build, and prints it.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { mergeScriptCovs } from '@bcoe/v8-coverage'
+import { CoverageReport } from 'monocart-coverage-reports'
+
+const dist = join(import.meta.dirname, '../../dist')
+const read = path => readFileSync(path, 'utf8')
+const folder = join(dist, '.coverage')
+
+/** Without the card provider's library, the checklist, and the UMD file, which has the same sources once more. */
+const isCounted = ({ url }) =>
+  /^(movie-club|chunks\/(app|membership|checkout|member-pages|config-faults)-[\w-]+)\.js$/.test(url)
+
+const scripts = readdirSync(folder).flatMap(name => JSON.parse(read(join(folder, name))))
+const byFile = Map.groupBy(scripts.filter(isCounted), ({ url }) => url)
+const report = new CoverageReport({
+  name: 'src in Chromium',
+  outputDir: join(dist, '.coverage-report'),
+  reports: ['text-summary', 'lcovonly'],
+  sourceFilter: path => /(^|\/)src\//.test(path) && !path.includes('node_modules'),
+})
+await report.add(
+  [...byFile].map(([file, loads]) => ({
+    ...mergeScriptCovs(loads),
+    url: `file://${join(dist, file)}`,
+    source: read(join(dist, file)),
+    sourceMap: JSON.parse(read(join(dist, `${file}.map`))),
+  })),
+)
+await report.generate()

@@ -1,0 +1,17 @@
+// The tests in Chromium, with what they went through written down (contributing §7.2).
+import { defineConfig } from 'vitest/config'
+import config from '../vitest.config.ts'
+
+const { projects = [], ...test } = config.test ?? {}
+
+export default defineConfig({
+  ...config,
+  test: {
+    ...test,
+    projects: projects.map(project =>
+      typeof project === 'object' && 'test' in project && project.test?.name === 'chromium'
+        ? { ...project, test: { ...project.test, setupFiles: ['test/coverage/collect.mjs'] } }
+        : project,
+    ),
+  },
+})
