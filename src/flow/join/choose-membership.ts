@@ -44,8 +44,9 @@ export async function enterMembership(services: Services): Promise<void> {
     return
   }
   // The page was reloaded while a free order was on its way.
-  if (orders.club.is === 'sent' && orders.club.answer === null && isFreeOrder(orders.club) && !doing)
-    void askAboutPayment(services, orders.club.payment.cartId)
+  const { club } = orders
+  if (club.is === 'sent' && club.answer === null && isFreeOrder(club) && doing?.order !== 'club')
+    void askAboutPayment(services, club.payment.cartId)
   if (!isFreeOffered(member, registerType)) store.setState({ choice: { ...choice, kind: 'vip' } })
 }
 
