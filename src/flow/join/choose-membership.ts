@@ -105,7 +105,8 @@ export async function chooseMembership(
     signal,
   )
   if (!ordered.ok) {
-    if (isPaidAlready(ordered.problem) || ordered.problem.kind === 'being-paid') return toQuestion(services)
+    const isInQuestion = store.getState().orders.club.is === 'sent'
+    if (isInQuestion && ordered.problem.kind !== 'cancelled') return toQuestion(services)
     reportProblem(services, ordered.problem)
     return ordered
   }
