@@ -37,7 +37,9 @@ export function createHostCart(services: Services): WidgetCart {
       await take(async own => {
         refuseWhilePaid(own)
         const state = own.store.getState()
-        const cartId = cartIdOf(state.orders.page)
+        const { page } = state.orders
+        if (isOther(page)) return
+        const cartId = cartIdOf(page)
         note(own, 'page', { is: 'ended' })
         // Its address would open it again.
         if (cartId !== null && isAtCheckout(state, cartId)) own.navigate(config.start, 'replace')
