@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { type OrderName, orderNames } from '../../src/domain/order/order.ts'
 import type { LockKind, StorageKind } from './fakes/fake-page.ts'
-import { type Ending, endings } from './fakes/network.ts'
+import { type Change, changes, type Ending, endings } from './fakes/network.ts'
 
 export const buttons = [
   'continue',
@@ -45,6 +45,20 @@ export type Deed =
   | { readonly renew: 'reload' | number }
   | { readonly logIn: (typeof people)[number] }
   | { readonly order: 'tickets' | 'products' }
+  /** The same, and the visitor stays where they are. */
+  | { readonly orderBehind: 'tickets' | 'products' }
+  /** The address of a checkout is opened: of an order, or of any cart that the server knows. */
+  | { readonly visit: OrderName | number }
+  /** How long the visitor looks at the sheets that open from now on, in milliseconds; null: they close them. */
+  | { readonly sheets: number | null }
+  /** Another tab, or the cinema, changes what is in the cart. */
+  | { readonly change: OrderName; readonly to: Change }
+  /** The page is left, and comes back from the back-forward cache after so many milliseconds. */
+  | { readonly away: number }
+  /** The visitor types another email, and does not press Continue. */
+  | { readonly retype: 'email' }
+  /** Nobody has pressed anything for long. */
+  | { readonly idle: true }
   /** What else the page may ask of the cart API. */
   | { readonly cart: 'get' | 'reset' }
   /** Another tab begins to pay for the same cart; so many milliseconds later it has, or has given up. */
@@ -92,6 +106,16 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ renew: oneOf<'reload' | number>('reload', 0, 30, 1_500, 70_000) }) },
   { weight: 2, arbitrary: fc.record({ logIn: oneOf(...people) }) },
   { weight: 2, arbitrary: fc.record({ order: oneOf<'tickets' | 'products'>('tickets', 'products') }) },
+  { weight: 2, arbitrary: fc.record({ orderBehind: oneOf<'tickets' | 'products'>('tickets', 'products') }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ visit: oneOf<OrderName | number>(...orderNames, ...orderNames, 0, 1, 2) }),
+  },
+  { weight: 1, arbitrary: fc.record({ sheets: oneOf<number | null>(null, 0, 700, 6_000, 40_000) }) },
+  { weight: 2, arbitrary: fc.record({ change: oneOf(...orderNames), to: oneOf(...changes) }) },
+  { weight: 1, arbitrary: fc.record({ away: oneOf(0, 3_000) }) },
+  { weight: 1, arbitrary: fc.record({ retype: fc.constant('email' as const) }) },
+  { weight: 1, arbitrary: fc.record({ idle: fc.constant(true as const) }) },
   { weight: 1, arbitrary: fc.record({ cart: oneOf<'get' | 'reset'>('get', 'get', 'reset') }) },
   {
     weight: 1,

@@ -87,6 +87,14 @@ async function playOn(page: FakePage, world: World, steps: readonly Step[]): Pro
     start(tab)
   }
 
+  function visit(widget: Widget | null, which: OrderName | number): void {
+    const cartId =
+      typeof which === 'number'
+        ? [...network.carts.keys()][which]
+        : widget && cartIdOf(widget.state().orders[which])
+    if (cartId) widget?.goTo(`/checkout/${cartId}`)
+  }
+
   async function askCart(of: Widget | null, what: 'get' | 'reset'): Promise<void> {
     const cart = await of?.cart[what]().catch(() => null)
     if (cart && network.carts.get(cart.id)?.membership && world.storage === 'works')
@@ -128,7 +136,21 @@ async function playOn(page: FakePage, world: World, steps: readonly Step[]): Pro
       network.logIn(memberOf(deed.logIn))
       widget?.shown()
     } else if ('order' in deed) void orderFor(widget, deed.order)
-    else if ('cart' in deed) void askCart(widget, deed.cart)
+    else if ('orderBehind' in deed) void orderFor(widget, deed.orderBehind, true)
+    else if ('visit' in deed) visit(widget, deed.visit)
+    else if ('sheets' in deed) rules.sheets(deed.sheets)
+    else if ('change' in deed) {
+      const cartId = widget && cartIdOf(widget.state().orders[deed.change])
+      if (cartId) network.change(cartId, deed.to)
+    } else if ('away' in deed) {
+      widget?.hidden()
+      await pass(deed.away)
+      widget?.shown()
+    } else if ('retype' in deed) widget?.retype()
+    else if ('idle' in deed) {
+      rules.newPerson(true)
+      widget?.idle()
+    } else if ('cart' in deed) void askCart(widget, deed.cart)
     else if ('elsewhere' in deed) void payElsewhere(deed.elsewhere, deed.ends, deed.after)
     else if ('backDuring' in deed) backDuring.push(deed.backDuring)
     else if ('trouble' in deed) {
@@ -159,6 +181,7 @@ async function playOn(page: FakePage, world: World, steps: readonly Step[]): Pro
   if (rules.broken.length === 0)
     await inEach(async (_, widget) => rules.checkAtRest(widget.state(), widget.isBusy()))
   network.calm()
+  rules.sheets(700)
   await inEach(async (_, widget) => {
     if (rules.broken.length > 0) return
     // Whoever has logged in or out elsewhere is noticed at the latest now.
@@ -172,7 +195,7 @@ async function playOn(page: FakePage, world: World, steps: readonly Step[]): Pro
   return rules.broken
 }
 
-async function orderFor(widget: Widget | null, what: 'tickets' | 'products'): Promise<void> {
+async function orderFor(widget: Widget | null, what: 'tickets' | 'products', stays = false): Promise<void> {
   const ordered =
     what === 'tickets'
       ? widget?.cart.addTickets({ sessionId: '7', tickets: [{ type: 'Adult', quantity: 2 }], seats: [] })
@@ -182,5 +205,5 @@ async function orderFor(widget: Widget | null, what: 'tickets' | 'products'): Pr
           billingAddress: null,
         })
   const cart = await ordered?.catch(() => undefined)
-  if (cart) widget?.goTo(`/checkout/${cart.id}`)
+  if (cart && !stays) widget?.goTo(`/checkout/${cart.id}`)
 }

@@ -42,9 +42,6 @@ export interface KeptCheckout {
   end(): void
 }
 
-/** Milliseconds that the visitor looks at a wallet's sheet, or the provider at a card. */
-const sheetMilliseconds = 700
-
 export function keepCheckout(
   services: Services,
   cartId: string,
@@ -84,9 +81,14 @@ export function keepCheckout(
     const due = amountDue(services, cartId)
     const attempt = provider.last(name).events.begin()
     if (!attempt) return
+    const milliseconds = rules.sheet()
+    if (milliseconds === null) {
+      setTimeout(attempt.end, 700)
+      return
+    }
     rules.pressPay()
     const nonce = rules.nonceFor(name === 'payPal' ? due.payPalAmountInCents : due.amountInCents)
-    setTimeout(() => void attempt.pay(nonce).finally(attempt.end), sheetMilliseconds)
+    setTimeout(() => void attempt.pay(nonce).finally(attempt.end), milliseconds)
   }
 
   const term = (chosen: Term) => () => void chooseTerm(services, cartId, chosen)

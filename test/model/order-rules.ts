@@ -1,6 +1,6 @@
 // What must hold of the orders at the server: who writes to a cart, what is in it, and what is told of a paid one.
 import type { HostEvents } from '../../src/domain/host-events.ts'
-import { cartIdOf } from '../../src/domain/order/order.ts'
+import { cartIdOf, inCart, type OrderName } from '../../src/domain/order/order.ts'
 import type { FlowState } from '../../src/flow/state/flow-state.ts'
 import type { FakePage } from './fakes/fake-page.ts'
 import type { Network, Sent } from './fakes/network.ts'
@@ -33,7 +33,7 @@ const isRemembered = ({ orders, receipt }: FlowState, cartId: string): boolean =
 
 /** @param server its carts and what it took */
 export function createOrderRules(
-  server: Pick<Network, 'carts' | 'taken'>,
+  server: Pick<Network, 'carts' | 'taken' | 'hasLied'>,
   breaks: (rule: string) => void,
 ): OrderRules {
   const awaited = new Set<Sent>()
@@ -47,9 +47,21 @@ export function createOrderRules(
   const paidElsewhere = new Set<string>()
   const nameOf = ({ method, path }: Sent) => `${method} ${path}`
 
+  /** A cart that is alive, and that the widget knows something of, is not replaced. */
+  function replaces(name: OrderName, { orders }: FlowState): void {
+    const known = inCart(orders[name])
+    const cart = known && server.carts.get(known.cartId)
+    if (!cart || cart.isPaid || cart.expires <= Date.now() || server.hasLied()) return
+    const isKnown = known.cart !== null || known.content !== null
+    if (isKnown && known.content !== 'other') breaks(`The cart of ${name} is replaced, and is alive`)
+  }
+
   return {
     sent(sent, state) {
       if (!isWrite(sent)) return
+      // A page's cart is made for its order alone.
+      const isForPage = state?.doing?.order === 'page' && state.doing.what === 'order'
+      if (sent.path === 'cart' && state) replaces(isForPage ? 'page' : 'club', state)
       const cartId = cartOf(sent) ?? ''
       for (const before of awaited) {
         if (before.tab === sent.tab) breaks(`${nameOf(sent)} was sent while ${nameOf(before)} was awaited`)

@@ -32,6 +32,9 @@ export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied'
   /** The visitor pays the amount that is shown. Returns the nonce; each seventh one is declined. */
   nonceFor(cents: number): string
   late(what: string): void
+  /** How long sheets are looked at; null: they are closed. */
+  sheets(milliseconds: number | null): void
+  sheet(): number | null
   sent(sent: Sent, state: FlowState | null): void
   emitted<Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name], state: FlowState): void
   /** Another person sits at the device; or nothing was kept of what was done. */
@@ -43,10 +46,11 @@ export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied'
 }
 
 /** @param server its carts and the orders that it took, which the network adds to */
-export function createRules(server: Pick<Network, 'carts' | 'taken'>): Rules {
+export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>): Rules {
   const broken: string[] = []
   const amounts = new Map<string, number>()
   let checked = 0
+  let sheet: number | null = 700
   let allowed = 0
   /** The last order of either kind that was paid and never told as paid. A free one takes nothing twice. */
   const untold = new Map<FakePage, { readonly [Name in OrderName]?: Taken | undefined }>()
@@ -93,6 +97,10 @@ export function createRules(server: Pick<Network, 'carts' | 'taken'>): Rules {
       amounts.set(nonce, cents)
       return nonce
     },
+    sheets(milliseconds) {
+      sheet = milliseconds
+    },
+    sheet: () => sheet,
     late: what => breaks(`A step that was left ${what}`),
     ended: orderRules.ended,
     elsewhere: orderRules.elsewhere,

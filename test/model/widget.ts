@@ -2,6 +2,7 @@
 
 import { createServices } from '../../src/app/create-services.ts'
 import { lazyChunks } from '../../src/app/lazy-chunks.ts'
+import { forgetWhenIdle } from '../../src/app/visit/forget-when-idle.ts'
 import type { WidgetCart } from '../../src/domain/order/cart.ts'
 import type { RoutePath } from '../../src/domain/route.ts'
 import { withDefaults } from '../../src/domain/widget-config.ts'
@@ -9,6 +10,7 @@ import { reloadWhenOnline } from '../../src/flow/checkout/reload-when-online.ts'
 import { loadMember } from '../../src/flow/member/load-member.ts'
 import { createHostCart } from '../../src/flow/order/host-cart.ts'
 import type { FlowState } from '../../src/flow/state/flow-state.ts'
+import { setAside } from '../../src/flow/state/flow-store.ts'
 import { onNavigate } from '../../src/flow/state/on-navigate.ts'
 import { isSending } from '../../src/flow/state/under-way.ts'
 import { logos } from '../../src/themes/looks.ts'
@@ -25,6 +27,12 @@ export interface Widget {
   goTo(route: RoutePath): void
   /** The tab is shown again. */
   shown(): void
+  /** The page is left, and may come back. */
+  hidden(): void
+  /** Nobody has pressed anything for long. */
+  idle(): void
+  /** Another email is typed. */
+  retype(): void
   stop(): void
 }
 
@@ -60,6 +68,14 @@ export function startWidget(rules: Rules, onEvent: (name: string) => void): Widg
     if (connection.isOnline()) void reloadWhenOnline(own)
   })
   void loadMember(own)
+  // Its page is heard where somebody looks at it again.
+  const seen: (() => void)[] = []
+  const document = {
+    visibilityState: 'visible',
+    addEventListener: (_: string, look: () => void) => seen.push(look),
+  }
+  const page = { document, addEventListener() {} }
+  forgetWhenIdle(own, page as unknown as Window, page as unknown as HTMLElement, ending.signal)
   const screens = showScreens(own, provider, rules)
   return {
     cart: createHostCart(own),
@@ -69,6 +85,21 @@ export function startWidget(rules: Rules, onEvent: (name: string) => void): Widg
     goTo: route => own.navigate(route),
     shown() {
       if (!isSending(store.getState())) void loadMember.anew(own)
+    },
+    // As app/start-app.tsx does.
+    hidden() {
+      const state = store.getState()
+      if (state.memberId === null || isSending(state)) return
+      own.owner.end()
+      store.setState({ ...setAside(state), memberStatus: 'loading' })
+    },
+    idle() {
+      own.activity.last = Date.now() - 86_400_000
+      for (const listener of seen) listener()
+    },
+    retype() {
+      if (!store.getState().member)
+        store.setState(({ draft }) => ({ draft: { ...draft, email: 'retyped@example.com' } }))
     },
     stop() {
       ending.abort()

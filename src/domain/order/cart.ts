@@ -81,7 +81,10 @@ export interface WidgetCart {
   addProducts(order: ProductOrder): Promise<Cart>
   /** null if there is no cart or it has expired. */
   get(): Promise<Cart | null>
-  /** Forgets the cart in this browser. The server's copy expires by itself. */
+  /**
+   * Forgets the cart in this browser. The server's copy expires by itself. Where its checkout is shown, the start takes its
+   * place.
+   */
   reset(): Promise<void>
 }
 

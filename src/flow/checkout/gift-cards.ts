@@ -7,7 +7,7 @@ import { note } from '../state/note.ts'
 import { orderNameOf } from '../state/orders.ts'
 import { type Own, reportProblem, type Services } from '../state/services.ts'
 import { fetchCheckout } from './load-checkout.ts'
-import { orderAndLoad } from './order-again.ts'
+import { giftCardOf, orderAndLoad } from './order-again.ts'
 import { putGiftCard, takeGiftCardsOff } from './put-gift-card.ts'
 
 /** Nothing is put on an order that is covered. Where the order has expired, it is made again, and the card is tried there. */
@@ -39,8 +39,10 @@ async function change(services: Services, cartId: string, work: Change): Promise
  */
 async function changeAndFetch(own: Own, name: OrderName, work: Change): Promise<Result<void>> {
   const changed = await attempt(() => inLiveCart(own, name, work))
-  const isChanged = changed.ok || isReplyLost(changed.problem)
-  const fetched = isChanged ? await attempt(() => fetchCheckout(own, name)) : null
+  const isLost = !changed.ok && isReplyLost(changed.problem)
+  // Then the server's list alone says what is on the order.
+  if (isLost) note(own, name, { is: 'gift-cards', giftCards: [], input: giftCardOf(own, name) })
+  const fetched = changed.ok || isLost ? await attempt(() => fetchCheckout(own, name)) : null
   if (fetched && !fetched.ok) noteFailure(own, name, fetched.problem)
   if (!changed.ok) reportProblem(own, changed.problem)
   return changed

@@ -44,8 +44,9 @@ export async function enterMembership(services: Services): Promise<void> {
     return
   }
   // The page was reloaded while a free order was on its way.
-  if (orders.club.is === 'sent' && orders.club.answer === null && isFreeOrder(orders.club) && !doing)
-    void askAboutPayment(services, orders.club.payment.cartId)
+  const { club } = orders
+  if (club.is === 'sent' && club.answer === null && isFreeOrder(club) && doing?.order !== 'club')
+    void askAboutPayment(services, club.payment.cartId)
   if (!isFreeOffered(member, registerType)) store.setState({ choice: { ...choice, kind: 'vip' } })
 }
 
@@ -104,7 +105,8 @@ export async function chooseMembership(
     signal,
   )
   if (!ordered.ok) {
-    if (isPaidAlready(ordered.problem) || ordered.problem.kind === 'being-paid') return toQuestion(services)
+    const isInQuestion = store.getState().orders.club.is === 'sent'
+    if (isInQuestion && ordered.problem.kind !== 'cancelled') return toQuestion(services)
     reportProblem(services, ordered.problem)
     return ordered
   }

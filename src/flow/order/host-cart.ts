@@ -4,10 +4,11 @@ import { CART_PAID, CART_REPLACED } from '../../domain/messages/order-notices.ts
 import { readableDetail } from '../../domain/messages/server-message.ts'
 import type { Cart, WidgetCart } from '../../domain/order/cart.ts'
 import { isPaidAlready } from '../../domain/order/cart-error.ts'
-import { cartOf, inCart, type Order } from '../../domain/order/order.ts'
+import { cartIdOf, cartOf, inCart, type Order } from '../../domain/order/order.ts'
 import { isPaidByOthers } from '../../domain/order/payment-steps.ts'
 import { ProblemError, problemOf } from '../../domain/problem.ts'
 import { note } from '../state/note.ts'
+import { isAtCheckout } from '../state/orders.ts'
 import type { Own, Services } from '../state/services.ts'
 import { atServer, isCartExpired, liveCartId, makeCart } from './at-server.ts'
 
@@ -35,7 +36,13 @@ export function createHostCart(services: Services): WidgetCart {
       refuseWhilePaid(services)
       await take(async own => {
         refuseWhilePaid(own)
+        const state = own.store.getState()
+        const { page } = state.orders
+        if (isOther(page)) return
+        const cartId = cartIdOf(page)
         note(own, 'page', { is: 'ended' })
+        // Its address would open it again.
+        if (cartId !== null && isAtCheckout(state, cartId)) own.navigate(config.start, 'replace')
       })
     },
   }

@@ -20,6 +20,9 @@ export const endings = [
   '409',
   '410',
   '500',
+  '422',
+  '503',
+  'null',
   'html',
   'html-200',
   'lost',
@@ -28,6 +31,10 @@ export const endings = [
   'slow',
 ] as const
 export type Ending = (typeof endings)[number]
+
+/** What another tab, or the cinema, changes in a cart. */
+export const changes = ['tickets', '2year', 'free', 'giftCard', 'noGiftCard', 'empty'] as const
+export type Change = (typeof changes)[number]
 
 /** An order that the server took: `charged` includes PayPal's surcharge, `total` what gift cards paid. */
 export interface Taken {
@@ -73,8 +80,12 @@ export interface Network {
   expect(trouble: Trouble): void
   /** Another tab pays for the cart. Whether the server takes that. */
   payElsewhere(cartId: string): boolean
+  /** Another tab changes what is in the cart. */
+  change(cartId: string, to: Change): void
   /** From now on every call gets through, and new carts last. */
   calm(): void
+  /** Whether a reply has said of a cart that it is gone. */
+  hasLied(): boolean
   /** Calls that the server is at work on right now. */
   isServing(): boolean
 }
@@ -112,6 +123,7 @@ export function createNetwork(settings: NetworkSettings): Network {
   const taken: Taken[] = []
   const troubles: Trouble[] = []
   let serving = 0
+  let hasLied = false
   let lastCall: Promise<unknown> = Promise.resolve()
 
   /** One call after the other, so that a run is the same each time. */
@@ -168,12 +180,15 @@ export function createNetwork(settings: NetworkSettings): Network {
     if (ending === 'dropped' || ending === 'lost') throw new TypeError('Failed to fetch')
     if (ending === 'html-200' || ending === 'html')
       return answer(ending === 'html' ? 500 : 200, 'text/html', '<h1>Sign in to the hotel</h1>')
+    if (ending === 'null') return answer(200, 'application/json', 'null')
     return answer(Number(ending), 'application/problem+json', `{"detail":"A ${ending} that was planned."}`)
   }
 
   function endingOf(sent: Sent): Ending | null {
     const index = troubles.findIndex(({ call }) => nameOf(sent).startsWith(call))
-    return index < 0 ? null : (troubles.splice(index, 1)[0]?.ending ?? null)
+    const ending = index < 0 ? null : (troubles.splice(index, 1)[0]?.ending ?? null)
+    hasLied ||= ending === '404' || ending === '410'
+    return ending
   }
 
   /** @param hear is told what the server says, where that arrives */
@@ -212,10 +227,25 @@ export function createNetwork(settings: NetworkSettings): Network {
       settle(cart, visitor)
       return true
     },
+    change(cartId, to) {
+      const cart = visitor.carts.get(cartId)
+      if (!cart || cart.isPaid || cart.expires <= Date.now()) return
+      if (to === 'giftCard') cart.giftCards = ['6000000000000001']
+      else if (to === 'noGiftCard') cart.giftCards = []
+      else if (to === 'empty') cart.sessions = []
+      else if (to === 'tickets') {
+        if (!cart.membership && cart.sessions[0])
+          cart.sessions = [{ ...cart.sessions[0], tickets: [{ quantity: 3, priceInCents: 1500 }] }]
+      } else if (cart.membership) {
+        const slug = to === 'free' ? 'freeAdult' : 'adult-2year'
+        cart.membership = { ...cart.membership, slug, priceInCents: to === 'free' ? 0 : 3300 }
+      }
+    },
     calm() {
       troubles.length = 0
       visitor.cartSeconds = 1200
     },
+    hasLied: () => hasLied,
     isServing: () => serving > 0,
     async fetch(input, init) {
       const request = input instanceof Request ? input : new Request(input, init)

@@ -38,8 +38,10 @@ export function payPalButtons(
     fundingSource: payPal.FUNDING.PAYPAL,
     style: { layout: 'vertical', height: 48, label: 'paypal', tagline: false },
     onClick(_, actions) {
-      attempt = signal.aborted ? null : events.begin()
-      if (!attempt) return actions.reject()
+      const begun = signal.aborted ? null : events.begin()
+      // A second click: the attempt of the first one goes on.
+      if (!begun) return actions.reject()
+      attempt = begun
       orderFailure = undefined
       return actions.resolve()
     },

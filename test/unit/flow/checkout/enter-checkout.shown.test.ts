@@ -11,8 +11,8 @@ import { enteredCheckout } from '../entered-checkout.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { atCheckout, settle } from '../fake-checkout.ts'
 import { ada } from '../fake-services.ts'
-import { ticketCheckout } from '../payment/ticket-checkout.ts'
-import { settled, shownCheckout } from '../shown-checkout.ts'
+import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
+import { settled, showCheckouts, shownCheckout } from '../shown-checkout.ts'
 
 /** A membership's checkout that is shown. */
 async function followed() {
@@ -79,13 +79,25 @@ describe('a host page that orders while the checkout is shown', () => {
     stop()
   })
 
-  it('and then resets its cart: the step shows what the server has in it', async () => {
-    const { host, page, services } = await ticketCheckout()
-    const stop = showCheckout(services, 'c-1')
-    await host.reset()
+  it('and then resets its cart: the start takes the place of its checkout, and what it orders next is in a new one', async () => {
+    const bench = await ticketCheckout()
+    const { host, order, page, services } = bench
+    showCheckouts(bench)
     await settled()
-    expect(page()).toMatchObject({ is: 'shown', cartId: 'c-1', content: 'goods' })
-    stop()
+    await host.reset()
+    const [cart] = await Promise.all([host.addTickets(twoTickets), settled()])
+    expect(services.went).toEqual(['=/register'])
+    expect(services.asked.map(({ call }) => call)).toEqual(['cart.create', 'cart.tickets'])
+    expect(page()).toMatchObject({ is: 'held', cartId: 'c-2' })
+    expect(order('c-2').cart).toEqual(cart)
+  })
+
+  it('and resets it at another step, which stays', async () => {
+    const { host, page, services } = await ticketCheckout()
+    services.navigate('/register/membership')
+    await host.reset()
+    expect(page().is).toBe('none')
+    expect(services.went).toEqual(['/register/membership'])
   })
 
   it('is not watched while another step is shown', async () => {

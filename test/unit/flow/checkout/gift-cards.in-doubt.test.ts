@@ -30,6 +30,29 @@ describe('where its reply is lost', () => {
     expect(club()).toMatchObject({ is: 'shown', giftCards: [{}], checkout: { balanceInCents: 900 } })
   })
 
+  it('takes the list of the server alone: a card that was taken off is not shown, and not put on again', async () => {
+    const { add, club, expire, fail, leaveAndReturn, services } = await entered()
+    await add()
+    fail('checkout.removeGiftCard', { kind: 'timeout' }, 'after')
+    expect(await removeGiftCard(services, 'c-1')).toEqual({ ok: false, problem: { kind: 'timeout' } })
+    expect(club()).toMatchObject(whole)
+    expire()
+    await leaveAndReturn()
+    expect(club()).toMatchObject({ ...whole, cartId: 'c-2' })
+  })
+
+  it('keeps a card that is still on the order, also for a new cart', async () => {
+    const { add, club, expire, fail, leaveAndReturn, services } = await entered()
+    await add()
+    fail('checkout.removeGiftCard', { kind: 'timeout' })
+    await removeGiftCard(services, 'c-1')
+    const partly = { is: 'shown', giftCards: [{}], checkout: { balanceInCents: 900 } }
+    expect(club()).toMatchObject(partly)
+    expire()
+    await leaveAndReturn()
+    expect(club()).toMatchObject({ ...partly, cartId: 'c-2' })
+  })
+
   const unknown = async () => {
     const bench = await entered()
     bench.fail('checkout.addGiftCard', { kind: 'timeout' }, 'after')

@@ -45,6 +45,21 @@ describe('a free membership whose reply was lost', () => {
     expect(calls()[0]).toBe('checkout.get')
   })
 
+  it('is asked about by the step after a reload, also where the page is ordering tickets just then', async () => {
+    const { calls, carts, cart, hold, orders, services } = await inQuestion()
+    note(services, 'club', { is: 'answered', answer: null })
+    Object.assign(carts.get('c-1') ?? {}, { isPaid: true })
+    const slow = hold('cart.tickets')
+    const ordered = cart.addTickets({ sessionId: 's-1', tickets: [{}] })
+    await settleAll()
+    await enterMembership(services)
+    slow.release()
+    await ordered
+    await settleAll()
+    expect(calls()).toEqual(['cart.create', 'cart.tickets', 'checkout.get'])
+    expect(orders().club).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'likely' } })
+  })
+
   it('may become a VIP membership then, in the same cart', async () => {
     const { calls, choose, orders, services } = await inQuestion()
     expect(await choose('vip')).toMatchObject({ ok: true })

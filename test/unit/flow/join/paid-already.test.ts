@@ -53,3 +53,16 @@ test('A free membership that is complete already is told on this step', async ()
   continueAfterLostReply(services, 'c-1')
   expect(services.went).toEqual(['=/register/thanks'])
 })
+
+// It names no order, so that none is paid.
+test.each(['vip', 'free'] as const)(
+  'A new cart that is refused so (409) is told as any refusal, %s chosen',
+  async kind => {
+    const { choose, fail, orders, services } = await cinema()
+    const problem = { kind: 'server', status: 409, detail: 'Please try again later.' } as const
+    fail('cart.create', problem)
+    expect(await choose(kind)).toEqual({ ok: false, problem })
+    expect(orders().club).toEqual({ is: 'none' })
+    expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'server' } }])
+  },
+)

@@ -131,15 +131,18 @@ test('The membership step goes on while the page orders, in a cart of its own', 
   expect(mostAtOnce()).toBe(1)
 })
 
-test('A membership of another tab, opened by its address, is not the page’s cart, and gets nothing of the page', async () => {
+test('A membership of another tab, opened by its address, is not the page’s cart, and gets nothing of the page, nor is it forgotten by it', async () => {
   const { callsFor, cart, carts, choose, orders, services } = await cinema()
   await choose('vip')
   // As in a tab that has nothing of the first.
   services.store.setState({ orders: { club: none, page: none } })
   services.navigate('/checkout/c-1')
   await enterCheckout(services, 'c-1')
-  expect(orders().page).toMatchObject({ is: 'shown', cartId: 'c-1', content: 'other' })
+  const shown = orders().page
+  expect(shown).toMatchObject({ is: 'shown', cartId: 'c-1', content: 'other' })
   expect(await cart.get()).toBeNull()
+  await cart.reset()
+  expect([orders().page, services.went.at(-1)]).toEqual([shown, '/checkout/c-1'])
   expect((await cart.addTickets(tickets)).id).toBe('c-2')
   expect(callsFor('c-1')).not.toContain('cart.tickets')
   expect(carts.get('c-1')).toMatchObject({ tickets: false })
