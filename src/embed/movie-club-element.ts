@@ -1,5 +1,5 @@
 // `<movie-club>`, the second way to write a mount element (specification §10.2).
-import { mountOnce, unmountLater } from './find-mounts.ts'
+import { mountOnce, watchRemovals } from './find-mounts.ts'
 
 /** A copy of this program may have defined it before. */
 export function defineMovieClubElement(): void {
@@ -9,15 +9,12 @@ export function defineMovieClubElement(): void {
     class extends HTMLElement {
       /** Makes a mount element of it, which is found like any other, but not in the shadow root of another element. */
       connectedCallback() {
+        // Browsers refuse to set a name that a slip in the HTML has made, such as a second quote.
         for (const { name, value } of [...this.attributes])
-          // Browsers refuse to set a name that a slip in the HTML has made, such as a second quote.
           if (/^(?!data-|(class|id|style)$)[\w-]+$/.test(name)) this.setAttribute(`data-${name}`, value)
         this.dataset['movieClub'] = ''
+        watchRemovals(this)
         if (this.getRootNode() !== document) queueMicrotask(() => mountOnce(this))
-      }
-      /** Later, as it is noticed of any other: the page may put it back at once. */
-      disconnectedCallback() {
-        queueMicrotask(() => unmountLater(this))
       }
     },
   )
