@@ -31,7 +31,7 @@ export function watchMounts(document: Document): () => void {
       if (record.type === 'attributes') for (const element of mountsIn(record.target)) mountOnce(element)
       for (const node of record.addedNodes) for (const element of mountsIn(node)) mountOnce(element)
     }
-    unmountRemoved()
+    unmountLater()
   })
   observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-movie-club'] })
   return () => observer.disconnect()
@@ -78,24 +78,24 @@ const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
  * Whatever a page has mounted, also without our attribute or inside another element's shadow root, which it leaves with. Every
  * removal starts the time anew: an element may be moved several times in a second.
  */
-function unmountRemoved(): void {
+function unmountLater(): void {
   for (const element of mountedElements()) {
     noticeInPage(element)
     if (!hasLeft(element)) {
       clearTimeout(timers.get(element))
       timers.delete(element)
     } else if (!timers.has(element)) {
-      const unmount = () => {
+      const unmountRemoved = () => {
         timers.delete(element)
         if (!element.isConnected) widgetOn(element)?.unmount()
       }
-      timers.set(element, setTimeout(unmount, moveLimitMilliseconds))
+      timers.set(element, setTimeout(unmountRemoved, moveLimitMilliseconds))
       takeOver(element)
     }
   }
 }
 
-const removals = new MutationObserver(unmountRemoved)
+const removals = new MutationObserver(unmountLater)
 
 /** What is done inside a shadow root is told there only. */
 export function watchRemovals(element: Node): void {

@@ -14,13 +14,11 @@ import { prefillDraft } from './prefill-draft.ts'
  */
 export function forgetVisitor(services: Services, shown?: string): void {
   const { store, cache, owner, desk } = services
-  for (const name of orderNames) {
-    const order = store.getState().orders[name]
-    const cartId = order.is === 'sent' ? null : inCart(order)?.cartId
+  for (const order of orderNames) {
+    const now = store.getState().orders[order]
+    const cartId = now.is === 'sent' ? null : inCart(now)?.cartId
     if (cartId && cartId !== shown)
-      void attempt(() =>
-        desk.serve(services, { order: name, what: 'order' }, own => own.api.cart.remove(cartId)),
-      )
+      void attempt(() => desk.serve(services, { order, what: 'order' }, own => own.api.cart.remove(cartId)))
   }
   owner.end()
   // What was typed before the app was there.
