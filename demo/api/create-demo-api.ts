@@ -1,6 +1,8 @@
 // All calls below /api (api §3), behind middleware for the record, idempotency keys and faults.
+
 import { Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
+import { readBody } from '../../src/api/http/parse-reply.ts'
 import { misbehave } from '../faults/misbehave.ts'
 import type { PaymentGateway } from '../gateway/payment-gateway.ts'
 import { calls } from './calls.ts'
@@ -10,7 +12,7 @@ import { memberRoutes } from './member.ts'
 import { membershipOptionRoutes } from './membership-options.ts'
 import { oncePerKey } from './once-per-key.ts'
 import { passkeyRoutes } from './passkeys.ts'
-import { type Received, readText } from './received.ts'
+import type { Received } from './received.ts'
 import { isOurs, refuseForeign } from './refuse-foreign.ts'
 import { type DemoEnv, problem, Refusal } from './replies.ts'
 import { sessionRoutes } from './sessions.ts'
@@ -42,7 +44,7 @@ const note =
       path,
       query: c.req.query(),
       headers: c.req.header(),
-      body: readText(await c.req.text()),
+      body: readBody(await c.req.text()),
       replied: undefined,
     }
     received.push(entry)

@@ -14,12 +14,3 @@ export interface Received {
   /** The status, or 'dropped' if the connection was broken. undefined until the reply. */
   replied: number | 'dropped' | undefined
 }
-
-export function readText(text: string): unknown {
-  if (text === '') return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}

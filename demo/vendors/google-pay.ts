@@ -40,14 +40,15 @@ class PaymentsClient {
     return { result: preset().googleReady !== false }
   }
 
-  createButton({ onClick }: google.payments.api.ButtonOptions): HTMLElement {
+  createButton({ onClick, buttonColor }: google.payments.api.ButtonOptions): HTMLElement {
     const place = document.createElement('div')
     const button = document.createElement('button')
     button.type = 'button'
     button.textContent = 'Google Pay'
     button.setAttribute('aria-label', 'Google Pay')
+    const colours = buttonColor === 'white' ? 'background:#fff;color:#000;' : 'background:#000;color:#fff;'
     button.style.cssText =
-      'display:block;width:100%;min-height:48px;border:0;border-radius:4px;background:#000;color:#fff;' +
+      `display:block;width:100%;min-height:48px;border:0;border-radius:4px;${colours}` +
       'font:500 18px/1 system-ui,sans-serif;cursor:pointer'
     button.addEventListener('click', onClick)
     place.append(button)

@@ -21,3 +21,11 @@ export const isCartGone = (problem: Problem): boolean =>
 /** The server says that the order is paid, whatever it was asked (api §7). */
 export const isPaidAlready = (problem: Problem): boolean =>
   problem.kind === 'server' && problem.status === 409
+
+/** The server may have done what it was asked, although no usable reply came (specification §4.7). */
+export function isReplyLost(problem: Problem): boolean {
+  if (problem.kind !== 'server') return ['timeout', 'network', 'bad-reply'].includes(problem.kind)
+  const { status } = problem
+  // 520 and above: Cloudflare and similar proxies use them when the server behind them did not answer.
+  return status === 502 || status === 504 || status >= 520
+}

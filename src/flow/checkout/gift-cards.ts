@@ -1,4 +1,5 @@
 // Add Gift Card and Remove Card (specification §2.6, §4.5). Number and PIN are kept in memory only (specification §13).
+import { isReplyLost } from '../../domain/order/cart-error.ts'
 import { detailsOf, type GiftCardInput, type OrderName } from '../../domain/order/order.ts'
 import { attempt, type Problem, ProblemError, type Result } from '../../domain/problem.ts'
 import { isCartExpired } from '../order/at-server.ts'
@@ -32,26 +33,14 @@ async function change(services: Services, cartId: string, work: Change): Promise
   return done.ok ? done.value : done
 }
 
-/** What failed so has changed nothing. */
-const unchanged: readonly Problem['kind'][] = [
-  'server',
-  'signed-out',
-  'offline',
-  'captcha-unavailable',
-  'cart-expired',
-  'paying-elsewhere',
-  'being-paid',
-  'cancelled',
-]
-
 /**
- * The payment details are fetched afterwards, so that the balance shown is the server's. After a failure too: a change may
- * have succeeded although its reply was lost.
+ * The payment details are fetched afterwards, so that the balance shown is the server's. After a lost reply
+ * too: the change may have succeeded.
  */
 async function changeAndFetch(own: Own, name: OrderName, work: Change): Promise<Result<void>> {
   const changed = await attempt(() => inLiveCart(own, name, work))
-  const isUnchanged = !changed.ok && unchanged.includes(changed.problem.kind)
-  const fetched = isUnchanged ? null : await attempt(() => fetchCheckout(own, name))
+  const isChanged = changed.ok || isReplyLost(changed.problem)
+  const fetched = isChanged ? await attempt(() => fetchCheckout(own, name)) : null
   if (fetched && !fetched.ok) noteFailure(own, name, fetched.problem)
   if (!changed.ok) reportProblem(own, changed.problem)
   return changed

@@ -8,18 +8,14 @@ import type { Services } from '../state/services.ts'
 import { prefillDraft } from './prefill-draft.ts'
 
 /**
- * Whoever is logged in stays so: only their site can change that. Work for the visitor before ends. An order that nobody goes on
- * with is given up at the server, too, because its address tells whose it was. Nobody waits for that.
+ * Whoever is logged in stays so: only their site can change that. Work for the visitor before ends. Orders that nobody goes on
+ * with are given up at the server, too, because their addresses tell whose they were: after what the desk still does, and nobody
+ * waits for that.
  * @param shown the cart of the order that the next person goes on with
  */
 export function forgetVisitor(services: Services, shown?: string): void {
   const { store, cache, owner, desk } = services
-  for (const order of orderNames) {
-    const now = store.getState().orders[order]
-    const cartId = now.is === 'sent' ? null : inCart(now)?.cartId
-    if (cartId && cartId !== shown)
-      void attempt(() => desk.serve(services, { order, what: 'order' }, own => own.api.cart.remove(cartId)))
-  }
+  const { orders } = store.getState()
   owner.end()
   // What was typed before the app was there.
   cache.removeAll(typedKey())
@@ -38,4 +34,12 @@ export function forgetVisitor(services: Services, shown?: string): void {
       cameBack: false,
     }
   })
+  for (const name of orderNames) {
+    const order = orders[name]
+    const cartId = order.is === 'sent' ? null : inCart(order)?.cartId
+    if (cartId && cartId !== shown)
+      void attempt(() =>
+        desk.serve(services, { order: name, what: 'remove' }, own => own.api.cart.remove(cartId)),
+      )
+  }
 }

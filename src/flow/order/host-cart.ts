@@ -62,7 +62,7 @@ function rejection(thrown: unknown, kind: OrderKind): ProblemError {
 /** A membership of another tab, or a cart that was opened by its address and of which nothing is known yet. */
 const isOther = (order: Order): boolean => {
   const known = inCart(order)
-  return known !== null && (known.content === 'other' || known.cart === null)
+  return known !== null && (known.content === 'other' || (known.content === null && known.cart === null))
 }
 
 /** In the page's cart, or in a new one. A cart that is gone, or was paid elsewhere, is replaced once (api §7). */

@@ -117,7 +117,8 @@ export function paymentFor(
   const isPayPal = paymentType === 'payPal' && details !== null
   const surchargeInCents = isPayPal ? payPalSurcharge(details.checkout) : 0
   const sum = details && orderSum(cart, details.checkout, details.giftCards.length > 0)
-  const total = sum?.totalInCents ?? cart?.totalInCents ?? null
+  // Of a voucher or a fee the cart's total may know nothing: what is charged is the balance.
+  const value = sum ? sum.giftCardsInCents + sum.balanceInCents : (cart?.totalInCents ?? null)
   return {
     cartId,
     orderType: orderTypeOf(state, name, order),
@@ -126,7 +127,7 @@ export function paymentFor(
     // Where somebody else has paid, nobody here knows where the receipt went.
     customer: paymentType === null ? nobody : payerOf(state, cartId),
     lines: linesOf(state, cart, membershipIn(order)),
-    valueInCents: total === null ? null : total + surchargeInCents,
+    valueInCents: value === null ? null : value + surchargeInCents,
     giftCardsInCents: sum?.giftCardsInCents ?? 0,
     surchargeInCents,
   }

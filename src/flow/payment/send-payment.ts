@@ -1,9 +1,9 @@
 // Sends POST checkout/{id}: notes first what it is for, and tells a lost reply from a refusal (specification §4.6, §4.7).
 
-import { isPaidAlready } from '../../domain/order/cart-error.ts'
+import { isPaidAlready, isReplyLost } from '../../domain/order/cart-error.ts'
 import { inCart, type OrderName } from '../../domain/order/order.ts'
 import type { PaymentType } from '../../domain/order/order-types.ts'
-import { type Problem, ProblemError, problemOf } from '../../domain/problem.ts'
+import { ProblemError, problemOf } from '../../domain/problem.ts'
 import type { AmountDue } from '../../payments/provider.ts'
 import { paymentFor } from '../order/order-details.ts'
 import { note } from '../state/note.ts'
@@ -17,14 +17,6 @@ export interface Payment {
   readonly quoted?: AmountDue | null
   /** Aborted when the visitor has given up waiting: what still waits for its turn at the desk is not begun. */
   readonly until?: AbortSignal
-}
-
-/** Money may have been taken although no usable reply came (specification §4.7). */
-function isLost(problem: Problem): boolean {
-  if (problem.kind !== 'server') return ['timeout', 'network', 'bad-reply'].includes(problem.kind)
-  const { status } = problem
-  // 520 and above: Cloudflare and similar proxies use them when the server behind them did not answer.
-  return status === 502 || status === 504 || status >= 520
 }
 
 /** Resolves when the server has taken it; the order stays `sent` until it is told. Rejects with a ProblemError. */
@@ -49,7 +41,8 @@ export async function sendPayment(
     if (!success) throw new ProblemError({ kind: 'server', status: 200 })
   } catch (thrown) {
     const problem = problemOf(thrown)
-    if (isLost(problem)) throw new ProblemError({ kind: 'payment-unknown' }, thrown)
+    // Money may have been taken.
+    if (isReplyLost(problem)) throw new ProblemError({ kind: 'payment-unknown' }, thrown)
     // Nobody else could pay meanwhile: it was this payment, or an earlier one of this tab, where there is one.
     const isOurs = isPaidAlready(problem) && earlier === null
     if (!isOurs) note(own, name, { is: 'refused' })

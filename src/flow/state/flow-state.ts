@@ -12,9 +12,9 @@ export interface Doing {
   readonly order: OrderName
   /**
    * `order`: the membership step or the page orders; `load`: a checkout is entered or loaded; `ask`: what became of a
-   * payment; `complete`: what costs nothing is completed; `pay`: a charge.
+   * payment; `complete`: what costs nothing is completed; `pay`: a charge; `remove`: nobody goes on with it.
    */
-  readonly what: 'order' | 'term' | 'giftCard' | 'load' | 'ask' | 'complete' | 'pay'
+  readonly what: 'order' | 'term' | 'giftCard' | 'load' | 'ask' | 'complete' | 'pay' | 'remove'
 }
 
 /** The visitor has begun to pay at the checkout of this cart: a wallet's sheet is open, or a card is being checked. */

@@ -46,7 +46,11 @@ export function measure(page: Page, what: 'targets' | 'cuts'): Promise<string[]>
         if (!(node instanceof Text) || node.data.trim() === '') continue
         const range = document.createRange()
         range.selectNodeContents(node)
-        for (const box of range.getClientRects()) if (box.width > 1) lines.push({ box, element })
+        const scroller = element.closest('.mc-message')?.getBoundingClientRect()
+        const isScrolledAway = (box: DOMRect) =>
+          scroller !== undefined && (box.top > scroller.bottom || box.bottom < scroller.top)
+        for (const box of range.getClientRects())
+          if (box.width > 1 && !isScrolledAway(box)) lines.push({ box, element })
       }
     }
     const isOpen = root.querySelector('dialog[open]') !== null
@@ -55,8 +59,9 @@ export function measure(page: Page, what: 'targets' | 'cuts'): Promise<string[]>
       const edge = cutting?.getBoundingClientRect()
       if (edge && (box.left < edge.left - 1 || box.right > edge.right + 1))
         complaints.push(`${name(element)} is cut`)
-      const head = element.closest('.mc-header')?.getBoundingClientRect()
-      if (head && box.right > head.right) complaints.push(`${name(element)} stands out of the header`)
+      const around = element.closest('.mc-header, .mc-order, .mc-item, .mc-radio-card')
+      if (around && box.right > around.getBoundingClientRect().right)
+        complaints.push(`${name(element)} stands out of the ${around.className}`)
       if (isOpen !== (element.closest('dialog') !== null)) continue
       if (!isOpen && (box.left < frame.left || box.right > frame.right + 1 || box.bottom > frame.bottom + 1))
         complaints.push(`${name(element)} stands out of the widget`)

@@ -60,6 +60,31 @@ it('Google Pay is offered only where its script comes and Google is ready, and a
   }
 })
 
+it.each([
+  ['rgb(10, 20, 30)', 'black'],
+  ['rgb(251, 243, 226)', 'white'],
+  ['rgba(255, 255, 255, 0.9)', 'white'],
+  ['lab(98 0 0)', 'black'],
+])('where words are %s, Apple and Google draw their %s button', async (words, expected) => {
+  await visit('?apple')
+  await driver.page.evaluate(color => {
+    // Apple's own script has been loaded by the page.
+    customElements.define('apple-pay-button', class extends HTMLElement {})
+    const place = document.querySelector('#host')?.shadowRoot?.querySelector<HTMLElement>('.place')
+    if (place) place.style.color = color
+  }, words)
+  await connect()
+  await open('applePay')
+  const apple = driver.page.locator('apple-pay-button')
+  expect(await apple.getAttribute('buttonstyle')).toBe(expected)
+  await close()
+  await open('googlePay')
+  const google = driver.page.getByRole('button', { name: 'Google Pay' })
+  const ground = await google.evaluate(button => getComputedStyle(button).backgroundColor)
+  expect(ground).toBe(expected === 'white' ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)')
+  await close()
+})
+
 it('PayPal says at once when its script is blocked; then asks for intent capture, and has no frame beside its own', async () => {
   server.blocked.add('/vendors/paypal-sdk.js')
   await visit()

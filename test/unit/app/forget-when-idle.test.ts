@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetWhenIdle } from '../../../src/app/visit/forget-when-idle.ts'
 import { held } from '../../../src/domain/order/order.ts'
 import { setAside } from '../../../src/flow/state/flow-store.ts'
+import { deferred } from '../flow/deferred.ts'
 import { fakeCart } from '../flow/fake-cart.ts'
 import { type FakeServices, fakeServices } from '../flow/fake-services.ts'
 
@@ -40,6 +41,23 @@ describe('after the minutes of the tag without a press or a key', () => {
     expect(services.store.getState()).toMatchObject({ ...forgotten, orders: { club: { is: 'none' } } })
     expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-1'] }])
     expect(services.went.at(-1)).toBe('=/register')
+  })
+
+  it('the page’s order is given up beside the membership, also where the desk is busy and the next person orders', async () => {
+    const services = atScreen()
+    const { store, desk } = services
+    store.setState(({ orders }) => ({
+      orders: { ...orders, page: held('c-2', { cart: { ...fakeCart, id: 'c-2' }, content: 'goods' }) },
+    }))
+    const { promise: loaded, resolve: load } = deferred()
+    const loading = desk.serve(services, { order: 'club', what: 'load' }, () => loaded)
+    vi.advanceTimersByTime(2 * minutes)
+    const next = desk.serve(services, { order: 'club', what: 'order' }, async () => {})
+    load()
+    await Promise.all([loading, next])
+    await vi.runOnlyPendingTimersAsync()
+    expect(services.asked.map(({ with: [cartId] }) => cartId)).toEqual(['c-1', 'c-2'])
+    expect(store.getState()).toMatchObject({ orders: { club: { is: 'none' }, page: { is: 'none' } } })
   })
 
   it('not a moment earlier, and the visitor is asked 20 seconds before', () => {

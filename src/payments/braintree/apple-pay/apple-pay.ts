@@ -3,6 +3,7 @@ import { create } from 'braintree-web/apple-pay'
 import { walletTitles } from '../../../domain/order/order-types.ts'
 import { withinTime } from '../../../domain/time-limit.ts'
 import { createCleanUp } from '../../clean-up.ts'
+import { buttonColour } from '../button-colour.ts'
 import type { CreateMethod } from '../connection.ts'
 import { openingError, unavailable } from '../problems.ts'
 import { applePayVersion, startAppleSession } from './apple-session.ts'
@@ -20,7 +21,7 @@ export const createApplePay: CreateMethod = ({ client, gateway, limits }) => ({
         onTimeout: () => unavailable('applePay', 'no-answer'),
         signal: cleanUp.signal,
       })
-      const button = createAppleButton()
+      const button = createAppleButton(buttonColour(target.container))
       // Nothing may be awaited between the click and `begin()`: Apple requires a user gesture (braintree §7).
       button.addEventListener(
         'click',
@@ -57,14 +58,14 @@ const label = 'Buy with Apple Pay'
  * style. The custom element contains its own labelled button. Styles are set through the CSSOM, which no CSP
  * blocks.
  */
-function createAppleButton(): HTMLElement {
+function createAppleButton(colour: 'black' | 'white'): HTMLElement {
   const isElementKnown = customElements.get('apple-pay-button') !== undefined
   const button = document.createElement(isElementKnown ? 'apple-pay-button' : 'button')
   button.lang = 'en-AU'
   button.style.width = '100%'
   button.style.minHeight = '48px'
   if (isElementKnown) {
-    button.setAttribute('buttonstyle', 'black')
+    button.setAttribute('buttonstyle', colour)
     button.setAttribute('type', 'buy')
     button.setAttribute('locale', 'en-AU')
     return button
@@ -74,7 +75,7 @@ function createAppleButton(): HTMLElement {
   if (CSS.supports('-webkit-appearance', '-apple-pay-button')) {
     button.style.setProperty('-webkit-appearance', '-apple-pay-button')
     button.style.setProperty('-apple-pay-button-type', 'buy')
-    button.style.setProperty('-apple-pay-button-style', 'black')
+    button.style.setProperty('-apple-pay-button-style', colour)
     return button
   }
   // The browser has Apple Pay but cannot draw its button. Plain text, because only Apple may draw the logo.

@@ -5,6 +5,7 @@ import { withinTime } from '../../../domain/time-limit.ts'
 import { createCleanUp } from '../../clean-up.ts'
 import { payWithNonce } from '../../pay-with-nonce.ts'
 import type { MethodEvents } from '../../provider.ts'
+import { buttonColour } from '../button-colour.ts'
 import type { Connection, CreateMethod } from '../connection.ts'
 import { openingError, unavailable, walletProblem } from '../problems.ts'
 import {
@@ -41,6 +42,7 @@ export const createGooglePay: CreateMethod = connection => ({
       const pay = payOnce(google, connection, events, cleanUp.signal)
       const button = google.paymentsClient.createButton({
         onClick: () => void pay(),
+        buttonColor: buttonColour(target.container),
         buttonType: 'buy',
         buttonSizeMode: 'fill',
         buttonLocale: 'en',

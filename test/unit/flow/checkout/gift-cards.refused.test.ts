@@ -17,6 +17,7 @@ async function entered() {
 
 it.each([
   { kind: 'server', status: 422, detail: 'Gift card not found.' },
+  { kind: 'server', status: 500 },
   { kind: 'signed-out' },
   { kind: 'offline' },
   { kind: 'paying-elsewhere' },
@@ -30,6 +31,22 @@ it.each([
   expect(state().doing).toBeNull()
   expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: problem.kind } }])
 })
+
+it.each([
+  { kind: 'timeout' },
+  { kind: 'server', status: 502 },
+  { kind: 'server', status: 504 },
+  { kind: 'server', status: 524 },
+] as const)(
+  'is asked about where its reply is lost with %o: the server may have put it on',
+  async problem => {
+    const { add, calls, club, fail } = await entered()
+    fail('checkout.addGiftCard', problem, 'after')
+    expect(await add()).toEqual({ ok: false, problem })
+    expect(calls()).toEqual(['checkout.addGiftCard', 'checkout.get'])
+    expect(club()).toMatchObject({ is: 'shown', giftCards: [{}], checkout: { balanceInCents: 900 } })
+  },
+)
 
 it('does not ask the server for the balance when there was no captcha: nothing was sent', async () => {
   const { add, calls, club, services, state } = await entered()

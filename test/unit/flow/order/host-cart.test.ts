@@ -1,8 +1,10 @@
 // The cart as a host page's script uses it (specification §12.2).
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { applyMember } from '../../../../src/flow/member/apply-member.ts'
 import { cinema, products, settleAll, tickets } from '../fake-cinema.ts'
-import { failing } from '../fake-services.ts'
+import { ada, failing } from '../fake-services.ts'
+import { ann } from '../visitor.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -178,4 +180,20 @@ test('A cart that cannot be read now is not taken for none', async () => {
   fail('cart.get', { kind: 'offline' })
   await expect(cart.get()).rejects.toMatchObject({ problem: { kind: 'offline' } })
   expect((await cart.get())?.id).toBe('c-1')
+})
+
+test('An order whose details name another email than that of who logs in stays the page’s cart', async () => {
+  const { cart, orders, services, state } = await cinema()
+  await cart.addTickets(tickets)
+  const checkout = await services.api.checkout.get('c-1')
+  if (!checkout) throw new Error('The fake has a checkout.')
+  services.answer({ checkout: { get: async () => ({ ...checkout, customer: ann }) } })
+  await enterCheckout(services, 'c-1')
+  services.navigate('/register')
+  applyMember(services, ada)
+  expect(orders().page).toMatchObject({ is: 'held', cart: null, content: 'goods' })
+  expect((await cart.get())?.id).toBe('c-1')
+  const both = { id: 'c-1', sessions: [{ sessionId: 's-1' }], concessions: [{ id: 'towel' }] }
+  expect(await cart.addProducts(products)).toMatchObject(both)
+  expect(state().notice).toBeNull()
 })

@@ -72,16 +72,23 @@ test('Where neither the visitor nor the checkout is known, a membership is of wh
 })
 
 describe('the parts of a payment', () => {
-  it('have none of a gift card where there is none, although less is left to pay than the total', async () => {
-    const { order, services } = await enteredCheckout()
-    order.shown = { balanceInCents: 1500 }
-    await retryCheckout(services, 'c-1')
-    expect(paymentFor(services, 'club', 'braintree')).toMatchObject({
-      valueInCents: 1900,
-      giftCardsInCents: 0,
-      customer: { email: ann.email },
-    })
-  })
+  // As with a voucher that the cart's total does not know, or a fee.
+  it.each([1500, 2100])(
+    'are what is charged, %i, where the server takes another amount than the total, and none of a gift card',
+    async balanceInCents => {
+      const { order, pay, services, state, told } = await enteredCheckout()
+      order.shown = { balanceInCents }
+      await retryCheckout(services, 'c-1')
+      expect(paymentFor(services, 'club', 'braintree')).toMatchObject({
+        valueInCents: balanceInCents,
+        giftCardsInCents: 0,
+        customer: { email: ann.email },
+      })
+      await pay()
+      expect(told()).toMatchObject([{ valueInCents: balanceInCents }])
+      expect(state().receipt).toMatchObject({ valueInCents: balanceInCents })
+    },
+  )
 
   it('are not known of an order that was never shown, and nobody is named where others have paid', async () => {
     const { services } = await enteredCheckout()

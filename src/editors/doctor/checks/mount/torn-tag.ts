@@ -1,7 +1,7 @@
 // A tag that the site's editor has broken into lines: `<br>` or `<p>` inside the opening tag ends it there, and the attributes
 // behind it have become text of the page.
-import type { Finding } from '../finding.ts'
-import { attributeText, openingTag } from '../tag-text.ts'
+import type { Finding } from '../../finding.ts'
+import { attributeText, openingTag } from '../../tag-text.ts'
 
 /** What is left of the line's end in the name of an attribute. */
 const torn = /<\/?(br|p)$/

@@ -1,10 +1,10 @@
 // The mount element: there, able to hold a widget, not twice, and with a screen in it.
-import { pageElements } from '../../../browser/page-elements.ts'
-import { closestWord } from '../../../domain/text/edit-distance.ts'
-import type { Finding } from '../finding.ts'
-import type { Mount, PageFacts } from '../page-facts.ts'
-import { openingTag, renamed, words } from '../tag-text.ts'
-import { checkEscapedTag } from './escaped-tag.ts'
+import { pageElements } from '../../../../browser/page-elements.ts'
+import { closestWord } from '../../../../domain/text/edit-distance.ts'
+import type { Finding } from '../../finding.ts'
+import type { Mount, PageFacts } from '../../page-facts.ts'
+import { openingTag, renamed, words } from '../../tag-text.ts'
+import { checkEscapedTag } from '../escaped-tag.ts'
 import { outOfSight } from './out-of-sight.ts'
 import { checkTornTag } from './torn-tag.ts'
 

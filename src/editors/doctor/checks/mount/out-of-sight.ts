@@ -1,7 +1,7 @@
 // A mount element that a component of the page has in its shadow root, where the script does not find it.
-import { isOutOfSight } from '../../elements-everywhere.ts'
-import type { Finding } from '../finding.ts'
-import { openingTag, renamed } from '../tag-text.ts'
+import { isOutOfSight } from '../../../elements-everywhere.ts'
+import type { Finding } from '../../finding.ts'
+import { openingTag, renamed } from '../../tag-text.ts'
 
 /** The same as `<movie-club>`, whose attributes have no `data-`. null where the script finds the element. */
 export function outOfSight(element: HTMLElement): Finding | null {
