@@ -1,7 +1,7 @@
 // The entry of a pasted script tag: mounts all mount elements, watches for new ones, and exports the API.
 import './embed/load/failed-load.ts'
 import { nextTask } from './browser/next-task.ts'
-import { warnOfNoMount, watchMounts } from './embed/find-mounts.ts'
+import { warnOfNoMount, watchMounts, watchRemovals } from './embed/find-mounts.ts'
 import { loadedKey } from './embed/load/loaded-key.ts'
 import { defineMovieClubElement } from './embed/movie-club-element.ts'
 import { mountBesideScript, scriptTag } from './embed/script-tag.ts'
@@ -41,6 +41,7 @@ function watchOnce(): void {
 /** As in index.ts. The page's own elements come first, which it may mount once more by itself. */
 export const mount: typeof mountWidget = (element, options) => {
   if (document.readyState !== 'loading') watchOnce()
+  if (element instanceof Node) watchRemovals(element)
   return mountWidget(element, options)
 }
 

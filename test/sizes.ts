@@ -82,8 +82,9 @@ export const budgets = {
   entry: 14_650,
   // React, its store and its schemas with nothing drawn are 62,500 of it. That the form fills in, moves on and keeps what is
   // typed before React as it does with it, is 800.
-  // Why to join is 350 of it, that what was typed early has an owner 160.
-  firstScreen: 93_600,
+  // Why to join is 350 of it, that what was typed early has an owner 160. That the screens and the orders end with whose they are is
+  // 110, that whatever the page has mounted ends when it leaves 80.
+  firstScreen: 93_750,
   // Two orders, each one value that every event is gone through for, one desk for both, locks for tabs, and the end of a visit
   // are 3,800 of it. The tokens of the looks that no first screen needs are 700 of it; that what is missing leads to its field,
   // the countdown, and what else saves a press, 2,000; the measures for a site's own monitoring, 300; why to join, with its price, 300; that the

@@ -3,7 +3,7 @@
 import { pageElements } from '../browser/page-elements.ts'
 import { loadConfigFaults } from './load/fetch-app.ts'
 import { mount } from './mount.ts'
-import { isAfter, noticeInPage } from './page-registry.ts'
+import { hasLeft, isAfter, mountedElements, noticeInPage } from './page-registry.ts'
 import { widgetOn } from './widget.ts'
 
 const selector = '[data-movie-club]'
@@ -30,8 +30,8 @@ export function watchMounts(document: Document): () => void {
     for (const record of records) {
       if (record.type === 'attributes') for (const element of mountsIn(record.target)) mountOnce(element)
       for (const node of record.addedNodes) for (const element of mountsIn(node)) mountOnce(element)
-      for (const node of record.removedNodes) for (const element of mountsIn(node)) unmountLater(element)
     }
+    unmountLater()
   })
   observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-movie-club'] })
   return () => observer.disconnect()
@@ -71,14 +71,35 @@ export function warnOfNoMount(): void {
     )
 }
 
+/** Of elements that have left. */
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
-/** Every removal starts the time anew: an element may be moved several times in a second. */
-export function unmountLater(element: HTMLElement): void {
-  clearTimeout(timers.get(element))
-  const unmountRemoved = () => {
-    if (!element.isConnected) widgetOn(element)?.unmount()
+/**
+ * Whatever a page has mounted, also without our attribute or inside another element's shadow root, which it leaves with. Every
+ * removal starts the time anew: an element may be moved several times in a second.
+ */
+function unmountLater(): void {
+  for (const element of mountedElements()) {
+    noticeInPage(element)
+    if (!hasLeft(element)) {
+      clearTimeout(timers.get(element))
+      timers.delete(element)
+    } else if (!timers.has(element)) {
+      const unmountRemoved = () => {
+        timers.delete(element)
+        if (!element.isConnected) widgetOn(element)?.unmount()
+      }
+      timers.set(element, setTimeout(unmountRemoved, moveLimitMilliseconds))
+      takeOver(element)
+    }
   }
-  timers.set(element, setTimeout(unmountRemoved, moveLimitMilliseconds))
-  if (!element.isConnected) takeOver(element)
+}
+
+const removals = new MutationObserver(unmountLater)
+
+/** What is done inside a shadow root is told there only. */
+export function watchRemovals(element: Node): void {
+  const root = element.getRootNode()
+  removals.observe(root, { subtree: true, childList: true })
+  if (root instanceof ShadowRoot) watchRemovals(root.host)
 }

@@ -1,5 +1,5 @@
 // `<movie-club>`, the second way to write a mount element (specification §10.2).
-import { mountOnce, unmountLater } from './find-mounts.ts'
+import { mountOnce, watchRemovals } from './find-mounts.ts'
 
 /** A copy of this program may have defined it before. */
 export function defineMovieClubElement(): void {
@@ -13,11 +13,8 @@ export function defineMovieClubElement(): void {
         for (const { name, value } of [...this.attributes])
           if (/^(?!data-|(class|id|style)$)[\w-]+$/.test(name)) this.setAttribute(`data-${name}`, value)
         this.dataset['movieClub'] = ''
+        watchRemovals(this)
         if (this.getRootNode() !== document) queueMicrotask(() => mountOnce(this))
-      }
-      /** Later, as it is noticed of any other: the page may put it back at once. */
-      disconnectedCallback() {
-        queueMicrotask(() => unmountLater(this))
       }
     },
   )

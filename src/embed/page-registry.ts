@@ -16,9 +16,14 @@ const claims = (): Claims => {
   return page[key]
 }
 
+/** The elements that have a widget. */
+export const mountedElements = (): readonly HTMLElement[] => [...claims().names.values()]
+
+export const hasLeft = (element: HTMLElement): boolean => !element.isConnected && claims().seen.has(element)
+
 /** A router may replace an element in one go. What the old one claimed is free at once (specification §10.6). */
 function unmountIfGone(owner: HTMLElement | null | undefined): void {
-  if (!owner || owner.isConnected || !claims().seen.has(owner)) return
+  if (!owner || !hasLeft(owner)) return
   widgetOn(owner)?.unmount()
   release(owner)
 }
@@ -50,7 +55,7 @@ export function claimName(element: HTMLElement, cinemaId: string): string {
 
 /** Whether the element has come after the other one, whose name and address it could not have. */
 export function isAfter(element: HTMLElement, other: HTMLElement): boolean {
-  const owners = [...claims().names.values()]
+  const owners = mountedElements()
   return owners.includes(other) && owners.indexOf(element) > owners.indexOf(other)
 }
 

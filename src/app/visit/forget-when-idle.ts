@@ -28,7 +28,8 @@ export function forgetWhenIdle(
   const isBusy = () => store.getState().sheet !== null || isSending(store.getState())
   function look(): void {
     clearTimeout(timer)
-    if (isBusy()) activity.last = Date.now()
+    // The clock may have been put back since.
+    if (isBusy() || activity.last > Date.now()) activity.last = Date.now()
     const rest = left()
     if (rest <= 0) {
       activity.last = Date.now()

@@ -4,12 +4,12 @@
 /** @param base the page's base address */
 export type Read = (text: string, base: string) => string | null | undefined
 
-const withUser = /^([a-z]+:)?[\\/]{2}[^\\/?#]*@/i
-
 /** Used for links and calls, so schemes like `javascript:` are not allowed, nor a user name, with which `fetch` would call nobody. */
 export function address(text: string, base: string): string | undefined {
   try {
-    return /^(https?|file):$/.test(new URL(text, base).protocol) && !withUser.test(text) ? text : undefined
+    const isAllowed = /^(https?|file):$/.test(new URL(text, base).protocol)
+    // Its own: the page's address may have one.
+    return isAllowed && !new URL(text, 'https://a').username ? text : undefined
   } catch {
     return undefined
   }

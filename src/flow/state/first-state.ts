@@ -16,7 +16,7 @@ export const atRoute = (
 export function newFlowAt({ cinemaId, route }: FlowState): SavedFlow {
   const flow = newFlow(cinemaId)
   const shown = parseRoute(route)
-  return shown ? { ...flow, registerType: atRoute(flow, shown).registerType } : flow
+  return { ...flow, ...(shown && atRoute(flow, shown)) }
 }
 
 /**

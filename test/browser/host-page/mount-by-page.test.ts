@@ -43,6 +43,45 @@ describe('a page that mounts right after its import', () => {
   })
 })
 
+test('what a page has mounted itself ends when it leaves, also without an attribute, inside a shadow root and with its host', async () => {
+  const { page } = visitor
+  await openPage(
+    `<div id="plain"></div><site-card></site-card><site-shell></site-shell>${byModule(`
+      const inside = name => {
+        const root = document.querySelector(name).attachShadow({ mode: 'open' })
+        return root.appendChild(document.createElement('div'))
+      }
+      const elements = [document.querySelector('#plain'), inside('site-card'), inside('site-shell')]
+      const widgets = elements.map(element => mount(element, { cinemaId: 'ritz', cinemaName: 'Ritz' }))
+      await Promise.all(widgets.map(({ ready }) => ready))
+      window.outcome = elements`)}`,
+  )
+  await outcome()
+  await visitor.settled()
+  await page.evaluate(() => {
+    const [plain, inCard] = Reflect.get(window, 'outcome') as HTMLElement[]
+    plain?.remove()
+    inCard?.remove()
+  })
+  const roots = () =>
+    page.evaluate(() =>
+      (Reflect.get(window, 'outcome') as HTMLElement[]).map(({ shadowRoot }) => shadowRoot?.innerHTML.length),
+    )
+  const nothing = '<slot></slot>'.length
+  await expect.poll(roots).toEqual([nothing, nothing, expect.any(Number)])
+  expect((await roots())[2]).toBeGreaterThan(nothing)
+  await page.evaluate(() => document.querySelector('site-shell')?.remove())
+  await expect.poll(roots).toEqual([nothing, nothing, nothing])
+  const before = visitor.calls().length
+  await page.evaluate(() => {
+    location.hash = '#/renew'
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await visitor.settled()
+  expect(visitor.calls()).toHaveLength(before)
+  expect(await visitor.errors()).toEqual([])
+})
+
 test.each([
   ['a module', "script.type = 'module'; script.src = '/dist/movie-club.js'"],
   ['the UMD file', "script.src = '/dist/movie-club.umd.js'"],

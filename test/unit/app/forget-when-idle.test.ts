@@ -88,6 +88,13 @@ describe('after the minutes of the tag without a press or a key', () => {
     expect(store.getState()).toMatchObject(forgotten)
   })
 
+  it('a clock that is put back in the meantime does not keep it: the minutes begin anew then', () => {
+    const { store } = atScreen()
+    vi.setSystemTime(Date.now() - 600 * minutes)
+    vi.advanceTimersByTime(4 * minutes)
+    expect(store.getState()).toMatchObject(forgotten)
+  })
+
   // Speech and switches press and write without a pointer and without a key.
   it.each(['click', 'input'])(
     'a %s in the widget that came by no key and no pointer puts it off, too',

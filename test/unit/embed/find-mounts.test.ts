@@ -1,7 +1,7 @@
 // Elements that are moved and removed, with the clock of the page in hand.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchMounts } from '../../../src/embed/find-mounts.ts'
-import { claimUrl } from '../../../src/embed/page-registry.ts'
+import { claimName, claimUrl } from '../../../src/embed/page-registry.ts'
 import { setWidget } from '../../../src/embed/widget.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -12,6 +12,7 @@ function newElement() {
   const element = document.createElement('div')
   element.dataset['movieClub'] = ''
   const unmount = vi.fn()
+  claimName(element, 'ritz')
   setWidget(element, {
     ready: Promise.resolve(),
     cart: {
