@@ -1,8 +1,9 @@
 // What the widget writes on the way to a payment, in its order. Carts are made and given up; nothing is paid, and nothing of a
 // member is changed.
 import { randomUUID } from 'node:crypto'
-import type { Member } from '../../src/domain/member/member.ts'
+import { detailsOf, type Member, type MemberDetails } from '../../src/domain/member/member.ts'
 import type { MembershipOption } from '../../src/domain/member/membership-option.ts'
+import { byName, checkboxFields, dateFields, textFields } from '../../src/domain/member/personal-fields.ts'
 import type { Slug } from '../../src/domain/member/slug.ts'
 import { type Cart, timeLeft } from '../../src/domain/order/cart.ts'
 import type { Checkout } from '../../src/domain/order/checkout.ts'
@@ -18,31 +19,17 @@ interface Writing {
   readonly cinemaId: string
 }
 
-const person = {
-  firstName: 'Check',
-  lastName: 'Api',
+const { email, ...person } = {
+  ...byName(textFields, ({ label }) => `Check ${label}`),
+  ...byName(dateFields, () => null),
+  ...byName(checkboxFields, () => false),
+  email: 'check-api@example.com',
   mobilePhone: '0400 000 000',
-  dateOfBirth: null,
   postCode: '2000',
-  sendNewsletter: false,
   sendLoyaltyUpdates: false,
-}
+} satisfies MemberDetails
 /** Whose order it is. A member's own details, so that a server which keeps them keeps what it had. */
-function personOf(member: Member | null) {
-  if (!member) return { ...person, email: 'check-api@example.com' }
-  const { firstName, lastName, email, mobilePhone, dateOfBirth, postCode } = member
-  const { sendNewsletter, sendLoyaltyUpdates } = member
-  return {
-    firstName,
-    lastName,
-    email,
-    mobilePhone,
-    dateOfBirth,
-    postCode,
-    sendNewsletter,
-    sendLoyaltyUpdates,
-  }
-}
+const personOf = (member: Member | null): MemberDetails => (member ? detailsOf(member) : { ...person, email })
 const token = { recaptchaToken: null }
 
 const cartOf = ({ data }: Answer) => data as Cart | undefined

@@ -67,6 +67,14 @@ export const memberOrVisitorSchema = v.lazy(reply =>
 /** The personal details in a call's body (api §3.1, §3.4). */
 export type MemberDetails = Readonly<Pick<Member, PersonalFieldName | 'sendLoyaltyUpdates'>>
 
+/** As the server has them. */
+export const detailsOf = ({ sendLoyaltyUpdates, ...member }: Member): MemberDetails => ({
+  ...byName(textFields, ({ name }) => member[name]),
+  ...byName(dateFields, ({ name }) => member[name]),
+  ...byName(checkboxFields, ({ name }) => member[name]),
+  sendLoyaltyUpdates,
+})
+
 export type AgeGroup = 'adult' | 'senior'
 
 export const isPaid = (member: Member | null): boolean =>

@@ -1,5 +1,5 @@
 // The personal details of a call: of the draft, or of a club member (specification §2.3, §5.2; api §3.1, §3.4).
-import { isClubMember, type Member, type MemberDetails } from '../../domain/member/member.ts'
+import { detailsOf, isClubMember, type MemberDetails } from '../../domain/member/member.ts'
 import {
   byName,
   checkboxFields,
@@ -21,14 +21,6 @@ export const memberDetails = (draft: Draft): MemberDetails => ({
   ...byName(dateFields, ({ name }) => draft[name] || null),
   ...byName(checkboxFields, ({ name }) => draft[name]),
   sendLoyaltyUpdates: draft.sendNewsletter,
-})
-
-/** As the server has them. */
-const detailsOf = ({ sendLoyaltyUpdates, ...member }: Member): MemberDetails => ({
-  ...byName(textFields, ({ name }) => member[name]),
-  ...byName(dateFields, ({ name }) => member[name]),
-  ...byName(checkboxFields, ({ name }) => member[name]),
-  sendLoyaltyUpdates,
 })
 
 /**

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { type Api, createApi } from '../../../src/api/api.ts'
 import { createSessionCache } from '../../../src/browser/session-cache.ts'
 import { type Member, memberSchema } from '../../../src/domain/member/member.ts'
+import { byName, textFields } from '../../../src/domain/member/personal-fields.ts'
 import { problemMessage } from '../../../src/domain/messages/problem-message.ts'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 import { parseRoute } from '../../../src/domain/route.ts'
@@ -39,6 +40,7 @@ export const failing = (problem: Problem) => () => Promise.reject(new ProblemErr
 export const signedOut = failing({ kind: 'signed-out' })
 
 export const ada: Member = v.parse(memberSchema, {
+  ...byName(textFields, ({ label }) => label),
   id: 'm-1',
   email: 'ada@example.com',
   firstName: 'Ada',

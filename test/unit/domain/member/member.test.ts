@@ -11,6 +11,7 @@ import {
   memberSchema,
   memberTypes,
 } from '../../../../src/domain/member/member.ts'
+import { byName, textFields } from '../../../../src/domain/member/personal-fields.ts'
 
 const least = { id: 1, email: 'me@example.com', memberType: 'adult' }
 const memberOf = (memberType: string) => v.parse(memberSchema, { ...least, memberType })
@@ -97,14 +98,11 @@ test.each([
 
 test('A member with nothing but id, email and type has empty texts and the consents of the specification', () => {
   const whole = {
+    ...byName(textFields, () => ''),
     id: '1',
     email: 'me@example.com',
     memberType: 'adult',
-    firstName: '',
-    lastName: '',
-    mobilePhone: '',
     dateOfBirth: null,
-    postCode: '',
     sendNewsletter: true,
     sendLoyaltyUpdates: true,
     cardNumber: null,

@@ -1,5 +1,6 @@
 // Who the visitor is: the ways of being one, what is prefilled, what is kept, and a session that ends in the middle.
 import { describe, expect, it } from 'vitest'
+import { byName, personalFields } from '../../../../src/domain/member/personal-fields.ts'
 import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
 import { memberListKey } from '../../../../src/domain/storage-keys.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
@@ -15,15 +16,7 @@ describe('a member', () => {
     const services = fakeServices({ answers: asMember({ ...ada, memberType: 'freeSenior' }) })
     await loadMember(services)
     const { draft, choice, memberStatus } = services.store.getState()
-    expect(draft).toEqual({
-      email: 'ada@example.com',
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      mobilePhone: '0400 000 000',
-      dateOfBirth: '1987-11-30',
-      postCode: '2031',
-      sendNewsletter: true,
-    })
+    expect(draft).toEqual(byName(personalFields, ({ name }) => ada[name]))
     expect(choice.age).toBe('senior')
     expect(memberStatus).toBe('known')
     expect(services.emitted).toEqual([{ name: 'movie-club:member', detail: { memberType: 'freeSenior' } }])

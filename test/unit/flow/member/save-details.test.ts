@@ -1,5 +1,6 @@
 // Activate, Continue (specification §2.1; api §5), and what a press sends that comes before it is known who the visitor is.
 import { expect, it } from 'vitest'
+import { detailsOf } from '../../../../src/domain/member/member.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { activate } from '../../../../src/flow/member/save-details.ts'
 import { subscribeNewsletter } from '../../../../src/flow/member/subscriptions.ts'
@@ -16,14 +17,7 @@ it('sends the card number with the details', async () => {
     {
       cinemaId: 'ritz',
       cardNumber: '700010002000',
-      email: 'ada@example.com',
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      mobilePhone: '0400 000 000',
-      dateOfBirth: '1987-11-30',
-      postCode: '2031',
-      sendNewsletter: true,
-      sendLoyaltyUpdates: true,
+      ...detailsOf(ada),
       recaptchaToken: 'token for activate',
     },
   ])

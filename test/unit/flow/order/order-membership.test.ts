@@ -1,5 +1,6 @@
 // The membership that is chosen goes into its cart: the calls of the contract, and what is known after a failure.
 import { beforeEach, describe, expect, it, test } from 'vitest'
+import { byName, textFields } from '../../../../src/domain/member/personal-fields.ts'
 import { held, none } from '../../../../src/domain/order/order.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { emptyCart, fakeCart } from '../fake-cart.ts'
@@ -20,6 +21,7 @@ const kinds = [
     {
       cinemaId: 'ritz',
       concessionItemId: 'activate-adult-1year',
+      ...byName(textFields, () => ''),
       email: 'ann@example.com',
       firstName: 'Ann',
       lastName: 'Lee',
