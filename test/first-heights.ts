@@ -1,12 +1,17 @@
-// `node test/first-heights.ts`, after a build: measures the first screens of each look, and writes the heights that a printed tag
-// reserves (src/editors/snippet/tag/first-heights.ts).
+// `node test/first-heights.ts`: builds the widget, measures the first screens of each look, and writes the heights that a printed
+// tag reserves (src/editors/snippet/tag/first-heights.ts).
+import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startDemo } from '../demo/server.ts'
+import { startRoutes } from '../src/domain/route.ts'
 import { themes } from '../src/domain/widget-config.ts'
+import { firstHeights } from '../src/editors/snippet/tag/first-heights.ts'
 import { measureFirstHeights } from './browser/editors/snippet/measure-first-heights.ts'
 import { visit } from './browser/visitor.ts'
 
+const root = join(import.meta.dirname, '..')
+const file = 'src/editors/snippet/tag/first-heights.ts'
 const head = `// How high the first screen of each look is, for tags that are printed where nothing can be measured. Written by
 // \`node test/first-heights.ts\`, with fonts that have the widths of those that visitors have (Arial, Georgia, Times, Roboto).
 import type { StartRoute } from '../../../domain/route.ts'
@@ -17,17 +22,34 @@ export const firstHeights: Readonly<
   Record<ThemeName, Readonly<Record<StartRoute, readonly [phone: number, desktop: number]>>>
 > = {`
 
+type Heights = Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>
+
+function write(heights: Heights): void {
+  const lines = Object.entries(heights).flatMap(([theme, rows]) => [
+    `  ${theme}: {`,
+    ...Object.entries(rows).map(([start, [phone, desktop]]) => `    '${start}': [${phone}, ${desktop}],`),
+    '  },',
+  ])
+  writeFileSync(join(root, file), [head, ...lines, '}', ''].join('\n'))
+}
+
+const known: Heights = firstHeights
+const heights: Record<string, Heights[string]> = {}
+// What is new has no row yet, and without one nothing can be built that could be measured.
+for (const theme of themes)
+  heights[theme] = Object.fromEntries(startRoutes.map(start => [start, known[theme]?.[start] ?? [0, 0]]))
+write(heights)
+execFileSync(process.execPath, [join(root, 'node_modules/rollup/dist/bin/rollup'), '-c'], {
+  cwd: root,
+  stdio: 'inherit',
+})
 const demo = await startDemo({ port: 0, build: false, bare: true })
-const lines = []
 for (const theme of themes) {
   const visitor = await visit(demo)
-  const heights = Object.entries(await measureFirstHeights(visitor, theme))
-  const rows = heights.map(([start, [phone, desktop]]) => `    '${start}': [${phone}, ${desktop}],`)
-  lines.push(`  ${theme}: {`, ...rows, '  },')
+  heights[theme] = await measureFirstHeights(visitor, theme)
   await visitor.close()
 }
 await demo.close()
-const file = 'src/editors/snippet/tag/first-heights.ts'
-writeFileSync(join(import.meta.dirname, '..', file), [head, ...lines, '}', ''].join('\n'))
+write(heights)
 console.log(file)
 process.exit()
