@@ -1,0 +1,116 @@
+// Every call as the widget makes it: what the matrix of failures and the test of the description go through.
+import type { CallName } from '../../demo/api/calls.ts'
+import type { Api } from '../../src/api/api.ts'
+import type { Call } from '../../src/api/http/call.ts'
+import type { ErrorContext } from '../../src/domain/messages/problem-message.ts'
+import { details, detailsWithoutEmail, membership, payment } from './bodies.ts'
+
+export interface CallMade {
+  /** Where the visitor is told that it has failed. */
+  readonly situation: ErrorContext
+  readonly send: (api: Api, cart: string, call?: Call) => Promise<unknown>
+  /** The call promises no reply: any success that is no page will do. */
+  readonly anyReply?: true
+}
+
+const token = { recaptchaToken: null }
+export const everyCall: Readonly<Record<CallName, CallMade>> = {
+  member: { situation: 'member-load', send: (api, _, call) => api.member.current(call) },
+  'member-details': { situation: 'member-load', send: (api, _, call) => api.member.details(call) },
+  activity: { situation: 'list-load', send: (api, _, call) => api.member.activity(call) },
+  bookings: { situation: 'list-load', send: (api, _, call) => api.member.bookings(call) },
+  vouchers: { situation: 'list-load', send: (api, _, call) => api.member.vouchers(call) },
+  'voucher-add': {
+    situation: 'voucher-add',
+    send: (api, _, call) => api.member.addVoucher({ barcode: '12345678', ...token }, call),
+  },
+  subscriptions: { situation: 'list-load', send: (api, _, call) => api.member.subscriptions(call) },
+  'subscriptions-save': {
+    situation: 'subscriptions-save',
+    send: (api, _, call) => api.member.saveSubscriptions({ subscriptions: [] }, call),
+  },
+  passkeys: { situation: 'list-load', send: (api, _, call) => api.passkeys.list(call) },
+  'passkey-remove': {
+    situation: 'passkey-remove',
+    send: (api, _, call) => api.passkeys.remove('pk-1', call),
+  },
+  'membership-options': {
+    situation: 'options-load',
+    send: (api, _, call) => api.membershipOptions.list('adult', call),
+  },
+  'verify-email': {
+    situation: 'register',
+    send: (api, _, call) => api.member.verifyEmail({ email: 'new@example.com', ...token }, call),
+    anyReply: true,
+  },
+  'subscribe-newsletter': {
+    situation: 'newsletter',
+    send: (api, _, call) =>
+      api.member.subscribeNewsletter(
+        { firstName: 'A', lastName: 'B', email: 'a@example.com', ...token },
+        call,
+      ),
+    anyReply: true,
+  },
+  activate: {
+    situation: 'activate',
+    send: (api, _, call) =>
+      api.member.activate({ cinemaId: 'ritz', cardNumber: null, ...details, ...token }, call),
+    anyReply: true,
+  },
+  details: {
+    situation: 'details-update',
+    send: (api, _, call) => api.member.update({ ...detailsWithoutEmail, ...token }, call),
+    anyReply: true,
+  },
+  cart: { situation: 'membership', send: (api, _, call) => api.cart.create(call) },
+  'cart-get': { situation: 'checkout-load', send: (api, cart, call) => api.cart.get(cart, call) },
+  'cart-remove': {
+    situation: 'checkout-load',
+    send: (api, cart, call) => api.cart.remove(cart, call),
+    anyReply: true,
+  },
+  'cart-membership': {
+    situation: 'membership',
+    send: (api, cart, call) => api.cart.membership(cart, membership('renew-adult-1year'), call),
+  },
+  'cart-upgrade': {
+    situation: 'upgrade',
+    send: (api, cart, call) =>
+      api.cart.upgradeMembership(cart, { cinemaId: 'ritz', concessionItemId: 'renew-adult-1year' }, call),
+  },
+  'cart-products': {
+    situation: 'products',
+    send: (api, cart, call) =>
+      api.cart.products(cart, { cinemaId: 'ritz', products: [{ id: 'popcorn' }] }, call),
+  },
+  'cart-tickets': {
+    situation: 'tickets',
+    send: (api, cart, call) =>
+      api.cart.tickets(cart, { cinemaId: 'ritz', sessionId: '1', tickets: [{}] }, call),
+  },
+  checkout: { situation: 'checkout-load', send: (api, cart, call) => api.checkout.get(cart, call) },
+  'checkout-pay': {
+    situation: 'payment',
+    send: (api, cart, call) =>
+      api.checkout.complete(cart, { ...payment('noPaymentRequired'), orderType: 'renewal' }, call),
+  },
+  'gift-card-add': {
+    situation: 'gift-card-add',
+    send: (api, cart, call) =>
+      api.checkout.addGiftCard(cart, { cardNumber: '6000000000000001', cardPin: '1234', ...token }, call),
+  },
+  'gift-card-remove': {
+    situation: 'gift-card-remove',
+    send: (api, cart, call) => api.checkout.removeGiftCard(cart, call),
+  },
+  // Its failure is told to nobody: the order is shown without the film.
+  session: { situation: 'checkout-load', send: (api, _, call) => api.sessions.get('ritz', '1', call) },
+}
+
+/** A cart of this visitor’s with what the call needs in it. */
+export async function cartFor(name: CallName, { cart }: Api): Promise<string> {
+  const id = (await cart.create())?.id ?? ''
+  if (name.startsWith('checkout')) await cart.membership(id, membership('renew-freeAdult'))
+  return id
+}
