@@ -34,7 +34,6 @@ import { copySnippetPage } from './src/editors/snippet/build-snippet-page.mjs'
 import { startScreens } from './src/prerender/start-screens-plugin.mjs'
 
 const manifest = createManifest(dist, version)
-
 const modules = { dir: dist, format: 'es', sourcemap: true }
 
 const builds = [

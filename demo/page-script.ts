@@ -37,7 +37,7 @@ async function bundle(source: string, kind: ScriptKind): Promise<Bundle> {
  * @param source path below demo/
  * @throws an error that names the file and the place, if it cannot be read as TypeScript
  */
-export async function pageScript(source: string, kind: ScriptKind): Promise<string> {
+async function pageScript(source: string, kind: ScriptKind): Promise<string> {
   const key = `${kind} ${source}`
   const known = bundles.get(key)
   if (known && isFresh(known)) return known.code

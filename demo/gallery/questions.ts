@@ -10,7 +10,7 @@ export interface Question {
   readonly first: readonly string[]
 }
 
-export const screenNames = [...screens.keys()]
+const screenNames = [...screens.keys()]
 
 export const questionsAbout = ({ kinds, themes, calls, faultKinds, gatewayFaults, hosts }: Offered) =>
   ({

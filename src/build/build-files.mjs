@@ -16,7 +16,7 @@ const chunks = Object.fromEntries(
   ),
 )
 
-/** The files that are fetched by import(), by the names of `FileName` in src/embed/load/checked-file.ts. */
+/** The files that are fetched by import(), by the names of `FileName` in src/embed/load/integrity.ts. */
 export const fetchedFiles = {
   /** All code that uses React is reached from here. */
   app: source('app/start-app.tsx'),

@@ -14,7 +14,7 @@ const compileAll = '//# allFunctionsCalledOnLoad\n'
  *
  * @param isModule all names of a module are its own; a plain script's are the page's
  */
-export async function minifyCode(code, isModule) {
+async function minifyCode(code, isModule) {
   const { code: small, map } = await minify(code, {
     module: isModule,
     ecma: 2022,

@@ -48,7 +48,7 @@ export function LostReply({
         </Alert>
       )}
       {/* The key replaces the whole element, so that a screen reader reads the new status in full. */}
-      <div className="mc-payment-status-line" role="status" key={answer.status}>
+      <div role="status" key={answer.status}>
         {answer.status === 'asking' && <Spinner label={asking} />}
         {answer.status === 'closed' ? (
           <Alert tone={isPaid ? 'success' : 'warning'} title={closed[answer.paid].title}>

@@ -17,7 +17,7 @@ export function AccordionItem({ id, heading, open, onToggle, icon, children }: A
   if (open) wasOpen.current = true
   return (
     <div className={open ? 'mc-item mc-item-open' : 'mc-item'} part="card">
-      <h4 className="mc-item-heading">
+      <h4>
         <button
           className="mc-item-button"
           type="button"
@@ -55,7 +55,7 @@ export function Disclosure({
   return (
     <details className="mc-disclosure" open={open}>
       <summary className="mc-summary">{label}</summary>
-      <div className="mc-disclosure-body">{children}</div>
+      <div>{children}</div>
     </details>
   )
 }

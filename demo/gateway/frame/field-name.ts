@@ -1,5 +1,5 @@
 // The fields of a card that the provider has.
-export const fieldNames = ['cardholderName', 'number', 'cvv', 'expirationDate'] as const
+const fieldNames = ['cardholderName', 'number', 'cvv', 'expirationDate'] as const
 export type FieldName = (typeof fieldNames)[number]
 /** A text for each field that the page has asked for. */
 export type FieldValues = Partial<Record<FieldName, string>>

@@ -82,7 +82,7 @@ const own = (entry: LooseEntry, name: string): unknown =>
   Object.hasOwn(entry, name) ? entry[name] : undefined
 
 /** A text that is not blank, or a number as text; neither cut nor trimmed. */
-export function plainText(value: unknown): string | null {
+function plainText(value: unknown): string | null {
   if (typeof value === 'string') return value.trim() === '' ? null : value
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : null
 }

@@ -51,7 +51,7 @@ export const memberSchema = v.object({
 export type Member = v.InferOutput<typeof memberSchema>
 
 /** A reply that means "not a member" (api §3.1): nothing, null, {}, or any object without an id. */
-export const visitorSchema = v.pipe(
+const visitorSchema = v.pipe(
   v.unknown(),
   v.check(reply => {
     if (reply === null || reply === undefined || reply === '') return true

@@ -40,8 +40,7 @@ export const scriptName = /(?:^|\/)movie-club(\.umd)?\.js(?:[?#]|$)/
 /** What browsers run. */
 const runnable = /^\s*(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)\s*(?:;|$)/i
 
-export const isRunnable = ({ src, type }: HTMLScriptElement): boolean =>
-  scriptName.test(src) && runnable.test(type)
+const isRunnable = ({ src, type }: HTMLScriptElement): boolean => scriptName.test(src) && runnable.test(type)
 
 /** The address in a tag that a tool of the site has parked. Undefined where nothing in it leads to our program. */
 export const addressIn = (script: HTMLScriptElement): string | undefined =>

@@ -1,7 +1,7 @@
 // Fetches the app and, at the same time, the chunk of the step that it begins with.
 import { checkout, chunkOf, memberPages, membership } from '../../app/chunks/chunks.ts'
 import type { LoadFile } from '../../app/lazy-chunks.ts'
-import { type FileName, fetchAhead, whenChecked } from './checked-file.ts'
+import { type FileName, fetchAhead, whenChecked } from './integrity.ts'
 
 const stepChunks = { membership, checkout, memberPages }
 

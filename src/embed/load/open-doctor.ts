@@ -1,5 +1,5 @@
 // Opens the checklist for editors (specification §10.7). Its file stands beside the program's, and is fetched only here.
-import { whenChecked } from './checked-file.ts'
+import { whenChecked } from './integrity.ts'
 
 const tell = (error: unknown) =>
   console.error('Movie Club: movie-club-doctor.js is not beside the program.', error)

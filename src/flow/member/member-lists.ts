@@ -4,7 +4,7 @@ import type { Api } from '../../api/api.ts'
 import { type ListEntry, type MemberListName, memberListSchema } from '../../domain/member/member-list.ts'
 import { attempt, ProblemError, type Result } from '../../domain/problem.ts'
 import { memberListKey } from '../../domain/storage-keys.ts'
-import { remember } from '../state/remember.ts'
+import { loadCached } from '../state/load-cached.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 
 const staleAfterPayment = ['activity', 'bookings', 'giftCards', 'subscriptions', 'vouchers'] as const
@@ -35,7 +35,7 @@ export async function loadList(
   const { api, cache, store } = services
   const owner = store.getState().member?.id
   const result = await attempt(async () => {
-    const entries = await remember(cache, memberListKey(name), memberListSchema, cacheSeconds, async () => {
+    const entries = await loadCached(cache, memberListKey(name), memberListSchema, cacheSeconds, async () => {
       const fetched = await calls[name](api)
       // Somebody else may have logged in meanwhile, and must not see this list.
       return store.getState().member?.id === owner ? fetched : undefined

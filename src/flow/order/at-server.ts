@@ -11,7 +11,7 @@ import { isAtCheckout } from '../state/orders.ts'
 import type { Own } from '../state/services.ts'
 import { paymentFor } from './order-details.ts'
 
-export const cartExpired = { kind: 'cart-expired' } as const
+const cartExpired = { kind: 'cart-expired' } as const
 
 /** The id of the order's cart; null where there is none, or where it has expired by the server's clock. */
 export function liveCartId({ store, serverNow }: Own, name: OrderName): string | null {

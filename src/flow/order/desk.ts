@@ -3,7 +3,7 @@
 import { ProblemError } from '../../domain/problem.ts'
 import type { FlowStore } from '../state/flow-store.ts'
 import type { Desk } from '../state/services.ts'
-import { within } from './within.ts'
+import { ownServices } from './own-services.ts'
 
 export function createDesk(store: FlowStore): Desk {
   const waiting: (() => Promise<unknown>)[] = []
@@ -29,7 +29,7 @@ export function createDesk(store: FlowStore): Desk {
           signals.push(choice.signal)
         }
         waiting.push(async () => {
-          const { own, end } = within(services, owner, ...signals)
+          const { own, end } = ownServices(services, owner, ...signals)
           try {
             store.setState({ doing })
             if (own.over.aborted) throw new ProblemError({ kind: 'cancelled' })

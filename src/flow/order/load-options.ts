@@ -7,7 +7,7 @@ import { type Session, sessionSchema } from '../../domain/order/session.ts'
 import { attempt } from '../../domain/problem.ts'
 import { membershipOptionsKey, sessionKey } from '../../domain/storage-keys.ts'
 import { loadMember } from '../member/load-member.ts'
-import { remember } from '../state/remember.ts'
+import { loadCached } from '../state/load-cached.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { singleFlight } from '../state/single-flight.ts'
 
@@ -38,7 +38,7 @@ export const fetchOptions = (
 ): Promise<MembershipOption[] | undefined> =>
   member
     ? api.membershipOptions.list(member.memberType)
-    : remember(cache, membershipOptionsKey, membershipOptionsSchema, cacheSeconds, () =>
+    : loadCached(cache, membershipOptionsKey, membershipOptionsSchema, cacheSeconds, () =>
         api.membershipOptions.list(null),
       )
 
@@ -48,7 +48,7 @@ export async function loadSessions(services: Services, sessionIds: readonly stri
   const missing = [...new Set(sessionIds)].filter(id => !store.getState().sessions.has(id))
   const load = async (id: string): Promise<void> => {
     const result = await attempt(() =>
-      remember(cache, sessionKey(config.cinemaId, id), sessionSchema, cacheSeconds, () =>
+      loadCached(cache, sessionKey(config.cinemaId, id), sessionSchema, cacheSeconds, () =>
         api.sessions.get(config.cinemaId, id),
       ),
     )

@@ -68,7 +68,7 @@ export const setAside = (state: FlowState): Partial<FlowState> => ({
 })
 
 /** Of the orders, most that changes is not saved. */
-export const isSavedPartEqual = (one: FlowState, other: FlowState): boolean =>
+const isSavedPartEqual = (one: FlowState, other: FlowState): boolean =>
   savedNames.every(
     name =>
       one[name] === other[name] ||

@@ -79,7 +79,7 @@ export type OwnApi = {
   }
 }
 
-/** The services for work that ends with its step and its owner (flow/order/within.ts). */
+/** The services for work that ends with its step and its owner (flow/order/own-services.ts). */
 export interface Own extends Services {
   readonly api: OwnApi
   /** The same for what does not end with this work: what several share. */

@@ -69,7 +69,7 @@ function NotAMember({ wasMember }: { readonly wasMember: boolean }) {
 }
 
 /** The sections of a member. Each list loads, fails and retries on its own. */
-export function MemberHome({ member }: { readonly member: Member }) {
+function MemberHome({ member }: { readonly member: Member }) {
   const { loginUrl } = useServices().config
   const signedOut = useFlow(state => state.signedOut)
   return (

@@ -51,9 +51,7 @@ export function Modal({ title, role, onClose, children, actions }: ModalProps) {
       <h2 className="mc-dialog-title" id={`${id}-title`}>
         {title}
       </h2>
-      <div className="mc-dialog-words" id={`${id}-words`}>
-        {children}
-      </div>
+      <div id={`${id}-words`}>{children}</div>
       <div className="mc-dialog-actions">{actions}</div>
     </dialog>
   )

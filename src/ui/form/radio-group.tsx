@@ -24,7 +24,7 @@ export function RadioGroup({ legend, hideLegend = false, value, look = 'cards', 
   const name = useId()
   const context = useMemo(() => ({ name, value }), [name, value])
   return (
-    <fieldset className={`mc-radio-group mc-radio-group-${look}`}>
+    <fieldset className={`mc-radio-group-${look}`}>
       <legend className={hideLegend ? 'mc-visually-hidden' : 'mc-legend'}>{legend}</legend>
       <RadioGroupContext value={context}>
         <div className="mc-radio-group-list">{children}</div>

@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createSessionCache } from '../../../src/browser/session-cache.ts'
-import { remember } from '../../../src/flow/state/remember.ts'
+import { loadCached } from '../../../src/flow/state/load-cached.ts'
 import { deferred } from '../flow/deferred.ts'
 import { memoryStorage } from '../flow/fake-services.ts'
 
@@ -36,7 +36,7 @@ describe('a cache whose widget has ended', () => {
   test('lets a reply through that comes after the end, and keeps it nowhere', async () => {
     const { cache, ending, storage } = ended()
     const reply = deferred<number[]>()
-    const reading = remember(cache, 'list', list, 300, () => reply.promise)
+    const reading = loadCached(cache, 'list', list, 300, () => reply.promise)
     ending.abort()
     reply.resolve([1])
     expect(await reading).toEqual([1])

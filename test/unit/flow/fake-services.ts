@@ -40,7 +40,7 @@ export const failing = (problem: Problem) => () => Promise.reject(new ProblemErr
 export const signedOut = failing({ kind: 'signed-out' })
 
 export const ada: Member = v.parse(memberSchema, {
-  ...byName(textFields, ({ label }) => `Ada’s ${label}`),
+  ...byName(textFields, ({ label }) => label),
   id: 'm-1',
   email: 'ada@example.com',
   firstName: 'Ada',

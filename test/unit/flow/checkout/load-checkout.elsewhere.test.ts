@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
-import { within } from '../../../../src/flow/order/within.ts'
+import { ownServices } from '../../../../src/flow/order/own-services.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { note } from '../../../../src/flow/state/note.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settled, shownCheckout } from '../shown-checkout.ts'
 
 const fetch = ({ services }: Awaited<ReturnType<typeof enteredCheckout>>) =>
-  fetchCheckout(within(services, services.owner.signal).own, 'club')
+  fetchCheckout(ownServices(services, services.owner.signal).own, 'club')
 
 describe('the cart is asked for', () => {
   it('not where nothing tells of another total, also while the membership is in doubt', async () => {
@@ -40,7 +40,7 @@ describe('the cart is asked for', () => {
   it('and what it costs is taken as it is, where it has just been ordered', async () => {
     const bench = await enteredCheckout()
     bench.order.totalInCents = 1700
-    await fetchCheckout(within(bench.services, bench.services.owner.signal).own, 'club', true)
+    await fetchCheckout(ownServices(bench.services, bench.services.owner.signal).own, 'club', true)
     expect(bench.club()).toMatchObject({ is: 'shown', content: 'adult-1year', cart: { totalInCents: 1700 } })
   })
 })

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
-import { within } from '../../../../src/flow/order/within.ts'
+import { ownServices } from '../../../../src/flow/order/own-services.ts'
 import { note } from '../../../../src/flow/state/note.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout } from '../fake-checkout.ts'
@@ -25,7 +25,7 @@ describe('the gift cards of a checkout that is fetched', () => {
     const { club, order, services } = await enteredCheckout()
     note(services, 'club', { is: 'gift-cards', giftCards: local, input: null })
     order.giftCards = giftCards
-    await fetchCheckout(within(services, services.owner.signal).own, 'club')
+    await fetchCheckout(ownServices(services, services.owner.signal).own, 'club')
     expect(club()).toMatchObject({
       is: 'shown',
       giftCards: expected.map(cardNumber => ({ cardNumber })),

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
-import { remember } from '../../../../src/flow/state/remember.ts'
+import { loadCached } from '../../../../src/flow/state/load-cached.ts'
 import { memoryStorage } from '../fake-services.ts'
 
 /** A storage of its own for each test: caches on one storage share what they load. */
@@ -30,29 +30,29 @@ describe('what is remembered', () => {
   test('is loaded once by calls at once, of two widgets too', async () => {
     const { load, resolve } = later<number[]>()
     const asked = [
-      remember(cache(), 'a', list, 300, load),
-      remember(cache(), 'a', list, 300, load),
-      remember(cache(), 'a', list, 300, load),
+      loadCached(cache(), 'a', list, 300, load),
+      loadCached(cache(), 'a', list, 300, load),
+      loadCached(cache(), 'a', list, 300, load),
     ]
     resolve([7])
     expect(await Promise.all(asked)).toEqual([[7], [7], [7]])
     expect(load).toHaveBeenCalledTimes(1)
-    expect(await remember(cache(), 'a', list, 300, load)).toEqual([7])
+    expect(await loadCached(cache(), 'a', list, 300, load)).toEqual([7])
     expect(load).toHaveBeenCalledTimes(1)
   })
   test('is loaded again when it has expired', async () => {
     const load = vi.fn(async () => [1])
-    await remember(cache(), 'a', list, 300, load)
+    await loadCached(cache(), 'a', list, 300, load)
     now += 300_000
-    await remember(cache(), 'a', list, 300, load)
+    await loadCached(cache(), 'a', list, 300, load)
     expect(load).toHaveBeenCalledTimes(2)
   })
   test('is not shared between storages', async () => {
     const other = memoryStorage()
     const { load, resolve } = later<number[]>()
     const asked = [
-      remember(cache(), 'a', list, 1, load),
-      remember(
+      loadCached(cache(), 'a', list, 1, load),
+      loadCached(
         cacheOn(() => other),
         'a',
         list,
@@ -66,18 +66,18 @@ describe('what is remembered', () => {
   })
   test('is not kept when the load fails, and everyone who waits gets the error', async () => {
     const { load, reject } = later<number[]>()
-    const asked = [remember(cache(), 'a', list, 300, load), remember(cache(), 'a', list, 300, load)]
+    const asked = [loadCached(cache(), 'a', list, 300, load), loadCached(cache(), 'a', list, 300, load)]
     reject(new Error('no'))
     expect((await Promise.allSettled(asked)).map(result => result.status)).toEqual(['rejected', 'rejected'])
-    expect(await remember(cache(), 'a', list, 300, async () => [2])).toEqual([2])
+    expect(await loadCached(cache(), 'a', list, 300, async () => [2])).toEqual([2])
   })
   test('is not kept when the load is given up, and whoever did not give up loads for themselves', async () => {
     const first = later<number[]>()
     const second = vi.fn(async () => [2])
     const [one, two, three] = [
-      remember(cache(), 'a', list, 300, first.load),
-      remember(cache(), 'a', list, 300, second),
-      remember(cache(), 'a', list, 300, second),
+      loadCached(cache(), 'a', list, 300, first.load),
+      loadCached(cache(), 'a', list, 300, second),
+      loadCached(cache(), 'a', list, 300, second),
     ]
     first.resolve(undefined)
     expect(await one).toBeUndefined()
@@ -89,16 +89,16 @@ describe('what is remembered', () => {
     ['removed with all of its kind', () => cache().removeAll('')],
   ])('is not kept when it was %s while it was loading', async (_, forget) => {
     const { load, resolve } = later<number[]>()
-    const asked = remember(cache(), 'a', list, 300, load)
+    const asked = loadCached(cache(), 'a', list, 300, load)
     forget()
     resolve([1])
     expect(await asked).toEqual([1])
     expect(cache().get('a', list)).toBeUndefined()
-    expect(await remember(cache(), 'a', list, 300, async () => [2])).toEqual([2])
+    expect(await loadCached(cache(), 'a', list, 300, async () => [2])).toEqual([2])
   })
   test('does not overwrite what was set while it was loading', async () => {
     const { load, resolve } = later<number[]>()
-    const asked = remember(cache(), 'a', list, 300, load)
+    const asked = loadCached(cache(), 'a', list, 300, load)
     cache().set('a', [9])
     resolve([1])
     await asked
@@ -108,10 +108,10 @@ describe('what is remembered', () => {
     const load = vi.fn(async () => [1])
     const none = cacheOn(() => undefined)
     await Promise.all([
-      remember(none, 'blocked', list, 300, load),
-      remember(none, 'blocked', list, 300, load),
+      loadCached(none, 'blocked', list, 300, load),
+      loadCached(none, 'blocked', list, 300, load),
     ])
-    await remember(none, 'blocked', list, 300, load)
+    await loadCached(none, 'blocked', list, 300, load)
     expect(load).toHaveBeenCalledTimes(1)
   })
 })

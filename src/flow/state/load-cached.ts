@@ -8,7 +8,7 @@ import type { SessionCache } from '../../browser/session-cache.ts'
  * removed in the meantime.
  * @param seconds how long the result is kept
  */
-export async function remember<S extends v.GenericSchema>(
+export async function loadCached<S extends v.GenericSchema>(
   cache: SessionCache,
   key: string,
   schema: S,
@@ -22,7 +22,7 @@ export async function remember<S extends v.GenericSchema>(
   if (pending) {
     const result = v.safeParse(schema, await pending)
     // Undefined here means that another widget aborted its load. This one still needs a value.
-    return result.success ? result.output : remember(cache, key, schema, seconds, load)
+    return result.success ? result.output : loadCached(cache, key, schema, seconds, load)
   }
   const loading = load()
   cache.loading().set(name, loading)

@@ -1,6 +1,6 @@
 // Who listens to the signals that end work: nobody any more, once the work has come back.
 import { expect, test } from 'vitest'
-import { within } from '../../../../src/flow/order/within.ts'
+import { ownServices } from '../../../../src/flow/order/own-services.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { fakeServices } from '../fake-services.ts'
 
@@ -11,7 +11,7 @@ test('The signals are listened to once for each piece of work, and no more once 
   services.answer({ cart: { upgradeMembership: async () => fakeCart } })
   const [owner, step] = [new AbortController().signal, new AbortController().signal]
   const listeners = [listened(owner), listened(step)]
-  const { end, own } = within(services, owner, step)
+  const { end, own } = ownServices(services, owner, step)
   const onOver = listened(own.over)
   expect(listeners.map(count => count())).toEqual([1, 1])
   await own.api.cart.get('c-1')

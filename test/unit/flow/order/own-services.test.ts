@@ -1,6 +1,6 @@
 // Work that ends before it is done: with its step, with its owner, with a later choice. What it may still do then.
 import { describe, expect, it, test } from 'vitest'
-import { within } from '../../../../src/flow/order/within.ts'
+import { ownServices } from '../../../../src/flow/order/own-services.ts'
 import { deferred } from '../deferred.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { settle } from '../fake-checkout.ts'
@@ -14,7 +14,7 @@ function bench() {
     answers: { cart: { get: async () => fakeCart, create: async () => fakeCart } },
   })
   const [owner, step, choice] = [new AbortController(), new AbortController(), new AbortController()]
-  const { own, end } = within(services, owner.signal, step.signal, undefined, choice.signal)
+  const { own, end } = ownServices(services, owner.signal, step.signal, undefined, choice.signal)
   /** How it ends, one way or another. */
   const endings = {
     'its step is left': () => step.abort(),
@@ -137,7 +137,7 @@ describe.each(ends)('once %s', ending => {
     const { endings, own, services } = bench()
     const captcha = deferred<string>()
     services.captcha.token = () => captcha.promise
-    const token = within(services, services.owner.signal).own.captcha.token('membership')
+    const token = ownServices(services, services.owner.signal).own.captcha.token('membership')
     const ended = own.captcha.token('membership')
     endings[ending]()
     captcha.resolve('token')
@@ -161,7 +161,7 @@ test('What had ended before is over from the beginning', async () => {
     [AbortSignal.abort(), new AbortController().signal],
     [new AbortController().signal, AbortSignal.abort()],
   ] as const) {
-    const { own } = within(services, owner, step)
+    const { own } = ownServices(services, owner, step)
     expect(own.over.aborted).toBe(true)
     await expect(own.api.cart.create()).rejects.toMatchObject(cancelled)
   }

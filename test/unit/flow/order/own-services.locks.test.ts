@@ -1,7 +1,7 @@
 // Writes to an order and the locks of its cart: nothing is written while another tab or widget pays for it.
 import { describe, expect, test } from 'vitest'
 import { memberDetails } from '../../../../src/flow/member/member-details.ts'
-import { within } from '../../../../src/flow/order/within.ts'
+import { ownServices } from '../../../../src/flow/order/own-services.ts'
 import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
 import type { Own } from '../../../../src/flow/state/services.ts'
 import { fakeCart } from '../fake-cart.ts'
@@ -26,7 +26,7 @@ describe('while another tab pays for the cart', () => {
       return null
     }
     return {
-      ...within({ ...services, locks: { ...locks, writing } }, services.owner.signal),
+      ...ownServices({ ...services, locks: { ...locks, writing } }, services.owner.signal),
       asked,
       services,
     }
@@ -62,7 +62,7 @@ describe('while another tab pays for the cart', () => {
 
 test('A reply that is empty is not taken for a lock that was not given', async () => {
   const services = fakeServices()
-  const { own } = within(services, services.owner.signal)
+  const { own } = ownServices(services, services.owner.signal)
   services.answer({ checkout: { removeGiftCard: async () => [] } })
   expect(await own.api.checkout.removeGiftCard('c-1')).toEqual([])
 })

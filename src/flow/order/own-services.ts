@@ -18,7 +18,7 @@ const unlocked = ['create', 'complete']
  * closed only when `owner` has ended, because then the flow is somebody else's. No write goes out while another tab or widget
  * is paying for its cart (`paying-elsewhere`).
  */
-export function within(
+export function ownServices(
   services: Services,
   owner: AbortSignal,
   ...others: readonly (AbortSignal | undefined)[]
