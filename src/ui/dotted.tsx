@@ -16,7 +16,7 @@ export function Dotted({ parts }: { readonly parts: readonly string[] }) {
                 place % 2 === 0 ? (
                   piece
                 ) : (
-                  <span className="mc-unbroken" key={piece}>
+                  <span className="mc-together" key={piece}>
                     {piece}
                   </span>
                 ),
