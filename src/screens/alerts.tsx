@@ -44,18 +44,25 @@ export interface ProblemAlertProps {
 
 /** A cancelled action shows nothing. */
 export function ProblemAlert({ problem, context, onRetry }: ProblemAlertProps) {
-  const { loginUrl } = useServices().config
   const message = useProblemMessage(problem, context)
   if (!problem || !message) return null
   return (
     <Alert tone="error" {...(onRetry && { onRetry })}>
       <Message text={message} />
-      {problem.kind === 'signed-out' && (
-        <p>
-          <a href={loginUrl}>Log in here</a>
-        </p>
-      )}
+      <LogInLink problem={problem} />
     </Alert>
+  )
+}
+
+/** The way to do what the words of a Problem ask for: to log in. */
+export function LogInLink({ problem }: Pick<ProblemAlertProps, 'problem'>) {
+  const { loginUrl } = useServices().config
+  return (
+    problem?.kind === 'signed-out' && (
+      <p>
+        <a href={loginUrl}>Log in here</a>
+      </p>
+    )
   )
 }
 

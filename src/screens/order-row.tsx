@@ -1,6 +1,7 @@
 // One line of an order, at the checkout and on the receipt.
 import { toAud } from '../domain/money.ts'
 import type { OrderLine } from '../domain/order/order-line.ts'
+import { Dotted } from '../ui/dotted.tsx'
 
 /** Its price is missing where the server gives none. */
 export function OrderRow({ line }: { readonly line: OrderLine }) {
@@ -11,7 +12,11 @@ export function OrderRow({ line }: { readonly line: OrderLine }) {
     <div className="mc-order-line">
       <span>
         <span key={text}>{text}</span>
-        {detail !== undefined && <span className="mc-order-note mc-order-detail">{detail}</span>}
+        {detail !== undefined && (
+          <span className="mc-order-note mc-order-detail">
+            <Dotted parts={detail.split(' · ')} />
+          </span>
+        )}
       </span>
       <span key={amount}>{amount}</span>
     </div>

@@ -1,11 +1,17 @@
-// An email address as text, which breaks after its at sign and its dots where it does not fit.
+// An email address as text, which breaks after its at sign and its dots where it does not fit. A short domain stays whole.
 import type { CSSProperties } from 'react'
 
 /** A longer part may break inside: it would fit no line. */
 const longestWhole = 24
+/** Most people's, such as optusnet.com.au. */
+const shortDomain = 15
+
+const partsOf = (text: string): readonly string[] => text.match(/[^@.]*[@.]|[^@.]+$/g) ?? []
 
 export function Email({ text }: { readonly text: string }) {
-  const parts = text.match(/[^@.]*[@.]|[^@.]+$/g) ?? []
+  const at = text.indexOf('@') + 1
+  const domain = text.slice(at)
+  const parts = domain.length > shortDomain ? partsOf(text) : [...partsOf(text.slice(0, at)), domain]
   const longest = Math.max(...parts.map(({ length }) => length))
   // In a heading, whose letters get smaller until that many fit a line.
   const style: CSSProperties & { readonly '--mc-letters': number } = { '--mc-letters': longest }

@@ -7,7 +7,7 @@ import { isCharging } from '../../flow/state/under-way.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert, Message } from '../../ui/feedback/alert.tsx'
 import { Modal } from '../../ui/feedback/modal.tsx'
-import { useProblemMessage } from '../alerts.tsx'
+import { LogInLink, useProblemMessage } from '../alerts.tsx'
 import { useFlow } from '../services-context.ts'
 import { usePaymentSession, usePaymentState } from './payment-session-context.ts'
 
@@ -27,7 +27,7 @@ export function Whoops() {
 
 /**
  * The reason stays in the option once the dialog is closed, until the next attempt. It is not announced: the dialog has
- * told it.
+ * told it. In the dialog Close has the focus, so the way to log in is here.
  */
 export function FailureNote({ name }: { readonly name: MethodName }) {
   const failed = usePaymentState(state => (state.failed?.method === name ? state.failed : null))
@@ -39,6 +39,7 @@ export function FailureNote({ name }: { readonly name: MethodName }) {
   return (
     <Alert tone="warning">
       <Message text={message + next} />
+      <LogInLink problem={failed.problem} />
     </Alert>
   )
 }

@@ -141,7 +141,7 @@ test('in every look the order and its amounts stand clear and whole, the card’
   }
 })
 
-test('who upgrades reads their email in the heading, which breaks after its at sign and its dots only, and a dot between two parts ends no line', async () => {
+test('who upgrades reads their email in the heading, which breaks after its at sign only, and a dot between two parts ends no line', async () => {
   const { page } = shopper
   await width(320)
   await shopper.open('?as=free-adult&start=/upgrade&theme=ritz')
@@ -159,7 +159,7 @@ test('who upgrades reads their email in the heading, which breaks after its at s
       return [new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size]
     })
   })
-  expect(lines).toEqual([1, 1, 1])
+  expect(lines).toEqual([1, 1])
   await shopper.addGiftCard(bigGiftCard)
   await page.getByRole('button', { name: 'Pay Now' }).waitFor()
   const dot = await boxOf('.mc-gift-card .mc-dot')

@@ -86,6 +86,20 @@ describe('the member home', () => {
         .toBe(true)
     }
 
+    // In columns: each row of buttons begins and ends where the others do.
+    for (const [width, columns] of [
+      [360, 2],
+      [1280, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      const places = await page
+        .locator('.mc-sections > *')
+        .evaluateAll(all =>
+          all.map(one => one.getBoundingClientRect()).map(({ left, right }) => `${left} ${right}`),
+        )
+      expect(new Set(places).size).toBe(columns)
+    }
+
     expect(await page.getByLabel('Voucher barcode').isVisible()).toBe(false)
     await page.getByText('Add a voucher').click()
     await page.getByLabel('Voucher barcode').fill('9310 0000 00048')

@@ -49,7 +49,7 @@ test('a card that is declined is told in the WHOOPS box, which has the focus, cl
   await reason.waitFor({ state: 'detached' })
 })
 
-test('a payment that fails with a gift card leaves its reason at the gift card; one that fails at the provider says what the catalogue says, and sends nothing to the server', async () => {
+test('a payment that fails with a gift card leaves its reason at the gift card, with the way to log in where that is it; one that fails at the provider says what the catalogue says, and sends nothing to the server', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.addGiftCard(bigGiftCard)
@@ -60,15 +60,21 @@ test('a payment that fails with a gift card leaves its reason at the gift card; 
     .locator('.mc-gift')
     .getByText('Our booking system is not answering. Please try again in a few minutes.')
   await reason.waitFor()
+  await shopper.arm('checkout-pay:401')
+  await shopper.press('Pay Now')
+  await shopper.whoops('You have been signed out. Your order is still here. Please log in, then carry on.')
+  const logIn = page.locator('.mc-gift').getByRole('link', { name: 'Log in here' })
+  expect(await logIn.getAttribute('href')).toBe('/login')
   await shopper.press('Remove Card')
-  await reason.waitFor({ state: 'detached' })
-  expect(shopper.replies()).toEqual([500])
+  await logIn.waitFor({ state: 'detached' })
+  expect(await reason.count()).toBe(0)
+  expect(shopper.replies()).toEqual([500, 401])
 
   await shopper.choose('Credit Card')
   await shopper.fillCard(rejectedCard)
   await shopper.press('Process Payment')
   await shopper.whoops('Something went wrong. Check your card details and try again.')
-  expect(shopper.replies(), 'nothing more').toEqual([500])
+  expect(shopper.replies(), 'nothing more').toEqual([500, 401])
   await shopper.fillCard(paidCard)
   await shopper.press('Process Payment')
   await shopper.thanks()
