@@ -85,7 +85,7 @@ describe('the files hold what they should', () => {
   it('leaves out what nobody uses of the card provider', () => {
     const used = scripts.flatMap(sourcesOf).filter(source => source.includes('braintree-web/'))
     expect(used).toContainEqual(expect.stringContaining('/paypal-checkout/'))
-    const unused = /frame-service|\/(generators|adapters)\/credit-card|fastlane-sdk/
+    const unused = /frame-service|\/(generators|adapters)\/credit-card|fastlane-sdk|restricted-input/
     expect(used.filter(source => unused.test(source))).toEqual([])
   })
 

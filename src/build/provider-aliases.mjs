@@ -10,5 +10,9 @@ export const providerAliases = [
     find: /^.*\/(generators|adapters)\/credit-card-[a-z-]+$/,
     replacement: source('build/unused/card-by-client.mjs'),
   },
+  {
+    find: /^restricted-input\/supports-input-formatting$/,
+    replacement: source('build/unused/input-formatting.mjs'),
+  },
   { find: /^@paypal\/fastlane-sdk-loader$/, replacement: source('build/unused/fastlane-loader.mjs') },
 ]
