@@ -181,6 +181,7 @@ async function playOn(page: FakePage, world: World, steps: readonly Step[]): Pro
   if (rules.broken.length === 0)
     await inEach(async (_, widget) => rules.checkAtRest(widget.state(), widget.isBusy()))
   network.calm()
+  backDuring.length = 0
   rules.sheets(700)
   await inEach(async (_, widget) => {
     if (rules.broken.length > 0) return
