@@ -1,4 +1,5 @@
 // What can go wrong with a call, and what is to come of it: the columns of matrix.test.ts.
+// What a failure comes to is decided once for all reads and once for all writes (api/http), so that few calls meet each of them.
 import type { CallName } from '../../demo/api/calls.ts'
 import type { Problem } from '../../src/domain/problem.ts'
 
@@ -13,6 +14,8 @@ export interface Column {
   /** Gives the call up as soon as the server has it. */
   readonly leaves?: true
   readonly offline?: true
+  /** Tried with every call: it meets what is the call's own. */
+  readonly own?: 'its words, and whether it is tried again' | 'its schema' | 'whether it can be given up'
 }
 
 const isVisitorSaid = (call: CallName) => call === 'member'
@@ -30,7 +33,12 @@ export const columns: Record<string, Column> = {
     }),
     reads: 3,
   },
-  'a 500 page': { fault: 'html', end: problem({ kind: 'server', status: 500 }), reads: 3 },
+  'a 500 page': {
+    fault: 'html',
+    end: problem({ kind: 'server', status: 500 }),
+    reads: 3,
+    own: 'its words, and whether it is tried again',
+  },
   'a 404': {
     fault: '404',
     end: call =>
@@ -63,7 +71,7 @@ export const columns: Record<string, Column> = {
   'a lost reply': { fault: 'lost', end: problem({ kind: 'network' }), reads: 3 },
   'a reply that breaks off': { fault: 'cut', end: problem({ kind: 'network' }), reads: 3 },
   'invalid JSON': { fault: 'json', end: badReply, reads: 1 },
-  'a wrong shape': { fault: 'shape', end: badReply, reads: 1 },
+  'a wrong shape': { fault: 'shape', end: badReply, reads: 1, own: 'its schema' },
   'a page instead of JSON': { fault: 'html-200', end: problem({ kind: 'bad-reply' }), reads: 1 },
   'a redirect to a page': { fault: 'redirect', end: problem({ kind: 'bad-reply' }), reads: 1 },
   'the visitor leaving': {
@@ -71,6 +79,7 @@ export const columns: Record<string, Column> = {
     end: () => ({ value: undefined }),
     reads: 1,
     leaves: true,
+    own: 'whether it can be given up',
   },
   'no connection': { fault: null, end: problem({ kind: 'offline' }), reads: 0, offline: true },
 }
