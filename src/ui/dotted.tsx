@@ -1,9 +1,6 @@
 // Parts of a line with dots between them: 'Balance $10.00 · Expires 5 Mar 2027'. No line begins or ends with a dot, and a
 // part is broken only where it is longer than a line.
 
-/** Start and end of a session, as domain/dates writes them. Browsers break a line after the hyphen. */
-const timeRange = /(\d+:\d\d[ap]m-\d+:\d\d[ap]m)/
-
 export function Dotted({ parts }: { readonly parts: readonly string[] }) {
   return (
     <span className="mc-dotted">
@@ -11,17 +8,7 @@ export function Dotted({ parts }: { readonly parts: readonly string[] }) {
         {parts.map((part, index) => (
           <span className="mc-dotted-part" key={part}>
             {index > 0 && <span className="mc-dot"> · </span>}
-            <span>
-              {part.split(timeRange).map((piece, place) =>
-                place % 2 === 0 ? (
-                  piece
-                ) : (
-                  <span className="mc-together" key={piece}>
-                    {piece}
-                  </span>
-                ),
-              )}
-            </span>
+            <span>{part}</span>
           </span>
         ))}
       </span>

@@ -3,15 +3,11 @@ import type { CSSProperties } from 'react'
 
 /** A longer part may break inside: it would fit no line. */
 const longestWhole = 24
-/** Most people's, such as optusnet.com.au. */
-const shortDomain = 15
-
-const partsOf = (text: string): readonly string[] => text.match(/[^@.]*[@.]|[^@.]+$/g) ?? []
+/** First a short domain, as most people's is, such as optusnet.com.au. */
+const pieces = /(?<=@).{1,15}$|[^@.]*[@.]|[^@.]+$/g
 
 export function Email({ text }: { readonly text: string }) {
-  const at = text.indexOf('@') + 1
-  const domain = text.slice(at)
-  const parts = domain.length > shortDomain ? partsOf(text) : [...partsOf(text.slice(0, at)), domain]
+  const parts = text.match(pieces) ?? []
   const longest = Math.max(...parts.map(({ length }) => length))
   // In a heading, whose letters get smaller until that many fit a line.
   const style: CSSProperties & { readonly '--mc-letters': number } = { '--mc-letters': longest }
