@@ -17,11 +17,24 @@ interface LayoutShift extends PerformanceEntry {
   readonly hadRecentInput: boolean
 }
 
-export function watchLoad({ readyEvent, box }: { readyEvent: string | null; box: string }): void {
+export interface Watched {
+  readonly readyEvent: string | null
+  readonly box: string
+  /** What it writes into the console once the page is typable and ready. */
+  readonly told: string
+}
+
+export function watchLoad({ readyEvent, box, told }: Watched): void {
   // Frames inside the page run this too.
   if (window !== window.top) return
   const seen: SeenLoad = { picture: null, typable: null, ready: null, longTasks: [], shift: 0 }
   Reflect.set(window, 'seenLoad', seen)
+  const tellOnce = (): void => {
+    if (seen.ready === null || seen.typable === null || isTold) return
+    isTold = true
+    console.debug(told)
+  }
+  let isTold = false
   const observe = (type: string, take: (entry: PerformanceEntry) => void): void => {
     const observer = new PerformanceObserver(list => list.getEntries().forEach(take))
     observer.observe({ type, buffered: true })
@@ -34,6 +47,7 @@ export function watchLoad({ readyEvent, box }: { readyEvent: string | null; box:
   if (readyEvent !== null)
     document.addEventListener(readyEvent, () => {
       seen.ready ??= performance.now()
+      tellOnce()
     })
 
   const find = (selector: string): HTMLElement | null => {
@@ -59,6 +73,7 @@ export function watchLoad({ readyEvent, box }: { readyEvent: string | null; box:
     setValue?.call(input, typed)
     input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
     if (readyEvent === null) seen.ready = now
+    tellOnce()
   }
   requestAnimationFrame(look)
 }
