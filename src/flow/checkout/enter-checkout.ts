@@ -102,8 +102,9 @@ function isLeftUndone(state: FlowState, cartId: string): boolean {
     case 'held':
     case 'outdated':
       return order.problem === null
-    case 'gone':
     case 'sent':
+      return order.answer === null
+    case 'gone':
     case 'shown':
       return false
   }

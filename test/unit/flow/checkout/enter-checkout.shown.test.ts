@@ -1,12 +1,14 @@
 // The checkout while it is shown: what happens outside it and changes its order.
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, test } from 'vitest'
 import { held, none, type Order } from '../../../../src/domain/order/order.ts'
 import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
 import { beginPayment } from '../../../../src/flow/payment/begin-payment.ts'
+import { note } from '../../../../src/flow/state/note.ts'
 import type { Services } from '../../../../src/flow/state/services.ts'
 import { payment } from '../../domain/order/sample-orders.ts'
+import { deferred } from '../deferred.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { atCheckout, settle } from '../fake-checkout.ts'
@@ -175,4 +177,19 @@ describe('another member who logs in while the checkout is shown', () => {
     await settled()
     expect(bench.count('cart.membership')).toBe(1)
   })
+})
+
+test('A payment in question is asked about, also where its address is opened again while the server is asked', async () => {
+  const bench = await ticketCheckout()
+  const { answers, page, services } = bench
+  note(services, 'page', { is: 'sent', payment: payment() })
+  const { promise, resolve: answer } = deferred()
+  services.answer({ checkout: { get: id => promise.then(() => answers.checkout.get(id)) } })
+  showCheckouts(bench)
+  await settled()
+  expect(page()).toMatchObject({ is: 'sent', answer: { status: 'asking' } })
+  services.navigate('/checkout/c-1')
+  answer()
+  await settled()
+  expect(page()).toMatchObject({ is: 'sent', answer: { status: 'open' } })
 })
