@@ -120,11 +120,13 @@ export function writeSnippets(
   const script = writeScript(choice, 'movie-club.js', integrity)
   const umdScript = writeScript(choice, 'movie-club.umd.js', integrity)
   const withApp = `${script}${writePreload(choice, integrity)}`
+  // A form of 18 kB is drawn before a browser reads what stands behind it, and would ask for the script only then.
+  const inFront = (scripts: string) => instantElement && `${scripts}\n${instantElement}`
   return {
     module: `${element}\n${withApp}`,
-    instant: instantElement && `${instantElement}\n${withApp}`,
+    instant: inFront(withApp),
     umd: `${element}\n${umdScript}`,
-    umdInstant: instantElement && `${instantElement}\n${umdScript}`,
+    umdInstant: inFront(umdScript),
     element,
     script,
     style,

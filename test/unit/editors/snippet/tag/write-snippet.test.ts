@@ -111,11 +111,16 @@ describe('whatever is chosen, the snippet says exactly that', () => {
     },
   )
 
-  test('with the first screen before the link, and otherwise the same; without a template there is no such tag', () => {
+  test('with the first screen before the link and behind the script, and otherwise the same; without a template there is no such tag', () => {
     const choice = chosen({}, { fallback: '/club' })
     const template = '<template shadowrootmode="open"><p>Hello</p></template>'
     const { module, instant, umd, umdInstant } = writeSnippets(choice, '900px', integrity, template)
-    expect([instant, umdInstant].map(tag => tag.replace(template, ''))).toEqual([module, umd])
+    const lines = (tag: string) => tag.replace(template, '').split('\n')
+    expect(instant.startsWith('<script ')).toBe(true)
+    expect(umdInstant.startsWith('<script ')).toBe(true)
+    expect([instant, umdInstant].map(tag => lines(tag).sort())).toEqual(
+      [module, umd].map(tag => lines(tag).sort()),
+    )
     expect(instant.indexOf(template)).toBeLessThan(instant.indexOf('<a '))
     const without = writeSnippets(choice, '900px', integrity, '')
     expect([without.instant, without.umdInstant]).toEqual(['', ''])
@@ -131,7 +136,8 @@ describe('whatever is chosen, the snippet says exactly that', () => {
     const { module, instant, umd, script } = writeSnippets(choice, '', ofVersion, '<template></template>')
     const link =
       '<link rel="modulepreload" fetchpriority="low" href="https://cdn.example/movie-club/chunks/app-1x2.js" integrity="sha384-app" nonce="abc">'
-    for (const tag of [module, instant]) expect(tag.endsWith(`${script}\n${link}`)).toBe(true)
+    expect(module.endsWith(`\n${script}\n${link}`)).toBe(true)
+    expect(instant.startsWith(`${script}\n${link}\n`)).toBe(true)
     expect(umd).not.toContain('<link')
     expect(writeSnippets(choice, '', {}, '').module).not.toContain('<link')
   })
