@@ -142,7 +142,7 @@ const words: Readonly<Record<Reach, string>> = { all: '', types: ' (types)', 'im
 
 /** What the folders beside src/ may import of the project. Both are free in the packages that they use. */
 export const workshops: Readonly<Record<'demo' | 'test', readonly string[]>> = {
-  demo: ['demo', 'src/domain', 'src/api', 'src/editors/snippet/tag', 'package.json'],
+  demo: ['demo', 'src/domain', 'src/api', 'src/editors/dom', 'src/editors/snippet/tag', 'package.json'],
   test: ['test', 'demo', 'src', 'package.json'],
 }
 

@@ -1,5 +1,5 @@
 // The script of the cinema's page of tickets: what is chosen goes into the widget's cart, and its checkout takes the place of the form.
-import { find } from '../dom.ts'
+import { find } from '../find.ts'
 
 /** What is used here of the widget's module. */
 interface WidgetModule {

@@ -1,7 +1,8 @@
 // The control bar of the demo page and of every host page. It knows nothing of the widget: it changes the page's query
 // string, which the demo's server understands (scenarios.ts). Some host pages replace fetch, Promise or Array.from, and
 // forbid markup in strings, so it uses none of them.
-import { find, make } from '../dom.ts'
+import { element } from '../../src/editors/dom/element.ts'
+import { find } from '../find.ts'
 import type { Way } from '../gallery/screens.ts'
 import { controlBarStyles } from './control-bar-styles.ts'
 import type { BarState, Offered } from './control-bar-tag.ts'
@@ -18,18 +19,18 @@ function choice(
   options: readonly Option[],
   chosen: string,
 ): HTMLDivElement {
-  const select = make(
+  const select = element(
     'select',
     { name, id: name },
-    ...options.map(([value, words]) => make('option', { value, textContent: words })),
+    ...options.map(([value, words]) => element('option', { value }, words)),
   )
   select.value = chosen
   // A value that the bar does not offer, for instance *7.
   if (select.selectedIndex < 0) {
-    select.append(make('option', { value: chosen, textContent: chosen }))
+    select.append(element('option', { value: chosen }, chosen))
     select.value = chosen
   }
-  return make('div', {}, make('label', { htmlFor: name, textContent: label }), select)
+  return element('div', {}, element('label', { for: name }, label), select)
 }
 
 const same = (values: readonly string[]): Option[] => values.map(value => [value, value])
@@ -40,8 +41,8 @@ class ControlBar extends HTMLElement {
   readonly #isDocked = this.hasAttribute('docked')
   /** Whether it is open is kept apart for the demo page and for host pages. */
   readonly #openKey = `demo-control-bar${this.#isDocked ? '.docked' : ''}`
-  readonly #toggle = make('button', { type: 'button', className: 'toggle', textContent: 'Demo controls' })
-  readonly #said = make('span', { className: 'said' })
+  readonly #toggle = element('button', { type: 'button', class: 'toggle' }, 'Demo controls')
+  readonly #said = element('span', { class: 'said' })
   readonly #form = this.#drawForm()
 
   connectedCallback(): void {
@@ -53,17 +54,17 @@ class ControlBar extends HTMLElement {
     root.adoptedStyleSheets = [sheet]
     this.#toggle.setAttribute('aria-controls', 'form')
     this.#toggle.onclick = () => this.#choose(this.#form.hidden !== false)
-    const summary = make('p', { textContent: this.#summary() })
-    const startOver = make('button', { type: 'button', textContent: 'Start over' })
+    const summary = element('p', {}, this.#summary())
+    const startOver = element('button', { type: 'button' }, 'Start over')
     startOver.onclick = () => this.#startOver()
-    const fill = make('button', { type: 'button', textContent: 'Fill in' })
+    const fill = element('button', { type: 'button' }, 'Fill in')
     fill.onclick = () => this.#tell(fillIn() > 0 ? 'Filled in.' : 'There is nothing to fill in.')
-    const gallery = make('a', { href: new URL('/gallery', location.href).href, textContent: 'Gallery' })
-    const hosts = make('a', { href: new URL('/hosts', location.href).href, textContent: 'Host pages' })
-    const bar = make(
+    const gallery = element('a', { href: new URL('/gallery', location.href).href }, 'Gallery')
+    const hosts = element('a', { href: new URL('/hosts', location.href).href }, 'Host pages')
+    const bar = element(
       'section',
       {},
-      make('div', { className: 'row' }, this.#toggle, summary, fill, startOver, gallery, hosts),
+      element('div', { class: 'row' }, this.#toggle, summary, fill, startOver, gallery, hosts),
     )
     bar.setAttribute('aria-label', 'Demo controls')
     this.#said.setAttribute('role', 'status')
@@ -85,8 +86,8 @@ class ControlBar extends HTMLElement {
   #drawForm(): HTMLFormElement {
     const { as, theme, width, gateway, call, kind, often } = this.#state
     const offered = this.#offered
-    const apply = make('button', { textContent: 'Apply' })
-    const form = make(
+    const apply = element('button', {}, 'Apply')
+    const form = element(
       'form',
       { id: 'form' },
       choice('screen', 'Go to', [['', 'where it is'], ...same(Object.keys(offered.screens))], ''),
@@ -136,7 +137,7 @@ class ControlBar extends HTMLElement {
   #drawCopies(): HTMLDivElement {
     const buttons = this.#offered.copies.map(([number, words]) => {
       const spaced = number.replace(/(\d{4})(?=\d)/g, '$1 ')
-      const button = make('button', { type: 'button', textContent: `${spaced} · ${words}` })
+      const button = element('button', { type: 'button' }, `${spaced} · ${words}`)
       button.setAttribute('aria-label', `Copy ${spaced}, ${words}`)
       const refused = () => this.#tell(`The browser does not allow copying: ${spaced}`)
       // Plain http has no clipboard.
@@ -146,7 +147,7 @@ class ControlBar extends HTMLElement {
           : refused()
       return button
     })
-    return make('div', { className: 'copies' }, ...buttons)
+    return element('div', { class: 'copies' }, ...buttons)
   }
 
   #tell(words: string): void {

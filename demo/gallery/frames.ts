@@ -1,5 +1,6 @@
 // The frames of the gallery: draws what is wanted, keeps what is there already, and fits them beside one another.
-import { find, make } from '../dom.ts'
+import { element } from '../../src/editors/dom/element.ts'
+import { find } from '../find.ts'
 import { addWalk, removeWalk } from './walks.ts'
 
 export interface Frame {
@@ -36,11 +37,11 @@ function draw(frame: Frame) {
   const alone = addressOf(frame, host)
   const framed = addressOf(frame, host)
   framed.searchParams.set('framed', '')
-  const link = make('a', { href: alone.href, target: '_blank', textContent: frame.caption })
-  const again = make('button', { className: 'again', type: 'button', textContent: 'Again', hidden: true })
-  const caption = make('figcaption', {}, link, ' ', make('span', { className: 'state' }), ' ', again)
-  const page = make('iframe', { width: String(shown.width), title: frame.caption })
-  const figure = make('figure', {}, caption, make('div', { className: 'view' }, page))
+  const link = element('a', { href: alone.href, target: '_blank' }, frame.caption)
+  const again = element('button', { class: 'again', type: 'button', hidden: '' }, 'Again')
+  const caption = element('figcaption', {}, link, ' ', element('span', { class: 'state' }), ' ', again)
+  const page = element('iframe', { width: String(shown.width), title: frame.caption })
+  const figure = element('figure', {}, caption, element('div', { class: 'view' }, page))
   figure.dataset['key'] = keyOf(frame)
   return { figure, address: framed.href }
 }

@@ -1,5 +1,6 @@
 // The gallery: a form, and a frame for each combination of the choices, which are in the query string.
-import { find, make } from '../dom.ts'
+import { element } from '../../src/editors/dom/element.ts'
+import { find } from '../find.ts'
 import { showFrames } from './frames.ts'
 import {
   addressOf,
@@ -41,17 +42,17 @@ function showGallery(questions: Questions, sets: Readonly<Record<string, string>
 
   function drawChoices(): void {
     for (const [title, address] of Object.entries(sets))
-      setLinks.append(make('a', { href: `/gallery${address}`, textContent: title }))
+      setLinks.append(element('a', { href: `/gallery${address}` }, title))
     for (const name of names) {
       const { many, values } = questions[name]
       if (many) {
         const boxes = values.map(value =>
-          make('label', {}, make('input', { type: 'checkbox', name, value }), ` ${value}`),
+          element('label', {}, element('input', { type: 'checkbox', name, value }), ` ${value}`),
         )
-        form.append(make('fieldset', {}, make('legend', { textContent: name }), ...boxes))
+        form.append(element('fieldset', {}, element('legend', {}, name), ...boxes))
       } else {
-        const options = values.map(value => make('option', { value, textContent: value }))
-        form.append(make('label', {}, `${name} `, make('select', { name }, ...options)))
+        const options = values.map(value => element('option', { value }, value))
+        form.append(element('label', {}, `${name} `, element('select', { name }, ...options)))
       }
     }
   }

@@ -1,5 +1,5 @@
 // How far the walks of the gallery's frames are: starts a few at a time, listens to them, and tells it.
-import { find } from '../dom.ts'
+import { find } from '../find.ts'
 import type { WalkReport } from '../pages/walk.ts'
 
 // More at once make each slower than its patience on a small machine.

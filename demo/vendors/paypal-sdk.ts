@@ -1,5 +1,5 @@
 // An emulated https://www.paypal.com/sdk/js: buttons, order, window, approval.
-import { make } from '../dom.ts'
+import { element } from '../../src/editors/dom/element.ts'
 import { scriptQuery } from './script-query.ts'
 import { askInSheet } from './sheet.ts'
 
@@ -57,7 +57,7 @@ function createButtons(options: ButtonsOptions) {
       if (container.getRootNode() !== document)
         throw new Error('In a shadow root PayPal’s window loses the page that opened it.')
       if (!isEligible()) throw new Error('Not eligible.')
-      const made = make('button', { type: 'button', textContent: 'PayPal' })
+      const made = element('button', { type: 'button' }, 'PayPal')
       button = made
       made.style.cssText =
         'display:block;width:100%;min-height:48px;border:0;border-radius:4px;background:#ffc439;color:#00255b;' +

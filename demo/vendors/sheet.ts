@@ -1,5 +1,5 @@
 // A dialog in the page in place of a wallet's payment window.
-import { make } from '../dom.ts'
+import { element } from '../../src/editors/dom/element.ts'
 import { preset, type SheetOutcome } from './preset.ts'
 
 const dialogStyle =
@@ -27,7 +27,7 @@ function styled<Kind extends HTMLElement>(element: Kind, style: string): Kind {
   return element
 }
 
-const line = (textContent: string, style: string): HTMLElement => styled(make('p', { textContent }), style)
+const line = (words: string, style: string): HTMLElement => styled(element('p', {}, words), style)
 
 export function askInSheet({
   vendor,
@@ -40,7 +40,7 @@ export function askInSheet({
   const settled = preset()[vendor]
   if (settled) return Promise.resolve(settled)
   return new Promise(resolve => {
-    const dialog = styled(make('dialog'), dialogStyle)
+    const dialog = styled(element('dialog', {}), dialogStyle)
     dialog.setAttribute('aria-label', `${name} (demo)`)
     dialog.append(
       line(`${name}, as the demo plays it. No money moves.`, 'margin:0 0 12px;color:#555;font-size:14px'),
@@ -52,8 +52,8 @@ export function askInSheet({
       dialog.remove()
       resolve(outcome)
     }
-    const addButton = (textContent: string, outcome: SheetOutcome) => {
-      const button = styled(make('button', { type: 'button', textContent }), buttonStyle)
+    const addButton = (words: string, outcome: SheetOutcome) => {
+      const button = styled(element('button', { type: 'button' }, words), buttonStyle)
       button.addEventListener('click', () => answer(outcome))
       dialog.append(button)
     }

@@ -1,5 +1,5 @@
 // The input of a frame, with its label, its message and its events.
-import { make } from '../../dom.ts'
+import { element } from '../../../src/editors/dom/element.ts'
 import { on } from './bus.ts'
 import type { FieldName } from './field-name.ts'
 import { format, write } from './format.ts'
@@ -14,20 +14,16 @@ const autocompletes: Readonly<Record<FieldName, AutoFill>> = {
 
 export function createInput(name: FieldName, model: Model): void {
   const { internalLabel, placeholder, type, prefill } = model.options.fields[name] ?? {}
-  const label = make('label', {
-    className: 'heard-only',
-    htmlFor: name,
-    textContent: internalLabel ?? name,
-  })
-  const message = make('span', { className: 'heard-only', id: 'message' })
-  const input = make('input', {
+  const label = element('label', { class: 'heard-only', for: name }, internalLabel ?? name)
+  const message = element('span', { class: 'heard-only', id: 'message' })
+  const input = element('input', {
     id: name,
     name,
     type: type ?? 'text',
     placeholder: placeholder ?? '',
     autocomplete: autocompletes[name],
-    inputMode: name === 'cardholderName' ? 'text' : 'numeric',
-    spellcheck: false,
+    inputmode: name === 'cardholderName' ? 'text' : 'numeric',
+    spellcheck: 'false',
   })
   input.setAttribute('aria-describedby', message.id)
   // The real frames have this attribute.

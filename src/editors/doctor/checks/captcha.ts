@@ -1,5 +1,6 @@
 // The captcha: a key that can be one, and a script that takes it. No token is asked for, so nothing is sent.
 import { loadScript } from '../../../browser/load-script.ts'
+import { withinTime } from '../../../domain/time-limit.ts'
 import type { WidgetConfig } from '../../../domain/widget-config.ts'
 import type { Finding } from '../finding.ts'
 import { configsOf, type PageFacts } from '../page-facts.ts'
@@ -8,15 +9,15 @@ const check = 'captcha'
 const attribute = 'data-captcha-site-key'
 const limitMilliseconds = 8000
 
-const isReady = (): Promise<boolean> =>
-  new Promise(resolve => {
-    const captcha: unknown = Reflect.get(globalThis, 'grecaptcha')
-    const ready: unknown =
-      typeof captcha === 'object' && captcha !== null ? Reflect.get(captcha, 'ready') : null
-    if (typeof ready !== 'function') return resolve(false)
-    setTimeout(() => resolve(false), limitMilliseconds)
-    ready(() => resolve(true))
-  })
+async function isReady(): Promise<boolean> {
+  const captcha: unknown = Reflect.get(globalThis, 'grecaptcha')
+  const ready: unknown =
+    typeof captcha === 'object' && captcha !== null ? Reflect.get(captcha, 'ready') : null
+  if (typeof ready !== 'function') return false
+  const called = new Promise<boolean>(resolve => ready(() => resolve(true)))
+  const onTimeout = () => new Error('The captcha is not ready.')
+  return await withinTime(called, { milliseconds: limitMilliseconds, onTimeout }).catch(() => false)
+}
 
 async function checkKey({ captchaSiteKey: key, nonce }: WidgetConfig): Promise<Finding> {
   if (key === null)
