@@ -4,12 +4,13 @@
 /** @param base the page's base address */
 export type Read = (text: string, base: string) => string | null | undefined
 
-/** Used for links and calls, so schemes like `javascript:` are not allowed, nor a user name, with which `fetch` would call nobody. */
+/** Used for links and calls, so schemes like `javascript:` are not allowed, nor a user name or a password, with which `fetch` would call nobody. */
 export function address(text: string, base: string): string | undefined {
   try {
     const isAllowed = /^(https?|file):$/.test(new URL(text, base).protocol)
     // Its own: the page's address may have one.
-    return isAllowed && !new URL(text, 'https://a').username ? text : undefined
+    const own = new URL(text, 'https://a')
+    return isAllowed && !(own.username || own.password) ? text : undefined
   } catch {
     return undefined
   }

@@ -80,14 +80,13 @@ export function afterLoad(order: Order, loaded: Loaded): Order {
     case 'shown': {
       const content = order.content ?? (loaded.of === 'page' ? contentOf(checkout) : null)
       const isLoaded = order.is !== 'held'
-      const giftCards = mergeGiftCards(isLoaded ? order.giftCards : [], checkout.giftCards)
       const details = {
         cartId: order.cartId,
         cart: loaded.cart ?? order.cart,
         earlier: order.earlier,
         checkout,
-        giftCards,
-        giftCardInput: isLoaded && giftCards.length > 0 ? order.giftCardInput : null,
+        giftCards: mergeGiftCards(isLoaded ? order.giftCards : [], checkout.giftCards),
+        giftCardInput: isLoaded ? order.giftCardInput : null,
       }
       if (content !== null) return { is: 'shown', ...details, content }
       return { is: 'outdated', ...details, content, problem: order.is === 'shown' ? null : order.problem }

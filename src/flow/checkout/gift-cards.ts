@@ -40,12 +40,20 @@ async function change(services: Services, cartId: string, work: Change): Promise
 async function changeAndFetch(own: Own, name: OrderName, work: Change): Promise<Result<void>> {
   const changed = await attempt(() => inLiveCart(own, name, work))
   const isLost = !changed.ok && isReplyLost(changed.problem)
-  // Then the server's list alone says what is on the order.
-  if (isLost) note(own, name, { is: 'gift-cards', giftCards: [], input: giftCardOf(own, name) })
   const fetched = changed.ok || isLost ? await attempt(() => fetchCheckout(own, name)) : null
   if (fetched && !fetched.ok) noteFailure(own, name, fetched.problem)
+  else if (isLost) noteServersList(own, name)
   if (!changed.ok) reportProblem(own, changed.problem)
   return changed
+}
+
+/**
+ * It alone says what is on the order. The list of before is shown until then: with it the form would go, what is typed there, and
+ * the reason.
+ */
+function noteServersList(own: Own, name: OrderName): void {
+  const giftCards = detailsOf(own.store.getState().orders[name])?.checkout.giftCards ?? []
+  note(own, name, { is: 'gift-cards', giftCards, input: giftCards[0] ? giftCardOf(own, name) : null })
 }
 
 /** Where the checkout was left meanwhile, the amount shown is the one of before: it is loaded when it is entered again. */

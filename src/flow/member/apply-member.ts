@@ -8,7 +8,7 @@ import { newFlowAt } from '../state/first-state.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { noOrders, setAside } from '../state/flow-store.ts'
 import type { Services } from '../state/services.ts'
-import { isSending } from '../state/under-way.ts'
+import { isSending, isWhoseAsked } from '../state/under-way.ts'
 import { forgetListsOfOthers } from './list-owner.ts'
 import { prefillDraft } from './prefill-draft.ts'
 import { takenBack, withoutAside } from './take-back.ts'
@@ -60,7 +60,8 @@ function changePerson(services: Services, member: Member | null): void {
   if (isSending(before)) return
   if (aside && member) {
     const isOwn = aside.memberId === member.id
-    if (!isOwn) owner.end()
+    // What was typed while the server was asked is this member's: nothing of the one before was shown.
+    if (!isOwn && !isWhoseAsked(before)) owner.end()
     store.setState(isOwn ? takenBack(before, aside) : withoutAside(before))
     if (!isOwn) leaveCheckout(services)
   }

@@ -117,8 +117,11 @@ export function paymentFor(
   const isPayPal = paymentType === 'payPal' && details !== null
   const surchargeInCents = isPayPal ? payPalSurcharge(details.checkout) : 0
   const sum = details && orderSum(cart, details.checkout, details.giftCards.length > 0)
-  // Of a voucher or a fee the cart's total may know nothing: what is charged is the balance.
-  const value = sum ? sum.giftCardsInCents + sum.balanceInCents : (cart?.totalInCents ?? null)
+  // Of a voucher or a fee the cart's total may know nothing: what is charged is the balance. That of an order that has changed
+  // since is another's.
+  const isShown = sum && order.is === 'shown'
+  const total = sum?.totalInCents ?? cart?.totalInCents ?? null
+  const value = isShown ? sum.giftCardsInCents + sum.balanceInCents : total
   return {
     cartId,
     orderType: orderTypeOf(state, name, order),

@@ -1,6 +1,6 @@
 // Which of their buttons Apple and Google ask for: the white one on a dark ground, the black one on any other.
 
-/** From 0, black, to 255: how bright the eye takes it to be (the luma of ITU-R BT.601). */
+/** From 0, black, to 1: how bright the eye takes it to be (the luma of ITU-R BT.601). */
 const brightness = (red: number, green: number, blue: number): number =>
   0.299 * red + 0.587 * green + 0.114 * blue
 
@@ -9,8 +9,13 @@ const brightness = (red: number, green: number, blue: number): number =>
  * picture, but words stand out from it.
  */
 export function buttonColour(place: Element): 'black' | 'white' {
-  // Colours of a wider space are not written as rgb().
-  const channels = /^rgba?\((\d+), (\d+), (\d+)/.exec(getComputedStyle(place).color)
-  const [red = 0, green = 0, blue = 0] = channels?.slice(1).map(Number) ?? []
-  return brightness(red, green, blue) > 127 ? 'white' : 'black'
+  const words = document.createElement('span')
+  // A page may write it as oklch() or by color-mix(). A mix is given as color(srgb …), from 0 to 1.
+  words.style.color = 'color-mix(in srgb, currentcolor, currentcolor)'
+  place.append(words)
+  const { color } = getComputedStyle(words)
+  words.remove()
+  const [red = 0, green = 0, blue = 0] = color.match(/[\d.]+(e-\d+)?/g)?.map(Number) ?? []
+  const full = color.startsWith('rgb') ? 255 : 1
+  return brightness(red, green, blue) > full / 2 ? 'white' : 'black'
 }

@@ -87,3 +87,17 @@ test('a gift card that covers everything takes the place of the other ways until
     },
   ])
 })
+
+test('a gift card whose reply is lost, and that is not on the order, stays typed and is told, beside the one that is', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  await shopper.addGiftCard(smallGiftCard)
+  await shopper.press('Use another gift card')
+  await shopper.arm('gift-card-add:drop')
+  await page.getByLabel('Gift card number').fill(bigGiftCard)
+  await page.getByLabel('PIN').fill('1234')
+  await shopper.press('Add Gift Card')
+  await page.getByRole('alert').filter({ hasText: 'The connection broke off.' }).waitFor()
+  expect(await page.getByLabel('Gift card number').inputValue()).toBe(bigGiftCard)
+  await shopper.total('$9.00')
+})

@@ -91,3 +91,26 @@ test('the newsletter’s thank-you with an address gives way to its form after t
   await page.getByLabel('Email').waitFor()
   expect(await held()).not.toContain('bo@example.com')
 })
+
+test('whoever types before it is known that they are another member than the last one goes on typing', async () => {
+  const { page } = shopper
+  await shopper.open('?as=adult#/renew')
+  await shopper.settled()
+  let answer = () => {}
+  const asked = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/member', route => asked.then(() => route.continue()))
+  await shopper.open('?as=newsletter')
+  // The app has taken the form over.
+  await page
+    .getByRole('link', { name: 'Post code' })
+    .or(page.getByRole('button', { name: 'Post code' }))
+    .waitFor()
+  await page.getByLabel('Mobile number').focus()
+  await page.keyboard.type('0400 111')
+  answer()
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('newsletter@example.com')
+  await page.keyboard.type(' 222')
+  expect(await page.getByLabel('Mobile number').inputValue()).toBe('0400 111 222')
+})

@@ -64,7 +64,10 @@ it.each([
   ['rgb(10, 20, 30)', 'black'],
   ['rgb(251, 243, 226)', 'white'],
   ['rgba(255, 255, 255, 0.9)', 'white'],
-  ['lab(98 0 0)', 'black'],
+  ['lab(98 0 0)', 'white'],
+  ['oklch(0.93 0.02 90)', 'white'],
+  ['oklch(0.2 0.02 90)', 'black'],
+  ['color-mix(in srgb, white, black 10%)', 'white'],
 ])('where words are %s, Apple and Google draw their %s button', async (words, expected) => {
   await visit('?apple')
   await driver.page.evaluate(color => {

@@ -154,6 +154,7 @@ describe('a wrong tag', () => {
     ['data-terms-url', 'data:text/html,x'],
     ['data-api-base', 'ftp://example.org/'],
     ['data-api-base', `//editor:secret@${location.host}/api/`],
+    ['data-api-base', `//:secret@${location.host}/api/`],
     ['data-login-url', 'https://cinema.example@evil.example/login'],
     ['data-image-base', '\\\\me@cdn.example'],
   ])('%s may not be %s', (name, value) => {

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { held } from '../../../../src/domain/order/order.ts'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
 import { nobody } from '../../../../src/domain/order/others-order.ts'
+import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { paymentFor } from '../../../../src/flow/order/order-details.ts'
@@ -89,6 +90,14 @@ describe('the parts of a payment', () => {
       expect(state().receipt).toMatchObject({ valueInCents: balanceInCents })
     },
   )
+
+  it('are the cart’s total where another term was ordered, and then paid elsewhere before its balance was here', async () => {
+    const { club, fail, services } = await enteredCheckout()
+    fail('checkout.removeGiftCard', { kind: 'server', status: 409 })
+    await chooseTerm(services, 'c-1', '2year')
+    const payment = { valueInCents: 3300, lines: [{ cents: 3300 }] }
+    expect(club()).toMatchObject({ is: 'sent', answer: { status: 'closed' }, payment })
+  })
 
   it('are not known of an order that was never shown, and nobody is named where others have paid', async () => {
     const { services } = await enteredCheckout()
