@@ -41,8 +41,14 @@ function watchOnce(): void {
 /** As in index.ts. The page's own elements come first, which it may mount once more by itself. */
 export const mount: typeof mountWidget = (element, options) => {
   if (document.readyState !== 'loading') watchOnce()
-  if (element instanceof Node) watchRemovals(element)
-  return mountWidget(element, options)
+  const widget = mountWidget(element, options)
+  const watch = () => {
+    if (element instanceof Node) watchRemovals(element)
+  }
+  watch()
+  // A page may put it into its place later.
+  widget.ready.then(watch, watch)
+  return widget
 }
 
 if (document.readyState === 'loading') {

@@ -82,6 +82,26 @@ test('what a page has mounted itself ends when it leaves, also without an attrib
   expect(await visitor.errors()).toEqual([])
 })
 
+test('what a page has mounted before it put it into another element’s shadow root ends when it is taken out there', async () => {
+  const { page } = visitor
+  await openPage(
+    `<site-shell></site-shell>${byModule(`
+      const shell = document.querySelector('site-shell').attachShadow({ mode: 'open' })
+      const card = document.createElement('site-card')
+      const element = card.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'))
+      const widget = mount(element, { cinemaId: 'ritz', cinemaName: 'Ritz' })
+      shell.append(card)
+      await widget.ready
+      Object.assign(window, { card, element, outcome: 'ready' })`)}`,
+  )
+  await outcome()
+  await visitor.settled()
+  const held = () => page.evaluate(() => Reflect.get(window, 'element').shadowRoot.innerHTML)
+  expect(await held()).not.toBe('<slot></slot>')
+  await page.evaluate(() => Reflect.get(window, 'card').remove())
+  await expect.poll(held).toBe('<slot></slot>')
+})
+
 test.each([
   ['a module', "script.type = 'module'; script.src = '/dist/movie-club.js'"],
   ['the UMD file', "script.src = '/dist/movie-club.umd.js'"],
