@@ -46,9 +46,9 @@ test('before the script there is the form in its look; the script and the app le
   await page.getByText('Still needed: Email, Mobile number, Post code').waitFor()
   expect(await look()).toMatchObject({ colour: looked.colour, width: looked.width })
   expect([await formState(page), await areAdopted(page)]).toEqual([before, [true]])
-  // Where the app never comes, a reload finds it.
-  const stored = await page.evaluate(() => sessionStorage.getItem('movingstory.typed.ritz/register'))
-  expect(stored).toContain('Anne')
+  // Where the app never comes, a reload finds it, once the server has said whose it is.
+  const stored = () => page.evaluate(() => sessionStorage.getItem('movingstory.typed.ritz/register') ?? '')
+  await expect.poll(stored).toContain('Anne')
   held.open()
   await appsReady(page)
   expect([await formState(page), await areAdopted(page)]).toEqual([before, [true]])
