@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { type OrderName, orderNames } from '../../src/domain/order/order.ts'
 import type { LockKind, StorageKind } from './fakes/fake-page.ts'
-import { type Change, changes, type Ending, endings } from './fakes/network.ts'
+import { type Ending, endings } from './fakes/network.ts'
+import { type Change, changes } from './fakes/other-tab.ts'
 
 export const buttons = [
   'continue',

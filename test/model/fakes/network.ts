@@ -1,12 +1,12 @@
 // The way between the widget and the demo's server: calls take time, get lost, and get replies of somebody else. It keeps
 // what went over it for the rules.
 
-import { settle } from '../../../demo/api/settle.ts'
 import { balanceOf, payPalBalanceOf, totalOf } from '../../../demo/api/totals.ts'
 import { createDemo } from '../../../demo/create-demo.ts'
 import type { DemoMember } from '../../../demo/visitors/demo-member.ts'
 import type { DemoCart, Visitor } from '../../../demo/visitors/visitors.ts'
 import type { FakePage } from './fake-page.ts'
+import { type Change, changeElsewhere, payElsewhere } from './other-tab.ts'
 import { tabNow } from './tabs.ts'
 
 /**
@@ -31,10 +31,6 @@ export const endings = [
   'slow',
 ] as const
 export type Ending = (typeof endings)[number]
-
-/** What another tab, or the cinema, changes in a cart. */
-export const changes = ['tickets', '2year', 'free', 'giftCard', 'noGiftCard', 'empty'] as const
-export type Change = (typeof changes)[number]
 
 /** An order that the server took: `charged` includes PayPal's surcharge, `total` what gift cards paid. */
 export interface Taken {
@@ -221,26 +217,8 @@ export function createNetwork(settings: NetworkSettings): Network {
     taken,
     carts: visitor.carts,
     expect: trouble => void troubles.push(trouble),
-    payElsewhere(cartId) {
-      const cart = visitor.carts.get(cartId)
-      if (!cart || cart.isPaid || cart.expires <= Date.now() || totalOf(cart) === 0) return false
-      settle(cart, visitor)
-      return true
-    },
-    change(cartId, to) {
-      const cart = visitor.carts.get(cartId)
-      if (!cart || cart.isPaid || cart.expires <= Date.now()) return
-      if (to === 'giftCard') cart.giftCards = ['6000000000000001']
-      else if (to === 'noGiftCard') cart.giftCards = []
-      else if (to === 'empty') cart.sessions = []
-      else if (to === 'tickets') {
-        if (!cart.membership && cart.sessions[0])
-          cart.sessions = [{ ...cart.sessions[0], tickets: [{ quantity: 3, priceInCents: 1500 }] }]
-      } else if (cart.membership) {
-        const slug = to === 'free' ? 'freeAdult' : 'adult-2year'
-        cart.membership = { ...cart.membership, slug, priceInCents: to === 'free' ? 0 : 3300 }
-      }
-    },
+    payElsewhere: cartId => payElsewhere(visitor, cartId),
+    change: (cartId, to) => changeElsewhere(visitor, cartId, to),
     calm() {
       troubles.length = 0
       visitor.cartSeconds = 1200
