@@ -231,7 +231,7 @@ export function createNetwork(settings: NetworkSettings): Network {
       const tab = tabNow()
       const path = new URL(request.url).pathname.replace(/^\/api\//, '')
       // Counted before the body is read, in the turn in which it was sent.
-      const body = request.method === 'GET' ? '' : bodyOf(request)
+      const body = request.method === 'GET' ? '' : request.clone().text()
       const call = { tab, method: request.method, path, body: await body, session: visitor.member }
       request.signal.throwIfAborted()
       sent.push(call)
@@ -247,5 +247,3 @@ export function createNetwork(settings: NetworkSettings): Network {
     },
   }
 }
-
-const bodyOf = (request: Request): Promise<string> => request.clone().text()
