@@ -29,7 +29,8 @@ export interface AppProps {
 
 export function App({ services, host, onShown }: AppProps) {
   const { emit, store, owner } = services
-  // What screens hold by themselves is its owner's: what was typed into the card's frames, a thank-you with an address.
+  // What screens hold by themselves is its owner's: what was typed into the card's frames, a thank-you with an address. Whoever ends
+  // the owner writes the store right after.
   const owners = useStore(store, () => owner.ends)
   useLayoutEffect(onShown, [onShown])
   return (

@@ -75,8 +75,8 @@ export function warnOfNoMount(): void {
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
 /**
- * Whatever a page has mounted, also without our attribute or inside another element's shadow root, which it leaves with. Every
- * removal starts the time anew: an element may be moved several times in a second.
+ * Whatever a page has mounted, also without our attribute or inside another element's shadow root, which it leaves with. One
+ * that is put back and leaves again has its time anew: an element may be moved several times in a second.
  */
 function unmountLater(): void {
   for (const element of mountedElements()) {

@@ -37,6 +37,8 @@ export interface Shopper extends VisitorPage {
   /** The order shows this total and is not loading. */
   total(amount: string, page?: Page): Promise<void>
   thanks(): Promise<void>
+  /** The page orders a ticket for $22.00, and shows its checkout. */
+  toTicketsCheckout(): Promise<void>
   /** At the checkout of a host page's order: says who is buying. */
   fillContact(): Promise<void>
   /** The thanks for a host page's order. */
@@ -157,6 +159,17 @@ export async function shop(demo: RunningDemo, options: VisitOptions = {}): Promi
     choose,
     fillCard,
     thanks,
+    async toTicketsCheckout() {
+      await visitor.open('?format=umd')
+      await page.getByLabel('Email').waitFor()
+      await page.evaluate(async () => {
+        const { mount } = Reflect.get(globalThis, 'MovieClub')
+        const widget = mount(document.querySelector('[data-movie-club]'))
+        const tickets = [{ ticketType: 'Adult', quantity: 1, priceInCents: 2200 }]
+        const cart = await widget.cart.addTickets({ sessionId: '2', tickets, seats: ['F7'] })
+        await widget.navigate(`/checkout/${cart.id}`)
+      })
+    },
     async fillContact() {
       for (const [label, text] of Object.entries(buyer)) await page.getByLabel(label).fill(text)
     },

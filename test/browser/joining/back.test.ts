@@ -98,15 +98,7 @@ test('nobody walks away from a payment: Back is gone while it is under way', asy
 
 test('a host page’s order has no step before, and Change leads to the form of who is buying', async () => {
   const { page } = shopper
-  await shopper.open('?format=umd')
-  await page.getByLabel('Email').waitFor()
-  await page.evaluate(async () => {
-    const { mount } = Reflect.get(globalThis, 'MovieClub')
-    const widget = mount(document.querySelector('[data-movie-club]'))
-    const tickets = [{ ticketType: 'Adult', quantity: 1, priceInCents: 2200 }]
-    const cart = await widget.cart.addTickets({ sessionId: '2', tickets, seats: ['F7'] })
-    await widget.navigate(`/checkout/${cart.id}`)
-  })
+  await shopper.toTicketsCheckout()
   await page.getByText('Cart total').waitFor()
   await shopper.fillContact()
   await page.getByText(`For Bo Ng (${buyer.Email})`).waitFor()

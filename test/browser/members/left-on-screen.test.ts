@@ -1,5 +1,6 @@
 // What a screen holds by itself, and the next person finds there, in Chromium: the card's frames, a thank-you, an order's address.
 import { expect, test } from 'vitest'
+import { gate } from '../gate.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
@@ -22,15 +23,7 @@ async function held(): Promise<string> {
 
 test('‘Not you?’ at the checkout of a page’s order empties the card’s frames, too, and the order stays', async () => {
   const { page } = shopper
-  await shopper.open('?format=umd')
-  await page.getByLabel('Email').waitFor()
-  await page.evaluate(async () => {
-    const { mount } = Reflect.get(globalThis, 'MovieClub')
-    const widget = mount(document.querySelector('[data-movie-club]'))
-    const tickets = [{ ticketType: 'Adult', quantity: 1, priceInCents: 2200 }]
-    const cart = await widget.cart.addTickets({ sessionId: '2', tickets, seats: ['F7'] })
-    await widget.navigate(`/checkout/${cart.id}`)
-  })
+  await shopper.toTicketsCheckout()
   await shopper.heading('Pay for your order')
   await shopper.fillContact()
   await page.reload()
@@ -96,11 +89,8 @@ test('whoever types before it is known that they are another member than the las
   const { page } = shopper
   await shopper.open('?as=adult#/renew')
   await shopper.settled()
-  let answer = () => {}
-  const asked = new Promise<void>(resolve => {
-    answer = resolve
-  })
-  await page.route('**/api/member', route => asked.then(() => route.continue()))
+  const asked = gate()
+  await page.route('**/api/member', route => asked.opened.then(() => route.continue()))
   await shopper.open('?as=newsletter')
   // The app has taken the form over.
   await page
@@ -109,7 +99,7 @@ test('whoever types before it is known that they are another member than the las
     .waitFor()
   await page.getByLabel('Mobile number').focus()
   await page.keyboard.type('0400 111')
-  answer()
+  asked.open()
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('newsletter@example.com')
   await page.keyboard.type(' 222')
   expect(await page.getByLabel('Mobile number').inputValue()).toBe('0400 111 222')
