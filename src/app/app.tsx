@@ -83,7 +83,7 @@ function WhyJoin() {
 
 /** Its chunk is there: it has asked for this. */
 function Idle() {
-  const isShown = useFlow(state => state.forgetsSoon)
+  const isShown = useFlow(state => state.idleWarningShown)
   const { IdleWarning } = lazyChunks.membership.loaded() ?? {}
   return isShown && IdleWarning && <IdleWarning />
 }
@@ -116,9 +116,9 @@ function Screens({ host }: { readonly host: HTMLElement }) {
       )}
       {kept && (isCheckout || lazyChunks.checkout.loaded()) && (
         <ChunkScreen key={kept} chunk={lazyChunks.checkout}>
-          {({ KeptCheckout, styles }) => (
+          {({ PersistentCheckout, styles }) => (
             <Styled host={host} css={styles}>
-              <KeptCheckout cartId={kept} host={host} visible={isCheckout} />
+              <PersistentCheckout cartId={kept} host={host} visible={isCheckout} />
             </Styled>
           )}
         </ChunkScreen>

@@ -123,7 +123,7 @@ export function createServices({ config, name, emit, logo, signal, prefetched = 
     },
     serverNow: clock.now,
     locks: lazily(async () => (await later()).createOrderLocks(navigator.locks, scope)),
-    desk: lazily(async () => (await later()).createDesk(store)),
+    orderQueue: lazily(async () => (await later()).createOrderQueue(store)),
     step: createScope(),
     owner: createScope(),
     runs: new Map(),

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { Lazy } from '../domain/lazily.ts'
 import type { Route, RouteName } from '../domain/route.ts'
-import { isStepOver } from '../flow/member/steps.ts'
+import { isAlreadyCompleted } from '../flow/member/steps.ts'
 import { RegisterScreen } from '../screens/register/register-screen.tsx'
 import { useFlow } from '../screens/services-context.ts'
 import { ChunkScreen } from './chunk-screen.tsx'
@@ -23,7 +23,7 @@ const stepFiles: {
 
 /** Each but the register screen comes in a chunk of its own; the checkout is in app.tsx. */
 export function ScreenOf({ route, host }: { readonly route: Route; readonly host: HTMLElement }) {
-  const isOver = useFlow(state => isStepOver(state, route))
+  const isOver = useFlow(state => isAlreadyCompleted(state, route))
   const name = isOver ? 'checkout' : chunks[route.name]
   if (name === null) return <RegisterScreen key={route.name} route={route} />
   const chunk: Lazy<StepFile<Partial<Record<RouteName, ComponentType>>>> = stepFiles[name]

@@ -74,7 +74,7 @@ export function startApp(options: AppOptions): RunningApp {
       store.setState({ ...setAside(state), memberStatus: 'loading' })
     },
   })
-  void options.cameBack?.then(() => store.setState({ cameBack: true }))
+  void options.cameBack?.then(() => store.setState({ draftRestored: true }))
   void loadMember(services)
   const shadow = options.container.getRootNode() as ShadowRoot
   addStyles(shadow, alerts)

@@ -2,7 +2,7 @@
 // known of it.
 import { useState } from 'react'
 import { crashMessages } from '../domain/messages/crash-messages.ts'
-import type { Sent } from '../domain/order/order.ts'
+import type { PaymentSent } from '../domain/order/order.ts'
 import { checkoutRoute, parseRoute } from '../domain/route.ts'
 import { startAgainRoute } from '../flow/member/steps.ts'
 import type { FlowState } from '../flow/state/flow-state.ts'
@@ -14,8 +14,8 @@ import { useFlow, useServices } from './services-context.ts'
 type Standing = Exclude<keyof typeof crashMessages, 'title'>
 
 /** An order was sent whose end is not known, or is being sent. */
-const sentOrder = ({ orders }: FlowState): Sent | null =>
-  [orders.club, orders.page].find(order => order.is === 'sent') ?? null
+const sentOrder = ({ orders }: FlowState): PaymentSent | null =>
+  [orders.membership, orders.host].find(order => order.status === 'paymentSent') ?? null
 
 const isUnderWay = (state: FlowState): boolean => sentOrder(state) !== null || isSending(state)
 

@@ -1,6 +1,6 @@
 // After the reply to an order or a payment was lost: what the server knows of it, and the ways on (specification §4.7).
 import type { ReactNode, Ref } from 'react'
-import type { Answer } from '../domain/order/order.ts'
+import type { PaymentOutcome } from '../domain/order/order.ts'
 import { askAboutPayment } from '../flow/checkout/ask-about-payment.ts'
 import { continueAfterLostReply } from '../flow/payment/finish-order.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,7 +10,7 @@ import { useServices } from './services-context.ts'
 
 export interface LostReplyProps {
   readonly cartId: string
-  readonly answer: Answer
+  readonly outcome: PaymentOutcome
   /** What was lost. Not shown once it is known how the order stands for good. */
   readonly lost: string
   /** While the server is asked. */
@@ -28,7 +28,7 @@ export interface LostReplyProps {
 
 export function LostReply({
   cartId,
-  answer,
+  outcome,
   lost,
   asking,
   said,
@@ -38,8 +38,8 @@ export function LostReply({
   ref,
 }: LostReplyProps) {
   const services = useServices()
-  const isClosed = answer.status === 'closed'
-  const isPaid = isClosed && answer.paid === 'likely'
+  const isClosed = outcome.status === 'closed'
+  const isPaid = isClosed && outcome.paid === 'likely'
   return (
     <div className="mc-payment-status" ref={ref} tabIndex={-1}>
       {!isClosed && (
@@ -48,17 +48,17 @@ export function LostReply({
         </Alert>
       )}
       {/* The key replaces the whole element, so that a screen reader reads the new status in full. */}
-      <div role="status" key={answer.status}>
-        {answer.status === 'asking' && <Spinner label={asking} />}
-        {answer.status === 'closed' ? (
-          <Alert tone={isPaid ? 'success' : 'warning'} title={closed[answer.paid].title}>
-            {closed[answer.paid].text}
+      <div role="status" key={outcome.status}>
+        {outcome.status === 'asking' && <Spinner label={asking} />}
+        {outcome.status === 'closed' ? (
+          <Alert tone={isPaid ? 'success' : 'warning'} title={closed[outcome.paid].title}>
+            {closed[outcome.paid].text}
           </Alert>
         ) : (
           said
         )}
       </div>
-      {answer.status !== 'asking' && (
+      {outcome.status !== 'asking' && (
         <div className="mc-payment-status-actions">
           {isClosed && (
             <Button onClick={() => continueAfterLostReply(services, cartId)}>

@@ -1,6 +1,6 @@
 // The checkout's screen without React: it stays when it is left, and its payment session with it (checkout-screen.tsx).
 import type { Term } from '../../src/domain/member/membership-option.ts'
-import type { Answer } from '../../src/domain/order/order.ts'
+import type { PaymentOutcome } from '../../src/domain/order/order.ts'
 import { problemWith } from '../../src/domain/order/order.ts'
 import { parseRoute } from '../../src/domain/route.ts'
 import { askAboutPayment } from '../../src/flow/checkout/ask-about-payment.ts'
@@ -16,14 +16,14 @@ import { createPaymentSession, payWithGiftCard } from '../../src/flow/payment/pa
 import { methodsFor } from '../../src/flow/payment/payment-session-state.ts'
 import {
   checkoutIn,
-  doingFor,
+  commandFor,
   giftCardsIn,
   isMembershipCart,
   isSettled,
   isUpdating,
   orderIn,
   orderNameOf,
-  sentFor,
+  sentPaymentFor,
 } from '../../src/flow/state/orders.ts'
 import type { Services } from '../../src/flow/state/services.ts'
 import { isCharging } from '../../src/flow/state/under-way.ts'
@@ -35,7 +35,7 @@ import { typeDetails } from './typed-details.ts'
 /** What can be pressed now, by its name. */
 export type Buttons = Readonly<Record<string, () => void>>
 
-export interface KeptCheckout {
+export interface PersistentCheckout {
   readonly cartId: string
   show(isVisible: boolean): void
   buttons(): Buttons
@@ -47,7 +47,7 @@ export function keepCheckout(
   cartId: string,
   provider: FakeProvider,
   rules: Rules,
-): KeptCheckout {
+): PersistentCheckout {
   const { store } = services
   const element = () => ({ getRootNode: () => new ShadowRoot() }) as unknown as HTMLElement
   const session = createPaymentSession(services, cartId, element())
@@ -81,7 +81,7 @@ export function keepCheckout(
     const due = amountDue(services, cartId)
     const attempt = provider.last(name).events.begin()
     if (!attempt) return
-    const milliseconds = rules.sheet()
+    const milliseconds = rules.paymentInProgress()
     if (milliseconds === null) {
       setTimeout(attempt.end, 700)
       return
@@ -94,16 +94,16 @@ export function keepCheckout(
   const term = (chosen: Term) => () => void chooseTerm(services, cartId, chosen)
 
   /** After a lost reply, or where somebody else has paid (payment-status-panel.tsx). */
-  const statusButtons = (answer: Answer): Buttons => ({
-    ...(answer.status === 'closed' && {
+  const statusButtons = (outcome: PaymentOutcome): Buttons => ({
+    ...(outcome.status === 'closed' && {
       goOn() {
         rules.pressGoOn(cartId)
         continueAfterLostReply(services, cartId)
       },
     }),
-    ...(answer.status === 'open' && { tryAgain: () => void retryCheckout(services, cartId) }),
-    ...(answer.status !== 'asking' &&
-      !(answer.status === 'closed' && answer.paid === 'likely') && {
+    ...(outcome.status === 'open' && { tryAgain: () => void retryCheckout(services, cartId) }),
+    ...(outcome.status !== 'asking' &&
+      !(outcome.status === 'closed' && outcome.paid === 'likely') && {
         checkAgain: () => void askAboutPayment(services, cartId),
       }),
   })
@@ -133,19 +133,19 @@ export function keepCheckout(
     },
     buttons() {
       const state = store.getState()
-      const answer = sentFor(state, cartId)?.answer
-      if (answer) return statusButtons(answer)
+      const outcome = sentPaymentFor(state, cartId)?.outcome
+      if (outcome) return statusButtons(outcome)
       const retry = problemWith(orderIn(state, cartId)) && {
         tryAgain: () => void retryCheckout(services, cartId),
       }
       const checkout = checkoutIn(state, cartId)
-      if (!checkout || state.sheet || isCharging(state)) return { ...retry }
+      if (!checkout || state.paymentInProgress || isCharging(state)) return { ...retry }
       const giftCards = giftCardsIn(state, cartId)
       const isBusy = isUpdating(state, cartId)
       const isCovered = checkout.balanceInCents === 0
-      const isTermLocked = isBusy && doingFor(state, cartId) !== 'term'
+      const isTermLocked = isBusy && commandFor(state, cartId) !== 'term'
       const add = (cardNumber: string) => () =>
-        actions.giftCard.run(own => addGiftCard(own, cartId, { cardNumber, cardPin: '1234' }))
+        actions.giftCard.run(scoped => addGiftCard(scoped, cartId, { cardNumber, cardPin: '1234' }))
       const change = {
         ...retry,
         ...(state.options &&
@@ -161,7 +161,9 @@ export function keepCheckout(
             bigGiftCard: add('6000000000000002'),
           }),
         ...(giftCards.length > 0 &&
-          !isBusy && { removeGiftCard: () => actions.giftCard.run(own => removeGiftCard(own, cartId)) }),
+          !isBusy && {
+            removeGiftCard: () => actions.giftCard.run(scoped => removeGiftCard(scoped, cartId)),
+          }),
         ...(giftCards.length > 0 &&
           isCovered &&
           isSettled(state, cartId) && {
@@ -175,7 +177,7 @@ export function keepCheckout(
           isSettled(state, cartId) && {
             continue() {
               rules.pressPay()
-              actions.free.run(own => completeFree(own, orderNameOf(own.store.getState(), cartId)))
+              actions.free.run(scoped => completeFree(scoped, orderNameOf(scoped.store.getState(), cartId)))
             },
           }),
         ...(!isCovered && isReady('creditCard') && { continue: () => pay('creditCard') }),

@@ -29,7 +29,9 @@ const isWrite = ({ method, path }: Sent): boolean => method !== 'GET' && /^(?:ca
 /** Of an order that another member had paid, and of one before the last, nothing is left. */
 const isRemembered = ({ orders, receipt }: FlowState, cartId: string): boolean =>
   receipt?.cartId === cartId ||
-  [orders.club, orders.page].some(order => order.is === 'sent' && order.payment.cartId === cartId)
+  [orders.membership, orders.host].some(
+    order => order.status === 'paymentSent' && order.payment.cartId === cartId,
+  )
 
 /** @param server its carts and what it took */
 export function createOrderRules(
@@ -60,8 +62,8 @@ export function createOrderRules(
     sent(sent, state) {
       if (!isWrite(sent)) return
       // A page's cart is made for its order alone.
-      const isForPage = state?.doing?.order === 'page' && state.doing.what === 'order'
-      if (sent.path === 'cart' && state) replaces(isForPage ? 'page' : 'club', state)
+      const isForPage = state?.currentCommand?.order === 'host' && state.currentCommand.type === 'order'
+      if (sent.path === 'cart' && state) replaces(isForPage ? 'host' : 'membership', state)
       const cartId = cartOf(sent) ?? ''
       for (const before of awaited) {
         if (before.tab === sent.tab) breaks(`${nameOf(sent)} was sent while ${nameOf(before)} was awaited`)
@@ -74,7 +76,7 @@ export function createOrderRules(
       awaited.add(sent)
       if (!isPayment(sent)) return
       tried.add(cartId, sent.tab)
-      if (state && cartIdOf(state.orders.club) === cartId) ofClub.add(cartId, sent.tab)
+      if (state && cartIdOf(state.orders.membership) === cartId) ofClub.add(cartId, sent.tab)
       else ofClub.remove(cartId, sent.tab)
     },
     ended(sent, status) {
@@ -114,16 +116,16 @@ export function createOrderRules(
       paid.clear()
     },
     copied({ orders }, copy) {
-      for (const order of [orders.club, orders.page]) {
+      for (const order of [orders.membership, orders.host]) {
         const cartId = cartIdOf(order)
         if (cartId && tried.has(cartId, tabNow())) tried.add(cartId, copy)
       }
     },
     checkAtRest({ orders }) {
-      for (const order of [orders.club, orders.page]) {
+      for (const order of [orders.membership, orders.host]) {
         const cartId = cartIdOf(order)
-        if (cartId && paid.has(cartId, tabNow()) && order.is !== 'sent')
-          breaks(`The server said that ${cartId} is paid, and it is ${order.is}`)
+        if (cartId && paid.has(cartId, tabNow()) && order.status !== 'paymentSent')
+          breaks(`The server said that ${cartId} is paid, and it is ${order.status}`)
       }
     },
   }

@@ -34,7 +34,7 @@ export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied'
   late(what: string): void
   /** How long sheets are looked at; null: they are closed. */
   sheets(milliseconds: number | null): void
-  sheet(): number | null
+  paymentInProgress(): number | null
   sent(sent: Sent, state: FlowState | null): void
   emitted<Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name], state: FlowState): void
   /** Another person sits at the device; or nothing was kept of what was done. */
@@ -50,7 +50,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
   const broken: string[] = []
   const amounts = new Map<string, number>()
   let checked = 0
-  let sheet: number | null = 700
+  let paymentInProgress: number | null = 700
   let allowed = 0
   /** The last order of either kind that was paid and never told as paid. A free one takes nothing twice. */
   const untold = new Map<FakePage, { readonly [Name in OrderName]?: Taken | undefined }>()
@@ -67,7 +67,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
   function checkTaken(): void {
     for (const order of server.taken.slice(checked)) {
       checked += 1
-      const name = order.membership ? 'club' : 'page'
+      const name = order.membership ? 'membership' : 'host'
       const before = untold.get(order.tab)?.[name]
       const shown = order.nonce === null ? 0 : amounts.get(order.nonce)
       if (order.charged !== shown) breaks(`${order.charged} was charged where ${shown} was shown`)
@@ -80,9 +80,9 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
   }
 
   function told(cartId: string | undefined): void {
-    const { club, page } = untold.get(tabNow()) ?? {}
+    const { membership, host } = untold.get(tabNow()) ?? {}
     const left = (order: Taken | undefined) => (order?.cartId === cartId ? undefined : order)
-    untold.set(tabNow(), { club: left(club), page: left(page) })
+    untold.set(tabNow(), { membership: left(membership), host: left(host) })
   }
 
   return {
@@ -98,9 +98,9 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
       return nonce
     },
     sheets(milliseconds) {
-      sheet = milliseconds
+      paymentInProgress = milliseconds
     },
-    sheet: () => sheet,
+    paymentInProgress: () => paymentInProgress,
     late: what => breaks(`A step that was left ${what}`),
     ended: orderRules.ended,
     elsewhere: orderRules.elsewhere,
@@ -139,9 +139,9 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
     },
     check(state, stored, session) {
       checkTaken()
-      const { member, memberStatus, draft, receipt, orders, sheet } = state
-      if (!member || memberStatus !== 'known' || sheet || isSending(state)) return
-      const both = [orders.club, orders.page]
+      const { member, memberStatus, draft, receipt, orders, paymentInProgress } = state
+      if (!member || memberStatus !== 'known' || paymentInProgress || isSending(state)) return
+      const both = [orders.membership, orders.host]
       const known = owners.get(tabNow())
       const { sessions } = known?.id === member.id ? known : { sessions: new Set<string | number>() }
       owners.set(tabNow(), { id: member.id, sessions })
@@ -157,11 +157,11 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
       }
     },
     checkAtRest(state, isBusy) {
-      const { route, doing, sheet } = state
+      const { route, currentCommand, paymentInProgress } = state
       orderRules.checkAtRest(state)
       if (isBusy) breaks(`A button is busy for ever at ${route}`)
-      if (sheet) breaks('A payment is under way for ever')
-      if (doing) breaks(`The desk is at ${doing.what} of ${doing.order} for ever`)
+      if (paymentInProgress) breaks('A payment is under way for ever')
+      if (currentCommand) breaks(`The desk is at ${currentCommand.type} of ${currentCommand.order} for ever`)
       const stuck = whereStuck(state)
       if (stuck) breaks(stuck)
     },
@@ -173,16 +173,16 @@ function whereStuck(state: FlowState): string | null {
   const cartId = parseRoute(state.route)?.cartId
   if (!cartId) return null
   const order = orderIn(state, cartId)
-  switch (order.is) {
+  switch (order.status) {
     case 'none':
       return 'Loading your order… for ever'
-    case 'shown':
+    case 'payable':
       return null
-    case 'held':
-    case 'outdated':
+    case 'notLoaded':
+    case 'stale':
     case 'gone':
-      return problemWith(order) ? null : `An order is ${order.is} for ever, and nobody says why`
-    case 'sent':
-      return order.answer && order.answer.status !== 'asking' ? null : 'The server is asked for ever'
+      return problemWith(order) ? null : `An order is ${order.status} for ever, and nobody says why`
+    case 'paymentSent':
+      return order.outcome && order.outcome.status !== 'asking' ? null : 'The server is asked for ever'
   }
 }

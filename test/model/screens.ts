@@ -9,7 +9,7 @@ import { chooseMembership, optionsToChoose, showMembership } from '../../src/flo
 import { register, showRegister } from '../../src/flow/join/register.ts'
 import { keepMemberLoaded } from '../../src/flow/member/load-member-again.ts'
 import { isComplete } from '../../src/flow/member/member-details.ts'
-import { detailsRoute, isStepOver, membershipRoute } from '../../src/flow/member/steps.ts'
+import { detailsRoute, isAlreadyCompleted, membershipRoute } from '../../src/flow/member/steps.ts'
 import { loadOptions } from '../../src/flow/order/load-options.ts'
 import { continueAfterLostReply } from '../../src/flow/payment/finish-order.ts'
 import type { FlowState } from '../../src/flow/state/flow-state.ts'
@@ -18,7 +18,7 @@ import type { Services } from '../../src/flow/state/services.ts'
 import { isCharging, isPayingOrInDoubt } from '../../src/flow/state/under-way.ts'
 import type { FakeProvider } from '../unit/flow/fake-provider.ts'
 import { createAction } from './action.ts'
-import { type Buttons, type KeptCheckout, keepCheckout } from './kept-checkout.ts'
+import { type Buttons, keepCheckout, type PersistentCheckout } from './kept-checkout.ts'
 import type { Rules } from './rules.ts'
 import { typeDetails } from './typed-details.ts'
 
@@ -40,7 +40,7 @@ export function showScreens(services: Services, provider: FakeProvider, rules: R
   const { store } = services
   let screen: Screen | null = null
   let shown = ''
-  let checkout: KeptCheckout | null = null
+  let checkout: PersistentCheckout | null = null
   let isStopped = false
   let isDue = false
 
@@ -48,7 +48,7 @@ export function showScreens(services: Services, provider: FakeProvider, rules: R
     isDue = false
     const route = parseRoute(store.getState().route)
     if (isStopped || !route) return
-    const isOver = isStepOver(store.getState(), route)
+    const isOver = isAlreadyCompleted(store.getState(), route)
     const key = isOver ? `${route.name} over` : keyOf(route)
     if (key !== shown) {
       screen?.leave()
@@ -137,10 +137,11 @@ function membershipScreen(services: Services, rules: Rules): Screen {
     buttons() {
       const { optionsProblem, orders, member, registerType } = store.getState()
       const options = optionsToChoose(store.getState())
-      const { club } = orders
-      const isFree = club.is === 'sent' && club.payment.paymentType === 'noPaymentRequired'
-      const status = isFree ? club.answer?.status : null
-      const cartId = cartIdOf(club) ?? ''
+      const { membership } = orders
+      const isFree =
+        membership.status === 'paymentSent' && membership.payment.paymentType === 'noPaymentRequired'
+      const status = isFree ? membership.outcome?.status : null
+      const cartId = cartIdOf(membership) ?? ''
       return {
         ...(optionsProblem && { tryAgain: () => void loadOptions(services) }),
         ...((status === 'unknown' || status === 'open') && {
@@ -185,7 +186,7 @@ function thanksScreen(services: Services): Screen {
 function stepOver({ store, navigate }: Services): Screen {
   return {
     buttons: () => ({
-      continue: () => store.setState({ afterThanks: false }),
+      continue: () => store.setState({ hasLeftThanks: false }),
       goOn: () => navigate('/register/thanks'),
     }),
     isBusy: () => false,

@@ -19,9 +19,9 @@ export async function findWayOut(
   { carts }: Network,
   pass: (milliseconds: number) => Promise<void>,
 ): Promise<string | null> {
-  const { club, page } = widget.state().orders
-  for (const order of [club, page]) {
-    if (order.is !== 'sent' || !carts.get(order.payment.cartId)?.isPaid) continue
+  const { membership, host } = widget.state().orders
+  for (const order of [membership, host]) {
+    if (order.status !== 'paymentSent' || !carts.get(order.payment.cartId)?.isPaid) continue
     widget.goTo(`/checkout/${order.payment.cartId}`)
     await pass(10_000)
     // Where a reply had said that the order is gone, it has to be asked once more.
@@ -38,14 +38,14 @@ export async function findWayOut(
     if (!cartId) return null
     const order = orderIn(state, cartId)
     // What was in a page's order only the page knows.
-    if (order.is === 'gone' && state.orders.page === order) return null
+    if (order.status === 'gone' && state.orders.host === order) return null
     // The page could not put anything into it, and was told so.
-    if (state.orders.page === order && isEmpty(carts.get(cartId))) return null
+    if (state.orders.host === order && isEmpty(carts.get(cartId))) return null
     // They have to log in.
     if (problemWith(order)?.kind === 'signed-out') return null
     const buttons = widget.buttons()
     const way = waysOn.find(name => buttons[name])
-    if (!way) return `Nothing can be pressed at the checkout, whose order is ${order.is}`
+    if (!way) return `Nothing can be pressed at the checkout, whose order is ${order.status}`
     buttons[way]?.()
     await pass(30_000)
   }

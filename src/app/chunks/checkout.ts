@@ -1,8 +1,8 @@
 // What follows the membership step, as one chunk: the checkout with its payments, and the thanks.
 import { ThanksScreen } from '../../screens/thanks/thanks-screen.tsx'
 
-export { KeptCheckout } from '../../screens/checkout/checkout-screen.tsx'
-export { StepOver } from '../../screens/thanks/step-over.tsx'
+export { PersistentCheckout } from '../../screens/checkout/checkout-screen.tsx'
+export { AlreadyCompleted } from '../../screens/thanks/already-completed.tsx'
 export { checkoutStyles as styles } from '../../themes/checkout-styles.ts'
 export { Overlay } from '../../ui/feedback/overlay.tsx'
 

@@ -25,7 +25,7 @@ export function forgetWhenIdle(
   const left = () => activity.last + patience - Date.now()
 
   /** A payment is waited for: what becomes of it is still told. */
-  const isBusy = () => store.getState().sheet !== null || isSending(store.getState())
+  const isBusy = () => store.getState().paymentInProgress !== null || isSending(store.getState())
   function look(): void {
     clearTimeout(timer)
     // The clock may have been put back since.
@@ -34,8 +34,8 @@ export function forgetWhenIdle(
     if (rest <= 0) {
       activity.last = Date.now()
       giveUp(services)
-    } else if (rest <= warning !== store.getState().forgetsSoon)
-      store.setState(state => ({ forgetsSoon: !state.forgetsSoon && hasSomething(services) }))
+    } else if (rest <= warning !== store.getState().idleWarningShown)
+      store.setState(state => ({ idleWarningShown: !state.idleWarningShown && hasSomething(services) }))
     const next = left()
     timer = setTimeout(look, next > warning ? next - warning : Math.max(next, 250))
   }
@@ -47,7 +47,7 @@ export function forgetWhenIdle(
       return
     }
     activity.last = now
-    if (store.getState().forgetsSoon) look()
+    if (store.getState().idleWarningShown) look()
     if (now - lastWritten < written) return
     lastWritten = now
     keepFlow()
@@ -66,7 +66,7 @@ export function forgetWhenIdle(
 function hasSomething({ store, config }: Services): boolean {
   const { draft, prefilled, orders, receipt, route, acceptedEmail } = store.getState()
   const isTyped = Object.values(draft).some(value => typeof value === 'string' && value.trim() !== '')
-  const isOrdered = orders.club.is !== 'none' || orders.page.is !== 'none'
+  const isOrdered = orders.membership.status !== 'none' || orders.host.status !== 'none'
   return (
     (isTyped && prefilled === null) ||
     isOrdered ||
@@ -81,6 +81,6 @@ function giveUp(services: Services): void {
   // What is set aside would be missed by nobody who is here.
   if (!hasSomething(services) && !store.getState().aside) return
   forgetVisitor(services)
-  store.setState({ forgetsSoon: false })
+  store.setState({ idleWarningShown: false })
   if (store.getState().route !== config.start) navigate(config.start, 'replace')
 }

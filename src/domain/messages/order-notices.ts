@@ -21,8 +21,9 @@ export const orderExpires = {
   },
   over: {
     /** A membership can be ordered again. */
-    club: 'The time for your order is up. Go on all the same: paying makes it again, for you to check before anything is charged.',
-    page: 'The time for your order is up. Please make it again.',
+    membership:
+      'The time for your order is up. Go on all the same: paying makes it again, for you to check before anything is charged.',
+    host: 'The time for your order is up. Please make it again.',
   },
 } as const
 

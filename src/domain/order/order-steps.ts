@@ -3,7 +3,7 @@ import type { Slug } from '../member/slug.ts'
 import type { Problem } from '../problem.ts'
 import type { Cart } from './cart.ts'
 import { type Checkout, mergeGiftCards } from './checkout.ts'
-import { held, type Order, type OrderName, type Outdated } from './order.ts'
+import { notLoaded, type Order, type OrderName, type Stale } from './order.ts'
 
 /** What GET checkout and GET cart have said; `cart` is null where it was not asked for. */
 export interface Loaded {
@@ -14,17 +14,17 @@ export interface Loaded {
 
 /** A question about a payment is not put aside by another cart. */
 export function afterOpening(order: Order, cartId: string): Order {
-  const opened = held(cartId)
-  switch (order.is) {
+  const opened = notLoaded(cartId)
+  switch (order.status) {
     case 'none':
       return opened
     case 'gone':
       return opened
-    case 'sent':
+    case 'paymentSent':
       return order
-    case 'held':
-    case 'outdated':
-    case 'shown':
+    case 'notLoaded':
+    case 'stale':
+    case 'payable':
       return order.cartId === cartId ? order : opened
   }
 }
@@ -33,33 +33,33 @@ export function afterOpening(order: Order, cartId: string): Order {
 export function afterStart(
   order: Order,
   cart: { readonly content?: null },
-  details: Partial<Pick<Outdated, 'giftCards' | 'giftCardInput'>>,
+  details: Partial<Pick<Stale, 'giftCards' | 'giftCardInput'>>,
 ): Order {
-  switch (order.is) {
+  switch (order.status) {
     case 'none':
     case 'gone':
-    case 'sent':
+    case 'paymentSent':
       return order
-    case 'held':
+    case 'notLoaded':
       return { ...order, ...cart, problem: null }
-    case 'outdated':
-    case 'shown':
-      return { ...order, ...cart, ...details, is: 'outdated', problem: null }
+    case 'stale':
+    case 'payable':
+      return { ...order, ...cart, ...details, status: 'stale', problem: null }
   }
 }
 
 /** The details that are shown are those of the order before, until they are loaded. */
 export function afterOrder(order: Order, cart: Cart, content: Slug | 'goods'): Order {
-  switch (order.is) {
+  switch (order.status) {
     case 'none':
     case 'gone':
-      return held(cart.id, { cart, content })
-    case 'held':
+      return notLoaded(cart.id, { cart, content })
+    case 'notLoaded':
       return { ...order, cartId: cart.id, cart, content, problem: null }
-    case 'outdated':
-    case 'shown':
-      return { ...order, is: 'outdated', cartId: cart.id, cart, content, problem: null }
-    case 'sent':
+    case 'stale':
+    case 'payable':
+      return { ...order, status: 'stale', cartId: cart.id, cart, content, problem: null }
+    case 'paymentSent':
       return order
   }
 }
@@ -71,44 +71,49 @@ const contentOf = ({ orderType }: Checkout) =>
 /** A page's order is what the server has. A membership that the server has not confirmed has to be ordered again. */
 export function afterLoad(order: Order, loaded: Loaded): Order {
   const { checkout } = loaded
-  switch (order.is) {
+  switch (order.status) {
     case 'none':
     case 'gone':
       return order
-    case 'held':
-    case 'outdated':
-    case 'shown': {
-      const content = order.content ?? (loaded.of === 'page' ? contentOf(checkout) : null)
-      const isLoaded = order.is !== 'held'
+    case 'notLoaded':
+    case 'stale':
+    case 'payable': {
+      const content = order.content ?? (loaded.of === 'host' ? contentOf(checkout) : null)
+      const isLoaded = order.status !== 'notLoaded'
       const details = {
         cartId: order.cartId,
         cart: loaded.cart ?? order.cart,
-        earlier: order.earlier,
+        unresolvedPayment: order.unresolvedPayment,
         checkout,
         giftCards: mergeGiftCards(isLoaded ? order.giftCards : [], checkout.giftCards),
         giftCardInput: isLoaded ? order.giftCardInput : null,
       }
-      if (content !== null) return { is: 'shown', ...details, content }
-      return { is: 'outdated', ...details, content, problem: order.is === 'shown' ? null : order.problem }
+      if (content !== null) return { status: 'payable', ...details, content }
+      return {
+        status: 'stale',
+        ...details,
+        content,
+        problem: order.status === 'payable' ? null : order.problem,
+      }
     }
-    case 'sent': {
+    case 'paymentSent': {
       // A question about a payment is not answered by the amounts.
       const before = afterLoad(order.before, loaded)
-      return before.is === 'shown' || before.is === 'outdated' ? { ...order, before } : order
+      return before.status === 'payable' || before.status === 'stale' ? { ...order, before } : order
     }
   }
 }
 
 export function afterFailure(order: Order, problem: Problem): Order {
-  switch (order.is) {
+  switch (order.status) {
     case 'none':
-    case 'sent':
+    case 'paymentSent':
       return order
     case 'gone':
-    case 'held':
+    case 'notLoaded':
       return { ...order, problem }
-    case 'outdated':
-    case 'shown':
-      return { ...order, is: 'outdated', problem }
+    case 'stale':
+    case 'payable':
+      return { ...order, status: 'stale', problem }
   }
 }

@@ -7,7 +7,7 @@ import type { Checkout, GiftCard } from './checkout.ts'
 import type { SentPayment } from './sent-payment.ts'
 
 /** A widget has two: the visitor's membership, and what the page around it sells. Neither goes into the other's cart. */
-export const orderNames = ['club', 'page'] as const
+export const orderNames = ['membership', 'host'] as const
 export type OrderName = (typeof orderNames)[number]
 
 /** Typed by the visitor. In memory only: number and PIN are never stored (specification §13). */
@@ -32,7 +32,7 @@ export interface InCart {
   readonly cart: Cart | null
   readonly content: Content
   /** A payment of this tab whose end nobody has told. If the server says one day that the order is paid, it was this one. */
-  readonly earlier: SentPayment | null
+  readonly unresolvedPayment: SentPayment | null
 }
 
 /** What the checkout shows. */
@@ -43,77 +43,80 @@ interface Details {
   readonly giftCardInput: GiftCardInput | null
 }
 
-export interface None {
-  readonly is: 'none'
+export interface NoOrder {
+  readonly status: 'none'
 }
 /** The server has the cart no more, and it could not be replaced. */
 export interface Gone {
-  readonly is: 'gone'
+  readonly status: 'gone'
   readonly cartId: string
   readonly problem: Problem
 }
 /** In a cart. Its checkout is not here. */
-export interface Held extends InCart {
-  readonly is: 'held'
+export interface NotLoaded extends InCart {
+  readonly status: 'notLoaded'
   /** Why it is not; null while it is being loaded, or was never asked for. */
   readonly problem: Problem | null
 }
 /** Shown, but the server may hold something else: it is being changed, or a change has failed. Nothing can be paid. */
-export interface Outdated extends InCart, Details {
-  readonly is: 'outdated'
+export interface Stale extends InCart, Details {
+  readonly status: 'stale'
   readonly problem: Problem | null
 }
 /** Shown as the server has it. The only state in which something can be paid at the checkout. */
-export interface Shown extends InCart, Details {
-  readonly is: 'shown'
+export interface Payable extends InCart, Details {
+  readonly status: 'payable'
   readonly content: NonNullable<Content>
 }
 /** A payment was sent. Only the server knows what became of it. */
-export interface Sent {
-  readonly is: 'sent'
+export interface PaymentSent {
+  readonly status: 'paymentSent'
   readonly payment: SentPayment
   /** null: its reply may still come, or the page was loaded again. */
-  readonly answer: Answer | null
+  readonly outcome: PaymentOutcome | null
   /** The order before, which it is again where it was not paid. */
-  readonly before: Held | Outdated | Shown
+  readonly before: NotLoaded | Stale | Payable
 }
-export type Order = None | Gone | Held | Outdated | Shown | Sent
+export type Order = NoOrder | Gone | NotLoaded | Stale | Payable | PaymentSent
 
 /** What the server says of a payment whose reply was lost (specification §4.7; api §8). */
-export type Answer =
+export type PaymentOutcome =
   | { readonly status: 'asking' }
   | { readonly status: 'open'; readonly balanceInCents: number }
   /** 'unclear': the server no longer has the order; it was paid or it expired. */
   | { readonly status: 'closed'; readonly paid: 'likely' | 'unclear' }
   | { readonly status: 'unknown'; readonly problem: Problem }
 
-export const none: None = { is: 'none' }
+export const noOrder: NoOrder = { status: 'none' }
 
-export const held = (cartId: string, part: Partial<Omit<Held, 'is' | 'cartId'>> = {}): Held => ({
-  is: 'held',
+export const notLoaded = (
+  cartId: string,
+  part: Partial<Omit<NotLoaded, 'is' | 'cartId'>> = {},
+): NotLoaded => ({
+  status: 'notLoaded',
   cartId,
   cart: null,
   content: null,
-  earlier: null,
+  unresolvedPayment: null,
   problem: null,
   ...part,
 })
 
 /** The order in its cart: behind a payment that was sent, the one that it is for. */
-export const inCart = (order: Order): Held | Outdated | Shown | null => {
-  if (order.is === 'sent') return order.before
-  return order.is === 'none' || order.is === 'gone' ? null : order
+export const inCart = (order: Order): NotLoaded | Stale | Payable | null => {
+  if (order.status === 'paymentSent') return order.before
+  return order.status === 'none' || order.status === 'gone' ? null : order
 }
 
 export const cartIdOf = (order: Order): string | null =>
-  order.is === 'gone' ? order.cartId : (inCart(order)?.cartId ?? null)
+  order.status === 'gone' ? order.cartId : (inCart(order)?.cartId ?? null)
 
 export const cartOf = (order: Order): Cart | null => inCart(order)?.cart ?? null
 
 /** What the checkout shows; null while there is nothing to show. */
 export const detailsOf = (order: Order): (Details & InCart) | null => {
   const known = inCart(order)
-  return known === null || known.is === 'held' ? null : known
+  return known === null || known.status === 'notLoaded' ? null : known
 }
 
 export const problemWith = (order: Order): Problem | null => ('problem' in order ? order.problem : null)

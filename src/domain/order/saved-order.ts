@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { slugs } from '../member/slug.ts'
 import { cartSchema } from './cart.ts'
-import { held, inCart, none, type Order } from './order.ts'
+import { inCart, noOrder, notLoaded, type Order } from './order.ts'
 import { sentPaymentSchema } from './sent-payment.ts'
 
 /** null where there is no cart. */
@@ -11,7 +11,7 @@ export const savedOrderSchema = v.nullable(
     cartId: v.string(),
     cart: v.nullable(cartSchema),
     content: v.nullable(v.picklist([...slugs, 'goods', 'other'])),
-    earlier: v.nullable(sentPaymentSchema),
+    unresolvedPayment: v.nullable(sentPaymentSchema),
     /** A payment that was sent, and of which nothing has been told. */
     payment: v.nullable(sentPaymentSchema),
   }),
@@ -20,15 +20,21 @@ export type SavedOrder = v.InferOutput<typeof savedOrderSchema>
 
 /** Of a cart that the server has no more, only its id: the next look at it may make the order again. */
 export function savedOrder(order: Order): SavedOrder {
-  const known = order.is === 'gone' ? held(order.cartId) : inCart(order)
+  const known = order.status === 'gone' ? notLoaded(order.cartId) : inCart(order)
   if (!known) return null
-  const { cartId, cart, content, earlier } = known
-  return { cartId, cart, content, earlier, payment: order.is === 'sent' ? order.payment : null }
+  const { cartId, cart, content, unresolvedPayment } = known
+  return {
+    cartId,
+    cart,
+    content,
+    unresolvedPayment,
+    payment: order.status === 'paymentSent' ? order.payment : null,
+  }
 }
 
 export function restoredOrder(saved: SavedOrder): Order {
-  if (!saved) return none
+  if (!saved) return noOrder
   const { payment, ...part } = saved
-  const before = { ...held(part.cartId), ...part }
-  return payment ? { is: 'sent', payment, answer: null, before } : before
+  const before = { ...notLoaded(part.cartId), ...part }
+  return payment ? { status: 'paymentSent', payment, outcome: null, before } : before
 }

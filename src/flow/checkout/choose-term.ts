@@ -3,7 +3,7 @@
 import { type Term, vipOf } from '../../domain/member/membership-option.ts'
 import { membershipIn, type Order } from '../../domain/order/order.ts'
 import { attempt } from '../../domain/problem.ts'
-import { doingFor } from '../state/orders.ts'
+import { commandFor } from '../state/orders.ts'
 import type { Services } from '../state/services.ts'
 import { orderAndLoad, shownAtCheckout } from './order-again.ts'
 
@@ -11,7 +11,7 @@ import { orderAndLoad, shownAtCheckout } from './order-again.ts'
 export async function chooseTerm(services: Services, cartId: string, term: Term): Promise<void> {
   const { store } = services
   const { choice } = store.getState()
-  const doing = doingFor(store.getState(), cartId)
+  const doing = commandFor(store.getState(), cartId)
   if (choice.term === term || (doing !== null && doing !== 'term')) return
   store.setState({ choice: { ...choice, term } })
   await orderTerm(services)
@@ -19,12 +19,12 @@ export async function chooseTerm(services: Services, cartId: string, term: Term)
 
 /** Orders the chosen term. A failure is in the order, and nothing can be paid then. Never rejects. */
 export async function orderTerm(services: Services): Promise<void> {
-  const { desk, step } = services
+  const { orderQueue, step } = services
   await attempt(() =>
-    desk.serve(
+    orderQueue.run(
       services,
-      { order: 'club', what: 'term' },
-      own => shownAtCheckout(own, 'club', () => orderAndLoad(own)),
+      { order: 'membership', type: 'term' },
+      scoped => shownAtCheckout(scoped, 'membership', () => orderAndLoad(scoped)),
       step.signal,
     ),
   )
@@ -36,5 +36,5 @@ export const isToBeOrdered = (order: Order): boolean => vipOf(membershipIn(order
 /** Resets the choice to the membership that was ordered: one chosen since then was never ordered. */
 export function restoreOrderedChoice({ store }: Pick<Services, 'store'>): void {
   const { orders, choice } = store.getState()
-  store.setState({ choice: { ...choice, kind: 'vip', ...vipOf(membershipIn(orders.club)) } })
+  store.setState({ choice: { ...choice, kind: 'vip', ...vipOf(membershipIn(orders.membership)) } })
 }

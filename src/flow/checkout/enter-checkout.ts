@@ -6,10 +6,10 @@ import { attempt, type Problem } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { loadMember } from '../member/load-member.ts'
 import type { FlowState } from '../state/flow-state.ts'
-import { note } from '../state/note.ts'
 import { isAtCheckout, orderIn, orderNameOf } from '../state/orders.ts'
-import type { Own, Services } from '../state/services.ts'
-import { isWhoseAsked } from '../state/under-way.ts'
+import { recordOrderEvent } from '../state/record-order-event.ts'
+import type { ScopedServices, Services } from '../state/services.ts'
+import { isIdentifyingVisitor } from '../state/under-way.ts'
 import { ask } from './ask-about-payment.ts'
 import { isToBeOrdered, restoreOrderedChoice } from './choose-term.ts'
 import { fillContact } from './fill-contact.ts'
@@ -17,58 +17,58 @@ import { giftCardOf, loadOrOrderAgain, orderAndLoad, shownAtCheckout } from './o
 
 /** A failure is in the order. Never rejects. */
 export async function enterCheckout(services: Services, cartId: string): Promise<void> {
-  const { desk, step, store } = services
+  const { orderQueue, step, store } = services
   const order = orderNameOf(store.getState(), cartId)
   const known = problemWith(orderIn(store.getState(), cartId))
-  const work = (own: Own) => enter(own, cartId, known)
-  await attempt(() => desk.serve(services, { order, what: 'load' }, work, step.signal))
+  const work = (scoped: ScopedServices) => enter(scoped, cartId, known)
+  await attempt(() => orderQueue.run(services, { order, type: 'load' }, work, step.signal))
 }
 
 /** @param known what had failed when the visitor came */
-async function enter(own: Own, cartId: string, known: Problem | null): Promise<void> {
-  const { store } = own
-  if (store.getState().memberStatus === 'unknown' || isWhoseAsked(store.getState()))
-    await loadMember(own.whole)
+async function enter(scoped: ScopedServices, cartId: string, known: Problem | null): Promise<void> {
+  const { store } = scoped
+  if (store.getState().memberStatus === 'unknown' || isIdentifyingVisitor(store.getState()))
+    await loadMember(scoped.unscoped)
   // Back at an order that is complete and was told.
-  if (store.getState().receipt?.cartId === cartId) return own.navigate('/register/thanks', 'replace')
+  if (store.getState().receipt?.cartId === cartId) return scoped.navigate('/register/thanks', 'replace')
   const name = orderNameOf(store.getState(), cartId)
-  if (name === 'page') note(own, name, { is: 'opened', cartId })
+  if (name === 'host') recordOrderEvent(scoped, name, { type: 'opened', cartId })
   const order = store.getState().orders[name]
-  switch (order.is) {
+  switch (order.status) {
     case 'none':
     case 'gone':
       return
-    case 'sent': {
+    case 'paymentSent': {
       // A question about a payment comes before any other cart.
       const inQuestion = order.payment.cartId
-      if (inQuestion !== cartId) return own.navigate(checkoutRoute(inQuestion), 'replace')
-      if (order.answer?.status !== 'closed') await ask(own, name)
+      if (inQuestion !== cartId) return scoped.navigate(checkoutRoute(inQuestion), 'replace')
+      if (order.outcome?.status !== 'closed') await ask(scoped, name)
       return
     }
-    case 'held':
-    case 'outdated':
+    case 'notLoaded':
+    case 'stale':
       // What has failed since then, such as an order that was to be made again, waits for the visitor.
       if (order.problem !== null && order.problem !== known) return
-      if (name === 'page') {
-        await shownAtCheckout(own, name, () => loadOrOrderAgain(own, name))
-        fillContact(own, cartId)
+      if (name === 'host') {
+        await shownAtCheckout(scoped, name, () => loadOrOrderAgain(scoped, name))
+        fillContact(scoped, cartId)
         return
       }
-      restoreOrderedChoice(own)
-      return await shownAtCheckout(own, name, () =>
-        isToBeOrdered(order) ? orderAndLoad(own) : loadOrOrderAgain(own, name),
+      restoreOrderedChoice(scoped)
+      return await shownAtCheckout(scoped, name, () =>
+        isToBeOrdered(order) ? orderAndLoad(scoped) : loadOrOrderAgain(scoped, name),
       )
-    case 'shown':
-      if (name === 'club') restoreOrderedChoice(own)
-      else fillContact(own, cartId)
-      if (order.cart && isExpired(order.cart, own.serverNow())) await enterExpired(own, name)
+    case 'payable':
+      if (name === 'membership') restoreOrderedChoice(scoped)
+      else fillContact(scoped, cartId)
+      if (order.cart && isExpired(order.cart, scoped.serverNow())) await enterExpired(scoped, name)
   }
 }
 
-const enterExpired = (own: Own, name: OrderName): Promise<void> => {
-  const giftCard = giftCardOf(own, name)
-  return shownAtCheckout(own, name, () =>
-    name === 'club' ? orderAndLoad(own, giftCard) : loadOrOrderAgain(own, name),
+const enterExpired = (scoped: ScopedServices, name: OrderName): Promise<void> => {
+  const giftCard = giftCardOf(scoped, name)
+  return shownAtCheckout(scoped, name, () =>
+    name === 'membership' ? orderAndLoad(scoped, giftCard) : loadOrOrderAgain(scoped, name),
   )
 }
 
@@ -94,18 +94,19 @@ export function showCheckout(services: Services, cartId: string): () => void {
 
 /** The step is shown, its order is not as the server has it, and nobody is at it or has said why. */
 function isLeftUndone(state: FlowState, cartId: string): boolean {
-  if (!isAtCheckout(state, cartId) || state.doing !== null || state.sheet !== null) return false
+  if (!isAtCheckout(state, cartId) || state.currentCommand !== null || state.paymentInProgress !== null)
+    return false
   const order = orderIn(state, cartId)
-  switch (order.is) {
+  switch (order.status) {
     case 'none':
       return true
-    case 'held':
-    case 'outdated':
+    case 'notLoaded':
+    case 'stale':
       return order.problem === null
-    case 'sent':
-      return order.answer === null
+    case 'paymentSent':
+      return order.outcome === null
     case 'gone':
-    case 'shown':
+    case 'payable':
       return false
   }
 }

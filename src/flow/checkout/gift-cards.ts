@@ -2,33 +2,38 @@
 import { isReplyLost } from '../../domain/order/cart-error.ts'
 import { detailsOf, type GiftCardInput, type OrderName } from '../../domain/order/order.ts'
 import { attempt, type Problem, ProblemError, type Result } from '../../domain/problem.ts'
-import { isCartExpired } from '../order/at-server.ts'
-import { note } from '../state/note.ts'
+import { isCartExpired } from '../order/with-cart.ts'
 import { orderNameOf } from '../state/orders.ts'
-import { type Own, reportProblem, type Services } from '../state/services.ts'
+import { recordOrderEvent } from '../state/record-order-event.ts'
+import { reportProblem, type ScopedServices, type Services } from '../state/services.ts'
 import { fetchCheckout } from './load-checkout.ts'
 import { giftCardOf, orderAndLoad } from './order-again.ts'
 import { putGiftCard, takeGiftCardsOff } from './put-gift-card.ts'
 
 /** Nothing is put on an order that is covered. Where the order has expired, it is made again, and the card is tried there. */
 export const addGiftCard = (services: Services, cartId: string, card: GiftCardInput): Promise<Result<void>> =>
-  change(services, cartId, async (own, name) => {
-    const { giftCards = [], checkout } = detailsOf(own.store.getState().orders[name]) ?? {}
+  change(services, cartId, async (scoped, name) => {
+    const { giftCards = [], checkout } = detailsOf(scoped.store.getState().orders[name]) ?? {}
     if (giftCards.length > 0 && checkout?.balanceInCents === 0) throw new ProblemError({ kind: 'cancelled' })
-    await putGiftCard(own, name, card)
+    await putGiftCard(scoped, name, card)
   })
 
 export const removeGiftCard = (services: Services, cartId: string): Promise<Result<void>> =>
   change(services, cartId, takeGiftCardsOff)
 
-type Change = (own: Own, name: OrderName) => Promise<void>
+type Change = (scoped: ScopedServices, name: OrderName) => Promise<void>
 
 /** What had not been sent when the visitor left the checkout is not sent. */
 async function change(services: Services, cartId: string, work: Change): Promise<Result<void>> {
   const order = orderNameOf(services.store.getState(), cartId)
-  const { desk, step } = services
+  const { orderQueue, step } = services
   const done = await attempt(() =>
-    desk.serve(services, { order, what: 'giftCard' }, own => changeAndFetch(own, order, work), step.signal),
+    orderQueue.run(
+      services,
+      { order, type: 'giftCard' },
+      scoped => changeAndFetch(scoped, order, work),
+      step.signal,
+    ),
   )
   return done.ok ? done.value : done
 }
@@ -37,13 +42,13 @@ async function change(services: Services, cartId: string, work: Change): Promise
  * The payment details are fetched afterwards, so that the balance shown is the server's. After a lost reply
  * too: the change may have succeeded.
  */
-async function changeAndFetch(own: Own, name: OrderName, work: Change): Promise<Result<void>> {
-  const changed = await attempt(() => inLiveCart(own, name, work))
+async function changeAndFetch(scoped: ScopedServices, name: OrderName, work: Change): Promise<Result<void>> {
+  const changed = await attempt(() => inLiveCart(scoped, name, work))
   const isLost = !changed.ok && isReplyLost(changed.problem)
-  const fetched = changed.ok || isLost ? await attempt(() => fetchCheckout(own, name)) : null
-  if (fetched && !fetched.ok) noteFailure(own, name, fetched.problem)
-  else if (isLost) noteServersList(own, name)
-  if (!changed.ok) reportProblem(own, changed.problem)
+  const fetched = changed.ok || isLost ? await attempt(() => fetchCheckout(scoped, name)) : null
+  if (fetched && !fetched.ok) noteFailure(scoped, name, fetched.problem)
+  else if (isLost) noteServersList(scoped, name)
+  if (!changed.ok) reportProblem(scoped, changed.problem)
   return changed
 }
 
@@ -51,27 +56,31 @@ async function changeAndFetch(own: Own, name: OrderName, work: Change): Promise<
  * It alone says what is on the order. The list of before is shown until then: with it the form would go, what is typed there, and
  * the reason.
  */
-function noteServersList(own: Own, name: OrderName): void {
-  const giftCards = detailsOf(own.store.getState().orders[name])?.checkout.giftCards ?? []
-  note(own, name, { is: 'gift-cards', giftCards, input: giftCards[0] ? giftCardOf(own, name) : null })
+function noteServersList(scoped: ScopedServices, name: OrderName): void {
+  const giftCards = detailsOf(scoped.store.getState().orders[name])?.checkout.giftCards ?? []
+  recordOrderEvent(scoped, name, {
+    type: 'gift-cards',
+    giftCards,
+    input: giftCards[0] ? giftCardOf(scoped, name) : null,
+  })
 }
 
 /** Where the checkout was left meanwhile, the amount shown is the one of before: it is loaded when it is entered again. */
-const noteFailure = (own: Own, name: OrderName, problem: Problem): void =>
-  note(
-    own,
+const noteFailure = (scoped: ScopedServices, name: OrderName, problem: Problem): void =>
+  recordOrderEvent(
+    scoped,
     name,
     problem.kind === 'cancelled'
-      ? { is: 'put-aside' }
-      : { is: 'failed', problem: reportProblem(own, problem) },
+      ? { type: 'checkout-dismissed' }
+      : { type: 'failed', problem: reportProblem(scoped, problem) },
   )
 
-async function inLiveCart(own: Own, name: OrderName, work: Change): Promise<void> {
+async function inLiveCart(scoped: ScopedServices, name: OrderName, work: Change): Promise<void> {
   try {
-    await work(own, name)
+    await work(scoped, name)
   } catch (thrown) {
-    if (name === 'page' || !isCartExpired(thrown)) throw thrown
-    await orderAndLoad(own)
-    await work(own, name)
+    if (name === 'host' || !isCartExpired(thrown)) throw thrown
+    await orderAndLoad(scoped)
+    await work(scoped, name)
   }
 }

@@ -20,10 +20,10 @@ export async function reloadWhenOnline(services: Services): Promise<void> {
   const cartId = parseRoute(store.getState().route)?.cartId
   if (!cartId) return
   const order = orderIn(store.getState(), cartId)
-  const isMembership = orderNameOf(store.getState(), cartId) === 'club'
-  if (order.is === 'sent') {
-    const { answer } = order
-    if (answer?.status === 'unknown' && isOffline(answer.problem)) await askAboutPayment(services, cartId)
+  const isMembership = orderNameOf(store.getState(), cartId) === 'membership'
+  if (order.status === 'paymentSent') {
+    const { outcome } = order
+    if (outcome?.status === 'unknown' && isOffline(outcome.problem)) await askAboutPayment(services, cartId)
   } else if (isOffline(problemWith(order)) && !(isMembership && isToBeOrdered(order)))
     await retryCheckout(services, cartId)
   const { sessions = [] } = cartIn(store.getState(), cartId) ?? {}

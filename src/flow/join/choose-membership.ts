@@ -8,7 +8,7 @@ import {
 } from '../../domain/member/membership-option.ts'
 import { LOG_IN_TO_RENEW } from '../../domain/messages/order-notices.ts'
 import { isPaidAlready } from '../../domain/order/cart-error.ts'
-import type { Sent } from '../../domain/order/order.ts'
+import type { PaymentSent } from '../../domain/order/order.ts'
 import { isFreePayment } from '../../domain/order/payment-steps.ts'
 import { attempt, failure, ProblemError, type Result, success } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
@@ -16,14 +16,14 @@ import { ask, askAboutPayment } from '../checkout/ask-about-payment.ts'
 import { hasAcceptedDetails } from '../member/accepted-details.ts'
 import { loadMember } from '../member/load-member.ts'
 import { detailsRoute } from '../member/steps.ts'
-import { atServer } from '../order/at-server.ts'
 import { loadOptions } from '../order/load-options.ts'
 import { orderMembership } from '../order/order-membership.ts'
+import { withCart } from '../order/with-cart.ts'
 import { completeFree } from '../payment/complete-free.ts'
 import type { FlowState } from '../state/flow-state.ts'
-import { note } from '../state/note.ts'
-import { type Own, reportProblem, type Services } from '../state/services.ts'
-import { isSending, isWhoseAsked } from '../state/under-way.ts'
+import { recordOrderEvent } from '../state/record-order-event.ts'
+import { reportProblem, type ScopedServices, type Services } from '../state/services.ts'
+import { isIdentifyingVisitor, isSending } from '../state/under-way.ts'
 
 /**
  * Runs when the membership or renew screen is shown (specification §2.3, §6). Whose details the server has not accepted
@@ -32,7 +32,7 @@ import { isSending, isWhoseAsked } from '../state/under-way.ts'
 export async function enterMembership(services: Services): Promise<void> {
   const { store, navigate } = services
   if (store.getState().memberStatus !== 'known') await loadMember(services)
-  const { member, registerType, choice, route, notice, orders, doing, stepsShown } = store.getState()
+  const { member, registerType, choice, route, notice, orders, currentCommand, stepsShown } = store.getState()
   const isStillHere = route.startsWith('/register/membership') || route.startsWith('/renew')
   if (!isStillHere) return
   if (!hasAcceptedDetails(store.getState())) {
@@ -44,15 +44,20 @@ export async function enterMembership(services: Services): Promise<void> {
     return
   }
   // The page was reloaded while a free order was on its way.
-  const { club } = orders
-  if (club.is === 'sent' && club.answer === null && isFreeOrder(club) && doing?.order !== 'club')
-    void askAboutPayment(services, club.payment.cartId)
+  const { membership } = orders
+  if (
+    membership.status === 'paymentSent' &&
+    membership.outcome === null &&
+    isFreeOrder(membership) &&
+    currentCommand?.order !== 'membership'
+  )
+    void askAboutPayment(services, membership.payment.cartId)
   if (!isFreeOffered(member, registerType)) store.setState({ choice: { ...choice, kind: 'vip' } })
 }
 
 /** Until it is known whose choice it is, there is none. */
 export const optionsToChoose = (state: FlowState): readonly MembershipOption[] | null =>
-  isWhoseAsked(state) ? null : state.options
+  isIdentifyingVisitor(state) ? null : state.options
 
 /**
  * Enters the screen, and keeps it right while it is shown: after a login or logout in another tab, other memberships may be
@@ -90,56 +95,61 @@ export async function chooseMembership(
   signal?: AbortSignal,
   keepsTerm = false,
 ): Promise<Result<void>> {
-  const { store, desk } = services
-  const { orders, doing } = store.getState()
+  const { store, orderQueue } = services
+  const { orders, currentCommand } = store.getState()
   // The visitor came back from a checkout that is still paying: nothing is ordered behind it.
-  if (doing?.order === 'club' && isSending({ doing })) return failure({ kind: 'cancelled' })
+  if (currentCommand?.order === 'membership' && isSending({ currentCommand }))
+    return failure({ kind: 'cancelled' })
   // Money may have been taken for the order before. What became of it comes first (specification §4.7).
-  if (orders.club.is === 'sent' && !isFreeOrder(orders.club)) return toQuestion(services)
+  if (orders.membership.status === 'paymentSent' && !isFreeOrder(orders.membership))
+    return toQuestion(services)
   const { kind } = store.getState().choice
   // VIP starts with the 1-year option (api §5); the checkout offers the other.
   if (!keepsTerm) store.setState(state => ({ choice: { ...state.choice, term: '1year' } }))
   if (kind === 'vip') services.prefetchPayments()
   const ordered = await attempt(
-    () => desk.serve(services, { order: 'club', what: 'order' }, own => order(own, kind), signal),
+    () =>
+      orderQueue.run(services, { order: 'membership', type: 'order' }, scoped => order(scoped, kind), signal),
     signal,
   )
   if (!ordered.ok) {
-    const isInQuestion = store.getState().orders.club.is === 'sent'
+    const isInQuestion = store.getState().orders.membership.status === 'paymentSent'
     if (isInQuestion && ordered.problem.kind !== 'cancelled') return toQuestion(services)
     reportProblem(services, ordered.problem)
     return ordered
   }
   if (kind === 'vip') return success(undefined)
-  const done = await completeFree(services, 'club', signal)
+  const done = await completeFree(services, 'membership', signal)
   if (!done.ok && isPaidAlready(done.problem)) return toQuestion(services)
   return done.ok ? done : { ...done, isCompletion: true }
 }
 
 /** What the server says of an order that was sent, or is paid already, is at its checkout; of a free one, at this step. */
 function toQuestion({ store, navigate }: Services): Result<void> {
-  const { club } = store.getState().orders
-  if (club.is === 'sent' && !isFreeOrder(club)) navigate(checkoutRoute(club.payment.cartId))
+  const { membership } = store.getState().orders
+  if (membership.status === 'paymentSent' && !isFreeOrder(membership))
+    navigate(checkoutRoute(membership.payment.cartId))
   return failure({ kind: 'cancelled' })
 }
 
-const isFreeOrder = ({ payment }: Sent): boolean => isFreePayment(payment)
+const isFreeOrder = ({ payment }: PaymentSent): boolean => isFreePayment(payment)
 
-async function order(own: Own, kind: MembershipKind): Promise<void> {
-  const { store, api, navigate } = own
-  const { club } = store.getState().orders
-  if (club.is === 'sent') {
+async function order(scoped: ScopedServices, kind: MembershipKind): Promise<void> {
+  const { store, api, navigate } = scoped
+  const { membership } = store.getState().orders
+  if (membership.status === 'paymentSent') {
     // Sent while this waited for its turn.
-    if (!isFreeOrder(club)) throw new ProblemError({ kind: 'being-paid' })
+    if (!isFreeOrder(membership)) throw new ProblemError({ kind: 'being-paid' })
     // A free membership whose reply was lost: it may have begun, and then there is nothing to order.
-    if (club.answer?.status !== 'closed') await ask(own, 'club')
-    note(own, 'club', { is: 'reopened' })
-    if (store.getState().orders.club.is === 'sent') throw new ProblemError({ kind: 'cancelled' })
+    if (membership.outcome?.status !== 'closed') await ask(scoped, 'membership')
+    recordOrderEvent(scoped, 'membership', { type: 'reopened' })
+    if (store.getState().orders.membership.status === 'paymentSent')
+      throw new ProblemError({ kind: 'cancelled' })
   }
   // What the checkout shows is of the choice before.
-  note(own, 'club', { is: 'put-aside' })
-  const { cartId, isNewCart } = await orderMembership(own)
+  recordOrderEvent(scoped, 'membership', { type: 'checkout-dismissed' })
+  const { cartId, isNewCart } = await orderMembership(scoped)
   if (kind === 'vip') return navigate(checkoutRoute(cartId))
   // Nothing is to be paid, so nothing of a gift card is to be spent.
-  if (!isNewCart) await atServer(own, 'club', id => api.checkout.removeGiftCard(id))
+  if (!isNewCart) await withCart(scoped, 'membership', id => api.checkout.removeGiftCard(id))
 }

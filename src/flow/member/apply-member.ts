@@ -1,14 +1,14 @@
 // What is kept, shown and forgotten when it is known who the visitor is (specification §13).
 import { isClubMember, type Member } from '../../domain/member/member.ts'
 import { SESSION_LOST } from '../../domain/messages/notices.ts'
+import { toBeOrderedAgain, withoutDetails } from '../../domain/order/change-of-owner.ts'
 import { detailsOf, inCart, type Order } from '../../domain/order/order.ts'
-import { toBeOrderedAgain, withoutDetails } from '../../domain/order/others-order.ts'
 import { parseRoute } from '../../domain/route.ts'
 import { newFlowAt } from '../state/first-state.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { noOrders, setAside } from '../state/flow-store.ts'
 import type { Services } from '../state/services.ts'
-import { isSending, isWhoseAsked } from '../state/under-way.ts'
+import { isIdentifyingVisitor, isSending } from '../state/under-way.ts'
 import { forgetListsOfOthers } from './list-owner.ts'
 import { prefillDraft } from './prefill-draft.ts'
 import { takenBack, withoutAside } from './take-back.ts'
@@ -61,7 +61,7 @@ function changePerson(services: Services, member: Member | null): void {
   if (aside && member) {
     const isOwn = aside.memberId === member.id
     // What was typed while the server was asked is this member's: nothing of the one before was shown.
-    if (!isOwn && !isWhoseAsked(before)) owner.end()
+    if (!isOwn && !isIdentifyingVisitor(before)) owner.end()
     store.setState(isOwn ? takenBack(before, aside) : withoutAside(before))
     if (!isOwn) leaveCheckout(services)
   }
@@ -80,7 +80,7 @@ function changePerson(services: Services, member: Member | null): void {
 /** Its order is not to be seen any more. */
 function leaveCheckout({ store, navigate }: Services): void {
   const { route, orders } = store.getState()
-  const isAsked = [orders.club, orders.page].some(order => order.is === 'sent')
+  const isAsked = [orders.membership, orders.host].some(order => order.status === 'paymentSent')
   if (parseRoute(route)?.name === 'checkout' && !isAsked) navigate('/register/membership', 'replace')
 }
 
@@ -90,16 +90,16 @@ function leaveCheckout({ store, navigate }: Services): void {
  */
 function ordersOf({ orders, memberId, memberStatus }: FlowState, member: Member): FlowState['orders'] {
   const own = (order: Order): Order => (isOfAnother(order, member) ? withoutDetails(order) : order)
-  const club = own(orders.club)
+  const membership = own(orders.membership)
   // After a reload it is the member's. Where the session had ended and is back, it may have been ordered in between.
   const isOwn = memberId === member.id && memberStatus !== 'known'
-  return { club: isOwn ? club : toBeOrderedAgain(club), page: own(orders.page) }
+  return { membership: isOwn ? membership : toBeOrderedAgain(membership), host: own(orders.host) }
 }
 
 const isOfAnother = (order: Order, member: Member): boolean =>
   isAnother(detailsOf(order)?.checkout.customer?.email ?? '', member) ||
-  isAnother(inCart(order)?.earlier?.customer.email ?? '', member) ||
-  (order.is === 'sent' && isAnother(order.payment.customer.email, member))
+  isAnother(inCart(order)?.unresolvedPayment?.customer.email ?? '', member) ||
+  (order.status === 'paymentSent' && isAnother(order.payment.customer.email, member))
 
 const isReceiptOfAnother = ({ receipt }: FlowState, member: Member): boolean =>
   isAnother(receipt?.customer.email ?? '', member)

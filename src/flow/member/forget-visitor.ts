@@ -14,7 +14,7 @@ import { prefillDraft } from './prefill-draft.ts'
  * @param shown the cart of the order that the next person goes on with
  */
 export function forgetVisitor(services: Services, shown?: string): void {
-  const { store, cache, owner, desk } = services
+  const { store, cache, owner, orderQueue } = services
   const { orders } = store.getState()
   owner.end()
   // What was typed before the app was there.
@@ -30,16 +30,16 @@ export function forgetVisitor(services: Services, shown?: string): void {
       sessions: new Map(),
       notice: null,
       nextNotice: null,
-      afterThanks: false,
-      cameBack: false,
+      hasLeftThanks: false,
+      draftRestored: false,
     }
   })
   for (const name of orderNames) {
     const order = orders[name]
-    const cartId = order.is === 'sent' ? null : inCart(order)?.cartId
+    const cartId = order.status === 'paymentSent' ? null : inCart(order)?.cartId
     if (cartId && cartId !== shown)
       void attempt(() =>
-        desk.serve(services, { order: name, what: 'remove' }, own => own.api.cart.remove(cartId)),
+        orderQueue.run(services, { order: name, type: 'remove' }, scoped => scoped.api.cart.remove(cartId)),
       )
   }
 }

@@ -35,5 +35,7 @@ export function startAgainRoute(state: FlowState, start: RoutePath): RoutePath {
 }
 
 /** Whether the visitor went back from the thanks to a step of the order that is complete. */
-export const isStepOver = ({ afterThanks }: Pick<FlowState, 'afterThanks'>, { name }: Route): boolean =>
-  afterThanks && ['register', 'upgrade', 'membership', 'renew'].includes(name)
+export const isAlreadyCompleted = (
+  { hasLeftThanks }: Pick<FlowState, 'hasLeftThanks'>,
+  { name }: Route,
+): boolean => hasLeftThanks && ['register', 'upgrade', 'membership', 'renew'].includes(name)

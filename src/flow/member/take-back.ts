@@ -1,7 +1,7 @@
 // What becomes of a member's flow that was set aside, once it is known who the visitor is (specification §13).
 import { inputFields } from '../../domain/member/personal-fields.ts'
-import { cartIdOf, none, type Order, orderNames } from '../../domain/order/order.ts'
-import { toBeOrderedAgain } from '../../domain/order/others-order.ts'
+import { toBeOrderedAgain } from '../../domain/order/change-of-owner.ts'
+import { cartIdOf, noOrder, type Order, orderNames } from '../../domain/order/order.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { restoredOrders } from '../state/flow-store.ts'
 import { defaultChoice } from '../state/saved-flow.ts'
@@ -20,8 +20,8 @@ export function takenBack(state: FlowState, aside: NonNullable<FlowState['aside'
     paymentType: paymentType ?? aside.paymentType,
     receipt: receipt ?? aside.receipt,
     orders: {
-      club: orderBack(orders.club, were.club, toBeOrderedAgain),
-      page: orderBack(orders.page, were.page, order => order),
+      membership: orderBack(orders.membership, were.membership, toBeOrderedAgain),
+      host: orderBack(orders.host, were.host, order => order),
     },
     aside: null,
   }
@@ -29,14 +29,15 @@ export function takenBack(state: FlowState, aside: NonNullable<FlowState['aside'
 
 function orderBack(now: Order, was: Order, ofVisitor: (order: Order) => Order): Order {
   // A question that is not there any more has been answered.
-  if (now.is === 'none') return was.is === 'sent' ? none : was
-  const isSameQuestion = now.is === 'sent' && was.is === 'sent' && now.payment.cartId === was.payment.cartId
-  return isSameQuestion ? { ...was, answer: now.answer } : ofVisitor(now)
+  if (now.status === 'none') return was.status === 'paymentSent' ? noOrder : was
+  const isSameQuestion =
+    now.status === 'paymentSent' && was.status === 'paymentSent' && now.payment.cartId === was.payment.cartId
+  return isSameQuestion ? { ...was, outcome: now.outcome } : ofVisitor(now)
 }
 
 /** Somebody else has logged in: neither it nor a question of it is for them. */
 export function withoutAside({ orders, aside }: FlowState): Partial<FlowState> {
   const carts = orderNames.map(name => aside?.orders[name]?.cartId)
-  const own = (order: Order) => (carts.includes(cartIdOf(order) ?? undefined) ? none : order)
-  return { orders: { club: own(orders.club), page: own(orders.page) }, aside: null }
+  const own = (order: Order) => (carts.includes(cartIdOf(order) ?? undefined) ? noOrder : order)
+  return { orders: { membership: own(orders.membership), host: own(orders.host) }, aside: null }
 }

@@ -7,23 +7,23 @@ import { isPaidAlready } from '../../domain/order/cart-error.ts'
 import { cartIdOf, cartOf, inCart, type Order } from '../../domain/order/order.ts'
 import { isPaidByOthers } from '../../domain/order/payment-steps.ts'
 import { ProblemError, problemOf } from '../../domain/problem.ts'
-import { note } from '../state/note.ts'
 import { isAtCheckout } from '../state/orders.ts'
-import type { Own, Services } from '../state/services.ts'
-import { atServer, isCartExpired, liveCartId, makeCart } from './at-server.ts'
+import { recordOrderEvent } from '../state/record-order-event.ts'
+import type { ScopedServices, Services } from '../state/services.ts'
+import { createCart, isCartExpired, liveCartId, withCart } from './with-cart.ts'
 
 type OrderKind = 'tickets' | 'products'
-type Call = (api: Own['api'], cartId: string) => Promise<Cart>
+type Call = (api: ScopedServices['api'], cartId: string) => Promise<Cart>
 
 export function createHostCart(services: Services): WidgetCart {
   const { config } = services
   const { cinemaId } = config
-  const take = <T>(work: (own: Own) => Promise<T>): Promise<T> =>
-    services.desk.serve(services, { order: 'page', what: 'order' }, work)
+  const take = <T>(work: (scoped: ScopedServices) => Promise<T>): Promise<T> =>
+    services.orderQueue.run(services, { order: 'host', type: 'order' }, work)
   const order = async (kind: OrderKind, call: Call): Promise<Cart> => {
     try {
       refuseWhilePaid(services)
-      return await take(own => place(own, call))
+      return await take(scoped => place(scoped, call))
     } catch (thrown) {
       throw rejection(thrown, kind)
     }
@@ -34,15 +34,15 @@ export function createHostCart(services: Services): WidgetCart {
     get: () => take(read),
     reset: async () => {
       refuseWhilePaid(services)
-      await take(async own => {
-        refuseWhilePaid(own)
-        const state = own.store.getState()
-        const { page } = state.orders
-        if (isOther(page)) return
-        const cartId = cartIdOf(page)
-        note(own, 'page', { is: 'ended' })
+      await take(async scoped => {
+        refuseWhilePaid(scoped)
+        const state = scoped.store.getState()
+        const { host } = state.orders
+        if (isOther(host)) return
+        const cartId = cartIdOf(host)
+        recordOrderEvent(scoped, 'host', { type: 'ended' })
         // Its address would open it again.
-        if (cartId !== null && isAtCheckout(state, cartId)) own.navigate(config.start, 'replace')
+        if (cartId !== null && isAtCheckout(state, cartId)) scoped.navigate(config.start, 'replace')
       })
     },
   }
@@ -53,9 +53,10 @@ export function createHostCart(services: Services): WidgetCart {
  * has paid asks nothing.
  */
 function refuseWhilePaid({ store }: Pick<Services, 'store'>): void {
-  const { orders, doing } = store.getState()
-  const isPaying = doing?.order === 'page' && (doing.what === 'pay' || doing.what === 'complete')
-  if (isPaying || (orders.page.is === 'sent' && !isPaidByOthers(orders.page)))
+  const { orders, currentCommand } = store.getState()
+  const isPaying =
+    currentCommand?.order === 'host' && (currentCommand.type === 'pay' || currentCommand.type === 'complete')
+  if (isPaying || (orders.host.status === 'paymentSent' && !isPaidByOthers(orders.host)))
     throw new ProblemError({ kind: 'being-paid' })
 }
 
@@ -73,48 +74,48 @@ const isOther = (order: Order): boolean => {
 }
 
 /** In the page's cart, or in a new one. A cart that is gone, or was paid elsewhere, is replaced once (api §7). */
-async function place(own: Own, call: Call): Promise<Cart> {
-  refuseWhilePaid(own)
-  const { page } = own.store.getState().orders
-  if (page.is === 'sent') return await placeAnew(own, call, CART_PAID)
-  if (isOther(page)) return await placeAnew(own, call, CART_REPLACED)
-  if (liveCartId(own, 'page') === null) return await placeAnew(own, call, CART_REPLACED)
+async function place(scoped: ScopedServices, call: Call): Promise<Cart> {
+  refuseWhilePaid(scoped)
+  const { host } = scoped.store.getState().orders
+  if (host.status === 'paymentSent') return await placeAnew(scoped, call, CART_PAID)
+  if (isOther(host)) return await placeAnew(scoped, call, CART_REPLACED)
+  if (liveCartId(scoped, 'host') === null) return await placeAnew(scoped, call, CART_REPLACED)
   try {
-    return await put(own, call)
+    return await put(scoped, call)
   } catch (thrown) {
-    if (isCartExpired(thrown)) return await placeAnew(own, call, CART_REPLACED)
+    if (isCartExpired(thrown)) return await placeAnew(scoped, call, CART_REPLACED)
     if (!isPaidAlready(problemOf(thrown))) throw thrown
     // A payment of this tab, of which nobody had heard, is told first.
-    refuseWhilePaid(own)
-    return await placeAnew(own, call, CART_PAID)
+    refuseWhilePaid(scoped)
+    return await placeAnew(scoped, call, CART_PAID)
   }
 }
 
 /** @param notice for the visitor, where there was an order before */
-async function placeAnew(own: Own, call: Call, notice: string): Promise<Cart> {
-  const { store } = own
-  const wasOrdered = store.getState().orders.page.is !== 'none'
-  await makeCart(own, 'page', notice)
+async function placeAnew(scoped: ScopedServices, call: Call, notice: string): Promise<Cart> {
+  const { store } = scoped
+  const wasOrdered = store.getState().orders.host.status !== 'none'
+  await createCart(scoped, 'host', notice)
   if (wasOrdered) store.setState({ notice, nextNotice: notice })
-  return await put(own, call)
+  return await put(scoped, call)
 }
 
-async function put(own: Own, call: Call): Promise<Cart> {
-  const cart = await atServer(own, 'page', cartId => {
-    note(own, 'page', { is: 'ordering' })
-    return call(own.api, cartId)
+async function put(scoped: ScopedServices, call: Call): Promise<Cart> {
+  const cart = await withCart(scoped, 'host', cartId => {
+    recordOrderEvent(scoped, 'host', { type: 'ordering' })
+    return call(scoped.api, cartId)
   })
-  note(own, 'page', { is: 'ordered', cart, content: 'goods' })
+  recordOrderEvent(scoped, 'host', { type: 'ordered', cart, content: 'goods' })
   return cart
 }
 
 /** As the server has it. null where there is none, and once it is paid. */
-async function read(own: Own): Promise<Cart | null> {
-  const { page } = own.store.getState().orders
-  if (page.is === 'sent') return page.answer?.status === 'closed' ? null : cartOf(page)
-  if (liveCartId(own, 'page') === null || isOther(page)) return null
+async function read(scoped: ScopedServices): Promise<Cart | null> {
+  const { host } = scoped.store.getState().orders
+  if (host.status === 'paymentSent') return host.outcome?.status === 'closed' ? null : cartOf(host)
+  if (liveCartId(scoped, 'host') === null || isOther(host)) return null
   try {
-    return await atServer(own, 'page', cartId => own.api.cart.get(cartId))
+    return await withCart(scoped, 'host', cartId => scoped.api.cart.get(cartId))
   } catch (thrown) {
     if (isCartExpired(thrown) || isPaidAlready(problemOf(thrown))) return null
     throw thrown

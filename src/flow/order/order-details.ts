@@ -2,6 +2,7 @@
 import { isEmail } from '../../domain/member/personal-field-checks.ts'
 import type { Cart } from '../../domain/order/cart.ts'
 import { shownLines } from '../../domain/order/cart-lines.ts'
+import { emptyCustomer } from '../../domain/order/change-of-owner.ts'
 import {
   type Customer,
   membershipOrderType,
@@ -18,7 +19,6 @@ import {
   type OrderName,
 } from '../../domain/order/order.ts'
 import type { OrderType, PaymentType } from '../../domain/order/order-types.ts'
-import { nobody } from '../../domain/order/others-order.ts'
 import type { SentPayment } from '../../domain/order/sent-payment.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import type { AmountDue } from '../../payments/provider.ts'
@@ -63,10 +63,10 @@ export function requireContact(state: FlowState, cartId: string): void {
  * host page's order, the server's type; what is in the cart tells it where the server does not.
  */
 function orderTypeOf({ member, memberStatus }: FlowState, name: OrderName, order: Order): OrderType {
-  if (name === 'club' && memberStatus === 'known') return membershipOrderType(member)
+  if (name === 'membership' && memberStatus === 'known') return membershipOrderType(member)
   const known = detailsOf(order)?.checkout.orderType
   if (known) return known
-  if (name === 'club') return membershipOrderType(member)
+  if (name === 'membership') return membershipOrderType(member)
   const cart = cartOf(order)
   return cart && cart.sessions.length === 0 && cart.concessions.length > 0 ? 'shop' : 'booking'
 }
@@ -119,7 +119,7 @@ export function paymentFor(
   const sum = details && orderSum(cart, details.checkout, details.giftCards.length > 0)
   // Of a voucher or a fee the cart's total may know nothing: what is charged is the balance. That of an order that has changed
   // since is another's.
-  const isShown = sum && order.is === 'shown'
+  const isShown = sum && order.status === 'payable'
   const total = sum?.totalInCents ?? cart?.totalInCents ?? null
   const value = isShown ? sum.giftCardsInCents + sum.balanceInCents : total
   return {
@@ -128,7 +128,7 @@ export function paymentFor(
     membership: membershipIn(order),
     paymentType,
     // Where somebody else has paid, nobody here knows where the receipt went.
-    customer: paymentType === null ? nobody : payerOf(state, cartId),
+    customer: paymentType === null ? emptyCustomer : payerOf(state, cartId),
     lines: linesOf(state, cart, membershipIn(order)),
     valueInCents: value === null ? null : value + surchargeInCents,
     giftCardsInCents: sum?.giftCardsInCents ?? 0,

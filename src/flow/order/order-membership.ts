@@ -6,10 +6,10 @@ import { hasAcceptedDetails } from '../member/accepted-details.ts'
 import { orderedDetails } from '../member/member-details.ts'
 import { detailsRoute } from '../member/steps.ts'
 import type { FlowState } from '../state/flow-state.ts'
-import { note } from '../state/note.ts'
-import type { Own } from '../state/services.ts'
-import { atServer, isCartExpired, makeCart } from './at-server.ts'
+import { recordOrderEvent } from '../state/record-order-event.ts'
+import type { ScopedServices } from '../state/services.ts'
 import { loadOptions } from './load-options.ts'
+import { createCart, isCartExpired, withCart } from './with-cart.ts'
 
 export const chosenOption = ({ options, choice }: FlowState): MembershipOption | undefined =>
   findOption(options ?? [], choice.kind, choice.age, choice.term)
@@ -19,37 +19,37 @@ export const chosenOption = ({ options, choice }: FlowState): MembershipOption |
  * ProblemError.
  */
 export async function orderMembership(
-  own: Own,
+  scoped: ScopedServices,
 ): Promise<{ readonly cartId: string; readonly isNewCart: boolean }> {
   // Another email was typed since: it has to be accepted before anything is ordered for it (specification §5.2).
-  if (!hasAcceptedDetails(own.store.getState())) {
-    own.navigate(detailsRoute(own.store.getState()) ?? '/register', 'replace')
+  if (!hasAcceptedDetails(scoped.store.getState())) {
+    scoped.navigate(detailsRoute(scoped.store.getState()) ?? '/register', 'replace')
     throw new ProblemError({ kind: 'cancelled' })
   }
-  if (!own.store.getState().options) await loadOptions(own.whole)
+  if (!scoped.store.getState().options) await loadOptions(scoped.unscoped)
   try {
-    return { cartId: await order(own), isNewCart: false }
+    return { cartId: await order(scoped), isNewCart: false }
   } catch (thrown) {
     if (!isCartExpired(thrown)) throw thrown
-    await makeCart(own, 'club')
-    return { cartId: await order(own), isNewCart: true }
+    await createCart(scoped, 'membership')
+    return { cartId: await order(scoped), isNewCart: true }
   }
 }
 
 /** Returns the cart's id. Where there is none, it rejects as where it has expired. */
-async function order(own: Own): Promise<string> {
-  const { store, config, api, captcha } = own
+async function order(scoped: ScopedServices): Promise<string> {
+  const { store, config, api, captcha } = scoped
   const { member, registerType, draft, optionsProblem } = store.getState()
   const option = chosenOption(store.getState())
   if (!option) throw new ProblemError(optionsProblem ?? { kind: 'no-such-option' })
   const item = { cinemaId: config.cinemaId, concessionItemId: itemIdFor(option, member) }
-  const cart = await atServer(own, 'club', async cartId => {
+  const cart = await withCart(scoped, 'membership', async cartId => {
     if (registerType === 'upgrade') {
-      note(own, 'club', { is: 'ordering' })
+      recordOrderEvent(scoped, 'membership', { type: 'ordering' })
       return await api.cart.upgradeMembership(cartId, item)
     }
     const recaptchaToken = await captcha.token('membership')
-    note(own, 'club', { is: 'ordering' })
+    recordOrderEvent(scoped, 'membership', { type: 'ordering' })
     return await api.cart.membership(cartId, {
       ...item,
       ...orderedDetails({ member, draft }),
@@ -61,6 +61,6 @@ async function order(own: Own): Promise<string> {
   if (refused !== null) throw new ProblemError({ kind: 'server', status: 200, detail: refused })
   // Whoever has logged in meanwhile has other items: it stays to be ordered.
   if (store.getState().member?.id === member?.id)
-    note(own, 'club', { is: 'ordered', cart, content: option.slug })
+    recordOrderEvent(scoped, 'membership', { type: 'ordered', cart, content: option.slug })
   return cart.id
 }

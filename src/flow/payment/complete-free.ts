@@ -5,10 +5,10 @@ import { isPaidAlready } from '../../domain/order/cart-error.ts'
 import { detailsOf, membershipIn, type Order, type OrderName } from '../../domain/order/order.ts'
 import { attempt, ProblemError, type Result } from '../../domain/problem.ts'
 import { askAboutPayment } from '../checkout/ask-about-payment.ts'
-import { atServer } from '../order/at-server.ts'
 import { requireContact } from '../order/order-details.ts'
-import { note } from '../state/note.ts'
-import { type Own, reportProblem, type Services } from '../state/services.ts'
+import { withCart } from '../order/with-cart.ts'
+import { recordOrderEvent } from '../state/record-order-event.ts'
+import { reportProblem, type ScopedServices, type Services } from '../state/services.ts'
 import { finishOrder } from './finish-order.ts'
 import { sendPayment } from './send-payment.ts'
 
@@ -22,37 +22,47 @@ export async function completeFree(
   until?: AbortSignal,
 ): Promise<Result<void>> {
   const result = await attempt(
-    () => services.desk.serve(services, { order, what: 'complete' }, own => complete(own, order), until),
+    () =>
+      services.orderQueue.run(
+        services,
+        { order, type: 'complete' },
+        scoped => complete(scoped, order),
+        until,
+      ),
     until,
   )
   if (result.ok || isPaidAlready(result.problem)) return result
   reportProblem(services, result.problem)
   const sent = services.store.getState().orders[order]
-  if (result.problem.kind === 'payment-unknown' && sent.is === 'sent')
+  if (result.problem.kind === 'payment-unknown' && sent.status === 'paymentSent')
     void askAboutPayment(services, sent.payment.cartId)
   return result
 }
 
 /** A free membership that the server has confirmed, or a page's order that is shown with nothing to pay. */
 function isFree(order: Order): boolean {
-  if (order.is === 'held') return membershipIn(order) !== null && vipOf(membershipIn(order)) === null
-  const details = order.is === 'shown' ? detailsOf(order) : null
+  if (order.status === 'notLoaded') return membershipIn(order) !== null && vipOf(membershipIn(order)) === null
+  const details = order.status === 'payable' ? detailsOf(order) : null
   return details !== null && details.checkout.balanceInCents === 0 && details.giftCards.length === 0
 }
 
-async function complete(own: Own, name: OrderName): Promise<void> {
-  const { locks, store, over } = own
+async function complete(scoped: ScopedServices, name: OrderName): Promise<void> {
+  const { locks, store, signal: over } = scoped
   const order = store.getState().orders[name]
   if (!isFree(order)) throw new ProblemError({ kind: 'order-updating' })
-  const done = await atServer(own, name, cartId =>
+  const done = await withCart(scoped, name, cartId =>
     locks.paying(cartId, async () => {
       requireContact(store.getState(), cartId)
-      await sendPayment(own, name, { paymentType: 'noPaymentRequired' }, null)
+      await sendPayment(scoped, name, { paymentType: 'noPaymentRequired' }, null)
       return true
     }),
   )
   if (done === null) throw new ProblemError({ kind: 'paying-elsewhere' })
   // The step was left meanwhile: the order is complete, and what comes next waits until the visitor looks at it again.
-  if (over.aborted) return note(own, name, { is: 'answered', answer: { status: 'closed', paid: 'likely' } })
-  finishOrder(own, name)
+  if (over.aborted)
+    return recordOrderEvent(scoped, name, {
+      type: 'payment-checked',
+      outcome: { status: 'closed', paid: 'likely' },
+    })
+  finishOrder(scoped, name)
 }

@@ -4,8 +4,8 @@ import { isFreePayment } from '../../domain/order/payment-steps.ts'
 import { forgetLists } from '../member/member-lists.ts'
 import { startAgainRoute } from '../member/steps.ts'
 import type { FlowState } from '../state/flow-state.ts'
-import { note } from '../state/note.ts'
 import { orderNameOf } from '../state/orders.ts'
+import { recordOrderEvent } from '../state/record-order-event.ts'
 import { defaultChoice, emptyDraft } from '../state/saved-flow.ts'
 import type { Services } from '../state/services.ts'
 
@@ -15,10 +15,10 @@ type Finish = Pick<Services, 'store' | 'emit' | 'navigate' | 'serverNow' | 'cach
 export function finishOrder(services: Finish, name: OrderName): void {
   const { store, emit, navigate, serverNow } = services
   const order = store.getState().orders[name]
-  if (order.is !== 'sent') return
+  if (order.status !== 'paymentSent') return
   const { payment } = order
   const { paymentType, orderType, membership, valueInCents } = payment
-  note(services, name, { is: 'ended' })
+  recordOrderEvent(services, name, { type: 'ended' })
   forgetLists(services)
   store.setState(state => ({
     openOption: null,
@@ -26,7 +26,7 @@ export function finishOrder(services: Finish, name: OrderName): void {
     receipt: { ...payment, completedAt: new Date(serverNow() ?? Date.now()).toISOString() },
     notice: null,
     memberStatus: state.member ? 'unknown' : state.memberStatus,
-    ...(name === 'club' ? noMembership : noGoods(state)),
+    ...(name === 'membership' ? noMembership : noGoods(state)),
   }))
   // Whoever paid elsewhere has told the page.
   if (paymentType !== null)
@@ -46,7 +46,8 @@ const noMembership = {
 /** What was typed to pay for tickets is not for the next visitor, unless a membership is on its way. */
 const noGoods = ({ orders, acceptedEmail }: FlowState): Partial<FlowState> => ({
   sessions: new Map(),
-  ...(orders.club.is === 'none' && acceptedEmail === null && { draft: emptyDraft, prefilled: null }),
+  ...(orders.membership.status === 'none' &&
+    acceptedEmail === null && { draft: emptyDraft, prefilled: null }),
 })
 
 /**
@@ -58,14 +59,14 @@ export function continueAfterLostReply(services: Services, cartId: string): void
   const { store, navigate, config } = services
   const name = orderNameOf(store.getState(), cartId)
   const order = store.getState().orders[name]
-  if (order.is !== 'sent' || order.answer?.status !== 'closed') return
-  if (order.answer.paid === 'likely') {
+  if (order.status !== 'paymentSent' || order.outcome?.status !== 'closed') return
+  if (order.outcome.paid === 'likely') {
     finishOrder(services, name)
     return
   }
-  note(services, name, { is: 'ended' })
+  recordOrderEvent(services, name, { type: 'ended' })
   forgetLists(services)
   store.setState({ receipt: null })
   const { start } = config
-  navigate(name === 'club' ? startAgainRoute(store.getState(), start) : start, 'replace')
+  navigate(name === 'membership' ? startAgainRoute(store.getState(), start) : start, 'replace')
 }

@@ -2,7 +2,7 @@
 import type { Problem } from '../../domain/problem.ts'
 import type { AmountDue, MethodEvents, MethodState, PaymentMethod } from '../../payments/provider.ts'
 import { amountDue } from '../order/order-details.ts'
-import { checkoutIn, sentFor } from '../state/orders.ts'
+import { checkoutIn, sentPaymentFor } from '../state/orders.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { isSending } from '../state/under-way.ts'
 import { beginPayment } from './begin-payment.ts'
@@ -40,7 +40,7 @@ export function methodEvents(context: MethodContext): MethodEvents {
       return quoted
     },
     begin() {
-      const isOver = isSending(store.getState()) || sentFor(store.getState(), cartId) !== null
+      const isOver = isSending(store.getState()) || sentPaymentFor(store.getState(), cartId) !== null
       if (signal.aborted || isOver || !checkoutIn(store.getState(), cartId)) return null
       // Asked before the vendor is: without a connection it would blame the card.
       if (!store.getState().online) {

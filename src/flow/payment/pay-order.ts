@@ -6,11 +6,11 @@ import { checkoutRoute } from '../../domain/route.ts'
 import { askAboutPayment } from '../checkout/ask-about-payment.ts'
 import { giftCardOf, orderAndLoad } from '../checkout/order-again.ts'
 import { retryCheckout } from '../checkout/retry-checkout.ts'
-import { atServer, isCartExpired } from '../order/at-server.ts'
 import { amountDue, isSameDue, requireContact } from '../order/order-details.ts'
-import { note } from '../state/note.ts'
+import { isCartExpired, withCart } from '../order/with-cart.ts'
 import { isAtCheckout, orderIn, orderNameOf } from '../state/orders.ts'
-import { type Own, reportProblem, type Services } from '../state/services.ts'
+import { recordOrderEvent } from '../state/record-order-event.ts'
+import { reportProblem, type ScopedServices, type Services } from '../state/services.ts'
 import { finishOrder } from './finish-order.ts'
 import { type Payment, sendPayment } from './send-payment.ts'
 
@@ -24,53 +24,65 @@ export type { Payment }
 export async function payOrder(services: Services, cartId: string, payment: Payment): Promise<Result<void>> {
   const order = orderNameOf(services.store.getState(), cartId)
   const result = await attempt(() =>
-    services.desk.serve(services, { order, what: 'pay' }, own => charge(own, order, cartId, payment)),
+    services.orderQueue.run(services, { order, type: 'pay' }, scoped =>
+      charge(scoped, order, cartId, payment),
+    ),
   )
   if (result.ok) return result
   afterFailure(services, order, payment, reportProblem(services, result.problem))
   return result
 }
 
-async function charge(own: Own, name: OrderName, cartId: string, payment: Payment): Promise<void> {
+async function charge(
+  scoped: ScopedServices,
+  name: OrderName,
+  cartId: string,
+  payment: Payment,
+): Promise<void> {
   if (payment.until?.aborted) throw new ProblemError({ kind: 'cancelled' })
-  const kind = refusal(own, cartId, payment)
+  const kind = refusal(scoped, cartId, payment)
   if (kind) throw new ProblemError({ kind })
-  const giftCard = giftCardOf(own, name)
+  const giftCard = giftCardOf(scoped, name)
   try {
-    const done = await atServer(own, name, () =>
-      own.locks.paying(cartId, async () => {
-        const recaptchaToken = payment.paymentType === 'braintree' ? await own.captcha.token('payment') : null
-        await confirmAmount(own, name, payment)
-        requireContact(own.store.getState(), cartId)
-        await sendPayment(own, name, payment, recaptchaToken)
+    const done = await withCart(scoped, name, () =>
+      scoped.locks.paying(cartId, async () => {
+        const recaptchaToken =
+          payment.paymentType === 'braintree' ? await scoped.captcha.token('payment') : null
+        await confirmAmount(scoped, name, payment)
+        requireContact(scoped.store.getState(), cartId)
+        await sendPayment(scoped, name, payment, recaptchaToken)
         return true
       }),
     )
     if (done === null) throw new ProblemError({ kind: 'paying-elsewhere' })
   } catch (thrown) {
-    if (name === 'page' || !isCartExpired(thrown)) throw thrown
+    if (name === 'host' || !isCartExpired(thrown)) throw thrown
     // Nothing was charged. What the visitor wanted to pay is made again, to be looked at.
-    const again = await attempt(() => orderAndLoad(own, giftCard))
+    const again = await attempt(() => orderAndLoad(scoped, giftCard))
     if (again.ok) throw thrown
     throw new ProblemError(asNotCharged(again.problem), thrown)
   }
-  own.emit('movie-club:payment', { method: payment.paymentType, outcome: 'paid' })
-  finishOrder(own, name)
+  scoped.emit('movie-club:payment', { method: payment.paymentType, outcome: 'paid' })
+  finishOrder(scoped, name)
 }
 
 /** What is charged is what is shown, and what was shown when the visitor agreed to it. null: it can be paid. */
-function refusal(own: Own, cartId: string, { quoted }: Payment): 'amount-changed' | 'order-updating' | null {
-  const order = orderIn(own.store.getState(), cartId)
-  switch (order.is) {
+function refusal(
+  scoped: ScopedServices,
+  cartId: string,
+  { quoted }: Payment,
+): 'amount-changed' | 'order-updating' | null {
+  const order = orderIn(scoped.store.getState(), cartId)
+  switch (order.status) {
     case 'none':
     case 'gone':
-    case 'held':
+    case 'notLoaded':
       return 'amount-changed'
-    case 'outdated':
-    case 'sent':
+    case 'stale':
+    case 'paymentSent':
       return 'order-updating'
-    case 'shown':
-      return quoted && !isSameDue(quoted, amountDue(own, cartId)) ? 'amount-changed' : null
+    case 'payable':
+      return quoted && !isSameDue(quoted, amountDue(scoped, cartId)) ? 'amount-changed' : null
   }
 }
 
@@ -78,10 +90,14 @@ function refusal(own: Own, cartId: string, { quoted }: Payment): 'amount-changed
  * Right before a charge, asks the server for the amount again (specification §4.4). Another tab or the server
  * may have changed the order, and POST checkout carries no amount. Rejects with `amount-changed` if it is another.
  */
-async function confirmAmount(own: Own, name: OrderName, { paymentType }: Payment): Promise<void> {
-  const { api, store } = own
+async function confirmAmount(
+  scoped: ScopedServices,
+  name: OrderName,
+  { paymentType }: Payment,
+): Promise<void> {
+  const { api, store } = scoped
   const order = store.getState().orders[name]
-  if (order.is !== 'shown') throw new ProblemError({ kind: 'order-updating' })
+  if (order.status !== 'payable') throw new ProblemError({ kind: 'order-updating' })
   const { cartId, cart, checkout } = order
   const asked = Promise.all([
     api.checkout.get(cartId),
@@ -93,10 +109,10 @@ async function confirmAmount(own: Own, name: OrderName, { paymentType }: Payment
   })
   if (isSameAmount(checkout, actual) && actualCart?.totalInCents === cart?.totalInCents) {
     // Who pays, and of what type the order is, may have changed with the session.
-    note(own, name, { is: 'loaded', checkout: actual, cart: null, of: name })
+    recordOrderEvent(scoped, name, { type: 'loaded', checkout: actual, cart: null, of: name })
     return
   }
-  note(own, name, { is: 'changed-elsewhere' })
+  recordOrderEvent(scoped, name, { type: 'changed-elsewhere' })
   throw new ProblemError({ kind: 'amount-changed' })
 }
 

@@ -55,8 +55,8 @@ export function createPaymentSession(services: Services, cartId: string, host: H
     session.setState({ connection: 'connecting' })
     // If it fails, the connection is tried with the authorization at hand.
     const order = orderNameOf(services.store.getState(), cartId)
-    await services.desk
-      .serve(services, { order, what: 'load' }, own => fetchCheckout(own, order))
+    await services.orderQueue
+      .run(services, { order, type: 'load' }, scoped => fetchCheckout(scoped, order))
       .catch(() => {})
     if (session.getState().connection === 'connecting') refresh()
   }

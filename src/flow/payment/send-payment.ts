@@ -6,8 +6,8 @@ import type { PaymentType } from '../../domain/order/order-types.ts'
 import { ProblemError, problemOf } from '../../domain/problem.ts'
 import type { AmountDue } from '../../payments/provider.ts'
 import { paymentFor } from '../order/order-details.ts'
-import { note } from '../state/note.ts'
-import type { Own } from '../state/services.ts'
+import { recordOrderEvent } from '../state/record-order-event.ts'
+import type { ScopedServices } from '../state/services.ts'
 
 export interface Payment {
   readonly paymentType: PaymentType
@@ -21,17 +21,17 @@ export interface Payment {
 
 /** Resolves when the server has taken it; the order stays `sent` until it is told. Rejects with a ProblemError. */
 export async function sendPayment(
-  own: Own,
+  scoped: ScopedServices,
   name: OrderName,
   { paymentType, nonce }: Payment,
   recaptchaToken: string | null,
 ): Promise<void> {
-  const { api, store } = own
-  const payment = paymentFor(own, name, paymentType)
+  const { api, store } = scoped
+  const payment = paymentFor(scoped, name, paymentType)
   const { cartId, orderType, customer } = payment
-  const { earlier = null } = inCart(store.getState().orders[name]) ?? {}
+  const { unresolvedPayment = null } = inCart(store.getState().orders[name]) ?? {}
   // Noted, and with that saved, before the call: if the page is loaded again during it, money may have been taken.
-  note(own, name, { is: 'sent', payment })
+  recordOrderEvent(scoped, name, { type: 'payment-sent', payment })
   // Whoever has logged out pays as a visitor: after a reload the question must still be theirs (specification §13).
   store.setState(({ member }) => ({ memberId: member?.id ?? null }))
   try {
@@ -44,8 +44,8 @@ export async function sendPayment(
     // Money may have been taken.
     if (isReplyLost(problem)) throw new ProblemError({ kind: 'payment-unknown' }, thrown)
     // Nobody else could pay meanwhile: it was this payment, or an earlier one of this tab, where there is one.
-    const isOurs = isPaidAlready(problem) && earlier === null
-    if (!isOurs) note(own, name, { is: 'refused' })
+    const isOurs = isPaidAlready(problem) && unresolvedPayment === null
+    if (!isOurs) recordOrderEvent(scoped, name, { type: 'refused' })
     throw thrown
   }
 }

@@ -8,17 +8,17 @@ import type { Problem } from '../../domain/problem.ts'
 import type { SavedFlow } from './saved-flow.ts'
 
 /** What the desk does, and for which order. */
-export interface Doing {
+export interface OrderCommand {
   readonly order: OrderName
   /**
    * `order`: the membership step or the page orders; `load`: a checkout is entered or loaded; `ask`: what became of a
    * payment; `complete`: what costs nothing is completed; `pay`: a charge; `remove`: nobody goes on with it.
    */
-  readonly what: 'order' | 'term' | 'giftCard' | 'load' | 'ask' | 'complete' | 'pay' | 'remove'
+  readonly type: 'order' | 'term' | 'giftCard' | 'load' | 'ask' | 'complete' | 'pay' | 'remove'
 }
 
 /** The visitor has begun to pay at the checkout of this cart: a wallet's sheet is open, or a card is being checked. */
-export interface Sheet {
+export interface PaymentInProgress {
   readonly method: MethodName
   readonly cartId: string
 }
@@ -30,16 +30,16 @@ export interface FlowState extends Omit<SavedFlow, 'orders'> {
   /** How many steps were shown since the page loaded. The first one does not take the focus. */
   readonly stepsShown: number
   /** Details that were typed before a reload are there again. They may be somebody else's. */
-  readonly cameBack: boolean
+  readonly draftRestored: boolean
   /** Nobody has pressed anything for long: what is kept is forgotten soon (app/visit/forget-when-idle.ts). */
-  readonly forgetsSoon: boolean
+  readonly idleWarningShown: boolean
   /**
    * 'Change' at the checkout: `asked` until the details are taken, `accepted` on the membership step, which then goes straight
    * on to the checkout.
    */
   readonly changing: 'asked' | 'accepted' | null
   /** The visitor went back from the thanks by the browser, and has not begun anything new. */
-  readonly afterThanks: boolean
+  readonly hasLeftThanks: boolean
   readonly member: Member | null
   readonly memberStatus: 'unknown' | 'loading' | 'known' | 'failed'
   readonly memberProblem: Problem | null
@@ -54,9 +54,9 @@ export interface FlowState extends Omit<SavedFlow, 'orders'> {
   /** A notice for the next step; navigation moves it to `notice`. */
   readonly nextNotice: string | null
   /** What the desk does right now. Written by it alone. */
-  readonly doing: Doing | null
+  readonly currentCommand: OrderCommand | null
   /** One at a time; written by begin-payment.ts alone. The order may change while it is open. */
-  readonly sheet: Sheet | null
+  readonly paymentInProgress: PaymentInProgress | null
   /**
    * The way to pay that is open. It stays so when an expired order is repeated in a new cart. 'none': the visitor has
    * closed it. null: none was open yet, so that one may open by itself.

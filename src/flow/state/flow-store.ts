@@ -3,8 +3,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SessionCache } from '../../browser/session-cache.ts'
 import { inputFields } from '../../domain/member/personal-fields.ts'
-import { none } from '../../domain/order/order.ts'
-import { questionOf } from '../../domain/order/others-order.ts'
+import { unresolvedPaymentOf } from '../../domain/order/change-of-owner.ts'
+import { noOrder } from '../../domain/order/order.ts'
 import { restoredOrder, savedOrder } from '../../domain/order/saved-order.ts'
 import type { FlowState } from './flow-state.ts'
 import { newFlow, type SavedFlow, savedFlowSchema } from './saved-flow.ts'
@@ -17,9 +17,9 @@ export const newState = (flow: SavedFlow): FlowState => ({
   orders: restoredOrders(flow.orders),
   route: '',
   stepsShown: 0,
-  afterThanks: false,
-  cameBack: false,
-  forgetsSoon: false,
+  hasLeftThanks: false,
+  draftRestored: false,
+  idleWarningShown: false,
   changing: null,
   member: null,
   memberStatus: 'unknown',
@@ -30,8 +30,8 @@ export const newState = (flow: SavedFlow): FlowState => ({
   optionsProblem: null,
   notice: null,
   nextNotice: null,
-  doing: null,
-  sheet: null,
+  currentCommand: null,
+  paymentInProgress: null,
   openOption: null,
   isOrderOpen: false,
   sessions: new Map(),
@@ -40,17 +40,17 @@ export const newState = (flow: SavedFlow): FlowState => ({
 
 const savedNames = Object.keys(savedFlowSchema.entries) as (keyof SavedFlow)[]
 
-export const noOrders = { club: none, page: none } as const
+export const noOrders = { membership: noOrder, host: noOrder } as const
 
-export const restoredOrders = ({ club, page }: SavedFlow['orders']): FlowState['orders'] => ({
-  club: restoredOrder(club),
-  page: restoredOrder(page),
+export const restoredOrders = ({ membership, host }: SavedFlow['orders']): FlowState['orders'] => ({
+  membership: restoredOrder(membership),
+  host: restoredOrder(host),
 })
 
 /** Picks the fields that the schema names. */
 export const savedPart = (state: FlowState): SavedFlow => ({
   ...(Object.fromEntries(savedNames.map(name => [name, state[name]])) as unknown as SavedFlow),
-  orders: { club: savedOrder(state.orders.club), page: savedOrder(state.orders.page) },
+  orders: { membership: savedOrder(state.orders.membership), host: savedOrder(state.orders.host) },
 })
 
 /**
@@ -61,7 +61,10 @@ export const setAside = (state: FlowState): Partial<FlowState> => ({
   ...newFlow(state.cinemaId),
   registerType: state.registerType,
   aside: savedPart(state),
-  orders: { club: questionOf(state.orders.club), page: questionOf(state.orders.page) },
+  orders: {
+    membership: unresolvedPaymentOf(state.orders.membership),
+    host: unresolvedPaymentOf(state.orders.host),
+  },
   member: null,
   openOption: null,
   sessions: new Map(),
@@ -100,7 +103,7 @@ export function createFlowStore(
   const flow = saved?.cinemaId === cinemaId ? saved : newFlow(cinemaId)
   const state = newState(flow)
   const store = createStore<FlowState>(() =>
-    flow.memberId === null ? { ...state, cameBack: isTyped(flow) } : { ...state, ...setAside(state) },
+    flow.memberId === null ? { ...state, draftRestored: isTyped(flow) } : { ...state, ...setAside(state) },
   )
   const keep = () => cache.set(key, savedPart(store.getState()), until?.())
   store.subscribe((state, before) => {

@@ -22,7 +22,7 @@ export function onNavigate(
     ...atRoute(state, route),
     stepsShown: state.stepsShown + 1,
     changing: state.changing && changingAt(route, isMove),
-    afterThanks: isMove && state.receipt !== null && (state.afterThanks || isThanks(state.route)),
+    hasLeftThanks: isMove && state.receipt !== null && (state.hasLeftThanks || isThanks(state.route)),
     // A use-case that navigates sets its notice afterwards. `nextNotice` waits for a step opened by others.
     notice: state.nextNotice,
     nextNotice: null,

@@ -5,10 +5,10 @@ import {
   cartIdOf,
   cartOf,
   detailsOf,
-  none,
+  noOrder,
   type Order,
   type OrderName,
-  type Sent,
+  type PaymentSent,
 } from '../../domain/order/order.ts'
 import { parseRoute } from '../../domain/route.ts'
 import type { FlowState } from './flow-state.ts'
@@ -17,15 +17,15 @@ type Orders = Pick<FlowState, 'orders'>
 
 /** The membership's, or else the page's. */
 export const orderNameOf = ({ orders }: Orders, cartId: string): OrderName =>
-  cartIdOf(orders.club) === cartId ? 'club' : 'page'
+  cartIdOf(orders.membership) === cartId ? 'membership' : 'host'
 
 export const isMembershipCart = (state: Orders, cartId: string): boolean =>
-  orderNameOf(state, cartId) === 'club'
+  orderNameOf(state, cartId) === 'membership'
 
 /** The order in this cart; `none` where the widget knows of no such cart. */
 export function orderIn(state: Orders, cartId: string): Order {
   const order = state.orders[orderNameOf(state, cartId)]
-  return cartIdOf(order) === cartId ? order : none
+  return cartIdOf(order) === cartId ? order : noOrder
 }
 
 export const cartIn = (state: Orders, cartId: string): Cart | null => cartOf(orderIn(state, cartId))
@@ -39,24 +39,24 @@ export const giftCardsIn = (state: Orders, cartId: string): readonly GiftCard[] 
   detailsOf(orderIn(state, cartId))?.giftCards ?? noGiftCards
 
 /** The payment of this cart that was sent, while nobody knows what became of it or it has not been told. */
-export function sentFor(state: Orders, cartId: string): Sent | null {
+export function sentPaymentFor(state: Orders, cartId: string): PaymentSent | null {
   const order = orderIn(state, cartId)
-  return order.is === 'sent' ? order : null
+  return order.status === 'paymentSent' ? order : null
 }
 
-/** What the desk does for the order in this cart right now (flow/order/desk.ts); null: nothing. */
-export const doingFor = (state: Pick<FlowState, 'orders' | 'doing'>, cartId: string) =>
-  state.doing?.order === orderNameOf(state, cartId) ? state.doing.what : null
+/** What the desk does for the order in this cart right now (flow/order/order-queue.ts); null: nothing. */
+export const commandFor = (state: Pick<FlowState, 'orders' | 'currentCommand'>, cartId: string) =>
+  state.currentCommand?.order === orderNameOf(state, cartId) ? state.currentCommand.type : null
 
 /** Whether the order of this cart is being loaded or changed, so that the amounts shown may change. */
-export function isUpdating(state: Pick<FlowState, 'orders' | 'doing'>, cartId: string): boolean {
-  const doing = doingFor(state, cartId)
-  return doing !== null && doing !== 'pay' && doing !== 'complete'
+export function isUpdating(state: Pick<FlowState, 'orders' | 'currentCommand'>, cartId: string): boolean {
+  const currentCommand = commandFor(state, cartId)
+  return currentCommand !== null && currentCommand !== 'pay' && currentCommand !== 'complete'
 }
 
 /** Whether what is shown is what the server has, and can be paid. */
-export const isSettled = (state: Pick<FlowState, 'orders' | 'doing'>, cartId: string): boolean =>
-  orderIn(state, cartId).is === 'shown' && !isUpdating(state, cartId)
+export const isSettled = (state: Pick<FlowState, 'orders' | 'currentCommand'>, cartId: string): boolean =>
+  orderIn(state, cartId).status === 'payable' && !isUpdating(state, cartId)
 
 /** Whether the cart's checkout is the step shown now. */
 export const isAtCheckout = ({ route }: Pick<FlowState, 'route'>, cartId: string): boolean =>

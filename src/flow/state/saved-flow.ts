@@ -6,7 +6,7 @@ import { savedOrderSchema } from '../../domain/order/saved-order.ts'
 import { receiptSchema } from '../../domain/order/sent-payment.ts'
 
 /** Raise it when the shape changes. A flow of another version is dropped as a whole (specification §13). */
-export const flowVersion = 7
+export const flowVersion = 8
 
 const draftSchema = v.object({
   ...byName(inputFields, () => v.string()),
@@ -38,7 +38,7 @@ const flowSchema = v.object({
   /** The email with which the server has accepted the details (flow/member/accepted-details.ts). */
   acceptedEmail: v.nullable(v.string()),
   choice: choiceSchema,
-  orders: v.object({ club: savedOrderSchema, page: savedOrderSchema }),
+  orders: v.object({ membership: savedOrderSchema, host: savedOrderSchema }),
   /** Of the last payment (specification §4.6). */
   paymentType: v.nullable(v.picklist(paymentTypes)),
   receipt: v.nullable(receiptSchema),
@@ -73,7 +73,7 @@ export const newFlow = (cinemaId: string): SavedFlow => ({
   prefilled: null,
   acceptedEmail: null,
   choice: defaultChoice,
-  orders: { club: null, page: null },
+  orders: { membership: null, host: null },
   paymentType: null,
   receipt: null,
   aside: null,

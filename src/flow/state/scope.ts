@@ -1,4 +1,4 @@
-// How long something lasts: that a step is shown, that the flow is one member's. Work for it ends with it (flow/order/own-services.ts).
+// How long something lasts: that a step is shown, that the flow is one member's. Work for it ends with it (flow/order/scope-services.ts).
 
 export interface Scope {
   /** Aborted when it ends. */

@@ -11,7 +11,7 @@ import type { Problem } from '../../domain/problem.ts'
 import type { RoutePath } from '../../domain/route.ts'
 import type { LogoDrawing, WidgetConfig } from '../../domain/widget-config.ts'
 import type { ConnectPayments } from '../../payments/provider.ts'
-import type { Doing } from './flow-state.ts'
+import type { OrderCommand } from './flow-state.ts'
 import type { FlowStore } from './flow-store.ts'
 import type { Scope } from './scope.ts'
 
@@ -52,7 +52,7 @@ export interface Services {
   /** What other tabs and widgets may not do to an order meanwhile. */
   readonly locks: OrderLocks
   /** Where orders are read and changed, one command at a time. */
-  readonly desk: Desk
+  readonly orderQueue: OrderQueue
   /** The step that is shown. */
   readonly step: Scope
   /** Whose flow it is: ends when another member takes it over. */
@@ -69,7 +69,7 @@ export interface Services {
 type Settled<T> = Exclude<T, undefined>
 
 /** The calls of work that ends: one that was given up rejects with `cancelled`, so that no reply is missing. */
-export type OwnApi = {
+export type ScopedApi = {
   readonly [Group in keyof Api]: {
     readonly [Name in keyof Api[Group]]: Api[Group][Name] extends (
       ...given: infer Given
@@ -79,22 +79,27 @@ export type OwnApi = {
   }
 }
 
-/** The services for work that ends with its step and its owner (flow/order/own-services.ts). */
-export interface Own extends Services {
-  readonly api: OwnApi
+/** The services for work that ends with its step and its owner (flow/order/scope-services.ts). */
+export interface ScopedServices extends Services {
+  readonly api: ScopedApi
   /** The same for what does not end with this work: what several share. */
-  readonly whole: Services
+  readonly unscoped: Services
   /** Aborted when it is over. Only what cannot be said by a call, a navigation or an event asks for it. */
-  readonly over: AbortSignal
+  readonly signal: AbortSignal
 }
 
-export interface Desk {
+export interface OrderQueue {
   /**
    * Does `work` once everything that was given before is done, at once where that is nothing. Rejects with what it rejects
    * with; with `cancelled`, never started or at its next call, once `until` or whose flow it is has ended, or a later choice
    * of a membership has come.
    */
-  serve<T>(services: Services, doing: Doing, work: (own: Own) => Promise<T>, until?: AbortSignal): Promise<T>
+  run<T>(
+    services: Services,
+    doing: OrderCommand,
+    work: (scoped: ScopedServices) => Promise<T>,
+    until?: AbortSignal,
+  ): Promise<T>
 }
 
 /**

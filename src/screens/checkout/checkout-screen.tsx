@@ -15,7 +15,7 @@ import {
   isMembershipCart,
   isUpdating,
   orderIn,
-  sentFor,
+  sentPaymentFor,
 } from '../../flow/state/orders.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
@@ -28,13 +28,13 @@ import { useCheckoutHeading } from './order/checkout-heading.tsx'
 import { ContactForm } from './order/contact-form.tsx'
 import { OrderSummary } from './order/order-summary.tsx'
 import { TermChoices } from './order/term-choices.tsx'
+import { PaymentErrorDialog } from './payment-error-dialog.tsx'
 import { PaymentLock } from './payment-lock.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { PaymentSessionContext } from './payment-session-context.ts'
 import { PaymentStatusPanel } from './payment-status-panel.tsx'
-import { Whoops } from './whoops.tsx'
 
-export interface KeptCheckoutProps {
+export interface PersistentCheckoutProps {
   readonly cartId: string
   /** The widget's mount element. */
   readonly host: HTMLElement
@@ -48,7 +48,7 @@ export interface KeptCheckoutProps {
  * unmounted widget. A layout effect's clean-up runs while the screen is still in the page, which the
  * provider's teardown needs (braintree §4.4).
  */
-export function KeptCheckout({ cartId, host, visible }: KeptCheckoutProps) {
+export function PersistentCheckout({ cartId, host, visible }: PersistentCheckoutProps) {
   const services = useServices()
   const [session] = useState(() => createPaymentSession(services, cartId, host))
   useLayoutEffect(() => session.start(), [session])
@@ -70,7 +70,7 @@ function CheckoutScreen({ cartId }: { readonly cartId: string }) {
     const cart = cartIn(state, cartId)
     return cart && cartError(cart)
   })
-  const answer = useFlow(state => sentFor(state, cartId)?.answer ?? null)
+  const outcome = useFlow(state => sentPaymentFor(state, cartId)?.outcome ?? null)
   const focusHeading = useFlow(state => state.stepsShown > 1)
   const isLoaded = useFlow(state => checkoutIn(state, cartId) !== null)
   const checkout = useLastCheckout(cartId)
@@ -84,31 +84,31 @@ function CheckoutScreen({ cartId }: { readonly cartId: string }) {
     <Screen
       heading={heading}
       {...(isMembership && { step: { current: steps, of: steps } })}
-      {...(isMembership && !answer && { back: <BackLink to={before} /> })}
+      {...(isMembership && !outcome && { back: <BackLink to={before} /> })}
       focusHeading={focusHeading}
       busy={busy}
     >
       <FlowAlert />
-      {isLoaded && !answer && <ExpiryWarning cartId={cartId} />}
-      {answer && <PaymentStatusPanel cartId={cartId} answer={answer} />}
-      {!answer && (
+      {isLoaded && !outcome && <ExpiryWarning cartId={cartId} />}
+      {outcome && <PaymentStatusPanel cartId={cartId} outcome={outcome} />}
+      {!outcome && (
         <ProblemAlert
           problem={problem}
           context={isLoaded && isMembership ? order : 'checkout-load'}
           onRetry={() => void retryCheckout(services, cartId)}
         />
       )}
-      <div role="status">{cartProblem && !answer && <Alert tone="warning">{cartProblem}</Alert>}</div>
-      {!isLoaded && !answer && !problem && <Skeleton lines={7} label="Loading your order…" look="order" />}
+      <div role="status">{cartProblem && !outcome && <Alert tone="warning">{cartProblem}</Alert>}</div>
+      {!isLoaded && !outcome && !problem && <Skeleton lines={7} label="Loading your order…" look="order" />}
       {checkout && (
         // Hidden rather than unmounted, so that the card frames keep what was typed.
-        <div className="mc-checkout" hidden={!isLoaded || answer !== null}>
+        <div className="mc-checkout" hidden={!isLoaded || outcome !== null}>
           <PaymentLock>
             <CheckoutBody cartId={cartId} checkout={checkout} />
           </PaymentLock>
         </div>
       )}
-      <Whoops />
+      <PaymentErrorDialog />
     </Screen>
   )
 }

@@ -16,7 +16,9 @@ export function ExpiryWarning({ cartId }: { readonly cartId: string }) {
   const isMembership = useFlow(state => isMembershipCart(state, cartId))
   const isOver = seconds === 0
   const { over, kept, spoken } = orderExpires
-  const words = isOver ? over[isMembership ? 'club' : 'page'] : spoken[(seconds ?? 0) > 60 ? 'two' : 'one']
+  const words = isOver
+    ? over[isMembership ? 'membership' : 'host']
+    : spoken[(seconds ?? 0) > 60 ? 'two' : 'one']
   return (
     <>
       {seconds !== null && (

@@ -10,13 +10,13 @@ import { usePaymentSession, usePaymentState } from './payment-session-context.ts
 export function PaymentLock({ children }: { readonly children: ReactNode }) {
   const session = usePaymentSession()
   const inside = useRef<HTMLDivElement>(null)
-  const sheet = useFlow(state => state.sheet)
+  const paymentInProgress = useFlow(state => state.paymentInProgress)
   const charging = useFlow(isCharging)
   // Set while the visitor is in a vendor's sheet or the card is being tokenised, unset while paying.
   const waiting = usePaymentState(({ offered }) =>
-    charging ? undefined : offered.find(({ name }) => name === sheet?.method),
+    charging ? undefined : offered.find(({ name }) => name === paymentInProgress?.method),
   )
-  const locked = sheet !== null || charging
+  const locked = paymentInProgress !== null || charging
   useKeptFocus(inside, locked)
   return (
     <div className="mc-lock">

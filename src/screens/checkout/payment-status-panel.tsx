@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import { paymentStatusMessages } from '../../domain/messages/status-messages.ts'
 import { toAud } from '../../domain/money.ts'
-import type { Answer } from '../../domain/order/order.ts'
+import type { PaymentOutcome } from '../../domain/order/order.ts'
 import { retryCheckout } from '../../flow/checkout/retry-checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { LostReply } from '../lost-reply.tsx'
@@ -12,10 +12,10 @@ import { useOrderSessions } from './order/order-summary.tsx'
 
 export interface PaymentStatusPanelProps {
   readonly cartId: string
-  readonly answer: Answer
+  readonly outcome: PaymentOutcome
 }
 
-export function PaymentStatusPanel({ cartId, answer }: PaymentStatusPanelProps) {
+export function PaymentStatusPanel({ cartId, outcome }: PaymentStatusPanelProps) {
   const services = useServices()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
@@ -24,18 +24,18 @@ export function PaymentStatusPanel({ cartId, answer }: PaymentStatusPanelProps) 
     <LostReply
       ref={panel}
       cartId={cartId}
-      answer={answer}
-      lost={lostReply(answer)}
+      outcome={outcome}
+      lost={lostReply(outcome)}
       asking={paymentStatusMessages.asking}
       said={
         <>
-          {answer.status === 'open' && <OpenOrder balanceInCents={answer.balanceInCents} />}
-          {answer.status === 'unknown' && <p>{paymentStatusMessages.unknown}</p>}
+          {outcome.status === 'open' && <OpenOrder balanceInCents={outcome.balanceInCents} />}
+          {outcome.status === 'unknown' && <p>{paymentStatusMessages.unknown}</p>}
         </>
       }
       closed={paymentStatusMessages.closed}
       more={
-        answer.status === 'open' && (
+        outcome.status === 'open' && (
           <Button kind="secondary" onClick={() => void retryCheckout(services, cartId)}>
             Try paying again
           </Button>
@@ -46,7 +46,7 @@ export function PaymentStatusPanel({ cartId, answer }: PaymentStatusPanelProps) 
 }
 
 /** Not to pay again is asked only while nobody knows where the order stands. */
-const lostReply = ({ status }: Answer): string =>
+const lostReply = ({ status }: PaymentOutcome): string =>
   status === 'open'
     ? paymentStatusMessages.open.lost
     : (problemMessage({ kind: 'payment-unknown' }, 'payment') ?? '')

@@ -7,14 +7,14 @@ import { LostReply } from '../lost-reply.tsx'
 import { useFlow } from '../services-context.ts'
 
 export function OrderStatus() {
-  const order = useFlow(state => state.orders.club)
-  if (order.is !== 'sent' || !order.answer || !isFreePayment(order.payment)) return null
-  const { answer, payment } = order
-  const { status } = answer
+  const order = useFlow(state => state.orders.membership)
+  if (order.status !== 'paymentSent' || !order.outcome || !isFreePayment(order.payment)) return null
+  const { outcome, payment } = order
+  const { status } = outcome
   return (
     <LostReply
       cartId={payment.cartId}
-      answer={answer}
+      outcome={outcome}
       lost={problemMessage({ kind: 'payment-unknown' }, 'membership') ?? ''}
       asking={orderStatusMessages.asking}
       said={(status === 'open' || status === 'unknown') && <p>{orderStatusMessages[status]}</p>}

@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react'
 import type { OrderType } from '../../domain/order/order-types.ts'
 import type { Receipt } from '../../domain/order/sent-payment.ts'
 import { keepMemberLoaded } from '../../flow/member/load-member-again.ts'
-import { isWhoseAsked } from '../../flow/state/under-way.ts'
+import { isIdentifyingVisitor } from '../../flow/state/under-way.ts'
 import { Email } from '../../ui/email.tsx'
 import { HeadingSkeleton, Skeleton } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -19,7 +19,7 @@ export function ThanksScreen() {
   useEffect(() => keepMemberLoaded(services), [services])
   const isPrerendered = useFlow(state => state.stepsShown === 0)
   // It may not be known yet whose thanks they are.
-  const isAsked = useFlow(isWhoseAsked)
+  const isAsked = useFlow(isIdentifyingVisitor)
   if (isPrerendered || isAsked) return <LoadingThanks />
   const isOther = receipt !== null && !membershipTypes.has(receipt.orderType)
   return isOther ? <OrderThanks receipt={receipt} /> : <ClubThanks receipt={receipt} />

@@ -1,7 +1,7 @@
 // The next person at the same screen finds nothing of the last one (specification §13).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetWhenIdle } from '../../../src/app/visit/forget-when-idle.ts'
-import { held } from '../../../src/domain/order/order.ts'
+import { notLoaded } from '../../../src/domain/order/order.ts'
 import { setAside } from '../../../src/flow/state/flow-store.ts'
 import { deferred } from '../flow/deferred.ts'
 import { fakeCart } from '../flow/fake-cart.ts'
@@ -24,7 +24,7 @@ function atScreen(forgetAfter = 2): FakeServices {
   store.setState(({ draft, orders }) => ({
     draft: { ...draft, email: 'ann@example.com' },
     acceptedEmail: 'ann@example.com',
-    orders: { ...orders, club: held('c-1', { cart: fakeCart, content: 'adult-1year' }) },
+    orders: { ...orders, membership: notLoaded('c-1', { cart: fakeCart, content: 'adult-1year' }) },
   }))
   services.navigate('/register/membership')
   ending = new AbortController()
@@ -38,34 +38,39 @@ describe('after the minutes of the tag without a press or a key', () => {
   it('what was typed, chosen and ordered is gone, the order is given up, and the start is shown', () => {
     const services = atScreen()
     vi.advanceTimersByTime(2 * minutes)
-    expect(services.store.getState()).toMatchObject({ ...forgotten, orders: { club: { is: 'none' } } })
+    expect(services.store.getState()).toMatchObject({
+      ...forgotten,
+      orders: { membership: { status: 'none' } },
+    })
     expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-1'] }])
     expect(services.went.at(-1)).toBe('=/register')
   })
 
-  it('the page’s order is given up beside the membership, also where the desk is busy and the next person orders', async () => {
+  it('the page’s order is given up beside the membership, also where the orderQueue is busy and the next person orders', async () => {
     const services = atScreen()
-    const { store, desk } = services
+    const { store, orderQueue } = services
     store.setState(({ orders }) => ({
-      orders: { ...orders, page: held('c-2', { cart: { ...fakeCart, id: 'c-2' }, content: 'goods' }) },
+      orders: { ...orders, host: notLoaded('c-2', { cart: { ...fakeCart, id: 'c-2' }, content: 'goods' }) },
     }))
     const { promise: loaded, resolve: load } = deferred()
-    const loading = desk.serve(services, { order: 'club', what: 'load' }, () => loaded)
+    const loading = orderQueue.run(services, { order: 'membership', type: 'load' }, () => loaded)
     vi.advanceTimersByTime(2 * minutes)
-    const next = desk.serve(services, { order: 'club', what: 'order' }, async () => {})
+    const next = orderQueue.run(services, { order: 'membership', type: 'order' }, async () => {})
     load()
     await Promise.all([loading, next])
     await vi.runOnlyPendingTimersAsync()
     expect(services.asked.map(({ with: [cartId] }) => cartId)).toEqual(['c-1', 'c-2'])
-    expect(store.getState()).toMatchObject({ orders: { club: { is: 'none' }, page: { is: 'none' } } })
+    expect(store.getState()).toMatchObject({
+      orders: { membership: { status: 'none' }, host: { status: 'none' } },
+    })
   })
 
   it('not a moment earlier, and the visitor is asked 20 seconds before', () => {
     const { store } = atScreen()
     vi.advanceTimersByTime(2 * minutes - 20_001)
-    expect(store.getState().forgetsSoon).toBe(false)
+    expect(store.getState().idleWarningShown).toBe(false)
     vi.advanceTimersByTime(1)
-    expect(store.getState().forgetsSoon).toBe(true)
+    expect(store.getState().idleWarningShown).toBe(true)
     vi.advanceTimersByTime(19_999)
     expect(store.getState().draft.email).toBe('ann@example.com')
   })
@@ -74,7 +79,7 @@ describe('after the minutes of the tag without a press or a key', () => {
     const { store } = atScreen()
     vi.advanceTimersByTime(2 * minutes - 5_000)
     window.dispatchEvent(new Event(type))
-    expect(store.getState().forgetsSoon).toBe(false)
+    expect(store.getState().idleWarningShown).toBe(false)
     vi.advanceTimersByTime(2 * minutes - 1)
     expect(store.getState().draft.email).toBe('ann@example.com')
     vi.advanceTimersByTime(1)
@@ -102,7 +107,7 @@ describe('after the minutes of the tag without a press or a key', () => {
       const { store } = atScreen()
       vi.advanceTimersByTime(2 * minutes - 5_000)
       host.dispatchEvent(new Event(type))
-      expect(store.getState().forgetsSoon).toBe(false)
+      expect(store.getState().idleWarningShown).toBe(false)
       vi.advanceTimersByTime(2 * minutes - 1)
       expect(store.getState().draft.email).toBe('ann@example.com')
     },
@@ -118,10 +123,10 @@ describe('after the minutes of the tag without a press or a key', () => {
 
   it('a payment that is under way is waited for', () => {
     const { store } = atScreen()
-    store.setState({ doing: { order: 'club', what: 'pay' } })
+    store.setState({ currentCommand: { order: 'membership', type: 'pay' } })
     vi.advanceTimersByTime(5 * minutes)
     expect(store.getState().draft.email).toBe('ann@example.com')
-    store.setState({ doing: null })
+    store.setState({ currentCommand: null })
     vi.advanceTimersByTime(5 * minutes)
     expect(store.getState()).toMatchObject(forgotten)
   })
@@ -139,7 +144,7 @@ it('a member’s flow that is set aside goes without a question, and no press ke
     ending.signal,
   )
   vi.advanceTimersByTime(2 * minutes - 1)
-  expect(store.getState()).toMatchObject({ forgetsSoon: false, aside: { version: expect.any(Number) } })
+  expect(store.getState()).toMatchObject({ idleWarningShown: false, aside: { version: expect.any(Number) } })
   vi.advanceTimersByTime(1)
   press()
   expect(store.getState().aside).toBeNull()
@@ -151,7 +156,7 @@ it('a screen with nothing of anybody asks nothing and goes nowhere', () => {
   const shorter = { ...services, config: { ...services.config, forgetAfter: '1' } }
   forgetWhenIdle(shorter, window, host, ending.signal)
   vi.advanceTimersByTime(10 * minutes)
-  expect(services.store.getState().forgetsSoon).toBe(false)
+  expect(services.store.getState().idleWarningShown).toBe(false)
   expect(services.went).toEqual([])
 })
 

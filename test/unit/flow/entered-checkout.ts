@@ -21,6 +21,6 @@ export async function enteredCheckout(settings: Parameters<typeof atCheckout>[0]
       bench.services.emitted.filter(({ name }) => name === 'movie-club:complete').map(({ detail }) => detail),
     state: () => bench.services.store.getState(),
     /** The membership's order. */
-    club: () => bench.services.store.getState().orders.club,
+    membership: () => bench.services.store.getState().orders.membership,
   }
 }

@@ -5,7 +5,7 @@ import type { MembershipOption } from '../../../src/domain/member/membership-opt
 import { slugs } from '../../../src/domain/member/slug.ts'
 import type { Cart } from '../../../src/domain/order/cart.ts'
 import { type Checkout, checkoutSchema, type GiftCard } from '../../../src/domain/order/checkout.ts'
-import { held } from '../../../src/domain/order/order.ts'
+import { notLoaded } from '../../../src/domain/order/order.ts'
 import { type MethodName, methodNames } from '../../../src/domain/order/order-types.ts'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 import { loadMember } from '../../../src/flow/member/load-member.ts'
@@ -166,7 +166,7 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
   await loadMember(services)
   services.store.setState(state => ({
     options,
-    orders: { ...state.orders, club: held('c-1', { cart: cart(), content: 'adult-1year' }) },
+    orders: { ...state.orders, membership: notLoaded('c-1', { cart: cart(), content: 'adult-1year' }) },
     draft: { ...state.draft, ...ann },
     acceptedEmail: ann.email,
   }))
@@ -179,7 +179,7 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
       order.totalInCents = totalInCents
       const { cartId } = order
       services.store.setState(state => ({
-        orders: { ...state.orders, club: held(cartId, { cart: cart(), content: 'adult-1year' }) },
+        orders: { ...state.orders, membership: notLoaded(cartId, { cart: cart(), content: 'adult-1year' }) },
       }))
     },
     calls: () => services.asked.map(({ call }) => call),

@@ -10,7 +10,7 @@ import { problemMessage } from '../../../src/domain/messages/problem-message.ts'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 import { parseRoute } from '../../../src/domain/route.ts'
 import { withDefaults } from '../../../src/domain/widget-config.ts'
-import { createDesk } from '../../../src/flow/order/desk.ts'
+import { createOrderQueue } from '../../../src/flow/order/order-queue.ts'
 import { createFlowStore } from '../../../src/flow/state/flow-store.ts'
 import { type Coming, onNavigate } from '../../../src/flow/state/on-navigate.ts'
 import { createScope } from '../../../src/flow/state/scope.ts'
@@ -153,7 +153,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     emit: (name, detail) => void emitted.push({ name, detail }),
     serverNow: () => Date.now(),
     locks: { paying: (_, work) => work(), writing: (_, work) => work() },
-    desk: createDesk(store),
+    orderQueue: createOrderQueue(store),
     step: createScope(),
     owner: createScope(),
     runs: new Map(),

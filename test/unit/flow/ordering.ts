@@ -8,8 +8,8 @@ export async function ordering() {
   return {
     ...bench,
     /** Orders it as a command of the desk. */
-    put: () => services.desk.serve(services, { order: 'club', what: 'order' }, orderMembership),
+    put: () => services.orderQueue.run(services, { order: 'membership', type: 'order' }, orderMembership),
     /** The membership's order. */
-    club: () => services.store.getState().orders.club,
+    membership: () => services.store.getState().orders.membership,
   }
 }

@@ -46,7 +46,7 @@ export async function shownCheckout(
     ...bench,
     state: () => services.store.getState(),
     /** The membership's order. */
-    club: () => services.store.getState().orders.club,
+    membership: () => services.store.getState().orders.membership,
     count: (call: string) => calls().filter(one => one === call).length,
     expire: () => expire(services),
   }
@@ -55,8 +55,8 @@ export async function shownCheckout(
 /** The membership's cart runs out by the server's clock. */
 export function expire({ store }: Pick<CheckoutBench['services'], 'store'>): void {
   const { orders } = store.getState()
-  const { club } = orders
-  if (!('cart' in club && club.cart)) throw new Error('There is no cart that could expire.')
-  const cart = { ...club.cart, expiry: '2020-01-01T00:00:00Z' }
-  store.setState({ orders: { ...orders, club: { ...club, cart } } })
+  const { membership } = orders
+  if (!('cart' in membership && membership.cart)) throw new Error('There is no cart that could expire.')
+  const cart = { ...membership.cart, expiry: '2020-01-01T00:00:00Z' }
+  store.setState({ orders: { ...orders, membership: { ...membership, cart } } })
 }

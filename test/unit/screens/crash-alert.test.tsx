@@ -1,7 +1,7 @@
 // After a crash the visitor reads what is known of their money, not more, and starts again where that shows.
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { held, none, type Order } from '../../../src/domain/order/order.ts'
+import { noOrder, notLoaded, type Order } from '../../../src/domain/order/order.ts'
 import type { FlowState } from '../../../src/flow/state/flow-state.ts'
 import { CrashAlert } from '../../../src/screens/crash-alert.tsx'
 import { FlowContext } from '../../../src/screens/services-context.ts'
@@ -9,10 +9,10 @@ import { payment, receipt } from '../domain/order/sample-orders.ts'
 import { fakeServices } from '../flow/fake-services.ts'
 import { render } from '../ui/render.tsx'
 
-const sheet = { method: 'creditCard', cartId: 'c-1' } as const
-const charging = { order: 'club', what: 'pay' } as const
-const sent: Order = { is: 'sent', payment: payment(), answer: null, before: held('c-1') }
-const orders = { club: sent, page: none }
+const paymentInProgress = { method: 'creditCard', cartId: 'c-1' } as const
+const charging = { order: 'membership', type: 'pay' } as const
+const sent: Order = { status: 'paymentSent', payment: payment(), outcome: null, before: notLoaded('c-1') }
+const orders = { membership: sent, host: noOrder }
 
 async function crash(state: Partial<FlowState>) {
   const services = fakeServices({ route: '/checkout/c-1' })
@@ -32,9 +32,9 @@ async function crash(state: Partial<FlowState>) {
   }
 }
 
-it('says that nothing was charged where nothing was being paid, also while a wallet’s sheet is open', async () => {
-  for (const open of [null, sheet]) {
-    const { text, startAgain, services, onRestart } = await crash({ sheet: open })
+it('says that nothing was charged where nothing was being paid, also while a wallet’s paymentInProgress is open', async () => {
+  for (const open of [null, paymentInProgress]) {
+    const { text, startAgain, services, onRestart } = await crash({ paymentInProgress: open })
     expect(text()).toContain('Something went wrong on our side.')
     expect(text()).toContain('Nothing was charged by this.')
     await startAgain()
@@ -44,11 +44,15 @@ it('says that nothing was charged where nothing was being paid, also while a wal
 })
 
 it.each<readonly [string, Partial<FlowState>, readonly string[]]>([
-  ['during the checks before a charge', { sheet, doing: charging }, []],
-  ['during a charge', { sheet, doing: charging, orders }, ['=/checkout/c-1']],
+  ['during the checks before a charge', { paymentInProgress, currentCommand: charging }, []],
+  ['during a charge', { paymentInProgress, currentCommand: charging, orders }, ['=/checkout/c-1']],
   ['after a reload during a charge', { orders }, ['=/checkout/c-1']],
-  ['while a page’s order is in question', { orders: { club: none, page: sent } }, ['=/checkout/c-1']],
-  ['while a free membership is completed', { doing: { order: 'club', what: 'complete' } }, []],
+  [
+    'while a page’s order is in question',
+    { orders: { membership: noOrder, host: sent } },
+    ['=/checkout/c-1'],
+  ],
+  ['while a free membership is completed', { currentCommand: { order: 'membership', type: 'complete' } }, []],
 ])('%s says that nobody knows yet, and starts again at the order', async (_, state, went) => {
   const { text, startAgain, services } = await crash(state)
   expect(text()).not.toContain('Nothing was charged')
@@ -58,16 +62,20 @@ it.each<readonly [string, Partial<FlowState>, readonly string[]]>([
 })
 
 it('follows the charge to its end', async () => {
-  const failed = await crash({ sheet, doing: charging, orders })
-  await failed.set({ sheet: null, doing: null, orders: { club: held('c-1'), page: none } })
+  const failed = await crash({ paymentInProgress, currentCommand: charging, orders })
+  await failed.set({
+    paymentInProgress: null,
+    currentCommand: null,
+    orders: { membership: notLoaded('c-1'), host: noOrder },
+  })
   expect(failed.text()).toContain('it was not completed')
   expect(failed.text()).not.toContain('Nothing was charged')
 
-  const paid = await crash({ sheet, doing: charging, orders })
+  const paid = await crash({ paymentInProgress, currentCommand: charging, orders })
   await paid.set({
-    sheet: null,
-    doing: null,
-    orders: { club: none, page: none },
+    paymentInProgress: null,
+    currentCommand: null,
+    orders: { membership: noOrder, host: noOrder },
     route: '/register/thanks?type=vip',
     receipt: receipt(),
   })

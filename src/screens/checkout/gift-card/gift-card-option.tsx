@@ -15,8 +15,8 @@ import { ProblemAlert } from '../../alerts.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
 import { useAction } from '../../use-action.ts'
 import { PayLine } from '../pay-line.tsx'
+import { FailureNote } from '../payment-error-dialog.tsx'
 import { usePaymentSession } from '../payment-session-context.ts'
-import { FailureNote } from '../whoops.tsx'
 import { GiftCardForm } from './gift-card-form.tsx'
 
 export interface GiftCardOptionProps {

@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { lazyMessages } from '../../../domain/messages/lazy-messages.ts'
 import { hasPayPalSurcharge } from '../../../domain/order/checkout.ts'
 import type { VendorName } from '../../../flow/payment/payment-session-state.ts'
-import { cartIn, checkoutIn, isSettled, isUpdating, sentFor } from '../../../flow/state/orders.ts'
+import { cartIn, checkoutIn, isSettled, isUpdating, sentPaymentFor } from '../../../flow/state/orders.ts'
 import { AccordionItem } from '../../../ui/accordion.tsx'
 import { Spinner } from '../../../ui/feedback/loading.tsx'
 import { Overlay } from '../../../ui/feedback/overlay.tsx'
@@ -12,8 +12,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ProblemAlert } from '../../alerts.tsx'
 import { useFlow } from '../../services-context.ts'
 import { PayLine } from '../pay-line.tsx'
+import { FailureNote } from '../payment-error-dialog.tsx'
 import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
-import { FailureNote } from '../whoops.tsx'
 import { CardForm } from './card-form.tsx'
 
 export interface VendorOptionProps {
@@ -91,7 +91,7 @@ function VendorCover({ name, children }: VendorCoverProps) {
   const problem = usePaymentState(state => state.views[name]?.problem ?? null)
   const { cartId } = session
   const busy = useFlow(state => isUpdating(state, cartId))
-  const unsettled = useFlow(state => !isSettled(state, cartId) && sentFor(state, cartId) === null)
+  const unsettled = useFlow(state => !isSettled(state, cartId) && sentPaymentFor(state, cartId) === null)
   return (
     <>
       {status === 'opening' && <Spinner label="One moment…" />}

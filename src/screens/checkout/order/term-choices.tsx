@@ -14,7 +14,7 @@ import { toAud } from '../../../domain/money.ts'
 import { chooseTerm } from '../../../flow/checkout/choose-term.ts'
 import { loadOptions } from '../../../flow/order/load-options.ts'
 import type { FlowState } from '../../../flow/state/flow-state.ts'
-import { doingFor, isUpdating } from '../../../flow/state/orders.ts'
+import { commandFor, isUpdating } from '../../../flow/state/orders.ts'
 import type { Services } from '../../../flow/state/services.ts'
 import { Dotted } from '../../../ui/dotted.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
@@ -34,7 +34,7 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
   const member = useFlow(state => state.member)
   const age = useFlow(state => state.choice.age)
   // `chooseTerm` ignores a change while another checkout call, e.g. a gift card, is under way.
-  const isLocked = useFlow(state => isUpdating(state, cartId) && doingFor(state, cartId) !== 'term')
+  const isLocked = useFlow(state => isUpdating(state, cartId) && commandFor(state, cartId) !== 'term')
   useEffect(() => form.connect(), [form])
   useEffect(() => {
     if (!options && !problem) void loadOptions(services)

@@ -36,9 +36,9 @@ describe('the table of the specification', () => {
 
 /** After it, an order that was sent is what it was; what was shown then need not be what the server has. */
 function expectBefore(after: Order, sent: Order, cell: string): void {
-  if (sent.is !== 'sent') throw new Error('Only what was sent has an order before.')
+  if (sent.status !== 'paymentSent') throw new Error('Only what was sent has an order before.')
   if (cell === 'before') expect(after).toBe(sent.before)
-  else if (sent.before.is === 'shown') expect(stateOf(after)).toBe('outdated')
+  else if (sent.before.status === 'payable') expect(stateOf(after)).toBe('stale')
   else expect(stateOf(after)).toBe(stateOf(sent.before))
 }
 
@@ -62,7 +62,7 @@ test.each(allCells)('$name, where the order is $state: $cell', ({ name, state, c
   for (const change of kinds) for (const order of orders) expectCell(change(order), order, cell)
 })
 
-const sentCells = allCells.filter(({ state }) => state === 'sent')
+const sentCells = allCells.filter(({ state }) => state === 'paymentSent')
 
 test.each(sentCells)('$name, while the server is asked what became of the payment', ({ name, cell }) => {
   // A refusal is a reply, and nobody asks before there is one, or none to come.

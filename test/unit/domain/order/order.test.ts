@@ -4,22 +4,22 @@ import {
   cartIdOf,
   cartOf,
   detailsOf,
-  held,
   inCart,
   membershipIn,
-  none,
+  noOrder,
+  notLoaded,
   problemWith,
 } from '../../../../src/domain/order/order.ts'
 import { cart, gone, heldWith, outdated, problem, samples, shown } from './sample-orders.ts'
 
 const sent = [
-  ...(samples['sent'] ?? []),
-  ...(samples['sent, open'] ?? []),
-  ...(samples['sent, closed'] ?? []),
+  ...(samples['paymentSent'] ?? []),
+  ...(samples['paymentSent, open'] ?? []),
+  ...(samples['paymentSent, closed'] ?? []),
 ]
 
 describe('an order without a cart', () => {
-  it.each([none, gone])('that is $is has nothing in it', order => {
+  it.each([noOrder, gone])('that is $is has nothing in it', order => {
     expect(inCart(order)).toBeNull()
     expect(cartOf(order)).toBeNull()
     expect(detailsOf(order)).toBeNull()
@@ -27,15 +27,22 @@ describe('an order without a cart', () => {
   })
 
   it('that is gone still knows which cart it was, and why it is gone', () => {
-    expect([cartIdOf(none), cartIdOf(gone)]).toEqual([null, 'c-1'])
-    expect([problemWith(none), problemWith(gone)]).toEqual([null, { kind: 'cart-expired' }])
+    expect([cartIdOf(noOrder), cartIdOf(gone)]).toEqual([null, 'c-1'])
+    expect([problemWith(noOrder), problemWith(gone)]).toEqual([null, { kind: 'cart-expired' }])
   })
 })
 
 test('a cart that is only held has nothing else, where nothing else is given', () => {
-  const bare = { is: 'held', cartId: 'c-1', cart: null, content: null, earlier: null, problem: null }
-  expect(held('c-1')).toEqual(bare)
-  expect(held('c-1', { content: 'goods' })).toEqual({ ...bare, content: 'goods' })
+  const bare = {
+    status: 'notLoaded',
+    cartId: 'c-1',
+    cart: null,
+    content: null,
+    unresolvedPayment: null,
+    problem: null,
+  }
+  expect(notLoaded('c-1')).toEqual(bare)
+  expect(notLoaded('c-1', { content: 'goods' })).toEqual({ ...bare, content: 'goods' })
 })
 
 describe('an order in a cart', () => {
@@ -68,10 +75,10 @@ describe('an order in a cart', () => {
 test('behind a payment that was sent is the order that it is for', () => {
   expect(sent.length).toBeGreaterThan(0)
   for (const order of sent) {
-    if (order.is !== 'sent') throw new Error('an order that was sent')
+    if (order.status !== 'paymentSent') throw new Error('an order that was sent')
     expect(inCart(order)).toBe(order.before)
     expect([cartIdOf(order), cartOf(order)]).toEqual(['c-1', cart()])
-    expect(detailsOf(order)).toBe(order.before.is === 'held' ? null : order.before)
+    expect(detailsOf(order)).toBe(order.before.status === 'notLoaded' ? null : order.before)
     expect(membershipIn(order)).toBe(order.before.content)
     // Its problem is in the answer.
     expect(problemWith(order)).toBeNull()

@@ -1,6 +1,6 @@
 // What a payment that was sent was: for nothing, or by others.
 import { expect, test } from 'vitest'
-import type { Answer } from '../../../../src/domain/order/order.ts'
+import type { PaymentOutcome } from '../../../../src/domain/order/order.ts'
 import type { PaymentType } from '../../../../src/domain/order/order-types.ts'
 import { isFreePayment, isPaidByOthers } from '../../../../src/domain/order/payment-steps.ts'
 import { heldWith, payment } from './sample-orders.ts'
@@ -18,13 +18,18 @@ test.each<[PaymentType | null, number | null, boolean]>([
   expect(isFreePayment(payment({ paymentType, valueInCents }))).toBe(expected)
 })
 
-test.each<[PaymentType | null, Answer | null, boolean]>([
+test.each<[PaymentType | null, PaymentOutcome | null, boolean]>([
   [null, { status: 'closed', paid: 'likely' }, true],
   [null, { status: 'closed', paid: 'unclear' }, false],
   [null, { status: 'unknown', problem: { kind: 'paying-elsewhere' } }, false],
   [null, null, false],
   ['payPal', { status: 'closed', paid: 'likely' }, false],
 ])('A payment by %s, answered %j, was made by others: %s', (paymentType, answer, expected) => {
-  const sent = { is: 'sent', payment: payment({ paymentType }), answer, before: heldWith() } as const
+  const sent = {
+    status: 'paymentSent',
+    payment: payment({ paymentType }),
+    outcome: answer,
+    before: heldWith(),
+  } as const
   expect(isPaidByOthers(sent)).toBe(expected)
 })

@@ -1,64 +1,70 @@
 // Every event of an order, for tests, by the rows of the specification's table (specification §4.9).
+
+import {
+  toBeOrderedAgain,
+  unresolvedPaymentOf,
+  withoutDetails,
+} from '../../../../src/domain/order/change-of-owner.ts'
 import type { Order } from '../../../../src/domain/order/order.ts'
 import { type OrderEvent, orderAfter } from '../../../../src/domain/order/order-events.ts'
-import { questionOf, toBeOrderedAgain, withoutDetails } from '../../../../src/domain/order/others-order.ts'
 import { cart, checkout, giftCard, payment, typedGiftCard } from './sample-orders.ts'
 
-type Variants<Is> = Readonly<Record<string, readonly (OrderEvent & { readonly is: Is })[]>>
+type Variants<Is> = Readonly<Record<string, readonly (OrderEvent & { readonly type: Is })[]>>
 
 const expired = { kind: 'cart-expired' } as const
 const offline = { kind: 'offline' } as const
 
 /** By the words behind the event's name. The type asks for every event, so that none is without its row. */
-const events: { readonly [Is in OrderEvent['is']]: Variants<Is> } = {
-  'cart-made': { '': [{ is: 'cart-made', cart: cart('c-2', 0) }] },
+const events: { readonly [Is in OrderEvent['type']]: Variants<Is> } = {
+  'cart-made': { '': [{ type: 'cart-made', cart: cart('c-2', 0) }] },
   opened: {
-    'its own cart': [{ is: 'opened', cartId: 'c-1' }],
-    'another cart': [{ is: 'opened', cartId: 'c-9' }],
+    'its own cart': [{ type: 'opened', cartId: 'c-1' }],
+    'another cart': [{ type: 'opened', cartId: 'c-9' }],
   },
-  'put-aside': { '': [{ is: 'put-aside' }] },
-  ordering: { '': [{ is: 'ordering' }] },
+  'checkout-dismissed': { '': [{ type: 'checkout-dismissed' }] },
+  ordering: { '': [{ type: 'ordering' }] },
   ordered: {
     '': [
-      { is: 'ordered', cart: cart('c-1', 3300), content: 'adult-2year' },
-      { is: 'ordered', cart: cart('c-1', 3300), content: 'goods' },
+      { type: 'ordered', cart: cart('c-1', 3300), content: 'adult-2year' },
+      { type: 'ordered', cart: cart('c-1', 3300), content: 'goods' },
     ],
   },
-  loading: { '': [{ is: 'loading' }] },
+  loading: { '': [{ type: 'loading' }] },
   loaded: {
     'of a membership': [
-      { is: 'loaded', checkout: checkout(), cart: null, of: 'club' },
-      { is: 'loaded', checkout: checkout(), cart: cart(), of: 'club' },
+      { type: 'loaded', checkout: checkout(), cart: null, of: 'membership' },
+      { type: 'loaded', checkout: checkout(), cart: cart(), of: 'membership' },
     ],
-    'of a page': [{ is: 'loaded', checkout: checkout(), cart: cart(), of: 'page' }],
+    'of a host order': [{ type: 'loaded', checkout: checkout(), cart: cart(), of: 'host' }],
   },
   'gift-cards': {
     '': [
-      { is: 'gift-cards', giftCards: [giftCard], input: typedGiftCard },
-      { is: 'gift-cards', giftCards: [], input: null },
+      { type: 'gift-cards', giftCards: [giftCard], input: typedGiftCard },
+      { type: 'gift-cards', giftCards: [], input: null },
     ],
   },
-  failed: { '': [{ is: 'failed', problem: offline }] },
-  'changed-elsewhere': { '': [{ is: 'changed-elsewhere' }] },
-  gone: { '': [{ is: 'gone', problem: expired }] },
-  sent: { '': [{ is: 'sent', payment: payment({ paymentType: 'applePay' }) }] },
-  refused: { '': [{ is: 'refused' }] },
-  answered: {
-    asking: [{ is: 'answered', answer: { status: 'asking' } }],
-    open: [{ is: 'answered', answer: { status: 'open', balanceInCents: 900 } }],
-    unknown: [{ is: 'answered', answer: { status: 'unknown', problem: offline } }],
-    closed: [{ is: 'answered', answer: { status: 'closed', paid: 'unclear' } }],
-    paid: [{ is: 'answered', answer: { status: 'closed', paid: 'likely' } }],
+  failed: { '': [{ type: 'failed', problem: offline }] },
+  'changed-elsewhere': { '': [{ type: 'changed-elsewhere' }] },
+  gone: { '': [{ type: 'gone', problem: expired }] },
+  'payment-sent': { '': [{ type: 'payment-sent', payment: payment({ paymentType: 'applePay' }) }] },
+  refused: { '': [{ type: 'refused' }] },
+  'payment-checked': {
+    asking: [{ type: 'payment-checked', outcome: { status: 'asking' } }],
+    open: [{ type: 'payment-checked', outcome: { status: 'open', balanceInCents: 900 } }],
+    unknown: [{ type: 'payment-checked', outcome: { status: 'unknown', problem: offline } }],
+    closed: [{ type: 'payment-checked', outcome: { status: 'closed', paid: 'unclear' } }],
+    paid: [{ type: 'payment-checked', outcome: { status: 'closed', paid: 'likely' } }],
   },
-  'being-paid-elsewhere': { '': [{ is: 'being-paid-elsewhere' }] },
-  'paid-elsewhere': { '': [{ is: 'paid-elsewhere', payment: payment({ paymentType: null }) }] },
-  reopened: { '': [{ is: 'reopened' }] },
-  ended: { '': [{ is: 'ended' }] },
+  'being-paid-elsewhere': { '': [{ type: 'being-paid-elsewhere' }] },
+  'paid-elsewhere': { '': [{ type: 'paid-elsewhere', payment: payment({ paymentType: null }) }] },
+  reopened: { '': [{ type: 'reopened' }] },
+  ended: { '': [{ type: 'ended' }] },
 }
 
 type Change = (order: Order) => Order
 
-const withoutEarlier = (order: Order): Order => ('earlier' in order ? { ...order, earlier: null } : order)
+const withoutEarlier = (order: Order): Order =>
+  'unresolvedPayment' in order ? { ...order, unresolvedPayment: null } : order
 
 /** By the rows of the table: what may happen to an order, each in its kinds. */
 export const changes: ReadonlyMap<string, readonly Change[]> = new Map([
@@ -68,8 +74,8 @@ export const changes: ReadonlyMap<string, readonly Change[]> = new Map([
       kinds.map(event => (order: Order) => orderAfter(order, event)),
     ]),
   ),
-  ['gone after no payment', [order => orderAfter(withoutEarlier(order), { is: 'gone', problem: expired })]],
+  ['gone after no payment', [order => orderAfter(withoutEarlier(order), { type: 'gone', problem: expired })]],
   ['withoutDetails', [withoutDetails]],
   ['toBeOrderedAgain', [toBeOrderedAgain]],
-  ['questionOf', [questionOf]],
+  ['unresolvedPaymentOf', [unresolvedPaymentOf]],
 ])

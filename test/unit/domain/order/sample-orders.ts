@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { type Cart, cartSchema } from '../../../../src/domain/order/cart.ts'
 import { type Checkout, checkoutSchema } from '../../../../src/domain/order/checkout.ts'
 import {
-  type Answer,
-  type Held,
-  held,
-  none,
+  type NotLoaded,
+  noOrder,
+  notLoaded,
   type Order,
-  type Outdated,
-  type Sent,
-  type Shown,
+  type Payable,
+  type PaymentOutcome,
+  type PaymentSent,
+  type Stale,
 } from '../../../../src/domain/order/order.ts'
 import type { Receipt, SentPayment } from '../../../../src/domain/order/sent-payment.ts'
 
@@ -42,59 +42,59 @@ export const receipt = (fields: Partial<Receipt> = {}): Receipt => ({
   ...fields,
 })
 
-export const earlier = payment({ paymentType: 'payPal' })
+export const unresolvedPayment = payment({ paymentType: 'payPal' })
 export const problem = { kind: 'timeout' } as const
 
-const known = { cartId: 'c-1', cart: cart(), earlier }
+const known = { cartId: 'c-1', cart: cart(), unresolvedPayment }
 const details = { checkout: checkout(), giftCards: [giftCard], giftCardInput: typedGiftCard }
-export const shown: Shown = { is: 'shown', ...known, ...details, content: 'adult-1year' }
-export const outdated = (content: Outdated['content'] = 'adult-1year'): Outdated => ({
-  ...{ is: 'outdated', ...known, ...details, content, problem },
+export const shown: Payable = { status: 'payable', ...known, ...details, content: 'adult-1year' }
+export const outdated = (content: Stale['content'] = 'adult-1year'): Stale => ({
+  ...{ status: 'stale', ...known, ...details, content, problem },
 })
-export const heldWith = (content: Held['content'] = 'adult-1year'): Held =>
-  held('c-1', { cart: cart(), content, earlier, problem })
-export const gone: Order = { is: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } }
+export const heldWith = (content: NotLoaded['content'] = 'adult-1year'): NotLoaded =>
+  notLoaded('c-1', { cart: cart(), content, unresolvedPayment, problem })
+export const gone: Order = { status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } }
 
 const befores = [heldWith(), heldWith(null), outdated(), outdated(null), shown]
-const sentWith = (...answers: readonly (Answer | null)[]): readonly Sent[] =>
-  answers.flatMap(answer =>
-    befores.map((before): Sent => ({ is: 'sent', payment: payment(), answer, before })),
+const sentWith = (...answers: readonly (PaymentOutcome | null)[]): readonly PaymentSent[] =>
+  answers.flatMap(outcome =>
+    befores.map((before): PaymentSent => ({ status: 'paymentSent', payment: payment(), outcome, before })),
   )
 
 /** By the columns of the table. */
 export const samples: Readonly<Record<string, readonly Order[]>> = {
-  none: [none],
+  none: [noOrder],
   gone: [gone],
-  held: [heldWith(), heldWith('goods')],
-  'held?': [heldWith(null)],
-  outdated: [outdated(), outdated('goods')],
-  'outdated?': [outdated(null)],
-  shown: [shown, { ...shown, content: 'goods' }],
-  sent: sentWith(null),
-  'sent, open': sentWith({ status: 'open', balanceInCents: 900 }),
-  'sent, unknown': sentWith({ status: 'unknown', problem }),
-  'sent, closed': sentWith({ status: 'closed', paid: 'unclear' }),
-  'sent, paid': sentWith({ status: 'closed', paid: 'likely' }),
+  notLoaded: [heldWith(), heldWith('goods')],
+  'notLoaded?': [heldWith(null)],
+  stale: [outdated(), outdated('goods')],
+  'stale?': [outdated(null)],
+  payable: [shown, { ...shown, content: 'goods' }],
+  paymentSent: sentWith(null),
+  'paymentSent, open': sentWith({ status: 'open', balanceInCents: 900 }),
+  'paymentSent, unknown': sentWith({ status: 'unknown', problem }),
+  'paymentSent, closed': sentWith({ status: 'closed', paid: 'unclear' }),
+  'paymentSent, paid': sentWith({ status: 'closed', paid: 'likely' }),
 }
 
 /** While the server is asked, the order is as without an answer, but for a refusal, which cannot come any more. */
-export const asking: readonly Sent[] = sentWith({ status: 'asking' })
+export const asking: readonly PaymentSent[] = sentWith({ status: 'asking' })
 
 /** The name of the order's column. */
 export function stateOf(order: Order): string {
-  switch (order.is) {
-    case 'held':
-    case 'outdated':
-      return order.content === null ? `${order.is}?` : order.is
-    case 'sent': {
-      const { answer } = order
-      if (!answer || answer.status === 'asking') return 'sent'
-      if (answer.status !== 'closed') return `sent, ${answer.status}`
-      return answer.paid === 'likely' ? 'sent, paid' : 'sent, closed'
+  switch (order.status) {
+    case 'notLoaded':
+    case 'stale':
+      return order.content === null ? `${order.status}?` : order.status
+    case 'paymentSent': {
+      const { outcome } = order
+      if (!outcome || outcome.status === 'asking') return 'paymentSent'
+      if (outcome.status !== 'closed') return `paymentSent, ${outcome.status}`
+      return outcome.paid === 'likely' ? 'paymentSent, paid' : 'paymentSent, closed'
     }
     case 'none':
     case 'gone':
-    case 'shown':
-      return order.is
+    case 'payable':
+      return order.status
   }
 }

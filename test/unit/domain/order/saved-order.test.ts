@@ -1,9 +1,9 @@
 // The part of an order that survives a reload (specification §4.9, §13).
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
-import { held, none, type Order } from '../../../../src/domain/order/order.ts'
+import { noOrder, notLoaded, type Order } from '../../../../src/domain/order/order.ts'
 import { restoredOrder, savedOrder, savedOrderSchema } from '../../../../src/domain/order/saved-order.ts'
-import { asking, cart, earlier, gone, heldWith, payment, samples } from './sample-orders.ts'
+import { asking, cart, gone, heldWith, payment, samples, unresolvedPayment } from './sample-orders.ts'
 
 /** As another page load finds it. */
 const reloaded = (order: Order): Order =>
@@ -15,29 +15,32 @@ const kept = (content: Parameters<typeof heldWith>[0] = 'adult-1year') => ({
 })
 
 test.each<readonly [string, Order]>([
-  ['none', none],
-  ['gone', held('c-1')],
-  ['held', kept()],
-  ['held?', kept(null)],
-  ['outdated', kept()],
-  ['outdated?', kept(null)],
-  ['shown', kept()],
+  ['none', noOrder],
+  ['gone', notLoaded('c-1')],
+  ['notLoaded', kept()],
+  ['notLoaded?', kept(null)],
+  ['stale', kept()],
+  ['stale?', kept(null)],
+  ['payable', kept()],
 ])('What is %s before a reload is found again as far as it is kept', (state, after) => {
-  const [order = none] = samples[state] ?? []
+  const [order = noOrder] = samples[state] ?? []
   expect(reloaded(order)).toEqual(after)
 })
 
-test.each(['held', 'outdated', 'shown'])('The goods of a page that are %s are found again', state => {
-  const [, goods = none] = samples[state] ?? []
+test.each(['notLoaded', 'stale', 'payable'])('The goods of a page that are %s are found again', state => {
+  const [, goods = noOrder] = samples[state] ?? []
   expect(reloaded(goods)).toEqual(kept('goods'))
 })
 
 test('What was sent is found again with what it is for, and nobody has answered', () => {
-  const sent = [...asking, ...['sent', 'sent, open', 'sent, closed'].flatMap(state => samples[state] ?? [])]
+  const sent = [
+    ...asking,
+    ...['paymentSent', 'paymentSent, open', 'paymentSent, closed'].flatMap(state => samples[state] ?? []),
+  ]
   expect(sent.length).toBeGreaterThan(0)
   for (const order of sent) {
     const before = kept('before' in order ? order.before.content : null)
-    expect(reloaded(order)).toEqual({ is: 'sent', payment: payment(), answer: null, before })
+    expect(reloaded(order)).toEqual({ status: 'paymentSent', payment: payment(), outcome: null, before })
   }
 })
 
@@ -54,8 +57,8 @@ test('A gift card’s number and PIN, and what the checkout had, are not kept', 
 })
 
 describe('what is not an order', () => {
-  const whole = { cartId: 'c-1', cart: cart(), content: 'adult-1year', earlier, payment: payment() }
-  const bare = { cartId: 'c-1', cart: null, content: null, earlier: null, payment: null }
+  const whole = { cartId: 'c-1', cart: cart(), content: 'adult-1year', unresolvedPayment, payment: payment() }
+  const bare = { cartId: 'c-1', cart: null, content: null, unresolvedPayment: null, payment: null }
   const isOrder = (saved: unknown) => v.safeParse(savedOrderSchema, saved).success
 
   it('is told from what is', () => {
@@ -73,13 +76,13 @@ describe('what is not an order', () => {
     ['no word of its cart', { ...whole, cart: undefined }],
     ['a membership that nobody sells', { ...whole, content: 'adult-9year' }],
     ['no word of what is in it', { ...whole, content: undefined }],
-    ['half a payment of before', { ...whole, earlier: { cartId: 'c-1' } }],
+    ['half a payment of before', { ...whole, unresolvedPayment: { cartId: 'c-1' } }],
     ['no word of a payment', { ...whole, payment: undefined }],
     ['a payment that is for nothing', { ...whole, payment: { cartId: 'c-1' } }],
   ])('is refused: %s', (_, saved) => expect(isOrder(saved)).toBe(false))
 
   it('is not what is kept of an order that is gone: its cart’s id alone', () => {
     expect(savedOrder(gone)).toEqual(bare)
-    expect(savedOrder(none)).toBeNull()
+    expect(savedOrder(noOrder)).toBeNull()
   })
 })

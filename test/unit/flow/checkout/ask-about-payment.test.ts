@@ -12,7 +12,10 @@ async function inDoubt() {
   bench.fail('checkout.complete', { kind: 'network' })
   await bench.pay()
   await settle()
-  expect(bench.club()).toMatchObject({ is: 'sent', answer: { status: 'open', balanceInCents: 1900 } })
+  expect(bench.membership()).toMatchObject({
+    status: 'paymentSent',
+    outcome: { status: 'open', balanceInCents: 1900 },
+  })
   bench.services.asked.length = 0
   return { ...bench, ask: () => askAboutPayment(bench.services, 'c-1') }
 }
@@ -26,49 +29,52 @@ it.each([
     500,
     { status: 'unknown', problem: { kind: 'server', status: 500 } },
   ],
-])('%s', async (_, status, answer) => {
-  const { ask, calls, fail, club } = await inDoubt()
+])('%s', async (_, status, outcome) => {
+  const { ask, calls, fail, membership } = await inDoubt()
   fail('checkout.get', { kind: 'server', status })
   await ask()
-  expect(club()).toMatchObject({ is: 'sent', answer })
+  expect(membership()).toMatchObject({ status: 'paymentSent', outcome })
   expect(calls()).toEqual(['checkout.get'])
 })
 
 it('is taken for paid where nothing is left to pay and no gift card covers it', async () => {
-  const { ask, order, club } = await inDoubt()
+  const { ask, order, membership } = await inDoubt()
   order.totalInCents = 0
   await ask()
-  expect(club()).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'likely' } })
+  expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'closed', paid: 'likely' } })
 })
 
 it('is open where a gift card leaves nothing to pay: nothing was charged to it', async () => {
-  const { ask, club, order } = await inDoubt()
+  const { ask, membership, order } = await inDoubt()
   order.totalInCents = 900
   order.giftCards = [{ cardNumber: '60001', balanceInCents: 1000, cardExpiry: null }]
   await ask()
-  expect(club()).toMatchObject({ is: 'sent', answer: { status: 'open', balanceInCents: 0 } })
+  expect(membership()).toMatchObject({
+    status: 'paymentSent',
+    outcome: { status: 'open', balanceInCents: 0 },
+  })
 })
 
 it('is being asked until the server has answered', async () => {
-  const { ask, club, hold } = await inDoubt()
+  const { ask, membership, hold } = await inDoubt()
   const slow = hold('checkout.get')
   const asking = ask()
   await settle()
-  expect(club()).toMatchObject({ is: 'sent', answer: { status: 'asking' } })
+  expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'asking' } })
   slow.release({ kind: 'timeout' })
   await asking
-  expect(club()).toMatchObject({ answer: { status: 'unknown', problem: { kind: 'timeout' } } })
+  expect(membership()).toMatchObject({ outcome: { status: 'unknown', problem: { kind: 'timeout' } } })
 })
 
 it('is what was known before where the visitor leaves before the server has answered', async () => {
-  const { club, hold, services } = await inDoubt()
-  const before = club()
+  const { membership, hold, services } = await inDoubt()
+  const before = membership()
   hold('checkout.get')
   const entering = enterCheckout(services, 'c-1')
   await settle()
   services.navigate('/register')
   await entering
-  expect(club()).toEqual(before)
+  expect(membership()).toEqual(before)
 })
 
 it('is not asked about while another tab is paying: this one is its copy, and the payment is that one’s', async () => {
@@ -81,10 +87,10 @@ it('is not asked about while another tab is paying: this one is its copy, and th
   copy.services.store.setState({ orders: paying.state().orders })
   await askAboutPayment(copy.services, 'c-1')
   expect(copy.calls()).toEqual([])
-  expect(copy.services.store.getState().orders.club).toMatchObject({
-    is: 'sent',
+  expect(copy.services.store.getState().orders.membership).toMatchObject({
+    status: 'paymentSent',
     payment: { paymentType: null },
-    answer: { status: 'unknown', problem: { kind: 'paying-elsewhere' } },
+    outcome: { status: 'unknown', problem: { kind: 'paying-elsewhere' } },
   })
   slow.release()
   await payment

@@ -19,7 +19,7 @@ async function left() {
 }
 
 it('gives way to the membership step, whose order goes out after it and is the one that counts', async () => {
-  const { calls, choosing, club, order, services, slow } = await left()
+  const { calls, choosing, membership, order, services, slow } = await left()
   services.store.setState(before => ({ choice: { ...before.choice, age: 'senior', term: '1year' } }))
   const ordering = chooseMembership(services)
   await settle()
@@ -27,34 +27,34 @@ it('gives way to the membership step, whose order goes out after it and is the o
   slow.release()
   await Promise.all([choosing, ordering])
   expect(order.itemId).toBe('activate-senior-1year')
-  expect(club()).toMatchObject({ is: 'held', content: 'senior-1year' })
+  expect(membership()).toMatchObject({ status: 'notLoaded', content: 'senior-1year' })
   await enterCheckout(services, 'c-1')
-  expect(club()).toMatchObject({ is: 'shown', checkout: { balanceInCents: 1500 } })
+  expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1500 } })
 })
 
 it('is not reported where it fails after the membership step has ordered', async () => {
-  const { choosing, club, services, slow } = await left()
+  const { choosing, membership, services, slow } = await left()
   const ordering = chooseMembership(services)
   await settle()
   slow.release({ kind: 'network' })
   await Promise.all([choosing, ordering])
-  expect(club()).toMatchObject({ is: 'held', content: 'adult-1year', problem: null })
+  expect(membership()).toMatchObject({ status: 'notLoaded', content: 'adult-1year', problem: null })
   expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
 })
 
 it('is not ordered once more where its cart turns out to have expired', async () => {
-  const { calls, choosing, club, services, slow, state } = await left()
+  const { calls, choosing, membership, services, slow, state } = await left()
   slow.release({ kind: 'server', status: 410 })
   await choosing
   await settle()
   expect(calls()).toEqual(['cart.membership'])
-  expect(club()).toMatchObject({ is: 'gone', cartId: 'c-1' })
+  expect(membership()).toMatchObject({ status: 'gone', cartId: 'c-1' })
   expect(services.went).toEqual(['/register/membership'])
   expect(state().notice).toBeNull()
 })
 
 it('is not sent any more once the step was left, and what was ordered before is what is made again', async () => {
-  const { calls, club, order, services } = await enteredCheckout()
+  const { calls, membership, order, services } = await enteredCheckout()
   const token = deferred<string>()
   services.captcha.token = () => token.promise
   const choosing = chooseTerm(services, 'c-1', '2year')
@@ -67,29 +67,29 @@ it('is not sent any more once the step was left, and what was ordered before is 
   expire(services)
   await enterCheckout(services, 'c-1')
   expect(order).toMatchObject({ cartId: 'c-2', itemId: 'activate-adult-1year' })
-  expect(club()).toMatchObject({ is: 'shown', cartId: 'c-2', content: 'adult-1year' })
+  expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2', content: 'adult-1year' })
 })
 
 it('that the server has taken is what the checkout shows when it is entered again', async () => {
-  const { calls, choosing, club, services, slow, state } = await left()
+  const { calls, choosing, membership, services, slow, state } = await left()
   slow.release()
   await choosing
   expect(calls()).toEqual(['cart.membership'])
-  expect(club()).toMatchObject({ is: 'outdated', content: 'adult-2year' })
+  expect(membership()).toMatchObject({ status: 'stale', content: 'adult-2year' })
   services.navigate('/checkout/c-1')
   await enterCheckout(services, 'c-1')
   expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
-  expect(club()).toMatchObject({ is: 'shown', checkout: { balanceInCents: 3300 } })
+  expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 3300 } })
   expect(state().choice.term).toBe('2year')
 })
 
 it('whose failure nobody has seen is ordered when the checkout is entered again, also at once', async () => {
-  const { choosing, club, order, services, slow } = await left()
+  const { choosing, membership, order, services, slow } = await left()
   services.navigate('/checkout/c-1')
   const entering = enterCheckout(services, 'c-1')
   slow.release({ kind: 'network' })
   await Promise.all([choosing, entering])
   expect(order.itemId).toBe('activate-adult-2year')
-  expect(club()).toMatchObject({ is: 'shown', content: 'adult-2year' })
+  expect(membership()).toMatchObject({ status: 'payable', content: 'adult-2year' })
   expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
 })

@@ -16,17 +16,17 @@ async function entered() {
 }
 
 it('orders the term, takes gift cards off and fetches the details, in this order', async () => {
-  const { calls, choose, club, state, order } = await entered()
+  const { calls, choose, membership, state, order } = await entered()
   await choose('2year')
   expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
   expect(order.itemId).toBe('activate-adult-2year')
-  expect(club()).toMatchObject({
-    is: 'shown',
+  expect(membership()).toMatchObject({
+    status: 'payable',
     content: 'adult-2year',
     cart: { totalInCents: 3300 },
     checkout: { balanceInCents: 3300 },
   })
-  expect(state().doing).toBeNull()
+  expect(state().currentCommand).toBeNull()
 })
 
 it('does nothing for the term that is chosen already', async () => {
@@ -36,7 +36,7 @@ it('does nothing for the term that is chosen already', async () => {
 })
 
 it('ends with the last choice of many, and never has two orders under way', async () => {
-  const { choose, club, hold, order, services, state } = await entered()
+  const { choose, membership, hold, order, services, state } = await entered()
   const slow = hold('cart.membership', 'after')
   const all = [choose('2year'), choose('1year'), choose('2year'), choose('1year')]
   await settle()
@@ -45,8 +45,8 @@ it('ends with the last choice of many, and never has two orders under way', asyn
   await Promise.all(all)
   await settle()
   expect(order.itemId).toBe('activate-adult-1year')
-  expect(club()).toMatchObject({
-    is: 'shown',
+  expect(membership()).toMatchObject({
+    status: 'payable',
     content: 'adult-1year',
     checkout: { balanceInCents: 1900 },
   })
@@ -70,34 +70,34 @@ it('drops details that belong to a choice of before', async () => {
 })
 
 it('leaves the amounts uncertain after a failure, until the term has been ordered again', async () => {
-  const { choose, club, fail, services } = await entered()
+  const { choose, membership, fail, services } = await entered()
   const problem = { kind: 'server', status: 500 } as const
   fail('cart.membership', problem)
   await choose('2year')
-  expect(club()).toMatchObject({ is: 'outdated', content: null, problem })
+  expect(membership()).toMatchObject({ status: 'stale', content: null, problem })
   await retryCheckout(services, 'c-1')
-  expect(club()).toMatchObject({
-    is: 'shown',
+  expect(membership()).toMatchObject({
+    status: 'payable',
     content: 'adult-2year',
     checkout: { balanceInCents: 3300 },
   })
 })
 
 it('forgets the failure of a choice that was overtaken', async () => {
-  const { choose, club, hold, order, services } = await entered()
+  const { choose, membership, hold, order, services } = await entered()
   const held = hold('cart.membership')
   const all = [choose('2year')]
   await settle()
   all.push(choose('1year'))
   held.release({ kind: 'timeout' })
   await Promise.all(all)
-  expect(club()).toMatchObject({ is: 'shown', content: 'adult-1year' })
+  expect(membership()).toMatchObject({ status: 'payable', content: 'adult-1year' })
   expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
   expect(order.itemId).toBe('activate-adult-1year')
 })
 
 it('is not taken while a gift card is on its way', async () => {
-  const { choose, club, hold, services, state } = await entered()
+  const { choose, membership, hold, services, state } = await entered()
   const slow = hold('checkout.addGiftCard')
   const adding = addGiftCard(services, 'c-1', { cardNumber: '1', cardPin: '2' })
   await settle()
@@ -105,7 +105,7 @@ it('is not taken while a gift card is on its way', async () => {
   expect(state().choice.term).toBe('1year')
   slow.release()
   await adding
-  expect(club()).toMatchObject({ is: 'shown', checkout: { balanceInCents: 900 } })
+  expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 900 } })
 })
 
 it('is ordered anew as a renewal when the visitor turns out to be a member', async () => {

@@ -29,44 +29,47 @@ describe('while another tab pays for the order', () => {
       expect(one.calls().at(-1)).toBe('checkout.complete')
       return { release: slow.release, payment }
     }
-    return { one, other, pay, club: () => other.services.store.getState().orders.club }
+    return { one, other, pay, membership: () => other.services.store.getState().orders.membership }
   }
 
   it('no term is ordered for it, and once it is paid the other tab is told', async () => {
-    const { other, pay, club } = await twoTabs()
+    const { other, pay, membership } = await twoTabs()
     await enterCheckout(other.services, 'c-1')
     const { release, payment } = await pay()
     await chooseTerm(other.services, 'c-1', '2year')
     expect(other.calls()).toEqual([])
     expect(other.order.itemId).toBe('activate-adult-1year')
-    expect(club()).toMatchObject({ is: 'outdated', problem: payingElsewhere })
+    expect(membership()).toMatchObject({ status: 'stale', problem: payingElsewhere })
     release()
     await payment
     other.fail('cart.membership', { kind: 'server', status: 409 })
     await retryCheckout(other.services, 'c-1')
-    expect(club()).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'likely' } })
+    expect(membership()).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'closed', paid: 'likely' },
+    })
   })
 
   it('it is not even loaded, because loading takes its gift card off, until the payment has failed', async () => {
-    const { other, pay, club } = await twoTabs()
+    const { other, pay, membership } = await twoTabs()
     const { release, payment } = await pay()
     await enterCheckout(other.services, 'c-1')
     expect(other.calls()).toEqual([])
-    expect(club()).toMatchObject({ is: 'held', problem: payingElsewhere })
+    expect(membership()).toMatchObject({ status: 'notLoaded', problem: payingElsewhere })
     release({ kind: 'server', status: 402 })
     await payment
     await retryCheckout(other.services, 'c-1')
     expect(other.calls()).toEqual(['checkout.removeGiftCard', 'checkout.get'])
-    expect(club()).toMatchObject({ is: 'shown', checkout: { balanceInCents: 1900 } })
+    expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
   })
 
   it('no gift card is put on it', async () => {
-    const { other, pay, club } = await twoTabs()
+    const { other, pay, membership } = await twoTabs()
     await enterCheckout(other.services, 'c-1')
     const { release, payment } = await pay()
     expect(await addGiftCard(other.services, 'c-1', card)).toEqual({ ok: false, problem: payingElsewhere })
     expect(other.calls()).toEqual([])
-    expect(club()).toMatchObject({ is: 'shown', giftCards: [] })
+    expect(membership()).toMatchObject({ status: 'payable', giftCards: [] })
     release()
     await payment
   })
@@ -87,19 +90,19 @@ describe('where the server says that the order is paid', () => {
     ['to another term', 'cart.membership', ({ services }) => chooseTerm(services, 'c-1', '2year')],
   ])('%s, Go on leads to the thanks and claims no payment', async (_, call, act) => {
     const bench = await shownCheckout()
-    const { calls, club, fail, services, state } = bench
+    const { calls, membership, fail, services, state } = bench
     fail(call, paid)
     await act(bench)
     await settled()
-    expect(club()).toMatchObject({
-      is: 'sent',
+    expect(membership()).toMatchObject({
+      status: 'paymentSent',
       payment: { cartId: 'c-1', paymentType: null },
-      answer: { status: 'closed', paid: 'likely' },
+      outcome: { status: 'closed', paid: 'likely' },
     })
     expect(calls().length).toBeLessThan(5)
     continueAfterLostReply(services, 'c-1')
     expect(services.went).toEqual(['=/register/thanks?type=vip'])
-    expect(state()).toMatchObject({ orders: { club: { is: 'none' } }, paymentType: null })
+    expect(state()).toMatchObject({ orders: { membership: { status: 'none' } }, paymentType: null })
     expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:complete')
   })
 
@@ -110,9 +113,9 @@ describe('where the server says that the order is paid', () => {
     showCheckouts(bench)
     await settled()
     expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get'])
-    expect(services.store.getState().orders.club).toMatchObject({
-      is: 'sent',
-      answer: { status: 'closed', paid: 'likely' },
+    expect(services.store.getState().orders.membership).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'closed', paid: 'likely' },
     })
     // Nor where it is left and entered once more.
     services.navigate('/register/membership')

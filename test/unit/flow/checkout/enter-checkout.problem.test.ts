@@ -1,6 +1,6 @@
 // A checkout that is entered where something has failed before, or while others are at the desk.
 import { expect, it } from 'vitest'
-import { held } from '../../../../src/domain/order/order.ts'
+import { notLoaded } from '../../../../src/domain/order/order.ts'
 import type { Problem } from '../../../../src/domain/problem.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { deferred } from '../deferred.ts'
@@ -10,47 +10,47 @@ const problem: Problem = { kind: 'server', status: 500 }
 
 async function arrived(failed: Problem | null) {
   const bench = await atCheckout()
-  const { store, desk } = bench.services
+  const { store, orderQueue } = bench.services
   const hasProblem = (now: Problem | null) =>
     store.setState(({ orders }) => ({
-      orders: { ...orders, club: held('c-1', { content: 'adult-1year', problem: now }) },
+      orders: { ...orders, membership: notLoaded('c-1', { content: 'adult-1year', problem: now }) },
     }))
   hasProblem(failed)
   /** Somebody else is at the desk. */
   function serveOther() {
     const { promise, resolve } = deferred<void>()
-    void desk.serve(bench.services, { order: 'page', what: 'load' }, () => promise)
+    void orderQueue.run(bench.services, { order: 'host', type: 'load' }, () => promise)
     return resolve
   }
   const enter = () => enterCheckout(bench.services, 'c-1')
-  return { ...bench, hasProblem, serveOther, enter, club: () => store.getState().orders.club }
+  return { ...bench, hasProblem, serveOther, enter, membership: () => store.getState().orders.membership }
 }
 
 it('loads again what had failed when the visitor came', async () => {
-  const { enter, club } = await arrived(problem)
+  const { enter, membership } = await arrived(problem)
   await enter()
-  expect(club()).toMatchObject({ is: 'shown', checkout: { balanceInCents: 1900 } })
+  expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
 })
 
 it('leaves to the visitor what fails while it waits', async () => {
-  const { enter, club, calls, hasProblem, serveOther } = await arrived(null)
+  const { enter, membership, calls, hasProblem, serveOther } = await arrived(null)
   const leave = serveOther()
   const entered = enter()
   hasProblem(problem)
   leave()
   await entered
   expect(calls()).toEqual([])
-  expect(club()).toMatchObject({ is: 'held', problem })
+  expect(membership()).toMatchObject({ status: 'notLoaded', problem })
 })
 
 it('loads where the failure is gone by its turn', async () => {
-  const { enter, club, hasProblem, serveOther } = await arrived(problem)
+  const { enter, membership, hasProblem, serveOther } = await arrived(problem)
   const leave = serveOther()
   const entered = enter()
   hasProblem(null)
   leave()
   await entered
-  expect(club().is).toBe('shown')
+  expect(membership().status).toBe('payable')
 })
 
 it('asks who the visitor is first, where nobody knows, and only then', async () => {

@@ -1,6 +1,6 @@
 // A checkout that is entered while nobody knows what became of a payment.
 import { expect, it } from 'vitest'
-import { none } from '../../../../src/domain/order/order.ts'
+import { noOrder } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
@@ -23,24 +23,24 @@ it('is where the question is asked again, and nothing else is done', async () =>
   bench.order.isPaid = true
   await enterCheckout(bench.services, 'c-1')
   expect(bench.calls()).toEqual(['checkout.get'])
-  expect(bench.club()).toMatchObject({
-    is: 'sent',
+  expect(bench.membership()).toMatchObject({
+    status: 'paymentSent',
     payment: { paymentType: 'braintree' },
-    answer: { status: 'closed', paid: 'likely' },
+    outcome: { status: 'closed', paid: 'likely' },
   })
 })
 
 it('of the page leaves the question about the membership as it is', async () => {
   const bench = await enteredCheckout()
-  const { club, order, services, state } = bench
+  const { membership, order, services, state } = bench
   await loseReply(bench)
-  const question = club()
-  expect(question).toMatchObject({ is: 'sent', answer: { status: 'open' } })
+  const question = membership()
+  expect(question).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
   order.cartId = 'p-1'
   services.navigate('/checkout/p-1')
   await enterCheckout(services, 'p-1')
-  expect(state().orders.page).toMatchObject({ is: 'shown', cartId: 'p-1' })
-  expect(club()).toBe(question)
+  expect(state().orders.host).toMatchObject({ status: 'payable', cartId: 'p-1' })
+  expect(membership()).toBe(question)
   // The membership step leads back to it, and orders nothing.
   services.asked.length = 0
   services.navigate('/register/membership')
@@ -52,14 +52,14 @@ it('of the page leaves the question about the membership as it is', async () => 
 it('of another cart leads to the page’s order that is in question', async () => {
   const bench = await atCheckout()
   const { services, calls } = bench
-  services.store.setState({ orders: { club: none, page: none } })
+  services.store.setState({ orders: { membership: noOrder, host: noOrder } })
   await enterCheckout(services, 'c-1')
   await loseReply(bench)
-  const question = services.store.getState().orders.page
-  expect(question).toMatchObject({ is: 'sent', payment: { cartId: 'c-1', membership: null } })
+  const question = services.store.getState().orders.host
+  expect(question).toMatchObject({ status: 'paymentSent', payment: { cartId: 'c-1', membership: null } })
   services.navigate('/checkout/x-9')
   await enterCheckout(services, 'x-9')
   expect(services.went.at(-1)).toBe('=/checkout/c-1')
-  expect(services.store.getState().orders.page).toBe(question)
+  expect(services.store.getState().orders.host).toBe(question)
   expect(calls()).toEqual([])
 })

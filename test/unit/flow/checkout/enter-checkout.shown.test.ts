@@ -1,11 +1,11 @@
 // The checkout while it is shown: what happens outside it and changes its order.
 import { describe, expect, it, onTestFinished, test } from 'vitest'
-import { held, none, type Order } from '../../../../src/domain/order/order.ts'
+import { noOrder, notLoaded, type Order } from '../../../../src/domain/order/order.ts'
 import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
 import { beginPayment } from '../../../../src/flow/payment/begin-payment.ts'
-import { note } from '../../../../src/flow/state/note.ts'
+import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import type { Services } from '../../../../src/flow/state/services.ts'
 import { payment } from '../../domain/order/sample-orders.ts'
 import { deferred } from '../deferred.ts'
@@ -27,15 +27,17 @@ async function followed() {
 
 /** The order is not as the server has it. */
 const change = ({ store }: Pick<Services, 'store'>): void => {
-  const club = held('c-1', { content: 'adult-1year' })
-  store.setState(({ orders }) => ({ orders: { ...orders, club } }))
+  const membership = notLoaded('c-1', { content: 'adult-1year' })
+  store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
 }
 
 it('A checkout is entered once, and once more for each change, and nobody listens once it is left', async () => {
   const { services } = await atCheckout()
   const { store } = services
   const doings: unknown[] = []
-  store.subscribe((now, before) => now.doing !== before.doing && doings.push(now.doing))
+  store.subscribe(
+    (now, before) => now.currentCommand !== before.currentCommand && doings.push(now.currentCommand),
+  )
   let listeners = 0
   const listened: Services['store'] = {
     ...store,
@@ -50,7 +52,7 @@ it('A checkout is entered once, and once more for each change, and nobody listen
   }
   const stop = showCheckout({ ...services, store: listened }, 'c-1')
   await settled()
-  const entered = [{ order: 'club', what: 'load' }, null]
+  const entered = [{ order: 'membership', type: 'load' }, null]
   expect(doings).toEqual(entered)
   change(services)
   await settled()
@@ -63,7 +65,7 @@ it('A checkout is entered once, and once more for each change, and nobody listen
 describe('a host page that orders while the checkout is shown', () => {
   it('has its order loaded each time', async () => {
     const { calls, services } = await atCheckout()
-    services.store.setState({ orders: { club: none, page: held('c-1', { content: 'goods' }) } })
+    services.store.setState({ orders: { membership: noOrder, host: notLoaded('c-1', { content: 'goods' }) } })
     services.answer({ cart: { tickets: async () => fakeCart, products: async () => fakeCart } })
     const stop = showCheckout(services, 'c-1')
     await settle()
@@ -73,9 +75,9 @@ describe('a host page that orders while the checkout is shown', () => {
     await host.addTickets({ sessionId: 's-1', tickets: [{}] })
     await host.addProducts({ products: [{}] })
     await settled()
-    const { doing, orders } = services.store.getState()
-    expect(doing).toBeNull()
-    expect(orders.page).toMatchObject({ is: 'shown', cartId: 'c-1' })
+    const { currentCommand, orders } = services.store.getState()
+    expect(currentCommand).toBeNull()
+    expect(orders.host).toMatchObject({ status: 'payable', cartId: 'c-1' })
     expect(loads()).toBeGreaterThan(1)
     expect(loads()).toBeLessThanOrEqual(3)
     stop()
@@ -90,7 +92,7 @@ describe('a host page that orders while the checkout is shown', () => {
     const [cart] = await Promise.all([host.addTickets(twoTickets), settled()])
     expect(services.went).toEqual(['=/register'])
     expect(services.asked.map(({ call }) => call)).toEqual(['cart.create', 'cart.tickets'])
-    expect(page()).toMatchObject({ is: 'held', cartId: 'c-2' })
+    expect(page()).toMatchObject({ status: 'notLoaded', cartId: 'c-2' })
     expect(order('c-2').cart).toEqual(cart)
   })
 
@@ -98,7 +100,7 @@ describe('a host page that orders while the checkout is shown', () => {
     const { host, page, services } = await ticketCheckout()
     services.navigate('/register/membership')
     await host.reset()
-    expect(page().is).toBe('none')
+    expect(page().status).toBe('none')
     expect(services.went).toEqual(['/register/membership'])
   })
 
@@ -133,7 +135,7 @@ describe('another member who logs in while the checkout is shown', () => {
     await settled()
     expect(bench.count('cart.membership')).toBe(1)
     expect(bench.order.itemId).toBe('renewal-adult-1year')
-    expect(bench.club()).toMatchObject({ is: 'shown', content: 'adult-1year' })
+    expect(bench.membership()).toMatchObject({ status: 'payable', content: 'adult-1year' })
   })
 
   it('waits for the charge that is under way', async () => {
@@ -151,20 +153,20 @@ describe('another member who logs in while the checkout is shown', () => {
     expect(bench.state().route).toBe('/register/thanks?type=vip')
   })
 
-  it.each<[string, (sent: Order & { is: 'sent' }) => Order]>([
-    ['was paid for when the page was reloaded', sent => ({ ...sent, answer: null })],
-    ['may have been paid', sent => ({ ...sent, answer: { status: 'closed', paid: 'unclear' } })],
+  it.each<[string, (sent: Order & { status: 'paymentSent' }) => Order]>([
+    ['was paid for when the page was reloaded', sent => ({ ...sent, outcome: null })],
+    ['may have been paid', sent => ({ ...sent, outcome: { status: 'closed', paid: 'unclear' } })],
   ])('has an order that %s left alone', async (_, asThen) => {
     const bench = await shownCheckout()
     const { store } = bench.services
-    const { club } = store.getState().orders
-    if (club.is !== 'shown') throw new Error('The checkout is loaded.')
-    const sent = { is: 'sent', payment: payment(), answer: null, before: club } as const
-    store.setState(({ orders }) => ({ orders: { ...orders, club: asThen(sent) } }))
+    const { membership } = store.getState().orders
+    if (membership.status !== 'payable') throw new Error('The checkout is loaded.')
+    const sent = { status: 'paymentSent', payment: payment(), outcome: null, before: membership } as const
+    store.setState(({ orders }) => ({ orders: { ...orders, membership: asThen(sent) } }))
     await logIn(bench)
     await settled()
     expect(bench.count('cart.membership')).toBe(0)
-    expect(bench.club().is).toBe('sent')
+    expect(bench.membership().status).toBe('paymentSent')
   })
 
   it('closes a sheet that is open first', async () => {
@@ -182,14 +184,14 @@ describe('another member who logs in while the checkout is shown', () => {
 test('A payment in question is asked about, also where its address is opened again while the server is asked', async () => {
   const bench = await ticketCheckout()
   const { answers, page, services } = bench
-  note(services, 'page', { is: 'sent', payment: payment() })
-  const { promise, resolve: answer } = deferred()
+  recordOrderEvent(services, 'host', { type: 'payment-sent', payment: payment() })
+  const { promise, resolve: outcome } = deferred()
   services.answer({ checkout: { get: id => promise.then(() => answers.checkout.get(id)) } })
   showCheckouts(bench)
   await settled()
-  expect(page()).toMatchObject({ is: 'sent', answer: { status: 'asking' } })
+  expect(page()).toMatchObject({ status: 'paymentSent', outcome: { status: 'asking' } })
   services.navigate('/checkout/c-1')
-  answer()
+  outcome()
   await settled()
-  expect(page()).toMatchObject({ is: 'sent', answer: { status: 'open' } })
+  expect(page()).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
 })

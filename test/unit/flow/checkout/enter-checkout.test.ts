@@ -1,6 +1,6 @@
 // The checkout on load, on return, and after a reload in the middle of something.
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { held, none } from '../../../../src/domain/order/order.ts'
+import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
@@ -17,26 +17,26 @@ async function arrived() {
   return {
     ...bench,
     enter: () => enterCheckout(bench.services, 'c-1'),
-    club: () => store.getState().orders.club,
-    page: () => store.getState().orders.page,
+    membership: () => store.getState().orders.membership,
+    host: () => store.getState().orders.host,
   }
 }
 
 it('takes gift cards off first, then fetches the details', async () => {
-  const { calls, club, enter } = await arrived()
+  const { calls, membership, enter } = await arrived()
   await enter()
   expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get'])
-  expect(club()).toMatchObject({ is: 'shown', checkout: { balanceInCents: 1900 } })
+  expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
 })
 
 it('shown again is as it was', async () => {
-  const { calls, club, enter, services } = await arrived()
+  const { calls, membership, enter, services } = await arrived()
   await enter()
   services.store.setState(state => ({ choice: { ...state.choice, age: 'senior', kind: 'free' } }))
-  const before = club()
+  const before = membership()
   await enter()
   expect(calls()).toHaveLength(2)
-  expect(club()).toBe(before)
+  expect(membership()).toBe(before)
   // What was tried at the membership step was not ordered.
   expect(services.store.getState().choice).toMatchObject({ age: 'adult', kind: 'vip', term: '1year' })
 })
@@ -48,7 +48,7 @@ it('entered twice at once loads once', async () => {
 })
 
 it('shows the amounts of what the membership step ordered while it was being loaded', async () => {
-  const { club, enter, hold, services } = await arrived()
+  const { membership, enter, hold, services } = await arrived()
   const late = hold('checkout.get', 'after')
   const first = enter()
   await settle()
@@ -58,63 +58,63 @@ it('shows the amounts of what the membership step ordered while it was being loa
   const second = enter()
   late.release()
   await Promise.all([first, second])
-  expect(club()).toMatchObject({ is: 'shown', checkout: { balanceInCents: 1500 } })
+  expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1500 } })
 })
 
 it('after a reload in the middle of an order orders the choice again', async () => {
-  const { calls, club, enter, order, services } = await arrived()
+  const { calls, membership, enter, order, services } = await arrived()
   services.store.setState(({ choice, orders }) => ({
     choice: { ...choice, term: '2year' },
-    orders: { ...orders, club: held('c-1') },
+    orders: { ...orders, membership: notLoaded('c-1') },
   }))
   await enter()
   expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
   expect(order.itemId).toBe('activate-adult-2year')
-  expect(club()).toMatchObject({ is: 'shown', content: 'adult-2year' })
+  expect(membership()).toMatchObject({ status: 'payable', content: 'adult-2year' })
 })
 
 it('says what went wrong, and loads when it is tried again', async () => {
-  const { club, enter, fail, services } = await arrived()
+  const { membership, enter, fail, services } = await arrived()
   fail('checkout.get', { kind: 'server', status: 500 })
   await enter()
-  expect(club()).toMatchObject({ is: 'held', problem: { status: 500 } })
+  expect(membership()).toMatchObject({ status: 'notLoaded', problem: { status: 500 } })
   await retryCheckout(services, 'c-1')
   await settle()
-  expect(club().is).toBe('shown')
-  expect(services.store.getState().doing).toBeNull()
+  expect(membership().status).toBe('payable')
+  expect(services.store.getState().currentCommand).toBeNull()
 })
 
-it('of a cart that only its address names fetches the cart as well, and is the page’s', async () => {
-  const { calls, club, enter, page, services } = await arrived()
-  services.store.setState({ orders: { club: none, page: none } })
+it('of a cart that only its address names fetches the cart as well, and is the host’s', async () => {
+  const { calls, membership, enter, host, services } = await arrived()
+  services.store.setState({ orders: { membership: noOrder, host: noOrder } })
   await enter()
   expect(calls()[0]).toBe('checkout.removeGiftCard')
   expect(new Set(calls())).toEqual(new Set(['checkout.removeGiftCard', 'checkout.get', 'cart.get']))
-  expect(page()).toMatchObject({ is: 'shown', cartId: 'c-1', content: 'other', cart: { id: 'c-1' } })
-  expect(club()).toBe(none)
+  expect(host()).toMatchObject({ status: 'payable', cartId: 'c-1', content: 'other', cart: { id: 'c-1' } })
+  expect(membership()).toBe(noOrder)
 })
 
 it('leaves the membership alone where a cart that nobody here has made is opened', async () => {
-  const { calls, club, page, order, services } = await arrived()
-  const before = club()
+  const { calls, membership, host, order, services } = await arrived()
+  const before = membership()
   order.cartId = 'p-1'
   services.navigate('/checkout/p-1')
   await enterCheckout(services, 'p-1')
-  expect(page()).toMatchObject({ is: 'shown', cartId: 'p-1', content: 'other' })
-  expect(club()).toBe(before)
+  expect(host()).toMatchObject({ status: 'payable', cartId: 'p-1', content: 'other' })
+  expect(membership()).toBe(before)
   expect(calls()).not.toContain('cart.membership')
 })
 
-it.each(['freeAdult', null] as const)('orders VIP where the club’s cart holds %s', async content => {
-  const { calls, club, enter, order, services } = await arrived()
+it.each(['freeAdult', null] as const)('orders VIP where the membership’s cart holds %s', async content => {
+  const { calls, membership, enter, order, services } = await arrived()
   services.store.setState(({ choice, orders }) => ({
     choice: { ...choice, kind: 'free', age: 'senior' },
-    orders: { ...orders, club: held('c-1', { content }) },
+    orders: { ...orders, membership: notLoaded('c-1', { content }) },
   }))
   await enter()
   expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
   expect(order.itemId).toBe('activate-senior-1year')
-  expect(club()).toMatchObject({ is: 'shown', content: 'senior-1year' })
+  expect(membership()).toMatchObject({ status: 'payable', content: 'senior-1year' })
   expect(services.store.getState().choice.kind).toBe('vip')
 })
 
@@ -130,37 +130,37 @@ it('of an order that is complete and told leads to the thanks again', async () =
   expect(services.went).toEqual(['=/register/thanks'])
 })
 
-it('of a page’s order that has expired says so, and orders no membership in its place', async () => {
+it('of a host’s order that has expired says so, and orders no membership in its place', async () => {
   let now = Date.UTC(2029, 0)
   const { page, services } = await ticketCheckout({ serverNow: () => now })
   services.store.setState(joining)
   now = Date.UTC(2101, 0)
   await enterCheckout(services, 'c-1')
   expect(services.asked).toEqual([])
-  expect(page()).toEqual({ is: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
+  expect(page()).toEqual({ status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
 })
 
-it('of a page’s order that is gone asks the server for it again when it is tried again', async () => {
+it('of a host’s order that is gone asks the server for it again when it is tried again', async () => {
   const { answers, page, services } = await ticketCheckout()
   services.answer({ checkout: { removeGiftCard: failing({ kind: 'server', status: 404 }) } })
   await retryCheckout(services, 'c-1')
-  expect(page()).toMatchObject({ is: 'gone' })
+  expect(page()).toMatchObject({ status: 'gone' })
   services.answer({ checkout: { removeGiftCard: answers.checkout.removeGiftCard } })
   await retryCheckout(services, 'c-1')
-  expect(page()).toMatchObject({ is: 'shown', cartId: 'c-1' })
+  expect(page()).toMatchObject({ status: 'payable', cartId: 'c-1' })
 })
 
 it('that fails by a mistake of ours says so in the console', async () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => written.mockRestore())
-  const { club, enter, fail, services } = await arrived()
+  const { membership, enter, fail, services } = await arrived()
   fail('checkout.get', { kind: 'timeout' })
   await enter()
   expect(written).not.toHaveBeenCalled()
   const mistake = new TypeError('x is not a function')
   services.answer({ checkout: { get: () => Promise.reject(mistake) } })
   await retryCheckout(services, 'c-1')
-  expect(club()).toMatchObject({ problem: { kind: 'unexpected' } })
+  expect(membership()).toMatchObject({ problem: { kind: 'unexpected' } })
   expect(written).toHaveBeenCalledWith('Movie Club:', mistake)
 })
 

@@ -39,7 +39,7 @@ test('They are there too where the checkout was loaded before', async () => {
   services.store.setState({ choice })
   services.navigate(`/checkout/${id}`)
   await enterCheckout(services, id)
-  expect(state().orders.page).toMatchObject({ is: 'shown', cartId: id })
+  expect(state().orders.host).toMatchObject({ status: 'payable', cartId: id })
   expect(state().draft).toMatchObject({ email, firstName, lastName })
   // What is chosen on the membership step is not for the page's checkout to change.
   expect(state().choice).toEqual(choice)

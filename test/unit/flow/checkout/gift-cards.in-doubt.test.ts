@@ -17,40 +17,44 @@ async function entered() {
       services.navigate('/register/membership')
       services.navigate('/checkout/c-1')
       await settled()
-      expect(state().doing).toBeNull()
+      expect(state().currentCommand).toBeNull()
     },
   }
 }
 
 describe('where its reply is lost', () => {
   it('looks again: the card may be on the order', async () => {
-    const { add, club, fail } = await entered()
+    const { add, membership, fail } = await entered()
     fail('checkout.addGiftCard', { kind: 'timeout' }, 'after')
     expect(await add()).toEqual({ ok: false, problem: { kind: 'timeout' } })
-    expect(club()).toMatchObject({ is: 'shown', giftCards: [{}], checkout: { balanceInCents: 900 } })
+    expect(membership()).toMatchObject({
+      status: 'payable',
+      giftCards: [{}],
+      checkout: { balanceInCents: 900 },
+    })
   })
 
   it('takes the list of the server alone: a card that was taken off is not shown, and not put on again', async () => {
-    const { add, club, expire, fail, leaveAndReturn, services } = await entered()
+    const { add, membership, expire, fail, leaveAndReturn, services } = await entered()
     await add()
     fail('checkout.removeGiftCard', { kind: 'timeout' }, 'after')
     expect(await removeGiftCard(services, 'c-1')).toEqual({ ok: false, problem: { kind: 'timeout' } })
-    expect(club()).toMatchObject(whole)
+    expect(membership()).toMatchObject(whole)
     expire()
     await leaveAndReturn()
-    expect(club()).toMatchObject({ ...whole, cartId: 'c-2' })
+    expect(membership()).toMatchObject({ ...whole, cartId: 'c-2' })
   })
 
   it('keeps a card that is still on the order, also for a new cart', async () => {
-    const { add, club, expire, fail, leaveAndReturn, services } = await entered()
+    const { add, membership, expire, fail, leaveAndReturn, services } = await entered()
     await add()
     fail('checkout.removeGiftCard', { kind: 'timeout' })
     await removeGiftCard(services, 'c-1')
-    const partly = { is: 'shown', giftCards: [{}], checkout: { balanceInCents: 900 } }
-    expect(club()).toMatchObject(partly)
+    const partly = { status: 'payable', giftCards: [{}], checkout: { balanceInCents: 900 } }
+    expect(membership()).toMatchObject(partly)
     expire()
     await leaveAndReturn()
-    expect(club()).toMatchObject({ ...partly, cartId: 'c-2' })
+    expect(membership()).toMatchObject({ ...partly, cartId: 'c-2' })
   })
 
   const unknown = async () => {
@@ -60,24 +64,24 @@ describe('where its reply is lost', () => {
     await bench.add()
     await settled()
     // With that, Try again is there.
-    expect(bench.club()).toMatchObject({ is: 'outdated', problem: { kind: 'network' } })
+    expect(bench.membership()).toMatchObject({ status: 'stale', problem: { kind: 'network' } })
     expect(await bench.pay()).toEqual({ ok: false, problem: { kind: 'order-updating' } })
     expect(bench.calls()).not.toContain('checkout.complete')
     return bench
   }
-  const whole = { is: 'shown', giftCards: [], checkout: { balanceInCents: 1900 } }
+  const whole = { status: 'payable', giftCards: [], checkout: { balanceInCents: 1900 } }
 
   it('lets nothing be paid while the balance is not known, until it is tried again', async () => {
-    const { club, pay, services } = await unknown()
+    const { membership, pay, services } = await unknown()
     await retryCheckout(services, 'c-1')
-    expect(club()).toMatchObject(whole)
+    expect(membership()).toMatchObject(whole)
     expect(await pay()).toMatchObject({ ok: true })
   })
 
   it('nor until the checkout is left and entered again', async () => {
-    const { club, leaveAndReturn, pay } = await unknown()
+    const { membership, leaveAndReturn, pay } = await unknown()
     await leaveAndReturn()
-    expect(club()).toMatchObject(whole)
+    expect(membership()).toMatchObject(whole)
     expect(await pay()).toMatchObject({ ok: true })
   })
 })
@@ -87,26 +91,26 @@ describe('where the term could not be ordered', () => {
     const bench = await entered()
     bench.fail('cart.membership', { kind: 'network' })
     await chooseTerm(bench.services, 'c-1', '2year')
-    expect(bench.club()).toMatchObject({ is: 'outdated', content: null, problem: { kind: 'network' } })
+    expect(bench.membership()).toMatchObject({ status: 'stale', content: null, problem: { kind: 'network' } })
     return bench
   }
-  const twoYears = { is: 'shown', content: 'adult-2year', checkout: { balanceInCents: 3300 } }
+  const twoYears = { status: 'payable', content: 'adult-2year', checkout: { balanceInCents: 3300 } }
 
   it('a card that goes well leaves the failure in sight, and Try again orders the term', async () => {
-    const { add, club, pay, services } = await inDoubt()
+    const { add, membership, pay, services } = await inDoubt()
     expect(await add()).toMatchObject({ ok: true })
     await settled()
-    expect(club()).toMatchObject({ is: 'outdated', content: null, problem: { kind: 'network' } })
+    expect(membership()).toMatchObject({ status: 'stale', content: null, problem: { kind: 'network' } })
     await retryCheckout(services, 'c-1')
-    expect(club()).toMatchObject(twoYears)
+    expect(membership()).toMatchObject(twoYears)
     expect(await pay()).toMatchObject({ ok: true })
   })
 
   it('returning to the checkout orders the term', async () => {
-    const { add, club, leaveAndReturn, pay } = await inDoubt()
+    const { add, membership, leaveAndReturn, pay } = await inDoubt()
     await add()
     await leaveAndReturn()
-    expect(club()).toMatchObject(twoYears)
+    expect(membership()).toMatchObject(twoYears)
     expect(await pay()).toMatchObject({ ok: true })
   })
 })
@@ -123,7 +127,10 @@ describe('where the reply to a payment was lost', () => {
     await payment
     expect(await adding).toMatchObject({ ok: false, problem: { kind: 'being-paid' } })
     await settled()
-    expect(bench.club()).toMatchObject({ is: 'sent', answer: { status: 'open', balanceInCents: 1900 } })
+    expect(bench.membership()).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'open', balanceInCents: 1900 },
+    })
     expect(bench.calls()).not.toContain('checkout.addGiftCard')
     const errors = bench.services.emitted.filter(({ name }) => name === 'movie-club:error')
     expect(errors.map(({ detail }) => detail)).toEqual([{ kind: 'payment-unknown' }, { kind: 'being-paid' }])
@@ -131,25 +138,29 @@ describe('where the reply to a payment was lost', () => {
   }
 
   it('the card is not put on, and the order can be paid again', async () => {
-    const { club, pay, services } = await inQuestion()
+    const { membership, pay, services } = await inQuestion()
     await retryCheckout(services, 'c-1')
-    expect(club()).toMatchObject({ is: 'shown', giftCards: [], checkout: { balanceInCents: 1900 } })
+    expect(membership()).toMatchObject({
+      status: 'payable',
+      giftCards: [],
+      checkout: { balanceInCents: 1900 },
+    })
     expect(await pay()).toMatchObject({ ok: true })
   })
 
   it('and the checkout was left, the question is there again, and then the order can be paid', async () => {
-    const { club, leaveAndReturn, pay, services } = await inQuestion()
+    const { membership, leaveAndReturn, pay, services } = await inQuestion()
     await leaveAndReturn()
-    expect(club()).toMatchObject({ is: 'sent', answer: { status: 'open' } })
+    expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
     await retryCheckout(services, 'c-1')
-    expect(club()).toMatchObject({ is: 'shown', checkout: { balanceInCents: 1900 } })
+    expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
     expect(await pay()).toMatchObject({ ok: true })
   })
 })
 
 describe('where the checkout was left before the balance was known', () => {
   it('a card that was put on is not shown beside the amount of before', async () => {
-    const { add, club, hold, leaveAndReturn, services } = await entered()
+    const { add, membership, hold, leaveAndReturn, services } = await entered()
     const slow = hold('checkout.addGiftCard', 'after')
     const adding = add()
     await settled()
@@ -157,13 +168,17 @@ describe('where the checkout was left before the balance was known', () => {
     slow.release()
     await adding
     // Nothing has failed: it is only not known.
-    expect(club()).toMatchObject({ is: 'held', problem: null })
+    expect(membership()).toMatchObject({ status: 'notLoaded', problem: null })
     await leaveAndReturn()
-    expect(club()).toMatchObject({ is: 'shown', giftCards: [], checkout: { balanceInCents: 1900 } })
+    expect(membership()).toMatchObject({
+      status: 'payable',
+      giftCards: [],
+      checkout: { balanceInCents: 1900 },
+    })
   })
 
   it('nor is a card that was taken off', async () => {
-    const { add, club, hold, leaveAndReturn, services } = await entered()
+    const { add, membership, hold, leaveAndReturn, services } = await entered()
     await add()
     const slow = hold('checkout.removeGiftCard', 'after')
     const removing = removeGiftCard(services, 'c-1')
@@ -171,8 +186,12 @@ describe('where the checkout was left before the balance was known', () => {
     services.navigate('/register/membership')
     slow.release({ kind: 'timeout' })
     await removing
-    expect(club()).toMatchObject({ is: 'held', problem: null })
+    expect(membership()).toMatchObject({ status: 'notLoaded', problem: null })
     await leaveAndReturn()
-    expect(club()).toMatchObject({ is: 'shown', giftCards: [], checkout: { balanceInCents: 1900 } })
+    expect(membership()).toMatchObject({
+      status: 'payable',
+      giftCards: [],
+      checkout: { balanceInCents: 1900 },
+    })
   })
 })

@@ -22,13 +22,13 @@ it.each([
   { kind: 'offline' },
   { kind: 'paying-elsewhere' },
 ] as const)('asks nothing more where it fails with %o, and tells the page once', async problem => {
-  const { add, calls, club, fail, services, state } = await entered()
-  const before = club()
+  const { add, calls, membership, fail, services, state } = await entered()
+  const before = membership()
   fail('checkout.addGiftCard', problem)
   expect(await add()).toEqual({ ok: false, problem })
   expect(calls()).toEqual(['checkout.addGiftCard'])
-  expect(club()).toEqual(before)
-  expect(state().doing).toBeNull()
+  expect(membership()).toEqual(before)
+  expect(state().currentCommand).toBeNull()
   expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: problem.kind } }])
 })
 
@@ -40,22 +40,26 @@ it.each([
 ] as const)(
   'is asked about where its reply is lost with %o: the server may have put it on',
   async problem => {
-    const { add, calls, club, fail } = await entered()
+    const { add, calls, membership, fail } = await entered()
     fail('checkout.addGiftCard', problem, 'after')
     expect(await add()).toEqual({ ok: false, problem })
     expect(calls()).toEqual(['checkout.addGiftCard', 'checkout.get'])
-    expect(club()).toMatchObject({ is: 'shown', giftCards: [{}], checkout: { balanceInCents: 900 } })
+    expect(membership()).toMatchObject({
+      status: 'payable',
+      giftCards: [{}],
+      checkout: { balanceInCents: 900 },
+    })
   },
 )
 
 it('does not ask the server for the balance when there was no captcha: nothing was sent', async () => {
-  const { add, calls, club, services, state } = await entered()
+  const { add, calls, membership, services, state } = await entered()
   const problem = { kind: 'captcha-unavailable' } as const
   services.captcha.token = () => Promise.reject(new ProblemError(problem))
   expect(await add()).toEqual({ ok: false, problem })
   expect(calls()).toEqual([])
-  expect(club().is).toBe('shown')
-  expect(state().doing).toBeNull()
+  expect(membership().status).toBe('payable')
+  expect(state().currentCommand).toBeNull()
 })
 
 test('Where a page’s cart is gone, no membership is ordered for its gift card, and the page is told once', async () => {
@@ -65,17 +69,17 @@ test('Where a page’s cart is gone, no membership is ordered for its gift card,
   const expired = { kind: 'cart-expired' }
   expect(await addGiftCard(services, 'c-1', card)).toEqual({ ok: false, problem: expired })
   expect(services.asked.map(({ call }) => call)).toEqual(['checkout.addGiftCard'])
-  expect(page()).toEqual({ is: 'gone', cartId: 'c-1', problem: expired })
+  expect(page()).toEqual({ status: 'gone', cartId: 'c-1', problem: expired })
   expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: expired }])
 })
 
 test('Where a membership’s cart is gone, the card is put on in its new one', async () => {
-  const { add, calls, club, fail } = await entered()
+  const { add, calls, membership, fail } = await entered()
   fail('checkout.addGiftCard', { kind: 'server', status: 410 })
   expect(await add()).toMatchObject({ ok: true })
   expect(calls().filter(call => call === 'checkout.addGiftCard')).toHaveLength(2)
-  expect(club()).toMatchObject({
-    is: 'shown',
+  expect(membership()).toMatchObject({
+    status: 'payable',
     cartId: 'c-2',
     giftCards: [{}],
     checkout: { balanceInCents: 900 },

@@ -16,27 +16,31 @@ async function entered(storage = memoryStorage()) {
 }
 
 it('adds the card and fetches what is left to pay', async () => {
-  const { add, calls, club, services } = await entered()
+  const { add, calls, membership, services } = await entered()
   expect(await add()).toMatchObject({ ok: true })
   expect(calls()).toEqual(['checkout.addGiftCard', 'checkout.get', 'cart.get'])
   expect(services.asked[0]?.with).toEqual([
     'c-1',
     { cardNumber: '6000111', cardPin: '9876', recaptchaToken: 'token for giftCard' },
   ])
-  expect(club()).toMatchObject({ is: 'shown', giftCards: [{}], checkout: { balanceInCents: 900 } })
+  expect(membership()).toMatchObject({
+    status: 'payable',
+    giftCards: [{}],
+    checkout: { balanceInCents: 900 },
+  })
 })
 
 it('takes the cards off again', async () => {
-  const { add, calls, club, services } = await entered()
+  const { add, calls, membership, services } = await entered()
   await add()
   await removeGiftCard(services, 'c-1')
   expect(calls().slice(-2)).toEqual(['checkout.removeGiftCard', 'checkout.get'])
-  expect(club()).toMatchObject({ is: 'shown', giftCards: [], checkout: { balanceInCents: 1900 } })
+  expect(membership()).toMatchObject({ status: 'payable', giftCards: [], checkout: { balanceInCents: 1900 } })
 })
 
 it('leaves no number and no PIN in storage, and none in memory once the card is taken off', async () => {
   const storage = memoryStorage()
-  const { add, club, services, state } = await entered(storage)
+  const { add, membership, services, state } = await entered(storage)
   await add()
   const stored = Array.from({ length: storage.length }, (_, index) =>
     storage.getItem(storage.key(index) ?? ''),
@@ -44,13 +48,13 @@ it('leaves no number and no PIN in storage, and none in memory once the card is 
   expect(stored.join()).toContain('ann@example.com')
   for (const secret of ['9876', '6000111']) expect(stored.join()).not.toContain(secret)
   // Where the order is made again, the card is tried again.
-  expect(club()).toMatchObject({ giftCardInput: { cardPin: '9876' } })
+  expect(membership()).toMatchObject({ giftCardInput: { cardPin: '9876' } })
   await removeGiftCard(services, 'c-1')
   expect(JSON.stringify(state())).not.toContain('9876')
 })
 
 it('makes one change at a time, and puts no card on an order that is covered', async () => {
-  const { add, calls, club, costs, hold, services } = await entered()
+  const { add, calls, membership, costs, hold, services } = await entered()
   costs(900)
   await retryCheckout(services, 'c-1')
   services.asked.length = 0
@@ -63,7 +67,7 @@ it('makes one change at a time, and puts no card on an order that is covered', a
   expect(await first).toMatchObject({ ok: true })
   expect(await second).toEqual({ ok: false, problem: { kind: 'cancelled' } })
   expect(calls()).toEqual(['checkout.addGiftCard', 'checkout.get', 'cart.get'])
-  expect(club()).toMatchObject({ is: 'shown', giftCards: [{}] })
+  expect(membership()).toMatchObject({ status: 'payable', giftCards: [{}] })
 })
 
 describe('a card that is added while another term is being ordered', () => {
@@ -79,13 +83,13 @@ describe('a card that is added while another term is being ordered', () => {
   }
 
   it('is on the order after that', async () => {
-    const { slow, chosen, adding, club, calls } = await choosing()
+    const { slow, chosen, adding, membership, calls } = await choosing()
     slow.release()
     await chosen
     expect(await adding).toMatchObject({ ok: true })
     expect(calls().slice(-3)).toEqual(['checkout.addGiftCard', 'checkout.get', 'cart.get'])
-    expect(club()).toMatchObject({
-      is: 'shown',
+    expect(membership()).toMatchObject({
+      status: 'payable',
       content: 'adult-2year',
       giftCards: [{}],
       checkout: { balanceInCents: 2300 },
@@ -93,7 +97,7 @@ describe('a card that is added while another term is being ordered', () => {
   })
 
   it('is not when the visitor has left meanwhile', async () => {
-    const { slow, chosen, adding, calls, club, services } = await choosing()
+    const { slow, chosen, adding, calls, membership, services } = await choosing()
     services.navigate('/register/membership')
     slow.release()
     await chosen
@@ -103,7 +107,7 @@ describe('a card that is added while another term is being ordered', () => {
     services.navigate('/checkout/c-1')
     expire(services)
     await enterCheckout(services, 'c-1')
-    expect(club()).toMatchObject({ is: 'shown', cartId: 'c-2', giftCards: [] })
+    expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2', giftCards: [] })
     expect(calls()).not.toContain('checkout.addGiftCard')
   })
 })

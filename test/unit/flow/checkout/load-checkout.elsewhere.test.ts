@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
-import { ownServices } from '../../../../src/flow/order/own-services.ts'
+import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
-import { note } from '../../../../src/flow/state/note.ts'
+import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settled, shownCheckout } from '../shown-checkout.ts'
 
 const fetch = ({ services }: Awaited<ReturnType<typeof enteredCheckout>>) =>
-  fetchCheckout(ownServices(services, services.owner.signal).own, 'club')
+  fetchCheckout(scopeServices(services, services.owner.signal).scoped, 'membership')
 
 describe('the cart is asked for', () => {
   it('not where nothing tells of another total, also while the membership is in doubt', async () => {
     const bench = await enteredCheckout()
-    note(bench.services, 'club', { is: 'ordering' })
+    recordOrderEvent(bench.services, 'membership', { type: 'ordering' })
     await fetch(bench)
     expect(bench.calls()).toEqual(['checkout.get'])
   })
@@ -25,7 +25,7 @@ describe('the cart is asked for', () => {
     bench.order.giftCards = [{ cardNumber: '6000', balanceInCents: 1000, cardExpiry: null }]
     await fetch(bench)
     expect(bench.calls()).toEqual(['checkout.get'])
-    expect(bench.club()).toMatchObject({ is: 'shown', checkout: { balanceInCents: 900 } })
+    expect(bench.membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 900 } })
   })
 
   it('once, beside the checkout, where a gift card that is on it hides its total', async () => {
@@ -34,14 +34,18 @@ describe('the cart is asked for', () => {
     bench.services.asked.length = 0
     await fetch(bench)
     expect(bench.calls()).toEqual(['checkout.get', 'cart.get'])
-    expect(bench.club()).toMatchObject({ is: 'shown', content: 'adult-1year' })
+    expect(bench.membership()).toMatchObject({ status: 'payable', content: 'adult-1year' })
   })
 
   it('and what it costs is taken as it is, where it has just been ordered', async () => {
     const bench = await enteredCheckout()
     bench.order.totalInCents = 1700
-    await fetchCheckout(ownServices(bench.services, bench.services.owner.signal).own, 'club', true)
-    expect(bench.club()).toMatchObject({ is: 'shown', content: 'adult-1year', cart: { totalInCents: 1700 } })
+    await fetchCheckout(scopeServices(bench.services, bench.services.owner.signal).scoped, 'membership', true)
+    expect(bench.membership()).toMatchObject({
+      status: 'payable',
+      content: 'adult-1year',
+      cart: { totalInCents: 1700 },
+    })
   })
 })
 
@@ -53,19 +57,23 @@ describe('a membership that costs something else than was ordered', () => {
       if (hasGiftCard) await addGiftCard(bench.services, 'c-1', { cardNumber: '6000111', cardPin: '9876' })
       bench.order.totalInCents = 3300
       await fetch(bench)
-      expect(bench.club()).toMatchObject({ is: 'outdated', content: null, problem: null })
+      expect(bench.membership()).toMatchObject({ status: 'stale', content: null, problem: null })
       expect(await bench.pay()).toMatchObject({ ok: false, problem: { kind: 'order-updating' } })
     },
   )
 
   it('is ordered again where it is shown, and told as what it is', async () => {
-    const { order, services, club, state } = await shownCheckout()
+    const { order, services, membership, state } = await shownCheckout()
     order.totalInCents = 3300
     order.itemId = 'activate-adult-2year'
     await retryCheckout(services, 'c-1')
     await settled()
     expect(order).toMatchObject({ itemId: 'activate-adult-1year', totalInCents: 1900 })
-    expect(club()).toMatchObject({ is: 'shown', content: 'adult-1year', checkout: { balanceInCents: 1900 } })
+    expect(membership()).toMatchObject({
+      status: 'payable',
+      content: 'adult-1year',
+      checkout: { balanceInCents: 1900 },
+    })
     await payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })
     expect(state().receipt).toMatchObject({ membership: 'adult-1year', valueInCents: 1900 })
   })

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
-import { ownServices } from '../../../../src/flow/order/own-services.ts'
-import { note } from '../../../../src/flow/state/note.ts'
+import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
+import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout } from '../fake-checkout.ts'
 import { failing } from '../fake-services.ts'
@@ -22,12 +22,12 @@ describe('the gift cards of a checkout that is fetched', () => {
     ['leave those here when all are spent', [here], [card('a', 0)], ['here']],
     ['leave those here when there are none', [here], [], ['here']],
   ])('%s', async (_, local, giftCards, expected) => {
-    const { club, order, services } = await enteredCheckout()
-    note(services, 'club', { is: 'gift-cards', giftCards: local, input: null })
+    const { membership, order, services } = await enteredCheckout()
+    recordOrderEvent(services, 'membership', { type: 'gift-cards', giftCards: local, input: null })
     order.giftCards = giftCards
-    await fetchCheckout(ownServices(services, services.owner.signal).own, 'club')
-    expect(club()).toMatchObject({
-      is: 'shown',
+    await fetchCheckout(scopeServices(services, services.owner.signal).scoped, 'membership')
+    expect(membership()).toMatchObject({
+      status: 'payable',
       giftCards: expected.map(cardNumber => ({ cardNumber })),
     })
   })
@@ -59,8 +59,8 @@ describe('a membership’s', () => {
     order.totalInCents = 3300
     await enterCheckout(services, 'c-1')
     expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
-    expect(services.store.getState().orders.club).toMatchObject({
-      is: 'outdated',
+    expect(services.store.getState().orders.membership).toMatchObject({
+      status: 'stale',
       content: null,
       cart: { totalInCents: 3300 },
     })
@@ -87,7 +87,7 @@ describe('a page’s', () => {
     services.asked.length = 0
     await enterCheckout(services, 'c-1')
     expect(callsOf(services)).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
-    expect(page()).toMatchObject({ is: 'shown', cart: { totalInCents: 4700 }, content: 'goods' })
+    expect(page()).toMatchObject({ status: 'payable', cart: { totalInCents: 4700 }, content: 'goods' })
   })
 
   test('asks for the cart then also where the total is the same', async () => {
@@ -96,7 +96,7 @@ describe('a page’s', () => {
     await expect(host.addTickets(withBaby)).rejects.toThrow()
     await enterCheckout(services, 'c-1')
     expect(page()).toMatchObject({
-      is: 'shown',
+      status: 'payable',
       cart: { totalInCents: 3800, sessions: [{ tickets: [{}, {}, { name: 'Baby' }] }] },
     })
   })
@@ -105,6 +105,6 @@ describe('a page’s', () => {
     const { calls, services } = await atCheckout({ route: '/checkout/p-1' })
     await enterCheckout(services, 'p-1')
     expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
-    expect(services.store.getState().orders.page).toMatchObject({ is: 'shown', cartId: 'p-1' })
+    expect(services.store.getState().orders.host).toMatchObject({ status: 'payable', cartId: 'p-1' })
   })
 })

@@ -1,7 +1,7 @@
 // Whether an order has expired is for the server's clock to say.
 import { afterEach, expect, it, vi } from 'vitest'
 import { createServerClock } from '../../../../src/domain/dates/clocks.ts'
-import { held, none } from '../../../../src/domain/order/order.ts'
+import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { atCheckout } from '../fake-checkout.ts'
 import { settled, showCheckouts } from '../shown-checkout.ts'
@@ -31,7 +31,7 @@ it.each([
   services.asked.length = 0
   services.navigate('/register/membership')
   services.store.setState(({ choice, orders }) => ({
-    orders: { ...orders, club: none },
+    orders: { ...orders, membership: noOrder },
     choice: { ...choice, kind: 'free' },
   }))
   expect(await chooseMembership(services)).toMatchObject({ ok: true })
@@ -46,8 +46,11 @@ it('A checkout loads once on a device that is ahead', async () => {
   const cart = await services.api.cart.get('c-1')
   if (!cart) throw new Error('The fake has a cart.')
   services.asked.length = 0
-  const club = held('c-1', { cart: { ...cart, expiry: '2030-01-01T09:15:00Z' }, content: 'adult-1year' })
-  services.store.setState(({ orders }) => ({ orders: { ...orders, club } }))
+  const membership = notLoaded('c-1', {
+    cart: { ...cart, expiry: '2030-01-01T09:15:00Z' },
+    content: 'adult-1year',
+  })
+  services.store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
   showCheckouts(bench)
   await settled()
   expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get'])

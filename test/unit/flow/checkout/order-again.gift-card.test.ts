@@ -14,14 +14,14 @@ const card = { cardNumber: '6000111', cardPin: '9876' }
 async function withCard() {
   const bench = await shownCheckout()
   await addGiftCard(bench.services, 'c-1', card)
-  expect(bench.club()).toMatchObject({ giftCards: [{}] })
+  expect(bench.membership()).toMatchObject({ giftCards: [{}] })
   bench.expire()
   return bench
 }
 
 it.each(['the clock', 'the server'])('is tried there, where it came too late as %s says', async who => {
   const storage = memoryStorage()
-  const { club, count, expire, fail, services, state } = await shownCheckout({ storage })
+  const { membership, count, expire, fail, services, state } = await shownCheckout({ storage })
   if (who === 'the clock') expire()
   else fail('checkout.addGiftCard', { kind: 'server', status: 410, detail: 'This order has expired.' })
   expect(await addGiftCard(services, 'c-1', card)).toMatchObject({ ok: true })
@@ -31,9 +31,9 @@ it.each(['the clock', 'the server'])('is tried there, where it came too late as 
     'c-2',
     { ...card, recaptchaToken: 'token for giftCard' },
   ])
-  expect(state().doing).toBeNull()
-  expect(club()).toMatchObject({
-    is: 'shown',
+  expect(state().currentCommand).toBeNull()
+  expect(membership()).toMatchObject({
+    status: 'payable',
     cartId: 'c-2',
     giftCards: [{}],
     checkout: { balanceInCents: 900 },
@@ -63,11 +63,11 @@ it('comes along with the one before it, in the order in which they were put on',
 })
 
 it('comes along where another term is chosen', async () => {
-  const { club, count, services } = await withCard()
+  const { membership, count, services } = await withCard()
   await chooseTerm(services, 'c-1', '2year')
   await settled()
-  expect(club()).toMatchObject({
-    is: 'shown',
+  expect(membership()).toMatchObject({
+    status: 'payable',
     cartId: 'c-2',
     giftCards: [{}],
     checkout: { balanceInCents: 2300 },
@@ -76,29 +76,29 @@ it('comes along where another term is chosen', async () => {
 })
 
 it('comes along where the order was to be paid', async () => {
-  const { club, services } = await withCard()
+  const { membership, services } = await withCard()
   await payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })
   await settled()
-  expect(club()).toMatchObject({ is: 'shown', cartId: 'c-2', checkout: { balanceInCents: 900 } })
+  expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2', checkout: { balanceInCents: 900 } })
 })
 
 it('comes along where the checkout is entered again', async () => {
-  const { club, services } = await withCard()
+  const { membership, services } = await withCard()
   await enterCheckout(services, 'c-1')
-  expect(club()).toMatchObject({ is: 'shown', cartId: 'c-2', checkout: { balanceInCents: 900 } })
+  expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2', checkout: { balanceInCents: 900 } })
 })
 
 it('is left out where the new cart refuses it', async () => {
-  const { club, fail, services } = await withCard()
+  const { membership, fail, services } = await withCard()
   fail('checkout.addGiftCard', { kind: 'server', status: 422, detail: 'Gift card not found.' })
   services.emitted.length = 0
   await enterCheckout(services, 'c-1')
-  expect(club()).toMatchObject({ is: 'shown', giftCards: [], checkout: { balanceInCents: 1900 } })
+  expect(membership()).toMatchObject({ status: 'payable', giftCards: [], checkout: { balanceInCents: 1900 } })
   expect(services.emitted).toContainEqual({ name: 'movie-club:error', detail: { kind: 'server' } })
 })
 
 it('does not hide that another tab has ordered another term meanwhile', async () => {
-  const { club, hold, order, services } = await withCard()
+  const { membership, hold, order, services } = await withCard()
   const slow = hold('checkout.addGiftCard', 'after')
   const entering = enterCheckout(services, 'c-1')
   await settled()
@@ -107,15 +107,19 @@ it('does not hide that another tab has ordered another term meanwhile', async ()
   await entering
   await settled()
   expect(order).toMatchObject({ itemId: 'activate-adult-1year', totalInCents: 1900 })
-  expect(club()).toMatchObject({ is: 'shown', content: 'adult-1year', cart: { totalInCents: 1900 } })
+  expect(membership()).toMatchObject({
+    status: 'payable',
+    content: 'adult-1year',
+    cart: { totalInCents: 1900 },
+  })
 })
 
 it('never goes to an order that only comes later', async () => {
-  const { club, count, services } = await withCard()
+  const { membership, count, services } = await withCard()
   services.navigate('/register/membership')
   await chooseMembership(services)
   await settled()
   expect(services.went.at(-1)).toBe('/checkout/c-2')
-  expect(club()).toMatchObject({ is: 'shown', cartId: 'c-2', giftCards: [] })
+  expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2', giftCards: [] })
   expect(count('checkout.addGiftCard')).toBe(1)
 })

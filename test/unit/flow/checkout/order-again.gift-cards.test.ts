@@ -11,11 +11,11 @@ const second = { cardNumber: '6000222', cardPin: '5432' }
 /** With these gift cards on it, whose cart ends then. */
 async function expired(...cards: readonly GiftCardInput[]) {
   const bench = await shownCheckout()
-  const { club, expire, services } = bench
+  const { membership, expire, services } = bench
   for (const card of cards) expect(await addGiftCard(services, 'c-1', card)).toMatchObject({ ok: true })
   const details = () => {
-    const order = club()
-    return order.is === 'shown' ? order : null
+    const order = membership()
+    return order.status === 'payable' ? order : null
   }
   return {
     ...bench,

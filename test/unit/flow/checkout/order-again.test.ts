@@ -1,7 +1,7 @@
 // Orders that expire: how often an order is made again, and what is said of it.
 import { describe, expect, it } from 'vitest'
 import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../../../src/domain/messages/order-notices.ts'
-import { held, none } from '../../../../src/domain/order/order.ts'
+import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
@@ -22,77 +22,80 @@ function gone() {
   }
 }
 const card = { cardNumber: '6000111', cardPin: '9876' }
-const expired = { is: 'gone', problem: { kind: 'cart-expired' } }
+const expired = { status: 'gone', problem: { kind: 'cart-expired' } }
 
 describe('an order that the server always calls expired', () => {
   it('is repeated once for each press, and then only a message is shown', async () => {
-    const { services, calls, club, count, state } = await shownCheckout({}, { checkout: { get: gone() } })
+    const { services, calls, membership, count, state } = await shownCheckout(
+      {},
+      { checkout: { get: gone() } },
+    )
     expect(count('cart.create')).toBe(1)
     expect(calls().length).toBeLessThan(10)
-    expect(club()).toMatchObject(expired)
-    expect(state().doing).toBeNull()
+    expect(membership()).toMatchObject(expired)
+    expect(state().currentCommand).toBeNull()
     const before = calls().length
     await retryCheckout(services, 'c-2')
     await settled()
     expect(count('cart.create')).toBe(2)
     expect(calls().length - before).toBeLessThan(10)
-    expect(club()).toMatchObject(expired)
+    expect(membership()).toMatchObject(expired)
   })
 
   it('is not repeated for ever by the gift card that is tried again', async () => {
-    const { services, club, count } = await shownCheckout()
+    const { services, membership, count } = await shownCheckout()
     services.answer({ checkout: { addGiftCard: gone() } })
     const added = await addGiftCard(services, 'c-1', card)
     await settled()
     expect(added).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
     expect(count('cart.create')).toBe(1)
     expect(count('checkout.addGiftCard')).toBe(2)
-    expect(club()).toMatchObject(expired)
+    expect(membership()).toMatchObject(expired)
   })
 
   it('is not repeated at all where a host page has made it', async () => {
     const bench = await atCheckout()
     const { calls, services } = bench
-    services.store.setState({ orders: { club: none, page: held('c-1', { content: 'goods' }) } })
+    services.store.setState({ orders: { membership: noOrder, host: notLoaded('c-1', { content: 'goods' }) } })
     services.answer({ checkout: { removeGiftCard: gone() } })
     showCheckouts(bench)
     await settled()
     expect(calls()).toEqual(['checkout.removeGiftCard'])
-    expect(services.store.getState().orders.page).toMatchObject(expired)
+    expect(services.store.getState().orders.host).toMatchObject(expired)
   })
 })
 
 it('An order that the server does not know any more is made again as well', async () => {
-  const { club, fail, services } = await shownCheckout()
+  const { membership, fail, services } = await shownCheckout()
   fail('checkout.get', { kind: 'server', status: 404 })
   await retryCheckout(services, 'c-1')
   await settled()
   expect(services.went).toEqual(['=/checkout/c-2'])
-  expect(club()).toMatchObject({ is: 'shown', cartId: 'c-2' })
+  expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2' })
 })
 
 it('A term that is chosen after the end is what the order is made again with', async () => {
-  const { club, fail, services, state } = await shownCheckout()
+  const { membership, fail, services, state } = await shownCheckout()
   fail('cart.membership', { kind: 'server', status: 410 })
   await chooseTerm(services, 'c-1', '2year')
   await settled()
   expect(services.went).toEqual(['=/checkout/c-2'])
-  expect(club()).toMatchObject({
-    is: 'shown',
+  expect(membership()).toMatchObject({
+    status: 'payable',
     content: 'adult-2year',
     checkout: { balanceInCents: 3300 },
   })
-  expect(state().doing).toBeNull()
+  expect(state().currentCommand).toBeNull()
 })
 
 describe('an order that expires while it is paid', () => {
   it('by card opens the card again, and says that it must be entered again', async () => {
-    const { club, pay, services, state } = await enteredCheckout()
+    const { membership, pay, services, state } = await enteredCheckout()
     services.store.setState({ openOption: 'creditCard' })
     expire(services)
     await pay()
     expect(state()).toMatchObject({ openOption: 'creditCard', notice: ENTER_CARD_AGAIN })
-    expect(club()).toMatchObject({ is: 'shown', cartId: 'c-2' })
+    expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2' })
   })
 
   it('by a wallet opens the wallet again, and does not speak of a card', async () => {
@@ -108,32 +111,32 @@ describe('an order that cannot be made again', () => {
   it.each([{ kind: 'network' }, { kind: 'server', status: 500 }] as const)(
     'says so, and waits for the visitor: $kind',
     async problem => {
-      const { club, count, expire, fail, services } = await shownCheckout()
+      const { membership, count, expire, fail, services } = await shownCheckout()
       expire()
       fail('cart.membership', problem)
       expect(await addGiftCard(services, 'c-1', card)).toEqual({ ok: false, problem })
       await settled()
       expect(count('cart.membership')).toBe(1)
-      expect(club()).toMatchObject({ cartId: 'c-2', content: null, problem })
+      expect(membership()).toMatchObject({ cartId: 'c-2', content: null, problem })
       await retryCheckout(services, 'c-2')
-      expect(club()).toMatchObject({ is: 'shown', cartId: 'c-2' })
+      expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2' })
     },
   )
 
   it('says so where it was to be paid', async () => {
-    const { club, expire, count, fail, services } = await shownCheckout()
+    const { membership, expire, count, fail, services } = await shownCheckout()
     const problem = { kind: 'network' } as const
     expire()
     fail('cart.membership', problem)
     await payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })
     await settled()
     expect(count('cart.membership')).toBe(1)
-    expect(club()).toMatchObject({ cartId: 'c-2', content: null, problem })
+    expect(membership()).toMatchObject({ cartId: 'c-2', content: null, problem })
   })
 })
 
 it('A membership costs what the server says once it is ordered, and is not ordered again for that', async () => {
-  const { club, count, order, services } = await shownCheckout()
+  const { membership, count, order, services } = await shownCheckout()
   const reply = { ...fakeCart, totalInCents: 3300 }
   services.answer({
     cart: {
@@ -146,8 +149,8 @@ it('A membership costs what the server says once it is ordered, and is not order
   })
   await chooseTerm(services, 'c-1', '2year')
   await settled()
-  expect(club()).toMatchObject({
-    is: 'shown',
+  expect(membership()).toMatchObject({
+    status: 'payable',
     cart: { totalInCents: 3000 },
     checkout: { balanceInCents: 3000 },
   })

@@ -1,6 +1,6 @@
 // The connection returns: what could not be read is read again, and nothing that the visitor does is done for them.
 import { expect, test } from 'vitest'
-import { held, none } from '../../../../src/domain/order/order.ts'
+import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import type { Problem } from '../../../../src/domain/problem.ts'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
 import { reloadWhenOnline } from '../../../../src/flow/checkout/reload-when-online.ts'
@@ -36,23 +36,23 @@ test('The checkout loads by itself, at the checkout only, and not when an order 
   }
   const at = (route: string, orders: Partial<FlowState['orders']>) => {
     const services = fakeServices({ route, answers })
-    services.store.setState({ options, orders: { club: none, page: none, ...orders } })
+    services.store.setState({ options, orders: { membership: noOrder, host: noOrder, ...orders } })
     return services
   }
-  const page = held('c-1', { content: 'goods', problem: offline })
-  const here = at('/checkout/c-1', { page })
+  const host = notLoaded('c-1', { content: 'goods', problem: offline })
+  const here = at('/checkout/c-1', { host })
   await reloadWhenOnline(here)
   expect(callsOf(here)).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
   const membership = at('/checkout/c-1', {
-    club: held('c-1', { content: 'adult-1year', problem: offline }),
+    membership: notLoaded('c-1', { content: 'adult-1year', problem: offline }),
   })
   await reloadWhenOnline(membership)
   expect(callsOf(membership)).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
   const { services: inDoubt } = await atCheckout()
-  inDoubt.store.setState({ orders: { club: held('c-1', { problem: offline }), page: none } })
+  inDoubt.store.setState({ orders: { membership: notLoaded('c-1', { problem: offline }), host: noOrder } })
   await reloadWhenOnline(inDoubt)
   expect(callsOf(inDoubt)).toEqual([])
-  const elsewhere = at('/register', { page })
+  const elsewhere = at('/register', { host })
   await reloadWhenOnline(elsewhere)
   expect(callsOf(elsewhere)).toEqual([])
 })
@@ -65,16 +65,19 @@ async function inQuestion(problem: Problem) {
   await settle()
   bench.fail('checkout.get', problem)
   await askAboutPayment(bench.services, 'c-1')
-  expect(bench.club()).toMatchObject({ is: 'sent', answer: { status: 'unknown', problem } })
+  expect(bench.membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'unknown', problem } })
   bench.services.asked.length = 0
   return bench
 }
 
 test('Where a payment stands is asked again, and no payment is sent', async () => {
-  const { calls, club, services } = await inQuestion(offline)
+  const { calls, membership, services } = await inQuestion(offline)
   await reloadWhenOnline(services)
   expect(calls()).toEqual(['checkout.get'])
-  expect(club()).toMatchObject({ is: 'sent', answer: { status: 'open', balanceInCents: 1900 } })
+  expect(membership()).toMatchObject({
+    status: 'paymentSent',
+    outcome: { status: 'open', balanceInCents: 1900 },
+  })
 })
 
 test('What failed for another reason waits for the visitor', async () => {
@@ -82,27 +85,31 @@ test('What failed for another reason waits for the visitor', async () => {
   await reloadWhenOnline(services)
   expect(calls()).toEqual([])
   const loading = fakeServices({ route: '/checkout/c-1' })
-  const page = held('c-1', { content: 'goods', problem: refused })
-  loading.store.setState({ memberProblem: refused, optionsProblem: refused, orders: { club: none, page } })
+  const host = notLoaded('c-1', { content: 'goods', problem: refused })
+  loading.store.setState({
+    memberProblem: refused,
+    optionsProblem: refused,
+    orders: { membership: noOrder, host },
+  })
   await reloadWhenOnline(loading)
   expect(callsOf(loading)).toEqual([])
 })
 
 test('Nothing is asked about a payment whose reply may still come', async () => {
-  const { calls, club, hold, pay, services } = await enteredCheckout()
+  const { calls, membership, hold, pay, services } = await enteredCheckout()
   hold('checkout.complete')
   void pay()
   await settle()
   services.asked.length = 0
   await reloadWhenOnline(services)
   expect(calls()).toEqual([])
-  expect(club()).toMatchObject({ is: 'sent', answer: null })
+  expect(membership()).toMatchObject({ status: 'paymentSent', outcome: null })
 })
 
 test('An order whose cart is gone is not made again before the visitor wants it', async () => {
   const { calls, services } = await enteredCheckout()
-  const club = { is: 'gone', cartId: 'c-1', problem: offline } as const
-  services.store.setState(({ orders }) => ({ orders: { ...orders, club } }))
+  const membership = { status: 'gone', cartId: 'c-1', problem: offline } as const
+  services.store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
   await reloadWhenOnline(services)
   expect(calls()).toEqual([])
 })

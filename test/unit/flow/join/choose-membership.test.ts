@@ -1,7 +1,7 @@
 // Membership, Continue: the item, the call and the way on, for each kind of member and registerType (specification §4.2, §6; api §5).
 import { describe, expect, it, test, vi } from 'vitest'
 import type { RegisterType } from '../../../../src/domain/member/membership-option.ts'
-import { held } from '../../../../src/domain/order/order.ts'
+import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
@@ -75,7 +75,7 @@ test('VIP begins with 1 year, and the code of its payment is fetched meanwhile',
   const services = { ...(await at(null, null)), prefetchPayments }
   services.store.setState(state => ({ choice: { ...state.choice, term: '2year' } }))
   await chooseMembership(services)
-  expect(services.store.getState().orders.club).toMatchObject({ content: 'adult-1year' })
+  expect(services.store.getState().orders.membership).toMatchObject({ content: 'adult-1year' })
   expect(prefetchPayments).toHaveBeenCalledTimes(1)
   services.answer({ checkout: { removeGiftCard: async () => [] } })
   services.store.setState(state => ({ choice: { ...state.choice, kind: 'free' } }))
@@ -132,15 +132,18 @@ describe('a cart that the server has forgotten before its expiry', () => {
 
   test('is replaced by a new one, once, and the order goes on', async () => {
     const services = await at(null, null)
-    const club = held('c-0', { cart: { ...cart, id: 'c-0' }, content: 'adult-1year' })
-    services.store.setState(({ orders }) => ({ orders: { ...orders, club } }))
+    const membership = notLoaded('c-0', { cart: { ...cart, id: 'c-0' }, content: 'adult-1year' })
+    services.store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
     services.answer({
       cart: { membership: async id => (id === 'c-0' ? await gone() : { ...cart, id }) },
     })
     expect((await chooseMembership(services)).ok).toBe(true)
     const calls = services.asked.map(({ call }) => call).filter(call => call.startsWith('cart.'))
     expect(calls).toEqual(['cart.membership', 'cart.create', 'cart.membership'])
-    expect(services.store.getState().orders.club).toMatchObject({ cartId: 'c-1', content: 'adult-1year' })
+    expect(services.store.getState().orders.membership).toMatchObject({
+      cartId: 'c-1',
+      content: 'adult-1year',
+    })
   })
 
   test('is not asked for again when a cart made just now is unknown as well', async () => {

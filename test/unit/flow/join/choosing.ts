@@ -1,5 +1,5 @@
 // A visitor on the membership step who can leave it.
-import { none } from '../../../../src/domain/order/order.ts'
+import { noOrder } from '../../../../src/domain/order/order.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { atCheckout } from '../fake-checkout.ts'
 
@@ -7,7 +7,7 @@ import { atCheckout } from '../fake-checkout.ts'
 export async function choosing(kind: 'free' | 'vip') {
   const bench = await atCheckout({ route: '/register/membership' })
   bench.services.store.setState(state => ({
-    orders: { club: none, page: none },
+    orders: { membership: noOrder, host: noOrder },
     choice: { ...state.choice, kind },
   }))
   bench.services.emitted.length = 0

@@ -23,19 +23,23 @@ describe('a free membership left while it is completed', () => {
     await settle()
     expect(bench.services.went).toEqual(['/newsletter'])
     expect(bench.services.emitted.map(({ name }) => name)).toEqual(['movie-club:step'])
-    expect(bench.services.store.getState()).toMatchObject({ receipt: null, sheet: null, doing: null })
-    return { ...bench, club: () => bench.services.store.getState().orders.club }
+    expect(bench.services.store.getState()).toMatchObject({
+      receipt: null,
+      paymentInProgress: null,
+      currentCommand: null,
+    })
+    return { ...bench, membership: () => bench.services.store.getState().orders.membership }
   }
-  const back = async ({ services, club }: Awaited<ReturnType<typeof left>>) => {
+  const back = async ({ services, membership }: Awaited<ReturnType<typeof left>>) => {
     services.navigate('/register/membership')
     await enterMembership(services)
     await settle()
-    return club()
+    return membership()
   }
 
   it('shows no thanks and tells nobody; that it is complete is told when the visitor is back, and its cart is used no more', async () => {
     const bench = await left()
-    const closed = { is: 'sent', answer: { status: 'closed', paid: 'likely' } }
+    const closed = { status: 'paymentSent', outcome: { status: 'closed', paid: 'likely' } }
     expect(await back(bench)).toMatchObject(closed)
     bench.services.asked.length = 0
     expect(await bench.choose()).toMatchObject({ ok: false })
@@ -47,13 +51,16 @@ describe('a free membership left while it is completed', () => {
 
   it('that the server refuses says nothing, and is as it was', async () => {
     const bench = await left({ kind: 'server', status: 422, detail: 'No.' })
-    expect(bench.club()).toMatchObject({ is: 'held', cartId: 'c-2', content: 'freeAdult' })
+    expect(bench.membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-2', content: 'freeAdult' })
   })
 
   it('without a reply is asked about when the visitor is back', async () => {
     const bench = await left({ kind: 'network' }, 'after')
-    expect(bench.club()).toMatchObject({ is: 'sent', answer: null })
-    expect(await back(bench)).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'likely' } })
+    expect(bench.membership()).toMatchObject({ status: 'paymentSent', outcome: null })
+    expect(await back(bench)).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'closed', paid: 'likely' },
+    })
   })
 })
 
@@ -74,13 +81,13 @@ describe('the membership step, come back to while its checkout pays', () => {
   })
 
   it('leads to the question where its reply was lost, and orders nothing', async () => {
-    const { calls, club, fail, pay, services } = await enteredCheckout()
+    const { calls, membership, fail, pay, services } = await enteredCheckout()
     fail('checkout.complete', { kind: 'network' })
     await pay()
     services.navigate('/register/membership')
     expect(await chooseMembership(services)).toEqual(cancelled)
     expect(services.went.at(-1)).toBe('/checkout/c-1')
-    expect(club()).toMatchObject({ is: 'sent', payment: { paymentType: 'braintree' } })
+    expect(membership()).toMatchObject({ status: 'paymentSent', payment: { paymentType: 'braintree' } })
     expect(calls().filter(name => name.startsWith('cart.'))).toEqual([])
   })
 })

@@ -71,7 +71,11 @@ describe.each(['free', 'vip'] as const)('the membership step, %s, left while it 
     held.release()
     await result
     const content = kind === 'vip' ? 'adult-1year' : 'freeAdult'
-    expect(services.store.getState().orders.club).toMatchObject({ is: 'held', cartId: 'c-2', content })
+    expect(services.store.getState().orders.membership).toMatchObject({
+      status: 'notLoaded',
+      cartId: 'c-2',
+      content,
+    })
   })
 
   it('says nothing of an order that fails then', async () => {
@@ -83,7 +87,11 @@ describe.each(['free', 'vip'] as const)('the membership step, %s, left while it 
     held.release({ kind: 'server', status: 500 })
     expect(await result).toEqual(cancelled)
     expect([services.went, services.emitted]).toEqual([[], []])
-    expect(services.store.getState().orders.club).toMatchObject({ is: 'held', cartId: 'c-2', content: null })
+    expect(services.store.getState().orders.membership).toMatchObject({
+      status: 'notLoaded',
+      cartId: 'c-2',
+      content: null,
+    })
   })
 })
 

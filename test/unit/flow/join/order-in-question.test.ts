@@ -1,7 +1,7 @@
 // Continue on the membership step while nobody knows what became of an order that was sent: it may have begun, or been charged.
 import { describe, expect, it, test } from 'vitest'
 import { chooseMembership, enterMembership } from '../../../../src/flow/join/choose-membership.ts'
-import { note } from '../../../../src/flow/state/note.ts'
+import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import { deferred } from '../deferred.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { cinema, settleAll } from '../fake-cinema.ts'
@@ -18,7 +18,7 @@ describe('a free membership whose reply was lost', () => {
     bench.fail('checkout.complete', lost)
     await bench.choose('free')
     await settleAll()
-    expect(bench.orders().club).toMatchObject({ is: 'sent', answer: { status: 'open' } })
+    expect(bench.orders().membership).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
     bench.services.asked.length = 0
     return {
       ...bench,
@@ -40,14 +40,14 @@ describe('a free membership whose reply was lost', () => {
 
   it('is asked about too where nobody has asked yet, as after a reload', async () => {
     const { calls, choose, services } = await inQuestion()
-    note(services, 'club', { is: 'answered', answer: null })
+    recordOrderEvent(services, 'membership', { type: 'payment-checked', outcome: null })
     expect(await choose('free')).toMatchObject({ ok: true })
     expect(calls()[0]).toBe('checkout.get')
   })
 
   it('is asked about by the step after a reload, also where the page is ordering tickets just then', async () => {
     const { calls, carts, cart, hold, orders, services } = await inQuestion()
-    note(services, 'club', { is: 'answered', answer: null })
+    recordOrderEvent(services, 'membership', { type: 'payment-checked', outcome: null })
     Object.assign(carts.get('c-1') ?? {}, { isPaid: true })
     const slow = hold('cart.tickets')
     const ordered = cart.addTickets({ sessionId: 's-1', tickets: [{}] })
@@ -57,7 +57,10 @@ describe('a free membership whose reply was lost', () => {
     await ordered
     await settleAll()
     expect(calls()).toEqual(['cart.create', 'cart.tickets', 'checkout.get'])
-    expect(orders().club).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'likely' } })
+    expect(orders().membership).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'closed', paid: 'likely' },
+    })
   })
 
   it('may become a VIP membership then, in the same cart', async () => {
@@ -65,7 +68,10 @@ describe('a free membership whose reply was lost', () => {
     expect(await choose('vip')).toMatchObject({ ok: true })
     expect(calls()).toEqual(['checkout.get', 'cart.membership'])
     expect(services.went.at(-1)).toBe('/checkout/c-1')
-    expect(orders().club).toMatchObject({ content: 'adult-1year', earlier: { membership: 'freeAdult' } })
+    expect(orders().membership).toMatchObject({
+      content: 'adult-1year',
+      unresolvedPayment: { membership: 'freeAdult' },
+    })
   })
 
   it('is not ordered again where it has begun after all, and VIP is not either', async () => {
@@ -73,7 +79,10 @@ describe('a free membership whose reply was lost', () => {
     Object.assign(carts.get('c-1') ?? {}, { isPaid: true })
     expect(await choose('vip')).toEqual(cancelled)
     expect(calls()).toEqual(['checkout.get'])
-    expect(orders().club).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'likely' } })
+    expect(orders().membership).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'closed', paid: 'likely' },
+    })
     // Once that is known, nothing more is asked, by the step or by Continue. It is told on this step.
     services.asked.length = 0
     await enterMembership(services)
@@ -86,10 +95,13 @@ describe('a free membership whose reply was lost', () => {
     fail('checkout.get', lost)
     expect(await choose('free')).toEqual(cancelled)
     expect(calls()).toEqual(['checkout.get'])
-    expect(orders().club).toMatchObject({ is: 'sent', answer: { status: 'unknown', problem: lost } })
+    expect(orders().membership).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'unknown', problem: lost },
+    })
   })
 
-  it('is not asked about by the step where an answer is there', async () => {
+  it('is not asked about by the step where an outcome is there', async () => {
     const { calls, services } = await inQuestion()
     await enterMembership(services)
     await settleAll()
@@ -98,7 +110,7 @@ describe('a free membership whose reply was lost', () => {
 })
 
 test('A charge in question is led to at once, also while the server is being asked', async () => {
-  const { calls, club, pay, services, state } = await enteredCheckout()
+  const { calls, membership, pay, services, state } = await enteredCheckout()
   const silent = () => new Promise<never>(() => {})
   services.answer({
     checkout: {
@@ -110,7 +122,7 @@ test('A charge in question is led to at once, also while the server is being ask
   })
   await pay()
   await settleAll()
-  expect(club()).toMatchObject({ is: 'sent', answer: { status: 'asking' } })
+  expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'asking' } })
   services.navigate('/register/membership')
   const { choice } = state()
   expect(await chooseMembership(services)).toEqual(cancelled)
@@ -120,9 +132,9 @@ test('A charge in question is led to at once, also while the server is being ask
 })
 
 test('A charge whose reply is lost while Continue waits for its turn leads to the question, and nothing is ordered', async () => {
-  const { calls, club, fail, pay, services } = await enteredCheckout()
+  const { calls, membership, fail, pay, services } = await enteredCheckout()
   const busy = deferred()
-  const other = services.desk.serve(services, { order: 'page', what: 'load' }, () => busy.promise)
+  const other = services.orderQueue.run(services, { order: 'host', type: 'load' }, () => busy.promise)
   fail('checkout.complete', lost)
   const paid = pay()
   services.navigate('/register/membership')
@@ -132,7 +144,7 @@ test('A charge whose reply is lost while Continue waits for its turn leads to th
   await Promise.all([other, paid])
   expect(await chosen).toEqual(cancelled)
   expect(calls().filter(call => call.startsWith('cart.'))).toEqual([])
-  expect(club()).toMatchObject({ is: 'sent', payment: { paymentType: 'braintree' } })
+  expect(membership()).toMatchObject({ status: 'paymentSent', payment: { paymentType: 'braintree' } })
   expect(services.went.at(-1)).toBe('/checkout/c-1')
   const errors = services.emitted.filter(({ name }) => name === 'movie-club:error')
   expect(errors.map(({ detail }) => detail)).toEqual([{ kind: 'payment-unknown' }])
@@ -144,10 +156,10 @@ test('A page’s order that is being paid does not refuse a membership, which wa
   const paying = pay()
   const joining = join('vip')
   await settleAll()
-  expect(state().doing).toEqual({ order: 'page', what: 'pay' })
+  expect(state().currentCommand).toEqual({ order: 'host', type: 'pay' })
   slow.release()
   expect(await paying).toMatchObject({ ok: true })
   expect(await joining).toMatchObject({ ok: true })
-  expect(state().orders.club).toMatchObject({ is: 'held', content: 'adult-1year' })
+  expect(state().orders.membership).toMatchObject({ status: 'notLoaded', content: 'adult-1year' })
   expect(count()).toBe(1)
 })

@@ -4,7 +4,7 @@ import { continueAfterLostReply } from '../../../../src/flow/payment/finish-orde
 import { cinema } from '../fake-cinema.ts'
 
 const cancelled = { ok: false, problem: { kind: 'cancelled' } }
-const closed = { is: 'sent', answer: { status: 'closed', paid: 'likely' } }
+const closed = { status: 'paymentSent', outcome: { status: 'closed', paid: 'likely' } }
 
 /** VIP was ordered here, and paid for in another tab. */
 async function paidElsewhere() {
@@ -23,7 +23,7 @@ test.each(['vip', 'free'] as const)(
     const { calls, choose, orders, services, state } = await paidElsewhere()
     expect(await choose(kind)).toEqual(cancelled)
     expect(calls()).toEqual(['cart.membership'])
-    expect(orders().club).toMatchObject({ ...closed, payment: { cartId: 'c-1', paymentType: null } })
+    expect(orders().membership).toMatchObject({ ...closed, payment: { cartId: 'c-1', paymentType: null } })
     expect(services.went.at(-1)).toBe('/checkout/c-1')
     continueAfterLostReply(services, 'c-1')
     expect(services.went.at(-1)).toMatch(/^=\/register\/thanks/)
@@ -47,7 +47,7 @@ test('A free membership that is complete already is told on this step', async ()
   const { calls, choose, fail, orders, services } = await cinema()
   fail('checkout.complete', { kind: 'server', status: 409 })
   expect(await choose('free')).toEqual(cancelled)
-  expect(orders().club).toMatchObject({ ...closed, payment: { paymentType: 'noPaymentRequired' } })
+  expect(orders().membership).toMatchObject({ ...closed, payment: { paymentType: 'noPaymentRequired' } })
   expect(calls().filter(call => call === 'checkout.complete')).toHaveLength(1)
   expect(services.went).toEqual([])
   continueAfterLostReply(services, 'c-1')
@@ -62,7 +62,7 @@ test.each(['vip', 'free'] as const)(
     const problem = { kind: 'server', status: 409, detail: 'Please try again later.' } as const
     fail('cart.create', problem)
     expect(await choose(kind)).toEqual({ ok: false, problem })
-    expect(orders().club).toEqual({ is: 'none' })
+    expect(orders().membership).toEqual({ status: 'none' })
     expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'server' } }])
   },
 )

@@ -121,7 +121,7 @@ describe('a member', () => {
       expect(services.actions).toEqual([])
     })
 
-    it('has nothing sent who is in the club, and never sees the form', async () => {
+    it('has nothing sent who is in the membership, and never sees the form', async () => {
       const { result, services, sent } = await press(typed, ada)
       expect([result, sent]).toEqual([{ ok: false, problem: { kind: 'cancelled' } }, undefined])
       expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')

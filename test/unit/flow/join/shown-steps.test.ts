@@ -99,7 +99,7 @@ describe('the membership step', () => {
 })
 
 describe('the register step', () => {
-  it('sends on a club member who has logged in, and keeps whoever gets the newsletter', async () => {
+  it('sends on a membership member who has logged in, and keeps whoever gets the newsletter', async () => {
     const { logIn, services } = at('/register')
     await logIn(newsletter)
     expect(services.went).toEqual([])

@@ -1,6 +1,6 @@
 // Nothing is ordered for an email that the server has not accepted (specification §5.2): the details come first.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { held } from '../../../../src/domain/order/order.ts'
+import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
@@ -11,7 +11,7 @@ let bench: Awaited<ReturnType<typeof ordering>>
 beforeEach(async () => {
   bench = await ordering()
 })
-const club = () => bench.club()
+const membership = () => bench.membership()
 const cancelled = { problem: { kind: 'cancelled' } }
 
 describe('an email that the server has not accepted', () => {
@@ -30,19 +30,19 @@ describe('an email that the server has not accepted', () => {
     await expect(bench.put()).rejects.toMatchObject(cancelled)
     expect([bench.calls(), bench.services.actions]).toEqual([[], []])
     expect(bench.services.went).toEqual([details])
-    expect(club()).toMatchObject({ is: 'held', cartId: 'c-1', content: 'adult-1year' })
+    expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', content: 'adult-1year' })
   })
 
   it('is not ordered for at the checkout either, where the membership has to be ordered again', async () => {
     change(null)
-    bench.services.store.setState(({ orders }) => ({ orders: { ...orders, club: held('c-1') } }))
+    bench.services.store.setState(({ orders }) => ({ orders: { ...orders, membership: notLoaded('c-1') } }))
     bench.services.navigate('/checkout/c-1')
     await enterCheckout(bench.services, 'c-1')
     expect(bench.calls()).toEqual([])
     expect(bench.services.went.at(-1)).toBe('=/register')
   })
 
-  it('is not asked of a club member, whose details the server has', async () => {
+  it('is not asked of a membership member, whose details the server has', async () => {
     change(null)
     bench.services.answer({ member: { current: async () => ada } })
     await loadMember(bench.services)

@@ -45,13 +45,13 @@ describe('VIP with a gift card, Back, Free', () => {
     const ordering = hold('cart.membership')
     const entered = enterCheckout(services, 'c-1')
     const paid = payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })
-    const completed = completeFree(services, 'club')
+    const completed = completeFree(services, 'membership')
     await settleAll()
     expect(calls()).toEqual(['cart.membership'])
     expect(state().choice).toMatchObject({ kind: 'vip', age: 'adult', term: '1year' })
     ordering.release()
     await entered
-    expect(orders().club).toMatchObject({ is: 'shown', content: 'adult-1year', giftCards: [] })
+    expect(orders().membership).toMatchObject({ status: 'payable', content: 'adult-1year', giftCards: [] })
     expect(carts.get('c-1')).toMatchObject({ membership: 'activate-adult-1year', giftCards: [] })
     expect(callsFor('c-1').slice(0, 3)).toEqual([
       'cart.membership',
@@ -76,7 +76,7 @@ test('What costs is not completed as free at the checkout', async () => {
   const { calls, choose, services } = await cinema()
   await choose('vip')
   await enterCheckout(services, 'c-1')
-  expect(await completeFree(services, 'club')).toMatchObject({
+  expect(await completeFree(services, 'membership')).toMatchObject({
     ok: false,
     problem: { kind: 'order-updating' },
   })

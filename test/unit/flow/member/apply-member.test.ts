@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
-import { held, type Sent } from '../../../../src/domain/order/order.ts'
+import { notLoaded, type PaymentSent } from '../../../../src/domain/order/order.ts'
 import { applyMember } from '../../../../src/flow/member/apply-member.ts'
 import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
 import { payment } from '../../domain/order/sample-orders.ts'
@@ -10,9 +10,9 @@ import { fakeCart as cart } from '../fake-cart.ts'
 import { ada, fakeServices, memoryStorage } from '../fake-services.ts'
 
 const bob = { ...ada, id: 'm-9', email: 'bob@example.com' }
-const club = held('c-1', { cart, content: 'adult-1year' })
-const page = held('c-0', { cart: { ...cart, id: 'c-0' }, content: 'goods' })
-const none = { is: 'none' } as const
+const membership = notLoaded('c-1', { cart, content: 'adult-1year' })
+const host = notLoaded('c-0', { cart: { ...cart, id: 'c-0' }, content: 'goods' })
+const none = { status: 'none' } as const
 const problem = { kind: 'timeout' } as const
 const receiptOf = (email: string) => ({
   ...payment({ cartId: 'c-9', customer: { firstName: '', lastName: '', email, mobilePhone: '' } }),
@@ -33,7 +33,7 @@ function widget(members: readonly (Member | null)[] = [], route = '/register', s
 /** Ada has ordered, the page is loaded again, and a visitor is at it. */
 function setAside(part: Partial<FlowState> = {}, route = '/register') {
   const storage = memoryStorage()
-  widget([ada], '/register', storage).set({ orders: { club, page }, ...part })
+  widget([ada], '/register', storage).set({ orders: { membership, host }, ...part })
   return widget([null], route, storage)
 }
 
@@ -51,7 +51,7 @@ describe('a member', () => {
 
   it('who is the same again has the same orders', () => {
     const { is, set, state } = widget([ada])
-    const orders = { club, page }
+    const orders = { membership, host }
     set({ orders })
     is(ada)
     expect(state().orders).toBe(orders)
@@ -59,9 +59,9 @@ describe('a member', () => {
 
   it('who logs in orders their membership again, before it was known who they are, too', () => {
     const { is, set, state } = widget()
-    set({ orders: { club, page } })
+    set({ orders: { membership, host } })
     is(ada)
-    expect(state().orders).toMatchObject({ club: { content: null }, page: { content: 'goods' } })
+    expect(state().orders).toMatchObject({ membership: { content: null }, host: { content: 'goods' } })
   })
 
   it.each([
@@ -83,7 +83,7 @@ describe('a member', () => {
     expect(state().receipt).not.toBeNull()
   })
 
-  it('of the club, and a visitor, have no failure; a newsletter member may lack details', () => {
+  it('of the membership, and a visitor, have no failure; a newsletter member may lack details', () => {
     for (const [member, expected] of [
       [ada, null],
       [null, null],
@@ -145,7 +145,7 @@ describe('a flow that was set aside', () => {
     const { signal } = services.owner
     is(bob)
     expect(signal.aborted).toBe(true)
-    expect(state()).toMatchObject({ aside: null, orders: { club: none, page: none } })
+    expect(state()).toMatchObject({ aside: null, orders: { membership: none, host: none } })
   })
 
   it.each([
@@ -159,22 +159,22 @@ describe('a flow that was set aside', () => {
     expect(state().paymentType).toBe(expected)
   })
 
-  const asked = (cartId: string): Sent => ({
-    is: 'sent',
+  const asked = (cartId: string): PaymentSent => ({
+    status: 'paymentSent',
     payment: payment({ cartId }),
-    answer: null,
-    before: held(cartId),
+    outcome: null,
+    before: notLoaded(cartId),
   })
   it.each([
     ['a question about another cart', asked('c-7'), asked('c-1'), 'c-7'],
-    ['a question, where there was none', asked('c-7'), club, 'c-7'],
-    ['an order, where there was a question', held('c-7'), asked('c-1'), null],
+    ['a question, where there was none', asked('c-7'), membership, 'c-7'],
+    ['an order, where there was a question', notLoaded('c-7'), asked('c-1'), null],
   ])('gives way to %s', (_, now, was, inQuestion) => {
-    const { is, set, state } = setAside({ orders: { club: was, page: none } })
-    set({ orders: { club: now, page: none } })
+    const { is, set, state } = setAside({ orders: { membership: was, host: none } })
+    set({ orders: { membership: now, host: none } })
     is(ada)
-    const after = state().orders.club
-    expect(after.is === 'sent' ? after.payment.cartId : null).toBe(inQuestion)
+    const after = state().orders.membership
+    expect(after.status === 'paymentSent' ? after.payment.cartId : null).toBe(inQuestion)
     expect(JSON.stringify(after)).toContain('c-7')
   })
 })

@@ -1,6 +1,6 @@
 // What is forgotten with the visitor (specification §13): all that was typed, chosen, ordered and told, whatever the flow saves.
 import { expect, it } from 'vitest'
-import { held } from '../../../../src/domain/order/order.ts'
+import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { forgetVisitor } from '../../../../src/flow/member/forget-visitor.ts'
 import { savedPart } from '../../../../src/flow/state/flow-store.ts'
 import { newFlow, type SavedFlow } from '../../../../src/flow/state/saved-flow.ts'
@@ -23,8 +23,8 @@ function used(): FakeServices {
     acceptedEmail: 'ann@example.com',
     choice: { age: 'senior', kind: 'free', term: '2year', termsAccepted: true, ageTouched: true },
     orders: {
-      club: held('c-1', { cart, content: 'adult-1year' }),
-      page: held('c-2', { cart: { ...cart, id: 'c-2' }, content: 'goods' }),
+      membership: notLoaded('c-1', { cart, content: 'adult-1year' }),
+      host: notLoaded('c-2', { cart: { ...cart, id: 'c-2' }, content: 'goods' }),
     },
     paymentType: 'payPal',
     receipt: { ...payment({ cartId: 'c-9' }), completedAt: '2024-03-05T04:05:00.000Z' },

@@ -1,7 +1,7 @@
 // A payment that nobody knows the end of, and another member who logs in: the question stays, the details do not.
 
 import { describe, expect, it } from 'vitest'
-import { toBeOrderedAgain } from '../../../../src/domain/order/others-order.ts'
+import { toBeOrderedAgain } from '../../../../src/domain/order/change-of-owner.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
@@ -40,7 +40,10 @@ async function lost() {
   bench.fail('checkout.complete', { kind: 'network' })
   await bench.pay()
   await settle()
-  expect(bench.club()).toMatchObject({ is: 'sent', payment: { customer: { email: ada.email } } })
+  expect(bench.membership()).toMatchObject({
+    status: 'paymentSent',
+    payment: { customer: { email: ada.email } },
+  })
   return { ...bench, storage }
 }
 
@@ -55,10 +58,10 @@ describe('a member who logs out, pays as a visitor, and has no reply', () => {
         : bench.services
       after.answer(asMember(bob))
       await loadMember(after)
-      expect(after.store.getState().orders.club).toMatchObject({
-        is: 'sent',
+      expect(after.store.getState().orders.membership).toMatchObject({
+        status: 'paymentSent',
         payment: { cartId: 'c-1', paymentType: 'braintree', valueInCents: 1900, customer: nobody },
-        before: { is: 'held', cartId: 'c-1' },
+        before: { status: 'notLoaded', cartId: 'c-1' },
       })
       expect(after.store.getState()).toMatchObject({
         member: { id: bob.id },
@@ -72,22 +75,27 @@ describe('a member who logs out, pays as a visitor, and has no reply', () => {
     const bench = await lost()
     await retryCheckout(bench.services, 'c-1')
     await settle()
-    expect(bench.club()).toMatchObject({
-      earlier: { paymentType: 'braintree', customer: { firstName: 'Ada' } },
+    expect(bench.membership()).toMatchObject({
+      unresolvedPayment: { paymentType: 'braintree', customer: { firstName: 'Ada' } },
     })
     bench.services.answer(asMember(bob))
     await loadMember(bench.services)
-    expect(bench.club()).toMatchObject({ earlier: { paymentType: 'braintree', customer: nobody } })
+    expect(bench.membership()).toMatchObject({
+      unresolvedPayment: { paymentType: 'braintree', customer: nobody },
+    })
     for (const one of details) expect(stored(bench.storage)).not.toContain(one)
   })
 
   it('finds the question as it was when it is the same member', async () => {
     const bench = await lost()
-    const before = bench.club()
+    const before = bench.membership()
     bench.services.answer(asMember(ada))
     await loadMember(bench.services)
-    expect(bench.club()).toMatchObject({ is: 'sent', payment: { customer: { email: ada.email } } })
-    expect(bench.club()).toEqual(toBeOrderedAgain(before))
+    expect(bench.membership()).toMatchObject({
+      status: 'paymentSent',
+      payment: { customer: { email: ada.email } },
+    })
+    expect(bench.membership()).toEqual(toBeOrderedAgain(before))
   })
 })
 
@@ -101,6 +109,9 @@ it('Tickets that a visitor has paid for, without a reply, are a question to the 
   await settleAll()
   bench.services.answer(asMember(bob))
   await loadMember(bench.services)
-  expect(bench.orders().page).toMatchObject({ is: 'sent', payment: { cartId: 'c-1', customer: nobody } })
+  expect(bench.orders().host).toMatchObject({
+    status: 'paymentSent',
+    payment: { cartId: 'c-1', customer: nobody },
+  })
   for (const one of details) expect(stored(storage)).not.toContain(one)
 })

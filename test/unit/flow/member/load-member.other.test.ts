@@ -1,10 +1,10 @@
 // Another member in the same tab (specification §13): whose session it is decides what is kept.
 
 import { describe, expect, it } from 'vitest'
-import { held } from '../../../../src/domain/order/order.ts'
-import { toBeOrderedAgain } from '../../../../src/domain/order/others-order.ts'
+import { toBeOrderedAgain } from '../../../../src/domain/order/change-of-owner.ts'
+import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { note } from '../../../../src/flow/state/note.ts'
+import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import { receipt } from '../../domain/order/sample-orders.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
@@ -24,8 +24,8 @@ async function adasFlow(storage = memoryStorage()) {
   await loadMember(services)
   services.store.setState(({ draft, choice }) => ({
     orders: {
-      club: held('c-1', { cart, content: 'adult-1year' }),
-      page: held('c-0', { cart: { ...cart, id: 'c-0' }, content: 'goods' }),
+      membership: notLoaded('c-1', { cart, content: 'adult-1year' }),
+      host: notLoaded('c-0', { cart: { ...cart, id: 'c-0' }, content: 'goods' }),
     },
     acceptedEmail: 'ada@example.com',
     receipt: bought,
@@ -33,7 +33,7 @@ async function adasFlow(storage = memoryStorage()) {
     choice: { ...choice, termsAccepted: true, term: '2year' },
   }))
   const { completedAt: _, ...payment } = bought
-  note(services, 'club', { is: 'sent', payment: { ...payment, cartId: 'c-1' } })
+  recordOrderEvent(services, 'membership', { type: 'payment-sent', payment: { ...payment, cartId: 'c-1' } })
   return services
 }
 
@@ -42,7 +42,7 @@ const kept = ({ store }: FakeServices) => {
   return { orders, acceptedEmail, receipt, draft, choice }
 }
 const nothing = {
-  orders: { club: { is: 'none' }, page: { is: 'none' } },
+  orders: { membership: { status: 'none' }, host: { status: 'none' } },
   acceptedEmail: null,
   receipt: null,
 }
@@ -94,14 +94,14 @@ describe('another member', () => {
   })
 
   it('who logs in during a payment of the first takes over nothing of it afterwards', async () => {
-    const { club, hold, pay, services, state } = await enteredCheckout({ answers: asMember(ada) })
+    const { membership, hold, pay, services, state } = await enteredCheckout({ answers: asMember(ada) })
     const sending = hold('checkout.complete')
     const paid = pay()
     await settle()
     services.answer(asMember(bob))
     const known = loadMember(services)
     await settle()
-    expect(club()).toMatchObject({ is: 'sent', payment: { cartId: 'c-1' } })
+    expect(membership()).toMatchObject({ status: 'paymentSent', payment: { cartId: 'c-1' } })
     expect(state()).toMatchObject({ member: { id: ada.id } })
     sending.release()
     expect(await paid).toMatchObject({ ok: true })
@@ -121,8 +121,8 @@ describe('the same member', () => {
     services.answer(asMember(ada))
     await loadMember(services)
     // What was ordered in between was ordered for a visitor.
-    const club = toBeOrderedAgain(before.orders.club)
-    expect(kept(services)).toEqual({ ...before, orders: { ...before.orders, club } })
+    const membership = toBeOrderedAgain(before.orders.membership)
+    expect(kept(services)).toEqual({ ...before, orders: { ...before.orders, membership } })
   })
 
   it('has the membership in its cart as it was ordered, after a reload', async () => {
@@ -130,7 +130,7 @@ describe('the same member', () => {
     await enteredCheckout({ storage, answers: asMember(ada) })
     const after = fakeServices({ storage, answers: asMember(ada), route: '/checkout/c-1' })
     await loadMember(after)
-    expect(after.store.getState().orders.club).toMatchObject({ cartId: 'c-1', content: 'adult-1year' })
+    expect(after.store.getState().orders.membership).toMatchObject({ cartId: 'c-1', content: 'adult-1year' })
   })
 
   it('keeps all after a reload', async () => {

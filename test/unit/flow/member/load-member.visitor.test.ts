@@ -1,6 +1,6 @@
 // A visitor who logs in on the way (specification §13): what was ordered and typed is theirs, the membership is ordered as a member's.
 import { describe, expect, it } from 'vitest'
-import { held } from '../../../../src/domain/order/order.ts'
+import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
@@ -14,43 +14,43 @@ describe('a visitor who logs in', () => {
   const visitor = async () => {
     const services = fakeServices()
     await loadMember(services)
-    const page = held('c-2', { cart: { ...cart, id: 'c-2' }, content: 'goods' })
+    const host = notLoaded('c-2', { cart: { ...cart, id: 'c-2' }, content: 'goods' })
     services.store.setState(({ draft }) => ({
-      orders: { club: held('c-1', { cart, content: 'adult-1year' }), page },
+      orders: { membership: notLoaded('c-1', { cart, content: 'adult-1year' }), host },
       acceptedEmail: 'ada@example.com',
       draft: { ...draft, email: 'ada@example.com', mobilePhone: '0411 111 111' },
     }))
     services.answer(asMember(ada))
-    return { services, page }
+    return { services, host }
   }
 
   it('keeps what was ordered and typed', async () => {
     const { services } = await visitor()
     await loadMember(services)
     expect(services.store.getState()).toMatchObject({
-      orders: { club: { is: 'held', cartId: 'c-1', cart }, page: { cartId: 'c-2' } },
+      orders: { membership: { status: 'notLoaded', cartId: 'c-1', cart }, host: { cartId: 'c-2' } },
       acceptedEmail: 'ada@example.com',
       draft: { mobilePhone: '0411 111 111' },
     })
   })
 
-  it('has the membership ordered again, as a member’s; a page’s order stays as it is', async () => {
-    const { services, page } = await visitor()
+  it('has the membership ordered again, as a member’s; a host’s order stays as it is', async () => {
+    const { services, host } = await visitor()
     await loadMember(services)
-    expect(services.store.getState().orders).toEqual({ club: held('c-1', { cart }), page })
+    expect(services.store.getState().orders).toEqual({ membership: notLoaded('c-1', { cart }), host })
   })
 
   it('has it ordered again where it is shown at the checkout, and is not shown what a visitor would pay', async () => {
-    const { club, services } = await enteredCheckout()
-    expect(club()).toMatchObject({ is: 'shown', content: 'adult-1year' })
+    const { membership, services } = await enteredCheckout()
+    expect(membership()).toMatchObject({ status: 'payable', content: 'adult-1year' })
     services.answer(asMember(ada))
     await loadMember(services)
-    expect(club()).toMatchObject({ is: 'held', cartId: 'c-1', content: null })
+    expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', content: null })
   })
 })
 
 it('A member whose session had ended has ordered again, as a member’s, what was ordered in between', async () => {
-  const { club, order, services } = await enteredCheckout({ answers: asMember(ada) })
+  const { membership, order, services } = await enteredCheckout({ answers: asMember(ada) })
   services.answer(asMember(null))
   await loadMember(services)
   const { draft } = services.store.getState()
@@ -59,8 +59,8 @@ it('A member whose session had ended has ordered again, as a member’s, what wa
   expect(order.itemId).toBe('activate-adult-2year')
   services.answer(asMember(ada))
   await loadMember(services)
-  expect(club()).toMatchObject({ is: 'held', cartId: 'c-1', content: null })
+  expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', content: null })
   await enterCheckout(services, 'c-1')
   expect(order.itemId).toBe('renewal-adult-2year')
-  expect(club()).toMatchObject({ is: 'shown', content: 'adult-2year' })
+  expect(membership()).toMatchObject({ status: 'payable', content: 'adult-2year' })
 })

@@ -1,9 +1,9 @@
 // A member's flow while it is not known who the visitor is: set aside, and taken back by that member alone (specification §13).
 import { describe, expect, it, test } from 'vitest'
-import { cartOf, held } from '../../../../src/domain/order/order.ts'
+import { cartOf, notLoaded } from '../../../../src/domain/order/order.ts'
 import { forgetVisitor } from '../../../../src/flow/member/forget-visitor.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { note } from '../../../../src/flow/state/note.ts'
+import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
 import { payment } from '../../domain/order/sample-orders.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
@@ -29,7 +29,7 @@ const kept = ({ store }: FakeServices) => {
   return { orders, acceptedEmail, told, draft, prefilled, choice, memberId }
 }
 const nothing = {
-  orders: { club: { is: 'none' }, page: { is: 'none' } },
+  orders: { membership: { status: 'none' }, host: { status: 'none' } },
   acceptedEmail: null,
   told: null,
   prefilled: null,
@@ -44,15 +44,16 @@ async function adasTab({ isAsked = false } = {}) {
   await loadMember(before)
   before.store.setState(({ draft, choice }) => ({
     orders: {
-      club: held('c-1', { cart, content: 'adult-1year' }),
-      page: held('c-0', { cart: { ...cart, id: 'c-0' }, content: 'goods' }),
+      membership: notLoaded('c-1', { cart, content: 'adult-1year' }),
+      host: notLoaded('c-0', { cart: { ...cart, id: 'c-0' }, content: 'goods' }),
     },
     acceptedEmail: ada.email,
     receipt,
     draft: { ...draft, postCode: '3999' },
     choice: { ...choice, termsAccepted: true, term: '2year' },
   }))
-  if (isAsked) note(before, 'club', { is: 'sent', payment: payment({ customer }) })
+  if (isAsked)
+    recordOrderEvent(before, 'membership', { type: 'payment-sent', payment: payment({ customer }) })
   const reload = (answers: FakeSettings['answers'] = asMember(ada), route = '/register/membership') =>
     fakeServices({ storage, ...(answers && { answers }), route })
   return { before, storage, reload }
@@ -67,7 +68,7 @@ describe('after a reload, a member’s flow', () => {
     expect(kept(after)).toEqual(kept(before))
   })
 
-  it('stays aside where GET member fails, however often the page is loaded, until it has a reply', async () => {
+  it('stays aside where GET member fails, however often the host is loaded, until it has a reply', async () => {
     const { before, reload } = await adasTab()
     const failed = reload(isFailing)
     await loadMember(failed)
@@ -77,7 +78,7 @@ describe('after a reload, a member’s flow', () => {
     expect(kept(after)).toMatchObject(nothing)
     after.answer(asMember(ada))
     await loadMember(after)
-    expect(kept(after).orders.page).toEqual(kept(before).orders.page)
+    expect(kept(after).orders.host).toEqual(kept(before).orders.host)
     expect(kept(after)).toMatchObject({ told: receipt, draft: { postCode: '3999' } })
   })
 
@@ -138,33 +139,43 @@ describe('a question about a member’s payment', () => {
     const { reload } = await adasTab({ isAsked: true })
     const after = reload(asMember(null), '/checkout/c-1')
     await loadMember(after)
-    const { club, page } = kept(after).orders
-    expect(club).toMatchObject({ is: 'sent', payment: { cartId: 'c-1', customer: nobody } })
-    expect(cartOf(club)).toBeNull()
-    expect(page).toEqual({ is: 'none' })
+    const { membership, host } = kept(after).orders
+    expect(membership).toMatchObject({ status: 'paymentSent', payment: { cartId: 'c-1', customer: nobody } })
+    expect(cartOf(membership)).toBeNull()
+    expect(host).toEqual({ status: 'none' })
     // It is asked at its checkout.
     expect(after.went).toEqual([])
     after.answer(asMember(ada))
     await loadMember(after)
-    expect(kept(after).orders.club).toMatchObject({ is: 'sent', payment: { customer }, before: { cart } })
+    expect(kept(after).orders.membership).toMatchObject({
+      status: 'paymentSent',
+      payment: { customer },
+      before: { cart },
+    })
   })
 
   it('that was answered meanwhile keeps its answer; one that was told does not come back', async () => {
     const { reload } = await adasTab({ isAsked: true })
     const asked = reload(asMember(null))
     await loadMember(asked)
-    note(asked, 'club', { is: 'answered', answer: { status: 'closed', paid: 'likely' } })
+    recordOrderEvent(asked, 'membership', {
+      type: 'payment-checked',
+      outcome: { status: 'closed', paid: 'likely' },
+    })
     asked.answer(asMember(ada))
     await loadMember(asked)
-    expect(kept(asked).orders.club).toMatchObject({ payment: { customer }, answer: { paid: 'likely' } })
+    expect(kept(asked).orders.membership).toMatchObject({
+      payment: { customer },
+      outcome: { paid: 'likely' },
+    })
 
     const { reload: again } = await adasTab({ isAsked: true })
     const told = again(asMember(null))
     await loadMember(told)
-    note(told, 'club', { is: 'ended' })
+    recordOrderEvent(told, 'membership', { type: 'ended' })
     told.answer(asMember(ada))
     await loadMember(told)
-    expect(kept(told).orders.club).toEqual({ is: 'none' })
+    expect(kept(told).orders.membership).toEqual({ status: 'none' })
   })
 })
 
@@ -177,8 +188,12 @@ describe('what was done before it was known that it is the member', () => {
       draft: { ...draft, mobilePhone: '0411 111 111' },
       choice: { ...choice, age: 'senior', ageTouched: true },
     }))
-    note(after, 'club', { is: 'cart-made', cart: { ...cart, id: 'c-5' } })
-    note(after, 'club', { is: 'ordered', cart: { ...cart, id: 'c-5' }, content: 'adult-1year' })
+    recordOrderEvent(after, 'membership', { type: 'cart-made', cart: { ...cart, id: 'c-5' } })
+    recordOrderEvent(after, 'membership', {
+      type: 'ordered',
+      cart: { ...cart, id: 'c-5' },
+      content: 'adult-1year',
+    })
     after.answer(asMember(ada))
     await loadMember(after)
     expect(kept(after)).toMatchObject({
@@ -186,8 +201,8 @@ describe('what was done before it was known that it is the member', () => {
       choice: { age: 'senior', termsAccepted: false },
       // It was ordered at a visitor's price.
       orders: {
-        club: { is: 'held', cartId: 'c-5', content: null },
-        page: { cartId: 'c-0', content: 'goods' },
+        membership: { status: 'notLoaded', cartId: 'c-5', content: null },
+        host: { cartId: 'c-0', content: 'goods' },
       },
     })
   })
@@ -196,10 +211,13 @@ describe('what was done before it was known that it is the member', () => {
     const { reload } = await adasTab()
     const after = reload(asMember(null))
     await loadMember(after)
-    note(after, 'page', { is: 'opened', cartId: 'c-1' })
+    recordOrderEvent(after, 'host', { type: 'opened', cartId: 'c-1' })
     after.answer(asMember(ada))
     await loadMember(after)
-    expect(kept(after).orders).toMatchObject({ club: { is: 'none' }, page: { is: 'held', cartId: 'c-1' } })
+    expect(kept(after).orders).toMatchObject({
+      membership: { status: 'none' },
+      host: { status: 'notLoaded', cartId: 'c-1' },
+    })
   })
 })
 
@@ -208,28 +226,28 @@ test('Orders that were opened by their address and paid meanwhile do not come ba
   const after = reload(isFailing)
   await loadMember(after)
   for (const cartId of ['c-1', 'c-0', 'c-7']) {
-    note(after, 'page', { is: 'opened', cartId })
-    note(after, 'page', { is: 'ended' })
+    recordOrderEvent(after, 'host', { type: 'opened', cartId })
+    recordOrderEvent(after, 'host', { type: 'ended' })
   }
   after.answer(asMember(ada))
   await loadMember(after)
-  expect(kept(after).orders).toEqual({ club: { is: 'none' }, page: { is: 'none' } })
+  expect(kept(after).orders).toEqual({ membership: { status: 'none' }, host: { status: 'none' } })
 })
 
 test('A checkout that is opened by its address while a payment is in question is refused, and comes back', async () => {
   const { reload } = await adasTab({ isAsked: true })
   const after = reload(isFailing)
   await loadMember(after)
-  note(after, 'club', { is: 'opened', cartId: 'c-0' })
+  recordOrderEvent(after, 'membership', { type: 'opened', cartId: 'c-0' })
   after.answer(asMember(ada))
   await loadMember(after)
   expect(kept(after).orders).toMatchObject({
-    club: { is: 'sent', payment: { customer } },
-    page: { is: 'held', cartId: 'c-0' },
+    membership: { status: 'paymentSent', payment: { customer } },
+    host: { status: 'notLoaded', cartId: 'c-0' },
   })
 })
 
-test('A session that ended while the page is open: all is kept once, and set aside when it has not come back', async () => {
+test('A session that ended while the host is open: all is kept once, and set aside when it has not come back', async () => {
   const { before } = await adasTab()
   before.answer(asMember(null))
   await loadMember(before)

@@ -61,10 +61,13 @@ describe('while nobody knows whether it was paid', () => {
     bench.fail('checkout.complete', { kind: 'network' })
     await bench.pay()
     await settleAll()
-    const before = bench.orders().page
-    expect(before).toMatchObject({ is: 'sent', payment: { cartId: 'c-1', paymentType: 'braintree' } })
+    const before = bench.orders().host
+    expect(before).toMatchObject({
+      status: 'paymentSent',
+      payment: { cartId: 'c-1', paymentType: 'braintree' },
+    })
     expect(await refusals(bench)).toMatchObject([beingPaid, beingPaid, beingPaid])
-    expect(bench.orders().page).toEqual(before)
+    expect(bench.orders().host).toEqual(before)
   })
 
   it('is not ordered anew where this tab’s payment was the one, but told first', async () => {
@@ -74,12 +77,12 @@ describe('while nobody knows whether it was paid', () => {
     await settleAll()
     await retryCheckout(bench.services, 'c-1')
     Object.assign(bench.carts.get('c-1') ?? {}, { isPaid: true })
-    expect(bench.orders().page).toMatchObject({ earlier: { paymentType: 'braintree' } })
+    expect(bench.orders().host).toMatchObject({ unresolvedPayment: { paymentType: 'braintree' } })
     await expect(bench.cart.addProducts(products)).rejects.toMatchObject(beingPaid)
-    expect(bench.orders().page).toMatchObject({
-      is: 'sent',
+    expect(bench.orders().host).toMatchObject({
+      status: 'paymentSent',
       payment: { paymentType: 'braintree' },
-      answer: { status: 'closed', paid: 'likely' },
+      outcome: { status: 'closed', paid: 'likely' },
     })
     expect(bench.carts.size).toBe(1)
   })
@@ -101,7 +104,10 @@ test('A payment of the membership does not refuse the page, whose order waits fo
   expect(await paid).toMatchObject({ ok: true })
   expect(await ordered).toMatchObject({ id: 'c-1', concessions: [{ id: 'towel' }] })
   expect((await read)?.id).toBe('c-1')
-  expect(bench.orders()).toMatchObject({ club: { is: 'none' }, page: { is: 'held', cartId: 'c-1' } })
+  expect(bench.orders()).toMatchObject({
+    membership: { status: 'none' },
+    host: { status: 'notLoaded', cartId: 'c-1' },
+  })
 })
 
 test('A question about the membership’s payment does not refuse the page either', async () => {
@@ -112,7 +118,7 @@ test('A question about the membership’s payment does not refuse the page eithe
   await payOrder(bench.services, 'c-1', card)
   expect((await bench.cart.addTickets(tickets)).id).toBe('c-2')
   await bench.cart.reset()
-  expect(bench.orders()).toMatchObject({ club: { is: 'sent' }, page: { is: 'none' } })
+  expect(bench.orders()).toMatchObject({ membership: { status: 'paymentSent' }, host: { status: 'none' } })
 })
 
 describe('tickets that were paid elsewhere', () => {
@@ -127,7 +133,7 @@ describe('tickets that were paid elsewhere', () => {
   it('are no cart for the page', async () => {
     const { cart, orders } = await paidElsewhere()
     expect(await cart.get()).toBeNull()
-    expect(orders().page).toMatchObject({ is: 'sent', payment: { paymentType: null } })
+    expect(orders().host).toMatchObject({ status: 'paymentSent', payment: { paymentType: null } })
     expect(await cart.get()).toBeNull()
   })
 
@@ -141,7 +147,7 @@ describe('tickets that were paid elsewhere', () => {
       expect(calls()).toEqual([found, 'cart.create', 'cart.products'])
       expect(carts.get('c-1')).toMatchObject({ products: false })
       expect(state()).toMatchObject({ notice: expect.stringContaining('paid already') })
-      expect(orders().page).toMatchObject({ is: 'held', cartId: 'c-2', content: 'goods' })
+      expect(orders().host).toMatchObject({ status: 'notLoaded', cartId: 'c-2', content: 'goods' })
       expect((await cart.get())?.id).toBe('c-2')
     },
   )
@@ -150,14 +156,17 @@ describe('tickets that were paid elsewhere', () => {
     const { cart, orders } = await paidElsewhere()
     await cart.get()
     await cart.reset()
-    expect(orders().page).toEqual({ is: 'none' })
+    expect(orders().host).toEqual({ status: 'none' })
   })
 
   it('tell nothing to the page, which was told where they were paid', async () => {
     const { cart, orders, services } = await paidElsewhere()
     await cart.get()
     await askAboutPayment(services, 'c-1')
-    expect(orders().page).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'likely' } })
+    expect(orders().host).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'closed', paid: 'likely' },
+    })
     expect(services.emitted).toEqual([])
   })
 })

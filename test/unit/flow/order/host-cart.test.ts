@@ -18,7 +18,10 @@ test('The first order makes the cart, the next one uses it, and both resolve to 
   expect(services.asked[1]?.with.slice(0, 2)).toEqual(['c-1', { cinemaId: 'ritz', ...tickets }])
   expect(services.asked[2]?.with.slice(0, 2)).toEqual(['c-1', { cinemaId: 'ritz', ...products }])
   expect(await cart.get()).toEqual(both)
-  expect(orders()).toMatchObject({ page: { is: 'held', cart: both, content: 'goods' }, club: { is: 'none' } })
+  expect(orders()).toMatchObject({
+    host: { status: 'notLoaded', cart: both, content: 'goods' },
+    membership: { status: 'none' },
+  })
 })
 
 test('What the page gets is what the server has, also where another tab has changed it', async () => {
@@ -59,10 +62,10 @@ test('One that fails leaves the cart as it was, to be looked at before anything 
   const { cart, fail, orders, services } = await cinema()
   await cart.addTickets(tickets)
   await enterCheckout(services, 'c-1')
-  expect(orders().page).toMatchObject({ is: 'shown', content: 'goods' })
+  expect(orders().host).toMatchObject({ status: 'payable', content: 'goods' })
   fail('cart.products', { kind: 'network' })
   await expect(cart.addProducts(products)).rejects.toMatchObject({ problem: { kind: 'network' } })
-  expect(orders().page).toMatchObject({ is: 'outdated', cartId: 'c-1', content: null })
+  expect(orders().host).toMatchObject({ status: 'stale', cartId: 'c-1', content: null })
   expect((await cart.get())?.id).toBe('c-1')
 })
 
@@ -107,11 +110,11 @@ describe.each([
     const held = bench.hold(call)
     const ordered = order(bench)
     await settleAll()
-    bench.services.store.setState({ orders: { club: { is: 'none' }, page: { is: 'none' } } })
+    bench.services.store.setState({ orders: { membership: { status: 'none' }, host: { status: 'none' } } })
     bench.services.owner.end()
     held.release()
     await Promise.allSettled([ordered])
-    expect(bench.orders().page).toEqual({ is: 'none' })
+    expect(bench.orders().host).toEqual({ status: 'none' })
     expect(await bench.cart.get()).toBeNull()
   })
 })
@@ -137,7 +140,7 @@ test('After a reset there is none', async () => {
   const { cart, orders } = await cinema()
   await cart.addTickets(tickets)
   await cart.reset()
-  expect(orders().page).toEqual({ is: 'none' })
+  expect(orders().host).toEqual({ status: 'none' })
   expect(await cart.get()).toBeNull()
   expect((await cart.addTickets(tickets)).id).toBe('c-2')
 })
@@ -170,7 +173,7 @@ describe.each([404, 410] as const)('a cart that the server has no more (%i), bef
   test('is no cart for the page when it is read', async () => {
     const { cart, orders } = await forgotten()
     expect(await cart.get()).toBeNull()
-    expect(orders().page).toMatchObject({ is: 'gone', cartId: 'c-1' })
+    expect(orders().host).toMatchObject({ status: 'gone', cartId: 'c-1' })
   })
 })
 
@@ -191,7 +194,7 @@ test('An order whose details name another email than that of who logs in stays t
   await enterCheckout(services, 'c-1')
   services.navigate('/register')
   applyMember(services, ada)
-  expect(orders().page).toMatchObject({ is: 'held', cart: null, content: 'goods' })
+  expect(orders().host).toMatchObject({ status: 'notLoaded', cart: null, content: 'goods' })
   expect((await cart.get())?.id).toBe('c-1')
   const both = { id: 'c-1', sessions: [{ sessionId: 's-1' }], concessions: [{ id: 'towel' }] }
   expect(await cart.addProducts(products)).toMatchObject(both)

@@ -10,10 +10,10 @@ const giftCard: readonly GiftCard[] = [{ cardNumber: '•0001', cardExpiry: null
 /** The cart costs 1,900 cents. */
 async function shown(part: Partial<Checkout>, giftCards: readonly GiftCard[] = []) {
   const { services, state } = await enteredCheckout()
-  const { club, page } = state().orders
-  if (club.is !== 'shown') throw new Error(club.is)
-  const checkout = { ...club.checkout, ...part }
-  services.store.setState({ orders: { club: { ...club, checkout, giftCards }, page } })
+  const { membership, host } = state().orders
+  if (membership.status !== 'payable') throw new Error(membership.status)
+  const checkout = { ...membership.checkout, ...part }
+  services.store.setState({ orders: { membership: { ...membership, checkout, giftCards }, host } })
   return {
     open: (openOption: 'payPal' | 'creditCard' | null) => services.store.setState({ openOption }),
     state,

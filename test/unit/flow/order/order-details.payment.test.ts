@@ -1,8 +1,8 @@
 // What a payment is for: the type of its order, its lines and its parts, as far as they are known.
 import { describe, expect, it, test } from 'vitest'
-import { held } from '../../../../src/domain/order/order.ts'
+import { emptyCustomer } from '../../../../src/domain/order/change-of-owner.ts'
+import { notLoaded } from '../../../../src/domain/order/order.ts'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
-import { nobody } from '../../../../src/domain/order/others-order.ts'
 import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
@@ -18,7 +18,7 @@ describe('the type of a page’s order', () => {
     for (const order of orders)
       await (order === 'addTickets' ? cart.addTickets(tickets) : cart.addProducts(products))
     await enterCheckout(services, 'c-1')
-    return paymentFor(services, 'page', 'braintree').orderType
+    return paymentFor(services, 'host', 'braintree').orderType
   }
 
   it('is what is in the cart, where the server says none', async () => {
@@ -29,12 +29,12 @@ describe('the type of a page’s order', () => {
 
   it('is not a shop’s where nobody knows what is in the cart', async () => {
     const { services } = await cinema()
-    services.store.setState(({ orders }) => ({ orders: { ...orders, page: held('c-1') } }))
-    expect(paymentFor(services, 'page', null).orderType).toBe('booking')
+    services.store.setState(({ orders }) => ({ orders: { ...orders, host: notLoaded('c-1') } }))
+    expect(paymentFor(services, 'host', null).orderType).toBe('booking')
     const cart = await services.api.cart.create()
     if (!cart) throw new Error('The fake makes carts.')
-    services.store.setState(({ orders }) => ({ orders: { ...orders, page: held('c-1', { cart }) } }))
-    expect(paymentFor(services, 'page', null).orderType).toBe('booking')
+    services.store.setState(({ orders }) => ({ orders: { ...orders, host: notLoaded('c-1', { cart }) } }))
+    expect(paymentFor(services, 'host', null).orderType).toBe('booking')
   })
 
   it('is the server’s where it says one', async () => {
@@ -45,7 +45,7 @@ describe('the type of a page’s order', () => {
     if (!reply) throw new Error('The fake has a checkout.')
     services.answer({ checkout: { get: async () => ({ ...reply, orderType: 'festivalPass' }) } })
     await enterCheckout(services, 'c-1')
-    expect(paymentFor(services, 'page', 'braintree').orderType).toBe('festivalPass')
+    expect(paymentFor(services, 'host', 'braintree').orderType).toBe('festivalPass')
   })
 })
 
@@ -58,18 +58,18 @@ test.each<[string, typeof ada | null, OrderType, 'known' | 'failed', OrderType]>
   order.shown = { orderType: served }
   await retryCheckout(services, 'c-1')
   services.store.setState({ member, memberStatus })
-  expect(paymentFor(services, 'club', 'braintree').orderType).toBe(expected)
+  expect(paymentFor(services, 'membership', 'braintree').orderType).toBe(expected)
 })
 
 test('Where neither the visitor nor the checkout is known, a membership is of who was here last', async () => {
   const { services } = await enteredCheckout()
-  const club = held('c-1', { content: 'adult-1year' })
+  const membership = notLoaded('c-1', { content: 'adult-1year' })
   services.store.setState(({ orders }) => ({
-    orders: { ...orders, club },
+    orders: { ...orders, membership },
     member: ada,
     memberStatus: 'failed',
   }))
-  expect(paymentFor(services, 'club', null).orderType).toBe('renewal')
+  expect(paymentFor(services, 'membership', null).orderType).toBe('renewal')
 })
 
 describe('the parts of a payment', () => {
@@ -80,7 +80,7 @@ describe('the parts of a payment', () => {
       const { order, pay, services, state, told } = await enteredCheckout()
       order.shown = { balanceInCents }
       await retryCheckout(services, 'c-1')
-      expect(paymentFor(services, 'club', 'braintree')).toMatchObject({
+      expect(paymentFor(services, 'membership', 'braintree')).toMatchObject({
         valueInCents: balanceInCents,
         giftCardsInCents: 0,
         customer: { email: ann.email },
@@ -92,19 +92,19 @@ describe('the parts of a payment', () => {
   )
 
   it('are the cart’s total where another term was ordered, and then paid elsewhere before its balance was here', async () => {
-    const { club, fail, services } = await enteredCheckout()
+    const { membership, fail, services } = await enteredCheckout()
     fail('checkout.removeGiftCard', { kind: 'server', status: 409 })
     await chooseTerm(services, 'c-1', '2year')
     const payment = { valueInCents: 3300, lines: [{ cents: 3300 }] }
-    expect(club()).toMatchObject({ is: 'sent', answer: { status: 'closed' }, payment })
+    expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'closed' }, payment })
   })
 
   it('are not known of an order that was never shown, and nobody is named where others have paid', async () => {
     const { services } = await enteredCheckout()
-    services.store.setState(({ orders }) => ({ orders: { ...orders, club: held('c-7') } }))
-    expect(paymentFor(services, 'club', null)).toMatchObject({
+    services.store.setState(({ orders }) => ({ orders: { ...orders, membership: notLoaded('c-7') } }))
+    expect(paymentFor(services, 'membership', null)).toMatchObject({
       cartId: 'c-7',
-      customer: nobody,
+      customer: emptyCustomer,
       lines: [],
       valueInCents: null,
       giftCardsInCents: 0,

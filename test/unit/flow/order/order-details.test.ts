@@ -29,10 +29,10 @@ it('amounts come from the checkout at the moment of use; PayPal’s own where th
     currency: 'AUD',
     merchantName: 'Ritz',
   })
-  const { club, page } = services.store.getState().orders
-  if (club.is !== 'shown') throw new Error(club.is)
-  const checkout = { ...club.checkout, payPalBalanceInCents: 1950, merchantName: null }
-  services.store.setState({ orders: { club: { ...club, checkout }, page } })
+  const { membership, host } = services.store.getState().orders
+  if (membership.status !== 'payable') throw new Error(membership.status)
+  const checkout = { ...membership.checkout, payPalBalanceInCents: 1950, merchantName: null }
+  services.store.setState({ orders: { membership: { ...membership, checkout }, host } })
   expect(amountDue(services, 'c-1')).toMatchObject({
     payPalAmountInCents: 1950,
     merchantName: 'Ritz Cinemas',
@@ -40,7 +40,7 @@ it('amounts come from the checkout at the moment of use; PayPal’s own where th
 })
 
 describe('where the server knows no customer', () => {
-  it('a membership of a club member is paid by the member, whatever was half-typed', async () => {
+  it('a membership of a membership member is paid by the member, whatever was half-typed', async () => {
     const { services, state } = await enteredCheckout()
     services.store.setState({ member: ada })
     expect(payerOf(state(), 'c-1')).toMatchObject({ firstName: 'Ada', email: ada.email })
@@ -53,7 +53,7 @@ describe('where the server knows no customer', () => {
     expect([asksForContact(state(), 'c-1'), isContactMissing(state(), 'c-1')]).toEqual([false, false])
   })
 
-  it('an order of a host page is paid by whom the checkout has asked for, a club member too', async () => {
+  it('an order of a host page is paid by whom the checkout has asked for, a membership member too', async () => {
     const { cart, services, state } = await cinema()
     await cart.addTickets(tickets)
     await enterCheckout(services, 'c-1')

@@ -1,7 +1,7 @@
 // The membership that is chosen goes into its cart: the calls of the contract, and what is known after a failure.
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { byName, textFields } from '../../../../src/domain/member/personal-fields.ts'
-import { held, none } from '../../../../src/domain/order/order.ts'
+import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { emptyCart, fakeCart } from '../fake-cart.ts'
 import { ada, failing } from '../fake-services.ts'
@@ -11,7 +11,7 @@ let bench: Awaited<ReturnType<typeof ordering>>
 beforeEach(async () => {
   bench = await ordering()
 })
-const club = () => bench.club()
+const membership = () => bench.membership()
 const cancelled = { problem: { kind: 'cancelled' } }
 
 const kinds = [
@@ -49,15 +49,15 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
     expect(await bench.put()).toEqual({ cartId: 'c-1', isNewCart: false })
     expect(bench.services.asked).toEqual([{ call: `cart.${call}`, with: ['c-1', body] }])
     expect(bench.services.actions).toEqual(registerType ? [] : ['membership'])
-    expect(club()).toMatchObject({ content: 'adult-1year', cart: { totalInCents: 4200 } })
+    expect(membership()).toMatchObject({ content: 'adult-1year', cart: { totalInCents: 4200 } })
   })
 
   it('goes into a new cart where there is none', async () => {
-    bench.services.store.setState(({ orders }) => ({ orders: { ...orders, club: none } }))
+    bench.services.store.setState(({ orders }) => ({ orders: { ...orders, membership: noOrder } }))
     bench.services.answer({ cart: { [call]: async (id: string) => emptyCart(id) } })
     expect(await bench.put()).toEqual({ cartId: 'c-2', isNewCart: true })
     expect(bench.calls()).toEqual(['cart.create', `cart.${call}`])
-    expect(club()).toMatchObject({ is: 'held', cartId: 'c-2', content: 'adult-1year' })
+    expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-2', content: 'adult-1year' })
   })
 
   it.each([
@@ -68,14 +68,14 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
   ] as const)('that fails (%o) rejects with the same; what is in the cart is not known', async problem => {
     bench.services.answer({ cart: { [call]: failing(problem) } })
     await expect(bench.put()).rejects.toMatchObject({ problem })
-    expect(club()).toMatchObject({ is: 'held', cartId: 'c-1', content: null })
+    expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', content: null })
     expect(bench.calls()).toEqual([`cart.${call}`])
   })
 
   it('that is given up has no reply, so what is in the cart is not known', async () => {
     bench.services.answer({ cart: { [call]: async () => undefined } })
     await expect(bench.put()).rejects.toMatchObject(cancelled)
-    expect(club()).toMatchObject({ is: 'held', cartId: 'c-1', content: null })
+    expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', content: null })
   })
 
   it('is not known to be in the cart from the moment it is sent', async () => {
@@ -83,7 +83,7 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
     bench.services.answer({
       cart: {
         [call]: async () => {
-          known = club()
+          known = membership()
           return fakeCart
         },
       },
@@ -107,7 +107,9 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
 
   it('asks nothing of a cart that has expired by the server’s clock', async () => {
     const cart = { ...fakeCart, expiry: '2020-01-01T00:00:00Z' }
-    bench.services.store.setState(({ orders }) => ({ orders: { ...orders, club: held('c-1', { cart }) } }))
+    bench.services.store.setState(({ orders }) => ({
+      orders: { ...orders, membership: notLoaded('c-1', { cart }) },
+    }))
     expect(await bench.put()).toMatchObject({ cartId: 'c-2' })
     expect(bench.services.asked.map(({ with: [id] }) => id)).not.toContain('c-1')
   })
@@ -116,7 +118,10 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
     bench.services.answer({ cart: { [call]: failing({ kind: 'server', status: 409 }) } })
     await expect(bench.put()).rejects.toMatchObject({ problem: { status: 409 } })
     expect(bench.calls()).toEqual([`cart.${call}`])
-    expect(club()).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'likely' } })
+    expect(membership()).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'closed', paid: 'likely' },
+    })
   })
 })
 
@@ -124,7 +129,7 @@ test('Where there is no captcha nothing is sent, and what is in the cart is stil
   bench.services.captcha.token = failing({ kind: 'captcha-unavailable' })
   await expect(bench.put()).rejects.toMatchObject({ problem: { kind: 'captcha-unavailable' } })
   expect(bench.calls()).toEqual([])
-  expect(club()).toMatchObject({ content: 'adult-1year' })
+  expect(membership()).toMatchObject({ content: 'adult-1year' })
 })
 
 describe('the options', () => {
@@ -142,7 +147,10 @@ describe('the options', () => {
   })
 
   it('without the chosen one fail with words of their own', async () => {
-    bench.services.store.setState(({ orders }) => ({ options: [], orders: { ...orders, club: none } }))
+    bench.services.store.setState(({ orders }) => ({
+      options: [],
+      orders: { ...orders, membership: noOrder },
+    }))
     await expect(bench.put()).rejects.toMatchObject({ problem: { kind: 'no-such-option' } })
     expect(bench.calls()).toEqual([])
   })
@@ -155,7 +163,7 @@ test('Who logs in while it is ordered has other items: it stays to be ordered', 
   await loadMember(bench.services)
   sent.release()
   await ordered
-  expect(club()).toMatchObject({ is: 'held', cartId: 'c-1', content: null })
+  expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', content: null })
 })
 
 test('What the server says against a free membership is its failure: nobody would read it before it is complete', async () => {
@@ -164,7 +172,7 @@ test('What the server says against a free membership is its failure: nobody woul
   answer({ cart: { membership: async () => ({ ...fakeCart, error: 'Not in your state.' }) } })
   const problem = { kind: 'server', status: 200, detail: 'Not in your state.' }
   await expect(bench.put()).rejects.toMatchObject({ problem })
-  expect(club()).toMatchObject({ is: 'held', content: null })
+  expect(membership()).toMatchObject({ status: 'notLoaded', content: null })
 })
 
 test('What it says against a VIP membership is read at the checkout', async () => {
@@ -172,7 +180,7 @@ test('What it says against a VIP membership is read at the checkout', async () =
     cart: { membership: async () => ({ ...fakeCart, error: 'One for each person.' }) },
   })
   await bench.put()
-  expect(club()).toMatchObject({ content: 'adult-1year', cart: { error: 'One for each person.' } })
+  expect(membership()).toMatchObject({ content: 'adult-1year', cart: { error: 'One for each person.' } })
 })
 
 test('Somebody who is logged out before their renewal is ordered gives their details first', async () => {

@@ -1,6 +1,6 @@
 // A membership beside a host page's order (specification §4.3): each has its cart, and neither is lost.
 import { describe, expect, it, test } from 'vitest'
-import { none } from '../../../../src/domain/order/order.ts'
+import { noOrder } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { cinema, products, settleAll, tickets } from '../fake-cinema.ts'
 
@@ -15,7 +15,10 @@ describe('a free membership while a host page’s tickets are in a cart', () => 
     expect(services.asked.find(({ call }) => call === 'checkout.complete')?.with[0]).toBe('c-2')
     expect(services.went).toEqual(['=/register/thanks'])
     expect(await cart.get()).toEqual(ordered)
-    expect(orders()).toMatchObject({ club: { is: 'none' }, page: { is: 'held', cartId: 'c-1' } })
+    expect(orders()).toMatchObject({
+      membership: { status: 'none' },
+      host: { status: 'notLoaded', cartId: 'c-1' },
+    })
     expect((await cart.addProducts(products)).id).toBe('c-1')
   })
 
@@ -30,7 +33,10 @@ describe('a free membership while a host page’s tickets are in a cart', () => 
       sessions: [{ sessionId: 's-1' }],
       concessions: [{ id: 'towel' }],
     })
-    expect(orders()).toMatchObject({ club: { cartId: 'c-2', content: 'freeAdult' }, page: { cartId: 'c-1' } })
+    expect(orders()).toMatchObject({
+      membership: { cartId: 'c-2', content: 'freeAdult' },
+      host: { cartId: 'c-1' },
+    })
   })
 
   it('is tried again in the same cart of its own', async () => {
@@ -74,7 +80,7 @@ test('Tickets that come after a VIP have a cart of their own, and the membership
   await enterCheckout(services, 'c-1')
   expect((await cart.addTickets(tickets)).id).toBe('c-2')
   expect(callsFor('c-1')).not.toContain('cart.tickets')
-  expect(orders()).toMatchObject({ club: { is: 'shown', cartId: 'c-1', content: 'adult-1year' } })
+  expect(orders()).toMatchObject({ membership: { status: 'payable', cartId: 'c-1', content: 'adult-1year' } })
 })
 
 test('The host page forgets its order while a membership waits to be completed, and only that', async () => {
@@ -84,7 +90,10 @@ test('The host page forgets its order while a membership waits to be completed, 
   await choose('free')
   await cart.reset()
   expect(await cart.get()).toBeNull()
-  expect(orders()).toMatchObject({ page: { is: 'none' }, club: { is: 'held', cartId: 'c-2' } })
+  expect(orders()).toMatchObject({
+    host: { status: 'none' },
+    membership: { status: 'notLoaded', cartId: 'c-2' },
+  })
 })
 
 describe.each(['cart.create', 'cart.membership'])(
@@ -109,8 +118,8 @@ describe.each(['cart.create', 'cart.membership'])(
       })
       expect(carts.get('c-2')).toMatchObject({ membership: null, tickets: true, isPaid: false })
       expect(orders()).toMatchObject({
-        club: { is: 'none' },
-        page: { is: 'held', cartId: 'c-2', content: 'goods' },
+        membership: { status: 'none' },
+        host: { status: 'notLoaded', cartId: 'c-2', content: 'goods' },
       })
     })
   },
@@ -135,14 +144,14 @@ test('A membership of another tab, opened by its address, is not the page’s ca
   const { callsFor, cart, carts, choose, orders, services } = await cinema()
   await choose('vip')
   // As in a tab that has nothing of the first.
-  services.store.setState({ orders: { club: none, page: none } })
+  services.store.setState({ orders: { membership: noOrder, host: noOrder } })
   services.navigate('/checkout/c-1')
   await enterCheckout(services, 'c-1')
-  const shown = orders().page
-  expect(shown).toMatchObject({ is: 'shown', cartId: 'c-1', content: 'other' })
+  const shown = orders().host
+  expect(shown).toMatchObject({ status: 'payable', cartId: 'c-1', content: 'other' })
   expect(await cart.get()).toBeNull()
   await cart.reset()
-  expect([orders().page, services.went.at(-1)]).toEqual([shown, '/checkout/c-1'])
+  expect([orders().host, services.went.at(-1)]).toEqual([shown, '/checkout/c-1'])
   expect((await cart.addTickets(tickets)).id).toBe('c-2')
   expect(callsFor('c-1')).not.toContain('cart.tickets')
   expect(carts.get('c-1')).toMatchObject({ tickets: false })

@@ -1,6 +1,6 @@
 // What costs nothing is completed: a free membership on its own step, a page's order at the checkout (specification §4.2, §4.7).
 import { describe, expect, it } from 'vitest'
-import { held, none, type Order } from '../../../../src/domain/order/order.ts'
+import { noOrder, notLoaded, type Order } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
@@ -56,7 +56,7 @@ describe('a free membership', () => {
   })
 
   it('whose step was left before it went out is not completed', async () => {
-    const { club, count, goOn, hold, leave, steps } = await choosingFree()
+    const { membership, count, goOn, hold, leave, steps } = await choosingFree()
     const slow = hold('checkout.removeGiftCard')
     const going = goOn()
     await settle()
@@ -65,12 +65,12 @@ describe('a free membership', () => {
     expect(await going).toMatchObject({ ok: false, problem: { kind: 'cancelled' } })
     await settle()
     expect(count()).toBe(0)
-    expect(club()).toMatchObject({ is: 'held', content: 'freeAdult' })
+    expect(membership()).toMatchObject({ status: 'notLoaded', content: 'freeAdult' })
     expect(steps()).toEqual([])
   })
 
   it('whose step was left while it was being completed is not told then, but when the visitor goes on with it', async () => {
-    const { club, count, goOn, hold, leave, services, state, steps, told } = await choosingFree()
+    const { membership, count, goOn, hold, leave, services, state, steps, told } = await choosingFree()
     const slow = hold('checkout.complete')
     const going = goOn()
     await settle()
@@ -81,7 +81,10 @@ describe('a free membership', () => {
     expect(services.went).toEqual([])
     expect(steps()).toEqual([])
     expect(state().receipt).toBeNull()
-    expect(club()).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'likely' } })
+    expect(membership()).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'closed', paid: 'likely' },
+    })
     continueAfterLostReply(services, 'c-1')
     expect(services.went).toEqual(['=/register/thanks'])
     expect(told()).toEqual([freeAdult])
@@ -90,25 +93,28 @@ describe('a free membership', () => {
   })
 
   it('whose reply is lost is asked about, and neither sent again nor told', async () => {
-    const { calls, club, count, fail, goOn, services, told } = await choosingFree()
+    const { calls, membership, count, fail, goOn, services, told } = await choosingFree()
     fail('checkout.complete', { kind: 'timeout' })
-    const again = () => completeFree(services, 'club')
+    const again = () => completeFree(services, 'membership')
     const [first, second] = await Promise.all([goOn(), settle().then(again)])
     expect(first).toEqual({ ok: false, problem: { kind: 'payment-unknown' }, isCompletion: true })
     expect(second).toEqual({ ok: false, problem: { kind: 'order-updating' } })
     await settle()
     expect(calls().filter(call => call === 'checkout.get')).toHaveLength(1)
     // No balance is left, and yet it is not complete.
-    expect(club()).toMatchObject({ is: 'sent', answer: { status: 'open', balanceInCents: 0 } })
+    expect(membership()).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'open', balanceInCents: 0 },
+    })
     expect(count()).toBe(1)
     expect(told()).toEqual([])
   })
 
   it('that the server refuses is as before', async () => {
-    const { club, fail, goOn, services, told } = await choosingFree()
+    const { membership, fail, goOn, services, told } = await choosingFree()
     fail('checkout.complete', { kind: 'server', status: 500 })
     expect(await goOn()).toMatchObject({ ok: false, problem: { status: 500 }, isCompletion: true })
-    expect(club()).toMatchObject({ is: 'held', content: 'freeAdult', earlier: null })
+    expect(membership()).toMatchObject({ status: 'notLoaded', content: 'freeAdult', unresolvedPayment: null })
     expect(services.emitted).toContainEqual({ name: 'movie-club:error', detail: { kind: 'server' } })
     expect(told()).toEqual([])
     expect(await goOn()).toMatchObject({ ok: true })
@@ -116,10 +122,13 @@ describe('a free membership', () => {
   })
 
   it('that the server has complete already is told with its way, once', async () => {
-    const { club, goOn, services, told } = await choosingFree()
+    const { membership, goOn, services, told } = await choosingFree()
     services.answer({ checkout: { complete: failing({ kind: 'server', status: 409 }) } })
     await goOn()
-    expect(club()).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'likely' } })
+    expect(membership()).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'closed', paid: 'likely' },
+    })
     expect(told()).toEqual([])
     continueAfterLostReply(services, 'c-1')
     continueAfterLostReply(services, 'c-1')
@@ -139,13 +148,13 @@ describe('what is not known to cost nothing', () => {
   const refused = { ok: false, problem: { kind: 'order-updating' } }
 
   it.each<[string, Order]>([
-    ['nothing at all', none],
-    ['a VIP membership', held('c-1', { content: 'adult-1year' })],
-    ['a membership that the server has not confirmed', held('c-1')],
-    ['a page’s order that was not looked at', held('c-1', { content: 'goods' })],
+    ['nothing at all', noOrder],
+    ['a VIP membership', notLoaded('c-1', { content: 'adult-1year' })],
+    ['a membership that the server has not confirmed', notLoaded('c-1')],
+    ['a page’s order that was not looked at', notLoaded('c-1', { content: 'goods' })],
   ])('is not completed: %s', async (_, order) => {
     const { count, services } = await enteredCheckout()
-    for (const name of ['club', 'page'] as const) {
+    for (const name of ['membership', 'host'] as const) {
       services.store.setState(({ orders }) => ({ orders: { ...orders, [name]: order } }))
       expect(await completeFree(services, name)).toEqual(refused)
     }
@@ -154,7 +163,7 @@ describe('what is not known to cost nothing', () => {
 
   it('is not completed: a VIP membership at its checkout', async () => {
     const { count, services } = await enteredCheckout()
-    expect(await completeFree(services, 'club')).toEqual(refused)
+    expect(await completeFree(services, 'membership')).toEqual(refused)
     expect(count()).toBe(0)
   })
 
@@ -163,8 +172,8 @@ describe('what is not known to cost nothing', () => {
     await host.addTickets({ sessionId: 's-1', tickets: [{ name: 'Child', priceInCents: 900 }] })
     await enterCheckout(services, 'c-1')
     await addGiftCard(services, 'c-1', { cardNumber: '60001', cardPin: '1234' })
-    expect(page()).toMatchObject({ is: 'shown', checkout: { balanceInCents: 0 } })
-    expect(await completeFree(services, 'page')).toEqual(refused)
+    expect(page()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 0 } })
+    expect(await completeFree(services, 'host')).toEqual(refused)
     expect(count()).toBe(0)
   })
 })
@@ -181,7 +190,7 @@ describe('a page’s order with nothing to pay', () => {
 
   it('is completed and told for itself, once for two presses', async () => {
     const { count, services, state, told } = await free()
-    const both = [completeFree(services, 'page'), completeFree(services, 'page')]
+    const both = [completeFree(services, 'host'), completeFree(services, 'host')]
     expect((await Promise.all(both)).map(({ ok }) => ok)).toEqual([true, false])
     expect(count()).toBe(1)
     expect(told()).toEqual([{ orderType: 'booking', membership: null, valueInCents: 0 }])
@@ -193,8 +202,8 @@ describe('a page’s order with nothing to pay', () => {
     const { count, host, page, services } = await free()
     services.answer({ cart: { tickets: failing({ kind: 'timeout' }) } })
     await expect(host.addTickets(twoTickets)).rejects.toThrow()
-    expect(page()).toMatchObject({ is: 'outdated', checkout: { balanceInCents: 0 } })
-    expect(await completeFree(services, 'page')).toMatchObject({ problem: { kind: 'order-updating' } })
+    expect(page()).toMatchObject({ status: 'stale', checkout: { balanceInCents: 0 } })
+    expect(await completeFree(services, 'host')).toMatchObject({ problem: { kind: 'order-updating' } })
     expect(count()).toBe(0)
   })
 
@@ -203,11 +212,11 @@ describe('a page’s order with nothing to pay', () => {
     const { get } = answers.checkout
     services.answer({ checkout: { get: async id => ({ ...(await get(id)), customer: null }) } })
     await retryCheckout(services, 'c-1')
-    expect(await completeFree(services, 'page')).toEqual({ ok: false, problem: { kind: 'no-contact' } })
+    expect(await completeFree(services, 'host')).toEqual({ ok: false, problem: { kind: 'no-contact' } })
     expect(count()).toBe(0)
-    expect(page().is).toBe('shown')
+    expect(page().status).toBe('payable')
     const draft = { ...emptyDraft, email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee' }
     services.store.setState({ draft })
-    expect(await completeFree(services, 'page')).toMatchObject({ ok: true })
+    expect(await completeFree(services, 'host')).toMatchObject({ ok: true })
   })
 })

@@ -26,7 +26,10 @@ async function lost(member: typeof ada | typeof newsletter | null = null) {
   slow.release({ kind: 'timeout' })
   await paying
   await settle()
-  expect(bench.club()).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'unclear' } })
+  expect(bench.membership()).toMatchObject({
+    status: 'paymentSent',
+    outcome: { status: 'closed', paid: 'unclear' },
+  })
   bench.services.emitted.length = 0
   return { ...bench, startAgain: () => continueAfterLostReply(bench.services, 'c-1') }
 }
@@ -76,7 +79,7 @@ test('The receipt of an order before is not left to be taken for this one’s', 
 test('A page’s order goes on at the widget’s start, and a membership on its way is not touched', async () => {
   const { holdPayments, join, page, pay, services, state } = await ticketCheckout()
   await join('vip')
-  const { club } = state().orders
+  const { membership } = state().orders
   const slow = holdPayments()
   const paying = pay()
   await settle()
@@ -84,10 +87,10 @@ test('A page’s order goes on at the widget’s start, and a membership on its 
   slow.release({ kind: 'timeout' })
   await paying
   await settle()
-  expect(page()).toMatchObject({ is: 'sent', answer: { paid: 'unclear' } })
+  expect(page()).toMatchObject({ status: 'paymentSent', outcome: { paid: 'unclear' } })
   continueAfterLostReply(services, 'c-1')
   expect(services.went.at(-1)).toBe('=/register')
-  expect(state().orders).toEqual({ club, page: { is: 'none' } })
+  expect(state().orders).toEqual({ membership, host: { status: 'none' } })
 })
 
 test('The member’s lists are asked for anew: it may have been paid', async () => {
@@ -98,22 +101,22 @@ test('The member’s lists are asked for anew: it may have been paid', async () 
 })
 
 test('Nothing goes on while the reply may still come, nor where the order is open, nor a second time', async () => {
-  const { club, fail, hold, pay, services, told } = await enteredCheckout()
+  const { membership, fail, hold, pay, services, told } = await enteredCheckout()
   const goOn = () => {
-    const before = [club(), services.went.length]
+    const before = [membership(), services.went.length]
     continueAfterLostReply(services, 'c-1')
-    expect([club(), services.went.length]).toEqual(before)
+    expect([membership(), services.went.length]).toEqual(before)
   }
   goOn()
   const slow = hold('checkout.complete')
   const paying = pay()
   await settle()
-  expect(club()).toMatchObject({ is: 'sent', answer: null })
+  expect(membership()).toMatchObject({ status: 'paymentSent', outcome: null })
   goOn()
   slow.release({ kind: 'timeout' })
   await paying
   await settle()
-  expect(club()).toMatchObject({ answer: { status: 'open' } })
+  expect(membership()).toMatchObject({ outcome: { status: 'open' } })
   goOn()
   fail('checkout.get', { kind: 'server', status: 409 })
   await askAboutPayment(services, 'c-1')

@@ -29,7 +29,7 @@ test('The order and the cached activity, bookings, gift cards, subscriptions and
   const left = lists.filter(name => cache.get(memberListKey(name), v.unknown()) !== undefined)
   expect(left).toEqual(['passkeys'])
   expect(cache.get('membership-options', v.unknown())).toEqual([])
-  expect(state().orders).toEqual({ club: { is: 'none' }, page: { is: 'none' } })
+  expect(state().orders).toEqual({ membership: { status: 'none' }, host: { status: 'none' } })
 })
 
 test('The payment type is remembered, the event holds no personal data, and the thanks screen replaces the checkout', async () => {
@@ -62,18 +62,25 @@ test('After a membership, joining begins anew: nothing that was typed or chosen 
   })
 })
 
-test('After a page’s order, a membership on its way is kept with its details, its choice and its cart', async () => {
+test('After a host’s order, a membership on its way is kept with its details, its choice and its cart', async () => {
   const { join, order, pay, services, state } = await ticketCheckout()
   services.store.setState({ registerType: 'vip' })
   await join('vip')
-  const { club, page } = state().orders
-  expect([club, page]).toMatchObject([{ is: 'held', cartId: 'c-2', content: 'adult-1year' }, { is: 'shown' }])
+  const { membership, host } = state().orders
+  expect([membership, host]).toMatchObject([
+    { status: 'notLoaded', cartId: 'c-2', content: 'adult-1year' },
+    { status: 'payable' },
+  ])
   expect(await pay()).toMatchObject({ ok: true })
   expect(order('c-2').isPaid).toBe(false)
-  expect(state()).toMatchObject({ orders: { club, page: { is: 'none' } }, ...joining, registerType: 'vip' })
+  expect(state()).toMatchObject({
+    orders: { membership, host: { status: 'none' } },
+    ...joining,
+    registerType: 'vip',
+  })
 })
 
-test('After a page’s order alone, what was typed to pay for it is not for the next visitor', async () => {
+test('After a host’s order alone, what was typed to pay for it is not for the next visitor', async () => {
   const { pay, services, state } = await ticketCheckout()
   services.store.setState({ draft: { ...emptyDraft, email: 'ann@example.com' } })
   await pay()
@@ -86,12 +93,12 @@ test.each([
     (part: typeof joining) => ({ ...part, acceptedEmail: null }),
   ],
   ['is not ordered yet', (part: typeof joining) => part],
-])('After a page’s order, the details of a membership that %s are kept', async (name, typed) => {
+])('After a host’s order, the details of a membership that %s are kept', async (name, typed) => {
   const { join, pay, services, state } = await ticketCheckout()
   if (name.startsWith('is ordered')) await join('vip')
   services.store.setState(typed(joining))
   await pay()
-  expect(state()).toMatchObject({ draft: joining.draft, orders: { page: { is: 'none' } } })
+  expect(state()).toMatchObject({ draft: joining.draft, orders: { host: { status: 'none' } } })
 })
 
 test('Who paid is looked up again, because a payment changes what a member is', async () => {
@@ -114,8 +121,8 @@ test('A free membership has the value 0, and its thanks screen has no type=vip',
 test('An order that was not sent is not told', async () => {
   const { services } = await enteredCheckout()
   services.emitted.length = 0
-  finishOrder(services, 'club')
-  finishOrder(services, 'page')
+  finishOrder(services, 'membership')
+  finishOrder(services, 'host')
   expect(services.emitted).toEqual([])
   expect(services.went).toEqual([])
 })

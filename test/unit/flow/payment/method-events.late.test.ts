@@ -41,7 +41,7 @@ async function opened() {
   }
 }
 
-describe('a sheet for tickets', () => {
+describe('a payment in progress for tickets', () => {
   it('that is open while a free membership is completed: each is told for itself', async () => {
     const { agree, count, join, services, state, told } = await opened()
     await join('free')
@@ -66,7 +66,7 @@ describe('a sheet for tickets', () => {
     const slow = holdPayments()
     const joining = join('free')
     await settle()
-    expect(state().doing).toEqual({ order: 'club', what: 'complete' })
+    expect(state().currentCommand).toEqual({ order: 'membership', type: 'complete' })
     const paying = agree()
     await settle()
     expect(count()).toBe(1)
@@ -91,7 +91,7 @@ describe('a sheet for tickets', () => {
     const { agree, count, host, services, state, view } = await opened()
     await host.addTickets(oneTicket)
     await retryCheckout(services, 'c-1')
-    expect(state().orders.page).toMatchObject({ is: 'shown', checkout: { balanceInCents: 1900 } })
+    expect(state().orders.host).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
     expect(await agree()).toBe(false)
     expect(count()).toBe(0)
     expect(view().whoops).toEqual({ kind: 'amount-changed' })
@@ -113,7 +113,7 @@ describe('a sheet for tickets', () => {
     slow.release({ kind: 'timeout' })
     expect(await first).toMatchObject({ problem: { kind: 'payment-unknown' } })
     await settle()
-    expect(page().is).toBe('sent')
+    expect(page().status).toBe('paymentSent')
     expect(await agree()).toBe(false)
     expect(count()).toBe(1)
   })
@@ -134,7 +134,7 @@ describe('a sheet for tickets', () => {
   it('charges nothing once its method was closed', async () => {
     const { agree, count, session, state } = await opened()
     session.keepOnly(['creditCard'])
-    expect(state().sheet).toBeNull()
+    expect(state().paymentInProgress).toBeNull()
     expect(await agree()).toBe(false)
     expect(count()).toBe(0)
   })
@@ -158,13 +158,13 @@ describe('a sheet for tickets', () => {
     const paying = agree()
     await settle()
     session.retry('googlePay')
-    expect(state().sheet).toBeNull()
+    expect(state().paymentInProgress).toBeNull()
     release()
     await joining
     expect(await paying).toBe(false)
     expect(count()).toBe(0)
     expect(view()).toMatchObject({ whoops: null, failed: null })
-    expect(state().orders.page.is).toBe('shown')
+    expect(state().orders.host.status).toBe('payable')
   })
 
   it('cannot be opened a second time while a payment is on its way, nor while one is in doubt', async () => {

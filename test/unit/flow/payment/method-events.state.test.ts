@@ -96,7 +96,7 @@ describe('a method that was closed', () => {
     const { events, outcomes, services, session } = await opened()
     const attempt = events.begin()
     session.keepOnly([])
-    expect(services.store.getState().sheet).toBeNull()
+    expect(services.store.getState().paymentInProgress).toBeNull()
     expect(outcomes()).toEqual([{ method: 'braintree', outcome: 'cancelled' }])
     attempt?.end()
     expect(outcomes()).toHaveLength(1)
@@ -120,7 +120,7 @@ it('An attempt that ends after the next one began is told once, and the next one
 
 it('Nothing begins where no checkout is shown', async () => {
   const { events, services } = await opened()
-  services.store.setState(({ orders }) => ({ orders: { ...orders, club: { is: 'none' } } }))
+  services.store.setState(({ orders }) => ({ orders: { ...orders, membership: { status: 'none' } } }))
   expect(events.begin()).toBeNull()
-  expect(services.store.getState().sheet).toBeNull()
+  expect(services.store.getState().paymentInProgress).toBeNull()
 })

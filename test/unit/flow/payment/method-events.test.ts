@@ -54,11 +54,11 @@ describe('paying', () => {
 
   it('charges nothing for a nonce that comes after the visitor stopped waiting', async () => {
     const { begin, count, session, services } = await opened()
-    const sheet = () => services.store.getState().sheet
+    const paymentInProgress = () => services.store.getState().paymentInProgress
     const attempt = begin()
-    expect(sheet()).toEqual({ method: 'googlePay', cartId: 'c-1' })
+    expect(paymentInProgress()).toEqual({ method: 'googlePay', cartId: 'c-1' })
     session.retry('googlePay')
-    expect(sheet()).toBe(null)
+    expect(paymentInProgress()).toBe(null)
     expect(await attempt.pay('late')).toBe(false)
     expect(count()).toBe(0)
   })
@@ -67,7 +67,7 @@ describe('paying', () => {
     const { events, outcomes, services, view } = await opened()
     services.store.setState({ online: false })
     expect(events.begin()).toBe(null)
-    expect(services.store.getState().sheet).toBe(null)
+    expect(services.store.getState().paymentInProgress).toBe(null)
     expect(view()).toMatchObject({
       whoops: { kind: 'offline' },
       failed: { method: 'googlePay', problem: { kind: 'offline' } },
@@ -124,15 +124,15 @@ describe('paying', () => {
     expect(count()).toBe(1)
   })
 
-  it('that was stopped does not end the next one when its sheet closes late', async () => {
+  it('that was stopped does not end the next one when its paymentInProgress closes late', async () => {
     const { begin, provider, session, services } = await opened()
     const late = begin()
     session.retry('googlePay')
     await settle()
     const next = provider.last('googlePay').events.begin()
     late.end()
-    expect(services.store.getState().sheet).toEqual({ method: 'googlePay', cartId: 'c-1' })
+    expect(services.store.getState().paymentInProgress).toEqual({ method: 'googlePay', cartId: 'c-1' })
     next?.end()
-    expect(services.store.getState().sheet).toBe(null)
+    expect(services.store.getState().paymentInProgress).toBe(null)
   })
 })

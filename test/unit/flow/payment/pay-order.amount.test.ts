@@ -6,14 +6,18 @@ import { settle } from '../fake-checkout.ts'
 
 describe('the server is asked for the amount before the charge', () => {
   test('and nothing is sent when it is another than the one shown; the order is then made again as chosen here', async () => {
-    const { calls, club, count, order, pay, state } = await enteredCheckout()
+    const { calls, membership, count, order, pay, state } = await enteredCheckout()
     order.totalInCents = 3300
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'amount-changed' } })
     expect(count()).toBe(0)
     await settle()
     expect(calls()).toContain('cart.membership')
-    expect(club()).toMatchObject({ is: 'shown', content: 'adult-1year', checkout: { balanceInCents: 1900 } })
-    expect(state()).toMatchObject({ doing: null, sheet: null })
+    expect(membership()).toMatchObject({
+      status: 'payable',
+      content: 'adult-1year',
+      checkout: { balanceInCents: 1900 },
+    })
+    expect(state()).toMatchObject({ currentCommand: null, paymentInProgress: null })
     expect(await pay()).toMatchObject({ ok: true })
     expect(count()).toBe(1)
   })
@@ -28,12 +32,12 @@ describe('the server is asked for the amount before the charge', () => {
   ] as const)(
     'and nothing is sent when it cannot be asked, %j: no payment is in doubt',
     async (problem, kind) => {
-      const { club, count, fail, pay, state } = await enteredCheckout()
+      const { membership, count, fail, pay, state } = await enteredCheckout()
       fail('checkout.get', problem)
       expect(await pay()).toMatchObject({ ok: false, problem: { kind } })
       expect(count()).toBe(0)
-      expect(club()).toMatchObject({ is: 'shown', earlier: null })
-      expect(state()).toMatchObject({ doing: null, sheet: null })
+      expect(membership()).toMatchObject({ status: 'payable', unresolvedPayment: null })
+      expect(state()).toMatchObject({ currentCommand: null, paymentInProgress: null })
       expect(await pay()).toMatchObject({ ok: true })
     },
   )
@@ -47,10 +51,10 @@ describe('the server is asked for the amount before the charge', () => {
   })
 
   test('and nothing is sent when a gift card covers more than was shown', async () => {
-    const { club, costs, count, order, pay, services } = await enteredCheckout()
+    const { membership, costs, count, order, pay, services } = await enteredCheckout()
     costs(900)
     await addGiftCard(services, 'c-1', { cardNumber: '60001', cardPin: '1234' })
-    expect(club()).toMatchObject({ is: 'shown', checkout: { balanceInCents: 0 } })
+    expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 0 } })
     order.totalInCents = 1000
     expect(await pay({ paymentType: 'giftCard' })).toEqual({ ok: false, problem: { kind: 'amount-changed' } })
     expect(count()).toBe(0)

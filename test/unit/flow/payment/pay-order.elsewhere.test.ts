@@ -13,21 +13,21 @@ import { ticketCheckout } from './ticket-checkout.ts'
 
 const paidAlready = { kind: 'server', status: 409 } as const
 const closed = { status: 'closed', paid: 'likely' }
-const unclaimed = { is: 'sent', answer: closed, payment: { paymentType: null } }
+const unclaimed = { status: 'paymentSent', outcome: closed, payment: { paymentType: null } }
 
 describe('paid in another tab', () => {
   test('is noticed right before the charge: nothing is sent, and no way to pay is claimed', async () => {
-    const { club, count, order, pay, services, state, told } = await enteredCheckout()
+    const { membership, count, order, pay, services, state, told } = await enteredCheckout()
     order.isPaid = true
     expect(await pay()).toMatchObject({ ok: false, problem: { status: 409 } })
     await settle()
     expect(count()).toBe(0)
-    expect(club()).toMatchObject(unclaimed)
+    expect(membership()).toMatchObject(unclaimed)
     continueAfterLostReply(services, 'c-1')
     expect(state()).toMatchObject({
       receipt: { cartId: 'c-1', paymentType: null, membership: 'adult-1year', valueInCents: 1900 },
       paymentType: null,
-      orders: { club: { is: 'none' } },
+      orders: { membership: { status: 'none' } },
     })
     expect(services.went).toEqual(['=/register/thanks?type=vip'])
     expect(told()).toEqual([])
@@ -37,7 +37,7 @@ describe('paid in another tab', () => {
     const { order, services } = await atCheckout()
     order.isPaid = true
     await enterCheckout(services, 'c-1')
-    expect(services.store.getState().orders.club).toMatchObject(unclaimed)
+    expect(services.store.getState().orders.membership).toMatchObject(unclaimed)
     continueAfterLostReply(services, 'c-1')
     expect(services.store.getState().receipt).toMatchObject({ paymentType: null, valueInCents: 1900 })
     expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:complete')
@@ -66,11 +66,15 @@ describe('paid in another tab', () => {
 
 describe('paid in this tab', () => {
   test('and said so by the answer to the payment itself is told with its way, once', async () => {
-    const { club, pay, services, state, told } = await enteredCheckout()
+    const { membership, pay, services, state, told } = await enteredCheckout()
     services.answer({ checkout: { complete: failing(paidAlready) } })
     expect(await pay()).toMatchObject({ ok: false, problem: { status: 409 } })
     await settle()
-    expect(club()).toMatchObject({ is: 'sent', answer: closed, payment: { paymentType: 'braintree' } })
+    expect(membership()).toMatchObject({
+      status: 'paymentSent',
+      outcome: closed,
+      payment: { paymentType: 'braintree' },
+    })
     continueAfterLostReply(services, 'c-1')
     continueAfterLostReply(services, 'c-1')
     expect(state().receipt).toMatchObject({ paymentType: 'braintree', valueInCents: 1900 })
@@ -78,18 +82,22 @@ describe('paid in this tab', () => {
   })
 
   test('by a payment whose reply was lost, and which seemed not to have gone through, is told with its way', async () => {
-    const { club, count, fail, order, pay, services, state, told } = await enteredCheckout()
+    const { membership, count, fail, order, pay, services, state, told } = await enteredCheckout()
     fail('checkout.complete', { kind: 'timeout' })
     await pay({ paymentType: 'payPal', nonce: 'nonce-1' })
     await settle()
-    expect(club()).toMatchObject({ is: 'sent', answer: { status: 'open' } })
+    expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
     await retryCheckout(services, 'c-1')
-    expect(club()).toMatchObject({ is: 'shown', earlier: { paymentType: 'payPal' } })
+    expect(membership()).toMatchObject({ status: 'payable', unresolvedPayment: { paymentType: 'payPal' } })
     // It goes through after all.
     order.isPaid = true
     await pay({ paymentType: 'braintree', nonce: 'nonce-2' })
     expect(count()).toBe(1)
-    expect(club()).toMatchObject({ is: 'sent', answer: closed, payment: { paymentType: 'payPal' } })
+    expect(membership()).toMatchObject({
+      status: 'paymentSent',
+      outcome: closed,
+      payment: { paymentType: 'payPal' },
+    })
     continueAfterLostReply(services, 'c-1')
     continueAfterLostReply(services, 'c-1')
     expect(state().receipt).toMatchObject({ paymentType: 'payPal' })
@@ -97,14 +105,18 @@ describe('paid in this tab', () => {
   })
 
   test('is told with the earlier way also where only the answer to the second payment says so', async () => {
-    const { club, fail, pay, services, told } = await enteredCheckout()
+    const { membership, fail, pay, services, told } = await enteredCheckout()
     fail('checkout.complete', { kind: 'timeout' })
     await pay({ paymentType: 'payPal', nonce: 'nonce-1' })
     await settle()
     await retryCheckout(services, 'c-1')
     services.answer({ checkout: { complete: failing(paidAlready) } })
     await pay({ paymentType: 'braintree', nonce: 'nonce-2' })
-    expect(club()).toMatchObject({ is: 'sent', answer: closed, payment: { paymentType: 'payPal' } })
+    expect(membership()).toMatchObject({
+      status: 'paymentSent',
+      outcome: closed,
+      payment: { paymentType: 'payPal' },
+    })
     continueAfterLostReply(services, 'c-1')
     expect(told()).toHaveLength(1)
   })
@@ -123,11 +135,11 @@ describe('a copy of a tab that is paying', () => {
       writing: async (_, work) => (isPaying ? null : await work()),
     }
     const copy = { ...reloaded(services, storage), locks }
-    const club = () => copy.store.getState().orders.club
+    const membership = () => copy.store.getState().orders.membership
     await enterCheckout(copy, 'c-1')
-    expect(club()).toMatchObject({
-      is: 'sent',
-      answer: { status: 'unknown', problem: { kind: 'paying-elsewhere' } },
+    expect(membership()).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'unknown', problem: { kind: 'paying-elsewhere' } },
       payment: { paymentType: null },
     })
     expect(copy.asked.map(({ call }) => call)).not.toContain('checkout.get')
@@ -135,7 +147,7 @@ describe('a copy of a tab that is paying', () => {
     isPaying = false
     order.isPaid = true
     await askAboutPayment(copy, 'c-1')
-    expect(club()).toMatchObject(unclaimed)
+    expect(membership()).toMatchObject(unclaimed)
     continueAfterLostReply(copy, 'c-1')
     expect(copy.store.getState().receipt).toMatchObject({ paymentType: null, valueInCents: 1900 })
     expect(copy.emitted.map(({ name }) => name)).not.toContain('movie-club:complete')

@@ -26,21 +26,21 @@ async function expired() {
 
 describe('an order that has expired', () => {
   it('is noticed before it is paid: a membership is ordered in a new cart, and a notice says so', async () => {
-    const { club, count, order, pay, services, state } = await expired()
+    const { membership, count, order, pay, services, state } = await expired()
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
     expect(count()).toBe(0)
     expect(order.cartId).toBe('c-2')
     expect(services.went).toEqual(['=/checkout/c-2'])
-    expect(club()).toMatchObject({ is: 'shown', cartId: 'c-2', content: 'adult-1year' })
+    expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2', content: 'adult-1year' })
     expect(state().notice).toContain('expired')
     await enterCheckout(services, 'c-2')
     expect(await payOrder(services, 'c-2', card)).toMatchObject({ ok: true })
   })
 
   it('has its gift card in the new cart too', async () => {
-    const { club, pay } = await expired()
+    const { membership, pay } = await expired()
     await pay()
-    expect(club()).toMatchObject({
+    expect(membership()).toMatchObject({
       cartId: 'c-2',
       giftCards: [{ cardNumber: '60001' }],
       checkout: { balanceInCents: 900 },
@@ -60,27 +60,27 @@ describe('an order that has expired', () => {
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
     expect(order('c-1').isPaid).toBe(false)
     expect(services.went).toEqual([])
-    expect(page()).toEqual({ is: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
+    expect(page()).toEqual({ status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
   })
 
   it('is not ordered anew for another email, which the server has to accept first', async () => {
-    const { club, count, pay, services } = await expired()
+    const { membership, count, pay, services } = await expired()
     services.store.setState(({ draft }) => ({ draft: { ...draft, email: 'bo@example.com' } }))
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'cancelled' } })
     expect(count()).toBe(0)
     expect(services.went).toEqual(['=/register'])
-    expect(club()).toEqual({ is: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
+    expect(membership()).toEqual({ status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
   })
 
   it('that could not be ordered anew can be tried again', async () => {
-    const { club, count, fail, pay, services } = await expired()
+    const { membership, count, fail, pay, services } = await expired()
     fail('cart.membership', { kind: 'network' })
     // Nothing was sent that could charge: it is not shown as a payment in doubt.
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'order-unchecked' } })
     expect(count()).toBe(0)
-    expect(club()).toMatchObject({ is: 'held', cartId: 'c-2', problem: { kind: 'network' } })
+    expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-2', problem: { kind: 'network' } })
     await retryCheckout(services, 'c-2')
     expect(services.went).toEqual(['=/checkout/c-2'])
-    expect(club()).toMatchObject({ is: 'shown', checkout: { balanceInCents: 1900 } })
+    expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
   })
 })

@@ -16,12 +16,15 @@ describe('a lost reply', () => {
     { kind: 'server', status: 520 },
     { kind: 'server', status: 599 },
   ] as const)('%j is never repeated: the server is asked for the payment status', async problem => {
-    const { club, count, fail, pay, services, state } = await enteredCheckout()
+    const { membership, count, fail, pay, services, state } = await enteredCheckout()
     fail('checkout.complete', problem, 'after')
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'payment-unknown' } })
     await settle()
-    expect(club()).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'likely' } })
-    expect(state()).toMatchObject({ doing: null, sheet: null })
+    expect(membership()).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'closed', paid: 'likely' },
+    })
+    expect(state()).toMatchObject({ currentCommand: null, paymentInProgress: null })
     expect(count()).toBe(1)
     expect(services.emitted).toContainEqual({
       name: 'movie-club:payment',
@@ -30,14 +33,17 @@ describe('a lost reply', () => {
   })
 
   it('of a payment that was not made has the status open, and a new attempt is the visitor’s', async () => {
-    const { club, count, fail, pay, services } = await enteredCheckout()
+    const { membership, count, fail, pay, services } = await enteredCheckout()
     fail('checkout.complete', { kind: 'network' }, 'before')
     await pay()
     await settle()
-    expect(club()).toMatchObject({ is: 'sent', answer: { status: 'open', balanceInCents: 1900 } })
+    expect(membership()).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'open', balanceInCents: 1900 },
+    })
     expect(count()).toBe(1)
     await retryCheckout(services, 'c-1')
-    expect(club().is).toBe('shown')
+    expect(membership().status).toBe('payable')
     expect(await pay({ paymentType: 'braintree', nonce: 'nonce-2' })).toMatchObject({ ok: true })
   })
 
@@ -48,11 +54,11 @@ describe('a lost reply', () => {
     await settle()
     continueAfterLostReply(services, 'c-1')
     expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
-    expect(state()).toMatchObject({ paymentType: 'braintree', orders: { club: { is: 'none' } } })
+    expect(state()).toMatchObject({ paymentType: 'braintree', orders: { membership: { status: 'none' } } })
   })
 
   it('of which the server could not be asked is asked about first when the checkout is shown again', async () => {
-    const { club, fail, hold, pay, services } = await enteredCheckout()
+    const { membership, fail, hold, pay, services } = await enteredCheckout()
     const lost = hold('checkout.complete')
     const paying = pay()
     await settle()
@@ -60,15 +66,15 @@ describe('a lost reply', () => {
     lost.release({ kind: 'timeout' })
     await paying
     await settle()
-    expect(club()).toMatchObject({ answer: { status: 'unknown', problem: { kind: 'offline' } } })
+    expect(membership()).toMatchObject({ outcome: { status: 'unknown', problem: { kind: 'offline' } } })
     services.asked.length = 0
     await enterCheckout(services, 'c-1')
     expect(services.asked.map(({ call }) => call)).toEqual(['checkout.get'])
-    expect(club()).toMatchObject({ is: 'sent', answer: { status: 'open' } })
+    expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
   })
 
   it('of which nobody knows what became claims nothing: no receipt, no amount, no event, no thanks', async () => {
-    const { club, fail, hold, pay, services, state } = await enteredCheckout()
+    const { membership, fail, hold, pay, services, state } = await enteredCheckout()
     const lost = hold('checkout.complete')
     const paying = pay()
     await settle()
@@ -76,10 +82,13 @@ describe('a lost reply', () => {
     lost.release({ kind: 'network' })
     await paying
     await settle()
-    expect(club()).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'unclear' } })
+    expect(membership()).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'closed', paid: 'unclear' },
+    })
     services.emitted.length = 0
     continueAfterLostReply(services, 'c-1')
-    expect(state()).toMatchObject({ receipt: null, orders: { club: { is: 'none' } } })
+    expect(state()).toMatchObject({ receipt: null, orders: { membership: { status: 'none' } } })
     expect(services.emitted.map(({ name }) => name)).toEqual(['movie-club:step'])
     expect(services.went.at(-1)).toBe('=/register/membership')
     expect(state().draft.email).toBe('ann@example.com')

@@ -32,10 +32,13 @@ async function reloadedWhilePaying() {
 
 test('Nothing is touched before the server was asked, and nothing is sent again', async () => {
   const again = await reloadedWhilePaying()
-  expect(again.store.getState().orders.club).toMatchObject({ is: 'sent', answer: null })
+  expect(again.store.getState().orders.membership).toMatchObject({ status: 'paymentSent', outcome: null })
   await enterCheckout(again, 'c-1')
   expect(again.asked.map(({ call }) => call)).toEqual(['member.current', 'checkout.get'])
-  expect(again.store.getState().orders.club).toMatchObject({ is: 'sent', answer: { status: 'open' } })
+  expect(again.store.getState().orders.membership).toMatchObject({
+    status: 'paymentSent',
+    outcome: { status: 'open' },
+  })
 })
 
 test('Nothing can be paid while nobody knows what became of the payment', async () => {

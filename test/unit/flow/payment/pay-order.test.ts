@@ -1,7 +1,7 @@
 // POST checkout: one for each intention; what is sent, and what becomes of a payment that is refused.
 import { expect, it, test } from 'vitest'
 import type { OrderLocks } from '../../../../src/browser/order-locks.ts'
-import { held, type Order } from '../../../../src/domain/order/order.ts'
+import { notLoaded, type Order } from '../../../../src/domain/order/order.ts'
 import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
 import { amountDue } from '../../../../src/flow/order/order-details.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
@@ -26,8 +26,8 @@ it('sends what the contract says, then clears, remembers and gives thanks', asyn
     },
   ])
   expect(state()).toMatchObject({
-    orders: { club: { is: 'none' }, page: { is: 'none' } },
-    doing: null,
+    orders: { membership: { status: 'none' }, host: { status: 'none' } },
+    currentCommand: null,
     paymentType: 'braintree',
     receipt: {
       cartId: 'c-1',
@@ -70,43 +70,43 @@ it('is remembered as sent until the order is done, so that a reload in between a
   const locks: OrderLocks = {
     paying: async (_, work) => {
       const done = await work()
-      isSent = club().is === 'sent'
+      isSent = membership().status === 'paymentSent'
       return done
     },
     writing: (_, work) => work(),
   }
-  const { club, pay } = await enteredCheckout({ locks })
+  const { membership, pay } = await enteredCheckout({ locks })
   expect(await pay()).toMatchObject({ ok: true })
   expect(isSent).toBe(true)
-  expect(club().is).toBe('none')
+  expect(membership().status).toBe('none')
 })
 
 it('is not sent while another tab pays for the order', async () => {
   const locks: OrderLocks = { paying: async () => null, writing: (_, work) => work() }
-  const { club, count, pay, services } = await enteredCheckout({ locks })
+  const { membership, count, pay, services } = await enteredCheckout({ locks })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'paying-elsewhere' } })
   expect(count()).toBe(0)
   expect(services.asked).toEqual([])
-  expect(club().is).toBe('shown')
+  expect(membership().status).toBe('payable')
 })
 
 it('is not sent while what is shown may not be what the server has', async () => {
-  const { club, count, fail, pay, services } = await enteredCheckout()
+  const { membership, count, fail, pay, services } = await enteredCheckout()
   fail('cart.membership', { kind: 'timeout' })
   await chooseTerm(services, 'c-1', '2year')
-  expect(club()).toMatchObject({ is: 'outdated', checkout: { balanceInCents: 1900 } })
+  expect(membership()).toMatchObject({ status: 'stale', checkout: { balanceInCents: 1900 } })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'order-updating' } })
   expect(count()).toBe(0)
   expect(services.actions).not.toContain('payment')
 })
 
 test.each<[string, Order]>([
-  ['that was not looked at', held('c-1', { content: 'adult-1year' })],
-  ['that is gone', { is: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } }],
+  ['that was not looked at', notLoaded('c-1', { content: 'adult-1year' })],
+  ['that is gone', { status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } }],
 ])('an order %s cannot have the amount that was agreed to, and nothing is asked for it', async (_, order) => {
   const { calls, pay, services } = await enteredCheckout()
   services.answer({ cart: { membership: failing({ kind: 'server', status: 500 }) } })
-  services.store.setState(({ orders }) => ({ orders: { ...orders, club: order } }))
+  services.store.setState(({ orders }) => ({ orders: { ...orders, membership: order } }))
   const before = calls().length
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'amount-changed' } })
   expect(calls().slice(before)).not.toContain('checkout.complete')
@@ -136,7 +136,7 @@ it('that was agreed to before a change of the order is refused after it', async 
   const changing = chooseTerm(services, 'c-1', '2year')
   const paying = pay({ ...card, quoted })
   await settle()
-  expect(state().doing).toEqual({ order: 'club', what: 'term' })
+  expect(state().currentCommand).toEqual({ order: 'membership', type: 'term' })
   slow.release()
   await changing
   expect(await paying).toEqual({ ok: false, problem: { kind: 'amount-changed' } })
@@ -145,10 +145,10 @@ it('that was agreed to before a change of the order is refused after it', async 
 
 it('is not sent without a captcha token, and nothing is in doubt', async () => {
   const captcha = { token: failing({ kind: 'captcha-unavailable' }) }
-  const { club, count, pay } = await enteredCheckout({ captcha })
+  const { membership, count, pay } = await enteredCheckout({ captcha })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'captcha-unavailable' } })
   expect(count()).toBe(0)
-  expect(club()).toMatchObject({ is: 'shown', earlier: null })
+  expect(membership()).toMatchObject({ status: 'payable', unresolvedPayment: null })
 })
 
 test.each([
@@ -159,11 +159,11 @@ test.each([
   { kind: 'offline' },
   { kind: 'signed-out' },
 ] as const)('a clear refusal, %j, is returned and leaves nothing in doubt', async problem => {
-  const { club, fail, pay, services, state } = await enteredCheckout()
+  const { membership, fail, pay, services, state } = await enteredCheckout()
   fail('checkout.complete', problem)
   expect(await pay()).toEqual({ ok: false, problem })
-  expect(club()).toMatchObject({ is: 'shown', earlier: null })
-  expect(state()).toMatchObject({ doing: null, sheet: null })
+  expect(membership()).toMatchObject({ status: 'payable', unresolvedPayment: null })
+  expect(state()).toMatchObject({ currentCommand: null, paymentInProgress: null })
   expect(services.emitted).toContainEqual({
     name: 'movie-club:payment',
     detail: { method: 'braintree', outcome: 'failed' },

@@ -24,7 +24,7 @@ describe('of two orders', () => {
     expect(await payClub()).toMatchObject({ ok: true })
     expect(told()).toEqual([membership])
     expect(state().receipt).toMatchObject({ cartId: 'c-2', valueInCents: 1900, membership: 'adult-1year' })
-    expect([order('c-1').isPaid, page().is]).toEqual([false, 'shown'])
+    expect([order('c-1').isPaid, page().status]).toEqual([false, 'payable'])
   })
 
   it('the tickets are told with theirs, also while the membership’s checkout is shown', async () => {
@@ -32,7 +32,7 @@ describe('of two orders', () => {
     expect(await pay()).toMatchObject({ ok: true })
     expect(told()).toEqual([tickets])
     expect(state().receipt).toMatchObject({ cartId: 'c-1', valueInCents: 3800, membership: null })
-    expect([order('c-2').isPaid, state().orders.club.is]).toEqual([false, 'shown'])
+    expect([order('c-2').isPaid, state().orders.membership.status]).toEqual([false, 'payable'])
   })
 
   it('both can be paid, one after the other', async () => {
@@ -53,7 +53,7 @@ describe('while the tickets are being paid for', () => {
     await settle()
     await expect(host.reset()).rejects.toMatchObject({ problem: { kind: 'being-paid' } })
     await expect(host.addTickets(twoTickets)).rejects.toMatchObject({ problem: { kind: 'being-paid' } })
-    expect(page().is).toBe('sent')
+    expect(page().status).toBe('paymentSent')
     slow.release()
     expect(await paying).toMatchObject({ ok: true })
     expect(told()).toEqual([tickets])
@@ -68,7 +68,7 @@ describe('while the tickets are being paid for', () => {
     await paying
     await settle()
     await expect(host.reset()).rejects.toMatchObject({ problem: { kind: 'being-paid' } })
-    expect(page()).toMatchObject({ is: 'sent', answer: { status: 'closed' } })
+    expect(page()).toMatchObject({ status: 'paymentSent', outcome: { status: 'closed' } })
   })
 })
 
@@ -90,7 +90,7 @@ describe('a payment for which the page’s order is in the way', () => {
     const adding = host.addTickets({ ...twoTickets, tickets: twoTickets.tickets.slice(0, 1) })
     const paying = payClub()
     await settle()
-    expect(state().doing).toEqual({ order: 'page', what: 'order' })
+    expect(state().currentCommand).toEqual({ order: 'host', type: 'order' })
     expect(count()).toBe(0)
     release()
     await adding

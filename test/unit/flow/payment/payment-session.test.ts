@@ -33,7 +33,7 @@ describe('the payment session', () => {
     fail('checkout.get', { kind: 'network' })
     const reconnecting = session.reconnect()
     expect(view()).toMatchObject({ connection: 'connecting', offered: [] })
-    expect(services.store.getState().doing).toEqual({ order: 'club', what: 'load' })
+    expect(services.store.getState().currentCommand).toEqual({ order: 'membership', type: 'load' })
     await reconnecting
     await settle()
     expect(view().connection).toBe('connected')
@@ -180,7 +180,7 @@ describe('a second press', () => {
     expect(calls().filter(call => call === 'checkout.complete')).toHaveLength(1)
     expect(outcomes()).toEqual([{ method: 'giftCard', outcome: 'paid' }])
     expect(view()).toMatchObject({ whoops: null, failed: null })
-    expect(services.store.getState().sheet).toBeNull()
+    expect(services.store.getState().paymentInProgress).toBeNull()
   })
 })
 
@@ -192,7 +192,7 @@ describe('a payment by gift card alone', () => {
     const attempt = provider.last('googlePay').events.begin()
     await payWithGiftCard(services, 'c-1', session)
     expect(calls()).not.toContain('checkout.complete')
-    expect(services.store.getState().sheet).toEqual({ method: 'googlePay', cartId: 'c-1' })
+    expect(services.store.getState().paymentInProgress).toEqual({ method: 'googlePay', cartId: 'c-1' })
     attempt?.end()
   })
 
@@ -204,10 +204,10 @@ describe('a payment by gift card alone', () => {
     const slow = hold('checkout.complete')
     const paying = payWithGiftCard(services, 'c-1', session)
     expect(view().failed).toBeNull()
-    expect(services.store.getState().sheet).toEqual({ method: 'giftCard', cartId: 'c-1' })
+    expect(services.store.getState().paymentInProgress).toEqual({ method: 'giftCard', cartId: 'c-1' })
     slow.release()
     await paying
-    expect(services.store.getState().sheet).toBeNull()
+    expect(services.store.getState().paymentInProgress).toBeNull()
   })
 
   it('that is refused shows a message in the box', async () => {
@@ -227,7 +227,7 @@ describe('a payment by gift card alone', () => {
     slow.release()
     await paying
     expect(view()).toMatchObject({ whoops: null, failed: null })
-    expect(services.store.getState().sheet).toBeNull()
+    expect(services.store.getState().paymentInProgress).toBeNull()
   })
 
   it('whose reply is lost shows none, and neither does a second click', async () => {

@@ -1,6 +1,6 @@
 // What POST checkout is sent with, and what is kept of it before it goes out.
 import { expect, test } from 'vitest'
-import { none, type Order } from '../../../../src/domain/order/order.ts'
+import { noOrder, type Order } from '../../../../src/domain/order/order.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
@@ -24,10 +24,10 @@ test('A membership is sent for whom it was ordered, as a registration of a visit
 })
 
 test('What the server says it has not done is not paid', async () => {
-  const { club, pay, services, told } = await enteredCheckout()
+  const { membership, pay, services, told } = await enteredCheckout()
   services.answer({ checkout: { complete: async () => ({ success: false }) } })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'server', status: 200 } })
-  expect(club()).toMatchObject({ is: 'shown', earlier: null })
+  expect(membership()).toMatchObject({ status: 'payable', unresolvedPayment: null })
   expect(told()).toEqual([])
 })
 
@@ -64,8 +64,8 @@ test('That it was sent is saved before it goes out, without what it was paid wit
   const storage = memoryStorage()
   let atServer = ''
   const { pay, services } = await enteredCheckout({ storage })
-  const restored = () => reloaded(services, storage).store.getState().orders.club
-  let atReload: Order = none
+  const restored = () => reloaded(services, storage).store.getState().orders.membership
+  let atReload: Order = noOrder
   services.answer({
     checkout: {
       complete: async () => {
@@ -75,12 +75,16 @@ test('That it was sent is saved before it goes out, without what it was paid wit
       },
     },
   })
-  expect(restored().is).toBe('held')
+  expect(restored().status).toBe('notLoaded')
   await pay({ paymentType: 'braintree', nonce: 'nonce-of-the-card' })
-  expect(atReload).toMatchObject({ is: 'sent', answer: null, payment: { paymentType: 'braintree' } })
+  expect(atReload).toMatchObject({
+    status: 'paymentSent',
+    outcome: null,
+    payment: { paymentType: 'braintree' },
+  })
   expect(atServer).not.toContain('nonce-of-the-card')
   expect(atServer).not.toContain('token for payment')
-  expect(restored()).toEqual(none)
+  expect(restored()).toEqual(noOrder)
 })
 
 test('A gift card’s number and PIN are not saved with it', async () => {

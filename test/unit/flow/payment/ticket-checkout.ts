@@ -46,7 +46,7 @@ export async function ticketCheckout(settings: FakeSettings & Partial<Services> 
       return await chooseMembership(services)
     },
     state: () => services.store.getState(),
-    page: () => services.store.getState().orders.page,
+    page: () => services.store.getState().orders.host,
     count: () => services.asked.filter(({ call }) => call === 'checkout.complete').length,
     /** The details of `movie-club:complete`. */
     told: () =>

@@ -1,7 +1,7 @@
 // What a widget remembers over a reload, and what it refuses to.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
-import { none } from '../../../../src/domain/order/order.ts'
+import { noOrder } from '../../../../src/domain/order/order.ts'
 import { createFlowStore } from '../../../../src/flow/state/flow-store.ts'
 import { flowVersion, newFlow } from '../../../../src/flow/state/saved-flow.ts'
 import { ada, memoryStorage } from '../fake-services.ts'
@@ -47,12 +47,15 @@ describe('A saved flow is dropped whole', () => {
     ['of another cinema', { ...whole, cinemaId: 'lido' }],
     ['with one field of a wrong type', { ...whole, draft: { ...typed, postCode: 2031 } }],
     ['with one field missing', { ...whole, choice: undefined }],
-    ['with an order that is none', { ...whole, orders: { ...whole.orders, page: { cartId: 'c' } } }],
+    ['with an order that is none', { ...whole, orders: { ...whole.orders, host: { cartId: 'c' } } }],
     ['with a register type of the future', { ...whole, registerType: 'gift' }],
     ['that is no object', 'flow'],
   ])('%s', (_, saved) => {
     save(saved)
-    expect(open().getState()).toMatchObject({ ...newFlow('ritz'), orders: { club: none, page: none } })
+    expect(open().getState()).toMatchObject({
+      ...newFlow('ritz'),
+      orders: { membership: noOrder, host: noOrder },
+    })
   })
 })
 
@@ -75,7 +78,10 @@ test('Only our key is written, and neither the member nor a word that was said',
 
 test('What is not saved does not cause a write', () => {
   const store = open()
-  store.setState({ doing: { order: 'club', what: 'load' }, sheet: { method: 'payPal', cartId: 'c-1' } })
+  store.setState({
+    currentCommand: { order: 'membership', type: 'load' },
+    paymentInProgress: { method: 'payPal', cartId: 'c-1' },
+  })
   store.setState({ route: '/register' })
   expect(storage.length).toBe(0)
 })

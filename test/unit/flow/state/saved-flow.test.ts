@@ -1,7 +1,7 @@
 // The shape of a saved flow, and what becomes of another (specification §13).
 import { expect, it } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
-import { held, none } from '../../../../src/domain/order/order.ts'
+import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import { createFlowStore } from '../../../../src/flow/state/flow-store.ts'
 import { flowVersion } from '../../../../src/flow/state/saved-flow.ts'
 import { fakeCart } from '../fake-cart.ts'
@@ -14,10 +14,10 @@ const open = (storage: Storage) =>
 /** A membership in its cart, as it is saved. */
 function saved() {
   const storage = memoryStorage()
-  const club = held('c-1', { cart: fakeCart, content: 'adult-1year' })
-  open(storage).setState({ acceptedEmail: 'ann@example.com', orders: { club, page: none } })
-  const { value } = JSON.parse(storage.getItem(key) ?? '') as { value: { orders: { club: object } } }
-  return { club, flow: value }
+  const membership = notLoaded('c-1', { cart: fakeCart, content: 'adult-1year' })
+  open(storage).setState({ acceptedEmail: 'ann@example.com', orders: { membership, host: noOrder } })
+  const { value } = JSON.parse(storage.getItem(key) ?? '') as { value: { orders: { membership: object } } }
+  return { membership, flow: value }
 }
 
 /** What a widget finds that starts with it. */
@@ -27,13 +27,13 @@ function found(flow: object) {
   const { acceptedEmail, orders } = open(storage).getState()
   return { acceptedEmail, orders }
 }
-const nothing = { acceptedEmail: null, orders: { club: none, page: none } }
+const nothing = { acceptedEmail: null, orders: { membership: noOrder, host: noOrder } }
 
-it('has the version 7', () => expect(flowVersion).toBe(7))
+it('has the version 8', () => expect(flowVersion).toBe(8))
 
 it('is found whole', () => {
-  const { club, flow } = saved()
-  expect(found(flow)).toEqual({ acceptedEmail: 'ann@example.com', orders: { club, page: none } })
+  const { membership, flow } = saved()
+  expect(found(flow)).toEqual({ acceptedEmail: 'ann@example.com', orders: { membership, host: noOrder } })
 })
 
 it('of an older version is dropped whole: nothing of its order, its details or its payment is there', () => {
@@ -49,5 +49,7 @@ it.each([
 ])('with %s is dropped whole', (_, part) => {
   const { flow } = saved()
   const { orders } = flow
-  expect(found({ ...flow, orders: { ...orders, club: { ...orders.club, ...part } } })).toEqual(nothing)
+  expect(found({ ...flow, orders: { ...orders, membership: { ...orders.membership, ...part } } })).toEqual(
+    nothing,
+  )
 })

@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
 import type { Checkout } from '../../../../src/domain/order/checkout.ts'
-import { held, type Order, type OrderName } from '../../../../src/domain/order/order.ts'
+import { notLoaded, type Order, type OrderName } from '../../../../src/domain/order/order.ts'
 import type { OrderEvent } from '../../../../src/domain/order/order-events.ts'
 import { createFlowStore, type FlowStore } from '../../../../src/flow/state/flow-store.ts'
-import { note } from '../../../../src/flow/state/note.ts'
+import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import { payment } from '../../domain/order/sample-orders.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { enabled } from '../fake-checkout.ts'
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 const open = () => createFlowStore(createSessionCache({ storage: () => storage }), 'flow.ritz', 'ritz').store
 const stored = () => storage.getItem('movingstory.flow.ritz') ?? ''
-const reloaded = (name: OrderName = 'club'): Order => open().getState().orders[name]
+const reloaded = (name: OrderName = 'membership'): Order => open().getState().orders[name]
 
 const giftCard = { cardNumber: '6000000000000001', balanceInCents: 1000, cardExpiry: null }
 const checkout: Checkout = {
@@ -47,80 +47,93 @@ const checkout: Checkout = {
 }
 const sent = payment()
 const giftCards: OrderEvent = {
-  is: 'gift-cards',
+  type: 'gift-cards',
   giftCards: [giftCard],
   input: { cardNumber: '6000000000000001', cardPin: '9753' },
 }
-const ordered = (content: 'adult-1year' | 'goods'): OrderEvent => ({ is: 'ordered', cart: fakeCart, content })
-const loaded = (of: OrderName): OrderEvent => ({ is: 'loaded', checkout, cart: null, of })
+const ordered = (content: 'adult-1year' | 'goods'): OrderEvent => ({
+  type: 'ordered',
+  cart: fakeCart,
+  content,
+})
+const loaded = (of: OrderName): OrderEvent => ({ type: 'loaded', checkout, cart: null, of })
 
 /** Ordered, and shown with a gift card. */
-function shown(name: OrderName = 'club'): FlowStore {
+function shown(name: OrderName = 'membership'): FlowStore {
   const store = open()
-  const content = name === 'club' ? 'adult-1year' : 'goods'
-  for (const event of [ordered(content), loaded(name), giftCards]) note({ store }, name, event)
-  expect(store.getState().orders[name]).toMatchObject({ is: 'shown', giftCardInput: { cardPin: '9753' } })
+  const content = name === 'membership' ? 'adult-1year' : 'goods'
+  for (const event of [ordered(content), loaded(name), giftCards]) recordOrderEvent({ store }, name, event)
+  expect(store.getState().orders[name]).toMatchObject({
+    status: 'payable',
+    giftCardInput: { cardPin: '9753' },
+  })
   return store
 }
 
-describe.each(['club', 'page'] as const)('after a reload, the %s’s order', name => {
-  const content = name === 'club' ? 'adult-1year' : 'goods'
+describe.each(['membership', 'host'] as const)('after a reload, the %s’s order', name => {
+  const content = name === 'membership' ? 'adult-1year' : 'goods'
 
   it('that was shown is in its cart, to be loaded again', () => {
     shown(name)
-    expect(reloaded(name)).toEqual(held('c-1', { cart: fakeCart, content }))
-    expect(reloaded(name === 'club' ? 'page' : 'club')).toEqual({ is: 'none' })
+    expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, content }))
+    expect(reloaded(name === 'membership' ? 'host' : 'membership')).toEqual({ status: 'none' })
   })
 
   it('that was being changed is in its cart, and what is in it is not known', () => {
-    note({ store: shown(name) }, name, { is: 'ordering' })
-    expect(reloaded(name)).toEqual(held('c-1', { cart: fakeCart, content: null }))
+    recordOrderEvent({ store: shown(name) }, name, { type: 'ordering' })
+    expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, content: null }))
   })
 
   it('that was sent is a question without an answer', () => {
     const store = shown(name)
-    note({ store }, name, { is: 'sent', payment: sent })
-    note({ store }, name, { is: 'answered', answer: { status: 'closed', paid: 'likely' } })
-    const before = held('c-1', { cart: fakeCart, content })
-    expect(reloaded(name)).toEqual({ is: 'sent', payment: sent, answer: null, before })
+    recordOrderEvent({ store }, name, { type: 'payment-sent', payment: sent })
+    recordOrderEvent({ store }, name, {
+      type: 'payment-checked',
+      outcome: { status: 'closed', paid: 'likely' },
+    })
+    const before = notLoaded('c-1', { cart: fakeCart, content })
+    expect(reloaded(name)).toEqual({ status: 'paymentSent', payment: sent, outcome: null, before })
   })
 
   it('of which a payment had no end remembers it', () => {
     const store = shown(name)
-    note({ store }, name, { is: 'sent', payment: sent })
-    note({ store }, name, { is: 'answered', answer: { status: 'open', balanceInCents: 900 } })
-    note({ store }, name, { is: 'reopened' })
-    expect(reloaded(name)).toMatchObject({ is: 'held', cartId: 'c-1', earlier: sent })
+    recordOrderEvent({ store }, name, { type: 'payment-sent', payment: sent })
+    recordOrderEvent({ store }, name, {
+      type: 'payment-checked',
+      outcome: { status: 'open', balanceInCents: 900 },
+    })
+    recordOrderEvent({ store }, name, { type: 'reopened' })
+    expect(reloaded(name)).toMatchObject({ status: 'notLoaded', cartId: 'c-1', unresolvedPayment: sent })
   })
 
   it('whose cart is gone keeps its id alone, so that what was in it is ordered again', () => {
-    note({ store: shown(name) }, name, { is: 'gone', problem: { kind: 'cart-expired' } })
-    expect(reloaded(name)).toEqual(held('c-1'))
+    recordOrderEvent({ store: shown(name) }, name, { type: 'gone', problem: { kind: 'cart-expired' } })
+    expect(reloaded(name)).toEqual(notLoaded('c-1'))
   })
 
   it('that has ended is none', () => {
-    note({ store: shown(name) }, name, { is: 'ended' })
-    expect(reloaded(name)).toEqual({ is: 'none' })
+    recordOrderEvent({ store: shown(name) }, name, { type: 'ended' })
+    expect(reloaded(name)).toEqual({ status: 'none' })
   })
 
   it('that failed has no failure', () => {
     const store = shown(name)
-    note({ store }, name, { is: 'failed', problem: { kind: 'offline' } })
-    expect(reloaded(name)).toEqual(held('c-1', { cart: fakeCart, content }))
+    recordOrderEvent({ store }, name, { type: 'failed', problem: { kind: 'offline' } })
+    expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, content }))
   })
 })
 
-test.each(['club', 'page'] as const)(
+test.each(['membership', 'host'] as const)(
   'Nothing of a gift card or a checkout is in the storage, of the %s’s order shown, sent, open again or gone',
   name => {
     const store = shown(name)
     const events: readonly OrderEvent[] = [
-      { is: 'sent', payment: sent },
-      { is: 'answered', answer: { status: 'open', balanceInCents: 900 } },
-      { is: 'reopened' },
+      { type: 'payment-sent', payment: sent },
+      { type: 'payment-checked', outcome: { status: 'open', balanceInCents: 900 } },
+      { type: 'reopened' },
       loaded(name),
       giftCards,
-      { is: 'gone', problem: { kind: 'cart-expired' } },
+      { type: 'gone', problem: { kind: 'cart-expired' } },
     ]
     const secrets = [
       '6000000000000001',
@@ -136,7 +149,7 @@ test.each(['club', 'page'] as const)(
     }
     check()
     for (const event of events) {
-      note({ store }, name, event)
+      recordOrderEvent({ store }, name, event)
       check()
     }
   },
@@ -147,25 +160,25 @@ describe('the storage is not written', () => {
     const store = shown()
     writes = 0
     const events: readonly OrderEvent[] = [
-      { is: 'loading' },
-      loaded('club'),
+      { type: 'loading' },
+      loaded('membership'),
       giftCards,
-      { is: 'failed', problem: { kind: 'offline' } },
-      { is: 'put-aside' },
-      loaded('club'),
+      { type: 'failed', problem: { kind: 'offline' } },
+      { type: 'checkout-dismissed' },
+      loaded('membership'),
     ]
-    for (const event of events) note({ store }, 'club', event)
+    for (const event of events) recordOrderEvent({ store }, 'membership', event)
     expect(writes).toBe(0)
-    note({ store }, 'club', { is: 'sent', payment: sent })
+    recordOrderEvent({ store }, 'membership', { type: 'payment-sent', payment: sent })
     expect(writes).toBe(1)
-    note({ store }, 'club', { is: 'answered', answer: { status: 'asking' } })
+    recordOrderEvent({ store }, 'membership', { type: 'payment-checked', outcome: { status: 'asking' } })
     expect(writes).toBe(1)
   })
 
   it('when an event changes nothing', () => {
     const store = open()
-    note({ store }, 'page', { is: 'ordering' })
-    note({ store }, 'club', { is: 'ended' })
+    recordOrderEvent({ store }, 'host', { type: 'ordering' })
+    recordOrderEvent({ store }, 'membership', { type: 'ended' })
     expect(writes).toBe(0)
   })
 })

@@ -68,11 +68,13 @@ it('speaks of the surcharge of PayPal only where there are tickets', async () =>
   await press('PayPal')
   expect(text()).not.toContain('per ticket')
   const { orders } = services.store.getState()
-  const { club } = orders
-  if (club.is !== 'shown' || !club.cart) throw new Error('a cart')
+  const { membership } = orders
+  if (membership.status !== 'payable' || !membership.cart) throw new Error('a cart')
   const sessions = [{ sessionId: 's-1', tickets: [{ name: 'Adult' }] }]
-  const cart = { ...club.cart, sessions }
-  await act(async () => services.store.setState({ orders: { ...orders, club: { ...club, cart } } }))
+  const cart = { ...membership.cart, sessions }
+  await act(async () =>
+    services.store.setState({ orders: { ...orders, membership: { ...membership, cart } } }),
+  )
   expect(text()).toContain('An additional $0.25 per ticket applies to PayPal')
 })
 

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { orderExpires } from '../../../../src/domain/messages/order-notices.ts'
 import type { Cart } from '../../../../src/domain/order/cart.ts'
-import { held } from '../../../../src/domain/order/order.ts'
+import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { ExpiryWarning } from '../../../../src/screens/checkout/expiry-warning.tsx'
 import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { fakeServices } from '../../flow/fake-services.ts'
@@ -31,7 +31,9 @@ async function open(expiry: string, serverNow: () => number | null = () => Date.
     currentPage: null,
   }
   const hold = (now: Cart) =>
-    services.store.setState(({ orders }) => ({ orders: { ...orders, club: held('c-1', { cart: now }) } }))
+    services.store.setState(({ orders }) => ({
+      orders: { ...orders, membership: notLoaded('c-1', { cart: now }) },
+    }))
   hold(cart)
   const { find, root } = await render(
     <FlowContext value={services}>

@@ -1,10 +1,10 @@
 // The checkout on the screen, for tests: opened for a visitor, with what happens meanwhile.
 import { act, StrictMode } from 'react'
 import type { Api } from '../../../../src/api/api.ts'
-import { none } from '../../../../src/domain/order/order.ts'
+import { noOrder } from '../../../../src/domain/order/order.ts'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
 import { type Payment, payOrder } from '../../../../src/flow/payment/pay-order.ts'
-import { KeptCheckout } from '../../../../src/screens/checkout/checkout-screen.tsx'
+import { PersistentCheckout } from '../../../../src/screens/checkout/checkout-screen.tsx'
 import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { atCheckout, settle } from '../../flow/fake-checkout.ts'
 import { fakeProvider } from '../../flow/fake-provider.ts'
@@ -21,7 +21,7 @@ export async function openCheckout(
   const node = (visible: boolean) => (
     <StrictMode>
       <FlowContext value={bench.services}>
-        <KeptCheckout key="c-1" cartId="c-1" host={host} visible={visible} />
+        <PersistentCheckout key="c-1" cartId="c-1" host={host} visible={visible} />
       </FlowContext>
     </StrictMode>
   )
@@ -44,7 +44,7 @@ type Bench = Awaited<ReturnType<typeof atCheckout>>
 /** What is in the cart was ordered by the page around the widget, and the server calls it so. */
 export async function orderedByPage({ services, order }: Bench, orderType: OrderType = 'booking') {
   Object.assign(order.shown, { orderType })
-  services.store.setState(({ orders }) => ({ orders: { club: none, page: orders.club } }))
+  services.store.setState(({ orders }) => ({ orders: { membership: noOrder, host: orders.membership } }))
 }
 
 export const idle = () => act(settle)

@@ -20,8 +20,8 @@ const lost = async (payment?: Parameters<typeof loseReply>[1], answers?: Paramet
   const bench = await openCheckout()
   await loseReply(bench, payment, answers)
   const events = () => bench.services.emitted.filter(({ name }) => name === 'movie-club:complete')
-  const club = () => bench.services.store.getState().orders.club
-  return { ...bench, events, club, buttons: () => buttonsOf(bench.root) }
+  const membership = () => bench.services.store.getState().orders.membership
+  return { ...bench, events, membership, buttons: () => buttonsOf(bench.root) }
 }
 
 describe('a membership whose payment has no reply', () => {
@@ -46,7 +46,7 @@ describe('a membership whose payment has no reply', () => {
     await press('Go on')
     expect(services.store.getState()).toMatchObject({
       receipt: { cartId: 'c-1', paymentType: 'applePay', valueInCents: 1900, membership: 'adult-1year' },
-      orders: { club: { is: 'none' } },
+      orders: { membership: { status: 'none' } },
     })
     expect(events()).toHaveLength(1)
   })
@@ -56,23 +56,29 @@ describe('a membership whose payment has no reply', () => {
     expect(text()).toContain('This order is closed.')
     expect(buttons()).toEqual(['Start again', 'Check again'])
     await press('Start again')
-    expect(services.store.getState()).toMatchObject({ receipt: null, orders: { club: { is: 'none' } } })
+    expect(services.store.getState()).toMatchObject({
+      receipt: null,
+      orders: { membership: { status: 'none' } },
+    })
     expect(events()).toEqual([])
   })
 
   it('stays a question while the server cannot be asked, and is asked again', async () => {
-    const { buttons, club, press, services, text } = await lost({}, offline)
+    const { buttons, membership, press, services, text } = await lost({}, offline)
     expect(text()).toContain('do not pay again')
     expect(buttons()).toEqual(['Check again'])
     services.answer({ checkout: { get: paid } })
     await press('Check again')
     expect(text()).toContain('most likely been paid')
-    expect(club()).toMatchObject({ is: 'sent', answer: { status: 'closed', paid: 'likely' } })
+    expect(membership()).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'closed', paid: 'likely' },
+    })
   })
 
   it('has no warning of its end, no error and nothing to pay beside the question', async () => {
-    const { root, club, text } = await lost({}, offline)
-    expect(club()).toMatchObject({ is: 'sent', payment: { paymentType: 'braintree' } })
+    const { root, membership, text } = await lost({}, offline)
+    expect(membership()).toMatchObject({ status: 'paymentSent', payment: { paymentType: 'braintree' } })
     expect(isHidden(root)).toBe(true)
     expect(text()).not.toContain('two more minutes')
     expect([...root.querySelectorAll('[role=alert]')]).toHaveLength(1)
@@ -80,9 +86,9 @@ describe('a membership whose payment has no reply', () => {
 })
 
 describe('an order that somebody else has paid', () => {
-  it.each(['club', 'page'] as const)('of the %s says so, and leads on without a claim', async name => {
+  it.each(['membership', 'host'] as const)('of the %s says so, and leads on without a claim', async name => {
     const bench = await openCheckout({}, async before => {
-      if (name === 'page') await orderedByPage(before)
+      if (name === 'host') await orderedByPage(before)
     })
     const { order, press, root, services, text } = bench
     services.answer({ checkout: { removeGiftCard: paid } })
@@ -96,7 +102,7 @@ describe('an order that somebody else has paid', () => {
     expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
     expect(services.store.getState()).toMatchObject({
       receipt: { cartId: 'c-1', paymentType: null },
-      orders: { [name]: { is: 'none' } },
+      orders: { [name]: { status: 'none' } },
     })
     expect(services.emitted.map(event => event.name)).not.toContain('movie-club:complete')
   })

@@ -1,7 +1,7 @@
 // What the membership step says of an order that was sent: of a free one what became of it, of a charge nothing (specification §4.7).
 import { act } from 'react'
 import { expect, it, test } from 'vitest'
-import { type Answer, held, type Sent } from '../../../../src/domain/order/order.ts'
+import { notLoaded, type PaymentOutcome, type PaymentSent } from '../../../../src/domain/order/order.ts'
 import type { SentPayment } from '../../../../src/domain/order/sent-payment.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { OrderStatus } from '../../../../src/screens/membership/order-status.tsx'
@@ -12,12 +12,17 @@ import { render } from '../../ui/render.tsx'
 
 const free = payment({ membership: 'freeAdult', paymentType: 'noPaymentRequired', valueInCents: 0 })
 const charge = payment({ paymentType: 'payPal' })
-const likely: Answer = { status: 'closed', paid: 'likely' }
+const likely: PaymentOutcome = { status: 'closed', paid: 'likely' }
 
-async function open(sent: SentPayment, answer: Answer | null) {
+async function open(sent: SentPayment, outcome: PaymentOutcome | null) {
   const services = fakeServices({ route: '/register/membership' })
-  const club: Sent = { is: 'sent', payment: sent, answer, before: held('c-1', { content: sent.membership }) }
-  services.store.setState(({ orders }) => ({ orders: { ...orders, club }, memberStatus: 'known' }))
+  const membership: PaymentSent = {
+    status: 'paymentSent',
+    payment: sent,
+    outcome,
+    before: notLoaded('c-1', { content: sent.membership }),
+  }
+  services.store.setState(({ orders }) => ({ orders: { ...orders, membership }, memberStatus: 'known' }))
   const { root } = await render(
     <FlowContext value={services}>
       <OrderStatus />
@@ -27,26 +32,26 @@ async function open(sent: SentPayment, answer: Answer | null) {
   return { services, text: root.textContent ?? '', buttons, names: buttons.map(button => button.textContent) }
 }
 
-test.each<readonly [Answer, string, readonly string[]]>([
+test.each<readonly [PaymentOutcome, string, readonly string[]]>([
   [{ status: 'asking' }, 'Asking the cinema whether your membership has begun…', []],
   [{ status: 'open', balanceInCents: 0 }, 'has not begun yet', ['Check again']],
   [{ status: 'unknown', problem: { kind: 'timeout' } }, 'We could not find out', ['Check again']],
   [likely, 'Your membership has begun.', ['Go on']],
   [{ status: 'closed', paid: 'unclear' }, 'This order is closed.', ['Start again', 'Check again']],
-])('Of a free membership with the answer %j it says: %s', async (answer, words, names) => {
-  const shown = await open(free, answer)
+])('Of a free membership with the outcome %j it says: %s', async (outcome, words, names) => {
+  const shown = await open(free, outcome)
   expect(shown.text).toContain(words)
   expect(shown.names).toEqual(names)
 })
 
-test('Of a free membership without an answer it says nothing yet', async () => {
+test('Of a free membership without an outcome it says nothing yet', async () => {
   expect((await open(free, null)).text).toBe('')
 })
 
-test.each<Answer | null>([null, { status: 'open', balanceInCents: 1900 }, likely])(
-  'Of a charge with the answer %j it says nothing: that is told at the checkout, to which Continue leads',
-  async answer => {
-    const { services, text } = await open(charge, answer)
+test.each<PaymentOutcome | null>([null, { status: 'open', balanceInCents: 1900 }, likely])(
+  'Of a charge with the outcome %j it says nothing: that is told at the checkout, to which Continue leads',
+  async outcome => {
+    const { services, text } = await open(charge, outcome)
     expect(text).toBe('')
     await act(async () => void (await chooseMembership(services)))
     expect(services.went).toEqual(['/checkout/c-1'])
@@ -60,7 +65,7 @@ it('goes on from a free membership that has begun to its receipt', async () => {
   expect(services.went).toEqual(['=/register/thanks'])
   expect(services.store.getState()).toMatchObject({
     receipt: { membership: 'freeAdult', valueInCents: 0, paymentType: 'noPaymentRequired' },
-    orders: { club: { is: 'none' } },
+    orders: { membership: { status: 'none' } },
   })
   expect(services.emitted.filter(({ name }) => name === 'movie-club:complete')).toHaveLength(1)
 })

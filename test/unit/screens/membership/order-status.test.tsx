@@ -57,7 +57,10 @@ test('of which the server knows nothing claims nothing, and starts again', async
   )
   expect(text()).not.toContain('has begun.')
   await press('Start again')
-  expect(services.store.getState()).toMatchObject({ receipt: null, orders: { club: { is: 'none' } } })
+  expect(services.store.getState()).toMatchObject({
+    receipt: null,
+    orders: { membership: { status: 'none' } },
+  })
   expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:complete')
   expect(services.went).not.toContain('=/register/thanks')
 })

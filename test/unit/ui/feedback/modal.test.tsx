@@ -1,6 +1,6 @@
 import { act, useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { ErrorDialog } from '../../../../src/screens/checkout/whoops.tsx'
+import { ErrorDialog } from '../../../../src/screens/checkout/payment-error-dialog.tsx'
 import { Button } from '../../../../src/ui/button.tsx'
 import { render } from '../render.tsx'
 

@@ -1,7 +1,7 @@
 // The desk of a widget: one command after the other, and which of them are not done any more.
 import { describe, expect, it } from 'vitest'
 import { settle } from '../fake-checkout.ts'
-import { deskBench, load } from './desk-bench.ts'
+import { deskBench, load } from './order-queue-bench.ts'
 
 const cancelled = { problem: { kind: 'cancelled' } }
 
@@ -15,8 +15,8 @@ describe('commands', () => {
   it('are done one at a time, in the order of arrival, whatever they are for', async () => {
     const { log, take } = deskBench()
     const one = take('one')
-    const two = take('two', { order: 'page', what: 'order' })
-    const three = take('three', { order: 'club', what: 'pay' })
+    const two = take('two', { order: 'host', type: 'order' })
+    const three = take('three', { order: 'membership', type: 'pay' })
     two.resolve()
     three.resolve()
     await settle()
@@ -30,7 +30,9 @@ describe('commands', () => {
   it('that come while the last one ends, or after all are done, are done too', async () => {
     const { log, services, take } = deskBench()
     const one = take('one')
-    const after = one.done.then(() => services.desk.serve(services, load, async () => void log.push('two')))
+    const after = one.done.then(() =>
+      services.orderQueue.run(services, load, async () => void log.push('two')),
+    )
     one.resolve()
     await after
     await settle()
@@ -55,12 +57,12 @@ describe('commands', () => {
     const { services, take } = deskBench()
     for (const end of ['resolve', 'reject'] as const) {
       const one = take('one')
-      const own = one.own()
+      const scoped = one.scoped()
       one[end]()
       await Promise.allSettled([one.done])
-      expect(own.over.aborted).toBe(true)
-      await expect(own.api.cart.get('c-1')).rejects.toMatchObject(cancelled)
-      own.navigate('/newsletter')
+      expect(scoped.signal.aborted).toBe(true)
+      await expect(scoped.api.cart.get('c-1')).rejects.toMatchObject(cancelled)
+      scoped.navigate('/newsletter')
     }
     expect([services.asked, services.went]).toEqual([[], []])
   })
@@ -68,37 +70,39 @@ describe('commands', () => {
 
 describe('what is being done', () => {
   it('is there for all to see from the beginning, and nothing at the end', async () => {
-    const { doing, services, take } = deskBench()
+    const { currentCommand, services, take } = deskBench()
     const seen: unknown[] = []
-    services.store.subscribe((now, before) => now.doing !== before.doing && seen.push(now.doing))
+    services.store.subscribe(
+      (now, before) => now.currentCommand !== before.currentCommand && seen.push(now.currentCommand),
+    )
     const one = take('one')
-    expect(doing()).toEqual(load)
-    const two = take('two', { order: 'page', what: 'order' })
-    expect(doing()).toEqual(load)
+    expect(currentCommand()).toEqual(load)
+    const two = take('two', { order: 'host', type: 'order' })
+    expect(currentCommand()).toEqual(load)
     one.reject()
     await settle()
-    expect(doing()).toEqual({ order: 'page', what: 'order' })
+    expect(currentCommand()).toEqual({ order: 'host', type: 'order' })
     two.resolve()
     await settle()
-    expect(doing()).toBeNull()
-    expect(seen).toEqual([load, { order: 'page', what: 'order' }, null])
+    expect(currentCommand()).toBeNull()
+    expect(seen).toEqual([load, { order: 'host', type: 'order' }, null])
   })
 
   it('is said before its work begins', async () => {
-    const { doing, services } = deskBench()
-    expect(await services.desk.serve(services, load, async () => doing())).toEqual(load)
+    const { currentCommand, services } = deskBench()
+    expect(await services.orderQueue.run(services, load, async () => currentCommand())).toEqual(load)
   })
 
   it('is nothing again where the command failed, or was never begun', async () => {
-    const { doing, services, take } = deskBench()
+    const { currentCommand, services, take } = deskBench()
     take('one').reject()
     await settle()
-    expect(doing()).toBeNull()
+    expect(currentCommand()).toBeNull()
     await expect(
-      services.desk.serve(services, load, async () => 'done', AbortSignal.abort()),
+      services.orderQueue.run(services, load, async () => 'done', AbortSignal.abort()),
     ).rejects.toMatchObject(cancelled)
     await settle()
-    expect(doing()).toBeNull()
+    expect(currentCommand()).toBeNull()
   })
 })
 
@@ -120,7 +124,7 @@ describe('a command', () => {
     const one = take('one', load, leaving.signal)
     const two = take('two')
     leaving.abort()
-    await expect(one.own().api.cart.get('c-1')).rejects.toMatchObject(cancelled)
+    await expect(one.scoped().api.cart.get('c-1')).rejects.toMatchObject(cancelled)
     await settle()
     expect([log, services.asked]).toEqual([['one begins'], []])
     one.resolve()
@@ -135,7 +139,7 @@ describe('a command', () => {
     const two = take('two')
     services.owner.end()
     const three = take('three')
-    one.own().store.setState({ signedOut: true })
+    one.scoped().store.setState({ signedOut: true })
     expect(services.store.getState().signedOut).toBe(false)
     one.resolve()
     three.resolve()

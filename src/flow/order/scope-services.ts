@@ -1,7 +1,7 @@
 // The services for work that may end before it is done: its step is left, another member takes the flow over, a later choice
 // takes its place. Nobody has to ask after a call whether it is still wanted.
 import { ProblemError } from '../../domain/problem.ts'
-import type { Own, OwnApi, Services } from '../state/services.ts'
+import type { ScopedApi, ScopedServices, Services } from '../state/services.ts'
 
 type Call = (...given: unknown[]) => Promise<unknown>
 type Calls = Readonly<Record<string, Readonly<Record<string, Call>>>>
@@ -18,11 +18,11 @@ const unlocked = ['create', 'complete']
  * closed only when `owner` has ended, because then the flow is somebody else's. No write goes out while another tab or widget
  * is paying for its cart (`paying-elsewhere`).
  */
-export function ownServices(
+export function scopeServices(
   services: Services,
   owner: AbortSignal,
   ...others: readonly (AbortSignal | undefined)[]
-): { readonly own: Own; readonly end: () => void } {
+): { readonly scoped: ScopedServices; readonly end: () => void } {
   const ending = new AbortController()
   const over = ending.signal
   const end = () => ending.abort()
@@ -64,11 +64,11 @@ export function ownServices(
     new Proxy({} as Calls[string], {
       get: (_, name: string) => bound(group, name, (api as unknown as Calls)[group]?.[name] as Call),
     })
-  const own: Own = {
+  const scoped: ScopedServices = {
     ...services,
-    whole: services,
-    over,
-    api: new Proxy({}, { get: (_, group: string) => calls(group) }) as OwnApi,
+    unscoped: services,
+    signal: over,
+    api: new Proxy({}, { get: (_, group: string) => calls(group) }) as ScopedApi,
     store: {
       ...store,
       setState: (part: Parameters<typeof store.setState>[0]) => {
@@ -87,5 +87,5 @@ export function ownServices(
     notify: (...given) => over.aborted || services.notify(...given),
     emit: (...given) => over.aborted || services.emit(...given),
   }
-  return { own, end }
+  return { scoped, end }
 }

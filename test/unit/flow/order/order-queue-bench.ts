@@ -1,36 +1,36 @@
 // A desk for tests, and commands at it that are under way until they are told to end.
 import { ProblemError } from '../../../../src/domain/problem.ts'
-import type { Doing } from '../../../../src/flow/state/flow-state.ts'
-import type { Own } from '../../../../src/flow/state/services.ts'
+import type { OrderCommand } from '../../../../src/flow/state/flow-state.ts'
+import type { ScopedServices } from '../../../../src/flow/state/services.ts'
 import { deferred } from '../deferred.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { fakeServices } from '../fake-services.ts'
 
-export const load: Doing = { order: 'club', what: 'load' }
+export const load: OrderCommand = { order: 'membership', type: 'load' }
 
 export function deskBench() {
   const services = fakeServices({ answers: { cart: { get: async () => fakeCart } } })
   const log: string[] = []
   /** A command that is under way until it is told to end. */
-  function take(name: string, doing: Doing = load, until?: AbortSignal) {
+  function take(name: string, currentCommand: OrderCommand = load, until?: AbortSignal) {
     const { promise, resolve, reject } = deferred<string>()
-    let own: Own | undefined
-    const work = (given: Own) => {
-      own = given
+    let scoped: ScopedServices | undefined
+    const work = (given: ScopedServices) => {
+      scoped = given
       log.push(`${name} begins`)
       return promise.finally(() => log.push(`${name} ends`))
     }
-    const done = services.desk.serve(services, doing, work, until)
+    const done = services.orderQueue.run(services, currentCommand, work, until)
     done.catch(() => {})
     return {
       done,
       resolve: () => resolve(name),
       reject: (error: Error = new ProblemError({ kind: 'offline' })) => reject(error),
-      own: () => {
-        if (!own) throw new Error(`${name} has not begun`)
-        return own
+      scoped: () => {
+        if (!scoped) throw new Error(`${name} has not begun`)
+        return scoped
       },
     }
   }
-  return { services, log, take, doing: () => services.store.getState().doing }
+  return { services, log, take, currentCommand: () => services.store.getState().currentCommand }
 }

@@ -6,7 +6,7 @@ import { RouteLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 
 /** Back from the thanks: what was done, and the way to begin something new (specification §2.5). */
-export function StepOver() {
+export function AlreadyCompleted() {
   const { store } = useServices()
   const receipt = useFlow(state => state.receipt)
   const isRenewal = useFlow(state => state.registerType === 'renew')
@@ -18,7 +18,7 @@ export function StepOver() {
       <RouteLink to="/register/thanks" look="primary">
         Back to your receipt
       </RouteLink>
-      <Button kind="secondary" onClick={() => store.setState({ afterThanks: false })}>
+      <Button kind="secondary" onClick={() => store.setState({ hasLeftThanks: false })}>
         Start a new one
       </Button>
     </Screen>

@@ -4,7 +4,11 @@ import { type OrderEvent, orderAfter } from '../../domain/order/order-events.ts'
 import type { FlowState } from './flow-state.ts'
 import type { Services } from './services.ts'
 
-export const note = ({ store }: Pick<Services, 'store'>, name: OrderName, event: OrderEvent): void =>
+export const recordOrderEvent = (
+  { store }: Pick<Services, 'store'>,
+  name: OrderName,
+  event: OrderEvent,
+): void =>
   store.setState(({ orders, aside }) => {
     const order = orderAfter(orders[name], event)
     return { orders: { ...orders, [name]: order }, aside: asideWithout(aside, order) }
@@ -15,7 +19,7 @@ export const note = ({ store }: Pick<Services, 'store'>, name: OrderName, event:
  * is in both: here without whose it is.
  */
 function asideWithout(aside: FlowState['aside'], order: Order): FlowState['aside'] {
-  const cartId = order.is === 'sent' ? null : cartIdOf(order)
+  const cartId = order.status === 'paymentSent' ? null : cartIdOf(order)
   const same = orderNames.find(name => cartId !== null && aside?.orders[name]?.cartId === cartId)
   return aside && same ? { ...aside, orders: { ...aside.orders, [same]: null } } : aside
 }

@@ -2,10 +2,10 @@
 // (specification §4.9).
 import { ProblemError } from '../../domain/problem.ts'
 import type { FlowStore } from '../state/flow-store.ts'
-import type { Desk } from '../state/services.ts'
-import { ownServices } from './own-services.ts'
+import type { OrderQueue } from '../state/services.ts'
+import { scopeServices } from './scope-services.ts'
 
-export function createDesk(store: FlowStore): Desk {
+export function createOrderQueue(store: FlowStore): OrderQueue {
   const waiting: (() => Promise<unknown>)[] = []
   let isOpen = true
   /** Ends the last command that chose a membership: a later one takes its place, waiting or under way. */
@@ -15,25 +15,28 @@ export function createDesk(store: FlowStore): Desk {
     isOpen = false
     for (let next = waiting.shift(); next; next = waiting.shift()) await next()
     isOpen = true
-    store.setState({ doing: null })
+    store.setState({ currentCommand: null })
   }
 
   return {
-    serve: (services, doing, work, until) =>
+    run: (services, currentCommand, work, until) =>
       new Promise((resolve, reject) => {
         const owner = services.owner.signal
         const signals = [until]
-        if (doing.order === 'club' && (doing.what === 'order' || doing.what === 'term')) {
+        if (
+          currentCommand.order === 'membership' &&
+          (currentCommand.type === 'order' || currentCommand.type === 'term')
+        ) {
           choice.abort()
           choice = new AbortController()
           signals.push(choice.signal)
         }
         waiting.push(async () => {
-          const { own, end } = ownServices(services, owner, ...signals)
+          const { scoped, end } = scopeServices(services, owner, ...signals)
           try {
-            store.setState({ doing })
-            if (own.over.aborted) throw new ProblemError({ kind: 'cancelled' })
-            resolve(await work(own))
+            store.setState({ currentCommand })
+            if (scoped.signal.aborted) throw new ProblemError({ kind: 'cancelled' })
+            resolve(await work(scoped))
           } catch (thrown) {
             reject(thrown)
           } finally {

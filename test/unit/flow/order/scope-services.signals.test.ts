@@ -1,6 +1,6 @@
 // Who listens to the signals that end work: nobody any more, once the work has come back.
 import { expect, test } from 'vitest'
-import { ownServices } from '../../../../src/flow/order/own-services.ts'
+import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { fakeServices } from '../fake-services.ts'
 
@@ -11,11 +11,11 @@ test('The signals are listened to once for each piece of work, and no more once 
   services.answer({ cart: { upgradeMembership: async () => fakeCart } })
   const [owner, step] = [new AbortController().signal, new AbortController().signal]
   const listeners = [listened(owner), listened(step)]
-  const { end, own } = ownServices(services, owner, step)
-  const onOver = listened(own.over)
+  const { end, scoped } = scopeServices(services, owner, step)
+  const onOver = listened(scoped.signal)
   expect(listeners.map(count => count())).toEqual([1, 1])
-  await own.api.cart.get('c-1')
-  await own.api.cart.upgradeMembership('c-1', item)
+  await scoped.api.cart.get('c-1')
+  await scoped.api.cart.upgradeMembership('c-1', item)
   expect([...listeners, onOver].map(count => count())).toEqual([1, 1, 0])
   end()
   expect(listeners.map(count => count())).toEqual([0, 0])

@@ -1,9 +1,9 @@
 // The cart of an order at the server (specification §4.3): kept while it lives, made anew, and what its failures say.
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import type { Cart } from '../../../../src/domain/order/cart.ts'
-import { held, type OrderName } from '../../../../src/domain/order/order.ts'
-import { atServer, liveCartId, makeCart } from '../../../../src/flow/order/at-server.ts'
-import type { Own } from '../../../../src/flow/state/services.ts'
+import { notLoaded, type OrderName } from '../../../../src/domain/order/order.ts'
+import { createCart, liveCartId, withCart } from '../../../../src/flow/order/with-cart.ts'
+import type { ScopedServices } from '../../../../src/flow/state/services.ts'
 import { payment } from '../../domain/order/sample-orders.ts'
 import { emptyCart, fakeCart } from '../fake-cart.ts'
 import { type FakeServices, failing, fakeServices } from '../fake-services.ts'
@@ -15,27 +15,30 @@ const cartOf = (id: string, livesFor = 60_000): Cart => ({
   id,
   expiry: new Date(Date.now() + livesFor).toISOString(),
 })
-const take = <T>(services: FakeServices, work: (own: Own) => Promise<T>, order: OrderName = 'club') =>
-  services.desk.serve(services, { order, what: 'load' }, work)
-const read = (services: FakeServices, order: OrderName = 'club') =>
-  take(services, own => atServer(own, order, id => own.api.cart.get(id)), order)
+const take = <T>(
+  services: FakeServices,
+  work: (scoped: ScopedServices) => Promise<T>,
+  order: OrderName = 'membership',
+) => services.orderQueue.run(services, { order, type: 'load' }, work)
+const read = (services: FakeServices, order: OrderName = 'membership') =>
+  take(services, scoped => withCart(scoped, order, id => scoped.api.cart.get(id)), order)
 
 /** Both orders are in carts. */
 function bench(cart = cartOf('c-1'), route = '/register/membership') {
   let made = 0
   const create = async () => emptyCart(`new-${++made}`)
   const services = fakeServices({ route, answers: { cart: { create, get: async id => cartOf(id) } } })
-  const page = held('p-1', { cart: cartOf('p-1'), content: 'goods' })
-  const club = held(cart.id, { cart, content: 'adult-1year' })
-  services.store.setState({ orders: { club, page } })
-  return { services, club, page, orders: () => services.store.getState().orders }
+  const host = notLoaded('p-1', { cart: cartOf('p-1'), content: 'goods' })
+  const membership = notLoaded(cart.id, { cart, content: 'adult-1year' })
+  services.store.setState({ orders: { membership, host } })
+  return { services, membership, host, orders: () => services.store.getState().orders }
 }
 
 describe('the cart of an order', () => {
   it('is used as long as it lives by the server’s clock, to the last millisecond', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { services } = bench(cartOf('c-1', 5000))
-    const live = () => take(services, async own => liveCartId(own, 'club'))
+    const live = () => take(services, async scoped => liveCartId(scoped, 'membership'))
     vi.advanceTimersByTime(4999)
     expect(await live()).toBe('c-1')
     vi.advanceTimersByTime(1)
@@ -45,25 +48,25 @@ describe('the cart of an order', () => {
   it('is used whatever the device says where nobody knows the server’s clock', async () => {
     const { services } = bench(cartOf('c-1', -5000))
     const unknown = { ...services, serverNow: () => null }
-    expect(await take(unknown, async own => liveCartId(own, 'club'))).toBe('c-1')
+    expect(await take(unknown, async scoped => liveCartId(scoped, 'membership'))).toBe('c-1')
   })
 
   it('is used where it was never shown; there is none of an order that is none', async () => {
     const { services } = bench()
-    services.store.setState(({ orders: { page } }) => ({ orders: { page, club: held('c-7') } }))
-    expect(await take(services, async own => liveCartId(own, 'club'))).toBe('c-7')
+    services.store.setState(({ orders: { host } }) => ({ orders: { host, membership: notLoaded('c-7') } }))
+    expect(await take(services, async scoped => liveCartId(scoped, 'membership'))).toBe('c-7')
     const none = fakeServices()
-    expect(await take(none, async own => liveCartId(own, 'club'))).toBeNull()
+    expect(await take(none, async scoped => liveCartId(scoped, 'membership'))).toBeNull()
     await expect(read(none)).rejects.toMatchObject({ problem: { kind: 'cart-expired' } })
-    expect([none.asked, none.store.getState().orders.club]).toEqual([[], { is: 'none' }])
+    expect([none.asked, none.store.getState().orders.membership]).toEqual([[], { status: 'none' }])
   })
 })
 
 describe('a new cart', () => {
   it('is empty, nothing of it confirmed, and the other order stays as it was', async () => {
-    const { orders, page, services } = bench()
-    expect(await take(services, own => makeCart(own, 'club'))).toBe('new-1')
-    expect(orders()).toEqual({ page, club: held('new-1', { cart: emptyCart('new-1') }) })
+    const { orders, host, services } = bench()
+    expect(await take(services, scoped => createCart(scoped, 'membership'))).toBe('new-1')
+    expect(orders()).toEqual({ host, membership: notLoaded('new-1', { cart: emptyCart('new-1') }) })
     expect([services.went, services.store.getState().notice]).toEqual([[], null])
   })
 
@@ -74,66 +77,72 @@ describe('a new cart', () => {
   ] as const)('takes the place of the checkout that is shown, %s open, and says: %s', async (open, words) => {
     const { services } = bench(cartOf('c-1'), '/checkout/c-1')
     services.store.setState({ openOption: open })
-    await take(services, own => makeCart(own, 'club'))
+    await take(services, scoped => createCart(scoped, 'membership'))
     expect(services.went).toEqual(['=/checkout/new-1'])
     expect(services.store.getState().notice).toContain(words)
   })
 
   it('says what it is told to say, and leaves another checkout alone', async () => {
     const { services } = bench(cartOf('c-1'), '/checkout/c-1')
-    await take(services, own => makeCart(own, 'page', 'A page’s.'), 'page')
+    await take(services, scoped => createCart(scoped, 'host', 'A host’s.'), 'host')
     expect([services.went, services.store.getState().notice]).toEqual([[], null])
-    await take(services, own => makeCart(own, 'club', 'A membership’s.'))
+    await take(services, scoped => createCart(scoped, 'membership', 'A membership’s.'))
     expect(services.store.getState().notice).toBe('A membership’s.')
   })
 
   it('is not made where a payment may have been taken for the one before, which has expired: that is told first', async () => {
-    const { club, orders, services } = bench(cartOf('c-1', -1))
-    const earlier = payment()
-    services.store.setState(state => ({ orders: { ...state.orders, club: { ...club, earlier } } }))
-    const made = take(services, own => makeCart(own, 'club'))
+    const { membership, orders, services } = bench(cartOf('c-1', -1))
+    const unresolvedPayment = payment()
+    services.store.setState(state => ({
+      orders: { ...state.orders, membership: { ...membership, unresolvedPayment } },
+    }))
+    const made = take(services, scoped => createCart(scoped, 'membership'))
     await expect(made).rejects.toMatchObject({ problem: { kind: 'being-paid' } })
     expect(services.asked).toEqual([])
-    expect(orders().club).toMatchObject({ is: 'sent', payment: earlier, answer: { paid: 'unclear' } })
+    expect(orders().membership).toMatchObject({
+      status: 'paymentSent',
+      payment: unresolvedPayment,
+      outcome: { paid: 'unclear' },
+    })
   })
 
   it('that is not made leaves the order as it was', async () => {
-    const { club, orders, services } = bench()
+    const { membership, orders, services } = bench()
     services.answer({ cart: { create: failing({ kind: 'offline' }) } })
-    await expect(take(services, own => makeCart(own, 'club'))).rejects.toThrow()
-    expect(orders().club).toEqual(club)
+    await expect(take(services, scoped => createCart(scoped, 'membership'))).rejects.toThrow()
+    expect(orders().membership).toEqual(membership)
   })
 })
 
-describe.each(['club', 'page'] as const)('a call for the cart of the %s’s order', name => {
-  const other = name === 'club' ? 'page' : 'club'
+describe.each(['membership', 'host'] as const)('a call for the cart of the %s’s order', name => {
+  const other = name === 'membership' ? 'host' : 'membership'
 
   test.each([404, 410])('that is answered %i says that the cart is gone', async status => {
-    const { club, orders, page, services } = bench()
+    const { membership, orders, host, services } = bench()
     services.answer({ cart: { get: failing({ kind: 'server', status }) } })
     await expect(read(services, name)).rejects.toMatchObject({ problem: { kind: 'cart-expired' } })
-    const { cartId } = { club, page }[name]
-    expect(orders()[name]).toEqual({ is: 'gone', cartId, problem: { kind: 'cart-expired' } })
-    expect(orders()[other]).toEqual({ club, page }[other])
+    const { cartId } = { membership, host }[name]
+    expect(orders()[name]).toEqual({ status: 'gone', cartId, problem: { kind: 'cart-expired' } })
+    expect(orders()[other]).toEqual({ membership, host }[other])
   })
 
   test('that is answered 409 says that it is paid, though nobody here knows how', async () => {
-    const { club, orders, page, services } = bench()
+    const { membership, orders, host, services } = bench()
     const paid = { kind: 'server', status: 409, detail: 'Already paid.' } as const
     services.answer({ cart: { get: failing(paid) } })
     await expect(read(services, name)).rejects.toMatchObject({ problem: paid })
-    const before = { club, page }[name]
+    const before = { membership, host }[name]
     expect(orders()[name]).toMatchObject({
-      is: 'sent',
-      answer: { status: 'closed', paid: 'likely' },
+      status: 'paymentSent',
+      outcome: { status: 'closed', paid: 'likely' },
       payment: { cartId: before.cartId, paymentType: null, valueInCents: 1900 },
       before,
     })
-    expect(orders()[other]).toEqual({ club, page }[other])
+    expect(orders()[other]).toEqual({ membership, host }[other])
   })
 
   test('that fails otherwise says nothing of it', async () => {
-    const { club, orders, page, services } = bench()
+    const { membership, orders, host, services } = bench()
     for (const problem of [
       { kind: 'server', status: 422 },
       { kind: 'server', status: 500 },
@@ -143,22 +152,24 @@ describe.each(['club', 'page'] as const)('a call for the cart of the %s’s orde
       services.answer({ cart: { get: failing(problem) } })
       await expect(read(services, name)).rejects.toMatchObject({ problem })
     }
-    expect(orders()).toEqual({ club, page })
+    expect(orders()).toEqual({ membership, host })
   })
 })
 
 test('A 409 after a payment of this tab whose end nobody had told is that payment’s', async () => {
-  const { club, orders, services } = bench()
-  const earlier = payment({ paymentType: 'payPal', valueInCents: 1950, surchargeInCents: 50 })
-  services.store.setState(state => ({ orders: { ...state.orders, club: { ...club, earlier } } }))
+  const { membership, orders, services } = bench()
+  const unresolvedPayment = payment({ paymentType: 'payPal', valueInCents: 1950, surchargeInCents: 50 })
+  services.store.setState(state => ({
+    orders: { ...state.orders, membership: { ...membership, unresolvedPayment } },
+  }))
   services.answer({ cart: { get: failing({ kind: 'server', status: 409 }) } })
   await expect(read(services)).rejects.toThrow()
-  expect(orders().club).toMatchObject({ is: 'sent', payment: earlier })
+  expect(orders().membership).toMatchObject({ status: 'paymentSent', payment: unresolvedPayment })
 })
 
 test('A cart that has expired by the server’s clock is asked nothing, and is gone', async () => {
   const { orders, services } = bench(cartOf('c-1', -1))
   await expect(read(services)).rejects.toMatchObject({ problem: { kind: 'cart-expired' } })
   expect(services.asked).toEqual([])
-  expect(orders().club).toMatchObject({ is: 'gone', cartId: 'c-1' })
+  expect(orders().membership).toMatchObject({ status: 'gone', cartId: 'c-1' })
 })

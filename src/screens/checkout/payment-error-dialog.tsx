@@ -11,10 +11,10 @@ import { LogInLink, useProblemMessage } from '../alerts.tsx'
 import { useFlow } from '../services-context.ts'
 import { usePaymentSession, usePaymentState } from './payment-session-context.ts'
 
-export function Whoops() {
+export function PaymentErrorDialog() {
   const session = usePaymentSession()
   const problem = usePaymentState(state => state.whoops)
-  const isFree = useFlow(state => state.sheet === null && !isCharging(state))
+  const isFree = useFlow(state => state.paymentInProgress === null && !isCharging(state))
   const message = useProblemMessage(problem, 'payment')
   // Wait until the payment lock is gone: a dialog can only return the focus to an element that is not inert.
   const open = message !== null && isFree

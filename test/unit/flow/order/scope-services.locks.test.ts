@@ -1,16 +1,16 @@
 // Writes to an order and the locks of its cart: nothing is written while another tab or widget pays for it.
 import { describe, expect, test } from 'vitest'
 import { memberDetails } from '../../../../src/flow/member/member-details.ts'
-import { ownServices } from '../../../../src/flow/order/own-services.ts'
+import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
-import type { Own } from '../../../../src/flow/state/services.ts'
+import type { ScopedServices } from '../../../../src/flow/state/services.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { fakeServices } from '../fake-services.ts'
 
 const item = { cinemaId: 'ritz', concessionItemId: 'item-1' }
 
 describe('while another tab pays for the cart', () => {
-  const locks: Own['locks'] = { paying: async () => null, writing: async () => null }
+  const locks: ScopedServices['locks'] = { paying: async () => null, writing: async () => null }
   const elsewhere = { problem: { kind: 'paying-elsewhere' } }
   function locked() {
     const services = fakeServices({
@@ -21,20 +21,20 @@ describe('while another tab pays for the cart', () => {
       },
     })
     const asked: string[] = []
-    const writing: Own['locks']['writing'] = async cartId => {
+    const writing: ScopedServices['locks']['writing'] = async cartId => {
       asked.push(cartId)
       return null
     }
     return {
-      ...ownServices({ ...services, locks: { ...locks, writing } }, services.owner.signal),
+      ...scopeServices({ ...services, locks: { ...locks, writing } }, services.owner.signal),
       asked,
       services,
     }
   }
 
   test('Nothing is written to its order', async () => {
-    const { asked, own, services } = locked()
-    const { cart, checkout } = own.api
+    const { asked, scoped, services } = locked()
+    const { cart, checkout } = scoped.api
     const writes = [
       cart.upgradeMembership('c-1', item),
       cart.membership('c-2', { ...item, ...memberDetails(emptyDraft), recaptchaToken: '' }),
@@ -49,12 +49,12 @@ describe('while another tab pays for the cart', () => {
   })
 
   test('It is read, another cart is made, and POST checkout has a lock of its own', async () => {
-    const { asked, own, services } = locked()
-    await own.api.cart.get('c-1')
-    await own.api.cart.create()
+    const { asked, scoped, services } = locked()
+    await scoped.api.cart.get('c-1')
+    await scoped.api.cart.create()
     const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
     const order = { paymentType: 'noPaymentRequired', orderType: 'renewal', customer } as const
-    await own.api.checkout.complete('c-1', { ...order, securedCardData: null, recaptchaToken: null })
+    await scoped.api.checkout.complete('c-1', { ...order, securedCardData: null, recaptchaToken: null })
     expect(services.asked.map(({ call }) => call)).toEqual(['cart.get', 'cart.create', 'checkout.complete'])
     expect(asked).toEqual([])
   })
@@ -62,7 +62,7 @@ describe('while another tab pays for the cart', () => {
 
 test('A reply that is empty is not taken for a lock that was not given', async () => {
   const services = fakeServices()
-  const { own } = ownServices(services, services.owner.signal)
+  const { scoped } = scopeServices(services, services.owner.signal)
   services.answer({ checkout: { removeGiftCard: async () => [] } })
-  expect(await own.api.checkout.removeGiftCard('c-1')).toEqual([])
+  expect(await scoped.api.checkout.removeGiftCard('c-1')).toEqual([])
 })

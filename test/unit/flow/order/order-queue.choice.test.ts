@@ -1,16 +1,16 @@
 // Of the choices of a membership the last one counts: at the desk it takes the place of an earlier one.
 import { describe, expect, it, test } from 'vitest'
-import type { Doing } from '../../../../src/flow/state/flow-state.ts'
+import type { OrderCommand } from '../../../../src/flow/state/flow-state.ts'
 import { deferred } from '../deferred.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { settle } from '../fake-checkout.ts'
-import { deskBench, load } from './desk-bench.ts'
+import { deskBench, load } from './order-queue-bench.ts'
 
 const cancelled = { problem: { kind: 'cancelled' } }
 const item = { cinemaId: 'ritz', concessionItemId: 'item-1' }
-const choosing: readonly Doing[] = [
-  { order: 'club', what: 'order' },
-  { order: 'club', what: 'term' },
+const choosing: readonly OrderCommand[] = [
+  { order: 'membership', type: 'order' },
+  { order: 'membership', type: 'term' },
 ]
 
 describe.each(choosing)('a later choice of a membership (%o)', later => {
@@ -34,15 +34,15 @@ describe.each(choosing)('a later choice of a membership (%o)', later => {
       const reply = deferred<typeof fakeCart>()
       services.answer({ cart: { upgradeMembership: () => reply.promise } })
       const early = take('early', doing)
-      const write = early.own().api.cart.upgradeMembership('c-1', item)
+      const write = early.scoped().api.cart.upgradeMembership('c-1', item)
       const last = take('last', later)
       await settle()
-      expect(early.own().over.aborted).toBe(true)
+      expect(early.scoped().signal.aborted).toBe(true)
       expect(log).toEqual(['early begins'])
       reply.resolve(fakeCart)
       expect(await write).toEqual(fakeCart)
-      await expect(early.own().api.cart.upgradeMembership('c-1', item)).rejects.toMatchObject(cancelled)
-      await expect(early.own().api.cart.get('c-1')).rejects.toMatchObject(cancelled)
+      await expect(early.scoped().api.cart.upgradeMembership('c-1', item)).rejects.toMatchObject(cancelled)
+      await expect(early.scoped().api.cart.get('c-1')).rejects.toMatchObject(cancelled)
       early.reject()
       last.resolve()
       expect(await last.done).toBe('last')
@@ -54,15 +54,15 @@ describe.each(choosing)('a later choice of a membership (%o)', later => {
 
 test('Nothing else is replaced: not what the page orders, not a load, a question or a payment', async () => {
   const { take } = deskBench()
-  const others: readonly Doing[] = [
-    { order: 'page', what: 'order' },
-    { order: 'page', what: 'order' },
-    { order: 'page', what: 'term' },
+  const others: readonly OrderCommand[] = [
+    { order: 'host', type: 'order' },
+    { order: 'host', type: 'order' },
+    { order: 'host', type: 'term' },
     load,
-    { order: 'club', what: 'giftCard' },
-    { order: 'club', what: 'ask' },
-    { order: 'club', what: 'complete' },
-    { order: 'club', what: 'pay' },
+    { order: 'membership', type: 'giftCard' },
+    { order: 'membership', type: 'ask' },
+    { order: 'membership', type: 'complete' },
+    { order: 'membership', type: 'pay' },
   ]
   const kept = others.map((doing, at) => take(`${at}`, doing))
   const chosen = take('chosen', choosing[0])
@@ -76,7 +76,7 @@ test('A choice is not replaced by what is no choice, nor by one that came before
   const [early, choice, paying] = [
     take('early', choosing[1]),
     take('choice', choosing[0]),
-    take('pay', { order: 'club', what: 'pay' }),
+    take('pay', { order: 'membership', type: 'pay' }),
   ]
   early.reject()
   choice.resolve()
@@ -88,5 +88,5 @@ test('The choices of two widgets are two', async () => {
   const [one, other] = [deskBench(), deskBench()]
   const first = one.take('first', choosing[0])
   other.take('second', choosing[0])
-  expect(first.own().over.aborted).toBe(false)
+  expect(first.scoped().signal.aborted).toBe(false)
 })
