@@ -89,11 +89,18 @@ export function createServices({ config, name, emit, logo, signal, prefetched = 
   const activity = { last: Date.now() }
   const until = () => new Date(activity.last + Number(config.forgetAfter) * 60_000)
   cache.removeExpired()
-  const { store, keep } = createFlowStore(cache, flowKey(name), config.cinemaId, until)
+  const owner = createScope()
+  const { store, keep, reread } = createFlowStore(cache, {
+    key: flowKey(name),
+    cinemaId: config.cinemaId,
+    until,
+    onReplace: owner.end,
+  })
   const services: Services = {
     config,
     store,
     keepFlow: keep,
+    rereadFlow: reread,
     activity,
     api: {
       member: lazily(async () => (await calls()).member, joiningCalls(http)),
@@ -125,7 +132,7 @@ export function createServices({ config, name, emit, logo, signal, prefetched = 
     locks: lazily(async () => (await later()).createOrderLocks(navigator.locks, scope)),
     orderQueue: lazily(async () => (await later()).createOrderQueue(store)),
     step: createScope(),
-    owner: createScope(),
+    owner,
     runs: new Map(),
     device: deviceOf(navigator.userAgent),
     pageOrigin,

@@ -3,7 +3,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { parseRoute } from '../domain/route.ts'
-import { firstState } from '../flow/state/first-state.ts'
+import { firstState } from '../flow/state/new-state.ts'
 import type { Services } from '../flow/state/services.ts'
 import { App } from './app.tsx'
 import { isStepThere } from './lazy-chunks.ts'

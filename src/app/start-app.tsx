@@ -5,11 +5,11 @@ import type { WidgetCart } from '../domain/order/cart.ts'
 import type { PrefetchedCall } from '../domain/prefetched-call.ts'
 import { parseRoute, type RoutePath } from '../domain/route.ts'
 import type { LogoDrawing, WidgetConfig } from '../domain/widget-config.ts'
+import { leavePage, returnToPage } from '../flow/member/leave-page.ts'
 import { loadMember } from '../flow/member/load-member.ts'
 import { reloadMemberWhenOnline } from '../flow/member/load-member-again.ts'
-import { setAside } from '../flow/state/flow-store.ts'
+import { recordVisitorEvent } from '../flow/member/record-visitor-event.ts'
 import { onNavigate } from '../flow/state/on-navigate.ts'
-import { isSending } from '../flow/state/under-way.ts'
 import alerts from '../themes/styles/alerts.css'
 import { addStyles } from './add-styles.ts'
 import { createServices } from './create-services.ts'
@@ -63,18 +63,10 @@ export function startApp(options: AppOptions): RunningApp {
     void reloadWhenOnline(services)
   })
   const stopWatchingPage = watchPage({
-    shown() {
-      if (!isSending(store.getState())) void loadMember.anew(services)
-    },
-    hidden() {
-      const state = store.getState()
-      if (state.memberId === null || isSending(state)) return
-      services.owner.end()
-      // The browser keeps what is drawn right after this, and shows it when somebody goes Back to the page.
-      store.setState({ ...setAside(state), memberStatus: 'loading' })
-    },
+    shown: isKept => returnToPage(services, isKept),
+    hidden: () => leavePage(services),
   })
-  void options.cameBack?.then(() => store.setState({ draftRestored: true }))
+  void options.cameBack?.then(() => recordVisitorEvent(services, { type: 'draft-restored' }))
   void loadMember(services)
   const shadow = options.container.getRootNode() as ShadowRoot
   addStyles(shadow, alerts)
@@ -103,21 +95,25 @@ export function startApp(options: AppOptions): RunningApp {
   }
 }
 
-/**
- * `shown`: the tab is shown again or restored from the back-forward cache, and the visitor may have signed in elsewhere in
- * the meantime. `hidden`: the page is left. Returns a function that unsubscribes.
- */
-function watchPage({ shown, hidden }: Readonly<Record<'shown' | 'hidden', () => void>>): () => void {
+interface PageEvents {
+  /** The tab is shown again, or the page comes back from the back-forward cache (`isKept`). */
+  readonly shown: (isKept: boolean) => void
+  /** The page is left. */
+  readonly hidden: () => void
+}
+
+/** Returns a function that unsubscribes. */
+function watchPage({ shown, hidden }: PageEvents): () => void {
   const ending = new AbortController()
   const { signal } = ending
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.visibilityState === 'visible') shown()
+      if (document.visibilityState === 'visible') shown(false)
     },
     { signal },
   )
-  window.addEventListener('pageshow', ({ persisted }) => persisted && shown(), { signal })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && shown(true), { signal })
   window.addEventListener('pagehide', hidden, { signal })
   return () => ending.abort()
 }

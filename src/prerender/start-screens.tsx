@@ -5,7 +5,7 @@ import { App } from '../app/app.tsx'
 import { fetchStep } from '../app/lazy-chunks.ts'
 import { fixedPaths, parseRoute, type Route, type RouteName } from '../domain/route.ts'
 import { withDefaults } from '../domain/widget-config.ts'
-import { firstState } from '../flow/state/first-state.ts'
+import { firstState } from '../flow/state/new-state.ts'
 import type { Services } from '../flow/state/services.ts'
 import { logos } from '../themes/looks.ts'
 

@@ -6,6 +6,7 @@ import { screenMessages } from '../domain/messages/screen-messages.ts'
 import type { Problem } from '../domain/problem.ts'
 import { loadMember } from '../flow/member/load-member.ts'
 import type { ProblemMessage, Services } from '../flow/state/services.ts'
+import { flowOwnerIn, suspendedIn, visitorProblemIn } from '../flow/state/visitor.ts'
 import { Alert, Message } from '../ui/feedback/alert.tsx'
 import { useFlow, useServices } from './services-context.ts'
 
@@ -18,7 +19,7 @@ export function FlowAlert() {
 /** Shown when the member could not be loaded, with a retry button. */
 export function MemberAlert() {
   const services = useServices()
-  const problem = useFlow(state => state.memberProblem)
+  const problem = useFlow(visitorProblemIn)
   return <ProblemAlert problem={problem} context="member-load" onRetry={() => void loadMember(services)} />
 }
 
@@ -73,7 +74,7 @@ export const loadProblemMessage = (problemMessage: Services['problemMessage']): 
 /** In the words of `problemMessage`; null while they are on their way: on the register screen they may not be there yet. */
 export function useProblemMessage(problem: Problem | null, context: ErrorContext): string | null {
   const { problemMessage } = useServices()
-  const wasLoggedIn = useFlow(({ member, memberId, aside }) => (member ?? memberId ?? aside) !== null)
+  const wasLoggedIn = useFlow(state => flowOwnerIn(state) !== null || suspendedIn(state) !== null)
   const [messageFor, setMessageFor] = useState(problemMessage.loaded)
   const isWaiting = problem !== null && messageFor === null
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useFlow, useServices } from './services-context.ts'
  */
 export function CameBack({ cartId }: { readonly cartId?: string }) {
   const services = useServices()
-  const isShown = useFlow(state => state.draftRestored && state.memberStatus === 'known' && !state.member)
+  const isShown = useFlow(({ visitor }) => visitor.status === 'anonymous' && visitor.draftRestored)
   if (!isShown) return null
   const { text, clear } = screenMessages.cameBack
   return (

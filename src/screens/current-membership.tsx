@@ -1,6 +1,7 @@
 // A line about the member's current membership, with its expiry date if the server gives one.
 import { toDate } from '../domain/dates/dates.ts'
 import { isClubMember, isPaid, type Member, type MemberType } from '../domain/member/member.ts'
+import { memberIn } from '../flow/state/visitor.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { RouteLink } from './route-link.tsx'
 import { useFlow } from './services-context.ts'
@@ -18,7 +19,7 @@ export const cardNames: Readonly<Record<MemberType, string>> = {
 export const endOf = (member: Member): string => (member.expiry ? toDate(member.expiry) : '')
 
 export function CurrentMembership() {
-  const member = useFlow(state => state.member)
+  const member = useFlow(memberIn)
   const isRenewing = useFlow(state => state.registerType === 'renew')
   if (!member || !isClubMember(member)) return null
   const until = endOf(member)

@@ -22,10 +22,10 @@ export function useAction(): Action {
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
   // Logged in again, perhaps in another tab: the message that the session has ended is out of date.
-  const memberSeen = useFlow(state => state.memberSeen)
+  const visitor = useFlow(state => state.visitor)
   useEffect(() => {
-    if (memberSeen > 0) setProblem(before => (before?.kind === 'signed-out' ? null : before))
-  }, [memberSeen])
+    if (visitor.status === 'member') setProblem(before => (before?.kind === 'signed-out' ? null : before))
+  }, [visitor])
   // Back online: nothing had been sent, so the offline message can go.
   const online = useFlow(state => state.online)
   useEffect(() => {

@@ -120,7 +120,7 @@ async function playOn(page: FakePage, world: World, steps: readonly Step[]): Pro
       front = openTab(copy)
     } else if (other) {
       front = other
-      inTab(front.page, () => front.widget?.shown())
+      inTab(front.page, () => front.widget?.shown(false))
     }
   }
 
@@ -134,7 +134,7 @@ async function playOn(page: FakePage, world: World, steps: readonly Step[]): Pro
     else if ('logIn' in deed) {
       rules.newPerson()
       network.logIn(memberOf(deed.logIn))
-      widget?.shown()
+      widget?.shown(false)
     } else if ('order' in deed) void orderFor(widget, deed.order)
     else if ('orderBehind' in deed) void orderFor(widget, deed.orderBehind, true)
     else if ('visit' in deed) visit(widget, deed.visit)
@@ -145,7 +145,7 @@ async function playOn(page: FakePage, world: World, steps: readonly Step[]): Pro
     } else if ('away' in deed) {
       widget?.hidden()
       await pass(deed.away)
-      widget?.shown()
+      widget?.shown(true)
     } else if ('retype' in deed) widget?.retype()
     else if ('idle' in deed) {
       rules.newPerson(true)
@@ -186,7 +186,7 @@ async function playOn(page: FakePage, world: World, steps: readonly Step[]): Pro
   await inEach(async (_, widget) => {
     if (rules.broken.length > 0) return
     // Whoever has logged in or out elsewhere is noticed at the latest now.
-    widget.shown()
+    widget.shown(false)
     await pass(10_000)
     const noWay = await findWayOut(widget, network, pass)
     if (noWay) rules.broken.push(noWay)

@@ -54,8 +54,9 @@ export function createOrderRules(
     const known = inCart(orders[name])
     const cart = known && server.carts.get(known.cartId)
     if (!cart || cart.isPaid || cart.expires <= Date.now() || server.hasLied()) return
-    const isKnown = known.cart !== null || known.content !== null
-    if (isKnown && known.content !== 'other') breaks(`The cart of ${name} is replaced, and is alive`)
+    const isKnown = known.cart !== null || known.confirmed !== null
+    if (isKnown && known.confirmed?.content !== 'other')
+      breaks(`The cart of ${name} is replaced, and is alive`)
   }
 
   return {

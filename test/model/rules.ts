@@ -6,6 +6,7 @@ import { parseRoute } from '../../src/domain/route.ts'
 import type { FlowState } from '../../src/flow/state/flow-state.ts'
 import { orderIn } from '../../src/flow/state/orders.ts'
 import { isSending } from '../../src/flow/state/under-way.ts'
+import { memberIn } from '../../src/flow/state/visitor.ts'
 import type { FakePage } from './fakes/fake-page.ts'
 import type { Network, Sent, Taken } from './fakes/network.ts'
 import { tabNow } from './fakes/tabs.ts'
@@ -109,7 +110,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
       checkTaken()
       orderRules.sent(sent, state)
       const { method, path, body, session } = sent
-      const { member = null } = state ?? {}
+      const member = state && memberIn(state)
       for (const [id, email] of Object.entries(emailOf)) {
         if (!member || id === session?.id || !body.includes(email)) continue
         if (id === member.id) mixed.add(id)
@@ -139,8 +140,9 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
     },
     check(state, stored, session) {
       checkTaken()
-      const { member, memberStatus, draft, receipt, orders, paymentInProgress } = state
-      if (!member || memberStatus !== 'known' || paymentInProgress || isSending(state)) return
+      const { draft, receipt, orders, paymentInProgress } = state
+      const member = memberIn(state)
+      if (!member || paymentInProgress || isSending(state)) return
       const both = [orders.membership, orders.host]
       const known = owners.get(tabNow())
       const { sessions } = known?.id === member.id ? known : { sessions: new Set<string | number>() }

@@ -16,6 +16,7 @@ import type { FlowState } from '../../src/flow/state/flow-state.ts'
 import { isMembershipCart } from '../../src/flow/state/orders.ts'
 import type { Services } from '../../src/flow/state/services.ts'
 import { isCharging, isPayingOrInDoubt } from '../../src/flow/state/under-way.ts'
+import { memberIn } from '../../src/flow/state/visitor.ts'
 import type { FakeProvider } from '../unit/flow/fake-provider.ts'
 import { createAction } from './action.ts'
 import { type Buttons, keepCheckout, type PersistentCheckout } from './kept-checkout.ts'
@@ -135,7 +136,7 @@ function membershipScreen(services: Services, rules: Rules): Screen {
     store.setState(({ choice }) => ({ choice: { ...choice, ...chosen } }))
   return {
     buttons() {
-      const { optionsProblem, orders, member, registerType } = store.getState()
+      const { optionsProblem, orders, registerType } = store.getState()
       const options = optionsToChoose(store.getState())
       const { membership } = orders
       const isFree =
@@ -158,7 +159,9 @@ function membershipScreen(services: Services, rules: Rules): Screen {
             adult: choose({ age: 'adult', ageTouched: true }),
             senior: choose({ age: 'senior', ageTouched: true }),
             vip: choose({ kind: 'vip' }),
-            ...(isFreeOffered(member, registerType) && { free: choose({ kind: 'free' }) }),
+            ...(isFreeOffered(memberIn(store.getState()), registerType) && {
+              free: choose({ kind: 'free' }),
+            }),
             continue() {
               choose({ termsAccepted: true })()
               if (store.getState().choice.kind === 'free') rules.pressPay()

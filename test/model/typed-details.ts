@@ -1,5 +1,6 @@
 // What the visitor types, wherever a form asks for personal details.
 import type { FlowStore } from '../../src/flow/state/flow-store.ts'
+import { memberIn } from '../../src/flow/state/visitor.ts'
 
 const details = {
   email: 'typed@example.com',
@@ -11,7 +12,8 @@ const details = {
 
 /** Into the fields that are empty. The email is a member's own, unless the server has none. */
 export function typeDetails(store: FlowStore): void {
-  const { draft, member } = store.getState()
+  const { draft } = store.getState()
+  const member = memberIn(store.getState())
   const missing = Object.entries(details).filter(([name]) => !draft[name as keyof typeof details])
   const email = member ? {} : { email: details.email }
   store.setState({ draft: { ...draft, ...Object.fromEntries(missing), ...email } })

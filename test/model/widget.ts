@@ -7,12 +7,12 @@ import type { WidgetCart } from '../../src/domain/order/cart.ts'
 import type { RoutePath } from '../../src/domain/route.ts'
 import { withDefaults } from '../../src/domain/widget-config.ts'
 import { reloadWhenOnline } from '../../src/flow/checkout/reload-when-online.ts'
+import { leavePage, returnToPage } from '../../src/flow/member/leave-page.ts'
 import { loadMember } from '../../src/flow/member/load-member.ts'
 import { createHostCart } from '../../src/flow/order/host-cart.ts'
 import type { FlowState } from '../../src/flow/state/flow-state.ts'
-import { setAside } from '../../src/flow/state/flow-store.ts'
 import { onNavigate } from '../../src/flow/state/on-navigate.ts'
-import { isSending } from '../../src/flow/state/under-way.ts'
+import { memberIn } from '../../src/flow/state/visitor.ts'
 import { logos } from '../../src/themes/looks.ts'
 import { fakeProvider } from '../unit/flow/fake-provider.ts'
 import type { Buttons } from './kept-checkout.ts'
@@ -25,8 +25,8 @@ export interface Widget {
   buttons(): Buttons
   isBusy(): boolean
   goTo(route: RoutePath): void
-  /** The tab is shown again. */
-  shown(): void
+  /** The tab is shown again, or the page comes back from the back-forward cache. */
+  shown(isKept: boolean): void
   /** The page is left, and may come back. */
   hidden(): void
   /** Nobody has pressed anything for long. */
@@ -83,22 +83,14 @@ export function startWidget(rules: Rules, onEvent: (name: string) => void): Widg
     buttons: screens.buttons,
     isBusy: screens.isBusy,
     goTo: route => own.navigate(route),
-    shown() {
-      if (!isSending(store.getState())) void loadMember.anew(own)
-    },
-    // As app/start-app.tsx does.
-    hidden() {
-      const state = store.getState()
-      if (state.memberId === null || isSending(state)) return
-      own.owner.end()
-      store.setState({ ...setAside(state), memberStatus: 'loading' })
-    },
+    shown: isKept => returnToPage(own, isKept),
+    hidden: () => leavePage(own),
     idle() {
       own.activity.last = Date.now() - 86_400_000
       for (const listener of seen) listener()
     },
     retype() {
-      if (!store.getState().member)
+      if (!memberIn(store.getState()))
         store.setState(({ draft }) => ({ draft: { ...draft, email: 'retyped@example.com' } }))
     },
     stop() {

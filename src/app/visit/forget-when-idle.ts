@@ -3,6 +3,7 @@
 import { forgetVisitor } from '../../flow/member/forget-visitor.ts'
 import type { Services } from '../../flow/state/services.ts'
 import { isSending } from '../../flow/state/under-way.ts'
+import { flowOwnerIn, suspendedIn } from '../../flow/state/visitor.ts'
 
 /** Time to say that one is still there (WCAG 2.2.1 asks for 20 s), in milliseconds. */
 const warning = 20_000
@@ -64,11 +65,11 @@ export function forgetWhenIdle(
 
 /** Whether there is anything of a visitor that would be missed. */
 function hasSomething({ store, config }: Services): boolean {
-  const { draft, prefilled, orders, receipt, route, acceptedEmail } = store.getState()
+  const { draft, orders, receipt, route, acceptedEmail } = store.getState()
   const isTyped = Object.values(draft).some(value => typeof value === 'string' && value.trim() !== '')
   const isOrdered = orders.membership.status !== 'none' || orders.host.status !== 'none'
   return (
-    (isTyped && prefilled === null) ||
+    (isTyped && flowOwnerIn(store.getState()) === null) ||
     isOrdered ||
     receipt !== null ||
     acceptedEmail !== null ||
@@ -78,8 +79,8 @@ function hasSomething({ store, config }: Services): boolean {
 
 function giveUp(services: Services): void {
   const { store, config, navigate } = services
-  // What is set aside would be missed by nobody who is here.
-  if (!hasSomething(services) && !store.getState().aside) return
+  // A suspended flow goes without a question: the person at the screen has not seen it.
+  if (!hasSomething(services) && !suspendedIn(store.getState())) return
   forgetVisitor(services)
   store.setState({ idleWarningShown: false })
   if (store.getState().route !== config.start) navigate(config.start, 'replace')

@@ -1,21 +1,22 @@
-// What is left of an order when somebody else turns out to be at the screen (specification §13).
+// What remains of an order when a different person turns out to be at the screen (specification §13.2).
+import { type Buyer, isSameBuyer } from './buyer.ts'
 import type { Customer } from './checkout.ts'
-import { type NotLoaded, noOrder, notLoaded, type Order, type Payable, type Stale } from './order.ts'
+import { inCart, type NotLoaded, noOrder, notLoaded, type Order, type Payable, type Stale } from './order.ts'
 import type { SentPayment } from './sent-payment.ts'
 
 /** In the cart as before, with nothing of it here. */
 export const unloaded = ({
   cartId,
   cart,
-  content,
+  confirmed,
   unresolvedPayment,
-}: NotLoaded | Stale | Payable): NotLoaded => notLoaded(cartId, { cart, content, unresolvedPayment })
+}: NotLoaded | Stale | Payable): NotLoaded => notLoaded(cartId, { cart, confirmed, unresolvedPayment })
 
 export const emptyCustomer: Customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
 
 const ofNobody = (payment: SentPayment): SentPayment => ({ ...payment, customer: emptyCustomer })
 
-/** Somebody else has logged in: the details that are shown are not theirs. The question about a payment stays. */
+/** Removes the details of the person who ordered. The question about a payment stays. */
 export function withoutDetails(order: Order): Order {
   if (order.status === 'none' || order.status === 'gone') return order
   if (order.status === 'paymentSent')
@@ -33,14 +34,23 @@ function ofOthers(order: NotLoaded | Stale | Payable): NotLoaded {
   }
 }
 
-/** The page opens for a visitor after a member has used it. A payment that nobody has told of may still have been taken. */
+/** Removes everything but the question about a payment, because money may have been taken. */
 export const unresolvedPaymentOf = (order: Order): Order =>
   order.status === 'paymentSent' ? withoutDetails(order) : noOrder
 
-/** A visitor has logged in: a membership has other items and prices for a member. The question about a payment stays. */
+/** Keeps the cart, and drops what the server has confirmed in it. The question about a payment stays. */
 export function toBeOrderedAgain(order: Order): Order {
   if (order.status === 'none' || order.status === 'gone') return order
   if (order.status === 'paymentSent')
-    return { ...order, before: { ...unloaded(order.before), content: null } }
-  return { ...unloaded(order), content: null }
+    return { ...order, before: { ...unloaded(order.before), confirmed: null } }
+  return { ...unloaded(order), confirmed: null }
+}
+
+/**
+ * Returns the membership as it is for this buyer. Items and prices differ between visitors, members and member types, so a membership
+ * that was made for a different buyer has to be ordered again.
+ */
+export function membershipFor(order: Order, buyer: Buyer): Order {
+  const confirmed = inCart(order)?.confirmed
+  return confirmed && !isSameBuyer(confirmed.buyer, buyer) ? toBeOrderedAgain(order) : order
 }

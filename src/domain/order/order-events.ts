@@ -1,6 +1,6 @@
 // What can happen to an order, and what is known of it then: a pure function of both. Specification §4.9 has its table.
-import type { Slug } from '../member/slug.ts'
 import type { Problem } from '../problem.ts'
+import type { Confirmed } from './buyer.ts'
 import type { Cart } from './cart.ts'
 import { unloaded } from './change-of-owner.ts'
 import type { GiftCard } from './checkout.ts'
@@ -24,7 +24,7 @@ export type OrderEvent =
   | { readonly type: 'checkout-dismissed' }
   /** A call goes out that changes what is in the cart. */
   | { readonly type: 'ordering' }
-  | { readonly type: 'ordered'; readonly cart: Cart; readonly content: Slug | 'goods' }
+  | { readonly type: 'ordered'; readonly cart: Cart; readonly confirmed: Confirmed }
   /** The checkout is being loaded, its gift cards taken off. */
   | { readonly type: 'loading' }
   | ({ readonly type: 'loaded' } & Loaded)
@@ -65,9 +65,9 @@ export function orderAfter(order: Order, event: OrderEvent): Order {
     case 'checkout-dismissed':
       return order.status === 'stale' || order.status === 'payable' ? unloaded(order) : order
     case 'ordering':
-      return afterStart(order, { content: null }, {})
+      return afterStart(order, { confirmed: null }, {})
     case 'ordered':
-      return afterOrder(order, event.cart, event.content)
+      return afterOrder(order, event.cart, event.confirmed)
     case 'loading':
       return afterStart(order, {}, { giftCards: [], giftCardInput: null })
     case 'loaded':
@@ -81,11 +81,13 @@ export function orderAfter(order: Order, event: OrderEvent): Order {
     case 'failed':
       return afterFailure(order, event.problem)
     case 'changed-elsewhere':
-      return order.status === 'payable' ? { ...order, status: 'stale', content: null, problem: null } : order
+      return order.status === 'payable'
+        ? { ...order, status: 'stale', confirmed: null, problem: null }
+        : order
     case 'gone':
       return afterEnd(order, event.problem)
     case 'payment-sent':
-      return order.status === 'payable' || (order.status === 'notLoaded' && order.content !== null)
+      return order.status === 'payable' || (order.status === 'notLoaded' && order.confirmed !== null)
         ? { status: 'paymentSent', payment: event.payment, outcome: null, before: order }
         : order
     case 'refused':

@@ -1,15 +1,17 @@
 // The steps from what is known of an order to what is known next, each through every state.
-import type { Slug } from '../member/slug.ts'
 import type { Problem } from '../problem.ts'
+import type { Buyer, Confirmed } from './buyer.ts'
 import type { Cart } from './cart.ts'
 import { type Checkout, mergeGiftCards } from './checkout.ts'
-import { notLoaded, type Order, type OrderName, type Stale } from './order.ts'
+import { type InCart, notLoaded, type Order, type OrderName, type Stale } from './order.ts'
 
 /** What GET checkout and GET cart have said; `cart` is null where it was not asked for. */
 export interface Loaded {
   readonly checkout: Checkout
   readonly cart: Cart | null
   readonly of: OrderName
+  /** Who was at the screen. */
+  readonly buyer: Buyer
 }
 
 /** A question about a payment is not put aside by another cart. */
@@ -32,7 +34,7 @@ export function afterOpening(order: Order, cartId: string): Order {
 /** What failed before is tried again, and what is shown may not be what the server has. */
 export function afterStart(
   order: Order,
-  cart: { readonly content?: null },
+  cart: { readonly confirmed?: null },
   details: Partial<Pick<Stale, 'giftCards' | 'giftCardInput'>>,
 ): Order {
   switch (order.status) {
@@ -49,26 +51,35 @@ export function afterStart(
 }
 
 /** The details that are shown are those of the order before, until they are loaded. */
-export function afterOrder(order: Order, cart: Cart, content: Slug | 'goods'): Order {
+export function afterOrder(order: Order, cart: Cart, confirmed: Confirmed): Order {
   switch (order.status) {
     case 'none':
     case 'gone':
-      return notLoaded(cart.id, { cart, content })
+      return notLoaded(cart.id, { cart, confirmed })
     case 'notLoaded':
-      return { ...order, cartId: cart.id, cart, content, problem: null }
+      return { ...order, cartId: cart.id, cart, confirmed, problem: null }
     case 'stale':
     case 'payable':
-      return { ...order, status: 'stale', cartId: cart.id, cart, content, problem: null }
+      return { ...order, status: 'stale', cartId: cart.id, cart, confirmed, problem: null }
     case 'paymentSent':
       return order
   }
 }
 
-/** Only the server knows what is in a cart that was opened by its address. */
-const contentOf = ({ orderType }: Checkout) =>
-  orderType === 'registration' || orderType === 'renewal' ? 'other' : 'goods'
+/**
+ * A host order is what the server has. Only the server knows the content of a cart that was opened by its address. A membership
+ * that the server has not confirmed stays without a confirmation, so that it is ordered again.
+ */
+function confirmedBy(order: InCart, { checkout, cart, of, buyer }: Loaded): Confirmed | null {
+  if (of === 'membership') return order.confirmed
+  const { orderType } = checkout
+  const isMembership = orderType === 'registration' || orderType === 'renewal'
+  const content = order.confirmed?.content ?? (isMembership ? 'other' : 'goods')
+  const totalInCents = (cart ?? order.cart)?.totalInCents ?? checkout.balanceInCents
+  return { content, buyer, itemId: null, priceInCents: null, orderType, totalInCents }
+}
 
-/** A page's order is what the server has. A membership that the server has not confirmed has to be ordered again. */
+/** Shows what the server has sent. The order can be paid if the server has confirmed it. */
 export function afterLoad(order: Order, loaded: Loaded): Order {
   const { checkout } = loaded
   switch (order.status) {
@@ -78,7 +89,7 @@ export function afterLoad(order: Order, loaded: Loaded): Order {
     case 'notLoaded':
     case 'stale':
     case 'payable': {
-      const content = order.content ?? (loaded.of === 'host' ? contentOf(checkout) : null)
+      const confirmed = confirmedBy(order, loaded)
       const isLoaded = order.status !== 'notLoaded'
       const details = {
         cartId: order.cartId,
@@ -88,11 +99,11 @@ export function afterLoad(order: Order, loaded: Loaded): Order {
         giftCards: mergeGiftCards(isLoaded ? order.giftCards : [], checkout.giftCards),
         giftCardInput: isLoaded ? order.giftCardInput : null,
       }
-      if (content !== null) return { status: 'payable', ...details, content }
+      if (confirmed !== null) return { status: 'payable', ...details, confirmed }
       return {
         status: 'stale',
         ...details,
-        content,
+        confirmed,
         problem: order.status === 'payable' ? null : order.problem,
       }
     }

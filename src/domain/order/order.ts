@@ -2,6 +2,7 @@
 // in the specification.
 import type { Slug } from '../member/slug.ts'
 import type { Problem } from '../problem.ts'
+import type { Confirmed } from './buyer.ts'
 import type { Cart } from './cart.ts'
 import type { Checkout, GiftCard } from './checkout.ts'
 import type { SentPayment } from './sent-payment.ts'
@@ -18,19 +19,13 @@ export interface GiftCardInput {
   readonly before?: GiftCardInput | null
 }
 
-/**
- * What the server has in the cart. 'other': a membership of another tab or page, which was opened by its address; it can be paid,
- * and nothing is put beside it. null: nothing that it has
- * confirmed, so that it must be ordered (again) or loaded.
- */
-type Content = Slug | 'goods' | 'other' | null
-
 /** An order that has a cart at the server. */
 export interface InCart {
   readonly cartId: string
   /** As the server last showed it; null until it has. */
   readonly cart: Cart | null
-  readonly content: Content
+  /** null: the server has confirmed nothing, so the order must be made (again) or loaded. */
+  readonly confirmed: Confirmed | null
   /** A payment of this tab whose end nobody has told. If the server says one day that the order is paid, it was this one. */
   readonly unresolvedPayment: SentPayment | null
 }
@@ -66,7 +61,7 @@ export interface Stale extends InCart, Details {
 /** Shown as the server has it. The only state in which something can be paid at the checkout. */
 export interface Payable extends InCart, Details {
   readonly status: 'payable'
-  readonly content: NonNullable<Content>
+  readonly confirmed: Confirmed
 }
 /** A payment was sent. Only the server knows what became of it. */
 export interface PaymentSent {
@@ -96,7 +91,7 @@ export const notLoaded = (
   status: 'notLoaded',
   cartId,
   cart: null,
-  content: null,
+  confirmed: null,
   unresolvedPayment: null,
   problem: null,
   ...part,
@@ -123,6 +118,6 @@ export const problemWith = (order: Order): Problem | null => ('problem' in order
 
 /** The membership that the server has in the cart. */
 export const membershipIn = (order: Order): Slug | null => {
-  const content = inCart(order)?.content ?? null
+  const content = inCart(order)?.confirmed?.content ?? null
   return content === 'goods' || content === 'other' ? null : content
 }

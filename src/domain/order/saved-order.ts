@@ -1,6 +1,6 @@
 // The part of an order that survives a reload (specification §13). The rest is asked for again.
 import * as v from 'valibot'
-import { slugs } from '../member/slug.ts'
+import { confirmedSchema } from './buyer.ts'
 import { cartSchema } from './cart.ts'
 import { inCart, noOrder, notLoaded, type Order } from './order.ts'
 import { sentPaymentSchema } from './sent-payment.ts'
@@ -10,7 +10,7 @@ export const savedOrderSchema = v.nullable(
   v.object({
     cartId: v.string(),
     cart: v.nullable(cartSchema),
-    content: v.nullable(v.picklist([...slugs, 'goods', 'other'])),
+    confirmed: v.nullable(confirmedSchema),
     unresolvedPayment: v.nullable(sentPaymentSchema),
     /** A payment that was sent, and of which nothing has been told. */
     payment: v.nullable(sentPaymentSchema),
@@ -22,11 +22,11 @@ export type SavedOrder = v.InferOutput<typeof savedOrderSchema>
 export function savedOrder(order: Order): SavedOrder {
   const known = order.status === 'gone' ? notLoaded(order.cartId) : inCart(order)
   if (!known) return null
-  const { cartId, cart, content, unresolvedPayment } = known
+  const { cartId, cart, confirmed, unresolvedPayment } = known
   return {
     cartId,
     cart,
-    content,
+    confirmed,
     unresolvedPayment,
     payment: order.status === 'paymentSent' ? order.payment : null,
   }

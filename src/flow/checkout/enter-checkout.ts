@@ -9,7 +9,7 @@ import type { FlowState } from '../state/flow-state.ts'
 import { isAtCheckout, orderIn, orderNameOf } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices, Services } from '../state/services.ts'
-import { isIdentifyingVisitor } from '../state/under-way.ts'
+import { isIdentifyingVisitor } from '../state/visitor.ts'
 import { ask } from './ask-about-payment.ts'
 import { isToBeOrdered, restoreOrderedChoice } from './choose-term.ts'
 import { fillContact } from './fill-contact.ts'
@@ -27,7 +27,7 @@ export async function enterCheckout(services: Services, cartId: string): Promise
 /** @param known what had failed when the visitor came */
 async function enter(scoped: ScopedServices, cartId: string, known: Problem | null): Promise<void> {
   const { store } = scoped
-  if (store.getState().memberStatus === 'unknown' || isIdentifyingVisitor(store.getState()))
+  if (store.getState().visitor.status === 'unknown' || isIdentifyingVisitor(store.getState()))
     await loadMember(scoped.unscoped)
   // Back at an order that is complete and was told.
   if (store.getState().receipt?.cartId === cartId) return scoped.navigate('/register/thanks', 'replace')

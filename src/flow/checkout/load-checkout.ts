@@ -5,6 +5,7 @@ import { loadOptions } from '../order/load-options.ts'
 import { withCart } from '../order/with-cart.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
+import { buyerIn } from '../state/visitor.ts'
 
 /** @param isJustOrdered by the same command, so that whatever the server says is what it costs. Rejects with a ProblemError. */
 export async function loadCheckout(
@@ -30,16 +31,22 @@ export async function fetchCheckout(
 ): Promise<void> {
   const { api, store } = scoped
   const order = store.getState().orders[name]
-  const { cart = null, content = null } = inCart(order) ?? {}
+  const { cart = null, confirmed = null } = inCart(order) ?? {}
   const { giftCards = [] } = detailsOf(order) ?? {}
-  const isUnknown = cart === null || giftCards.length > 0 || (name === 'host' && content === null)
+  const isUnknown = cart === null || giftCards.length > 0 || (name === 'host' && confirmed === null)
   const [checkout, fetched] = await withCart(scoped, name, cartId =>
     Promise.all([api.checkout.get(cartId), isUnknown ? api.cart.get(cartId) : null]),
   )
   const isOtherTotal =
     fetched === null && checkout.giftCards.length === 0 && cart?.totalInCents !== checkout.balanceInCents
   const now = isOtherTotal ? await withCart(scoped, name, cartId => api.cart.get(cartId)) : fetched
-  recordOrderEvent(scoped, name, { type: 'loaded', checkout, cart: now, of: name })
+  recordOrderEvent(scoped, name, {
+    type: 'loaded',
+    checkout,
+    cart: now,
+    of: name,
+    buyer: buyerIn(store.getState()),
+  })
   const isChanged = cart !== null && now !== null && cart.totalInCents !== now.totalInCents
   if (name === 'membership' && isChanged && !isJustOrdered)
     recordOrderEvent(scoped, name, { type: 'changed-elsewhere' })

@@ -23,7 +23,8 @@ import { completeFree } from '../payment/complete-free.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import { reportProblem, type ScopedServices, type Services } from '../state/services.ts'
-import { isIdentifyingVisitor, isSending } from '../state/under-way.ts'
+import { isSending } from '../state/under-way.ts'
+import { isIdentifyingVisitor, isVisitorKnown, memberIn } from '../state/visitor.ts'
 
 /**
  * Runs when the membership or renew screen is shown (specification §2.3, §6). Whose details the server has not accepted
@@ -31,8 +32,9 @@ import { isIdentifyingVisitor, isSending } from '../state/under-way.ts'
  */
 export async function enterMembership(services: Services): Promise<void> {
   const { store, navigate } = services
-  if (store.getState().memberStatus !== 'known') await loadMember(services)
-  const { member, registerType, choice, route, notice, orders, currentCommand, stepsShown } = store.getState()
+  if (!isVisitorKnown(store.getState())) await loadMember(services)
+  const { registerType, choice, route, notice, orders, currentCommand, stepsShown } = store.getState()
+  const member = memberIn(store.getState())
   const isStillHere = route.startsWith('/register/membership') || route.startsWith('/renew')
   if (!isStillHere) return
   if (!hasAcceptedDetails(store.getState())) {
@@ -74,7 +76,7 @@ export function showMembership(services: Services): () => void {
   void enterMembership(services)
   load()
   const stop = store.subscribe((now, before) => {
-    if (now.member !== before.member) void enterMembership(services)
+    if (memberIn(now) !== memberIn(before)) void enterMembership(services)
     // Later: whoever changed the options may be about to change more.
     if (optionsToChoose(now) !== optionsToChoose(before) || now.optionsProblem !== before.optionsProblem)
       queueMicrotask(load)

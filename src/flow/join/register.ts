@@ -5,9 +5,11 @@ import { isClubMember } from '../../domain/member/member.ts'
 import { attempt, ProblemError, type Result, success } from '../../domain/problem.ts'
 import type { Route } from '../../domain/route.ts'
 import { loadMemberOnEntry } from '../member/load-member-again.ts'
+import { recordVisitorEvent } from '../member/record-visitor-event.ts'
 import { submittedDetails } from '../member/submitted-details.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { reportProblem, type Services } from '../state/services.ts'
+import { memberIn } from '../state/visitor.ts'
 
 /**
  * The route's query says what the details are a step of. `?vip` counts in the page's query string too (specification §2.2,
@@ -29,16 +31,16 @@ export async function enterRegister(services: Services, route: Route): Promise<v
 
 /** Sends a club member on to the membership screen, also one who has just logged in in another tab. */
 export function redirectMember({ store, navigate }: Services, route: Route): void {
-  const { member, route: currentRoute } = store.getState()
+  const { route: currentRoute } = store.getState()
   const stillHere = currentRoute === route.path + route.query
-  if (stillHere && isClubMember(member)) navigate('/register/membership', 'replace')
+  if (stillHere && isClubMember(memberIn(store.getState()))) navigate('/register/membership', 'replace')
 }
 
 /** Enters the screen, and follows the member while it is shown. Returns a function that stops it. */
 export function showRegister(services: Services, route: Route): () => void {
   void enterRegister(services, route)
   return services.store.subscribe((now, before) => {
-    if (now.member !== before.member) redirectMember(services, route)
+    if (memberIn(now) !== memberIn(before)) redirectMember(services, route)
   })
 }
 
@@ -60,8 +62,9 @@ export async function register(services: Services, signal?: AbortSignal): Promis
     reportProblem(services, result.problem)
     return result
   }
-  // Whoever has logged out goes on as a visitor: what is ordered now is not the member's (specification §13).
-  store.setState(({ member }) => ({ acceptedEmail: result.value, memberId: member?.id ?? null }))
+  // A person whose session has ended continues as a visitor: what they order now is not the member's (specification §13.2).
+  recordVisitorEvent(services, { type: 'continued' })
+  store.setState({ acceptedEmail: result.value })
   navigate('/register/membership')
   return success(undefined)
 }

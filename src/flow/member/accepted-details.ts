@@ -1,6 +1,7 @@
 // Whether the server has accepted the details that a membership is ordered with (specification §2.3, §5.2).
 import { isClubMember } from '../../domain/member/member.ts'
 import type { FlowState } from '../state/flow-state.ts'
+import { memberIn } from '../state/visitor.ts'
 import { isComplete } from './member-details.ts'
 
 /** The server has accepted the details of the draft. It did so for one email: a changed one has to be accepted again. */
@@ -8,5 +9,5 @@ export const isRegistered = ({ acceptedEmail, draft }: Pick<FlowState, 'accepted
   acceptedEmail !== null && acceptedEmail === draft.email.trim() && isComplete(draft)
 
 /** A membership may be ordered. The details of a club member are at the server already. */
-export const hasAcceptedDetails = (state: Pick<FlowState, 'member' | 'acceptedEmail' | 'draft'>): boolean =>
-  isClubMember(state.member) || isRegistered(state)
+export const hasAcceptedDetails = (state: Pick<FlowState, 'visitor' | 'acceptedEmail' | 'draft'>): boolean =>
+  isClubMember(memberIn(state)) || isRegistered(state)

@@ -1,32 +1,34 @@
 // When the member is asked for once more: a screen opens, or the connection is back.
 import type { Member } from '../../domain/member/member.ts'
 import { isOffline } from '../../domain/problem.ts'
+import type { FlowState } from '../state/flow-state.ts'
 import type { Services } from '../state/services.ts'
+import { isVisitorPending, memberIn, visitorProblemIn } from '../state/visitor.ts'
 import { loadMember } from './load-member.ts'
 
 /** When a screen opens. The first one does not ask for what the app has asked for at its start. */
 export async function loadMemberOnEntry(services: Services): Promise<Member | null> {
-  const { stepsShown, memberStatus, member } = services.store.getState()
-  const wasAsked = memberStatus === 'known' || memberStatus === 'failed'
-  return stepsShown <= 1 && wasAsked ? member : await loadMember(services)
+  const state = services.store.getState()
+  return state.stepsShown <= 1 && !isVisitorPending(state) ? memberIn(state) : await loadMember(services)
 }
 
 /** Tries again what a lost connection stopped (specification §8.3). */
 export async function reloadMemberWhenOnline(services: Services): Promise<void> {
-  if (isOffline(services.store.getState().memberProblem)) await loadMember(services)
+  if (isOffline(visitorProblemIn(services.store.getState()))) await loadMember(services)
 }
 
 /**
- * While a screen is shown that is about the member: a payment drops the loaded one, because the membership has changed.
- * Returns a function that stops it.
+ * Loads the member now and whenever a payment or a form has changed them, while a screen about the member is shown. A request that
+ * went out before the change is not used. Returns a function that stops it.
  */
 export function keepMemberLoaded(services: Services): () => void {
   const { store } = services
-  const load = () => {
-    if (store.getState().memberStatus === 'unknown') void loadMember(services)
+  const load = ({ visitor }: FlowState) => {
+    if (visitor.status === 'unknown') void loadMember(services)
+    else if (visitor.status === 'stale' && !visitor.problem) void loadMember.restart(services)
   }
-  load()
+  load(store.getState())
   return store.subscribe((now, before) => {
-    if (now.memberStatus !== before.memberStatus) load()
+    if (now.visitor.status !== before.visitor.status) load(now)
   })
 }

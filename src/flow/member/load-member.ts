@@ -1,47 +1,65 @@
 // Finds out who the visitor is: GET member at the start, on the register screen, and when the visitor returns
 // to the tab (specification §2.2, §6).
 import { isClubMember, type Member } from '../../domain/member/member.ts'
-import { problemOf } from '../../domain/problem.ts'
+import { type Problem, problemOf } from '../../domain/problem.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { singleFlight } from '../state/single-flight.ts'
 import { isSending } from '../state/under-way.ts'
-import { applyMember } from './apply-member.ts'
+import { isVisitorKnown, memberIn } from '../state/visitor.ts'
+import { recordVisitorEvent } from './record-visitor-event.ts'
 
 /**
- * Fetches the current member, with full details for a newsletter member, and prefills what the visitor has
- * not typed. Never rejects. The first time, a failure is in `memberProblem`, and the visitor goes on as a
- * non-member; later failures change nothing. Simultaneous calls share one request.
+ * Fetches the current member, with full details for a newsletter member, and records the reply. Resolves to the member, or to null
+ * for a visitor. Never rejects. A failure matters only until the server has said who the visitor is. Simultaneous calls share one
+ * request.
  */
 export const loadMember = singleFlight(fetchMember)
 
-async function fetchMember(services: Services): Promise<Member | null> {
-  const { store, emit } = services
-  const wasKnown = store.getState().memberStatus === 'known'
-  if (!wasKnown) store.setState({ memberStatus: 'loading', memberProblem: null })
-  try {
-    let member = await askForMember(services)
-    // Whoever has logged in elsewhere waits for the payment: its order is the member's before.
-    while (isSending(store.getState())) {
-      await whenPaid(services)
-      member = await askForMember(services)
-    }
-    applyMember(services, member)
-  } catch (thrown) {
-    if (!wasKnown) {
-      const memberProblem = reportProblem({ emit }, problemOf(thrown))
-      store.setState({ memberStatus: 'failed', memberProblem })
-    }
-  }
-  return store.getState().member
+interface Reply {
+  readonly member: Member | null
+  readonly problem: Problem | null
 }
 
-async function askForMember(services: Services): Promise<Member | null> {
-  const current = (await services.api.member.current()) ?? null
-  return current && !isClubMember(current) ? await withDetails(services, current) : current
+async function fetchMember(services: Services, signal: AbortSignal): Promise<Member | null> {
+  const { store } = services
+  recordVisitorEvent(services, { type: 'asked' })
+  try {
+    let reply = await ask(services, signal)
+    // A person who has logged in elsewhere waits for the payment: its order belongs to the member before.
+    while (!signal.aborted && isSending(store.getState())) {
+      await paymentEnded(services)
+      reply = await ask(services, signal)
+    }
+    if (!signal.aborted) recordVisitorEvent(services, { type: 'answered', ...reply })
+  } catch (thrown) {
+    if (!signal.aborted) fail(services, problemOf(thrown))
+  }
+  return memberIn(store.getState())
+}
+
+function fail(services: Services, problem: Problem): void {
+  const { visitor } = services.store.getState()
+  if (!isVisitorKnown({ visitor }) || visitor.status === 'stale') reportProblem(services, problem)
+  recordVisitorEvent(services, { type: 'failed', problem })
+}
+
+/** Details are optional: without them, a newsletter member types what is missing. */
+async function ask(services: Services, signal: AbortSignal): Promise<Reply> {
+  const { api, store } = services
+  const current = (await api.member.current({ signal })) ?? null
+  if (!current || isClubMember(current)) return { member: current, problem: null }
+  try {
+    return { member: (await api.member.details({ signal })) ?? current, problem: null }
+  } catch (thrown) {
+    const known = memberIn(store.getState())
+    const problem = problemOf(thrown)
+    if (!signal.aborted) reportProblem(services, problem)
+    return { member: known?.id === current.id ? known : current, problem }
+  }
 }
 
 /** Resolves when no payment is under way. */
-const whenPaid = ({ store }: Pick<Services, 'store'>): Promise<void> =>
+const paymentEnded = ({ store }: Pick<Services, 'store'>): Promise<void> =>
   new Promise(resolve => {
     const stop = store.subscribe(state => {
       if (isSending(state)) return
@@ -49,17 +67,3 @@ const whenPaid = ({ store }: Pick<Services, 'store'>): Promise<void> =>
       resolve()
     })
   })
-
-/** Details are optional: without them, a newsletter member types what is missing. */
-async function withDetails({ api, store, emit }: Services, current: Member): Promise<Member> {
-  const { member } = store.getState()
-  const before = member?.id === current.id ? member : current
-  try {
-    const details = (await api.member.details()) ?? before
-    store.setState({ memberProblem: null })
-    return details
-  } catch (thrown) {
-    store.setState({ memberProblem: reportProblem({ emit }, problemOf(thrown)) })
-    return before
-  }
-}

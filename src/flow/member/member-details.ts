@@ -11,6 +11,7 @@ import {
 import type { Customer } from '../../domain/order/checkout.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { Draft } from '../state/saved-flow.ts'
+import { memberIn } from '../state/visitor.ts'
 
 /**
  * Trims texts and sends an empty birthday as null. The newsletter choice also covers loyalty updates
@@ -27,8 +28,10 @@ export const memberDetails = (draft: Draft): MemberDetails => ({
  * Whom a membership is ordered for. A club member, who never sees the form, has the server's details only: what is half-typed
  * in the member home is not for the order.
  */
-export const orderedDetails = ({ member, draft }: Pick<FlowState, 'member' | 'draft'>): MemberDetails =>
-  member && isClubMember(member) ? detailsOf(member) : memberDetails(draft)
+export function orderedDetails(state: Pick<FlowState, 'visitor' | 'draft'>): MemberDetails {
+  const member = memberIn(state)
+  return member && isClubMember(member) ? detailsOf(member) : memberDetails(state.draft)
+}
 
 export const customerOf = (details: MemberDetails): Customer => {
   const { firstName, lastName, email, mobilePhone } = details

@@ -6,6 +6,8 @@ import { attempt, ProblemError, type Result } from '../../domain/problem.ts'
 import { memberListKey } from '../../domain/storage-keys.ts'
 import { loadCached } from '../state/load-cached.ts'
 import { reportProblem, type Services } from '../state/services.ts'
+import { memberIn } from '../state/visitor.ts'
+import { recordVisitorEvent } from './record-visitor-event.ts'
 
 const staleAfterPayment = ['activity', 'bookings', 'giftCards', 'subscriptions', 'vouchers'] as const
 
@@ -27,25 +29,25 @@ const calls = {
   passkeys: api => api.passkeys.list(),
 } as const satisfies Record<LoadedListName, (api: Api) => Promise<ListEntry[] | undefined>>
 
-/** If the session has ended, also sets `signedOut` in the store, which all lists share. */
+/** Loads the list, or takes it from the cache. A refusal with 401 is recorded, because it concerns all lists of the member. */
 export async function loadList(
   services: Services,
   name: LoadedListName,
 ): Promise<Result<readonly ListEntry[]>> {
   const { api, cache, store } = services
-  const owner = store.getState().member?.id
+  const owner = memberIn(store.getState())?.id
   const result = await attempt(async () => {
     const entries = await loadCached(cache, memberListKey(name), memberListSchema, cacheSeconds, async () => {
       const fetched = await calls[name](api)
       // Somebody else may have logged in meanwhile, and must not see this list.
-      return store.getState().member?.id === owner ? fetched : undefined
+      return memberIn(store.getState())?.id === owner ? fetched : undefined
     })
     if (!entries) throw new ProblemError({ kind: 'cancelled' })
     return entries
   })
   if (!result.ok) {
     reportProblem(services, result.problem)
-    if (result.problem.kind === 'signed-out') store.setState({ signedOut: true })
+    if (result.problem.kind === 'signed-out') recordVisitorEvent(services, { type: 'list-refused' })
   }
   return result
 }

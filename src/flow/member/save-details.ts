@@ -3,6 +3,7 @@
 import { attempt, type Result } from '../../domain/problem.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { loadMember } from './load-member.ts'
+import { recordVisitorEvent } from './record-visitor-event.ts'
 import { submittedDetails } from './submitted-details.ts'
 
 /** Fails as any call, or with `captcha-unavailable`. */
@@ -15,7 +16,7 @@ export async function activate(services: Services, signal?: AbortSignal): Promis
     const body = { cinemaId: config.cinemaId, cardNumber, ...details, recaptchaToken }
     await api.member.activate(body, signal ? { signal } : {})
   }, signal)
-  if (result.ok) void loadMember(services)
+  if (result.ok) reloadMember(services)
   else reportProblem(services, result.problem)
   return result
 }
@@ -28,7 +29,13 @@ export async function updateDetails(services: Services, signal?: AbortSignal): P
     const recaptchaToken = await captcha.token('activate')
     await api.member.update({ ...details, recaptchaToken }, signal ? { signal } : {})
   }, signal)
-  if (result.ok) void loadMember(services)
+  if (result.ok) reloadMember(services)
   else reportProblem(services, result.problem)
   return result
+}
+
+/** A reply to a request from before the change would show the old details. */
+function reloadMember(services: Services): void {
+  recordVisitorEvent(services, { type: 'changed' })
+  void loadMember.restart(services)
 }

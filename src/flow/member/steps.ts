@@ -2,13 +2,16 @@
 import { isClubMember } from '../../domain/member/member.ts'
 import type { Route, RoutePath } from '../../domain/route.ts'
 import type { FlowState } from '../state/flow-state.ts'
+import { memberIn } from '../state/visitor.ts'
 import { isRegistered } from './accepted-details.ts'
 
-type Joining = Pick<FlowState, 'member' | 'registerType'>
+type Joining = Pick<FlowState, 'visitor' | 'registerType'>
 
 /** A club member has given the details, so renewing and upgrading begin with the membership. Most who renew are in the club. */
-const startsWithMembership = ({ member, registerType }: Joining): boolean =>
-  isClubMember(member) || (registerType === 'renew' && member === null)
+function startsWithMembership(state: Joining): boolean {
+  const member = memberIn(state)
+  return isClubMember(member) || (state.registerType === 'renew' && member === null)
+}
 
 /** Whoever is asked for the details has all three before them. */
 export const detailsStep = { current: 1, of: 3 } as const
@@ -29,8 +32,8 @@ export const membershipRoute = (state: Joining): RoutePath =>
 
 /** Where a membership that was lost is ordered again, with the register type that it had (specification §4.7). */
 export function startAgainRoute(state: FlowState, start: RoutePath): RoutePath {
-  const { member, registerType } = state
-  if (isClubMember(member) || isRegistered(state)) return membershipRoute(state)
+  const { registerType } = state
+  if (isClubMember(memberIn(state)) || isRegistered(state)) return membershipRoute(state)
   return registerType === null ? start : (detailsRoute(state) ?? membershipRoute(state))
 }
 

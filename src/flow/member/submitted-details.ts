@@ -3,6 +3,7 @@ import type { Member, MemberDetails } from '../../domain/member/member.ts'
 import type { InputName } from '../../domain/member/personal-fields.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import type { Services } from '../state/services.ts'
+import { isVisitorPending, memberIn } from '../state/visitor.ts'
 import { loadMember } from './load-member.ts'
 import { isComplete, memberDetails } from './member-details.ts'
 
@@ -23,13 +24,12 @@ export async function submittedDetails(
   signal: AbortSignal | undefined,
   names?: readonly InputName[],
 ): Promise<SubmittedDetails> {
-  const { memberStatus, member, draft } = services.store.getState()
-  if (memberStatus !== 'unknown' && memberStatus !== 'loading')
-    return { member, details: memberDetails(draft) }
+  const state = services.store.getState()
+  if (!isVisitorPending(state)) return { member: memberIn(state), details: memberDetails(state.draft) }
   await loadMember(services)
   // The form was left meanwhile: what comes next would ask the captcha, which is somebody else's script.
   signal?.throwIfAborted()
   const now = services.store.getState()
   if (!isComplete(now.draft, names)) throw new ProblemError({ kind: 'cancelled' })
-  return { member: now.member, details: memberDetails(now.draft) }
+  return { member: memberIn(now), details: memberDetails(now.draft) }
 }

@@ -10,6 +10,7 @@ import { ProblemError, problemOf } from '../../domain/problem.ts'
 import { isAtCheckout } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices, Services } from '../state/services.ts'
+import { buyerIn } from '../state/visitor.ts'
 import { createCart, isCartExpired, liveCartId, withCart } from './with-cart.ts'
 
 type OrderKind = 'tickets' | 'products'
@@ -70,7 +71,10 @@ function rejection(thrown: unknown, kind: OrderKind): ProblemError {
 /** A membership of another tab, or a cart that was opened by its address and of which nothing is known yet. */
 const isOther = (order: Order): boolean => {
   const known = inCart(order)
-  return known !== null && (known.content === 'other' || (known.content === null && known.cart === null))
+  return (
+    known !== null &&
+    (known.confirmed?.content === 'other' || (known.confirmed === null && known.cart === null))
+  )
 }
 
 /** In the page's cart, or in a new one. A cart that is gone, or was paid elsewhere, is replaced once (api §7). */
@@ -105,7 +109,18 @@ async function put(scoped: ScopedServices, call: Call): Promise<Cart> {
     recordOrderEvent(scoped, 'host', { type: 'ordering' })
     return call(scoped.api, cartId)
   })
-  recordOrderEvent(scoped, 'host', { type: 'ordered', cart, content: 'goods' })
+  recordOrderEvent(scoped, 'host', {
+    type: 'ordered',
+    cart,
+    confirmed: {
+      content: 'goods',
+      buyer: buyerIn(scoped.store.getState()),
+      itemId: null,
+      priceInCents: null,
+      orderType: null,
+      totalInCents: cart.totalInCents,
+    },
+  })
   return cart
 }
 

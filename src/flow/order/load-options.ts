@@ -10,6 +10,7 @@ import { loadMember } from '../member/load-member.ts'
 import { loadCached } from '../state/load-cached.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { singleFlight } from '../state/single-flight.ts'
+import { isVisitorKnown, memberIn } from '../state/visitor.ts'
 
 const cacheSeconds = 300
 
@@ -19,13 +20,13 @@ const cacheSeconds = 300
  */
 export const loadOptions = singleFlight(async (services: Services): Promise<void> => {
   const { store } = services
-  if (store.getState().memberStatus !== 'known') await loadMember(services)
+  if (!isVisitorKnown(store.getState())) await loadMember(services)
   store.setState({ optionsProblem: null })
   for (;;) {
-    const { member } = store.getState()
+    const member = memberIn(store.getState())
     const result = await attempt(() => fetchOptions(services, member))
     // If another member type is known by now, these are the wrong options.
-    if (store.getState().member?.memberType !== member?.memberType) continue
+    if (memberIn(store.getState())?.memberType !== member?.memberType) continue
     if (!result.ok) store.setState({ optionsProblem: reportProblem(services, result.problem) })
     else if (result.value) store.setState({ options: result.value })
     return

@@ -14,6 +14,7 @@ import {
   cartIdOf,
   cartOf,
   detailsOf,
+  inCart,
   membershipIn,
   type Order,
   type OrderName,
@@ -26,6 +27,7 @@ import { customerOf, memberDetails, orderedDetails } from '../member/member-deta
 import type { FlowState } from '../state/flow-state.ts'
 import { cartIn, checkoutIn, giftCardsIn, isMembershipCart } from '../state/orders.ts'
 import type { Services } from '../state/services.ts'
+import { memberIn } from '../state/visitor.ts'
 
 /** The customer from the server if it has an email, else who was asked for, else whom the membership is for (specification §2.4). */
 export function payerOf(state: FlowState, cartId: string): Customer {
@@ -44,8 +46,9 @@ export function asksForContact(state: FlowState, cartId: string): boolean {
 }
 
 /** A member's own email is not judged: it cannot be changed here. */
-const isContactComplete = ({ draft, member }: Pick<FlowState, 'draft' | 'member'>): boolean => {
-  const { firstName, lastName, email } = customerOf(memberDetails(draft))
+const isContactComplete = (state: Pick<FlowState, 'draft' | 'visitor'>): boolean => {
+  const { firstName, lastName, email } = customerOf(memberDetails(state.draft))
+  const member = memberIn(state)
   return firstName !== '' && lastName !== '' && email !== '' && (isEmail(email) || email === member?.email)
 }
 
@@ -59,14 +62,15 @@ export function requireContact(state: FlowState, cartId: string): void {
 }
 
 /**
- * Renewal or registration for a membership (api §4.4), also where it is not known who the visitor is: then the server says it. For a
- * host page's order, the server's type; what is in the cart tells it where the server does not.
+ * The type with which a membership was ordered, so that type, item and price belong to the same person (api §4.4). For a host order,
+ * the server's type, or else one that follows from the cart.
  */
-function orderTypeOf({ member, memberStatus }: FlowState, name: OrderName, order: Order): OrderType {
-  if (name === 'membership' && memberStatus === 'known') return membershipOrderType(member)
+function orderTypeOf(state: FlowState, name: OrderName, order: Order): OrderType {
+  const confirmed = inCart(order)?.confirmed?.orderType
+  if (name === 'membership' && confirmed) return confirmed
   const known = detailsOf(order)?.checkout.orderType
   if (known) return known
-  if (name === 'membership') return membershipOrderType(member)
+  if (name === 'membership') return membershipOrderType(memberIn(state))
   const cart = cartOf(order)
   return cart && cart.sessions.length === 0 && cart.concessions.length > 0 ? 'shop' : 'booking'
 }

@@ -1,6 +1,14 @@
 // Puts the chosen membership into its cart: as an upgrade under the register type `upgrade`, else as a membership (api §5).
-import { findOption, itemIdFor, type MembershipOption, vipOf } from '../../domain/member/membership-option.ts'
+import {
+  findOption,
+  itemIdFor,
+  type MembershipOption,
+  priceFor,
+  vipOf,
+} from '../../domain/member/membership-option.ts'
+import { isSameBuyer } from '../../domain/order/buyer.ts'
 import { cartError } from '../../domain/order/cart-error.ts'
+import { membershipOrderType } from '../../domain/order/checkout.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import { hasAcceptedDetails } from '../member/accepted-details.ts'
 import { orderedDetails } from '../member/member-details.ts'
@@ -8,6 +16,7 @@ import { detailsRoute } from '../member/steps.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
+import { buyerIn, memberIn } from '../state/visitor.ts'
 import { loadOptions } from './load-options.ts'
 import { createCart, isCartExpired, withCart } from './with-cart.ts'
 
@@ -39,7 +48,10 @@ export async function orderMembership(
 /** Returns the cart's id. Where there is none, it rejects as where it has expired. */
 async function order(scoped: ScopedServices): Promise<string> {
   const { store, config, api, captcha } = scoped
-  const { member, registerType, draft, optionsProblem } = store.getState()
+  const { registerType, optionsProblem } = store.getState()
+  const member = memberIn(store.getState())
+  const buyer = buyerIn(store.getState())
+  const details = orderedDetails(store.getState())
   const option = chosenOption(store.getState())
   if (!option) throw new ProblemError(optionsProblem ?? { kind: 'no-such-option' })
   const item = { cinemaId: config.cinemaId, concessionItemId: itemIdFor(option, member) }
@@ -52,15 +64,26 @@ async function order(scoped: ScopedServices): Promise<string> {
     recordOrderEvent(scoped, 'membership', { type: 'ordering' })
     return await api.cart.membership(cartId, {
       ...item,
-      ...orderedDetails({ member, draft }),
+      ...details,
       recaptchaToken,
     })
   })
   // At the checkout the visitor reads it before they pay. What is free is completed without a look.
   const refused = vipOf(option.slug) ? null : cartError(cart)
   if (refused !== null) throw new ProblemError({ kind: 'server', status: 200, detail: refused })
-  // Whoever has logged in meanwhile has other items: it stays to be ordered.
-  if (store.getState().member?.id === member?.id)
-    recordOrderEvent(scoped, 'membership', { type: 'ordered', cart, content: option.slug })
+  // A different buyer has other items: the membership has to be ordered again.
+  if (isSameBuyer(buyerIn(store.getState()), buyer))
+    recordOrderEvent(scoped, 'membership', {
+      type: 'ordered',
+      cart,
+      confirmed: {
+        content: option.slug,
+        buyer,
+        itemId: item.concessionItemId,
+        priceInCents: priceFor(option, member),
+        orderType: membershipOrderType(member),
+        totalInCents: cart.totalInCents,
+      },
+    })
   return cart.id
 }

@@ -2,14 +2,16 @@
 import type { OrderName } from '../../domain/order/order.ts'
 import { isFreePayment } from '../../domain/order/payment-steps.ts'
 import { forgetLists } from '../member/member-lists.ts'
+import { recordVisitorEvent } from '../member/record-visitor-event.ts'
 import { startAgainRoute } from '../member/steps.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { orderNameOf } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
-import { defaultChoice, emptyDraft } from '../state/saved-flow.ts'
+import { type Draft, defaultChoice, emptyDraft, memberValues } from '../state/saved-flow.ts'
 import type { Services } from '../state/services.ts'
+import { flowOwnerIn } from '../state/visitor.ts'
 
-type Finish = Pick<Services, 'store' | 'emit' | 'navigate' | 'serverNow' | 'cache'>
+type Finish = Pick<Services, 'store' | 'emit' | 'navigate' | 'serverNow' | 'cache' | 'owner'>
 
 /** Tells from what was sent alone. */
 export function finishOrder(services: Finish, name: OrderName): void {
@@ -25,9 +27,9 @@ export function finishOrder(services: Finish, name: OrderName): void {
     paymentType: paymentType ?? state.paymentType,
     receipt: { ...payment, completedAt: new Date(serverNow() ?? Date.now()).toISOString() },
     notice: null,
-    memberStatus: state.member ? 'unknown' : state.memberStatus,
-    ...(name === 'membership' ? noMembership : noGoods(state)),
+    ...(name === 'membership' ? noMembership(state) : noGoods(state)),
   }))
+  recordVisitorEvent(services, { type: 'changed' })
   // Whoever paid elsewhere has told the page.
   if (paymentType !== null)
     emit('movie-club:complete', { orderType, membership, valueInCents: valueInCents ?? 0 })
@@ -35,19 +37,24 @@ export function finishOrder(services: Finish, name: OrderName): void {
 }
 
 /** Joining begins anew. */
-const noMembership = {
+const noMembership = (state: FlowState): Partial<FlowState> => ({
   registerType: null,
   acceptedEmail: null,
-  draft: emptyDraft,
-  prefilled: null,
+  draft: untypedDraft(state),
   choice: defaultChoice,
-} satisfies Partial<FlowState>
+})
+
+/** A form that shows only the server's values. */
+const untypedDraft = (state: FlowState): Draft => {
+  const member = flowOwnerIn(state)
+  return member ? memberValues(member) : emptyDraft
+}
 
 /** What was typed to pay for tickets is not for the next visitor, unless a membership is on its way. */
-const noGoods = ({ orders, acceptedEmail }: FlowState): Partial<FlowState> => ({
+const noGoods = (state: FlowState): Partial<FlowState> => ({
   sessions: new Map(),
-  ...(orders.membership.status === 'none' &&
-    acceptedEmail === null && { draft: emptyDraft, prefilled: null }),
+  ...(state.orders.membership.status === 'none' &&
+    state.acceptedEmail === null && { draft: untypedDraft(state) }),
 })
 
 /**

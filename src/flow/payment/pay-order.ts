@@ -11,6 +11,7 @@ import { isCartExpired, withCart } from '../order/with-cart.ts'
 import { isAtCheckout, orderIn, orderNameOf } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import { reportProblem, type ScopedServices, type Services } from '../state/services.ts'
+import { buyerIn } from '../state/visitor.ts'
 import { finishOrder } from './finish-order.ts'
 import { type Payment, sendPayment } from './send-payment.ts'
 
@@ -109,7 +110,13 @@ async function confirmAmount(
   })
   if (isSameAmount(checkout, actual) && actualCart?.totalInCents === cart?.totalInCents) {
     // Who pays, and of what type the order is, may have changed with the session.
-    recordOrderEvent(scoped, name, { type: 'loaded', checkout: actual, cart: null, of: name })
+    recordOrderEvent(scoped, name, {
+      type: 'loaded',
+      checkout: actual,
+      cart: null,
+      of: name,
+      buyer: buyerIn(store.getState()),
+    })
     return
   }
   recordOrderEvent(scoped, name, { type: 'changed-elsewhere' })

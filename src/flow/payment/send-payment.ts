@@ -5,6 +5,7 @@ import { inCart, type OrderName } from '../../domain/order/order.ts'
 import type { PaymentType } from '../../domain/order/order-types.ts'
 import { ProblemError, problemOf } from '../../domain/problem.ts'
 import type { AmountDue } from '../../payments/provider.ts'
+import { recordVisitorEvent } from '../member/record-visitor-event.ts'
 import { paymentFor } from '../order/order-details.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
@@ -30,10 +31,10 @@ export async function sendPayment(
   const payment = paymentFor(scoped, name, paymentType)
   const { cartId, orderType, customer } = payment
   const { unresolvedPayment = null } = inCart(store.getState().orders[name]) ?? {}
+  // A person whose session has ended pays as a visitor: after a reload the question must still be theirs (specification §13.2).
+  recordVisitorEvent(scoped, { type: 'continued' })
   // Noted, and with that saved, before the call: if the page is loaded again during it, money may have been taken.
   recordOrderEvent(scoped, name, { type: 'payment-sent', payment })
-  // Whoever has logged out pays as a visitor: after a reload the question must still be theirs (specification §13).
-  store.setState(({ member }) => ({ memberId: member?.id ?? null }))
   try {
     const securedCardData = nonce ?? null
     const order = { paymentType, orderType, customer, securedCardData, recaptchaToken }

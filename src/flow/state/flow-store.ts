@@ -1,113 +1,111 @@
-// Creates the widget's zustand store and keeps its saved part in session storage (specification §13;
-// contributing §2).
+// Creates the widget's zustand store and keeps its saved part in session storage (specification §13.1; contributing §2).
+import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SessionCache } from '../../browser/session-cache.ts'
-import { inputFields } from '../../domain/member/personal-fields.ts'
-import { unresolvedPaymentOf } from '../../domain/order/change-of-owner.ts'
-import { noOrder } from '../../domain/order/order.ts'
-import { restoredOrder, savedOrder } from '../../domain/order/saved-order.ts'
 import type { FlowState } from './flow-state.ts'
-import { newFlow, type SavedFlow, savedFlowSchema } from './saved-flow.ts'
+import { newState } from './new-state.ts'
+import { restoreFlow, savedFlow } from './save-flow.ts'
+import { type SavedFlow, savedFlowSchema } from './saved-flow.ts'
 
 export type FlowStore = StoreApi<FlowState>
 
-/** The state of a widget that has just started. Nothing of it is saved but `flow`. */
-export const newState = (flow: SavedFlow): FlowState => ({
-  ...flow,
-  orders: restoredOrders(flow.orders),
-  route: '',
-  stepsShown: 0,
-  hasLeftThanks: false,
-  draftRestored: false,
-  idleWarningShown: false,
-  changing: null,
-  member: null,
-  memberStatus: 'unknown',
-  memberProblem: null,
-  memberSeen: 0,
-  signedOut: false,
-  options: null,
-  optionsProblem: null,
-  notice: null,
-  nextNotice: null,
-  currentCommand: null,
-  paymentInProgress: null,
-  openOption: null,
-  isOrderOpen: false,
-  sessions: new Map(),
-  online: true,
-})
-
-const savedNames = Object.keys(savedFlowSchema.entries) as (keyof SavedFlow)[]
-
-export const noOrders = { membership: noOrder, host: noOrder } as const
-
-export const restoredOrders = ({ membership, host }: SavedFlow['orders']): FlowState['orders'] => ({
-  membership: restoredOrder(membership),
-  host: restoredOrder(host),
-})
-
-/** Picks the fields that the schema names. */
-export const savedPart = (state: FlowState): SavedFlow => ({
-  ...(Object.fromEntries(savedNames.map(name => [name, state[name]])) as unknown as SavedFlow),
-  orders: { membership: savedOrder(state.orders.membership), host: savedOrder(state.orders.host) },
-})
-
-/**
- * A member's flow, while it is not known who the visitor is (specification §13): a new one takes its place. The question about a
- * payment stays, without whose it was, because money may have been taken.
- */
-export const setAside = (state: FlowState): Partial<FlowState> => ({
-  ...newFlow(state.cinemaId),
-  registerType: state.registerType,
-  aside: savedPart(state),
-  orders: {
-    membership: unresolvedPaymentOf(state.orders.membership),
-    host: unresolvedPaymentOf(state.orders.host),
-  },
-  member: null,
-  openOption: null,
-  sessions: new Map(),
-})
-
-/** Of the orders, most that changes is not saved. */
-const isSavedPartEqual = (one: FlowState, other: FlowState): boolean =>
-  savedNames.every(
-    name =>
-      one[name] === other[name] ||
-      (name === 'orders' &&
-        JSON.stringify(savedPart(one).orders) === JSON.stringify(savedPart(other).orders)),
-  )
-
-const isTyped = ({ draft }: SavedFlow): boolean => inputFields.some(({ name }) => draft[name].trim() !== '')
-
 export interface KeptFlow {
   readonly store: FlowStore
-  /** Writes what is kept, with its end. */
+  /** Writes the flow again with its present expiry. A page that has fallen behind reads instead. */
   keep(): void
+  /** Shows the stored flow, if a different page has written it since. Returns whether one has. */
+  reread(): boolean
 }
 
-/**
- * A saved flow of another version, cinema or shape is dropped, and one that has come to its end. Storage is written only when
- * the saved part has changed.
- * @param key unique to the widget
- * @param until when what is kept is to be forgotten
- */
-export function createFlowStore(
-  cache: SessionCache,
-  key: string,
-  cinemaId: string,
-  until?: () => Date,
-): KeptFlow {
-  const saved = cache.get(key, savedFlowSchema)
-  const flow = saved?.cinemaId === cinemaId ? saved : newFlow(cinemaId)
-  const state = newState(flow)
-  const store = createStore<FlowState>(() =>
-    flow.memberId === null ? { ...state, draftRestored: isTyped(flow) } : { ...state, ...setAside(state) },
-  )
-  const keep = () => cache.set(key, savedPart(store.getState()), until?.())
-  store.subscribe((state, before) => {
-    if (!isSavedPartEqual(state, before)) keep()
-  })
-  return { store, keep }
+export interface FlowSettings {
+  /** Unique to the widget. */
+  readonly key: string
+  readonly cinemaId: string
+  /** When the saved flow is to be forgotten. */
+  readonly until?: () => Date
+  /** Runs before a flow of a different page takes the place of this one: all work for the old one has to end. */
+  readonly onReplace?: () => void
 }
+
+const revisionSchema = v.looseObject({ revision: v.number() })
+
+/**
+ * A saved flow of a different version, cinema or shape is dropped, and so is an expired one. The storage is written when the saved
+ * part changes. It has one owner at a time: a page that the browser has kept (Back, prerender) may hold an older flow than the page
+ * that was used since, so its write is refused, and it shows the stored flow instead.
+ */
+export function createFlowStore(cache: SessionCache, settings: FlowSettings): KeptFlow {
+  const { key, cinemaId, until, onReplace } = settings
+  /** Begins at the time, so that it is never the revision of an earlier flow that has expired. */
+  let revision = Date.now()
+  let written = ''
+  const read = (): SavedFlow | null => {
+    const saved = cache.get(key, savedFlowSchema)
+    return saved?.cinemaId === cinemaId ? saved : null
+  }
+  const saved = read()
+  if (saved) revision = saved.revision
+  const store = createStore<FlowState>(() => ({ ...newState(cinemaId), ...(saved && restoreFlow(saved)) }))
+  written = textOf(store.getState())
+
+  function textOf(state: FlowState): string {
+    return JSON.stringify(savedFlow(state, 0))
+  }
+
+  function isBehind(): boolean {
+    const stored = cache.get(key, revisionSchema)
+    return stored !== undefined && stored.revision !== revision
+  }
+
+  function reread(): boolean {
+    if (!isBehind()) return false
+    const stored = read()
+    onReplace?.()
+    if (stored) revision = stored.revision
+    const next = { ...newState(cinemaId), ...(stored && restoreFlow(stored)) }
+    const { draft, acceptedEmail, choice, orders, paymentType, receipt, openOption, sessions, visitor } = next
+    written = textOf({ ...next, registerType: store.getState().registerType })
+    store.setState({
+      draft,
+      acceptedEmail,
+      choice,
+      orders,
+      paymentType,
+      receipt,
+      openOption,
+      sessions,
+      visitor,
+      options: null,
+      optionsProblem: null,
+      notice: null,
+      nextNotice: null,
+      hasLeftThanks: false,
+    })
+    return true
+  }
+
+  function keep(): void {
+    if (reread()) return
+    const state = store.getState()
+    revision += 1
+    written = textOf(state)
+    cache.set(key, savedFlow(state, revision), until?.())
+  }
+
+  store.subscribe((state, before) => {
+    if (isSavedAlike(state, before) || textOf(state) === written) return
+    keep()
+  })
+  return { store, keep, reread }
+}
+
+/** Most changes are of nothing that is saved. */
+const isSavedAlike = (one: FlowState, other: FlowState): boolean =>
+  one.draft === other.draft &&
+  one.choice === other.choice &&
+  one.orders === other.orders &&
+  one.visitor === other.visitor &&
+  one.acceptedEmail === other.acceptedEmail &&
+  one.registerType === other.registerType &&
+  one.paymentType === other.paymentType &&
+  one.receipt === other.receipt

@@ -1,8 +1,8 @@
 // After each navigation: sets the register type (specification §2), moves the notices on and emits the step
 // event.
 import { parseRoute, type Route } from '../../domain/route.ts'
-import { atRoute } from './first-state.ts'
 import type { FlowState } from './flow-state.ts'
+import { atRoute } from './new-state.ts'
 import type { Services } from './services.ts'
 
 /** How a step came to be shown. `move`: the browser went to another entry of its history, as with Back. */

@@ -1,18 +1,19 @@
 // The part of a widget's state that survives a reload: its schema and its initial values (specification §13).
 import * as v from 'valibot'
+import type { Member } from '../../domain/member/member.ts'
 import { byName, checkboxFields, inputFields } from '../../domain/member/personal-fields.ts'
 import { paymentTypes } from '../../domain/order/order-types.ts'
 import { savedOrderSchema } from '../../domain/order/saved-order.ts'
 import { receiptSchema } from '../../domain/order/sent-payment.ts'
 
-/** Raise it when the shape changes. A flow of another version is dropped as a whole (specification §13). */
-export const flowVersion = 8
+/** Raise it when the shape changes. A flow of a different version is dropped as a whole (specification §13). */
+export const flowVersion = 9
 
 const draftSchema = v.object({
   ...byName(inputFields, () => v.string()),
   ...byName(checkboxFields, () => v.boolean()),
 })
-/** What the visitor has typed so far. */
+/** The details as the forms show them. */
 export type Draft = v.InferOutput<typeof draftSchema>
 
 const choiceSchema = v.object({
@@ -25,16 +26,9 @@ const choiceSchema = v.object({
 })
 export type MembershipChoice = v.InferOutput<typeof choiceSchema>
 
-const flowSchema = v.object({
-  version: v.literal(flowVersion),
-  cinemaId: v.string(),
-  /** The id of the member whose flow this is; null for a visitor's. */
-  memberId: v.nullable(v.string()),
-  /** Set by navigation (specification §2, §2.2). */
-  registerType: v.nullable(v.picklist(['upgrade', 'renew', 'vip'])),
+/** One person's way through the widget. */
+const flowEntries = {
   draft: draftSchema,
-  /** The values that the server put into the draft; other values were typed. null: nothing prefilled. */
-  prefilled: v.nullable(draftSchema),
   /** The email with which the server has accepted the details (flow/member/accepted-details.ts). */
   acceptedEmail: v.nullable(v.string()),
   choice: choiceSchema,
@@ -42,12 +36,26 @@ const flowSchema = v.object({
   /** Of the last payment (specification §4.6). */
   paymentType: v.nullable(v.picklist(paymentTypes)),
   receipt: v.nullable(receiptSchema),
+}
+
+const suspendedFlowSchema = v.object({
+  ...flowEntries,
+  memberId: v.string(),
+  /** The details of the member when the flow was suspended. A different value in the draft was typed. */
+  memberValues: draftSchema,
 })
+/** A member's flow, which the widget hides until the server has named that member again. */
+export type SuspendedFlow = v.InferOutput<typeof suspendedFlowSchema>
 
 export const savedFlowSchema = v.object({
-  ...flowSchema.entries,
-  /** A member's flow that nobody sees until the server has named that member (set-aside.ts). */
-  aside: v.nullable(flowSchema),
+  version: v.literal(flowVersion),
+  /** Counts the writes. A write that is based on an older revision is refused (flow-storage.ts). */
+  revision: v.number(),
+  cinemaId: v.string(),
+  /** Set by navigation (specification §2, §2.2). */
+  registerType: v.nullable(v.picklist(['upgrade', 'renew', 'vip'])),
+  ...flowEntries,
+  suspended: v.nullable(suspendedFlowSchema),
 })
 export type SavedFlow = v.InferOutput<typeof savedFlowSchema>
 
@@ -56,6 +64,12 @@ export const emptyDraft: Draft = {
   ...byName(checkboxFields, () => true),
 }
 
+/** The details that the server has of a member, as the forms show them. */
+export const memberValues = (member: Member): Draft => ({
+  ...byName(inputFields, ({ name }) => member[name] ?? ''),
+  ...byName(checkboxFields, ({ name }) => member[name]),
+})
+
 export const defaultChoice: MembershipChoice = {
   age: 'adult',
   kind: 'vip',
@@ -63,18 +77,3 @@ export const defaultChoice: MembershipChoice = {
   termsAccepted: false,
   ageTouched: false,
 }
-
-export const newFlow = (cinemaId: string): SavedFlow => ({
-  version: flowVersion,
-  cinemaId,
-  memberId: null,
-  registerType: null,
-  draft: emptyDraft,
-  prefilled: null,
-  acceptedEmail: null,
-  choice: defaultChoice,
-  orders: { membership: null, host: null },
-  paymentType: null,
-  receipt: null,
-  aside: null,
-})

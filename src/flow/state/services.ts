@@ -20,13 +20,21 @@ export interface Activity {
   last: number
 }
 
+/** A use-case that is under way. Its callers share it (single-flight.ts). */
+export interface Run {
+  readonly ending: AbortController
+  readonly result: Promise<unknown>
+}
+
 export type ProblemMessage = typeof problemMessage
 
 export interface Services {
   readonly config: WidgetConfig
   readonly store: FlowStore
-  /** Writes what is kept of the flow, with the time when it is to be forgotten. */
+  /** Writes the flow again, with the time when it is to be forgotten. */
   readonly keepFlow: () => void
+  /** Shows the stored flow, if a different page of this tab has written it since. Returns whether one has. */
+  readonly rereadFlow: () => boolean
   readonly activity: Activity
   readonly api: Api
   readonly cache: SessionCache
@@ -58,7 +66,7 @@ export interface Services {
   /** Whose flow it is: ends when another member takes it over. */
   readonly owner: Scope
   /** What is under way and may be shared, by its use-case (single-flight.ts). */
-  readonly runs: Map<unknown, Promise<unknown>>
+  readonly runs: Map<unknown, Run>
   /** Decides the order of the wallets (specification §5.5). */
   readonly device: 'android' | 'apple' | 'other'
   readonly pageOrigin: string

@@ -16,7 +16,3 @@ export const isPayingOrInDoubt = (state: FlowState): boolean =>
   isSending(state) ||
   state.orders.membership.status === 'paymentSent' ||
   state.orders.host.status === 'paymentSent'
-
-/** A member's flow is set aside, and the server is asked who the visitor is (specification §13). */
-export const isIdentifyingVisitor = ({ aside, memberStatus }: FlowState): boolean =>
-  aside !== null && (memberStatus === 'unknown' || memberStatus === 'loading')

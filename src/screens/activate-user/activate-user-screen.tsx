@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { loadMemberOnEntry } from '../../flow/member/load-member-again.ts'
 import { activate } from '../../flow/member/save-details.ts'
+import { isNoMember } from '../../flow/state/visitor.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -22,8 +23,7 @@ export function ActivateUserScreen() {
   const form = useDraftForm()
   const action = useAction()
   const [done, setDone] = useState(false)
-  const member = useFlow(state => state.member)
-  const memberStatus = useFlow(state => state.memberStatus)
+  const hasToLogIn = useFlow(isNoMember)
   const focusHeading = useFlow(state => state.stepsShown > 1)
   useEffect(() => {
     void loadMemberOnEntry(services)
@@ -52,7 +52,7 @@ export function ActivateUserScreen() {
       busy={action.busy}
     >
       <MemberAlert />
-      {!member && memberStatus === 'known' && (
+      {hasToLogIn && (
         // The email is read-only, so only a member can submit this form.
         <Alert tone="info">
           To complete your details, <a href={loginUrl}>log in here</a> first.

@@ -3,6 +3,7 @@ import { Activity, useEffect, useState } from 'react'
 import type { Member } from '../../domain/member/member.ts'
 import { lazyMessages } from '../../domain/messages/lazy-messages.ts'
 import { keepMemberLoaded } from '../../flow/member/load-member-again.ts'
+import { isNoMember, isVisitorPending, memberIn, suspendedIn } from '../../flow/state/visitor.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -18,17 +19,18 @@ import { VouchersSection } from './vouchers-section.tsx'
 
 export function DashboardScreen() {
   const services = useServices()
-  const member = useFlow(state => state.member)
-  const memberStatus = useFlow(state => state.memberStatus)
+  const member = useFlow(memberIn)
+  const isPending = useFlow(isVisitorPending)
+  const isLoggedOut = useFlow(isNoMember)
   const focusHeading = useFlow(state => state.stepsShown > 1)
   // When the session ends, the sections are hidden rather than unmounted, so that typed input survives.
   const [last, setLast] = useState<Member | null>(member)
-  const isAside = useFlow(state => state.aside !== null)
+  const isSuspended = useFlow(state => suspendedIn(state) !== null)
   if (member && member !== last) setLast(member)
-  // Nobody knows whose screen it is by now.
-  if (isAside && last) setLast(null)
+  // The next person at the screen may be a different one.
+  if (isSuspended && last) setLast(null)
   useEffect(() => keepMemberLoaded(services), [services])
-  const isLoading = !member && (memberStatus === 'unknown' || memberStatus === 'loading')
+  const isLoading = !member && isPending
   const name = member?.firstName
   return (
     <Screen
@@ -39,7 +41,7 @@ export function DashboardScreen() {
     >
       <MemberAlert />
       {isLoading && <Skeleton lines={5} look="home" />}
-      {!member && memberStatus === 'known' && <NotAMember wasMember={last !== null} />}
+      {isLoggedOut && <NotAMember wasMember={last !== null} />}
       {last && (
         <Activity mode={member ? 'visible' : 'hidden'}>
           <MemberHome key={last.id} member={last} />
@@ -71,10 +73,10 @@ function NotAMember({ wasMember }: { readonly wasMember: boolean }) {
 /** The sections of a member. Each list loads, fails and retries on its own. */
 function MemberHome({ member }: { readonly member: Member }) {
   const { loginUrl } = useServices().config
-  const signedOut = useFlow(state => state.signedOut)
+  const isRefused = useFlow(({ visitor }) => visitor.status === 'refused')
   return (
     <div className="mc-home">
-      {signedOut && (
+      {isRefused && (
         <Alert tone="error" title={lazyMessages.signedOut.title}>
           {lazyMessages.signedOut.before}
           <a href={loginUrl}>Log in here</a>

@@ -103,7 +103,7 @@ export interface ListView {
 /** Loads one of the member's lists, and loads it again after a login or when the connection is back. */
 export function useList(name: LoadedListName): ListView {
   const services = useServices()
-  const memberSeen = useFlow(state => state.memberSeen)
+  const visitor = useFlow(state => state.visitor)
   const [entries, setEntries] = useState<readonly ListEntry[] | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const latest = useRef(0)
@@ -121,12 +121,12 @@ export function useList(name: LoadedListName): ListView {
   }, [reload])
   // Logged in again, perhaps in another tab: retry a list that was refused.
   const isRefused = problem?.kind === 'signed-out'
-  const seenBefore = useRef(memberSeen)
+  const visitorBefore = useRef(visitor)
   useEffect(() => {
-    if (memberSeen === seenBefore.current) return
-    seenBefore.current = memberSeen
-    if (isRefused) void reload()
-  }, [memberSeen, isRefused, reload])
+    if (visitor === visitorBefore.current) return
+    visitorBefore.current = visitor
+    if (isRefused && visitor.status === 'member') void reload()
+  }, [visitor, isRefused, reload])
   // Back online: retry a list that failed without a connection (specification §8.3).
   const online = useFlow(state => state.online)
   const isCutOff = problem?.kind === 'offline' || problem?.kind === 'network'

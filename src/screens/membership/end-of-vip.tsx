@@ -4,6 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useId } from 'react'
 import { isPaid } from '../../domain/member/member.ts'
 import { LOST_WITH_FREE } from '../../domain/member/membership-option.ts'
+import { memberIn } from '../../flow/state/visitor.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { endOf } from '../current-membership.tsx'
 import { useFlow } from '../services-context.ts'
@@ -18,7 +19,7 @@ export interface EndOfVipProps {
 export function EndOfVip({ kind, agreed }: EndOfVipProps) {
   useSignals()
   const id = useId()
-  const member = useFlow(state => state.member)
+  const member = useFlow(memberIn)
   if (!member || !isPaid(member)) return null
   const isAsked = kind.value === 'free'
   const until = endOf(member)

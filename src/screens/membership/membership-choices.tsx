@@ -14,6 +14,7 @@ import {
 } from '../../domain/member/membership-option.ts'
 import type { FlowState } from '../../flow/state/flow-state.ts'
 import type { FlowStore } from '../../flow/state/flow-store.ts'
+import { memberIn } from '../../flow/state/visitor.ts'
 import { RadioCard, RadioGroup } from '../../ui/form/radio-group.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProblemAlert } from '../alerts.tsx'
@@ -47,7 +48,7 @@ export function createChoiceForm(store: FlowStore): ChoiceForm {
 
   // E.g. when the member is loaded.
   const take = (now: FlowState, before?: FlowState) => {
-    if (before && now.member?.id !== before.member?.id) endsVip.value = false
+    if (before && memberIn(now)?.id !== memberIn(before)?.id) endsVip.value = false
     age.value = now.choice.age
     kind.value = now.choice.kind
     terms.value = now.choice.termsAccepted
@@ -63,8 +64,9 @@ export function createChoiceForm(store: FlowStore): ChoiceForm {
 }
 
 /** A paid member has joined: whatever they order is a renewal. */
-const doing = ({ member, registerType }: Pick<FlowState, 'member' | 'registerType'>): string => {
-  if (registerType === 'renew' || (isPaid(member) && registerType !== 'upgrade')) return 'renewing'
+const activityOf = (state: Pick<FlowState, 'visitor' | 'registerType'>): string => {
+  const { registerType } = state
+  if (registerType === 'renew' || (isPaid(memberIn(state)) && registerType !== 'upgrade')) return 'renewing'
   return registerType === 'upgrade' ? 'upgrading' : 'joining'
 }
 
@@ -75,14 +77,15 @@ export interface MembershipChoicesProps {
 
 export function MembershipChoices({ form, options }: MembershipChoicesProps) {
   useSignals()
-  const member = useFlow(state => state.member)
+  const member = useFlow(memberIn)
+  const activity = useFlow(activityOf)
   const registerType = useFlow(state => state.registerType)
   const age = ageOf(form)
   const vip = findOption(options, 'vip', age, '1year')
   const isFreeOnSale = isOnSale(options, 'free', age, member, registerType)
   return (
     <>
-      <RadioGroup legend={`I am ${doing({ member, registerType })} as`} value={form.age} look="segments">
+      <RadioGroup legend={`I am ${activity} as`} value={form.age} look="segments">
         <RadioCard value="adult" label="Adult" />
         <RadioCard value="senior" label="Senior" />
       </RadioGroup>

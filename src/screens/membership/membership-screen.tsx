@@ -7,6 +7,7 @@ import { isOnSale, type MembershipKind } from '../../domain/member/membership-op
 import { chooseMembership, optionsToChoose, showMembership } from '../../flow/join/choose-membership.ts'
 import { detailsRoute, stepCount } from '../../flow/member/steps.ts'
 import { loadOptions } from '../../flow/order/load-options.ts'
+import { memberIn } from '../../flow/state/visitor.ts'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -26,7 +27,7 @@ export function MembershipScreen() {
   const [form] = useState(() => createChoiceForm(services.store))
   const options = useFlow(optionsToChoose)
   const optionsProblem = useFlow(state => state.optionsProblem)
-  const member = useFlow(state => state.member)
+  const member = useFlow(memberIn)
   const registerType = useFlow(state => state.registerType)
   const focusHeading = useFlow(state => state.stepsShown > 1)
   const steps = useFlow(stepCount)

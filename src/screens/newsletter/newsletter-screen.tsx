@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { withoutArticle } from '../../domain/widget-config.ts'
 import { subscribeNewsletter } from '../../flow/member/subscriptions.ts'
+import { memberIn } from '../../flow/state/visitor.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { FlowAlert, ProblemAlert } from '../alerts.tsx'
@@ -16,7 +17,7 @@ export function NewsletterScreen() {
   const services = useServices()
   const form = useDraftForm()
   const action = useAction()
-  const member = useFlow(state => state.member)
+  const member = useFlow(memberIn)
   const focusHeading = useFlow(state => state.stepsShown > 1)
   const [subscribed, setSubscribed] = useState<string | null>(null)
   const fields = [form.firstName, form.lastName, form.email]

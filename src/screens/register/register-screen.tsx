@@ -6,6 +6,7 @@ import type { Route } from '../../domain/route.ts'
 import { withoutArticle } from '../../domain/widget-config.ts'
 import { register, showRegister } from '../../flow/join/register.ts'
 import { detailsStep } from '../../flow/member/steps.ts'
+import { isNoMember, memberIn } from '../../flow/state/visitor.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -21,9 +22,9 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
   const services = useServices()
   const form = useDraftForm()
   const action = useAction()
-  const member = useFlow(state => state.member)
+  const member = useFlow(memberIn)
   const isUpgrade = route.name === 'upgrade'
-  const hasToLogIn = useFlow(state => isUpgrade && state.memberStatus === 'known' && !state.member)
+  const hasToLogIn = useFlow(state => isUpgrade && isNoMember(state))
   const focusHeading = useFlow(state => state.stepsShown > 1)
   useEffect(() => showRegister(services, route), [services, route])
 

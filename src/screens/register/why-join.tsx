@@ -3,15 +3,16 @@ import { useEffect } from 'react'
 import { findOption, isFreeOffered, priceFor, WHY_VIP } from '../../domain/member/membership-option.ts'
 import { toRoundAud } from '../../domain/money.ts'
 import { loadOptionsAhead } from '../../flow/order/load-options-ahead.ts'
+import { isNoMember, memberIn } from '../../flow/state/visitor.ts'
 import { BenefitList } from '../membership/benefits.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 
 export function WhyJoin() {
   const services = useServices()
-  const member = useFlow(state => state.member)
+  const member = useFlow(memberIn)
   const options = useFlow(state => state.options)
   const registerType = useFlow(state => state.registerType)
-  const isVisitor = useFlow(state => state.memberStatus === 'known' && !state.member)
+  const isVisitor = useFlow(isNoMember)
   useEffect(() => {
     if (isVisitor) void loadOptionsAhead(services)
   }, [services, isVisitor])

@@ -7,7 +7,6 @@ import { termTitles, vipOf } from '../../domain/member/membership-option.ts'
 import type { Receipt } from '../../domain/order/sent-payment.ts'
 import { imageSet, imageUrl } from '../../themes/images.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { endOf } from '../current-membership.tsx'
 import { useServices } from '../services-context.ts'
 
 /** A file that a cinema may put into its image CDN folder. Without it the drawing stays visible. */
@@ -17,18 +16,19 @@ const widths = [360, 540, 720, 1080]
 
 export interface ClubTicketProps {
   readonly member: Member | null
+  /** The day on which the membership ends, e.g. '5 Mar 2024'; empty if it is not known yet. */
+  readonly end: string
   readonly receipt: Receipt | null
 }
 
 /** Until a visitor has signed in, the name is the one on the order, and only the server knows the day on which it ends. */
-export function ClubTicket({ member, receipt }: ClubTicketProps) {
+export function ClubTicket({ member, end, receipt }: ClubTicketProps) {
   const { config, logo } = useServices()
   const { cinemaId, cinemaName, imageBase } = config
   const { firstName = '', lastName = '' } = member ?? receipt?.customer ?? {}
   const name = `${firstName} ${lastName}`.trim()
   const membership = receipt?.membership ?? null
   const vip = vipOf(membership)
-  const end = member ? endOf(member) : ''
   const isNew = vip && receipt?.orderType === 'registration'
   const lasts = end
     ? `until ${end}`

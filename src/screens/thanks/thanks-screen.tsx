@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react'
 import type { OrderType } from '../../domain/order/order-types.ts'
 import type { Receipt } from '../../domain/order/sent-payment.ts'
 import { keepMemberLoaded } from '../../flow/member/load-member-again.ts'
-import { isIdentifyingVisitor } from '../../flow/state/under-way.ts'
+import { isIdentifyingVisitor, memberIn } from '../../flow/state/visitor.ts'
 import { Email } from '../../ui/email.tsx'
 import { HeadingSkeleton, Skeleton } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -38,12 +38,15 @@ function LoadingThanks() {
 function ClubThanks({ receipt }: { readonly receipt: Receipt | null }) {
   const id = useId()
   const { dashboardUrl, loginUrl } = useServices().config
-  const member = useFlow(state => state.member)
+  const member = useFlow(memberIn)
   const focusHeading = useFlow(state => state.stepsShown > 1)
-  const until = member && receipt?.orderType === 'renewal' ? endOf(member) : ''
+  // After a payment, the end that is known is the old one until the server has described the member again.
+  const isStale = useFlow(({ visitor }) => visitor.status === 'stale')
+  const end = member && !isStale ? endOf(member) : ''
+  const until = receipt?.orderType === 'renewal' ? end : ''
   return (
     <Screen heading="Welcome to the Club" focusHeading={focusHeading}>
-      <ClubTicket member={member} receipt={receipt} />
+      <ClubTicket member={member} end={end} receipt={receipt} />
       <section className="mc-next" aria-labelledby={id}>
         <h3 className="mc-subheading" id={id}>
           What happens next
@@ -75,7 +78,7 @@ function ClubThanks({ receipt }: { readonly receipt: Receipt | null }) {
 /** For a host page's order: what was bought, when and where it is, and what it cost. */
 function OrderThanks({ receipt }: { readonly receipt: Receipt }) {
   const { dashboardUrl } = useServices().config
-  const isMember = useFlow(state => state.member !== null)
+  const isMember = useFlow(state => memberIn(state) !== null)
   const focusHeading = useFlow(state => state.stepsShown > 1)
   const { email } = receipt.customer
   return (

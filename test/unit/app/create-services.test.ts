@@ -5,6 +5,7 @@ import { createServices } from '../../../src/app/create-services.ts'
 import { lazyChunks } from '../../../src/app/lazy-chunks.ts'
 import { register } from '../../../src/flow/join/register.ts'
 import { loadMember } from '../../../src/flow/member/load-member.ts'
+import { memberIn } from '../../../src/flow/state/visitor.ts'
 import { logos } from '../../../src/themes/looks.ts'
 import { type Deferred, deferred } from '../flow/deferred.ts'
 import { settle } from '../flow/fake-checkout.ts'
@@ -66,7 +67,7 @@ it('gives up what is under way: its reply changes, writes and tells nothing', as
   services.store.setState(({ draft }) => ({ draft: { ...draft, email: 'ann@example.com' } }))
   services.cache.set('late', 1)
   services.emit('movie-club:ready', {})
-  expect(services.store.getState().member).toBeNull()
+  expect(memberIn(services.store.getState())).toBeNull()
   expect(stored()).toEqual(before)
   expect(emitted).toEqual([])
 })

@@ -1,11 +1,10 @@
 // The focus goes along where a router of the page puts another element in the place of this one, for five seconds.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followFocus } from '../../../src/app/visit/follow-focus.ts'
-import { newState } from '../../../src/flow/state/flow-store.ts'
-import { newFlow } from '../../../src/flow/state/saved-flow.ts'
+import { newState } from '../../../src/flow/state/new-state.ts'
 import type { Services } from '../../../src/flow/state/services.ts'
 
-const state = { ...newState(newFlow('ritz')), route: '/register' }
+const state = { ...newState('ritz'), route: '/register' }
 const store = { getState: () => state } as Services['store']
 
 /** A widget on the page, with a field; `go` takes it away. */

@@ -2,10 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetWhenIdle } from '../../../src/app/visit/forget-when-idle.ts'
 import { notLoaded } from '../../../src/domain/order/order.ts'
-import { setAside } from '../../../src/flow/state/flow-store.ts'
+import { recordVisitorEvent } from '../../../src/flow/member/record-visitor-event.ts'
+import { suspendedIn } from '../../../src/flow/state/visitor.ts'
 import { deferred } from '../flow/deferred.ts'
 import { fakeCart } from '../flow/fake-cart.ts'
-import { type FakeServices, fakeServices } from '../flow/fake-services.ts'
+import { ada, type FakeServices, fakeServices } from '../flow/fake-services.ts'
+import { confirmed } from '../flow/visitors.ts'
 
 const minutes = 60_000
 let ending = new AbortController()
@@ -24,7 +26,10 @@ function atScreen(forgetAfter = 2): FakeServices {
   store.setState(({ draft, orders }) => ({
     draft: { ...draft, email: 'ann@example.com' },
     acceptedEmail: 'ann@example.com',
-    orders: { ...orders, membership: notLoaded('c-1', { cart: fakeCart, content: 'adult-1year' }) },
+    orders: {
+      ...orders,
+      membership: notLoaded('c-1', { cart: fakeCart, confirmed: confirmed('adult-1year') }),
+    },
   }))
   services.navigate('/register/membership')
   ending = new AbortController()
@@ -50,7 +55,10 @@ describe('after the minutes of the tag without a press or a key', () => {
     const services = atScreen()
     const { store, orderQueue } = services
     store.setState(({ orders }) => ({
-      orders: { ...orders, host: notLoaded('c-2', { cart: { ...fakeCart, id: 'c-2' }, content: 'goods' }) },
+      orders: {
+        ...orders,
+        host: notLoaded('c-2', { cart: { ...fakeCart, id: 'c-2' }, confirmed: confirmed('goods') }),
+      },
     }))
     const { promise: loaded, resolve: load } = deferred()
     const loading = orderQueue.run(services, { order: 'membership', type: 'load' }, () => loaded)
@@ -132,10 +140,11 @@ describe('after the minutes of the tag without a press or a key', () => {
   })
 })
 
-it('a member’s flow that is set aside goes without a question, and no press keeps it any longer', () => {
+it('forgets a suspended flow without a question, and no press keeps it longer', () => {
   const services = fakeServices()
   const { store } = services
-  store.setState(state => ({ memberId: 'm-1', ...setAside(state) }))
+  recordVisitorEvent(services, { type: 'answered', member: ada })
+  recordVisitorEvent(services, { type: 'page-left' })
   ending = new AbortController()
   forgetWhenIdle(
     { ...services, config: { ...services.config, forgetAfter: '2' } },
@@ -144,10 +153,11 @@ it('a member’s flow that is set aside goes without a question, and no press ke
     ending.signal,
   )
   vi.advanceTimersByTime(2 * minutes - 1)
-  expect(store.getState()).toMatchObject({ idleWarningShown: false, aside: { version: expect.any(Number) } })
+  expect(store.getState().idleWarningShown).toBe(false)
+  expect(suspendedIn(store.getState())).toMatchObject({ memberId: ada.id })
   vi.advanceTimersByTime(1)
   press()
-  expect(store.getState().aside).toBeNull()
+  expect(suspendedIn(store.getState())).toBeNull()
 })
 
 it('a screen with nothing of anybody asks nothing and goes nowhere', () => {

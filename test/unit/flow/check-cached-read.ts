@@ -1,6 +1,7 @@
 // What holds for everything that is read and kept for a while (specification §7.3).
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FakeServices, type FakeSettings, fakeServices, memoryStorage } from './fake-services.ts'
+import { anonymous } from './visitors.ts'
 
 interface CachedRead {
   /** `member.bookings` and the like. */
@@ -16,7 +17,7 @@ export function checkCachedRead({ call, key, answers, read }: CachedRead): void 
   /** A widget whose own store is empty. Several share the storage, as after a reload or on one page. */
   const widget = (storage: Storage): FakeServices => {
     const services = fakeServices({ storage, answers })
-    services.store.setState({ memberStatus: 'known' })
+    services.store.setState({ visitor: anonymous() })
     return services
   }
   const count = (...widgets: readonly FakeServices[]) =>

@@ -10,9 +10,11 @@ import { type MethodName, methodNames } from '../../../src/domain/order/order-ty
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 import { loadMember } from '../../../src/flow/member/load-member.ts'
 import type { Services } from '../../../src/flow/state/services.ts'
+import { memberIn } from '../../../src/flow/state/visitor.ts'
 import { deferred } from './deferred.ts'
 import { type FakeServices, type FakeSettings, fakeServices } from './fake-services.ts'
 import { ann } from './visitor.ts'
+import { confirmed } from './visitors.ts'
 
 const cents = [1900, 3300, 1500, 2700, 0, 0]
 export const options = slugs.map(
@@ -166,7 +168,13 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
   await loadMember(services)
   services.store.setState(state => ({
     options,
-    orders: { ...state.orders, membership: notLoaded('c-1', { cart: cart(), content: 'adult-1year' }) },
+    orders: {
+      ...state.orders,
+      membership: notLoaded('c-1', {
+        cart: cart(),
+        confirmed: confirmed('adult-1year', memberIn(services.store.getState())),
+      }),
+    },
     draft: { ...state.draft, ...ann },
     acceptedEmail: ann.email,
   }))
@@ -179,7 +187,13 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
       order.totalInCents = totalInCents
       const { cartId } = order
       services.store.setState(state => ({
-        orders: { ...state.orders, membership: notLoaded(cartId, { cart: cart(), content: 'adult-1year' }) },
+        orders: {
+          ...state.orders,
+          membership: notLoaded(cartId, {
+            cart: cart(),
+            confirmed: confirmed('adult-1year', memberIn(services.store.getState())),
+          }),
+        },
       }))
     },
     calls: () => services.asked.map(({ call }) => call),

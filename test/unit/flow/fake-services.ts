@@ -87,7 +87,12 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
   const went: string[] = []
   const emitted: FakeServices['emitted'] = []
   const cache = createSessionCache({ storage: () => storage })
-  const { store, keep } = createFlowStore(cache, 'flow.test', 'ritz')
+  const owner = createScope()
+  const { store, keep, reread } = createFlowStore(cache, {
+    key: 'flow.test',
+    cinemaId: 'ritz',
+    onReplace: owner.end,
+  })
   const given: { [group: string]: { [call: string]: unknown } } = { member: { current: async () => null } }
   const answer = (more: Answers) => {
     for (const [group, calls] of Object.entries(more)) given[group] = { ...given[group], ...calls }
@@ -128,6 +133,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     }),
     store,
     keepFlow: keep,
+    rereadFlow: reread,
     activity: { last: Date.now() },
     cache,
     api: Object.fromEntries(resources.map(name => [name, group(name)])) as unknown as Api,
@@ -155,7 +161,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     locks: { paying: (_, work) => work(), writing: (_, work) => work() },
     orderQueue: createOrderQueue(store),
     step: createScope(),
-    owner: createScope(),
+    owner,
     runs: new Map(),
     notify: notice => store.setState({ notice }),
     device: 'other',

@@ -1,6 +1,7 @@
 // Details that were typed before a reload are told, and cleared by one press (specification §13).
 import { act } from 'react'
 import { expect, it } from 'vitest'
+import { recordVisitorEvent } from '../../../src/flow/member/record-visitor-event.ts'
 import { CameBack } from '../../../src/screens/came-back.tsx'
 import { FlowContext } from '../../../src/screens/services-context.ts'
 import { ada, fakeServices, memoryStorage } from '../flow/fake-services.ts'
@@ -21,7 +22,7 @@ function reloaded() {
     acceptedEmail: 'ann@example.com',
   }))
   const services = fakeServices({ storage })
-  services.store.setState({ memberStatus: 'known' })
+  recordVisitorEvent(services, { type: 'answered', member: null })
   return services
 }
 
@@ -36,9 +37,9 @@ it('one press clears what was typed before the reload, and what the server had a
 
 it('nothing is said on a first visit, nor to a member, whose details the server has named', async () => {
   const first = fakeServices()
-  first.store.setState({ memberStatus: 'known' })
+  recordVisitorEvent(first, { type: 'answered', member: null })
   expect((await open(first)).root.textContent).toBe('')
   const services = reloaded()
-  services.store.setState({ member: ada })
+  recordVisitorEvent(services, { type: 'answered', member: ada })
   expect((await open(services)).root.textContent).toBe('')
 })

@@ -4,6 +4,7 @@ import { useId, useRef } from 'react'
 import { detailsRoute } from '../../../flow/member/steps.ts'
 import { asksForContact, isContactMissing } from '../../../flow/order/order-details.ts'
 import { isAtCheckout, isMembershipCart } from '../../../flow/state/orders.ts'
+import { memberIn } from '../../../flow/state/visitor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { CameBack } from '../../came-back.tsx'
@@ -57,7 +58,7 @@ export function ChangeDetails({ cartId }: { readonly cartId: string }) {
 function ContactFields({ cartId }: { readonly cartId: string }) {
   const id = useId()
   const form = useDraftForm()
-  const isMember = useFlow(state => state.member !== null && state.member.email !== '')
+  const isMember = useFlow(state => (memberIn(state)?.email ?? '') !== '')
   const isMissing = useFlow(state => isContactMissing(state, cartId))
   const parts = [
     { label: 'First name', name: 'firstName', filled: form.firstName.isFilled },

@@ -16,6 +16,7 @@ import { loadOptions } from '../../../flow/order/load-options.ts'
 import type { FlowState } from '../../../flow/state/flow-state.ts'
 import { commandFor, isUpdating } from '../../../flow/state/orders.ts'
 import type { Services } from '../../../flow/state/services.ts'
+import { memberIn } from '../../../flow/state/visitor.ts'
 import { Dotted } from '../../../ui/dotted.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { RadioCard, RadioGroup } from '../../../ui/form/radio-group.tsx'
@@ -31,7 +32,7 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
   const [form] = useState(() => createTermForm(services, cartId))
   const options = useFlow(state => state.options)
   const problem = useFlow(state => state.optionsProblem)
-  const member = useFlow(state => state.member)
+  const member = useFlow(memberIn)
   const age = useFlow(state => state.choice.age)
   // `chooseTerm` ignores a change while another checkout call, e.g. a gift card, is under way.
   const isLocked = useFlow(state => isUpdating(state, cartId) && commandFor(state, cartId) !== 'term')

@@ -14,7 +14,9 @@ import {
 } from '../../../../src/domain/member/personal-fields.ts'
 import { isComplete, memberDetails } from '../../../../src/flow/member/member-details.ts'
 import { prefillDraft } from '../../../../src/flow/member/prefill-draft.ts'
-import { defaultChoice, emptyDraft, newFlow, savedFlowSchema } from '../../../../src/flow/state/saved-flow.ts'
+import { newState } from '../../../../src/flow/state/new-state.ts'
+import { savedFlow } from '../../../../src/flow/state/save-flow.ts'
+import { defaultChoice, emptyDraft, savedFlowSchema } from '../../../../src/flow/state/saved-flow.ts'
 import { ada } from '../../flow/fake-services.ts'
 
 const names = personalFields.map(({ name }) => name)
@@ -72,19 +74,20 @@ describe('The draft', () => {
       dateOfBirth: '',
       sendNewsletter: true,
     })
-    expect(newFlow('ritz').draft).toBe(emptyDraft)
+    expect(newState('ritz').draft).toBe(emptyDraft)
   })
 
   test.each(names)('that was stored without %s is not used', name => {
     const { [name]: _, ...rest } = emptyDraft
-    expect(v.is(savedFlowSchema, newFlow('ritz'))).toBe(true)
-    expect(v.is(savedFlowSchema, { ...newFlow('ritz'), draft: rest })).toBe(false)
+    const saved = savedFlow(newState('ritz'), 1)
+    expect(v.is(savedFlowSchema, saved)).toBe(true)
+    expect(v.is(savedFlowSchema, { ...saved, draft: rest })).toBe(false)
   })
 
   test.each(names)('takes %s of a member, keeps what was typed, and forgets what is the member’s', name => {
-    const before = { draft: emptyDraft, prefilled: null, choice: defaultChoice }
+    const before = { draft: emptyDraft, choice: defaultChoice }
     const member = { ...ada, sendNewsletter: false }
-    const after = prefillDraft(before, member)
+    const after = prefillDraft(before, member, null)
     expect(after.draft[name]).toBe(member[name])
     expect(after.draft[name]).not.toBe(emptyDraft[name])
   })

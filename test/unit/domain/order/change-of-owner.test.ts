@@ -6,6 +6,7 @@ import {
   withoutDetails,
 } from '../../../../src/domain/order/change-of-owner.ts'
 import { notLoaded, type PaymentSent } from '../../../../src/domain/order/order.ts'
+import { confirmed } from '../../flow/visitors.ts'
 import { cart, heldWith, outdated, payment, problem, shown, unresolvedPayment } from './sample-orders.ts'
 
 const sent = (before: PaymentSent['before']): PaymentSent => ({
@@ -17,7 +18,7 @@ const sent = (before: PaymentSent['before']): PaymentSent => ({
 
 test('For somebody else it is loaded again, also where loading it has failed for who was here before', () => {
   const after = notLoaded('c-1', {
-    content: 'adult-1year',
+    confirmed: confirmed('adult-1year'),
     unresolvedPayment: { ...unresolvedPayment, customer: emptyCustomer },
   })
   expect(heldWith().problem).toEqual(problem)

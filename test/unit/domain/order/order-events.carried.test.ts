@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { toBeOrderedAgain, withoutDetails } from '../../../../src/domain/order/change-of-owner.ts'
 import { noOrder, type Order } from '../../../../src/domain/order/order.ts'
 import { type OrderEvent, orderAfter } from '../../../../src/domain/order/order-events.ts'
+import { confirmed } from '../../flow/visitors.ts'
 import {
   cart,
   checkout,
@@ -18,9 +19,10 @@ import {
 } from './sample-orders.ts'
 
 const other = { kind: 'offline' } as const
+const buyer = { memberId: null, memberType: null }
 const inCart = [heldWith(), heldWith(null), outdated(), outdated(null), shown]
 const withDetails = [outdated(), outdated(null), shown]
-const sent = [...(samples['sent'] ?? []), ...(samples['sent, open'] ?? [])]
+const sent = [...(samples['paymentSent'] ?? []), ...(samples['paymentSent, open'] ?? [])]
 const changed = (orders: readonly Order[], event: OrderEvent) => orders.map(order => orderAfter(order, event))
 
 /** All of them are so. */
@@ -35,7 +37,7 @@ describe('a cart', () => {
       status: 'notLoaded',
       cartId: 'c-2',
       cart: cart('c-2'),
-      content: null,
+      confirmed: null,
       unresolvedPayment: null,
       problem: null,
     }
@@ -48,7 +50,7 @@ describe('a cart', () => {
       status: 'notLoaded',
       cartId: 'c-9',
       cart: null,
-      content: null,
+      confirmed: null,
       unresolvedPayment: null,
       problem: null,
     }
@@ -65,15 +67,20 @@ describe('a cart', () => {
 
 describe('an order to the server', () => {
   it('confirms nothing while it is out, and takes the problem away', () => {
-    expectEach(changed(inCart, { type: 'ordering' }), { content: null, cart: cart(), unresolvedPayment })
+    expectEach(changed(inCart, { type: 'ordering' }), { confirmed: null, cart: cart(), unresolvedPayment })
     expectEach(changed([heldWith(), outdated(), shown], { type: 'ordering' }), { problem: null })
     expectEach(changed(withDetails, { type: 'ordering' }), { giftCards: [giftCard], checkout: checkout() })
   })
 
   it('that is confirmed brings its cart and what is in it, and keeps what is shown', () => {
-    const event = { type: 'ordered', cart: cart('c-1', 3300), content: 'adult-2year' } as const
-    const confirmed = { cartId: 'c-1', cart: cart('c-1', 3300), content: 'adult-2year', problem: null }
-    expectEach(changed([noOrder, gone, ...inCart], event), confirmed)
+    const event = { type: 'ordered', cart: cart('c-1', 3300), confirmed: confirmed('adult-2year') } as const
+    const expected = {
+      cartId: 'c-1',
+      cart: cart('c-1', 3300),
+      confirmed: confirmed('adult-2year'),
+      problem: null,
+    }
+    expectEach(changed([noOrder, gone, ...inCart], event), expected)
     expectEach(changed(inCart, event), { unresolvedPayment })
     const details = { giftCards: [giftCard], giftCardInput: typedGiftCard, checkout: checkout() }
     expectEach(changed(withDetails, event), details)
@@ -88,14 +95,15 @@ describe('a load', () => {
       problem: null,
     })
     expectEach(changed([heldWith(), outdated(), shown], { type: 'loading' }), {
-      content: 'adult-1year',
+      confirmed: confirmed('adult-1year'),
       unresolvedPayment,
     })
-    expectEach(changed([heldWith(null)], { type: 'loading' }), { content: null, problem: null })
+    expectEach(changed([heldWith(null)], { type: 'loading' }), { confirmed: null, problem: null })
   })
 
   const loaded = {
     type: 'loaded',
+    buyer,
     checkout: checkout({ balanceInCents: 77 }),
     cart: null,
     of: 'membership',
@@ -112,18 +120,24 @@ describe('a load', () => {
   })
 
   it('says nothing of a membership that is still to be ordered, and leaves why it is not', () => {
-    expectEach(changed([heldWith(null), outdated(null)], loaded), { content: null, problem })
-    expectEach(changed([heldWith(), outdated(), shown], loaded), { content: 'adult-1year' })
+    expectEach(changed([heldWith(null), outdated(null)], loaded), { confirmed: null, problem })
+    expectEach(changed([heldWith(), outdated(), shown], loaded), { confirmed: { content: 'adult-1year' } })
     for (const order of changed([outdated(), heldWith()], loaded)) expect(order).not.toHaveProperty('problem')
   })
 
   it('finds a page’s order as the server has it, where nothing was known', () => {
     const unknown = [heldWith(null), outdated(null)]
-    expectEach(changed(unknown, { ...loaded, of: 'host' }), { status: 'payable', content: 'goods' })
+    expectEach(changed(unknown, { ...loaded, of: 'host' }), {
+      status: 'payable',
+      confirmed: { content: 'goods' },
+    })
     for (const orderType of ['registration', 'renewal'] as const) {
       const membership = { ...loaded, checkout: checkout({ orderType }), of: 'host' as const }
-      expectEach(changed(unknown, membership), { status: 'payable', content: 'other' })
-      expectEach(changed([heldWith('goods')], membership), { status: 'payable', content: 'goods' })
+      expectEach(changed(unknown, membership), { status: 'payable', confirmed: { content: 'other' } })
+      expectEach(changed([heldWith('goods')], membership), {
+        status: 'payable',
+        confirmed: { content: 'goods' },
+      })
     }
   })
 
@@ -166,14 +180,14 @@ test('a failure says why, and keeps the rest', () => {
   })
   expectEach(changed(inCart, { type: 'failed', problem: other }), { cart: cart(), unresolvedPayment })
   expectEach(changed([heldWith(), outdated(), shown], { type: 'failed', problem: other }), {
-    content: 'adult-1year',
+    confirmed: confirmed('adult-1year'),
   })
   expectEach(changed(withDetails, { type: 'failed', problem: other }), { giftCards: [giftCard] })
 })
 
 test('another amount right before the charge keeps what is shown, and asks for the order anew', () => {
   const asked = {
-    content: null,
+    confirmed: null,
     problem: null,
     giftCards: [giftCard],
     giftCardInput: typedGiftCard,
@@ -184,7 +198,7 @@ test('another amount right before the charge keeps what is shown, and asks for t
 
 test('what the membership step puts aside stays in its cart, with what is known of an unresolved payment', () => {
   expectEach(changed([outdated(), shown], { type: 'checkout-dismissed' }), {
-    content: 'adult-1year',
+    confirmed: confirmed('adult-1year'),
     cart: cart(),
     unresolvedPayment,
   })
@@ -193,7 +207,7 @@ test('what the membership step puts aside stays in its cart, with what is known 
       'status',
       'cartId',
       'cart',
-      'content',
+      'confirmed',
       'unresolvedPayment',
       'problem',
     ])
@@ -202,7 +216,7 @@ test('what the membership step puts aside stays in its cart, with what is known 
 test('whoever logs in finds no details of somebody else, and a membership that is ordered again', () => {
   for (const order of withDetails) {
     expect(withoutDetails(order)).not.toHaveProperty('checkout')
-    expect(withoutDetails(order)).toMatchObject({ cartId: 'c-1', cart: null, content: order.content })
+    expect(withoutDetails(order)).toMatchObject({ cartId: 'c-1', cart: null, confirmed: order.confirmed })
   }
   // Of an earlier payment only the question is left, without whose it was.
   const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
@@ -212,7 +226,7 @@ test('whoever logs in finds no details of somebody else, and a membership that i
   for (const order of inCart)
     expect(toBeOrderedAgain(order)).toMatchObject({
       cartId: 'c-1',
-      content: null,
+      confirmed: null,
       problem: null,
       unresolvedPayment,
     })

@@ -127,7 +127,7 @@ test('the question stays with whoever logs in, without whose payment it was and 
     const theirs = withoutDetails(order)
     expect(theirs).toMatchObject({ payment: { ...card, customer }, outcome: order.outcome })
     expect(theirs).toMatchObject({
-      before: { status: 'notLoaded', cartId: 'c-1', content: order.before.content },
+      before: { status: 'notLoaded', cartId: 'c-1', confirmed: order.before.confirmed },
     })
     expect(isSent(theirs) && theirs.before).not.toHaveProperty('checkout')
   }

@@ -7,7 +7,7 @@ import { changes } from './sample-events.ts'
 import { asking, samples, stateOf } from './sample-orders.ts'
 
 const text = readFileSync(join(import.meta.dirname, '../../../../src/specification.md'), 'utf8')
-const section = text.split('\n### 4.9 ')[1]?.split('\n## ')[0] ?? ''
+const section = text.split('\n### 4.9 ')[1]?.split('\n### ')[0] ?? ''
 const lines =
   section
     .split('**The table.**')[1]

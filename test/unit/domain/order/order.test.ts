@@ -10,6 +10,7 @@ import {
   notLoaded,
   problemWith,
 } from '../../../../src/domain/order/order.ts'
+import { confirmed } from '../../flow/visitors.ts'
 import { cart, gone, heldWith, outdated, problem, samples, shown } from './sample-orders.ts'
 
 const sent = [
@@ -37,12 +38,15 @@ test('a cart that is only held has nothing else, where nothing else is given', (
     status: 'notLoaded',
     cartId: 'c-1',
     cart: null,
-    content: null,
+    confirmed: null,
     unresolvedPayment: null,
     problem: null,
   }
   expect(notLoaded('c-1')).toEqual(bare)
-  expect(notLoaded('c-1', { content: 'goods' })).toEqual({ ...bare, content: 'goods' })
+  expect(notLoaded('c-1', { confirmed: confirmed('goods') })).toEqual({
+    ...bare,
+    confirmed: confirmed('goods'),
+  })
 })
 
 describe('an order in a cart', () => {
@@ -53,7 +57,7 @@ describe('an order in a cart', () => {
     expect(membershipIn(order)).toBe('adult-1year')
   })
 
-  it.each([heldWith('goods'), outdated('goods'), { ...shown, content: 'goods' as const }])(
+  it.each([heldWith('goods'), outdated('goods'), { ...shown, confirmed: confirmed('goods') }])(
     'of a page that is $is has no membership',
     order => expect(membershipIn(order)).toBeNull(),
   )
@@ -79,7 +83,7 @@ test('behind a payment that was sent is the order that it is for', () => {
     expect(inCart(order)).toBe(order.before)
     expect([cartIdOf(order), cartOf(order)]).toEqual(['c-1', cart()])
     expect(detailsOf(order)).toBe(order.before.status === 'notLoaded' ? null : order.before)
-    expect(membershipIn(order)).toBe(order.before.content)
+    expect(membershipIn(order)).toBe(order.before.confirmed?.content ?? null)
     // Its problem is in the answer.
     expect(problemWith(order)).toBeNull()
   }

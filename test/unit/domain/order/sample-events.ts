@@ -7,10 +7,12 @@ import {
 } from '../../../../src/domain/order/change-of-owner.ts'
 import type { Order } from '../../../../src/domain/order/order.ts'
 import { type OrderEvent, orderAfter } from '../../../../src/domain/order/order-events.ts'
+import { confirmed } from '../../flow/visitors.ts'
 import { cart, checkout, giftCard, payment, typedGiftCard } from './sample-orders.ts'
 
 type Variants<Is> = Readonly<Record<string, readonly (OrderEvent & { readonly type: Is })[]>>
 
+const buyer = { memberId: null, memberType: null }
 const expired = { kind: 'cart-expired' } as const
 const offline = { kind: 'offline' } as const
 
@@ -25,17 +27,17 @@ const events: { readonly [Is in OrderEvent['type']]: Variants<Is> } = {
   ordering: { '': [{ type: 'ordering' }] },
   ordered: {
     '': [
-      { type: 'ordered', cart: cart('c-1', 3300), content: 'adult-2year' },
-      { type: 'ordered', cart: cart('c-1', 3300), content: 'goods' },
+      { type: 'ordered', cart: cart('c-1', 3300), confirmed: confirmed('adult-2year') },
+      { type: 'ordered', cart: cart('c-1', 3300), confirmed: confirmed('goods') },
     ],
   },
   loading: { '': [{ type: 'loading' }] },
   loaded: {
     'of a membership': [
-      { type: 'loaded', checkout: checkout(), cart: null, of: 'membership' },
-      { type: 'loaded', checkout: checkout(), cart: cart(), of: 'membership' },
+      { type: 'loaded', checkout: checkout(), cart: null, of: 'membership', buyer },
+      { type: 'loaded', checkout: checkout(), cart: cart(), of: 'membership', buyer },
     ],
-    'of a host order': [{ type: 'loaded', checkout: checkout(), cart: cart(), of: 'host' }],
+    'of a host order': [{ type: 'loaded', checkout: checkout(), cart: cart(), of: 'host', buyer }],
   },
   'gift-cards': {
     '': [

@@ -1,5 +1,6 @@
 // Orders for tests, in every state of the specification's table, each with something of everything that it may carry.
 import * as v from 'valibot'
+import type { OrderContent } from '../../../../src/domain/order/buyer.ts'
 import { type Cart, cartSchema } from '../../../../src/domain/order/cart.ts'
 import { type Checkout, checkoutSchema } from '../../../../src/domain/order/checkout.ts'
 import {
@@ -13,6 +14,7 @@ import {
   type Stale,
 } from '../../../../src/domain/order/order.ts'
 import type { Receipt, SentPayment } from '../../../../src/domain/order/sent-payment.ts'
+import { confirmed } from '../../flow/visitors.ts'
 
 export const cart = (id = 'c-1', totalInCents = 1900): Cart =>
   v.parse(cartSchema, { id, expiry: '2100-01-01T00:00:00Z', totalInCents })
@@ -47,12 +49,12 @@ export const problem = { kind: 'timeout' } as const
 
 const known = { cartId: 'c-1', cart: cart(), unresolvedPayment }
 const details = { checkout: checkout(), giftCards: [giftCard], giftCardInput: typedGiftCard }
-export const shown: Payable = { status: 'payable', ...known, ...details, content: 'adult-1year' }
-export const outdated = (content: Stale['content'] = 'adult-1year'): Stale => ({
-  ...{ status: 'stale', ...known, ...details, content, problem },
+export const shown: Payable = { status: 'payable', ...known, ...details, confirmed: confirmed('adult-1year') }
+export const outdated = (content: OrderContent | null = 'adult-1year'): Stale => ({
+  ...{ status: 'stale', ...known, ...details, confirmed: content && confirmed(content), problem },
 })
-export const heldWith = (content: NotLoaded['content'] = 'adult-1year'): NotLoaded =>
-  notLoaded('c-1', { cart: cart(), content, unresolvedPayment, problem })
+export const heldWith = (content: OrderContent | null = 'adult-1year'): NotLoaded =>
+  notLoaded('c-1', { cart: cart(), confirmed: content && confirmed(content), unresolvedPayment, problem })
 export const gone: Order = { status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } }
 
 const befores = [heldWith(), heldWith(null), outdated(), outdated(null), shown]
@@ -69,7 +71,7 @@ export const samples: Readonly<Record<string, readonly Order[]>> = {
   'notLoaded?': [heldWith(null)],
   stale: [outdated(), outdated('goods')],
   'stale?': [outdated(null)],
-  payable: [shown, { ...shown, content: 'goods' }],
+  payable: [shown, { ...shown, confirmed: confirmed('goods') }],
   paymentSent: sentWith(null),
   'paymentSent, open': sentWith({ status: 'open', balanceInCents: 900 }),
   'paymentSent, unknown': sentWith({ status: 'unknown', problem }),
@@ -85,7 +87,7 @@ export function stateOf(order: Order): string {
   switch (order.status) {
     case 'notLoaded':
     case 'stale':
-      return order.content === null ? `${order.status}?` : order.status
+      return order.confirmed === null ? `${order.status}?` : order.status
     case 'paymentSent': {
       const { outcome } = order
       if (!outcome || outcome.status === 'asking') return 'paymentSent'

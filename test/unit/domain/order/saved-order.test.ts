@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
 import { noOrder, notLoaded, type Order } from '../../../../src/domain/order/order.ts'
 import { restoredOrder, savedOrder, savedOrderSchema } from '../../../../src/domain/order/saved-order.ts'
+import { confirmed } from '../../flow/visitors.ts'
 import { asking, cart, gone, heldWith, payment, samples, unresolvedPayment } from './sample-orders.ts'
 
 /** As another page load finds it. */
@@ -39,7 +40,7 @@ test('What was sent is found again with what it is for, and nobody has answered'
   ]
   expect(sent.length).toBeGreaterThan(0)
   for (const order of sent) {
-    const before = kept('before' in order ? order.before.content : null)
+    const before = kept('before' in order ? (order.before.confirmed?.content ?? null) : null)
     expect(reloaded(order)).toEqual({ status: 'paymentSent', payment: payment(), outcome: null, before })
   }
 })
@@ -57,12 +58,19 @@ test('A gift card’s number and PIN, and what the checkout had, are not kept', 
 })
 
 describe('what is not an order', () => {
-  const whole = { cartId: 'c-1', cart: cart(), content: 'adult-1year', unresolvedPayment, payment: payment() }
-  const bare = { cartId: 'c-1', cart: null, content: null, unresolvedPayment: null, payment: null }
+  const whole = {
+    cartId: 'c-1',
+    cart: cart(),
+    confirmed: confirmed('adult-1year'),
+    unresolvedPayment,
+    payment: payment(),
+  }
+  const bare = { cartId: 'c-1', cart: null, confirmed: null, unresolvedPayment: null, payment: null }
   const isOrder = (saved: unknown) => v.safeParse(savedOrderSchema, saved).success
 
   it('is told from what is', () => {
-    for (const saved of [null, bare, whole, { ...whole, content: 'goods' }]) expect(isOrder(saved)).toBe(true)
+    for (const saved of [null, bare, whole, { ...whole, confirmed: confirmed('goods') }])
+      expect(isOrder(saved)).toBe(true)
   })
 
   it.each<readonly [string, unknown]>([
@@ -74,8 +82,11 @@ describe('what is not an order', () => {
     ['a cart without an end', { ...whole, cart: { id: 'c-1', totalInCents: 1 } }],
     ['a total that is no number', { ...whole, cart: { ...cart(), totalInCents: 'a lot' } }],
     ['no word of its cart', { ...whole, cart: undefined }],
-    ['a membership that nobody sells', { ...whole, content: 'adult-9year' }],
-    ['no word of what is in it', { ...whole, content: undefined }],
+    [
+      'a membership that nobody sells',
+      { ...whole, confirmed: { ...confirmed('goods'), content: 'adult-9year' } },
+    ],
+    ['no word of what is in it', { ...whole, confirmed: undefined }],
     ['half a payment of before', { ...whole, unresolvedPayment: { cartId: 'c-1' } }],
     ['no word of a payment', { ...whole, payment: undefined }],
     ['a payment that is for nothing', { ...whole, payment: { cartId: 'c-1' } }],

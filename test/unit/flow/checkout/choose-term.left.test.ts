@@ -27,7 +27,7 @@ it('gives way to the membership step, whose order goes out after it and is the o
   slow.release()
   await Promise.all([choosing, ordering])
   expect(order.itemId).toBe('activate-senior-1year')
-  expect(membership()).toMatchObject({ status: 'notLoaded', content: 'senior-1year' })
+  expect(membership()).toMatchObject({ status: 'notLoaded', confirmed: { content: 'senior-1year' } })
   await enterCheckout(services, 'c-1')
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1500 } })
 })
@@ -38,7 +38,11 @@ it('is not reported where it fails after the membership step has ordered', async
   await settle()
   slow.release({ kind: 'network' })
   await Promise.all([choosing, ordering])
-  expect(membership()).toMatchObject({ status: 'notLoaded', content: 'adult-1year', problem: null })
+  expect(membership()).toMatchObject({
+    status: 'notLoaded',
+    confirmed: { content: 'adult-1year' },
+    problem: null,
+  })
   expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
 })
 
@@ -67,7 +71,11 @@ it('is not sent any more once the step was left, and what was ordered before is 
   expire(services)
   await enterCheckout(services, 'c-1')
   expect(order).toMatchObject({ cartId: 'c-2', itemId: 'activate-adult-1year' })
-  expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2', content: 'adult-1year' })
+  expect(membership()).toMatchObject({
+    status: 'payable',
+    cartId: 'c-2',
+    confirmed: { content: 'adult-1year' },
+  })
 })
 
 it('that the server has taken is what the checkout shows when it is entered again', async () => {
@@ -75,7 +83,7 @@ it('that the server has taken is what the checkout shows when it is entered agai
   slow.release()
   await choosing
   expect(calls()).toEqual(['cart.membership'])
-  expect(membership()).toMatchObject({ status: 'stale', content: 'adult-2year' })
+  expect(membership()).toMatchObject({ status: 'stale', confirmed: { content: 'adult-2year' } })
   services.navigate('/checkout/c-1')
   await enterCheckout(services, 'c-1')
   expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
@@ -90,6 +98,6 @@ it('whose failure nobody has seen is ordered when the checkout is entered again,
   slow.release({ kind: 'network' })
   await Promise.all([choosing, entering])
   expect(order.itemId).toBe('activate-adult-2year')
-  expect(membership()).toMatchObject({ status: 'payable', content: 'adult-2year' })
+  expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-2year' } })
   expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
 })

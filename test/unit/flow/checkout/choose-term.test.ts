@@ -22,7 +22,7 @@ it('orders the term, takes gift cards off and fetches the details, in this order
   expect(order.itemId).toBe('activate-adult-2year')
   expect(membership()).toMatchObject({
     status: 'payable',
-    content: 'adult-2year',
+    confirmed: { content: 'adult-2year' },
     cart: { totalInCents: 3300 },
     checkout: { balanceInCents: 3300 },
   })
@@ -47,7 +47,7 @@ it('ends with the last choice of many, and never has two orders under way', asyn
   expect(order.itemId).toBe('activate-adult-1year')
   expect(membership()).toMatchObject({
     status: 'payable',
-    content: 'adult-1year',
+    confirmed: { content: 'adult-1year' },
     checkout: { balanceInCents: 1900 },
   })
   expect(state().choice.term).toBe('1year')
@@ -74,11 +74,11 @@ it('leaves the amounts uncertain after a failure, until the term has been ordere
   const problem = { kind: 'server', status: 500 } as const
   fail('cart.membership', problem)
   await choose('2year')
-  expect(membership()).toMatchObject({ status: 'stale', content: null, problem })
+  expect(membership()).toMatchObject({ status: 'stale', confirmed: null, problem })
   await retryCheckout(services, 'c-1')
   expect(membership()).toMatchObject({
     status: 'payable',
-    content: 'adult-2year',
+    confirmed: { content: 'adult-2year' },
     checkout: { balanceInCents: 3300 },
   })
 })
@@ -91,7 +91,7 @@ it('forgets the failure of a choice that was overtaken', async () => {
   all.push(choose('1year'))
   held.release({ kind: 'timeout' })
   await Promise.all(all)
-  expect(membership()).toMatchObject({ status: 'payable', content: 'adult-1year' })
+  expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-1year' } })
   expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
   expect(order.itemId).toBe('activate-adult-1year')
 })

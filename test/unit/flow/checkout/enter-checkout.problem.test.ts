@@ -3,8 +3,10 @@ import { expect, it } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import type { Problem } from '../../../../src/domain/problem.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { unknownVisitor } from '../../../../src/flow/state/visitor.ts'
 import { deferred } from '../deferred.ts'
 import { atCheckout, settle } from '../fake-checkout.ts'
+import { confirmed } from '../visitors.ts'
 
 const problem: Problem = { kind: 'server', status: 500 }
 
@@ -13,7 +15,10 @@ async function arrived(failed: Problem | null) {
   const { store, orderQueue } = bench.services
   const hasProblem = (now: Problem | null) =>
     store.setState(({ orders }) => ({
-      orders: { ...orders, membership: notLoaded('c-1', { content: 'adult-1year', problem: now }) },
+      orders: {
+        ...orders,
+        membership: notLoaded('c-1', { confirmed: confirmed('adult-1year'), problem: now }),
+      },
     }))
   hasProblem(failed)
   /** Somebody else is at the desk. */
@@ -55,7 +60,7 @@ it('loads where the failure is gone by its turn', async () => {
 
 it('asks who the visitor is first, where nobody knows, and only then', async () => {
   const { enter, services } = await arrived(null)
-  services.store.setState({ memberStatus: 'unknown' })
+  services.store.setState({ visitor: unknownVisitor })
   await enter()
   await settle()
   expect(services.asked[0]).toMatchObject({ call: 'member.current' })

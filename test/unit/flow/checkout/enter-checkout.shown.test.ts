@@ -15,6 +15,7 @@ import { atCheckout, settle } from '../fake-checkout.ts'
 import { ada } from '../fake-services.ts'
 import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
 import { settled, showCheckouts, shownCheckout } from '../shown-checkout.ts'
+import { confirmed } from '../visitors.ts'
 
 /** A membership's checkout that is shown. */
 async function followed() {
@@ -27,7 +28,7 @@ async function followed() {
 
 /** The order is not as the server has it. */
 const change = ({ store }: Pick<Services, 'store'>): void => {
-  const membership = notLoaded('c-1', { content: 'adult-1year' })
+  const membership = notLoaded('c-1', { confirmed: confirmed('adult-1year') })
   store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
 }
 
@@ -65,7 +66,9 @@ it('A checkout is entered once, and once more for each change, and nobody listen
 describe('a host page that orders while the checkout is shown', () => {
   it('has its order loaded each time', async () => {
     const { calls, services } = await atCheckout()
-    services.store.setState({ orders: { membership: noOrder, host: notLoaded('c-1', { content: 'goods' }) } })
+    services.store.setState({
+      orders: { membership: noOrder, host: notLoaded('c-1', { confirmed: confirmed('goods') }) },
+    })
     services.answer({ cart: { tickets: async () => fakeCart, products: async () => fakeCart } })
     const stop = showCheckout(services, 'c-1')
     await settle()
@@ -135,7 +138,7 @@ describe('another member who logs in while the checkout is shown', () => {
     await settled()
     expect(bench.count('cart.membership')).toBe(1)
     expect(bench.order.itemId).toBe('renewal-adult-1year')
-    expect(bench.membership()).toMatchObject({ status: 'payable', content: 'adult-1year' })
+    expect(bench.membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-1year' } })
   })
 
   it('waits for the charge that is under way', async () => {

@@ -10,6 +10,7 @@ import { atCheckout, settle } from '../fake-checkout.ts'
 import { failing } from '../fake-services.ts'
 import { ticketCheckout } from '../payment/ticket-checkout.ts'
 import { joining } from '../visitor.ts'
+import { confirmed } from '../visitors.ts'
 
 async function arrived() {
   const bench = await atCheckout()
@@ -70,7 +71,7 @@ it('after a reload in the middle of an order orders the choice again', async () 
   await enter()
   expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
   expect(order.itemId).toBe('activate-adult-2year')
-  expect(membership()).toMatchObject({ status: 'payable', content: 'adult-2year' })
+  expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-2year' } })
 })
 
 it('says what went wrong, and loads when it is tried again', async () => {
@@ -90,7 +91,12 @@ it('of a cart that only its address names fetches the cart as well, and is the h
   await enter()
   expect(calls()[0]).toBe('checkout.removeGiftCard')
   expect(new Set(calls())).toEqual(new Set(['checkout.removeGiftCard', 'checkout.get', 'cart.get']))
-  expect(host()).toMatchObject({ status: 'payable', cartId: 'c-1', content: 'other', cart: { id: 'c-1' } })
+  expect(host()).toMatchObject({
+    status: 'payable',
+    cartId: 'c-1',
+    confirmed: { content: 'other' },
+    cart: { id: 'c-1' },
+  })
   expect(membership()).toBe(noOrder)
 })
 
@@ -100,7 +106,7 @@ it('leaves the membership alone where a cart that nobody here has made is opened
   order.cartId = 'p-1'
   services.navigate('/checkout/p-1')
   await enterCheckout(services, 'p-1')
-  expect(host()).toMatchObject({ status: 'payable', cartId: 'p-1', content: 'other' })
+  expect(host()).toMatchObject({ status: 'payable', cartId: 'p-1', confirmed: { content: 'other' } })
   expect(membership()).toBe(before)
   expect(calls()).not.toContain('cart.membership')
 })
@@ -109,12 +115,12 @@ it.each(['freeAdult', null] as const)('orders VIP where the membership’s cart 
   const { calls, membership, enter, order, services } = await arrived()
   services.store.setState(({ choice, orders }) => ({
     choice: { ...choice, kind: 'free', age: 'senior' },
-    orders: { ...orders, membership: notLoaded('c-1', { content }) },
+    orders: { ...orders, membership: notLoaded('c-1', { confirmed: content && confirmed(content) }) },
   }))
   await enter()
   expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
   expect(order.itemId).toBe('activate-senior-1year')
-  expect(membership()).toMatchObject({ status: 'payable', content: 'senior-1year' })
+  expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'senior-1year' } })
   expect(services.store.getState().choice.kind).toBe('vip')
 })
 

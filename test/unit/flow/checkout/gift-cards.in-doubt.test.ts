@@ -5,6 +5,7 @@ import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { settled, shownCheckout } from '../shown-checkout.ts'
+import { confirmed } from '../visitors.ts'
 
 async function entered() {
   const bench = await shownCheckout()
@@ -91,16 +92,24 @@ describe('where the term could not be ordered', () => {
     const bench = await entered()
     bench.fail('cart.membership', { kind: 'network' })
     await chooseTerm(bench.services, 'c-1', '2year')
-    expect(bench.membership()).toMatchObject({ status: 'stale', content: null, problem: { kind: 'network' } })
+    expect(bench.membership()).toMatchObject({
+      status: 'stale',
+      confirmed: null,
+      problem: { kind: 'network' },
+    })
     return bench
   }
-  const twoYears = { status: 'payable', content: 'adult-2year', checkout: { balanceInCents: 3300 } }
+  const twoYears = {
+    status: 'payable',
+    confirmed: confirmed('adult-2year'),
+    checkout: { balanceInCents: 3300 },
+  }
 
   it('a card that goes well leaves the failure in sight, and Try again orders the term', async () => {
     const { add, membership, pay, services } = await inDoubt()
     expect(await add()).toMatchObject({ ok: true })
     await settled()
-    expect(membership()).toMatchObject({ status: 'stale', content: null, problem: { kind: 'network' } })
+    expect(membership()).toMatchObject({ status: 'stale', confirmed: null, problem: { kind: 'network' } })
     await retryCheckout(services, 'c-1')
     expect(membership()).toMatchObject(twoYears)
     expect(await pay()).toMatchObject({ ok: true })

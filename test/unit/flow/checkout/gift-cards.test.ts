@@ -90,7 +90,7 @@ describe('a card that is added while another term is being ordered', () => {
     expect(calls().slice(-3)).toEqual(['checkout.addGiftCard', 'checkout.get', 'cart.get'])
     expect(membership()).toMatchObject({
       status: 'payable',
-      content: 'adult-2year',
+      confirmed: { content: 'adult-2year' },
       giftCards: [{}],
       checkout: { balanceInCents: 2300 },
     })

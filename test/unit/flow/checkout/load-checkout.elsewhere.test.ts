@@ -34,7 +34,7 @@ describe('the cart is asked for', () => {
     bench.services.asked.length = 0
     await fetch(bench)
     expect(bench.calls()).toEqual(['checkout.get', 'cart.get'])
-    expect(bench.membership()).toMatchObject({ status: 'payable', content: 'adult-1year' })
+    expect(bench.membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-1year' } })
   })
 
   it('and what it costs is taken as it is, where it has just been ordered', async () => {
@@ -43,7 +43,7 @@ describe('the cart is asked for', () => {
     await fetchCheckout(scopeServices(bench.services, bench.services.owner.signal).scoped, 'membership', true)
     expect(bench.membership()).toMatchObject({
       status: 'payable',
-      content: 'adult-1year',
+      confirmed: { content: 'adult-1year' },
       cart: { totalInCents: 1700 },
     })
   })
@@ -57,7 +57,7 @@ describe('a membership that costs something else than was ordered', () => {
       if (hasGiftCard) await addGiftCard(bench.services, 'c-1', { cardNumber: '6000111', cardPin: '9876' })
       bench.order.totalInCents = 3300
       await fetch(bench)
-      expect(bench.membership()).toMatchObject({ status: 'stale', content: null, problem: null })
+      expect(bench.membership()).toMatchObject({ status: 'stale', confirmed: null, problem: null })
       expect(await bench.pay()).toMatchObject({ ok: false, problem: { kind: 'order-updating' } })
     },
   )
@@ -71,7 +71,7 @@ describe('a membership that costs something else than was ordered', () => {
     expect(order).toMatchObject({ itemId: 'activate-adult-1year', totalInCents: 1900 })
     expect(membership()).toMatchObject({
       status: 'payable',
-      content: 'adult-1year',
+      confirmed: { content: 'adult-1year' },
       checkout: { balanceInCents: 1900 },
     })
     await payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })

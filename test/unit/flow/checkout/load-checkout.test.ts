@@ -61,7 +61,7 @@ describe('a membership’s', () => {
     expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
     expect(services.store.getState().orders.membership).toMatchObject({
       status: 'stale',
-      content: null,
+      confirmed: null,
       cart: { totalInCents: 3300 },
     })
   })
@@ -87,7 +87,11 @@ describe('a page’s', () => {
     services.asked.length = 0
     await enterCheckout(services, 'c-1')
     expect(callsOf(services)).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
-    expect(page()).toMatchObject({ status: 'payable', cart: { totalInCents: 4700 }, content: 'goods' })
+    expect(page()).toMatchObject({
+      status: 'payable',
+      cart: { totalInCents: 4700 },
+      confirmed: { content: 'goods' },
+    })
   })
 
   test('asks for the cart then also where the total is the same', async () => {

@@ -5,6 +5,7 @@ import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { atCheckout } from '../fake-checkout.ts'
 import { settled, showCheckouts } from '../shown-checkout.ts'
+import { confirmed } from '../visitors.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -48,7 +49,7 @@ it('A checkout loads once on a device that is ahead', async () => {
   services.asked.length = 0
   const membership = notLoaded('c-1', {
     cart: { ...cart, expiry: '2030-01-01T09:15:00Z' },
-    content: 'adult-1year',
+    confirmed: confirmed('adult-1year'),
   })
   services.store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
   showCheckouts(bench)

@@ -109,7 +109,7 @@ it('does not hide that another tab has ordered another term meanwhile', async ()
   expect(order).toMatchObject({ itemId: 'activate-adult-1year', totalInCents: 1900 })
   expect(membership()).toMatchObject({
     status: 'payable',
-    content: 'adult-1year',
+    confirmed: { content: 'adult-1year' },
     cart: { totalInCents: 1900 },
   })
 })

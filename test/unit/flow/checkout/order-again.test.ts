@@ -11,6 +11,7 @@ import { fakeCart } from '../fake-cart.ts'
 import { atCheckout } from '../fake-checkout.ts'
 import { failing } from '../fake-services.ts'
 import { expire, settled, showCheckouts, shownCheckout } from '../shown-checkout.ts'
+import { confirmed } from '../visitors.ts'
 
 /** Answers 410; after many times not at all, so that an endless loop fails its test instead of hanging it. */
 function gone() {
@@ -56,7 +57,9 @@ describe('an order that the server always calls expired', () => {
   it('is not repeated at all where a host page has made it', async () => {
     const bench = await atCheckout()
     const { calls, services } = bench
-    services.store.setState({ orders: { membership: noOrder, host: notLoaded('c-1', { content: 'goods' }) } })
+    services.store.setState({
+      orders: { membership: noOrder, host: notLoaded('c-1', { confirmed: confirmed('goods') }) },
+    })
     services.answer({ checkout: { removeGiftCard: gone() } })
     showCheckouts(bench)
     await settled()
@@ -82,7 +85,7 @@ it('A term that is chosen after the end is what the order is made again with', a
   expect(services.went).toEqual(['=/checkout/c-2'])
   expect(membership()).toMatchObject({
     status: 'payable',
-    content: 'adult-2year',
+    confirmed: { content: 'adult-2year' },
     checkout: { balanceInCents: 3300 },
   })
   expect(state().currentCommand).toBeNull()
@@ -117,7 +120,7 @@ describe('an order that cannot be made again', () => {
       expect(await addGiftCard(services, 'c-1', card)).toEqual({ ok: false, problem })
       await settled()
       expect(count('cart.membership')).toBe(1)
-      expect(membership()).toMatchObject({ cartId: 'c-2', content: null, problem })
+      expect(membership()).toMatchObject({ cartId: 'c-2', confirmed: null, problem })
       await retryCheckout(services, 'c-2')
       expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2' })
     },
@@ -131,7 +134,7 @@ describe('an order that cannot be made again', () => {
     await payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })
     await settled()
     expect(count('cart.membership')).toBe(1)
-    expect(membership()).toMatchObject({ cartId: 'c-2', content: null, problem })
+    expect(membership()).toMatchObject({ cartId: 'c-2', confirmed: null, problem })
   })
 })
 

@@ -9,6 +9,7 @@ import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout, options, settle } from '../fake-checkout.ts'
 import { ada, fakeServices } from '../fake-services.ts'
 import { ticketCheckout } from '../payment/ticket-checkout.ts'
+import { confirmed, unavailable } from '../visitors.ts'
 
 const offline = { kind: 'offline' } as const
 const refused = { kind: 'server', status: 500 } as const
@@ -19,11 +20,13 @@ test('Who the visitor is and what there is to choose load by themselves', async 
     route: '/register/membership',
     answers: { member: { current: async () => ada }, membershipOptions: { list: async () => options } },
   })
-  services.store.setState({ memberStatus: 'failed', memberProblem: offline, optionsProblem: offline })
+  services.store.setState({
+    visitor: unavailable(offline),
+    optionsProblem: offline,
+  })
   await reloadWhenOnline(services)
   expect(services.store.getState()).toMatchObject({
-    member: ada,
-    memberProblem: null,
+    visitor: { status: 'member', member: ada, problem: null },
     options,
     optionsProblem: null,
   })
@@ -39,12 +42,12 @@ test('The checkout loads by itself, at the checkout only, and not when an order 
     services.store.setState({ options, orders: { membership: noOrder, host: noOrder, ...orders } })
     return services
   }
-  const host = notLoaded('c-1', { content: 'goods', problem: offline })
+  const host = notLoaded('c-1', { confirmed: confirmed('goods'), problem: offline })
   const here = at('/checkout/c-1', { host })
   await reloadWhenOnline(here)
   expect(callsOf(here)).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
   const membership = at('/checkout/c-1', {
-    membership: notLoaded('c-1', { content: 'adult-1year', problem: offline }),
+    membership: notLoaded('c-1', { confirmed: confirmed('adult-1year'), problem: offline }),
   })
   await reloadWhenOnline(membership)
   expect(callsOf(membership)).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
@@ -85,9 +88,9 @@ test('What failed for another reason waits for the visitor', async () => {
   await reloadWhenOnline(services)
   expect(calls()).toEqual([])
   const loading = fakeServices({ route: '/checkout/c-1' })
-  const host = notLoaded('c-1', { content: 'goods', problem: refused })
+  const host = notLoaded('c-1', { confirmed: confirmed('goods'), problem: refused })
   loading.store.setState({
-    memberProblem: refused,
+    visitor: unavailable(refused),
     optionsProblem: refused,
     orders: { membership: noOrder, host },
   })

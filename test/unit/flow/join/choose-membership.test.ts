@@ -8,6 +8,7 @@ import { fakeCart as cart } from '../fake-cart.ts'
 import { options } from '../fake-checkout.ts'
 import { ada, failing, fakeServices, signedOut } from '../fake-services.ts'
 import { ann } from '../visitor.ts'
+import { confirmed } from '../visitors.ts'
 
 /** Whoever has given details has had them accepted. */
 async function at(memberType: string | null, registerType: RegisterType | null) {
@@ -75,7 +76,7 @@ test('VIP begins with 1 year, and the code of its payment is fetched meanwhile',
   const services = { ...(await at(null, null)), prefetchPayments }
   services.store.setState(state => ({ choice: { ...state.choice, term: '2year' } }))
   await chooseMembership(services)
-  expect(services.store.getState().orders.membership).toMatchObject({ content: 'adult-1year' })
+  expect(services.store.getState().orders.membership).toMatchObject({ confirmed: { content: 'adult-1year' } })
   expect(prefetchPayments).toHaveBeenCalledTimes(1)
   services.answer({ checkout: { removeGiftCard: async () => [] } })
   services.store.setState(state => ({ choice: { ...state.choice, kind: 'free' } }))
@@ -132,7 +133,7 @@ describe('a cart that the server has forgotten before its expiry', () => {
 
   test('is replaced by a new one, once, and the order goes on', async () => {
     const services = await at(null, null)
-    const membership = notLoaded('c-0', { cart: { ...cart, id: 'c-0' }, content: 'adult-1year' })
+    const membership = notLoaded('c-0', { cart: { ...cart, id: 'c-0' }, confirmed: confirmed('adult-1year') })
     services.store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
     services.answer({
       cart: { membership: async id => (id === 'c-0' ? await gone() : { ...cart, id }) },
@@ -142,7 +143,7 @@ describe('a cart that the server has forgotten before its expiry', () => {
     expect(calls).toEqual(['cart.membership', 'cart.create', 'cart.membership'])
     expect(services.store.getState().orders.membership).toMatchObject({
       cartId: 'c-1',
-      content: 'adult-1year',
+      confirmed: { content: 'adult-1year' },
     })
   })
 

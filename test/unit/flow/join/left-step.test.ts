@@ -74,7 +74,7 @@ describe.each(['free', 'vip'] as const)('the membership step, %s, left while it 
     expect(services.store.getState().orders.membership).toMatchObject({
       status: 'notLoaded',
       cartId: 'c-2',
-      content,
+      confirmed: { content },
     })
   })
 
@@ -90,7 +90,7 @@ describe.each(['free', 'vip'] as const)('the membership step, %s, left while it 
     expect(services.store.getState().orders.membership).toMatchObject({
       status: 'notLoaded',
       cartId: 'c-2',
-      content: null,
+      confirmed: null,
     })
   })
 })

@@ -69,7 +69,7 @@ describe('a free membership whose reply was lost', () => {
     expect(calls()).toEqual(['checkout.get', 'cart.membership'])
     expect(services.went.at(-1)).toBe('/checkout/c-1')
     expect(orders().membership).toMatchObject({
-      content: 'adult-1year',
+      confirmed: { content: 'adult-1year' },
       unresolvedPayment: { membership: 'freeAdult' },
     })
   })
@@ -160,6 +160,9 @@ test('A page’s order that is being paid does not refuse a membership, which wa
   slow.release()
   expect(await paying).toMatchObject({ ok: true })
   expect(await joining).toMatchObject({ ok: true })
-  expect(state().orders.membership).toMatchObject({ status: 'notLoaded', content: 'adult-1year' })
+  expect(state().orders.membership).toMatchObject({
+    status: 'notLoaded',
+    confirmed: { content: 'adult-1year' },
+  })
   expect(count()).toBe(1)
 })

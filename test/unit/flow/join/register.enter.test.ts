@@ -3,6 +3,7 @@ import { expect, it, test } from 'vitest'
 import { parseRoute } from '../../../../src/domain/route.ts'
 import { enterRegister, redirectMember } from '../../../../src/flow/join/register.ts'
 import { ada, fakeServices } from '../fake-services.ts'
+import { visitorOf } from '../visitors.ts'
 
 async function enter(text: string, { pageQuery = '', memberType = null as string | null } = {}) {
   const member = memberType ? ({ ...ada, memberType } as typeof ada) : null
@@ -69,10 +70,10 @@ it('sends on who has logged in in another tab, and nobody else', async () => {
   const route = parseRoute('/register')
   if (!route) throw new Error('no route')
   redirectMember(services, route)
-  services.store.setState({ member: { ...ada, memberType: 'newsletter' } })
+  services.store.setState({ visitor: visitorOf({ ...ada, memberType: 'newsletter' }) })
   redirectMember(services, route)
   expect(services.went).toEqual([])
-  services.store.setState({ member: ada })
+  services.store.setState({ visitor: visitorOf(ada) })
   redirectMember(services, route)
   expect(services.went).toEqual(['=/register/membership'])
 })

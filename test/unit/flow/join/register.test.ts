@@ -86,7 +86,10 @@ describe('a member', () => {
     })
     expect(services.went).toEqual(['/register/membership'])
     // What is ordered now is theirs.
-    expect(services.store.getState()).toMatchObject({ memberId: ada.id, acceptedEmail: ada.email })
+    expect(services.store.getState()).toMatchObject({
+      visitor: { member: { id: ada.id } },
+      acceptedEmail: ada.email,
+    })
   })
 
   describe('whose Continue is quicker than GET member', () => {

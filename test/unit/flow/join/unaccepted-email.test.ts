@@ -30,7 +30,11 @@ describe('an email that the server has not accepted', () => {
     await expect(bench.put()).rejects.toMatchObject(cancelled)
     expect([bench.calls(), bench.services.actions]).toEqual([[], []])
     expect(bench.services.went).toEqual([details])
-    expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', content: 'adult-1year' })
+    expect(membership()).toMatchObject({
+      status: 'notLoaded',
+      cartId: 'c-1',
+      confirmed: { content: 'adult-1year' },
+    })
   })
 
   it('is not ordered for at the checkout either, where the membership has to be ordered again', async () => {

@@ -51,7 +51,11 @@ describe('VIP with a gift card, Back, Free', () => {
     expect(state().choice).toMatchObject({ kind: 'vip', age: 'adult', term: '1year' })
     ordering.release()
     await entered
-    expect(orders().membership).toMatchObject({ status: 'payable', content: 'adult-1year', giftCards: [] })
+    expect(orders().membership).toMatchObject({
+      status: 'payable',
+      confirmed: { content: 'adult-1year' },
+      giftCards: [],
+    })
     expect(carts.get('c-1')).toMatchObject({ membership: 'activate-adult-1year', giftCards: [] })
     expect(callsFor('c-1').slice(0, 3)).toEqual([
       'cart.membership',

@@ -5,8 +5,17 @@ import {
   loadMemberOnEntry,
   reloadMemberWhenOnline,
 } from '../../../../src/flow/member/load-member-again.ts'
+import { recordVisitorEvent } from '../../../../src/flow/member/record-visitor-event.ts'
+import { memberIn, unknownVisitor } from '../../../../src/flow/state/visitor.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada, fakeServices } from '../fake-services.ts'
+import { anonymous, unavailable } from '../visitors.ts'
+
+const visitors = {
+  unknown: unknownVisitor,
+  anonymous: anonymous(),
+  unavailable: unavailable({ kind: 'timeout' }),
+}
 
 function bench() {
   const services = fakeServices({ answers: { member: { current: async () => ada } } })
@@ -15,14 +24,14 @@ function bench() {
 
 it.each([
   ['unknown', 0, 1],
-  ['known', 1, 0],
-  ['failed', 1, 0],
-  ['known', 2, 1],
+  ['anonymous', 1, 0],
+  ['unavailable', 1, 0],
+  ['anonymous', 2, 1],
 ] as const)(
   'On entry, where the member is %s and %i screens were shown: %i calls',
-  async (memberStatus, stepsShown, calls) => {
+  async (status, stepsShown, calls) => {
     const { asked, services } = bench()
-    services.store.setState({ memberStatus, stepsShown })
+    services.store.setState({ visitor: visitors[status], stepsShown })
     await loadMemberOnEntry(services)
     expect(asked()).toBe(calls)
   },
@@ -33,7 +42,7 @@ it.each([
   ['timeout', 0],
 ] as const)('Once the connection is back, where the reason was %s: %i calls', async (kind, calls) => {
   const { asked, services } = bench()
-  services.store.setState({ memberProblem: { kind } })
+  services.store.setState({ visitor: unavailable({ kind }) })
   await reloadMemberWhenOnline(services)
   expect(asked()).toBe(calls)
 })
@@ -42,12 +51,12 @@ it('A screen about the member loads it, and again after a payment has dropped it
   const { asked, services } = bench()
   const stop = keepMemberLoaded(services)
   await settle()
-  expect([asked(), services.store.getState().member]).toEqual([1, ada])
-  services.store.setState({ memberStatus: 'unknown' })
+  expect([asked(), memberIn(services.store.getState())]).toEqual([1, ada])
+  recordVisitorEvent(services, { type: 'changed' })
   await settle()
-  expect([asked(), services.store.getState().memberStatus]).toEqual([2, 'known'])
+  expect([asked(), services.store.getState().visitor.status]).toEqual([2, 'member'])
   stop()
-  services.store.setState({ memberStatus: 'unknown' })
+  recordVisitorEvent(services, { type: 'changed' })
   await settle()
   expect(asked()).toBe(2)
 })

@@ -37,6 +37,7 @@ async function lost() {
   bench.services.store.setState({ draft: { ...draft, ...hers }, acceptedEmail: ada.email })
   bench.services.answer(asMember(null))
   await loadMember(bench.services)
+  await enterCheckout(bench.services, 'c-1')
   bench.fail('checkout.complete', { kind: 'network' })
   await bench.pay()
   await settle()
@@ -64,7 +65,7 @@ describe('a member who logs out, pays as a visitor, and has no reply', () => {
         before: { status: 'notLoaded', cartId: 'c-1' },
       })
       expect(after.store.getState()).toMatchObject({
-        member: { id: bob.id },
+        visitor: { member: { id: 'm-9' } },
         draft: { email: bob.email, firstName: 'Bob', lastName: 'Bell', mobilePhone: bob.mobilePhone },
       })
       for (const one of details) expect(stored(bench.storage)).not.toContain(one)

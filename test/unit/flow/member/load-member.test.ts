@@ -5,6 +5,8 @@ import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
 import { memberListKey } from '../../../../src/domain/storage-keys.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { loadList } from '../../../../src/flow/member/member-lists.ts'
+import { memberIn, visitorProblemIn } from '../../../../src/flow/state/visitor.ts'
+import { deferred } from '../deferred.ts'
 import { ada, failing, fakeServices, memoryStorage, signedOut } from '../fake-services.ts'
 
 const asMember = (member = ada) => ({ member: { current: async () => member } })
@@ -15,10 +17,10 @@ describe('a member', () => {
   it('fills the form and preselects adult or senior', async () => {
     const services = fakeServices({ answers: asMember({ ...ada, memberType: 'freeSenior' }) })
     await loadMember(services)
-    const { draft, choice, memberStatus } = services.store.getState()
+    const { draft, choice, visitor } = services.store.getState()
     expect(draft).toEqual(byName(personalFields, ({ name }) => ada[name]))
     expect(choice.age).toBe('senior')
-    expect(memberStatus).toBe('known')
+    expect(visitor.status).toBe('member')
     expect(services.emitted).toEqual([{ name: 'movie-club:member', detail: { memberType: 'freeSenior' } }])
   })
 
@@ -30,13 +32,15 @@ describe('a member', () => {
     expect(services.emitted).toHaveLength(1)
   })
 
-  it('who logs in while GET member is on its way is asked for behind it', async () => {
-    const answers = [ada, noor]
-    const services = fakeServices({ answers: { member: { current: async () => answers.shift() } } })
+  it('is never read from a reply that was asked for before a restart', async () => {
+    const old = deferred<typeof ada>()
+    const services = fakeServices({ answers: { member: { current: () => old.promise } } })
     const first = loadMember(services)
-    await Promise.all([loadMember.anew(services), loadMember.anew(services), first])
-    expect(services.store.getState().member).toMatchObject({ id: noor.id })
-    expect(services.asked.map(({ call }) => call).filter(call => call === 'member.current')).toHaveLength(2)
+    services.answer({ member: { current: async () => ({ ...ada, id: 'm-3' }) } })
+    await loadMember.restart(services)
+    old.resolve(ada)
+    expect(await first).toMatchObject({ id: 'm-3' })
+    expect(memberIn(services.store.getState())).toMatchObject({ id: 'm-3' })
   })
 
   it('keeps what was typed while it was not known who it is', async () => {
@@ -124,14 +128,16 @@ describe('a newsletter member', () => {
   it('stays a member when the details do not come, and sees a message', async () => {
     const services = fakeServices({ answers: { member: { current: async () => short, details: signedOut } } })
     await loadMember(services)
-    const { member, memberStatus, memberProblem, draft } = services.store.getState()
-    expect(member?.id).toBe('m-2')
-    expect(memberStatus).toBe('known')
-    expect(memberProblem).toEqual({ kind: 'signed-out' })
+    const { visitor, draft } = services.store.getState()
+    expect(visitor).toMatchObject({
+      status: 'member',
+      member: { id: 'm-2' },
+      problem: { kind: 'signed-out' },
+    })
     expect(draft).toMatchObject({ email: 'noor@example.com', firstName: '' })
     services.answer({ member: { details: async () => noor } })
     await loadMember(services)
-    expect(services.store.getState().memberProblem).toBeNull()
+    expect(visitorProblemIn(services.store.getState())).toBeNull()
     expect(services.store.getState().draft.firstName).toBe('Ada')
   })
 })
@@ -142,7 +148,7 @@ describe('a visitor', () => {
     const typed = { ...services.store.getState().draft, firstName: 'Ann' }
     services.store.setState({ draft: typed })
     await loadMember(services)
-    expect(services.store.getState()).toMatchObject({ member: null, memberStatus: 'known', draft: typed })
+    expect(services.store.getState()).toMatchObject({ visitor: { status: 'anonymous' }, draft: typed })
     expect(services.emitted).toEqual([{ name: 'movie-club:member', detail: { memberType: null } }])
   })
 
@@ -150,8 +156,7 @@ describe('a visitor', () => {
     const services = fakeServices({ answers: { member: { current: failing({ kind: 'timeout' }) } } })
     expect(await loadMember(services)).toBeNull()
     expect(services.store.getState()).toMatchObject({
-      memberStatus: 'failed',
-      memberProblem: { kind: 'timeout' },
+      visitor: { status: 'unavailable', problem: { kind: 'timeout' } },
     })
     expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'timeout' } }])
   })
@@ -173,15 +178,17 @@ describe('coming back to the tab', () => {
     const services = fakeServices({ answers: asMember() })
     await loadMember(services)
     const { store } = services
-    store.setState({ draft: { ...store.getState().draft, mobilePhone: '0499' }, signedOut: true })
+    store.setState({ draft: { ...store.getState().draft, mobilePhone: '0499' } })
     services.answer({ member: { current: async () => null } })
     await loadMember(services)
-    expect(store.getState()).toMatchObject({ member: null, notice: SESSION_LOST })
+    expect(store.getState()).toMatchObject({ visitor: { status: 'signed-out' }, notice: SESSION_LOST })
     expect(store.getState().draft.mobilePhone).toBe('0499')
     services.answer(asMember())
     await loadMember(services)
-    expect(store.getState()).toMatchObject({ notice: null, signedOut: false })
-    expect(store.getState().member?.id).toBe('m-1')
+    expect(store.getState()).toMatchObject({
+      visitor: { status: 'member', member: { id: 'm-1' } },
+      notice: null,
+    })
     expect(store.getState().draft.mobilePhone).toBe('0499')
   })
 

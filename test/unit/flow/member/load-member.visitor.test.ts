@@ -7,6 +7,7 @@ import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
 import { ada, fakeServices } from '../fake-services.ts'
+import { confirmed } from '../visitors.ts'
 
 const asMember = (member: typeof ada | null) => ({ member: { current: async () => member } })
 
@@ -14,9 +15,9 @@ describe('a visitor who logs in', () => {
   const visitor = async () => {
     const services = fakeServices()
     await loadMember(services)
-    const host = notLoaded('c-2', { cart: { ...cart, id: 'c-2' }, content: 'goods' })
+    const host = notLoaded('c-2', { cart: { ...cart, id: 'c-2' }, confirmed: confirmed('goods') })
     services.store.setState(({ draft }) => ({
-      orders: { membership: notLoaded('c-1', { cart, content: 'adult-1year' }), host },
+      orders: { membership: notLoaded('c-1', { cart, confirmed: confirmed('adult-1year') }), host },
       acceptedEmail: 'ada@example.com',
       draft: { ...draft, email: 'ada@example.com', mobilePhone: '0411 111 111' },
     }))
@@ -42,10 +43,10 @@ describe('a visitor who logs in', () => {
 
   it('has it ordered again where it is shown at the checkout, and is not shown what a visitor would pay', async () => {
     const { membership, services } = await enteredCheckout()
-    expect(membership()).toMatchObject({ status: 'payable', content: 'adult-1year' })
+    expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-1year' } })
     services.answer(asMember(ada))
     await loadMember(services)
-    expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', content: null })
+    expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: null })
   })
 })
 
@@ -59,8 +60,8 @@ it('A member whose session had ended has ordered again, as a member’s, what wa
   expect(order.itemId).toBe('activate-adult-2year')
   services.answer(asMember(ada))
   await loadMember(services)
-  expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', content: null })
+  expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: null })
   await enterCheckout(services, 'c-1')
   expect(order.itemId).toBe('renewal-adult-2year')
-  expect(membership()).toMatchObject({ status: 'payable', content: 'adult-2year' })
+  expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-2year' } })
 })

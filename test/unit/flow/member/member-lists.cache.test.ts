@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { forgetList, loadList } from '../../../../src/flow/member/member-lists.ts'
 import { checkCachedRead } from '../check-cached-read.ts'
 import { fakeServices } from '../fake-services.ts'
+import { anonymous } from '../visitors.ts'
 
 const entries = async () => [{ title: 'one' }]
 
@@ -16,7 +17,7 @@ for (const name of ['activity', 'bookings', 'vouchers', 'subscriptions'] as cons
 
 test('A list that has changed on the server is asked for again', async () => {
   const services = fakeServices({ answers: { member: { vouchers: entries } } })
-  services.store.setState({ memberStatus: 'known' })
+  services.store.setState({ visitor: anonymous() })
   await loadList(services, 'vouchers')
   forgetList(services, 'vouchers')
   await loadList(services, 'vouchers')

@@ -39,9 +39,9 @@ describe('a list', () => {
   it('that is refused says once for all that the session has ended', async () => {
     const services = await home({ answers: { member: { bookings: signedOut } } })
     await loadList(services, 'bookings')
-    expect(services.store.getState().signedOut).toBe(true)
+    expect(services.store.getState().visitor.status).toBe('refused')
     await loadMember(services)
-    expect(services.store.getState().signedOut).toBe(false)
+    expect(services.store.getState().visitor.status).toBe('member')
   })
 
   it('of somebody who logged out while it was under way is not shown and not kept', async () => {

@@ -36,7 +36,7 @@ it('sends a member’s own values, and nothing that was typed with the email of 
   const services = fakeServices({ answers: { member: { current: async () => ada, activate: done } } })
   const draft = { ...emptyDraft, email: 'bo@example.com', firstName: 'Bo', mobilePhone: '0499' }
   services.store.setState({ draft })
-  expect(services.store.getState().memberStatus).toBe('unknown')
+  expect(services.store.getState().visitor.status).toBe('unknown')
   await activate(services)
   expect(services.asked.find(({ call }) => call === 'member.activate')?.with).toMatchObject([
     { email: ada.email, firstName: 'Ada', mobilePhone: ada.mobilePhone, dateOfBirth: ada.dateOfBirth },

@@ -147,7 +147,11 @@ describe('tickets that were paid elsewhere', () => {
       expect(calls()).toEqual([found, 'cart.create', 'cart.products'])
       expect(carts.get('c-1')).toMatchObject({ products: false })
       expect(state()).toMatchObject({ notice: expect.stringContaining('paid already') })
-      expect(orders().host).toMatchObject({ status: 'notLoaded', cartId: 'c-2', content: 'goods' })
+      expect(orders().host).toMatchObject({
+        status: 'notLoaded',
+        cartId: 'c-2',
+        confirmed: { content: 'goods' },
+      })
       expect((await cart.get())?.id).toBe('c-2')
     },
   )

@@ -1,7 +1,7 @@
 // The cart as a host page's script uses it (specification §12.2).
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
-import { applyMember } from '../../../../src/flow/member/apply-member.ts'
+import { recordVisitorEvent } from '../../../../src/flow/member/record-visitor-event.ts'
 import { cinema, products, settleAll, tickets } from '../fake-cinema.ts'
 import { ada, failing } from '../fake-services.ts'
 import { ann } from '../visitor.ts'
@@ -19,7 +19,7 @@ test('The first order makes the cart, the next one uses it, and both resolve to 
   expect(services.asked[2]?.with.slice(0, 2)).toEqual(['c-1', { cinemaId: 'ritz', ...products }])
   expect(await cart.get()).toEqual(both)
   expect(orders()).toMatchObject({
-    host: { status: 'notLoaded', cart: both, content: 'goods' },
+    host: { status: 'notLoaded', cart: both, confirmed: { content: 'goods' } },
     membership: { status: 'none' },
   })
 })
@@ -62,10 +62,10 @@ test('One that fails leaves the cart as it was, to be looked at before anything 
   const { cart, fail, orders, services } = await cinema()
   await cart.addTickets(tickets)
   await enterCheckout(services, 'c-1')
-  expect(orders().host).toMatchObject({ status: 'payable', content: 'goods' })
+  expect(orders().host).toMatchObject({ status: 'payable', confirmed: { content: 'goods' } })
   fail('cart.products', { kind: 'network' })
   await expect(cart.addProducts(products)).rejects.toMatchObject({ problem: { kind: 'network' } })
-  expect(orders().host).toMatchObject({ status: 'stale', cartId: 'c-1', content: null })
+  expect(orders().host).toMatchObject({ status: 'stale', cartId: 'c-1', confirmed: null })
   expect((await cart.get())?.id).toBe('c-1')
 })
 
@@ -193,8 +193,8 @@ test('An order whose details name another email than that of who logs in stays t
   services.answer({ checkout: { get: async () => ({ ...checkout, customer: ann }) } })
   await enterCheckout(services, 'c-1')
   services.navigate('/register')
-  applyMember(services, ada)
-  expect(orders().host).toMatchObject({ status: 'notLoaded', cart: null, content: 'goods' })
+  recordVisitorEvent(services, { type: 'answered', member: ada })
+  expect(orders().host).toMatchObject({ status: 'notLoaded', cart: null, confirmed: { content: 'goods' } })
   expect((await cart.get())?.id).toBe('c-1')
   const both = { id: 'c-1', sessions: [{ sessionId: 's-1' }], concessions: [{ id: 'towel' }] }
   expect(await cart.addProducts(products)).toMatchObject(both)

@@ -4,6 +4,7 @@ import { loadOptionsAhead } from '../../../../src/flow/order/load-options-ahead.
 import { deferred } from '../deferred.ts'
 import { options } from '../fake-checkout.ts'
 import { ada, fakeServices, signedOut } from '../fake-services.ts'
+import { visitorOf } from '../visitors.ts'
 
 const dearer = options.map(option => ({ ...option, activatePriceInCents: 2000 }))
 const asked = ({ asked }: ReturnType<typeof fakeServices>) =>
@@ -17,7 +18,7 @@ it('asks for what visitors get', async () => {
 })
 
 it.each([
-  ['of a member', { member: ada }],
+  ['of a member', { visitor: visitorOf(ada) }],
   ['where they are there', { options: dearer }],
 ])('asks for nothing %s', async (_, state) => {
   const services = fakeServices({ answers: { membershipOptions: { list: async () => options } } })
@@ -28,7 +29,7 @@ it.each([
 })
 
 it.each([
-  ['a member has logged in', { member: ada, options: null }],
+  ['a member has logged in', { visitor: visitorOf(ada), options: null }],
   ['the step has loaded them', { options: dearer }],
 ])('leaves it be where %s meanwhile', async (_, state) => {
   const coming = deferred<typeof options>()

@@ -5,6 +5,7 @@ import { checkCachedRead } from '../check-cached-read.ts'
 import { deferred } from '../deferred.ts'
 import { options } from '../fake-checkout.ts'
 import { ada, fakeServices, memoryStorage, signedOut } from '../fake-services.ts'
+import { anonymous, visitorOf } from '../visitors.ts'
 
 const list = async () => options
 
@@ -55,9 +56,9 @@ it('asks again, with the type of who has logged in meanwhile: those of before ar
   services.answer({
     membershipOptions: { list: type => (type ? Promise.resolve(renewal) : first.promise) },
   })
-  services.store.setState({ memberStatus: 'known' })
+  services.store.setState({ visitor: anonymous() })
   const loading = loadOptions(services)
-  services.store.setState({ member: ada })
+  services.store.setState({ visitor: visitorOf(ada) })
   first.resolve(options)
   await loading
   expect(services.asked.map(({ with: given }) => given)).toEqual([[null], ['adult']])
@@ -66,7 +67,7 @@ it('asks again, with the type of who has logged in meanwhile: those of before ar
 
 it('keeps what is there where the widget has left the page', async () => {
   const services = fakeServices({ answers: { membershipOptions: { list: async () => undefined } } })
-  services.store.setState({ member: ada, memberStatus: 'known', options })
+  services.store.setState({ visitor: visitorOf(ada), options })
   await loadOptions(services)
   expect(services.store.getState()).toMatchObject({ options, optionsProblem: null })
 })
@@ -83,7 +84,7 @@ it('asks again for a member’s own memberships in another widget on the page', 
   const storage = memoryStorage()
   for (const widget of ['first', 'second']) {
     const services = fakeServices({ answers: { membershipOptions: { list } }, storage })
-    services.store.setState({ member: ada, memberStatus: 'known' })
+    services.store.setState({ visitor: visitorOf(ada) })
     await loadOptions(services)
     expect(services.asked, widget).toEqual([{ call: 'membershipOptions.list', with: ['adult'] }])
   }

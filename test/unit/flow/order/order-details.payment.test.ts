@@ -11,6 +11,7 @@ import { enteredCheckout } from '../entered-checkout.ts'
 import { cinema, products, tickets } from '../fake-cinema.ts'
 import { ada } from '../fake-services.ts'
 import { ann } from '../visitor.ts'
+import { confirmed } from '../visitors.ts'
 
 describe('the type of a page’s order', () => {
   const typeOf = async (...orders: readonly ('addTickets' | 'addProducts')[]) => {
@@ -49,27 +50,18 @@ describe('the type of a page’s order', () => {
   })
 })
 
-test.each<[string, typeof ada | null, OrderType, 'known' | 'failed', OrderType]>([
-  ['a visitor', null, 'renewal', 'known', 'registration'],
-  ['a member', ada, 'registration', 'known', 'renewal'],
-  ['somebody of whom nothing is known', null, 'renewal', 'failed', 'renewal'],
-])('The type of a membership of %s is not guessed', async (_, member, served, memberStatus, expected) => {
+test.each<[string, OrderType]>([
+  ['a visitor', 'registration'],
+  ['a member', 'renewal'],
+])('A membership that was made for %s is paid as %s, whatever the checkout says', async (who, expected) => {
   const { order, services } = await enteredCheckout()
-  order.shown = { orderType: served }
+  order.shown = { orderType: 'booking' }
   await retryCheckout(services, 'c-1')
-  services.store.setState({ member, memberStatus })
+  const membership = notLoaded('c-1', {
+    confirmed: confirmed('adult-1year', who === 'a member' ? ada : null),
+  })
+  services.store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
   expect(paymentFor(services, 'membership', 'braintree').orderType).toBe(expected)
-})
-
-test('Where neither the visitor nor the checkout is known, a membership is of who was here last', async () => {
-  const { services } = await enteredCheckout()
-  const membership = notLoaded('c-1', { content: 'adult-1year' })
-  services.store.setState(({ orders }) => ({
-    orders: { ...orders, membership },
-    member: ada,
-    memberStatus: 'failed',
-  }))
-  expect(paymentFor(services, 'membership', null).orderType).toBe('renewal')
 })
 
 describe('the parts of a payment', () => {

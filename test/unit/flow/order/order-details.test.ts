@@ -13,6 +13,7 @@ import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { cinema, tickets } from '../fake-cinema.ts'
 import { ada } from '../fake-services.ts'
+import { anonymous, visitorOf } from '../visitors.ts'
 
 it('nothing is due where no checkout is shown, or that of another cart', async () => {
   const { services } = await enteredCheckout()
@@ -42,9 +43,9 @@ it('amounts come from the checkout at the moment of use; PayPal’s own where th
 describe('where the server knows no customer', () => {
   it('a membership of a membership member is paid by the member, whatever was half-typed', async () => {
     const { services, state } = await enteredCheckout()
-    services.store.setState({ member: ada })
+    services.store.setState({ visitor: visitorOf(ada) })
     expect(payerOf(state(), 'c-1')).toMatchObject({ firstName: 'Ada', email: ada.email })
-    services.store.setState({ member: { ...ada, memberType: 'newsletter' } })
+    services.store.setState({ visitor: visitorOf({ ...ada, memberType: 'newsletter' }) })
     expect(payerOf(state(), 'c-1')).toMatchObject({ firstName: 'Ann', email: 'ann@example.com' })
   })
 
@@ -57,9 +58,9 @@ describe('where the server knows no customer', () => {
     const { cart, services, state } = await cinema()
     await cart.addTickets(tickets)
     await enterCheckout(services, 'c-1')
-    services.store.setState({ member: ada })
+    services.store.setState({ visitor: visitorOf(ada) })
     expect(payerOf(state(), 'c-1')).toMatchObject({ firstName: 'Ann', email: 'ann@example.com' })
-    services.store.setState({ member: null, draft: emptyDraft })
+    services.store.setState({ visitor: anonymous(), draft: emptyDraft })
     expect([asksForContact(state(), 'c-1'), isContactMissing(state(), 'c-1')]).toEqual([true, true])
   })
 })
@@ -70,7 +71,7 @@ describe('who pays for a page’s order', () => {
     const { cart, services, state } = await cinema()
     await cart.addTickets(tickets)
     await enterCheckout(services, 'c-1')
-    services.store.setState({ member, draft: { ...emptyDraft, ...whole, ...typed } })
+    services.store.setState({ visitor: visitorOf(member), draft: { ...emptyDraft, ...whole, ...typed } })
     return isContactMissing(state(), 'c-1')
   }
 

@@ -49,7 +49,10 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
     expect(await bench.put()).toEqual({ cartId: 'c-1', isNewCart: false })
     expect(bench.services.asked).toEqual([{ call: `cart.${call}`, with: ['c-1', body] }])
     expect(bench.services.actions).toEqual(registerType ? [] : ['membership'])
-    expect(membership()).toMatchObject({ content: 'adult-1year', cart: { totalInCents: 4200 } })
+    expect(membership()).toMatchObject({
+      confirmed: { content: 'adult-1year' },
+      cart: { totalInCents: 4200 },
+    })
   })
 
   it('goes into a new cart where there is none', async () => {
@@ -57,7 +60,11 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
     bench.services.answer({ cart: { [call]: async (id: string) => emptyCart(id) } })
     expect(await bench.put()).toEqual({ cartId: 'c-2', isNewCart: true })
     expect(bench.calls()).toEqual(['cart.create', `cart.${call}`])
-    expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-2', content: 'adult-1year' })
+    expect(membership()).toMatchObject({
+      status: 'notLoaded',
+      cartId: 'c-2',
+      confirmed: { content: 'adult-1year' },
+    })
   })
 
   it.each([
@@ -68,14 +75,14 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
   ] as const)('that fails (%o) rejects with the same; what is in the cart is not known', async problem => {
     bench.services.answer({ cart: { [call]: failing(problem) } })
     await expect(bench.put()).rejects.toMatchObject({ problem })
-    expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', content: null })
+    expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: null })
     expect(bench.calls()).toEqual([`cart.${call}`])
   })
 
   it('that is given up has no reply, so what is in the cart is not known', async () => {
     bench.services.answer({ cart: { [call]: async () => undefined } })
     await expect(bench.put()).rejects.toMatchObject(cancelled)
-    expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', content: null })
+    expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: null })
   })
 
   it('is not known to be in the cart from the moment it is sent', async () => {
@@ -89,7 +96,7 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
       },
     })
     await bench.put()
-    expect(known).toMatchObject({ content: null })
+    expect(known).toMatchObject({ confirmed: null })
   })
 
   it.each([404, 410])('that is answered %i goes into one new cart, and not into a second', async status => {
@@ -129,7 +136,7 @@ test('Where there is no captcha nothing is sent, and what is in the cart is stil
   bench.services.captcha.token = failing({ kind: 'captcha-unavailable' })
   await expect(bench.put()).rejects.toMatchObject({ problem: { kind: 'captcha-unavailable' } })
   expect(bench.calls()).toEqual([])
-  expect(membership()).toMatchObject({ content: 'adult-1year' })
+  expect(membership()).toMatchObject({ confirmed: { content: 'adult-1year' } })
 })
 
 describe('the options', () => {
@@ -163,7 +170,7 @@ test('Who logs in while it is ordered has other items: it stays to be ordered', 
   await loadMember(bench.services)
   sent.release()
   await ordered
-  expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', content: null })
+  expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: null })
 })
 
 test('What the server says against a free membership is its failure: nobody would read it before it is complete', async () => {
@@ -172,7 +179,7 @@ test('What the server says against a free membership is its failure: nobody woul
   answer({ cart: { membership: async () => ({ ...fakeCart, error: 'Not in your state.' }) } })
   const problem = { kind: 'server', status: 200, detail: 'Not in your state.' }
   await expect(bench.put()).rejects.toMatchObject({ problem })
-  expect(membership()).toMatchObject({ status: 'notLoaded', content: null })
+  expect(membership()).toMatchObject({ status: 'notLoaded', confirmed: null })
 })
 
 test('What it says against a VIP membership is read at the checkout', async () => {
@@ -180,7 +187,10 @@ test('What it says against a VIP membership is read at the checkout', async () =
     cart: { membership: async () => ({ ...fakeCart, error: 'One for each person.' }) },
   })
   await bench.put()
-  expect(membership()).toMatchObject({ content: 'adult-1year', cart: { error: 'One for each person.' } })
+  expect(membership()).toMatchObject({
+    confirmed: { content: 'adult-1year' },
+    cart: { error: 'One for each person.' },
+  })
 })
 
 test('Somebody who is logged out before their renewal is ordered gives their details first', async () => {

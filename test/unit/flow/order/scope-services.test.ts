@@ -41,10 +41,10 @@ test('While it lasts, everything is as it is for others', async () => {
   scoped.navigate('/newsletter', 'replace')
   scoped.notify('a word')
   scoped.emit('movie-club:error', { kind: 'offline' })
-  scoped.store.setState({ signedOut: true })
+  scoped.store.setState({ isOrderOpen: true })
   expect(services.went).toEqual(['=/newsletter'])
   expect(services.emitted.at(-1)).toMatchObject({ detail: { kind: 'offline' } })
-  expect(services.store.getState()).toMatchObject({ notice: 'a word', signedOut: true })
+  expect(services.store.getState()).toMatchObject({ notice: 'a word', isOrderOpen: true })
   expect(scoped.signal.aborted).toBe(false)
 })
 
@@ -149,8 +149,8 @@ describe.each(ends)('once %s', ending => {
   it(isOwners ? 'notes nothing in what is another’s' : 'still notes what came of it', () => {
     const { endings, scoped, services } = bench()
     endings[ending]()
-    scoped.store.setState({ signedOut: true })
-    expect(services.store.getState().signedOut).toBe(!isOwners)
+    scoped.store.setState({ isOrderOpen: true })
+    expect(services.store.getState().isOrderOpen).toBe(!isOwners)
     expect(scoped.store.getState()).toBe(services.store.getState())
   })
 })

@@ -34,7 +34,7 @@ describe('a free membership while a host page’s tickets are in a cart', () => 
       concessions: [{ id: 'towel' }],
     })
     expect(orders()).toMatchObject({
-      membership: { cartId: 'c-2', content: 'freeAdult' },
+      membership: { cartId: 'c-2', confirmed: { content: 'freeAdult' } },
       host: { cartId: 'c-1' },
     })
   })
@@ -80,7 +80,9 @@ test('Tickets that come after a VIP have a cart of their own, and the membership
   await enterCheckout(services, 'c-1')
   expect((await cart.addTickets(tickets)).id).toBe('c-2')
   expect(callsFor('c-1')).not.toContain('cart.tickets')
-  expect(orders()).toMatchObject({ membership: { status: 'payable', cartId: 'c-1', content: 'adult-1year' } })
+  expect(orders()).toMatchObject({
+    membership: { status: 'payable', cartId: 'c-1', confirmed: { content: 'adult-1year' } },
+  })
 })
 
 test('The host page forgets its order while a membership waits to be completed, and only that', async () => {
@@ -119,7 +121,7 @@ describe.each(['cart.create', 'cart.membership'])(
       expect(carts.get('c-2')).toMatchObject({ membership: null, tickets: true, isPaid: false })
       expect(orders()).toMatchObject({
         membership: { status: 'none' },
-        host: { status: 'notLoaded', cartId: 'c-2', content: 'goods' },
+        host: { status: 'notLoaded', cartId: 'c-2', confirmed: { content: 'goods' } },
       })
     })
   },
@@ -148,7 +150,7 @@ test('A membership of another tab, opened by its address, is not the page’s ca
   services.navigate('/checkout/c-1')
   await enterCheckout(services, 'c-1')
   const shown = orders().host
-  expect(shown).toMatchObject({ status: 'payable', cartId: 'c-1', content: 'other' })
+  expect(shown).toMatchObject({ status: 'payable', cartId: 'c-1', confirmed: { content: 'other' } })
   expect(await cart.get()).toBeNull()
   await cart.reset()
   expect([orders().host, services.went.at(-1)]).toEqual([shown, '/checkout/c-1'])

@@ -7,6 +7,7 @@ import type { ScopedServices } from '../../../../src/flow/state/services.ts'
 import { payment } from '../../domain/order/sample-orders.ts'
 import { emptyCart, fakeCart } from '../fake-cart.ts'
 import { type FakeServices, failing, fakeServices } from '../fake-services.ts'
+import { confirmed } from '../visitors.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -28,8 +29,8 @@ function bench(cart = cartOf('c-1'), route = '/register/membership') {
   let made = 0
   const create = async () => emptyCart(`new-${++made}`)
   const services = fakeServices({ route, answers: { cart: { create, get: async id => cartOf(id) } } })
-  const host = notLoaded('p-1', { cart: cartOf('p-1'), content: 'goods' })
-  const membership = notLoaded(cart.id, { cart, content: 'adult-1year' })
+  const host = notLoaded('p-1', { cart: cartOf('p-1'), confirmed: confirmed('goods') })
+  const membership = notLoaded(cart.id, { cart, confirmed: confirmed('adult-1year') })
   services.store.setState({ orders: { membership, host } })
   return { services, membership, host, orders: () => services.store.getState().orders }
 }

@@ -11,6 +11,7 @@ import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { failing } from '../fake-services.ts'
+import { confirmed } from '../visitors.ts'
 import { ticketCheckout, twoTickets } from './ticket-checkout.ts'
 
 /** At the membership step, with Free chosen. */
@@ -65,7 +66,7 @@ describe('a free membership', () => {
     expect(await going).toMatchObject({ ok: false, problem: { kind: 'cancelled' } })
     await settle()
     expect(count()).toBe(0)
-    expect(membership()).toMatchObject({ status: 'notLoaded', content: 'freeAdult' })
+    expect(membership()).toMatchObject({ status: 'notLoaded', confirmed: { content: 'freeAdult' } })
     expect(steps()).toEqual([])
   })
 
@@ -114,7 +115,11 @@ describe('a free membership', () => {
     const { membership, fail, goOn, services, told } = await choosingFree()
     fail('checkout.complete', { kind: 'server', status: 500 })
     expect(await goOn()).toMatchObject({ ok: false, problem: { status: 500 }, isCompletion: true })
-    expect(membership()).toMatchObject({ status: 'notLoaded', content: 'freeAdult', unresolvedPayment: null })
+    expect(membership()).toMatchObject({
+      status: 'notLoaded',
+      confirmed: { content: 'freeAdult' },
+      unresolvedPayment: null,
+    })
     expect(services.emitted).toContainEqual({ name: 'movie-club:error', detail: { kind: 'server' } })
     expect(told()).toEqual([])
     expect(await goOn()).toMatchObject({ ok: true })
@@ -149,9 +154,9 @@ describe('what is not known to cost nothing', () => {
 
   it.each<[string, Order]>([
     ['nothing at all', noOrder],
-    ['a VIP membership', notLoaded('c-1', { content: 'adult-1year' })],
+    ['a VIP membership', notLoaded('c-1', { confirmed: confirmed('adult-1year') })],
     ['a membership that the server has not confirmed', notLoaded('c-1')],
-    ['a page’s order that was not looked at', notLoaded('c-1', { content: 'goods' })],
+    ['a page’s order that was not looked at', notLoaded('c-1', { confirmed: confirmed('goods') })],
   ])('is not completed: %s', async (_, order) => {
     const { count, services } = await enteredCheckout()
     for (const name of ['membership', 'host'] as const) {

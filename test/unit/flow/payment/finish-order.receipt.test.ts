@@ -6,7 +6,7 @@ import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
-import { savedPart } from '../../../../src/flow/state/flow-store.ts'
+import { savedFlow } from '../../../../src/flow/state/save-flow.ts'
 import { savedFlowSchema } from '../../../../src/flow/state/saved-flow.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { grace } from './carts-server.ts'
@@ -90,7 +90,7 @@ describe('a page’s order', () => {
         { kind: 'ticket', label: 'Adult', quantity: 2, cents: 3800 },
       ],
     })
-    expect(v.is(savedFlowSchema, savedPart(state()))).toBe(true)
+    expect(v.is(savedFlowSchema, savedFlow(state(), 1))).toBe(true)
     expect(told()).toEqual([{ orderType: 'booking', membership: null, valueInCents: 3800 }])
   })
 

@@ -56,7 +56,6 @@ test('After a membership, joining begins anew: nothing that was typed or chosen 
     registerType: null,
     acceptedEmail: null,
     draft: emptyDraft,
-    prefilled: null,
     choice: defaultChoice,
     openOption: null,
   })
@@ -68,7 +67,7 @@ test('After a host’s order, a membership on its way is kept with its details, 
   await join('vip')
   const { membership, host } = state().orders
   expect([membership, host]).toMatchObject([
-    { status: 'notLoaded', cartId: 'c-2', content: 'adult-1year' },
+    { status: 'notLoaded', cartId: 'c-2', confirmed: { content: 'adult-1year' } },
     { status: 'payable' },
   ])
   expect(await pay()).toMatchObject({ ok: true })
@@ -84,7 +83,7 @@ test('After a host’s order alone, what was typed to pay for it is not for the 
   const { pay, services, state } = await ticketCheckout()
   services.store.setState({ draft: { ...emptyDraft, email: 'ann@example.com' } })
   await pay()
-  expect(state()).toMatchObject({ draft: emptyDraft, prefilled: null, sessions: new Map() })
+  expect(state()).toMatchObject({ draft: emptyDraft, sessions: new Map() })
 })
 
 test.each([
@@ -103,7 +102,7 @@ test.each([
 
 test('Who paid is looked up again, because a payment changes what a member is', async () => {
   const { state } = await paid()
-  expect(state().memberStatus).toBe('unknown')
+  expect(state().visitor.status).toBe('stale')
 })
 
 test('A free membership has the value 0, and its thanks screen has no type=vip', async () => {

@@ -14,7 +14,7 @@ describe('the server is asked for the amount before the charge', () => {
     expect(calls()).toContain('cart.membership')
     expect(membership()).toMatchObject({
       status: 'payable',
-      content: 'adult-1year',
+      confirmed: { content: 'adult-1year' },
       checkout: { balanceInCents: 1900 },
     })
     expect(state()).toMatchObject({ currentCommand: null, paymentInProgress: null })

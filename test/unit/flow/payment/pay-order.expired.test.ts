@@ -31,7 +31,11 @@ describe('an order that has expired', () => {
     expect(count()).toBe(0)
     expect(order.cartId).toBe('c-2')
     expect(services.went).toEqual(['=/checkout/c-2'])
-    expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2', content: 'adult-1year' })
+    expect(membership()).toMatchObject({
+      status: 'payable',
+      cartId: 'c-2',
+      confirmed: { content: 'adult-1year' },
+    })
     expect(state().notice).toContain('expired')
     await enterCheckout(services, 'c-2')
     expect(await payOrder(services, 'c-2', card)).toMatchObject({ ok: true })

@@ -8,6 +8,7 @@ import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { failing } from '../fake-services.ts'
+import { confirmed } from '../visitors.ts'
 
 const card = { paymentType: 'braintree', nonce: 'nonce-1' } as const
 
@@ -101,7 +102,7 @@ it('is not sent while what is shown may not be what the server has', async () =>
 })
 
 test.each<[string, Order]>([
-  ['that was not looked at', notLoaded('c-1', { content: 'adult-1year' })],
+  ['that was not looked at', notLoaded('c-1', { confirmed: confirmed('adult-1year') })],
   ['that is gone', { status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } }],
 ])('an order %s cannot have the amount that was agreed to, and nothing is asked for it', async (_, order) => {
   const { calls, pay, services } = await enteredCheckout()

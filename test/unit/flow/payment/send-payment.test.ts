@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { noOrder, type Order } from '../../../../src/domain/order/order.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
+import { savedFlow } from '../../../../src/flow/state/save-flow.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada, memoryStorage } from '../fake-services.ts'
@@ -99,19 +100,19 @@ test('A gift card’s number and PIN are not saved with it', async () => {
   expect(stored(storage)).not.toContain('8765')
 })
 
-test('Whose payment it is, is saved with it: also of a member whose session has ended meanwhile', async () => {
+test('A payment of a member is suspended with their flow', async () => {
   const { hold, pay, state } = await enteredCheckout({ answers: { member: { current: async () => ada } } })
   hold('checkout.complete')
   void pay()
   await settle()
-  expect(state().memberId).toBe('m-1')
+  expect(savedFlow(state(), 1).suspended).toMatchObject({ memberId: 'm-1' })
 })
 
-test('A payment by somebody who has logged out is a visitor’s', async () => {
+test('A payment of a person whose session has ended is a visitor’s', async () => {
   const { hold, pay, services, state } = await enteredCheckout()
-  services.store.setState({ memberId: 'm-1' })
+  services.store.setState({ visitor: { status: 'signed-out', member: ada } })
   hold('checkout.complete')
   void pay()
   await settle()
-  expect(state().memberId).toBeNull()
+  expect(savedFlow(state(), 1).suspended).toBeNull()
 })

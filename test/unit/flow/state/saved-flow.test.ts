@@ -6,15 +6,17 @@ import { createFlowStore } from '../../../../src/flow/state/flow-store.ts'
 import { flowVersion } from '../../../../src/flow/state/saved-flow.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { memoryStorage } from '../fake-services.ts'
+import { confirmed } from '../visitors.ts'
 
 const key = 'movingstory.flow.ritz'
 const open = (storage: Storage) =>
-  createFlowStore(createSessionCache({ storage: () => storage }), 'flow.ritz', 'ritz').store
+  createFlowStore(createSessionCache({ storage: () => storage }), { key: 'flow.ritz', cinemaId: 'ritz' })
+    .store
 
 /** A membership in its cart, as it is saved. */
 function saved() {
   const storage = memoryStorage()
-  const membership = notLoaded('c-1', { cart: fakeCart, content: 'adult-1year' })
+  const membership = notLoaded('c-1', { cart: fakeCart, confirmed: confirmed('adult-1year') })
   open(storage).setState({ acceptedEmail: 'ann@example.com', orders: { membership, host: noOrder } })
   const { value } = JSON.parse(storage.getItem(key) ?? '') as { value: { orders: { membership: object } } }
   return { membership, flow: value }
@@ -29,7 +31,7 @@ function found(flow: object) {
 }
 const nothing = { acceptedEmail: null, orders: { membership: noOrder, host: noOrder } }
 
-it('has the version 8', () => expect(flowVersion).toBe(8))
+it('has the version 9', () => expect(flowVersion).toBe(9))
 
 it('is found whole', () => {
   const { membership, flow } = saved()
@@ -42,7 +44,7 @@ it('of an older version is dropped whole: nothing of its order, its details or i
 })
 
 it.each([
-  ['a content of the future', { content: 'gift-1year' }],
+  ['a content of the future', { confirmed: { content: 'gift-1year' } }],
   ['a cart that is none', { cart: { id: 'c-1' } }],
   ['a payment that is none', { payment: { cartId: 'c-1', valueInCents: 'much' } }],
   ['no cart id', { cartId: null }],

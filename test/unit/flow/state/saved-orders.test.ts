@@ -1,6 +1,7 @@
 // What is kept of the two orders over a reload (specification §13): where they are, and what was sent; nothing that was typed to pay.
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
+import type { OrderContent } from '../../../../src/domain/order/buyer.ts'
 import type { Checkout } from '../../../../src/domain/order/checkout.ts'
 import { notLoaded, type Order, type OrderName } from '../../../../src/domain/order/order.ts'
 import type { OrderEvent } from '../../../../src/domain/order/order-events.ts'
@@ -10,6 +11,7 @@ import { payment } from '../../domain/order/sample-orders.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { enabled } from '../fake-checkout.ts'
 import { memoryStorage } from '../fake-services.ts'
+import { confirmed } from '../visitors.ts'
 
 let storage: Storage
 let writes: number
@@ -27,7 +29,9 @@ beforeEach(() => {
     },
   }
 })
-const open = () => createFlowStore(createSessionCache({ storage: () => storage }), 'flow.ritz', 'ritz').store
+const open = () =>
+  createFlowStore(createSessionCache({ storage: () => storage }), { key: 'flow.ritz', cinemaId: 'ritz' })
+    .store
 const stored = () => storage.getItem('movingstory.flow.ritz') ?? ''
 const reloaded = (name: OrderName = 'membership'): Order => open().getState().orders[name]
 
@@ -51,12 +55,24 @@ const giftCards: OrderEvent = {
   giftCards: [giftCard],
   input: { cardNumber: '6000000000000001', cardPin: '9753' },
 }
-const ordered = (content: 'adult-1year' | 'goods'): OrderEvent => ({
+const ordered = (content: OrderContent): OrderEvent => ({
   type: 'ordered',
   cart: fakeCart,
-  content,
+  confirmed: confirmed(content),
 })
-const loaded = (of: OrderName): OrderEvent => ({ type: 'loaded', checkout, cart: null, of })
+const loaded = (of: OrderName): OrderEvent => ({
+  type: 'loaded',
+  checkout,
+  cart: null,
+  of,
+  buyer: { memberId: null, memberType: null },
+})
+
+/** As the checkout has confirmed it: of goods, the server says the order's type. */
+const shownAs = (content: OrderContent) =>
+  content === 'goods'
+    ? { ...confirmed(content), orderType: checkout.orderType, totalInCents: fakeCart.totalInCents }
+    : confirmed(content)
 
 /** Ordered, and shown with a gift card. */
 function shown(name: OrderName = 'membership'): FlowStore {
@@ -75,13 +91,13 @@ describe.each(['membership', 'host'] as const)('after a reload, the %s’s order
 
   it('that was shown is in its cart, to be loaded again', () => {
     shown(name)
-    expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, content }))
+    expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, confirmed: shownAs(content) }))
     expect(reloaded(name === 'membership' ? 'host' : 'membership')).toEqual({ status: 'none' })
   })
 
   it('that was being changed is in its cart, and what is in it is not known', () => {
     recordOrderEvent({ store: shown(name) }, name, { type: 'ordering' })
-    expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, content: null }))
+    expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, confirmed: null }))
   })
 
   it('that was sent is a question without an answer', () => {
@@ -91,7 +107,7 @@ describe.each(['membership', 'host'] as const)('after a reload, the %s’s order
       type: 'payment-checked',
       outcome: { status: 'closed', paid: 'likely' },
     })
-    const before = notLoaded('c-1', { cart: fakeCart, content })
+    const before = notLoaded('c-1', { cart: fakeCart, confirmed: shownAs(content) })
     expect(reloaded(name)).toEqual({ status: 'paymentSent', payment: sent, outcome: null, before })
   })
 
@@ -119,7 +135,7 @@ describe.each(['membership', 'host'] as const)('after a reload, the %s’s order
   it('that failed has no failure', () => {
     const store = shown(name)
     recordOrderEvent({ store }, name, { type: 'failed', problem: { kind: 'offline' } })
-    expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, content }))
+    expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, confirmed: shownAs(content) }))
   })
 })
 

@@ -6,6 +6,7 @@ import { MembershipScreen } from '../../../../src/screens/membership/membership-
 import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { options } from '../../flow/fake-checkout.ts'
 import { ada, fakeServices } from '../../flow/fake-services.ts'
+import { visitorOf } from '../../flow/visitors.ts'
 import { render } from '../../ui/render.tsx'
 
 /** Came by /register, with the terms accepted. */
@@ -27,9 +28,7 @@ async function open(member: Member | null = ada, onSale = options) {
       postCode: '2031',
     },
     choice: { ...choice, termsAccepted: true },
-    registered: true,
-    memberStatus: 'known',
-    member,
+    visitor: visitorOf(member),
   }))
   const view = await render(
     <FlowContext value={services}>
@@ -99,7 +98,7 @@ it('is asked anew of another member, and of the same one not when only their det
   const becomes = (member: Member) =>
     act(async () => {
       services.answer({ member: { current: async () => member } })
-      services.store.setState({ member, options })
+      services.store.setState({ visitor: visitorOf(member), options })
     })
   await choose('free')
   await agree()

@@ -10,6 +10,7 @@ import { MembershipScreen } from '../../../../src/screens/membership/membership-
 import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { options } from '../../flow/fake-checkout.ts'
 import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
+import { visitorOf } from '../../flow/visitors.ts'
 import { render } from '../../ui/render.tsx'
 
 const draft = {
@@ -34,7 +35,7 @@ async function open(
     },
   })
   services.store.setState({
-    ...{ draft, acceptedEmail: draft.email, registerType, memberStatus: 'known', member },
+    ...{ draft, acceptedEmail: draft.email, registerType, visitor: visitorOf(member) },
   })
   const view = await render(
     <FlowContext value={services}>

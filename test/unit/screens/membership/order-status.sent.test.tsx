@@ -8,6 +8,7 @@ import { OrderStatus } from '../../../../src/screens/membership/order-status.tsx
 import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { payment } from '../../domain/order/sample-orders.ts'
 import { fakeServices } from '../../flow/fake-services.ts'
+import { anonymous, confirmed } from '../../flow/visitors.ts'
 import { render } from '../../ui/render.tsx'
 
 const free = payment({ membership: 'freeAdult', paymentType: 'noPaymentRequired', valueInCents: 0 })
@@ -20,9 +21,9 @@ async function open(sent: SentPayment, outcome: PaymentOutcome | null) {
     status: 'paymentSent',
     payment: sent,
     outcome,
-    before: notLoaded('c-1', { content: sent.membership }),
+    before: notLoaded('c-1', { confirmed: sent.membership && confirmed(sent.membership) }),
   }
-  services.store.setState(({ orders }) => ({ orders: { ...orders, membership }, memberStatus: 'known' }))
+  services.store.setState(({ orders }) => ({ orders: { ...orders, membership }, visitor: anonymous() }))
   const { root } = await render(
     <FlowContext value={services}>
       <OrderStatus />

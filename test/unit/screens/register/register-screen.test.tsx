@@ -149,7 +149,7 @@ it('asks a visitor whom the server refuses to log in, and a member whose session
   await fill(needed)
   await act(async () => button().click())
   expect(told()).toContain('Please log in, then carry on')
-  services.store.setState({ memberId: ada.id })
+  services.store.setState({ visitor: { status: 'signed-out', member: ada } })
   await act(async () => button().click())
   expect(told()).toContain('Please log in again, then carry on')
 })

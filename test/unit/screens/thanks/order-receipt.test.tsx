@@ -5,6 +5,7 @@ import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { ThanksScreen } from '../../../../src/screens/thanks/thanks-screen.tsx'
 import { receipt } from '../../domain/order/sample-orders.ts'
 import { fakeServices } from '../../flow/fake-services.ts'
+import { anonymous } from '../../flow/visitors.ts'
 import { render } from '../../ui/render.tsx'
 
 const booking = receipt({
@@ -24,7 +25,7 @@ const booking = receipt({
 async function rowsOf(shown: Receipt): Promise<readonly string[]> {
   const services = fakeServices({ route: '/register/thanks' })
   // Another order, which the page has begun meanwhile, is none of the receipt's.
-  services.store.setState({ receipt: shown, memberStatus: 'known', sessions: new Map() })
+  services.store.setState({ receipt: shown, visitor: anonymous(), sessions: new Map() })
   const { root } = await render(
     <FlowContext value={services}>
       <ThanksScreen />

@@ -22,8 +22,8 @@ interface Given {
 async function open({ member = null, receipt = paid, device = 'other' }: Given) {
   const answers = { member: { current: async () => member } }
   const services = { ...fakeServices({ route: '/register/thanks', answers }), device }
-  services.store.setState({ receipt, memberId: member?.id ?? null })
   await loadMember(services)
+  services.store.setState({ receipt })
   const view = await render(
     <FlowContext value={services}>
       <ThanksScreen />

@@ -2,9 +2,11 @@
 import { describe, expect, it, test } from 'vitest'
 import { cartOf, notLoaded } from '../../../../src/domain/order/order.ts'
 import { forgetVisitor } from '../../../../src/flow/member/forget-visitor.ts'
+import { leavePage } from '../../../../src/flow/member/leave-page.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
+import { flowOwnerIn } from '../../../../src/flow/state/visitor.ts'
 import { payment } from '../../domain/order/sample-orders.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
 import {
@@ -15,6 +17,7 @@ import {
   fakeServices,
   memoryStorage,
 } from '../fake-services.ts'
+import { confirmed } from '../visitors.ts'
 
 const bob = { ...ada, id: 'm-9', email: 'bob@example.com', firstName: 'Bob', mobilePhone: '0499 999 999' }
 const asMember = (member: typeof ada | null) => ({ member: { current: async () => member } })
@@ -25,14 +28,13 @@ const receipt = { ...payment({ cartId: 'c-9', customer }), completedAt: '2024-03
 const stored = (storage: Storage): string =>
   Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '')).join()
 const kept = ({ store }: FakeServices) => {
-  const { orders, acceptedEmail, receipt: told, draft, prefilled, choice, memberId } = store.getState()
-  return { orders, acceptedEmail, told, draft, prefilled, choice, memberId }
+  const { orders, acceptedEmail, receipt: told, draft, choice } = store.getState()
+  return { orders, acceptedEmail, told, draft, choice, memberId: flowOwnerIn(store.getState())?.id ?? null }
 }
 const nothing = {
   orders: { membership: { status: 'none' }, host: { status: 'none' } },
   acceptedEmail: null,
   told: null,
-  prefilled: null,
   choice: { termsAccepted: false, term: '1year' },
   memberId: null,
 }
@@ -44,8 +46,8 @@ async function adasTab({ isAsked = false } = {}) {
   await loadMember(before)
   before.store.setState(({ draft, choice }) => ({
     orders: {
-      membership: notLoaded('c-1', { cart, content: 'adult-1year' }),
-      host: notLoaded('c-0', { cart: { ...cart, id: 'c-0' }, content: 'goods' }),
+      membership: notLoaded('c-1', { cart, confirmed: confirmed('adult-1year', ada) }),
+      host: notLoaded('c-0', { cart: { ...cart, id: 'c-0' }, confirmed: confirmed('goods', ada) }),
     },
     acceptedEmail: ada.email,
     receipt,
@@ -104,7 +106,6 @@ describe('after a reload, a member’s flow', () => {
     expect(kept(after)).toMatchObject({
       ...nothing,
       memberId: bob.id,
-      prefilled: {},
       draft: { email: bob.email },
     })
     expect(after.went).toEqual(['=/register/membership'])
@@ -192,7 +193,7 @@ describe('what was done before it was known that it is the member', () => {
     recordOrderEvent(after, 'membership', {
       type: 'ordered',
       cart: { ...cart, id: 'c-5' },
-      content: 'adult-1year',
+      confirmed: confirmed('adult-1year'),
     })
     after.answer(asMember(ada))
     await loadMember(after)
@@ -201,8 +202,8 @@ describe('what was done before it was known that it is the member', () => {
       choice: { age: 'senior', termsAccepted: false },
       // It was ordered at a visitor's price.
       orders: {
-        membership: { status: 'notLoaded', cartId: 'c-5', content: null },
-        host: { cartId: 'c-0', content: 'goods' },
+        membership: { status: 'notLoaded', cartId: 'c-5', confirmed: null },
+        host: { cartId: 'c-0', confirmed: { content: 'goods' } },
       },
     })
   })
@@ -247,14 +248,28 @@ test('A checkout that is opened by its address while a payment is in question is
   })
 })
 
-test('A session that ended while the host is open: all is kept once, and set aside when it has not come back', async () => {
+test('A session that ended while the page was open leaves all in place until the page is left', async () => {
   const { before } = await adasTab()
   before.answer(asMember(null))
   await loadMember(before)
-  expect(kept(before)).toMatchObject({ told: receipt, draft: { postCode: '3999' } })
   await loadMember(before)
-  expect(kept(before)).toMatchObject({ ...nothing, draft: emptyDraft })
+  expect(kept(before)).toMatchObject({ told: receipt, draft: { postCode: '3999' } })
+  leavePage(before)
+  expect(kept(before)).toMatchObject({ ...nothing, orders: {}, draft: emptyDraft })
   before.answer(asMember(ada))
   await loadMember(before)
   expect(kept(before)).toMatchObject({ told: receipt, draft: { postCode: '3999' } })
+})
+
+test('The host order of a session that has ended stays with the page after a reload', async () => {
+  const { before, reload } = await adasTab()
+  before.answer(asMember(null))
+  await loadMember(before)
+  const after = reload(asMember(null), '/checkout/c-0')
+  await loadMember(after)
+  expect(after.store.getState().orders).toMatchObject({
+    membership: { status: 'none' },
+    host: { status: 'notLoaded', cartId: 'c-0' },
+  })
+  expect(after.went).toEqual([])
 })

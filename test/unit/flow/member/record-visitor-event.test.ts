@@ -3,15 +3,17 @@ import { describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
 import { notLoaded, type PaymentSent } from '../../../../src/domain/order/order.ts'
-import { applyMember } from '../../../../src/flow/member/apply-member.ts'
+import { recordVisitorEvent } from '../../../../src/flow/member/record-visitor-event.ts'
 import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
+import { suspendedIn } from '../../../../src/flow/state/visitor.ts'
 import { payment } from '../../domain/order/sample-orders.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
 import { ada, fakeServices, memoryStorage } from '../fake-services.ts'
+import { confirmed } from '../visitors.ts'
 
 const bob = { ...ada, id: 'm-9', email: 'bob@example.com' }
-const membership = notLoaded('c-1', { cart, content: 'adult-1year' })
-const host = notLoaded('c-0', { cart: { ...cart, id: 'c-0' }, content: 'goods' })
+const membership = notLoaded('c-1', { cart, confirmed: confirmed('adult-1year') })
+const host = notLoaded('c-0', { cart: { ...cart, id: 'c-0' }, confirmed: confirmed('goods') })
 const none = { status: 'none' } as const
 const problem = { kind: 'timeout' } as const
 const receiptOf = (email: string) => ({
@@ -21,12 +23,12 @@ const receiptOf = (email: string) => ({
 
 function widget(members: readonly (Member | null)[] = [], route = '/register', storage = memoryStorage()) {
   const services = fakeServices({ storage, route })
-  for (const member of members) applyMember(services, member)
+  for (const member of members) recordVisitorEvent(services, { type: 'answered', member })
   return {
     services,
     state: () => services.store.getState(),
     set: (part: Partial<FlowState>) => services.store.setState(part),
-    is: (member: Member | null) => applyMember(services, member),
+    is: (member: Member | null) => recordVisitorEvent(services, { type: 'answered', member }),
   }
 }
 
@@ -38,20 +40,19 @@ function setAside(part: Partial<FlowState> = {}, route = '/register') {
 }
 
 describe('a member', () => {
-  it('is counted each time, and takes back only what is said of a lost session', () => {
+  it('takes back only the messages about a lost session', () => {
     const { is, set, state } = widget([ada])
-    const before = state().memberSeen
     set({ notice: 'A word.', optionsProblem: problem })
     is(ada)
-    expect(state()).toMatchObject({ memberSeen: before + 1, notice: 'A word.', optionsProblem: problem })
+    expect(state()).toMatchObject({ notice: 'A word.', optionsProblem: problem })
     set({ notice: SESSION_LOST, optionsProblem: { kind: 'signed-out' } })
     is(ada)
-    expect(state()).toMatchObject({ memberSeen: before + 2, notice: null, optionsProblem: null })
+    expect(state()).toMatchObject({ notice: null, optionsProblem: null })
   })
 
   it('who is the same again has the same orders', () => {
     const { is, set, state } = widget([ada])
-    const orders = { membership, host }
+    const orders = { membership: notLoaded('c-1', { cart, confirmed: confirmed('adult-1year', ada) }), host }
     set({ orders })
     is(ada)
     expect(state().orders).toBe(orders)
@@ -61,7 +62,10 @@ describe('a member', () => {
     const { is, set, state } = widget()
     set({ orders: { membership, host } })
     is(ada)
-    expect(state().orders).toMatchObject({ membership: { content: null }, host: { content: 'goods' } })
+    expect(state().orders).toMatchObject({
+      membership: { confirmed: null },
+      host: { confirmed: { content: 'goods' } },
+    })
   })
 
   it.each([
@@ -81,19 +85,6 @@ describe('a member', () => {
     set({ receipt: receiptOf(ada.email) })
     is({ ...ada, email: 'lovelace@example.com' })
     expect(state().receipt).not.toBeNull()
-  })
-
-  it('of the membership, and a visitor, have no failure; a newsletter member may lack details', () => {
-    for (const [member, expected] of [
-      [ada, null],
-      [null, null],
-      [{ ...ada, memberType: 'newsletter' }, problem],
-    ] as const) {
-      const { is, set, state } = widget()
-      set({ memberProblem: problem })
-      is(member)
-      expect(state().memberProblem).toEqual(expected)
-    }
   })
 
   it('whose session ends is told, and a visitor is not', () => {
@@ -145,7 +136,8 @@ describe('a flow that was set aside', () => {
     const { signal } = services.owner
     is(bob)
     expect(signal.aborted).toBe(true)
-    expect(state()).toMatchObject({ aside: null, orders: { membership: none, host: none } })
+    expect(suspendedIn(state())).toBeNull()
+    expect(state()).toMatchObject({ orders: { membership: none, host: none } })
   })
 
   it.each([

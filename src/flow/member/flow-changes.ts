@@ -1,0 +1,101 @@
+// What a change of the visitor does to the flow: to details, choice, orders and receipt (specification §13.2). Pure functions.
+import type { Member } from '../../domain/member/member.ts'
+import { inputFields } from '../../domain/member/personal-fields.ts'
+import { membershipFor, withoutDetails } from '../../domain/order/change-of-owner.ts'
+import { cartIdOf, detailsOf, inCart, noOrder, type Order, orderNames } from '../../domain/order/order.ts'
+import type { FlowState } from '../state/flow-state.ts'
+import { newFlowAt } from '../state/new-state.ts'
+import { restoredOrders, suspend } from '../state/save-flow.ts'
+import { defaultChoice, memberValues, type SuspendedFlow } from '../state/saved-flow.ts'
+import { buyerIn, flowOwnerIn, suspendedIn } from '../state/visitor.ts'
+import { prefillDraft } from './prefill-draft.ts'
+import type { FlowChange, VisitorStep } from './visitor-events.ts'
+
+/** The part of the state that changes with the visitor. */
+export function flowAfter(state: FlowState, { visitor, change }: VisitorStep): Partial<FlowState> {
+  if (change === 'suspend') return suspend(state)
+  const part: Partial<FlowState> = { visitor, ...changedFlow(state, change, flowOwnerIn({ visitor })) }
+  const orders = part.orders ?? state.orders
+  const membership = membershipFor(orders.membership, buyerIn({ visitor }))
+  return membership === orders.membership ? part : { ...part, orders: { ...orders, membership } }
+}
+
+function changedFlow(
+  state: FlowState,
+  change: Exclude<FlowChange, 'suspend'>,
+  member: Member | null,
+): Partial<FlowState> {
+  const before = flowOwnerIn(state)
+  switch (change) {
+    case 'keep':
+      return {}
+    case 'reset':
+    case 'replace': {
+      const flow = { ...state, ...newFlowAt(state) }
+      return { ...newFlowAt(state), ...(member && prefillDraft(flow, member, null)) }
+    }
+    case 'refresh':
+      return member ? prefillDraft(state, member, before && memberValues(before)) : {}
+    case 'adopt':
+    case 'take-over':
+      return member ? adopted(state, member) : {}
+    case 'resume': {
+      const suspended = suspendedIn(state)
+      return member && suspended ? resumed(state, suspended, member) : {}
+    }
+  }
+}
+
+const isAnother = (email: string, member: Member): boolean =>
+  email !== '' && email.toLowerCase() !== member.email.toLowerCase()
+
+const isOfAnother = (order: Order, member: Member): boolean =>
+  isAnother(detailsOf(order)?.checkout.customer?.email ?? '', member) ||
+  isAnother(inCart(order)?.unresolvedPayment?.customer.email ?? '', member) ||
+  (order.status === 'paymentSent' && isAnother(order.payment.customer.email, member))
+
+/** Keeps what was typed and ordered, but for the details of a different person, which are not for this member to see. */
+function adopted(state: FlowState, member: Member): Partial<FlowState> {
+  const { acceptedEmail, receipt, orders } = state
+  const carts = orderNames.map(name => suspendedIn(state)?.orders[name]?.cartId)
+  const own = (order: Order): Order => {
+    if (carts.includes(cartIdOf(order) ?? undefined)) return noOrder
+    return isOfAnother(order, member) ? withoutDetails(order) : order
+  }
+  return {
+    ...prefillDraft(state, member, null),
+    acceptedEmail: isAnother(acceptedEmail ?? '', member) ? null : acceptedEmail,
+    receipt: isAnother(receipt?.customer.email ?? '', member) ? null : receipt,
+    orders: { membership: own(orders.membership), host: own(orders.host) },
+  }
+}
+
+/** What was typed, chosen and ordered meanwhile goes before the suspended flow. */
+function resumed(state: FlowState, suspended: SuspendedFlow, member: Member): Partial<FlowState> {
+  const { draft, choice, acceptedEmail, paymentType, receipt, orders } = state
+  const were = restoredOrders(suspended.orders)
+  const typed = inputFields.filter(({ name }) => draft[name] !== '').map(({ name }) => [name, draft[name]])
+  const isChosen = JSON.stringify(choice) !== JSON.stringify(defaultChoice)
+  const flow = {
+    draft: { ...suspended.draft, ...Object.fromEntries(typed) },
+    choice: isChosen ? choice : suspended.choice,
+  }
+  return {
+    ...prefillDraft(flow, member, suspended.memberValues),
+    acceptedEmail: acceptedEmail ?? suspended.acceptedEmail,
+    paymentType: paymentType ?? suspended.paymentType,
+    receipt: receipt ?? suspended.receipt,
+    orders: {
+      membership: orderBack(orders.membership, were.membership),
+      host: orderBack(orders.host, were.host),
+    },
+  }
+}
+
+function orderBack(now: Order, was: Order): Order {
+  // The question about a payment is answered if the order has none any more.
+  if (now.status === 'none') return was.status === 'paymentSent' ? noOrder : was
+  const isSameQuestion =
+    now.status === 'paymentSent' && was.status === 'paymentSent' && now.payment.cartId === was.payment.cartId
+  return isSameQuestion ? { ...was, outcome: now.outcome } : now
+}

@@ -1,0 +1,76 @@
+// Records what has happened to the visitor. Nothing else writes who is at the screen, and what follows from it happens here: work
+// of a different person ends, their lists go, and their checkout is left (specification §13.2).
+import * as v from 'valibot'
+import type { Member } from '../../domain/member/member.ts'
+import { SESSION_LOST } from '../../domain/messages/notices.ts'
+import { cartIdOf, orderNames } from '../../domain/order/order.ts'
+import { parseRoute } from '../../domain/route.ts'
+import { memberListKey, memberListsOf, typedKey } from '../../domain/storage-keys.ts'
+import type { FlowState } from '../state/flow-state.ts'
+import type { Services } from '../state/services.ts'
+import { flowOwnerIn, isVisitorKnown, memberIn, suspendedIn } from '../state/visitor.ts'
+import { flowAfter } from './flow-changes.ts'
+import { type FlowChange, type VisitorEvent, visitorAfter } from './visitor-events.ts'
+
+/** With these the screens begin again, and work that is under way for the person before ends. */
+const endsOwner: readonly FlowChange[] = ['take-over', 'replace', 'suspend', 'reset']
+
+type Recording = Pick<Services, 'store' | 'owner' | 'emit' | 'cache' | 'navigate'>
+
+export function recordVisitorEvent(services: Recording, event: VisitorEvent): void {
+  const { store, owner, emit } = services
+  const before = store.getState()
+  const step = visitorAfter(before.visitor, event)
+  if (step.change === 'keep' && step.visitor === before.visitor) return
+  if (endsOwner.includes(step.change)) owner.end()
+  const part = flowAfter(before, step)
+  const after = { ...before, ...part }
+  store.setState({ ...part, ...messagesAfter(before, after, event) })
+  if (event.type === 'answered') forgetListsOfOthers(services, event.member)
+  if (leavesCheckout(before, after, step.change)) leaveCheckout(services)
+  if (isVisitorKnown(after) && !(isVisitorKnown(before) && isSameMember(before, after)))
+    emit('movie-club:member', { memberType: memberIn(after)?.memberType ?? null })
+}
+
+const textOf = (member: Member | null): string => JSON.stringify(member)
+const isSameMember = (one: FlowState, other: FlowState): boolean =>
+  textOf(memberIn(one)) === textOf(memberIn(other))
+
+/** Prices depend on the member. A message that the session has ended is out of date when it is back. */
+function messagesAfter(before: FlowState, after: FlowState, event: VisitorEvent): Partial<FlowState> {
+  if (event.type !== 'answered') return {}
+  const isRefused = before.optionsProblem?.kind === 'signed-out'
+  return {
+    ...(!isSameMember(before, after) && { options: null, optionsProblem: null }),
+    ...(event.member && isRefused && { optionsProblem: null }),
+    ...(event.member && before.notice === SESSION_LOST && { notice: null }),
+    ...(memberIn(before) && !event.member && { notice: SESSION_LOST }),
+  }
+}
+
+/** The person at the screen must not see the order of a different one. */
+function leavesCheckout(before: FlowState, after: FlowState, change: FlowChange): boolean {
+  if (change === 'replace' || change === 'take-over') return true
+  const suspended = suspendedIn(before)
+  if (!suspended || change === 'resume') return false
+  return !isVisitorKnown(before) && isVisitorKnown(after) && flowOwnerIn(before) === null
+}
+
+function leaveCheckout({ store, navigate }: Recording): void {
+  const { route, orders } = store.getState()
+  const shown = parseRoute(route)
+  const isTheirs = orderNames.some(
+    name => orders[name].status === 'paymentSent' || cartIdOf(orders[name]) === shown?.cartId,
+  )
+  if (shown?.name === 'checkout' && !isTheirs) navigate('/register/membership', 'replace')
+}
+
+/** Drops the cached lists, and what was typed before the app had loaded, if they belong to a different person (specification §7.3). */
+function forgetListsOfOthers({ cache }: Pick<Services, 'cache'>, member: Member | null): void {
+  if (member && cache.get(memberListsOf, v.string()) === member.id) return
+  cache.removeAll(memberListKey())
+  if (!member) return
+  cache.set(memberListsOf, member.id)
+  // At steps that this member has not opened.
+  cache.removeAll(typedKey())
+}

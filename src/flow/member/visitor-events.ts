@@ -1,0 +1,141 @@
+// What can happen to the visitor, and who they are then: a pure function of both. Specification §13.2 has its table.
+import type { Member } from '../../domain/member/member.ts'
+import type { Problem } from '../../domain/problem.ts'
+import type { Visitor } from '../state/visitor.ts'
+
+export type VisitorEvent =
+  /** GET member goes out. */
+  | { readonly type: 'asked' }
+  /**
+   * The server has named the member, or has said that no member is logged in (null). `problem`: why the details of a newsletter
+   * member could not be fetched.
+   */
+  | { readonly type: 'answered'; readonly member: Member | null; readonly problem?: Problem | null }
+  /** GET member has failed. */
+  | { readonly type: 'failed'; readonly problem: Problem }
+  /** The server has refused a list of the member with 401. */
+  | { readonly type: 'list-refused' }
+  /** A payment or a form of this page has changed the member. */
+  | { readonly type: 'changed' }
+  /** The form shows details again that were typed before a reload, or before the page was left. */
+  | { readonly type: 'draft-restored' }
+  /** The page is left. The browser may keep it, and show it to a different person. */
+  | { readonly type: 'page-left' }
+  /** A person whose session has ended continues as a visitor: they press Continue, or pay. */
+  | { readonly type: 'continued' }
+  /** The widget forgets the person: they pressed “Not you?”, or nothing for minutes. */
+  | { readonly type: 'forgotten' }
+
+/**
+ * What a change of the visitor does to the flow (flow-changes.ts):
+ * - `keep`: nothing;
+ * - `adopt`: the flow of a visitor becomes the member's;
+ * - `take-over`: the same, and the suspended flow of a different member is dropped with all work under way;
+ * - `refresh`: untyped details follow the server;
+ * - `resume`: the suspended flow returns;
+ * - `replace`: a new flow begins for a different member;
+ * - `suspend`: the flow is hidden until the server has named the same member;
+ * - `reset`: a new flow begins for the same status.
+ */
+export type FlowChange =
+  | 'keep'
+  | 'adopt'
+  | 'take-over'
+  | 'refresh'
+  | 'resume'
+  | 'replace'
+  | 'suspend'
+  | 'reset'
+
+export interface VisitorStep {
+  /** After `suspend`, save-flow.ts fills in the suspended flow. */
+  readonly visitor: Visitor
+  readonly change: FlowChange
+}
+
+const kept = (visitor: Visitor): VisitorStep => ({ visitor, change: 'keep' })
+
+/** Never throws. An event that cannot happen in a status changes nothing. */
+export function visitorAfter(visitor: Visitor, event: VisitorEvent): VisitorStep {
+  switch (event.type) {
+    case 'answered':
+      return event.member ? afterMember(visitor, event.member, event.problem ?? null) : afterNobody(visitor)
+    case 'asked':
+    case 'failed':
+      return kept(afterCall(visitor, event))
+    case 'list-refused':
+      return kept(
+        'member' in visitor && visitor.status !== 'signed-out' ? { ...visitor, status: 'refused' } : visitor,
+      )
+    case 'changed':
+      return kept(
+        visitor.status === 'member' || visitor.status === 'refused'
+          ? { status: 'stale', member: visitor.member, problem: null }
+          : visitor,
+      )
+    case 'draft-restored':
+      return kept('suspended' in visitor ? { ...visitor, draftRestored: true } : visitor)
+    case 'page-left':
+      return 'member' in visitor ? { visitor, change: 'suspend' } : kept(visitor)
+    case 'continued':
+      return kept(visitor.status === 'signed-out' ? anonymous : visitor)
+    case 'forgotten':
+      return { visitor: afterForgetting(visitor), change: 'reset' }
+  }
+}
+
+const anonymous: Visitor = { status: 'anonymous', suspended: null, draftRestored: false }
+
+/** A failure of a later call changes nothing: the server has said before who it is. */
+function afterCall(visitor: Visitor, event: VisitorEvent & { readonly type: 'asked' | 'failed' }): Visitor {
+  switch (visitor.status) {
+    case 'unknown':
+    case 'asking':
+    case 'unavailable': {
+      const { suspended, draftRestored } = visitor
+      return event.type === 'asked'
+        ? { status: 'asking', suspended, draftRestored }
+        : { status: 'unavailable', problem: event.problem, suspended, draftRestored }
+    }
+    case 'stale':
+      return { ...visitor, problem: event.type === 'asked' ? null : event.problem }
+    case 'anonymous':
+    case 'member':
+    case 'refused':
+    case 'signed-out':
+      return visitor
+  }
+}
+
+function afterNobody(visitor: Visitor): VisitorStep {
+  switch (visitor.status) {
+    case 'unknown':
+    case 'asking':
+    case 'unavailable': {
+      const { suspended, draftRestored } = visitor
+      return kept({ status: 'anonymous', suspended, draftRestored })
+    }
+    case 'member':
+    case 'stale':
+    case 'refused':
+      return kept({ status: 'signed-out', member: visitor.member })
+    case 'anonymous':
+    case 'signed-out':
+      return kept(visitor)
+  }
+}
+
+function afterMember(before: Visitor, member: Member, problem: Problem | null): VisitorStep {
+  const visitor: Visitor = { status: 'member', member, problem }
+  if ('member' in before) return { visitor, change: before.member.id === member.id ? 'refresh' : 'replace' }
+  const { status, suspended } = before
+  if (!suspended) return { visitor, change: 'adopt' }
+  if (suspended.memberId === member.id) return { visitor, change: 'resume' }
+  // While the server was asked, the screen showed an empty flow: what was typed into it is this member's.
+  return { visitor, change: status === 'unknown' || status === 'asking' ? 'adopt' : 'take-over' }
+}
+
+function afterForgetting(visitor: Visitor): Visitor {
+  if (visitor.status === 'signed-out') return anonymous
+  return 'member' in visitor ? visitor : { ...visitor, suspended: null, draftRestored: false }
+}

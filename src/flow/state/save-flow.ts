@@ -1,0 +1,91 @@
+// What of the state is saved, and how it comes back (specification §13). A member's flow is saved as suspended: after a reload the
+// server has to name the member again before the widget shows it.
+import { inputFields } from '../../domain/member/personal-fields.ts'
+import { unresolvedPaymentOf } from '../../domain/order/change-of-owner.ts'
+import { restoredOrder, savedOrder } from '../../domain/order/saved-order.ts'
+import type { FlowState } from './flow-state.ts'
+import { newFlow } from './new-state.ts'
+import { flowVersion, memberValues, type SavedFlow, type SuspendedFlow } from './saved-flow.ts'
+import { flowOwnerIn, suspendedIn, type Visitor } from './visitor.ts'
+
+type Flow = Pick<FlowState, 'draft' | 'acceptedEmail' | 'choice' | 'orders' | 'paymentType' | 'receipt'>
+
+export const savedOrders = ({ membership, host }: FlowState['orders']): SavedFlow['orders'] => ({
+  membership: savedOrder(membership),
+  host: savedOrder(host),
+})
+
+export const restoredOrders = ({ membership, host }: SavedFlow['orders']): FlowState['orders'] => ({
+  membership: restoredOrder(membership),
+  host: restoredOrder(host),
+})
+
+const savedPart = ({ draft, acceptedEmail, choice, orders, paymentType, receipt }: Flow) => ({
+  draft,
+  acceptedEmail,
+  choice,
+  orders: savedOrders(orders),
+  paymentType,
+  receipt,
+})
+
+/**
+ * Hides a member's flow. The question about a payment stays, without the person's details, because money may have been taken. After
+ * the session has ended, the host order belongs to the page and stays, too.
+ */
+export function suspend(
+  state: FlowState,
+): Pick<FlowState, 'visitor' | 'registerType'> & Omit<typeof newFlow, 'orders'> & Pick<FlowState, 'orders'> {
+  const { visitor, orders, registerType } = state
+  const member = flowOwnerIn(state)
+  const isEnded = visitor.status === 'signed-out'
+  const shown = {
+    membership: unresolvedPaymentOf(orders.membership),
+    host: isEnded ? orders.host : unresolvedPaymentOf(orders.host),
+  }
+  const suspended: SuspendedFlow | null = member && {
+    ...savedPart(state),
+    memberId: member.id,
+    memberValues: memberValues(member),
+  }
+  return {
+    ...newFlow,
+    registerType,
+    orders: shown,
+    visitor: { status: 'unknown', suspended, draftRestored: false },
+  }
+}
+
+/** @param revision of the write */
+export function savedFlow(state: FlowState, revision: number): SavedFlow {
+  const shown = flowOwnerIn(state) ? { ...state, ...suspend(state) } : state
+  const { cinemaId, registerType } = shown
+  return {
+    version: flowVersion,
+    revision,
+    cinemaId,
+    registerType,
+    ...savedPart(shown),
+    suspended: suspendedIn(shown),
+  }
+}
+
+const isTyped = ({ draft }: Pick<FlowState, 'draft'>): boolean =>
+  inputFields.some(({ name }) => draft[name].trim() !== '')
+
+/** What was saved, as it is shown to a person of whom nothing is known. */
+export function restoreFlow(saved: SavedFlow): Partial<FlowState> {
+  const { registerType, draft, acceptedEmail, choice, orders, paymentType, receipt, suspended } = saved
+  const visitor: Visitor = { status: 'unknown', suspended, draftRestored: isTyped(saved) }
+  return {
+    ...newFlow,
+    registerType,
+    draft,
+    acceptedEmail,
+    choice,
+    orders: restoredOrders(orders),
+    paymentType,
+    receipt,
+    visitor,
+  }
+}
