@@ -5,8 +5,9 @@ import { type ThemeName, themes } from '../../../src/domain/widget-config.ts'
 import { atFirst } from '../drivers/chromium.ts'
 import { applyTheme } from './apply-theme.ts'
 import { doubleText, measure } from './measure.ts'
-import { type Stop, take, type Walk } from './tour.ts'
+import { take } from './tour.ts'
 import { violations } from './violations.ts'
+import type { Stop, Walk } from './walk.ts'
 
 export const sizes = {
   // Leaves 760 px to the widget: the narrowest width with two columns.

@@ -5,7 +5,8 @@ import { withDemo } from '../../with-demo.ts'
 import { shop } from '../shopper.ts'
 import { applyTheme, computedStyles } from './apply-theme.ts'
 import { type Findings, findAt, fullTheme, sizes } from './findings.ts'
-import { type Walk, walks } from './tour.ts'
+import { walks } from './tour.ts'
+import type { Walk } from './walk.ts'
 
 const demo = withDemo()
 

@@ -1,6 +1,6 @@
 // The walks to the screens of a host page's order and of an order that expires.
 import { bigGiftCard, smallGiftCard } from '../shopper.ts'
-import type { Walk } from './tour.ts'
+import type { Walk } from './walk.ts'
 
 export const hostOrder: Walk = {
   title: 'an order of the host page',
@@ -9,7 +9,7 @@ export const hostOrder: Walk = {
     const { page, heading, press } = shopper
     await shopper.open(`${query}&as=visitor&reset&walk=booking`)
     await heading('Pay for your order')
-    await page.getByText('Booking fee').waitFor()
+    await page.getByText('Booking fee', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'PayPal', exact: true }).waitFor()
     await stopAt('contact form')
     await page.getByLabel('Email').fill('nobody')

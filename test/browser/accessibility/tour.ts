@@ -4,23 +4,7 @@ import type { RunningDemo } from '../../../demo/server.ts'
 import type { ThemeName } from '../../../src/domain/widget-config.ts'
 import { bigGiftCard, type Shopper, shop } from '../shopper.ts'
 import { expiringOrder, hostOrder } from './tour-of-orders.ts'
-
-export interface Stop {
-  readonly screen: string
-  /** The visitor came here by a step of the widget, not by a page load. */
-  readonly stepped: boolean
-}
-
-/** Called at each stop. */
-export type StopAt = (screen: string, stepped?: boolean) => Promise<void>
-
-export interface Walk {
-  readonly title: string
-  /** The screens where it stops, in their order. */
-  readonly screens: readonly string[]
-  /** @param query the query string of the demo page */
-  go(shopper: Shopper, query: string, stopAt: StopAt): Promise<void>
-}
+import type { Stop, Walk } from './walk.ts'
 
 /** Wider than the header of the widget. */
 const longName = 'The Featherstonehaugh Picture Palace of Woolloomooloo'
