@@ -91,3 +91,11 @@ it.each([
     expect(root.querySelector('[role=alert] p')?.textContent).toBe(words)
   },
 )
+
+it('leads from the thank-you to the dashboard page', async () => {
+  const { find, services, submit } = await open('ada@example.com')
+  Object.assign(services.config, { dashboardUrl: '/my-account' })
+  await submit()
+  const link = find('a', HTMLAnchorElement)
+  expect([link.textContent, link.getAttribute('href')]).toEqual(['Continue', '/my-account'])
+})
