@@ -19,7 +19,7 @@ const card = (cardNumber: string, balanceInCents: number): GiftCard => ({
   cardExpiry: null,
 })
 
-/** Adds a gift card for each of these replies, and returns the numbers that are shown at the end. */
+/** Adds a gift card for each of these replies. Returns the numbers and buttons of the gift cards that are shown at the end. */
 async function addCards(...replies: readonly (readonly GiftCard[])[]) {
   const { find, press, root, services } = await openCheckout({}, async ({ order }) => {
     // GET checkout follows each reply. It names no gift cards, so the list shown is that of the replies.
@@ -33,18 +33,25 @@ async function addCards(...replies: readonly (readonly GiftCard[])[]) {
     await type(find('input[name=cardPin]', HTMLInputElement), '1234')
     await press('Add Gift Card')
   }
-  return [...root.querySelectorAll('.mc-gift-card-number')].map(({ textContent }) => textContent)
+  const texts = (selector: string) =>
+    [...root.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  return { numbers: texts('.mc-gift-card-number'), buttons: texts('.mc-gift-card button') }
 }
 
 it('shows the reply’s list after a gift card was added, if a card in it has a balance', async () => {
   const twoCards = [card('60001', 0), card('60002', 500)]
-  expect(await addCards([card('60001', 1000)], twoCards)).toEqual(['60001', '60002'])
+  expect((await addCards([card('60001', 1000)], twoCards)).numbers).toEqual(['60001', '60002'])
 })
 
 it('keeps the list shown after a gift card was added, if no card in the reply has a balance', async () => {
-  expect(await addCards([card('60001', 1000)], [card('60002', 0)])).toEqual(['60001'])
+  expect((await addCards([card('60001', 1000)], [card('60002', 0)])).numbers).toEqual(['60001'])
 })
 
 it('shows the reply’s list without any balance, if no gift card was shown before', async () => {
-  expect(await addCards([card('60002', 0)])).toEqual(['60002'])
+  expect((await addCards([card('60002', 0)])).numbers).toEqual(['60002'])
+})
+
+it('has one Remove Card for all gift cards, because the call takes all of them off', async () => {
+  const { numbers, buttons } = await addCards([card('60001', 500), card('60002', 500)])
+  expect([numbers.length, buttons]).toEqual([2, ['Remove Card']])
 })
