@@ -8,11 +8,13 @@ export interface AccordionItemProps {
   readonly open: boolean
   readonly onToggle: () => void
   readonly icon?: ReactNode
+  /** Shown below the heading, also while the item is closed. It describes the button. */
+  readonly note?: ReactNode
   readonly children: ReactNode
 }
 
 /** The heading is one below that of a section. */
-export function AccordionItem({ id, heading, open, onToggle, icon, children }: AccordionItemProps) {
+export function AccordionItem({ id, heading, open, onToggle, icon, note, children }: AccordionItemProps) {
   const wasOpen = useRef(open)
   if (open) wasOpen.current = true
   return (
@@ -24,6 +26,7 @@ export function AccordionItem({ id, heading, open, onToggle, icon, children }: A
           id={`${id}-button`}
           aria-expanded={open}
           aria-controls={`${id}-panel`}
+          aria-describedby={note ? `${id}-note` : undefined}
           onClick={onToggle}
         >
           <span className="mc-item-words">{heading}</span>
@@ -35,6 +38,11 @@ export function AccordionItem({ id, heading, open, onToggle, icon, children }: A
           <span className="mc-item-mark" aria-hidden="true" />
         </button>
       </h4>
+      {note && (
+        <p className="mc-item-note mc-small-print" id={`${id}-note`}>
+          {note}
+        </p>
+      )}
       <div className="mc-item-panel" id={`${id}-panel`} hidden={!open}>
         {wasOpen.current && children}
       </div>

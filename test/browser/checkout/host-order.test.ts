@@ -30,7 +30,7 @@ test('what a host page ordered has sessions, tickets and booking fee instead of 
   // Each part of it has a line of its own in the side panel: date and times are not broken.
   const times = page.locator('.mc-order').getByText(/^\d+ \w+ \d+, [\d:]+[ap]m-[\d:]+[ap]m$/)
   expect((await times.boundingBox())?.height).toBeLessThan(30)
-  await page.getByText('Booking fee').waitFor()
+  await page.getByText('Booking fee', { exact: true }).waitFor()
   expect(await page.getByRole('radio').count()).toBe(0)
 
   const { balanceInCents, payPalBalanceInCents } = await page.evaluate(async () => {
@@ -40,7 +40,7 @@ test('what a host page ordered has sessions, tickets and booking fee instead of 
   expect(payPalBalanceInCents - balanceInCents).toBe(50)
   const amount = (payPalBalanceInCents / 100).toFixed(2)
   await shopper.choose('PayPal')
-  await page.getByText('An additional $0.25 per ticket applies').waitFor()
+  await page.getByText('an additional $0.25 per ticket on top of the standard booking fee.').waitFor()
   await page.locator('.mc-amount-line', { hasText: `$${amount}` }).waitFor()
   await shopper.arm('checkout-pay:500')
   await shopper.walletButton('PayPal').click()

@@ -1,7 +1,7 @@
 // The member home for each kind of member, in Chromium with the built files; the table is printed as it was found.
 import { afterAll, describe, expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
-import { wear } from '../accessibility/wear.ts'
+import { applyTheme } from '../accessibility/apply-theme.ts'
 import { withVisitor } from '../with-visitor.ts'
 
 const { visitor } = withVisitor()
@@ -69,7 +69,7 @@ describe('the member home', () => {
     await page.getByText('Festival news').waitFor()
     await visitor.settled()
     for (const theme of themes) {
-      await wear(page, theme)
+      await applyTheme(page, theme)
       const { height } = (await page.locator('[data-movie-club]').boundingBox()) ?? { height: 0 }
       expect([theme, height > 1000 && height < 2700]).toEqual([theme, true])
     }

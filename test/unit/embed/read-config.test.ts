@@ -100,6 +100,21 @@ describe('what a tag says', () => {
   })
 })
 
+test.each(['1', '1.5', '1440'])('data-forget-after="%s" is taken', minutes => {
+  const result = read({ ...needed, 'data-forget-after': minutes })
+  expect(result.ok && result.config.forgetAfter).toBe(minutes)
+})
+
+test.each(['0', '0.9', '1441', '-5', 'soon', '1 hour'])('data-forget-after="%s" is a fault', minutes => {
+  const result = read({ ...needed, 'data-forget-after': minutes })
+  expect(!result.ok && result.faults).toEqual([{ name: 'forgetAfter', read: minutes }])
+})
+
+test('an empty data-forget-after is 30 minutes', () => {
+  const result = read({ ...needed, 'data-forget-after': '' })
+  expect(result.ok && result.config.forgetAfter).toBe('30')
+})
+
 test('an editor may have lines about tax, renewal and refunds; without them there are none', () => {
   const result = read({
     ...needed,

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { lazyMessages } from '../../../domain/messages/lazy-messages.ts'
-import { hasPayPalSurcharge } from '../../../domain/order/checkout.ts'
+import { payPalSurcharge } from '../../../domain/order/checkout.ts'
 import type { VendorName } from '../../../flow/payment/payment-session-state.ts'
-import { cartIn, checkoutIn, isSettled, isUpdating, sentPaymentFor } from '../../../flow/state/orders.ts'
+import { checkoutIn, isSettled, isUpdating, sentPaymentFor } from '../../../flow/state/orders.ts'
 import { AccordionItem } from '../../../ui/accordion.tsx'
 import { Spinner } from '../../../ui/feedback/loading.tsx'
 import { Overlay } from '../../../ui/feedback/overlay.tsx'
@@ -33,8 +33,8 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
       onToggle={onToggle}
       // A wallet has its name alone: its mark is its owner's, and any other drawing would be of something else.
       icon={name === 'creditCard' ? <Icon name="card" /> : undefined}
+      note={name === 'payPal' ? <PayPalNotice /> : undefined}
     >
-      {name === 'payPal' && <PayPalNotice />}
       <FailureNote name={name} />
       <VendorCover name={name}>
         {name === 'creditCard' ? <CardForm id={id} /> : <VendorButton name={name} />}
@@ -43,19 +43,18 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
   )
 }
 
-/** PayPal's surcharge (specification §2.6, §9): only an order with tickets has it. */
+/** The words of specification §2.6, whether or not this order has a surcharge. */
+const SURCHARGE = 'With PayPal you pay an additional $0.25 per ticket on top of the standard booking fee'
+
 function PayPalNotice() {
   const { cartId } = usePaymentSession()
-  const isShown = useFlow(state => {
+  const isAdded = useFlow(state => {
     const checkout = checkoutIn(state, cartId)
-    return checkout !== null && hasPayPalSurcharge(cartIn(state, cartId), checkout)
+    return checkout !== null && payPalSurcharge(checkout) > 0
   })
-  if (!isShown) return null
-  return (
-    <p className="mc-small-print">
-      An additional $0.25 per ticket applies to PayPal, on top of the standard booking fee.
-    </p>
-  )
+  const words = isAdded ? `${SURCHARGE}.` : `${SURCHARGE}; nothing is added to this order.`
+  // The key makes React replace the element, because a browser that translates the page may have replaced its text.
+  return <span key={words}>{words}</span>
 }
 
 /**

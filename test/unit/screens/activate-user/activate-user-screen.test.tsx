@@ -3,6 +3,7 @@ import { act } from 'react'
 import { expect, it } from 'vitest'
 import { ActivateUserScreen } from '../../../../src/screens/activate-user/activate-user-screen.tsx'
 import { FlowContext } from '../../../../src/screens/services-context.ts'
+import { deferred } from '../../flow/deferred.ts'
 import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
 import { render } from '../../ui/render.tsx'
 
@@ -19,8 +20,9 @@ async function open(email: string) {
       <ActivateUserScreen />
     </FlowContext>,
   )
-  const submit = () => act(async () => view.find('button[type=submit]', HTMLButtonElement).click())
-  return { services, submit, ...view }
+  const button = () => view.find('button[type=submit]', HTMLButtonElement)
+  const submit = () => act(async () => button().click())
+  return { services, button, submit, text: () => view.root.textContent ?? '', ...view }
 }
 
 it.each(['rené@example.com', 'ada@bücher.example', 'ada@localhost'])(
@@ -56,4 +58,44 @@ it('asks for the newsletter in the words of the specification', async () => {
   expect(box.labels?.[0]?.textContent).toBe(
     'I would like to receive the weekly newsletter and communications about my membership',
   )
+})
+
+it('disables Continue while only the email is empty', async () => {
+  const { button, text } = await open('')
+  expect(button().disabled).toBe(true)
+  expect(text()).toContain('Still needed: Email')
+})
+
+it('disables Continue while the details are being sent', async () => {
+  const { button, services, submit } = await open('ada@example.com')
+  const reply = deferred<undefined>()
+  services.answer({ member: { activate: () => reply.promise } })
+  expect(button().disabled).toBe(false)
+  await submit()
+  expect(button().disabled).toBe(true)
+  expect(button().textContent).toBe('Saving your details…')
+  await act(async () => reply.resolve(undefined))
+})
+
+const updating = 'Sorry, something went wrong with updating your details.'
+it.each([
+  ['a 404 with a message', { status: 404, detail: 'No such member.' }, updating],
+  ['a reply without a message', { status: 500 }, updating],
+  ['a message of the server', { status: 422, detail: 'This card is blocked.' }, 'This card is blocked.'],
+] as const)(
+  'after %s, an activation that failed shows the words of the catalogue',
+  async (_, reply, words) => {
+    const { root, services, submit } = await open('ada@example.com')
+    services.answer({ member: { activate: failing({ kind: 'server', ...reply }) } })
+    await submit()
+    expect(root.querySelector('[role=alert] p')?.textContent).toBe(words)
+  },
+)
+
+it('leads from the thank-you to the dashboard page', async () => {
+  const { find, services, submit } = await open('ada@example.com')
+  Object.assign(services.config, { dashboardUrl: '/my-account' })
+  await submit()
+  const link = find('a', HTMLAnchorElement)
+  expect([link.textContent, link.getAttribute('href')]).toEqual(['Continue', '/my-account'])
 })

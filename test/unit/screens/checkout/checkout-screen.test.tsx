@@ -4,7 +4,7 @@ import { act } from 'react'
 import { describe, expect, it, test } from 'vitest'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
 import { fakeProvider, unavailable } from '../../flow/fake-provider.ts'
-import { ada, failing } from '../../flow/fake-services.ts'
+import { ada } from '../../flow/fake-services.ts'
 import { type } from '../../ui/render.tsx'
 import { idle, openCheckout, orderedByPage } from './open-checkout.tsx'
 
@@ -60,22 +60,6 @@ it('shows the lines that an editor has set, as text', async () => {
   })
   expect(find('.mc-order', HTMLElement).textContent).toContain('Prices include <b>GST</b>.')
   expect(text()).toContain('Ends by itself.')
-})
-
-it('speaks of the surcharge of PayPal only where there are tickets', async () => {
-  const { press, services, text } = await openCheckout()
-  services.answer({ sessions: { get: failing({ kind: 'offline' }) } })
-  await press('PayPal')
-  expect(text()).not.toContain('per ticket')
-  const { orders } = services.store.getState()
-  const { membership } = orders
-  if (membership.status !== 'payable' || !membership.cart) throw new Error('a cart')
-  const sessions = [{ sessionId: 's-1', tickets: [{ name: 'Adult' }] }]
-  const cart = { ...membership.cart, sessions }
-  await act(async () =>
-    services.store.setState({ orders: { ...orders, membership: { ...membership, cart } } }),
-  )
-  expect(text()).toContain('An additional $0.25 per ticket applies to PayPal')
 })
 
 it('is kept from being used while a wallet has the visitor, who can stop waiting', async () => {

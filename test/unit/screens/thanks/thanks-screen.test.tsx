@@ -168,3 +168,9 @@ it('shows the end of a long order number, and holds the whole of it', async () =
   expect(find('.mc-reference', HTMLElement).textContent).toBe(cartId)
   expect(find('.mc-reference-rest', HTMLElement).textContent).toBe(cartId.slice(0, -8))
 })
+
+it('says nothing of an email after a membership whose order has no address', async () => {
+  const { words } = await open({ receipt: { ...paid, customer: { ...paid.customer, email: '' } } })
+  expect(words).toContain('Welcome to the Club')
+  expect(words).not.toContain('emailed')
+})

@@ -1,22 +1,22 @@
-// Another look for a widget that is there. The looks have the same elements and differ in custom properties (src/themes/looks), so
-// that a screen need not be walked to in each of them.
+// Applies a different theme to a widget that has loaded. All themes have the same elements and differ only in custom
+// properties (src/themes/looks), so a test walks to a screen once and then measures it in each theme.
 import type { Page } from 'playwright-core'
 import type { ThemeName } from '../../../src/domain/widget-config.ts'
 import { laterTokens, tokens } from '../../../src/themes/looks.ts'
 
-/** As if the tag had named this look; only the logo stays that of the look before. */
-export function wear(page: Page, theme: ThemeName): Promise<void> {
+/** Shows the widget as if its tag had named this theme. Only the logo of the earlier theme remains. */
+export function applyTheme(page: Page, theme: ThemeName): Promise<void> {
   return page.evaluate(
     ([name, first, later]) => {
       const root = document.querySelector('[data-movie-club]')?.shadowRoot
       const frame = root?.querySelector('.mc-root')
       if (!root || !frame) throw new Error('There is no widget.')
       frame.className = frame.className.replace(/mc-theme-\w+/, `mc-theme-${name}`)
-      const isOfLook = (rule: CSSRule | undefined) =>
+      const isOfTheme = (rule: CSSRule | undefined) =>
         rule instanceof CSSStyleRule && rule.selectorText === '.mc-root' && rule.cssText.includes('--mc-')
-      // Both tables stand at the beginning of their style sheets; the second comes with the membership step.
-      const sheets = root.adoptedStyleSheets.filter(({ cssRules }) => isOfLook(cssRules[0]))
-      if (sheets.length === 0 || sheets.length > 2) throw new Error(`${sheets.length} sheets of a look`)
+      // A theme has two style sheets with its custom properties in the first rule. The second one loads with the membership step.
+      const sheets = root.adoptedStyleSheets.filter(({ cssRules }) => isOfTheme(cssRules[0]))
+      if (sheets.length === 0 || sheets.length > 2) throw new Error(`${sheets.length} sheets of a theme`)
       for (const [index, sheet] of sheets.entries()) {
         sheet.deleteRule(0)
         sheet.insertRule(index === 0 ? first : later, 0)
@@ -26,8 +26,8 @@ export function wear(page: Page, theme: ThemeName): Promise<void> {
   )
 }
 
-/** What every element of the widget computes to, but for the logo. */
-export function computed(page: Page): Promise<string[]> {
+/** Returns the computed style of each element of the widget, except the logo's. */
+export function computedStyles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.querySelector('[data-movie-club]')?.shadowRoot
     return [...(root?.querySelectorAll('.mc-root, .mc-root *:not(svg *)') ?? [])].map(element => {

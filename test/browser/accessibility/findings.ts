@@ -1,0 +1,102 @@
+// Everything that is measured at a stop of a walk (tour.ts), in every theme and size.
+import type { Page } from 'playwright-core'
+import type { RunningDemo } from '../../../demo/server.ts'
+import { type ThemeName, themes } from '../../../src/domain/widget-config.ts'
+import { atFirst } from '../drivers/chromium.ts'
+import { applyTheme } from './apply-theme.ts'
+import { doubleText, measure } from './measure.ts'
+import { take } from './tour.ts'
+import { violations } from './violations.ts'
+import type { Stop, Walk } from './walk.ts'
+
+export const sizes = {
+  // Leaves 760 px to the widget: the narrowest width with two columns.
+  'on a tablet': { width: 776, height: 1024 },
+  'at 320 px': { width: 320, height: 640 },
+  'at 200 % page zoom of a small laptop': { width: 640, height: 360 },
+} as const
+
+/** This theme is measured in full. The other themes have the same elements, with different colours and sizes. */
+export const [fullTheme] = themes
+/** The rules of axe-core that colours and sizes can break. */
+const themeRules = ['color-contrast', 'link-in-text-block', 'target-size']
+
+export interface Findings {
+  /** The screens that were measured, in their order. */
+  readonly screens: readonly string[]
+  /** A line for each fault of this kind. Undefined if this kind was not measured. */
+  of(theme: ThemeName, kind: string): readonly string[] | undefined
+}
+
+/** Walks once, measures each stop, and returns what was found. */
+export async function findAt(demo: RunningDemo, walk: Walk): Promise<Findings> {
+  const screens: string[] = []
+  const faults = new Map<string, string[]>()
+  const record: RecordFaults = (theme, kind, screen, complaints) => {
+    const key = `${theme} ${kind}`
+    faults.set(key, [...(faults.get(key) ?? []), ...complaints.map(complaint => `${screen}: ${complaint}`)])
+  }
+  await take(demo, walk, fullTheme, async ({ page }, stop) => {
+    screens.push(stop.screen)
+    await measureHeadings(page, stop, record)
+    await measureThemes(page, stop, record)
+    await measureSizes(page, stop, record)
+    await applyTheme(page, fullTheme)
+  })
+  return { screens, of: (theme, kind) => faults.get(`${theme} ${kind}`) }
+}
+
+type RecordFaults = (theme: ThemeName, kind: string, screen: string, complaints: readonly string[]) => void
+
+const headings = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('[data-movie-club]')?.shadowRoot
+    const all = [...(root?.querySelectorAll('h1, h2:not(dialog h2)') ?? [])].filter(e => e.checkVisibility())
+    return {
+      count: all.length,
+      focused: root?.activeElement === all[0],
+      levels: [...(root?.querySelectorAll('h1, h2, h3, h4, h5, h6') ?? [])]
+        .filter(e => e.checkVisibility() && !e.closest('dialog'))
+        .map(e => Number(e.tagName.slice(1))),
+      lang: root?.querySelector('.mc-root')?.getAttribute('lang'),
+    }
+  })
+
+/** The first level belongs to the page. A heading is at most one level below the heading before it. */
+const isTree = (levels: readonly number[]) =>
+  levels[0] === 2 && levels.every((level, at) => level - (levels[at - 1] ?? 2) <= 1)
+
+async function measureHeadings(page: Page, { screen, stepped }: Stop, record: RecordFaults): Promise<void> {
+  const { count, focused, lang, levels } = await headings(page)
+  record(fullTheme, 'heading', screen, count === 1 ? [] : [`${count} headings`])
+  record(fullTheme, 'levels', screen, isTree(levels) ? [] : [levels.join(' ')])
+  record(fullTheme, 'focus', screen, focused || !stepped ? [] : ['the heading does not have the focus'])
+  record(fullTheme, 'lang', screen, lang === 'en-AU' ? [] : [String(lang)])
+}
+
+async function measureThemes(page: Page, { screen }: Stop, record: RecordFaults): Promise<void> {
+  for (const theme of themes) {
+    await applyTheme(page, theme)
+    const rules = theme === fullTheme ? undefined : themeRules
+    record(theme, 'axe', screen, await violations(page, undefined, rules))
+    const undo = await doubleText(page)
+    record(theme, 'with text of twice the size', screen, await measure(page, 'cuts'))
+    await undo()
+  }
+}
+
+async function measureSizes(page: Page, { screen }: Stop, record: RecordFaults): Promise<void> {
+  for (const [name, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size)
+    for (const theme of themes) {
+      await applyTheme(page, theme)
+      record(theme, name, screen, await measure(page, 'cuts'))
+      if (name !== 'at 320 px') continue
+      record(theme, 'targets', screen, await measure(page, 'targets'))
+      const undo = await doubleText(page)
+      record(theme, 'at 320 px with text of twice the size', screen, await measure(page, 'cuts'))
+      await undo()
+    }
+  }
+  await page.setViewportSize(atFirst.viewport)
+}

@@ -1,0 +1,57 @@
+// Gift cards at the checkout: when the option is offered, and which list is shown after a card was added (specification §2.6, §4.5).
+import { expect, it } from 'vitest'
+import type { GiftCard } from '../../../../src/domain/order/checkout.ts'
+import { enabled } from '../../flow/fake-checkout.ts'
+import { type } from '../../ui/render.tsx'
+import { openCheckout } from './open-checkout.tsx'
+
+it.each([true, false])('offers Gift Card or not, as the checkout says: %s', async isEnabled => {
+  const { root } = await openCheckout({}, async ({ order }) => {
+    Object.assign(order.shown, { methods: { ...enabled('creditCard'), giftCard: isEnabled } })
+  })
+  const options = [...root.querySelectorAll('.mc-item-button')].map(({ textContent }) => textContent)
+  expect(options).toEqual(isEnabled ? ['Gift Card', 'Credit Card'] : ['Credit Card'])
+})
+
+const card = (cardNumber: string, balanceInCents: number): GiftCard => ({
+  cardNumber,
+  balanceInCents,
+  cardExpiry: null,
+})
+
+/** Adds a gift card for each of these replies. Returns the numbers and buttons of the gift cards that are shown at the end. */
+async function addCards(...replies: readonly (readonly GiftCard[])[]) {
+  const { find, press, root, services } = await openCheckout({}, async ({ order }) => {
+    // GET checkout follows each reply. It names no gift cards, so the list shown is that of the replies.
+    Object.assign(order.shown, { giftCards: [] })
+  })
+  await press('Gift Card')
+  for (const [index, reply] of replies.entries()) {
+    services.answer({ checkout: { addGiftCard: async () => [...reply] } })
+    if (index > 0) await press('Use another gift card')
+    await type(find('input[name=cardNumber]', HTMLInputElement), '60009')
+    await type(find('input[name=cardPin]', HTMLInputElement), '1234')
+    await press('Add Gift Card')
+  }
+  const texts = (selector: string) =>
+    [...root.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  return { numbers: texts('.mc-gift-card-number'), buttons: texts('.mc-gift-card button') }
+}
+
+it('shows the reply’s list after a gift card was added, if a card in it has a balance', async () => {
+  const twoCards = [card('60001', 0), card('60002', 500)]
+  expect((await addCards([card('60001', 1000)], twoCards)).numbers).toEqual(['60001', '60002'])
+})
+
+it('keeps the list shown after a gift card was added, if no card in the reply has a balance', async () => {
+  expect((await addCards([card('60001', 1000)], [card('60002', 0)])).numbers).toEqual(['60001'])
+})
+
+it('shows the reply’s list without any balance, if no gift card was shown before', async () => {
+  expect((await addCards([card('60002', 0)])).numbers).toEqual(['60002'])
+})
+
+it('has one Remove Card for all gift cards, because the call takes all of them off', async () => {
+  const { numbers, buttons } = await addCards([card('60001', 500), card('60002', 500)])
+  expect([numbers.length, buttons]).toEqual([2, ['Remove Card']])
+})

@@ -1,0 +1,37 @@
+// The notice about PayPal's surcharge (specification §2.6): shown with the option, before and after it is opened.
+import { expect, it } from 'vitest'
+import type { Checkout } from '../../../../src/domain/order/checkout.ts'
+import { enabled } from '../../flow/fake-checkout.ts'
+import { openCheckout } from './open-checkout.tsx'
+
+const surcharge = 'With PayPal you pay an additional $0.25 per ticket on top of the standard booking fee'
+
+/** The notice at the option PayPal: the text that describes the option's button. */
+async function open(shown: Partial<Checkout>) {
+  const bench = await openCheckout({}, async ({ order }) => void Object.assign(order.shown, shown))
+  const notice = () => {
+    const id = bench.button('PayPal').getAttribute('aria-describedby')
+    return bench.root.querySelector(`[id="${id}"]`)?.textContent
+  }
+  return { ...bench, notice }
+}
+
+it('shows PayPal’s surcharge before PayPal is opened and after it', async () => {
+  const { notice, press } = await open({ payPalBalanceInCents: 1950 })
+  expect(notice()).toBe(`${surcharge}.`)
+  await press('PayPal')
+  expect(notice()).toBe(`${surcharge}.`)
+})
+
+it.each([1900, null])(
+  'says in the same sentence that nothing is added, if PayPal’s amount is %s',
+  async cents => {
+    const { notice } = await open({ payPalBalanceInCents: cents })
+    expect(notice()).toBe(`${surcharge}; nothing is added to this order.`)
+  },
+)
+
+it('does not mention PayPal’s surcharge where PayPal is not offered', async () => {
+  const { text } = await open({ methods: enabled('creditCard'), payPalBalanceInCents: 1950 })
+  expect(text()).not.toContain('per ticket')
+})

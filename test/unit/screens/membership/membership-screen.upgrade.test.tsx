@@ -1,0 +1,38 @@
+// The membership step under the register type `upgrade`: the words of an upgrade that could not be ordered (specification §8.1).
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
+import { FlowContext } from '../../../../src/screens/services-context.ts'
+import { emptyCart } from '../../flow/fake-cart.ts'
+import { options } from '../../flow/fake-checkout.ts'
+import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
+import { render } from '../../ui/render.tsx'
+
+async function orderUpgrade(detail?: string) {
+  const refusal = failing({ kind: 'server', status: 422, ...(detail && { detail }) })
+  const services = fakeServices({
+    route: '/upgrade',
+    answers: {
+      member: { current: async () => ({ ...ada, memberType: 'freeAdult' }) },
+      membershipOptions: { list: async () => options },
+      cart: { create: async () => emptyCart('c-1'), upgradeMembership: refusal },
+    },
+  })
+  services.navigate('/register/membership')
+  const view = await render(
+    <FlowContext value={services}>
+      <MembershipScreen />
+    </FlowContext>,
+  )
+  await act(async () => view.find('input[name=terms]', HTMLInputElement).click())
+  await act(async () => view.find('button[type=submit]', HTMLButtonElement).click())
+  return view.root.querySelector('[role=alert] p')?.textContent
+}
+
+it('says that an upgrade could not be ordered, if the server gives no reason', async () => {
+  expect(await orderUpgrade()).toBe('Failed to update upgrade membership order')
+})
+
+it('shows the reason that the server gives for refusing an upgrade', async () => {
+  expect(await orderUpgrade('Your upgrade has begun.')).toBe('Your upgrade has begun.')
+})
