@@ -1,4 +1,5 @@
 // The state that a route alone decides.
+import { keysOf, registerTypes } from '../../domain/member/membership-tables.ts'
 import { parseRoute, type Route } from '../../domain/route.ts'
 import type { FlowState } from './flow-state.ts'
 import { newState } from './flow-store.ts'
@@ -9,7 +10,7 @@ export const atRoute = (
   route: Route,
 ): Pick<FlowState, 'route' | 'registerType'> => ({
   route: route.path + route.query,
-  registerType: route.name === 'upgrade' || route.name === 'renew' ? route.name : registerType,
+  registerType: keysOf(registerTypes).find(type => registerTypes[type].route === route.name) ?? registerType,
 })
 
 /** Somebody else's, at the step that is shown. */
