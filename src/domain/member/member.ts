@@ -28,14 +28,8 @@ const memberTypeSchema = v.pipe(
   v.picklist(memberTypes),
 )
 
-const orNull = v.optional(v.nullable(v.string()), null)
-const textOrEmpty = tolerate(
-  v.pipe(
-    v.optional(v.nullable(v.string()), ''),
-    v.transform(value => value ?? ''),
-  ),
-  toText(''),
-)
+const orNull = v.nullish(v.string(), null)
+const textOrEmpty = tolerate(v.nullish(v.string(), ''), toText(''))
 const textOrNull = tolerate(orNull, () => null)
 /** YYYY-MM-DD or null. */
 const dateOrNull = tolerate(

@@ -11,11 +11,8 @@ import { methodNames, type OrderType, orderTypes } from './order-types.ts'
 const flag = tolerate(v.nullish(v.boolean(), false), () => false)
 /** An amount to pay, in cents: never negative. */
 const amountSchema = v.pipe(centsSchema, v.minValue(0))
-const textOrNull = v.optional(v.nullable(v.string()), null)
-const textOrEmpty = v.pipe(
-  textOrNull,
-  v.transform(value => value ?? ''),
-)
+const textOrNull = v.nullish(v.string(), null)
+const textOrEmpty = v.nullish(v.string(), '')
 const decidesNothing = tolerate(textOrEmpty, toText(''))
 const nameOrNull = tolerate(textOrNull, toText(null))
 
@@ -49,7 +46,7 @@ export const checkoutSchema = v.object({
   customer: v.optional(v.nullable(customerSchema), null),
   methods: v.object(v.entriesFromList(methodNames, flag)),
   giftCards: v.nullish(giftCardsSchema, []),
-  orderType: tolerate(v.optional(v.nullable(v.picklist(orderTypes)), null), () => null),
+  orderType: tolerate(v.nullish(v.picklist(orderTypes), null), () => null),
   /** Cents left to pay after gift cards. */
   balanceInCents: amountSchema,
   /** The card provider's client token or tokenization key. */
