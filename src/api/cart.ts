@@ -2,9 +2,9 @@
 // and the times of a session are ISO times.
 import type { MemberDetails } from '../domain/member/member.ts'
 import type { ItemId } from '../domain/member/membership-option.ts'
-import { cartSchema, type ProductOrder, type TicketOrder } from '../domain/order/cart.ts'
+import { type Cart, cartSchema, type ProductOrder, type TicketOrder } from '../domain/order/cart.ts'
 import { sessionSchema } from '../domain/order/session.ts'
-import { type Call, type CaptchaToken, path } from './http/call.ts'
+import { type Call, type CaptchaToken, type Path, path, type Reply } from './http/call.ts'
 import type { Http } from './http/http.ts'
 import { emptyReplySchema } from './http/parse-reply.ts'
 
@@ -26,18 +26,25 @@ const noTickets = { sessionId: null, tickets: null, seats: null }
 const given = (order: object) =>
   Object.fromEntries(Object.entries(order).filter(([, value]) => value !== undefined))
 
+/** A cart action. Without the id of a cart it is logged, and nothing is sent (specification §8.1); resolves to undefined. */
+async function act(http: Http, id: string, at: Path, body: unknown, call?: Call): Reply<Cart> {
+  if (id !== '') return await http.post(at, body, cartSchema, call)
+  console.error(`movie-club: POST ${at.name} was asked for without the id of a cart. Nothing is done.`)
+  return undefined
+}
+
 export const cartCalls = (http: Http) => ({
   create: (call?: Call) => http.post(path`cart`, {}, cartSchema, call),
   get: (id: string, call?: Call) => http.get(path`cart/${id}`, cartSchema, call),
   remove: (id: string, call?: Call) => http.delete(path`cart/${id}`, emptyReplySchema, call),
   membership: (id: string, body: MembershipOrder, call?: Call) =>
-    http.post(path`cart/${id}/membership`, body, cartSchema, call),
+    act(http, id, path`cart/${id}/membership`, body, call),
   upgradeMembership: (id: string, body: UpgradeOrder, call?: Call) =>
-    http.post(path`cart/${id}/upgrade-membership`, body, cartSchema, call),
+    act(http, id, path`cart/${id}/upgrade-membership`, body, call),
   products: (id: string, order: ProductOrder & AtCinema, call?: Call) =>
-    http.post(path`cart/${id}/products`, { ...noProducts, ...given(order) }, cartSchema, call),
+    act(http, id, path`cart/${id}/products`, { ...noProducts, ...given(order) }, call),
   tickets: (id: string, order: TicketOrder & AtCinema, call?: Call) =>
-    http.post(path`cart/${id}/tickets`, { ...noTickets, ...given(order) }, cartSchema, call),
+    act(http, id, path`cart/${id}/tickets`, { ...noTickets, ...given(order) }, call),
 })
 
 export const sessionCalls = (http: Http) => ({

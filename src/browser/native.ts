@@ -35,8 +35,15 @@ function native<T>(read: (global: typeof globalThis) => T): T {
   return frame ? read(frame) : ofPage
 }
 
+/** In milliseconds. If only the page's own version can be had, Date.now, which the device may correct. */
+function monotonic(): () => number {
+  const clock = isNative(globalThis.performance?.now) ? performance : pristine()?.performance
+  return () => (clock ?? Date).now()
+}
+
 // Called without an object: `fetch` is at home in its own window, and `Array.from` then makes arrays.
 export const nativeFetch = /* @__PURE__ */ native(global => global.fetch)
+export const monotonicNow = /* @__PURE__ */ monotonic()
 export const NativeRequest = /* @__PURE__ */ native(global => global.Request)
 export const NativeResponse = /* @__PURE__ */ native(global => global.Response)
 export const NativeHeaders = /* @__PURE__ */ native(global => global.Headers)

@@ -2,14 +2,24 @@
 // loading. The app takes the replies over.
 
 import { baseUrl } from '../domain/api-base.ts'
+import { monotonicNow } from '../domain/dates/clocks.ts'
 import type { PrefetchedCall } from '../domain/prefetched-call.ts'
 import { originOfPage } from './page-address.ts'
 
-/** As the server writes it most of the time. Where it does not, the app asks. */
-const plainType = /^(newsletter|freeAdult|freeSenior|adult|senior)$/
+/** As the server writes most types of members: `freeAdult`. Other spellings are left to the app. */
+const plainType = /^[a-z]+([A-Z][a-z]+)?$/
 
 /** How a server says that nobody is logged in (api §3.1). */
 const noMember: readonly number[] = [401, 403, 404]
+
+/** Milliseconds from now on. */
+function since(clock: () => number): () => number {
+  const start = clock()
+  return () => clock() - start
+}
+
+const isProblem = ({ headers }: Response): boolean =>
+  /^application\/problem\+json\b/i.test(headers.get('content-type') ?? '')
 
 /** Empty for a visitor. null where that is not known. */
 function memberIn(text: string): { readonly id: string; readonly memberType: string } | null {
@@ -40,7 +50,8 @@ export function prefetchCalls(
     const ending = new AbortController()
     const call = {
       url: href,
-      arrived: 0,
+      waited: () => 0,
+      age: () => 0,
       stop: () => ending.abort(),
       reply: fetch(href, {
         credentials: origin === originOfPage() ? 'same-origin' : 'include',
@@ -49,7 +60,8 @@ export function prefetchCalls(
         signal: ending.signal,
       }).then(async reply => {
         const text = await reply.text()
-        if (reply.ok) read(text)
+        // A problem with a status of success says nothing about who it is (api §2).
+        if (reply.ok) isProblem(reply) || read(text)
         else if (noMember.includes(reply.status)) read('')
         return new Response(text || null, reply)
       }),
@@ -57,7 +69,9 @@ export function prefetchCalls(
     // The app, which deals with a failure, may never come.
     call.reply.then(
       () => {
-        call.arrived = Date.now()
+        call.waited = since(monotonicNow)
+        const byDate = since(Date.now)
+        call.age = () => Math.max(call.waited(), byDate())
       },
       () => {},
     )

@@ -4,8 +4,10 @@ export interface PrefetchedCall {
   readonly url: string
   /** Resolves when its whole body is there. */
   readonly reply: Promise<Response>
-  /** When that was, in milliseconds since 1970; 0 before. */
-  readonly arrived: number
+  /** For how many milliseconds the reply has been there; 0 before it is. A corrected date does not change it. */
+  waited(): number
+  /** The same, but the longer one of two clocks, because a monotonic clock may stop while the device sleeps. */
+  age(): number
   /** Ends the call. */
   stop(): void
 }

@@ -16,7 +16,10 @@ export function WalletLinks({ member }: { readonly member: Member }) {
     .sort((one, other) => Number(other.device === device) - Number(one.device === device))
     .flatMap(wallet => {
       const fromServer = wallet.device === 'apple' ? member.appleWallet : member.googleWallet
-      const url = walletLink(fromServer ?? `${config.apiBase}member/wallet/${wallet.path}`, pageOrigin)
+      const url = walletLink(
+        fromServer?.trim() || `${config.apiBase}member/wallet/${wallet.path}`,
+        pageOrigin,
+      )
       return url ? [{ ...wallet, url }] : []
     })
   if (links.length === 0) return null

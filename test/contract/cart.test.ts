@@ -1,5 +1,5 @@
 // The cart: what goes over the wire, its sums, its end.
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { withDemo } from '../with-demo.ts'
 import { membership } from './bodies.ts'
 import { type Client, createClient, problemFrom } from './client.ts'
@@ -163,4 +163,21 @@ describe('a cart', () => {
       detail: 'This order has expired.',
     })
   })
+})
+
+test.each([
+  ['POST cart/{id}/tickets', 'tickets'],
+  ['POST cart/{id}/products', 'products'],
+  ['POST cart/{id}/membership', 'membership'],
+  ['POST cart/{id}/upgrade-membership', 'upgradeMembership'],
+] as const)('%s without a cart id is logged, and nothing is done', async (call, name) => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { api, sent } = createClient(demo)
+  const action: (id: string, body: never) => Promise<unknown> = api.cart[name]
+  expect(await action('', {} as never)).toBeUndefined()
+  expect(sent).toEqual([])
+  expect(error.mock.calls).toEqual([
+    [`movie-club: ${call} was asked for without the id of a cart. Nothing is done.`],
+  ])
+  error.mockRestore()
 })

@@ -49,7 +49,6 @@ describe.each(silent)('%s', (call, send) => {
   })
   test.each([
     ['nothing', null, null],
-    ['nothing, which the server calls HTML', '\n', 'text/html; charset=utf-8'],
     ['JSON', '{}', 'application/json'],
     ['plain words', 'OK', 'text/plain'],
   ])('has worked where the answer is %s', async (_, body, type) => {
@@ -70,6 +69,8 @@ test.each([
   ['without a type', page, null, 200],
   ['after blank lines', `\n\n  ${page}`, null, 200],
   ['that has no mark of HTML at its beginning', 'Please sign in', 'text/html', 200],
+  ['without a body', '', 'text/html; charset=utf-8', 200],
+  ['of blank lines', '\n', 'text/html', 200],
   ['with another status of success', page, 'text/html', 202],
 ])('a page %s is a page', async (_, body, type, status) => {
   expect(await problemFrom(verify(answered(body, type, status)))).toMatchObject({ kind: 'bad-reply' })

@@ -77,3 +77,14 @@ test('a long wait is told and not waited for, on a device that is three hours ah
   expect(await problemFrom(api.member.bookings())).toMatchObject({ status: 503, retryAfterSeconds: 60 })
   expect(fetch).toHaveBeenCalledTimes(1)
 })
+
+test.each(['RateLimit-Reset', 'X-RateLimit-Retry-After', 'X-RateLimit-Reset', 'X-Rate-Limit-Reset'])(
+  '%s does not delay the next try of a read',
+  async name => {
+    const { api, fetch } = replying(new Response(null, { status: 429, headers: { [name]: '5' } }))
+    const start = performance.now()
+    expect(await api.member.bookings()).toEqual([])
+    expect(performance.now() - start).toBeLessThan(900)
+    expect(fetch).toHaveBeenCalledTimes(2)
+  },
+)

@@ -2,6 +2,15 @@
 // in seconds, because ky would count a date on the device's clock.
 import { retryAfterSeconds } from './parse-reply.ts'
 
+/** ky reads all of them, and would wait for some longer than a visitor does. Only Retry-After counts (specification §7.4). */
+const waits = [
+  'retry-after',
+  'ratelimit-reset',
+  'x-ratelimit-retry-after',
+  'x-ratelimit-reset',
+  'x-rate-limit-reset',
+]
+
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
 /**
@@ -18,7 +27,7 @@ export const bufferedFetch =
       const text = await response.text()
       const whole = new Response(text === '' ? null : text, response)
       const seconds = retryAfterSeconds(whole.headers, serverNow())
-      whole.headers.delete('retry-after')
+      for (const name of waits) whole.headers.delete(name)
       if (seconds !== undefined) whole.headers.set('retry-after', `${seconds}`)
       return whole
     } catch (cause) {

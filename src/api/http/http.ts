@@ -13,7 +13,7 @@ import {
 } from './call.ts'
 import type { ApiRequest, Client } from './client.ts'
 import { refusePage } from './page-reply.ts'
-import { parseReply, readRefusal, serverProblem } from './parse-reply.ts'
+import { isProblemJson, parseReply, readRefusal, serverProblem } from './parse-reply.ts'
 import { sendAfter } from './prefetched-reply.ts'
 
 /**
@@ -61,7 +61,8 @@ export function createHttp({ client, prefetched, signal: ending, clock }: HttpSe
       if (signal.aborted) return undefined
       const name = `${method.toUpperCase()} ${path.name}`
       if (reply.ok && method !== 'get') refusePage(name, reply.headers, text)
-      if (!reply.ok || (onlyStatus !== undefined && reply.status !== onlyStatus))
+      const isSuccess = reply.ok && (onlyStatus === undefined || reply.status === onlyStatus)
+      if (!isSuccess || isProblemJson(reply.headers))
         throw new ProblemError(
           serverProblem(reply.status, reply.headers, readRefusal(reply.headers, text), clock.now()),
         )

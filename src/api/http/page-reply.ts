@@ -4,11 +4,9 @@ import { badReply } from './parse-reply.ts'
 
 const pageType = /^(text\/html|application\/xhtml\+xml)\b/i
 
-/** Nothing that is JSON begins with `<`. Servers that answer nothing may call even that HTML, so that is no page. */
-export function isPage(headers: Headers, text: string): boolean {
-  const body = text.trim()
-  return body.startsWith('<') || (body !== '' && pageType.test(headers.get('content-type') ?? ''))
-}
+/** By its type, also if the body is empty; or by its first character, because nothing that is JSON begins with `<`. */
+export const isPage = (headers: Headers, text: string): boolean =>
+  text.trim().startsWith('<') || pageType.test(headers.get('content-type') ?? '')
 
 /**
  * @param call for the console, e.g. `POST cart/{id}`

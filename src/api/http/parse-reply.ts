@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { sentAt } from '../../domain/dates/clocks.ts'
 import { type Problem, ProblemError } from '../../domain/problem.ts'
+import { isTolerated } from '../../domain/tolerance/tolerate.ts'
 
 const typeOf = (value: unknown): string =>
   value === null ? 'null' : value === undefined ? 'nothing' : Array.isArray(value) ? 'Array' : typeof value
@@ -28,13 +29,19 @@ export function readBody(text: string): unknown {
 export const readRefusal = (headers: Headers, text: string): unknown =>
   /\bjson\b/i.test(headers.get('content-type') ?? '') ? readBody(text) : text || undefined
 
-/** Tells the console. @param call e.g. `GET cart/{id}` */
+const deviation = (call: string, issues: readonly string[]): string =>
+  `movie-club: the reply to ${call} is not what was agreed. ${issues.join('; ')}`
+
+/** Writes an error to the console. @param call e.g. `GET cart/{id}` */
 export function badReply(call: string, issues: readonly string[]): ProblemError {
-  console.error(`movie-club: the reply to ${call} is not what was agreed. ${issues.join('; ')}`)
+  console.error(deviation(call, issues))
   return new ProblemError({ kind: 'bad-reply', call, issues })
 }
 
-/** @throws ProblemError `bad-reply` */
+/**
+ * The reply as its schema reads it. A field or an entry that was tolerated is a warning in the console, one line each.
+ * @throws ProblemError `bad-reply`
+ */
 export function parseReply<S extends v.GenericSchema>(
   call: string,
   text: string,
@@ -42,7 +49,10 @@ export function parseReply<S extends v.GenericSchema>(
 ): v.InferOutput<S> {
   const data = readBody(text)
   const result = v.safeParse(schema, data)
-  if (result.success) return result.output
+  if (result.typed && (result.success || result.issues.every(isTolerated))) {
+    for (const issue of result.issues ?? []) console.warn(deviation(call, [describeIssue(issue)]))
+    return result.output
+  }
   const issues =
     typeof data === 'string'
       ? ['(the reply): expected JSON, received text']
@@ -71,7 +81,8 @@ export function retryAfterSeconds(headers: Headers, serverNow: number | null): n
   return Number.isNaN(left) ? undefined : Math.max(0, Math.ceil(left / 1000))
 }
 
-const isProblemJson = (headers: Headers): boolean =>
+/** A failure, whatever its status (api §2). */
+export const isProblemJson = (headers: Headers): boolean =>
   (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() === 'application/problem+json'
 
 const textOf = (data: unknown, key: 'detail' | 'title'): string | undefined => {

@@ -8,6 +8,7 @@ import { passingStatuses } from './retry-policy.ts'
 
 /** How long a reply that is under way is waited for without the client, in milliseconds. */
 const patience = 2_000
+
 /** As long as the session cache keeps what is on sale (specification §7.3), in milliseconds. */
 const freshFor = 300_000
 
@@ -38,9 +39,7 @@ function take(held: PrefetchedCall[], { path, query }: ApiRequest): PrefetchedCa
   const end = `/${path.text}${query ? `?${new URLSearchParams(query)}` : ''}`
   const place = held.findIndex(({ url }) => url.endsWith(end))
   const [prefetched] = place < 0 ? [] : held.splice(place, 1)
-  return prefetched && (prefetched.arrived === 0 || Date.now() - prefetched.arrived <= freshFor)
-    ? prefetched
-    : undefined
+  return prefetched && prefetched.age() <= freshFor ? prefetched : undefined
 }
 
 /** Moves the `Date` on by the time that the reply has waited, because the server's clock is read from it. */
@@ -48,6 +47,6 @@ async function takeOver(prefetched: PrefetchedCall): Promise<Response> {
   const { body, status, statusText, headers } = await prefetched.reply
   const moved = new Headers(headers)
   const sent = sentAt(headers)
-  if (sent !== null) moved.set('date', new Date(sent + Date.now() - prefetched.arrived).toUTCString())
+  if (sent !== null) moved.set('date', new Date(sent + prefetched.waited()).toUTCString())
   return new Response(body, { status, statusText, headers: moved })
 }

@@ -50,7 +50,11 @@ export function wallClock(time: string): WallClock | null {
   return deviceClock(utc)
 }
 
-// The server's clock, from the `Date` header of its replies (api §7). A device's clock may be hours off.
+// The server's clock, from the `Date` header of its replies (api §7). A device's clock may be hours off, and may be corrected at
+// any moment.
+
+/** Milliseconds on a clock that nobody corrects. Only differences count. The built files use the browser's own (native.ts). */
+export const monotonicNow = (): number => performance.now()
 
 export interface ServerClock {
   /** Milliseconds since 1970; null before the first reply, and where the header cannot be read (another origin). */
@@ -68,14 +72,18 @@ export function sentAt(headers: Headers): number | null {
   return Number.isNaN(date) || Number(headers.get('age')) > 0 ? null : date
 }
 
-/** `deviceNow` in milliseconds since 1970. */
-export function createServerClock(deviceNow: () => number = Date.now): ServerClock {
+/**
+ * The time passes on a monotonic clock. In some browsers that clock stops while the device sleeps: then the server's time is late,
+ * and a cart seems to live longer, until the next reply brings its `Date`. The server refuses an expired cart in any case.
+ * @param elapsed milliseconds since any moment, as `monotonicNow`
+ */
+export function createServerClock(elapsed: () => number = monotonicNow): ServerClock {
   let offset: number | null = null
   return {
-    now: () => (offset === null ? null : deviceNow() + offset),
+    now: () => (offset === null ? null : elapsed() + offset),
     read(headers) {
       const date = sentAt(headers)
-      if (date !== null) offset = date - deviceNow()
+      if (date !== null) offset = date - elapsed()
     },
   }
 }

@@ -1,10 +1,20 @@
 // A member as the server sends it (specification §3.1; api §4.1), and the questions about the member's type.
 import * as v from 'valibot'
 import { isDataDate } from '../dates/data-date.ts'
+import { tolerate, toText } from '../tolerance/tolerate.ts'
+import {
+  type AgeGroup,
+  ages,
+  freeTypes,
+  isKeyOf,
+  keysOf,
+  type MemberType,
+  memberTypes,
+} from './membership-tables.ts'
 import { byName, checkboxFields, dateFields, type PersonalFieldName, textFields } from './personal-fields.ts'
 
-export const memberTypes = ['newsletter', 'freeAdult', 'freeSenior', 'adult', 'senior'] as const
-export type MemberType = (typeof memberTypes)[number]
+export type { AgeGroup, MemberType } from './membership-tables.ts'
+export { memberTypes } from './membership-tables.ts'
 
 const normalise = (text: string): string => text.replace(/[\s_-]+/g, '').toLowerCase()
 const typesByNormalName: ReadonlyMap<string, MemberType> = new Map(
@@ -18,20 +28,22 @@ const memberTypeSchema = v.pipe(
   v.picklist(memberTypes),
 )
 
-const text = v.optional(v.nullable(v.string()), '')
-const textOrEmpty = v.pipe(
-  text,
-  v.transform(value => value ?? ''),
-)
+const orNull = v.nullish(v.string(), null)
+const textOrEmpty = tolerate(v.nullish(v.string(), ''), toText(''))
+const textOrNull = tolerate(orNull, () => null)
 /** YYYY-MM-DD or null. */
-const dateOrNull = v.pipe(
-  v.optional(v.nullable(v.string()), null),
-  // A date input rejects a date with a time and stays empty; the next save would then erase the birthday.
-  v.transform(dataDate => /^\d{4}-\d{2}-\d{2}/.exec(dataDate ?? '')?.[0] ?? null),
-  // Some databases say 0000-00-00 for none. No date input can show it.
-  v.transform(day => (day !== null && isDataDate(day) ? day : null)),
+const dateOrNull = tolerate(
+  v.pipe(
+    orNull,
+    // A date input rejects a date with a time and stays empty; the next save would then erase the birthday.
+    v.transform(dataDate => /^\d{4}-\d{2}-\d{2}/.exec(dataDate ?? '')?.[0] ?? null),
+    // Some databases say 0000-00-00 for none. No date input can show it.
+    v.transform(day => (day !== null && isDataDate(day) ? day : null)),
+  ),
+  () => null,
 )
-const flag = v.nullish(v.boolean(), true)
+/** Only a clear yes is one: nobody is subscribed by a value that cannot be read. */
+const flag = tolerate(v.nullish(v.boolean(), true), value => value === 1 || value === 'true')
 
 export const memberSchema = v.object({
   id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty()),
@@ -42,11 +54,11 @@ export const memberSchema = v.object({
   email: v.string(),
   sendLoyaltyUpdates: flag,
   memberType: memberTypeSchema,
-  cardNumber: v.optional(v.nullable(v.string()), null),
-  appleWallet: v.optional(v.nullable(v.string()), null),
-  googleWallet: v.optional(v.nullable(v.string()), null),
+  cardNumber: tolerate(orNull, toText(null)),
+  appleWallet: textOrNull,
+  googleWallet: textOrNull,
   /** ISO date on which the membership ends. */
-  expiry: v.optional(v.nullable(v.string()), null),
+  expiry: textOrNull,
 })
 export type Member = v.InferOutput<typeof memberSchema>
 
@@ -75,13 +87,9 @@ export const detailsOf = ({ sendLoyaltyUpdates, ...member }: Member): MemberDeta
   sendLoyaltyUpdates,
 })
 
-export type AgeGroup = 'adult' | 'senior'
+export const isPaid = (member: Member | null): boolean => member !== null && isKeyOf(ages, member.memberType)
 
-export const isPaid = (member: Member | null): boolean =>
-  member?.memberType === 'adult' || member?.memberType === 'senior'
-
-export const isFree = (member: Member | null): boolean =>
-  member?.memberType === 'freeAdult' || member?.memberType === 'freeSenior'
+export const isFree = (member: Member | null): boolean => freeTypes.some(type => type === member?.memberType)
 
 /**
  * A member of any type but newsletter; the register screen sends them straight to the membership screen
@@ -92,4 +100,4 @@ export const isClubMember = (member: Member | null): boolean =>
 
 /** Adult or senior, preselected from the member's type; adult by default (specification §2.3). */
 export const ageGroupOf = (member: Member | null): AgeGroup =>
-  member?.memberType === 'senior' || member?.memberType === 'freeSenior' ? 'senior' : 'adult'
+  keysOf(ages).find(age => member?.memberType === age || member?.memberType === ages[age].free) ?? 'adult'

@@ -1,13 +1,21 @@
 // Membership options: prices, item ids, names, benefits, and which are offered (specification §2.3, §3.2).
 import * as v from 'valibot'
 import { centsSchema } from '../money.ts'
-import { type AgeGroup, isFree, isPaid, type Member } from './member.ts'
-import { type Slug, slugs } from './slug.ts'
+import { tolerantList } from '../tolerance/tolerant-list.ts'
+import { isFree, isPaid, type Member } from './member.ts'
+import {
+  type AgeGroup,
+  ages,
+  isKeyOf,
+  keysOf,
+  type MembershipKind,
+  type RegisterType,
+  type Term,
+  terms,
+} from './membership-tables.ts'
+import { type Slug, slugs, vipSlug } from './slug.ts'
 
-export type Term = '1year' | '2year'
-export type MembershipKind = 'vip' | 'free'
-/** The register type that navigation sets (specification §2). */
-export type RegisterType = 'upgrade' | 'renew' | 'vip'
+export type { MembershipKind, RegisterType, Term } from './membership-tables.ts'
 
 const price = v.pipe(centsSchema, v.minValue(0))
 /** A number stays a number: the id goes back to the server as it came. */
@@ -27,20 +35,22 @@ export type ItemId = v.InferOutput<typeof itemId>
 
 const known: ReadonlySet<unknown> = new Set(slugs)
 
-/** Unknown slugs are ignored (specification §3.2). An option with a known slug must be complete. */
-export const membershipOptionsSchema = v.pipe(
-  v.array(v.looseObject({ slug: v.string() })),
-  v.transform(options => options.filter(option => known.has(option.slug))),
-  v.array(membershipOptionSchema),
-)
+/** A slug that is a text, and of no membership that is sold here. */
+const isOther = (entry: unknown): boolean => {
+  const slug = typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'slug') : undefined
+  return typeof slug === 'string' && !known.has(slug)
+}
+
+/** Unknown slugs are ignored, and a broken option is left out (specification §3.2). */
+export const membershipOptionsSchema = tolerantList(membershipOptionSchema, isOther)
 
 export const slugOf = (kind: MembershipKind, age: AgeGroup, term: Term): Slug =>
-  kind === 'vip' ? `${age}-${term}` : age === 'adult' ? 'freeAdult' : 'freeSenior'
+  kind === 'free' ? ages[age].free : vipSlug(age, term)
 
-/** What was chosen for a paid membership; null for a free one. */
+/** Age and term of a paid membership; null for a free one. */
 export function vipOf(slug: Slug | null): { readonly age: AgeGroup; readonly term: Term } | null {
-  const [, age, term] = /^(adult|senior)-([12]year)$/.exec(slug ?? '') ?? []
-  return age && term ? { age: age as AgeGroup, term: term as Term } : null
+  const [age = '', term = ''] = slug?.split('-') ?? []
+  return isKeyOf(ages, age) && isKeyOf(terms, term) ? { age, term } : null
 }
 
 export const findOption = (
@@ -70,7 +80,7 @@ export function termPrice(
   member: Member | null,
 ): TermPrice | null {
   const option = findOption(options, 'vip', age, term)
-  const years = Number.parseInt(term, 10)
+  const { years } = terms[term]
   if (!option || years === 1) return null
   const cents = priceFor(option, member)
   const single = findOption(options, 'vip', age, '1year')
@@ -103,13 +113,11 @@ export const isOnSale = (
   findOption(options, kind, age, '1year') !== undefined &&
   (kind === 'vip' || isFreeOffered(member, registerType))
 
-export const termTitles: Readonly<Record<Term, string>> = { '1year': '1 year', '2year': '2 years' }
-
 /** As orders and receipts show it. */
 export function membershipName(slug: Slug): string {
   const vip = vipOf(slug)
-  if (vip) return `VIP membership, ${vip.age}, ${termTitles[vip.term]}`
-  return `Free membership, ${slug === 'freeAdult' ? 'adult' : 'senior'}`
+  if (vip) return `VIP membership, ${vip.age}, ${terms[vip.term].title}`
+  return `Free membership, ${keysOf(ages).find(age => ages[age].free === slug)}`
 }
 
 /** The wording of the benefits is in specification §2.3. */

@@ -26,6 +26,8 @@ export const isPaidAlready = (problem: Problem): boolean =>
 export function isReplyLost(problem: Problem): boolean {
   if (problem.kind !== 'server') return ['timeout', 'network', 'bad-reply'].includes(problem.kind)
   const { status } = problem
+  // A problem in a reply of success (api §2) refuses nothing.
+  if (status < 300 && 'data' in problem) return true
   // 520 and above: Cloudflare and similar proxies use them when the server behind them did not answer.
   return status === 502 || status === 504 || status >= 520
 }

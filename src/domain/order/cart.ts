@@ -5,12 +5,8 @@ import { listEntrySchema } from '../member/member-list.ts'
 import { centsSchema } from '../money.ts'
 import { isCartId } from '../route.ts'
 
-const orNull = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)
-const list = <S extends v.GenericSchema>(item: S) =>
-  v.pipe(
-    v.optional(v.nullable(v.array(item)), []),
-    v.transform(value => value ?? []),
-  )
+const orNull = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null)
+const list = <S extends v.GenericSchema>(item: S) => v.nullish(v.array(item), [])
 
 /** Accepts anything, so that no line can fail the cart. */
 const lineSchema = listEntrySchema

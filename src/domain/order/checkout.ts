@@ -3,52 +3,59 @@
 import * as v from 'valibot'
 import type { Member } from '../member/member.ts'
 import { centsSchema } from '../money.ts'
+import { tolerate, toText } from '../tolerance/tolerate.ts'
 import type { Cart } from './cart.ts'
 import { methodNames, type OrderType, orderTypes } from './order-types.ts'
 
-const flag = v.nullish(v.boolean(), false)
+/** A way to pay that is not clearly offered is not. */
+const flag = tolerate(v.nullish(v.boolean(), false), () => false)
 /** An amount to pay, in cents: never negative. */
 const amountSchema = v.pipe(centsSchema, v.minValue(0))
-const textOrNull = v.optional(v.nullable(v.string()), null)
-const textOrEmpty = v.pipe(
-  textOrNull,
-  v.transform(value => value ?? ''),
-)
+const textOrNull = v.nullish(v.string(), null)
+const textOrEmpty = v.nullish(v.string(), '')
+const decidesNothing = tolerate(textOrEmpty, toText(''))
+const nameOrNull = tolerate(textOrNull, toText(null))
 
 const giftCardSchema = v.object({
   cardNumber: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
   /** Cents. */
   balanceInCents: centsSchema,
-  cardExpiry: textOrNull,
+  cardExpiry: tolerate(textOrNull, () => null),
 })
 export type GiftCard = v.InferOutput<typeof giftCardSchema>
 export const giftCardsSchema = v.array(giftCardSchema)
 
 const customerSchema = v.object({
-  firstName: textOrEmpty,
-  lastName: textOrEmpty,
+  firstName: decidesNothing,
+  lastName: decidesNothing,
+  /** Says who pays. */
   email: textOrEmpty,
-  mobilePhone: textOrEmpty,
+  mobilePhone: decidesNothing,
 })
 export type Customer = v.InferOutput<typeof customerSchema>
+
+/**
+ * Which cards Google Pay offers; the gateway follows from `authorization`. A word that nobody knows is production, as when it is
+ * missing: a wrong `production` ends with a card that a test gateway refuses, a wrong `sandbox` with an order of test cards.
+ */
+const environmentSchema = tolerate(v.nullish(v.picklist(['sandbox', 'production']), 'production'), value =>
+  /^\s*sandbox\s*$/i.test(String(value)) ? 'sandbox' : 'production',
+)
 
 export const checkoutSchema = v.object({
   customer: v.optional(v.nullable(customerSchema), null),
   methods: v.object(v.entriesFromList(methodNames, flag)),
-  giftCards: v.pipe(
-    v.optional(v.nullable(giftCardsSchema), []),
-    v.transform(value => value ?? []),
-  ),
-  orderType: v.optional(v.nullable(v.picklist(orderTypes)), null),
+  giftCards: v.nullish(giftCardsSchema, []),
+  orderType: tolerate(v.nullish(v.picklist(orderTypes), null), () => null),
   /** Cents left to pay after gift cards. */
   balanceInCents: amountSchema,
   /** The card provider's client token or tokenization key. */
   authorization: textOrNull,
-  googleMerchantId: textOrNull,
+  googleMerchantId: nameOrNull,
   /** Cents to pay with PayPal, including its surcharge. */
   payPalBalanceInCents: v.optional(v.nullable(amountSchema), null),
-  merchantName: textOrNull,
-  environment: v.nullish(v.picklist(['sandbox', 'production']), 'production'),
+  merchantName: nameOrNull,
+  environment: environmentSchema,
   /** AUD only, because every amount is shown in Australian dollars (specification §9). */
   currency: v.nullish(v.literal('AUD'), 'AUD'),
 })

@@ -1,25 +1,31 @@
 // A film session as the server sends it (specification §3.5; api §4.5).
 import * as v from 'valibot'
 import { firstOf, type LooseEntry, shownText } from '../member/list-entry.ts'
+import { tolerate, toText } from '../tolerance/tolerate.ts'
 
-const named = v.looseObject({ name: v.optional(v.nullable(v.string()), null) })
+/** A film may be called 1917. */
+const name = tolerate(v.optional(v.nullable(v.string()), null), toText(null))
+const nothing = () => null
 
 export const sessionSchema = v.looseObject({
   sessionId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
-  /** ISO time of the start. */
-  date: v.string(),
+  /** ISO time of the start; empty if it is no text. */
+  date: tolerate(v.string(), () => ''),
   /** ISO time of the end. */
-  endDate: v.optional(v.nullable(v.string()), null),
-  movie: v.optional(
-    v.nullable(
-      v.looseObject({
-        name: v.optional(v.nullable(v.string()), null),
-        genres: v.optional(v.nullable(v.array(v.unknown())), []),
-      }),
+  endDate: tolerate(v.optional(v.nullable(v.string()), null), nothing),
+  movie: tolerate(
+    v.optional(
+      v.nullable(
+        v.looseObject({
+          name,
+          genres: tolerate(v.optional(v.nullable(v.array(v.unknown())), []), () => []),
+        }),
+      ),
+      null,
     ),
-    null,
+    nothing,
   ),
-  festival: v.optional(v.nullable(v.union([named, v.string()])), null),
+  festival: tolerate(v.optional(v.nullable(v.union([v.looseObject({ name }), v.string()])), null), nothing),
 })
 export type Session = v.InferOutput<typeof sessionSchema>
 

@@ -1,5 +1,5 @@
-// A member's lists, cached for 300 s in session storage (specification §7.3), and what changes them: a voucher is added,
-// a passkey removed.
+// A member's lists, some of them cached for 300 s in session storage (specification §7.3), and what changes them: a voucher is
+// added, a passkey removed.
 import type { Api } from '../../api/api.ts'
 import { type ListEntry, type MemberListName, memberListSchema } from '../../domain/member/member-list.ts'
 import { attempt, ProblemError, type Result } from '../../domain/problem.ts'
@@ -20,6 +20,8 @@ export function forgetLists({ cache }: Pick<Services, 'cache'>): void {
 export type LoadedListName = Exclude<MemberListName, 'giftCards'>
 
 const cacheSeconds = 300
+/** The other lists are fetched each time: the member may have changed them elsewhere a moment ago. */
+const cached: readonly LoadedListName[] = ['activity', 'bookings', 'vouchers']
 
 const calls = {
   activity: api => api.member.activity(),
@@ -36,12 +38,15 @@ export async function loadList(
 ): Promise<Result<readonly ListEntry[]>> {
   const { api, cache, store } = services
   const owner = memberIn(store.getState())?.id
+  const load = async () => {
+    const fetched = await calls[name](api)
+    // Somebody else may have logged in meanwhile, and must not see this list.
+    return memberIn(store.getState())?.id === owner ? fetched : undefined
+  }
   const result = await attempt(async () => {
-    const entries = await loadCached(cache, memberListKey(name), memberListSchema, cacheSeconds, async () => {
-      const fetched = await calls[name](api)
-      // Somebody else may have logged in meanwhile, and must not see this list.
-      return memberIn(store.getState())?.id === owner ? fetched : undefined
-    })
+    const entries = cached.includes(name)
+      ? await loadCached(cache, memberListKey(name), memberListSchema, cacheSeconds, load)
+      : await load()
     if (!entries) throw new ProblemError({ kind: 'cancelled' })
     return entries
   })
@@ -55,13 +60,6 @@ export async function loadList(
 /** Call it when the list has changed on the server: the next load fetches it. */
 export const forgetList = ({ cache }: Pick<Services, 'cache'>, name: LoadedListName): void =>
   cache.remove(memberListKey(name))
-
-/** Caches a list that the server returned from a write. */
-export const rememberList = (
-  { cache }: Pick<Services, 'cache'>,
-  name: LoadedListName,
-  entries: readonly ListEntry[],
-): void => cache.set(memberListKey(name), entries, cacheSeconds)
 
 /**
  * Adds a voucher by its barcode (api §3.1). Blanks are removed: people type long numbers in groups. The captcha action is
@@ -87,8 +85,6 @@ export async function removePasskey(services: Services, id: string): Promise<Res
     const removed = await services.api.passkeys.remove(id)
     if (removed === false) throw new ProblemError({ kind: 'server', status: 200 })
   })
-  // Also after a failure: only a fresh list shows whether the passkey is still there.
-  forgetList(services, 'passkeys')
   if (!result.ok) reportProblem(services, result.problem)
   return result
 }

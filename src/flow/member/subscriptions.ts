@@ -3,7 +3,6 @@
 import type { ListEntry } from '../../domain/member/member-list.ts'
 import { attempt, type Result } from '../../domain/problem.ts'
 import { reportProblem, type Services } from '../state/services.ts'
-import { rememberList } from './member-lists.ts'
 import { submittedDetails } from './submitted-details.ts'
 
 /** Every entry goes back as it came, except for the visitor's choice. Succeeds with the list as the server now has it. */
@@ -11,11 +10,9 @@ export async function saveSubscriptions(
   services: Services,
   subscriptions: readonly ListEntry[],
 ): Promise<Result<readonly ListEntry[]>> {
-  const result = await attempt(async () => {
-    const saved = (await services.api.member.saveSubscriptions({ subscriptions })) ?? subscriptions
-    rememberList(services, 'subscriptions', saved)
-    return saved
-  })
+  const result = await attempt(
+    async () => (await services.api.member.saveSubscriptions({ subscriptions })) ?? subscriptions,
+  )
   if (!result.ok) reportProblem(services, result.problem)
   return result
 }

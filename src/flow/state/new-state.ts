@@ -1,4 +1,5 @@
 // The state of a widget that has just started, of one that begins again, and of the prerendered screens.
+import { keysOf, registerTypes } from '../../domain/member/membership-tables.ts'
 import type { OrderName } from '../../domain/order/order.ts'
 import { noOrder } from '../../domain/order/order.ts'
 import { parseRoute, type Route } from '../../domain/route.ts'
@@ -14,7 +15,7 @@ export const atRoute = (
   route: Route,
 ): Pick<FlowState, 'route' | 'registerType'> => ({
   route: route.path + route.query,
-  registerType: route.name === 'upgrade' || route.name === 'renew' ? route.name : registerType,
+  registerType: keysOf(registerTypes).find(type => registerTypes[type].route === route.name) ?? registerType,
 })
 
 /** The part of the state that belongs to a person, before they have typed, chosen or ordered anything. */

@@ -1,6 +1,7 @@
 // The part of a widget's state that survives a reload: its schema and its initial values (specification §13).
 import * as v from 'valibot'
 import type { Member } from '../../domain/member/member.ts'
+import { ages, keysOf, kinds, registerTypes, terms } from '../../domain/member/membership-tables.ts'
 import { byName, checkboxFields, inputFields } from '../../domain/member/personal-fields.ts'
 import { paymentTypes } from '../../domain/order/order-types.ts'
 import { savedOrderSchema } from '../../domain/order/saved-order.ts'
@@ -17,9 +18,9 @@ const draftSchema = v.object({
 export type Draft = v.InferOutput<typeof draftSchema>
 
 const choiceSchema = v.object({
-  age: v.picklist(['adult', 'senior']),
-  kind: v.picklist(['vip', 'free']),
-  term: v.picklist(['1year', '2year']),
+  age: v.picklist(keysOf(ages)),
+  kind: v.picklist(keysOf(kinds)),
+  term: v.picklist(keysOf(terms)),
   termsAccepted: v.boolean(),
   /** The visitor chose adult or senior, so the member's type no longer preselects it. */
   ageTouched: v.boolean(),
@@ -53,7 +54,7 @@ export const savedFlowSchema = v.object({
   revision: v.number(),
   cinemaId: v.string(),
   /** Set by navigation (specification §2, §2.2). */
-  registerType: v.nullable(v.picklist(['upgrade', 'renew', 'vip'])),
+  registerType: v.nullable(v.picklist(keysOf(registerTypes))),
   ...flowEntries,
   suspended: v.nullable(suspendedFlowSchema),
 })

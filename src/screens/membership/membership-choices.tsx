@@ -2,16 +2,23 @@
 
 import { type Signal, signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type AgeGroup, isPaid } from '../../domain/member/member.ts'
+import { isPaid } from '../../domain/member/member.ts'
 import {
   FREE_BENEFITS,
   findOption,
   isOnSale,
-  type MembershipKind,
   type MembershipOption,
   priceFor,
   VIP_BENEFITS,
 } from '../../domain/member/membership-option.ts'
+import {
+  type AgeGroup,
+  ages,
+  isKeyOf,
+  keysOf,
+  kinds,
+  type MembershipKind,
+} from '../../domain/member/membership-tables.ts'
 import type { FlowState } from '../../flow/state/flow-state.ts'
 import type { FlowStore } from '../../flow/state/flow-store.ts'
 import { memberIn } from '../../flow/state/visitor.ts'
@@ -35,9 +42,9 @@ export interface ChoiceForm {
 }
 
 export const ageOf = ({ age }: Pick<ChoiceForm, 'age'>): AgeGroup =>
-  age.value === 'senior' ? 'senior' : 'adult'
+  isKeyOf(ages, age.value) ? age.value : 'adult'
 export const kindOf = ({ kind }: Pick<ChoiceForm, 'kind'>): MembershipKind =>
-  kind.value === 'free' ? 'free' : 'vip'
+  isKeyOf(kinds, kind.value) ? kind.value : 'vip'
 
 export function createChoiceForm(store: FlowStore): ChoiceForm {
   const { choice } = store.getState()
@@ -86,14 +93,15 @@ export function MembershipChoices({ form, options }: MembershipChoicesProps) {
   return (
     <>
       <RadioGroup legend={`I am ${activity} as`} value={form.age} look="segments">
-        <RadioCard value="adult" label="Adult" />
-        <RadioCard value="senior" label="Senior" />
+        {keysOf(ages).map(one => (
+          <RadioCard key={one} value={one} label={ages[one].title} />
+        ))}
       </RadioGroup>
       <RadioGroup legend="Membership" value={form.kind}>
         {vip && (
           <RadioCard
             value="vip"
-            label="VIP"
+            label={kinds.vip.title}
             kind="loud"
             badge="Most benefits"
             price={<Price cents={priceFor(vip, member)} suffix="a year" />}
@@ -104,7 +112,7 @@ export function MembershipChoices({ form, options }: MembershipChoicesProps) {
         {isFreeOnSale && (
           <RadioCard
             value="free"
-            label="Free"
+            label={kinds.free.title}
             price={<Price cents={0} />}
             note={isPaid(member) ? 'Ends your VIP membership' : undefined}
           >

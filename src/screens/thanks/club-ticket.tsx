@@ -3,7 +3,8 @@
 import { useState } from 'react'
 import { toDate } from '../../domain/dates/dates.ts'
 import type { Member } from '../../domain/member/member.ts'
-import { termTitles, vipOf } from '../../domain/member/membership-option.ts'
+import { vipOf } from '../../domain/member/membership-option.ts'
+import { terms } from '../../domain/member/membership-tables.ts'
 import type { Receipt } from '../../domain/order/sent-payment.ts'
 import { imageSet, imageUrl } from '../../themes/images.ts'
 import { Logo } from '../../ui/logo.tsx'
@@ -33,7 +34,7 @@ export function ClubTicket({ member, end, receipt }: ClubTicketProps) {
   const lasts = end
     ? `until ${end}`
     : isNew
-      ? `${termTitles[vip.term]} from ${toDate(receipt.completedAt)}`
+      ? `${terms[vip.term].title} from ${toDate(receipt.completedAt)}`
       : ''
   return (
     <div className="mc-ticket" part="card">

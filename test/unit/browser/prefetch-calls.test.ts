@@ -1,5 +1,5 @@
 // What is asked before the app is there: the member, and for a step with memberships what is on sale for that member.
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { prefetchCalls } from '../../../src/browser/prefetch-calls.ts'
 
 const asked = vi.fn<typeof fetch>()
@@ -15,6 +15,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const problem = (status: number, body: string) =>
+  new Response(body, { status, headers: { 'content-type': 'application/problem+json; charset=utf-8' } })
+
 const urls = () =>
   asked.mock.calls.map(([url]) => new URL(String(url)).href.replace('https://cinema.example', ''))
 
@@ -25,11 +28,37 @@ async function ask(reply: Response, needsOptions: boolean) {
   return calls
 }
 
-it('the reply has its whole body, its status and its headers, and when it came', async () => {
+it('the reply has its whole body, its status and its headers', async () => {
   const [call] = await ask(new Response('{"a":1}', { status: 403, headers: { date: 'x' } }), false)
   const reply = await call?.reply
   expect([reply?.status, reply?.headers.get('date'), await reply?.text()]).toEqual([403, 'x', '{"a":1}'])
-  expect(call?.arrived).toBeGreaterThan(0)
+})
+
+describe('the age of a reply', () => {
+  const arrived = Date.parse('2030-01-01T10:00:00Z')
+  const minutes = 60_000
+  beforeEach(() => void vi.useFakeTimers({ now: arrived }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('is 0 before the reply has arrived', () => {
+    asked.mockReturnValue(new Promise(() => {}))
+    const [call] = prefetchCalls('/api/', false, () => {}, new AbortController().signal)
+    vi.advanceTimersByTime(minutes)
+    expect([call?.waited(), call?.age()]).toEqual([0, 0])
+  })
+
+  it('is measured from the arrival on a clock that a corrected date does not change', async () => {
+    const [call] = await ask(Response.json(null), false)
+    vi.advanceTimersByTime(5_000)
+    vi.setSystemTime(arrived - 40 * minutes)
+    expect([call?.waited(), call?.age()]).toEqual([5_000, 5_000])
+  })
+
+  it('is that of the date after a sleep in which only the date went on', async () => {
+    const [call] = await ask(Response.json(null), false)
+    vi.setSystemTime(arrived + 60 * minutes)
+    expect([call?.waited(), call?.age()]).toEqual([0, 60 * minutes])
+  })
 })
 
 it.each([
@@ -66,6 +95,8 @@ it.each([
   ['nothing for a failure', Response.json({ id: 7 }, { status: 500 }), []],
   ['nothing for a call too many', Response.json({}, { status: 429 }), []],
   ['nothing for a page', new Response('<html>'), []],
+  ['nothing for a problem with status 200', problem(200, '{}'), []],
+  ['an empty one for a problem with status 401', problem(401, '{}'), ['']],
 ])('who it is: %s', async (_, reply, told) => {
   asked.mockResolvedValueOnce(reply)
   const tellWho = vi.fn<(id: string) => void>()

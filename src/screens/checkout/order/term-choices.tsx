@@ -2,14 +2,8 @@
 
 import { type Signal, signal } from '@preact/signals-react'
 import { useEffect, useState } from 'react'
-import {
-  findOption,
-  priceFor,
-  type Term,
-  type TermPrice,
-  termPrice,
-  termTitles,
-} from '../../../domain/member/membership-option.ts'
+import { findOption, priceFor, type TermPrice, termPrice } from '../../../domain/member/membership-option.ts'
+import { isKeyOf, keysOf, terms } from '../../../domain/member/membership-tables.ts'
 import { toAud } from '../../../domain/money.ts'
 import { chooseTerm } from '../../../flow/checkout/choose-term.ts'
 import { loadOptions } from '../../../flow/order/load-options.ts'
@@ -24,8 +18,6 @@ import { Price } from '../../../ui/price.tsx'
 import { ProblemAlert } from '../../alerts.tsx'
 import { syncWithStore } from '../../form/sync-with-store.ts'
 import { useFlow, useServices } from '../../services-context.ts'
-
-const terms = Object.keys(termTitles) as readonly Term[]
 
 export function TermChoices({ cartId }: { readonly cartId: string }) {
   const services = useServices()
@@ -51,7 +43,7 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
   return (
     <div className="mc-terms">
       <RadioGroup legend="How long for?" value={form.term} look="tiles">
-        {terms.map(term => {
+        {keysOf(terms).map(term => {
           const option = findOption(options, 'vip', age, term)
           const price = termPrice(options, age, term, member)
           return (
@@ -59,7 +51,7 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
               <RadioCard
                 key={term}
                 value={term}
-                label={termTitles[term]}
+                label={terms[term].title}
                 disabled={isLocked}
                 price={<Price cents={priceFor(option, member)} />}
                 {...(price && { note: <TermNote price={price} /> })}
@@ -93,10 +85,10 @@ function createTermForm(services: Services, cartId: string): TermForm {
     term.value = choice.term
   }
   const choose = () => {
-    const chosen = term.value === '2year' ? '2year' : '1year'
+    const chosen = term.value
     if (chosen === store.getState().choice.term) return
-    void chooseTerm(services, cartId, chosen)
-    // `chooseTerm` may have ignored the change: put the radio back.
+    if (isKeyOf(terms, chosen)) void chooseTerm(services, cartId, chosen)
+    // `chooseTerm` may have ignored the change, or no such term exists: put the radio back.
     follow(store.getState())
   }
   return { term, connect: () => syncWithStore(store, follow, choose) }

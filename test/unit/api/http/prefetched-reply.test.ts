@@ -16,10 +16,12 @@ const never = new Promise<Response>(() => {})
 beforeEach(() => vi.useFakeTimers({ now: arrived }))
 afterEach(() => vi.useRealTimers())
 
+const fresh = { waited: () => 0, age: () => 0 }
+
 function prefetched(reply: Response | Promise<Response>, at: Partial<PrefetchedCall> = {}) {
   const ending = new AbortController()
   const stop = vi.fn()
-  const held: PrefetchedCall[] = [{ url, reply: Promise.resolve(reply), arrived, stop, ...at }]
+  const held: PrefetchedCall[] = [{ url, reply: Promise.resolve(reply), ...fresh, stop, ...at }]
   const send = vi.fn(async (_: ApiRequest) => Response.json({ email: 'by@the.client' }))
   const clock = { read: vi.fn(), now: () => arrived }
   const http = createHttp({ client: { send }, prefetched: held, clock, signal: ending.signal })
@@ -41,7 +43,7 @@ it('waits for a reply that is under way', async () => {
   const reply = new Promise<Response>(resolve => {
     arrive = resolve
   })
-  const { get, send } = prefetched(reply, { arrived: 0 })
+  const { get, send } = prefetched(reply)
   const got = get()
   await vi.advanceTimersByTimeAsync(1_999)
   arrive(Response.json(ann))
@@ -85,20 +87,26 @@ it('tells a reply that is not what was agreed', async () => {
 
 it('moves the date on by the time that the reply has waited', async () => {
   const headers = { date: new Date(arrived).toUTCString() }
-  const { get, clock } = prefetched(Response.json(ann, { headers }))
-  vi.setSystemTime(arrived + 5_000)
+  const { get, clock } = prefetched(Response.json(ann, { headers }), { waited: () => 5_000 })
   await get()
   const moved: Headers = clock.read.mock.calls[0]?.[0]
   expect(Date.parse(moved.get('date') ?? '')).toBe(arrived + 5_000)
 })
 
 it.each([
-  ['is five minutes old', 300_000, ann],
-  ['nobody asked for in five minutes', 300_001, byClient],
-])('asks anew for a reply that %s only when it is older', async (_, age, expected) => {
-  const { get, held } = prefetched(Response.json(ann))
-  vi.setSystemTime(arrived + age)
+  ['takes a reply that is five minutes old', 300_000, ann],
+  ['asks again if the reply is older than five minutes', 300_001, byClient],
+])('%s', async (_, age, expected) => {
+  const { get, held } = prefetched(Response.json(ann), { age: () => age })
   expect([await get(), held.length]).toEqual([expected, 0])
+})
+
+it('fails for a problem with a status of success', async () => {
+  const headers = { 'content-type': 'application/problem+json' }
+  const reply = new Response('{"detail":"Later, please."}', { headers })
+  await expect(prefetched(reply).get()).rejects.toMatchObject({
+    problem: { kind: 'server', status: 200, detail: 'Later, please.' },
+  })
 })
 
 describe('is the client’s first try', () => {
@@ -118,7 +126,7 @@ describe('is the client’s first try', () => {
   })
 
   it('where it is late', async () => {
-    const { get, send, stop } = prefetched(never, { arrived: 0 })
+    const { get, send, stop } = prefetched(never)
     const got = get()
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await got).toEqual(byClient)
@@ -128,7 +136,7 @@ describe('is the client’s first try', () => {
 })
 
 it('ends it where the client fails, so that nobody gets an old reply later', async () => {
-  const { get, send, stop } = prefetched(never, { arrived: 0 })
+  const { get, send, stop } = prefetched(never)
   send.mockRejectedValue(new ProblemError({ kind: 'network' }))
   const got = expect(get()).rejects.toMatchObject({ problem: { kind: 'network' } })
   await vi.advanceTimersByTimeAsync(2_000)
@@ -137,7 +145,7 @@ it('ends it where the client fails, so that nobody gets an old reply later', asy
 })
 
 it('ends with the call that took it over', async () => {
-  const { get, stop } = prefetched(never, { arrived: 0 })
+  const { get, stop } = prefetched(never)
   const ending = new AbortController()
   void get(ending.signal)
   expect(stop).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 // The server's clock: what it says is read from the replies, whatever the device's clock says.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createServerClock } from '../../../../src/domain/dates/clocks.ts'
 
 const noon = Date.parse('2030-01-01T12:00:00Z')
@@ -41,11 +41,22 @@ test('A reply that a cache has kept tells an old time, which is not used', () =>
   expect(clock.now()).toBe(noon - hours)
 })
 
-test('A device whose clock is put right meanwhile is right again with the next reply', () => {
-  let device = noon + 3 * hours
-  const clock = createServerClock(() => device)
+test.each([40, -40])('keeps the server’s time when the device’s date is corrected by %i minutes', minutes => {
+  vi.useFakeTimers({ now: noon })
+  try {
+    const clock = createServerClock()
+    clock.read(replyAt(noon))
+    vi.advanceTimersByTime(1000)
+    vi.setSystemTime(noon + minutes * 60_000)
+    expect(clock.now()).toBe(noon + 1000)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('follows the next reply after a sleep in which the monotonic clock stopped', () => {
+  const clock = createServerClock(() => 5000)
   clock.read(replyAt(noon))
-  device = noon + 1000
-  clock.read(replyAt(noon + 1000))
-  expect(clock.now()).toBe(noon + 1000)
+  clock.read(replyAt(noon + hours))
+  expect(clock.now()).toBe(noon + hours)
 })

@@ -74,6 +74,14 @@ it('gives a member the wallets, that of the device first and loudest, and the da
   expect(find('.mc-button-own', HTMLAnchorElement).textContent).toBe('Add to Google Wallet')
 })
 
+it('gives a member whose wallet links are empty the links of the API', async () => {
+  const { targets } = await open({ member: { ...ada, appleWallet: '', googleWallet: ' ' }, device: 'apple' })
+  expect(targets().slice(0, 2)).toEqual([
+    'https://cinema.example/api/member/wallet/apple',
+    'https://cinema.example/api/member/wallet/google',
+  ])
+})
+
 it('prefers no wallet where the device says nothing', async () => {
   const { root } = await open({ member: ada })
   expect(root.querySelector('.mc-button-own')).toBeNull()

@@ -1,0 +1,42 @@
+// A reply of the type application/problem+json is a failure, whatever its status (api §2).
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { calls } from '../../demo/api/calls.ts'
+import { isReplyLost } from '../../src/domain/order/cart-error.ts'
+import { withDemo } from '../with-demo.ts'
+import { payment } from './bodies.ts'
+import { createClient, problemFrom } from './client.ts'
+import { everyCall } from './every-call.ts'
+
+const demo = withDemo()
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
+
+const answering = (status: number, type = 'application/problem+json') => {
+  const body = status === 204 ? null : '{"title":"Closed","detail":"We are closed today."}'
+  const reply = () => new Response(body, { status, headers: { 'content-type': type } })
+  return createClient(demo, 'visitor', { fetch: async () => reply() }).api
+}
+
+describe.each(calls.map(({ name }) => name))('%s', name => {
+  test('fails with the detail of a problem whose status is 200', async () => {
+    expect(await problemFrom(everyCall[name].send(answering(200), 'c-1', {}))).toMatchObject({
+      kind: 'server',
+      status: 200,
+      detail: 'We are closed today.',
+    })
+  })
+})
+
+test.each([201, 202, 204])('a problem with status %i is a failure', async status => {
+  expect(await problemFrom(answering(status).cart.remove('1'))).toMatchObject({ kind: 'server', status })
+})
+
+test('a problem is known in any case, and with a charset', async () => {
+  const api = answering(200, 'Application/Problem+JSON; charset=utf-8')
+  expect(await problemFrom(api.member.current())).toMatchObject({ kind: 'server', status: 200 })
+})
+
+test('a payment that a problem with status 200 answers is in doubt, and not refused', async () => {
+  const problem = await problemFrom(answering(200).checkout.complete('1', payment('giftCard')))
+  expect(isReplyLost(problem)).toBe(true)
+})

@@ -1,0 +1,194 @@
+// An odd field of a reply: it is replaced, or its entry is left out, with one line in the console (api §1).
+import type * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { parseReply } from '../../../../src/api/http/parse-reply.ts'
+import { memberOrVisitorSchema } from '../../../../src/domain/member/member.ts'
+import { membershipOptionsSchema } from '../../../../src/domain/member/membership-option.ts'
+import { checkoutSchema, giftCardsSchema } from '../../../../src/domain/order/checkout.ts'
+import { sessionSchema } from '../../../../src/domain/order/session.ts'
+import { ProblemError } from '../../../../src/domain/problem.ts'
+
+let warn: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const lines = () => warn.mock.calls.map((call: readonly unknown[]) => String(call[0]))
+const read = <S extends v.GenericSchema>(schema: S, data: unknown) =>
+  parseReply('GET it', JSON.stringify(data), schema)
+const line = (issue: string) => `movie-club: the reply to GET it is not what was agreed. ${issue}`
+
+function refusal(schema: v.GenericSchema, data: unknown) {
+  try {
+    read(schema, data)
+  } catch (thrown) {
+    if (thrown instanceof ProblemError) return thrown.problem
+  }
+  throw new Error('It was read.')
+}
+
+const member = { id: 7, email: 'ann@example.com', memberType: 'freeAdult' }
+const option = {
+  slug: 'adult-1year',
+  activatePriceInCents: 1900,
+  renewalPriceInCents: 1700,
+  activateItemId: 'a',
+  renewalItemId: 'r',
+}
+const free = { ...option, slug: 'freeAdult', activatePriceInCents: 0, renewalPriceInCents: 0 }
+const checkout = { methods: { creditCard: true }, balanceInCents: 1900 }
+
+describe('a member', () => {
+  test.each([
+    ['postCode', 2031, '2031', 'string', 'number'],
+    ['mobilePhone', 400123456, '400123456', 'string', 'number'],
+    ['cardNumber', 7000100020, '7000100020', 'string', 'number'],
+    ['firstName', ['Ann'], '', 'string', 'Array'],
+    ['expiry', 1893456000000, null, 'string', 'number'],
+    ['appleWallet', { url: 'x' }, null, 'string', 'object'],
+    ['googleWallet', false, null, 'string', 'boolean'],
+    ['dateOfBirth', 19871130, null, 'string', 'number'],
+    ['sendNewsletter', 1, true, 'boolean', 'number'],
+    ['sendNewsletter', 'no', false, 'boolean', 'string'],
+  ])('stays a member when %s is %j', (field, value, expected, wanted, received) => {
+    expect(read(memberOrVisitorSchema, { ...member, [field]: value })).toMatchObject({
+      id: '7',
+      [field]: expected,
+    })
+    expect(lines()).toEqual([line(`${field}: expected ${wanted}, received ${received}`)])
+  })
+
+  test('has one line for each odd field, without its value', () => {
+    read(memberOrVisitorSchema, { ...member, postCode: 2031, expiry: 5 })
+    expect(lines()).toHaveLength(2)
+    expect(lines().join()).not.toContain('2031')
+  })
+
+  test.each([
+    ['id', {}],
+    ['email', 5],
+    ['memberType', 'gold'],
+  ])('is refused when %s is %j, also beside an odd field', (field, value) => {
+    const data = { ...member, postCode: 2031, [field]: value }
+    expect(refusal(memberOrVisitorSchema, data)).toMatchObject({ kind: 'bad-reply', call: 'GET it' })
+    expect(lines()).toEqual([])
+  })
+})
+
+describe('the options', () => {
+  test.each([
+    [
+      'free (no price)',
+      { ...free, activatePriceInCents: null },
+      'activatePriceInCents: expected number, received null',
+    ],
+    [
+      'free (no item)',
+      { ...free, renewalItemId: null },
+      'renewalItemId: expected (string | number), received null',
+    ],
+    [
+      'VIP',
+      { ...option, renewalPriceInCents: '17' },
+      'renewalPriceInCents: expected number, received string',
+    ],
+    [
+      'VIP (a negative price)',
+      { ...option, activatePriceInCents: -1 },
+      'activatePriceInCents: expected >=0, received number',
+    ],
+    ['unnamed', { ...option, slug: 5 }, 'slug: expected'],
+  ])('are shown without a broken one: %s', (_, broken, issue) => {
+    expect(read(membershipOptionsSchema, [option, broken, free])).toEqual([option, free])
+    expect(lines()).toHaveLength(1)
+    expect(lines()[0]).toContain(line(`1.${issue}`))
+  })
+
+  test('have one line for an option that is broken in several fields', () => {
+    read(membershipOptionsSchema, [option, { slug: 'freeAdult' }])
+    expect(lines()).toHaveLength(1)
+  })
+
+  test('ignore an unknown slug without a line', () => {
+    expect(read(membershipOptionsSchema, [{ slug: 'family' }, option])).toEqual([option])
+    expect(lines()).toEqual([])
+  })
+
+  test('are refused when every one is broken', () => {
+    const data = [{ ...option, activateItemId: null }]
+    expect(refusal(membershipOptionsSchema, data)).toMatchObject({ kind: 'bad-reply' })
+  })
+})
+
+const orderTypes = '("booking" | "registration" | "renewal" | "shop" | "festivalPass")'
+
+describe('a checkout with an odd field', () => {
+  test.each([
+    [{ orderType: 'gift' }, { orderType: null }, `orderType: expected ${orderTypes}, received string`],
+    [
+      { environment: 'Sandbox' },
+      { environment: 'sandbox' },
+      'environment: expected ("sandbox" | "production"), received string',
+    ],
+    [
+      { environment: 'live' },
+      { environment: 'production' },
+      'environment: expected ("sandbox" | "production"), received string',
+    ],
+    [
+      { customer: { email: 'ann@example.com', mobilePhone: 400 } },
+      { customer: { email: 'ann@example.com', mobilePhone: '400' } },
+      'customer.mobilePhone: expected string, received number',
+    ],
+    [{ merchantName: 7 }, { merchantName: '7' }, 'merchantName: expected string, received number'],
+    [
+      { methods: { creditCard: true, payPal: 'yes' } },
+      { methods: { creditCard: true, payPal: false } },
+      'methods.payPal: expected boolean, received string',
+    ],
+    [
+      { giftCards: [{ cardNumber: '6', balanceInCents: 1, cardExpiry: 5 }] },
+      { giftCards: [{ cardNumber: '6', balanceInCents: 1, cardExpiry: null }] },
+      'giftCards.0.cardExpiry: expected string, received number',
+    ],
+  ])('stays open for %j', (odd, expected, issue) => {
+    expect(read(checkoutSchema, { ...checkout, ...odd })).toMatchObject(expected)
+    expect(lines()).toEqual([line(issue)])
+  })
+})
+
+describe('a checkout', () => {
+  test.each([
+    { balanceInCents: '1900' },
+    { payPalBalanceInCents: '1925' },
+    { currency: 'USD' },
+    { authorization: 5 },
+    { customer: { email: 5 } },
+    { giftCards: [{ cardNumber: '6', balanceInCents: null }] },
+  ])('is refused for %j, also beside an odd field', odd => {
+    const data = { ...checkout, orderType: 'gift', ...odd }
+    expect(refusal(checkoutSchema, data)).toMatchObject({ kind: 'bad-reply' })
+    expect(lines()).toEqual([])
+  })
+
+  test('reads a list of gift cards with an odd expiry', () => {
+    const card = { cardNumber: 6, balanceInCents: 1, cardExpiry: {} }
+    expect(read(giftCardsSchema, [card])).toEqual([{ ...card, cardNumber: '6', cardExpiry: null }])
+    expect(lines()).toHaveLength(1)
+  })
+})
+
+test.each([
+  [{ movie: { name: 1917 } }, { movie: { name: '1917', genres: [] } }, 'movie.name'],
+  [{ movie: 'Heat' }, { movie: null }, 'movie'],
+  [{ movie: { name: 'Heat', genres: 'Crime' } }, { movie: { name: 'Heat', genres: [] } }, 'movie.genres'],
+  [{ date: null }, { date: '' }, 'date'],
+  [{ endDate: 5 }, { endDate: null }, 'endDate'],
+  [{ festival: 5 }, { festival: null }, 'festival'],
+])('a film session is shown with %j', (odd, expected, path) => {
+  const session = { sessionId: 12, date: '2024-03-05T15:05:00' }
+  expect(read(sessionSchema, { ...session, ...odd })).toMatchObject({ sessionId: '12', ...expected })
+  expect(lines()).toEqual([expect.stringContaining(line(`${path}: expected `))])
+})

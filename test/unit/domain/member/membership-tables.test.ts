@@ -1,0 +1,90 @@
+// Slugs, member types, schemas and words are derived from the tables: a new row is enough (specification §3.2, §9).
+import { act } from 'react'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
+import {
+  type AgeGroup,
+  isKeyOf,
+  type MembershipKind,
+  type MemberType,
+  memberTypes,
+  type RegisterType,
+  type Term,
+  terms,
+} from '../../../../src/domain/member/membership-tables.ts'
+import { type Slug, slugs } from '../../../../src/domain/member/slug.ts'
+import type { MembershipChoice, SavedFlow } from '../../../../src/flow/state/saved-flow.ts'
+
+test('the types are those of the tables', () => {
+  expectTypeOf<Term>().toEqualTypeOf<'1year' | '2year'>()
+  expectTypeOf<Slug>().toEqualTypeOf<`${AgeGroup}-${Term}` | 'freeAdult' | 'freeSenior'>()
+  expectTypeOf<MemberType>().toEqualTypeOf<'newsletter' | 'freeAdult' | 'freeSenior' | AgeGroup>()
+  expectTypeOf<MembershipChoice['term']>().toEqualTypeOf<Term>()
+  expectTypeOf<MembershipChoice['age']>().toEqualTypeOf<AgeGroup>()
+  expectTypeOf<MembershipChoice['kind']>().toEqualTypeOf<MembershipKind>()
+  expectTypeOf<SavedFlow['registerType']>().toEqualTypeOf<RegisterType | null>()
+})
+
+test('slugs and member types have the names of the API', () => {
+  expect(slugs).toEqual([
+    ...['adult-1year', 'adult-2year', 'senior-1year', 'senior-2year'],
+    ...['freeAdult', 'freeSenior'],
+  ])
+  expect(memberTypes).toEqual(['newsletter', 'freeAdult', 'freeSenior', 'adult', 'senior'])
+})
+
+test.each(['constructor', '__proto__', '3year', '', '1YEAR'])('%j is no term', text => {
+  expect(isKeyOf(terms, text)).toBe(false)
+})
+
+describe('a third term in the table', () => {
+  const tables = '../../../../src/domain/member/membership-tables.ts'
+  beforeEach(() => {
+    vi.resetModules()
+    vi.doMock(tables, async original => ({
+      ...(await original<object>()),
+      terms: { ...terms, '3year': { title: '3 years', years: 3 } },
+    }))
+  })
+  afterEach(() => {
+    vi.doUnmock(tables)
+    vi.resetModules()
+  })
+
+  const option = (slug: string, price: number) => ({
+    ...{ slug, activatePriceInCents: price, renewalPriceInCents: price },
+    ...{ activateItemId: 1, renewalItemId: 2 },
+  })
+
+  test('is sold, named, and compared with three single years', async () => {
+    const domain = await import('../../../../src/domain/member/membership-option.ts')
+    const list = [option('adult-1year', 1900), option('adult-3year', 4500)]
+    const options = v.parse(domain.membershipOptionsSchema, list)
+    expect(options).toHaveLength(2)
+    const slug = options[1]?.slug ?? null
+    expect(domain.vipOf(slug)).toEqual({ age: 'adult', term: '3year' })
+    expect(slug && domain.membershipName(slug)).toBe('VIP membership, adult, 3 years')
+    const term = domain.vipOf(slug)?.term ?? '1year'
+    expect(domain.termPrice(options, 'adult', term, null)).toEqual({
+      perYearInCents: 1500,
+      savedInCents: 1200,
+    })
+  })
+
+  test('survives a reload of the page', async () => {
+    const { newFlow, savedFlowSchema } = await import('../../../../src/flow/state/saved-flow.ts')
+    const flow = newFlow('ritz')
+    expect(v.is(savedFlowSchema, { ...flow, choice: { ...flow.choice, term: '3year' } })).toBe(true)
+    expect(v.is(savedFlowSchema, { ...flow, choice: { ...flow.choice, term: '4year' } })).toBe(false)
+  })
+
+  test('is ordered when it is chosen at the checkout', async () => {
+    const { idle, openCheckout } = await import('../../screens/checkout/open-checkout.tsx')
+    const { order, root, services, text } = await openCheckout()
+    expect(text()).toContain('3 years')
+    await act(async () => root.querySelector<HTMLInputElement>('input[value="3year"]')?.click())
+    await idle()
+    expect(services.store.getState().choice.term).toBe('3year')
+    expect(order.itemId).toBe('activate-adult-3year')
+  })
+})

@@ -1,0 +1,28 @@
+// The device's date is corrected while a page sells tickets: only the server's clock says whether the cart has expired (api §7).
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createServerClock } from '../../../../src/domain/dates/clocks.ts'
+import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
+import { cinema, products, tickets } from '../fake-cinema.ts'
+
+const minutes = 60_000
+const noon = Date.parse('2030-01-01T12:00:00Z')
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'], now: noon }))
+afterEach(() => void vi.useRealTimers())
+
+/** A cart lives for 20 minutes. The page has put tickets into it. */
+async function ticketsSold() {
+  const { calls, services } = await cinema({ livesFor: 20 * minutes })
+  const clock = createServerClock()
+  clock.read(new Headers({ date: new Date().toUTCString() }))
+  const cart = createHostCart({ ...services, serverNow: clock.now })
+  await cart.addTickets(tickets)
+  return { calls, cart }
+}
+
+test.each([40, -40])('popcorn joins the tickets after a correction of %i minutes', async by => {
+  const { calls, cart } = await ticketsSold()
+  vi.setSystemTime(noon + by * minutes)
+  expect(await cart.addProducts(products)).toMatchObject({ id: 'c-1', sessions: [{ sessionId: 's-1' }] })
+  expect(calls()).toEqual(['cart.create', 'cart.tickets', 'cart.products'])
+})
