@@ -17,6 +17,12 @@ interface Running {
   navigate(route: string): void
 }
 
+/**
+ * A copy by JSON, because JSON is what a call sends and what the server replies. Functions and the like are left out.
+ * @throws TypeError for a value that JSON cannot represent, e.g. a cycle
+ */
+const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value))
+
 /** @param running rejects where no widget can start: then everything does, and nothing throws (specification §12.1) */
 export function makeWidget(running: Promise<Running>, unmount = () => {}): Widget {
   const ready = running.then(() => undefined)
@@ -25,9 +31,15 @@ export function makeWidget(running: Promise<Running>, unmount = () => {}): Widge
   return {
     ready,
     cart: {
-      addTickets: async order => (await running).cart.addTickets(order),
-      addProducts: async order => (await running).cart.addProducts(order),
-      get: async () => (await running).cart.get(),
+      async addTickets(order) {
+        const ordered = copy(order)
+        return copy(await (await running).cart.addTickets(ordered))
+      },
+      async addProducts(order) {
+        const ordered = copy(order)
+        return copy(await (await running).cart.addProducts(ordered))
+      },
+      get: async () => copy(await (await running).cart.get()),
       reset: async () => (await running).cart.reset(),
     },
     navigate: async route => (await running).navigate(route),
