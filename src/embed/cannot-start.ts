@@ -35,9 +35,8 @@ export function misconfigured(element: HTMLElement, faults: readonly ConfigFault
       return message
     },
   )
-  return makeWidget(
-    told.then(message => {
-      throw new Error(message)
-    }),
-  )
+  const refused = told.then(message => {
+    throw new Error(message)
+  })
+  return makeWidget(() => refused)
 }

@@ -33,14 +33,19 @@ function loadingWidget() {
   const app = new Promise<{ cart: WidgetCart; navigate(): void }>(resolve => {
     load = () => resolve({ cart, navigate: () => {} })
   })
-  return { widget: makeWidget(app), load, received }
+  return { widget: makeWidget(async work => work(await app)), load, received }
 }
 
 test.each(['addTickets', 'addProducts'] as const)(
   'cart.%s sends the order as it was when the page called it',
   async name => {
     const { widget, load, received } = loadingWidget()
-    const order = { sessionId: 'sess-1', tickets: [{ quantity: 2 }], products: [{ quantity: 1 }], seats: ['F7'] }
+    const order = {
+      sessionId: 'sess-1',
+      tickets: [{ quantity: 2 }],
+      products: [{ quantity: 1 }],
+      seats: ['F7'],
+    }
     const added = widget.cart[name](order)
     order.tickets.length = 0
     order.products.length = 0
