@@ -4,6 +4,7 @@ import { pageElements } from '../browser/page-elements.ts'
 import { loadConfigFaults } from './load/fetch-app.ts'
 import { mount } from './mount.ts'
 import { hasLeft, isAfter, mountedElements, noticeInPage } from './page-registry.ts'
+import { whenActivated } from './when-activated.ts'
 import { mountedOn, widgetOn } from './widget.ts'
 
 const selector = '[data-movie-club]'
@@ -68,13 +69,15 @@ function takeOver(gone: HTMLElement): void {
       mountedOn(element)?.takeOver()
 }
 
-/** Warns of a page without any mount element. */
+/** Warns of a page without any mount element. A prerendered page is looked at when it is shown. */
 export function warnOfNoMount(): void {
-  if (!pageElements(selector)[0])
-    loadConfigFaults().then(
-      faults => faults.warnOfNoMount(),
-      () => {},
-    )
+  whenActivated(() => {
+    if (!pageElements(selector)[0])
+      loadConfigFaults().then(
+        faults => faults.warnOfNoMount(),
+        () => {},
+      )
+  })
 }
 
 /** Of elements that have left. */

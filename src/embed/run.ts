@@ -12,6 +12,7 @@ import { fetchApp } from './load/fetch-app.ts'
 import { claimName, claimUrl, noticeInPage, release } from './page-registry.ts'
 import { firstRoute } from './read-config.ts'
 import { fillShadow, showOwnContent } from './shadow-host.ts'
+import { whenActivated } from './when-activated.ts'
 
 export interface Run {
   /** Unique on the page, and the same after a reload: its flow and its carts are stored under it. */
@@ -44,7 +45,7 @@ export function beginRun(element: HTMLElement, root: ShadowRoot, read: WidgetCon
     const route = firstRoute(config, pageAddress(), name, window.history.state)
     // Before the first screen is made, which takes its time on a phone.
     const begun = new Promise<{ readonly fetching: ReturnType<typeof fetchApp> }>(resolve =>
-      resolve({ fetching: fetchApp(route) }),
+      whenActivated(() => signal.aborted || resolve({ fetching: fetchApp(route) })),
     )
     const shadow = fillShadow(root, config, name, route)
     const runApp = async (): Promise<RunningApp> => {
