@@ -31,7 +31,7 @@ const turn = 'await new Promise(resolve => setTimeout(resolve));'
 const cartIds = () =>
   new Set(visitor.calls().flatMap(({ path }) => /^cart\/([^/]+)\/tickets/.exec(path)?.[1] ?? []))
 
-test('the handle of the next element is usable before and after that takes over, and mount() gives it again', async () => {
+test('the handle of the next element stays usable when that takes over, and mount() gives it again', async () => {
   await open()
   const result = await asPage(`
     window.old = mount(element('main')); await old.ready
