@@ -3,8 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mount } from '../../../src/embed/mount.ts'
 import type { Widget } from '../../../src/embed/widget.ts'
 
+/** Of this file only: an app of another file may still be running. */
+const ritz = { cinemaId: 'prerendered', cinemaName: 'Ritz Cinemas', apiBase: '/prerendered/' }
 const events: string[] = []
-const record = ({ type }: Event) => events.push(type)
+const record = ({ type, target }: Event) => {
+  if (target instanceof HTMLElement && target.dataset['cinemaId'] === ritz.cinemaId) events.push(type)
+}
 const names = ['ready', 'step', 'member', 'error'].map(name => `movie-club:${name}`)
 let fetched = vi.fn()
 let widgets: Widget[] = []
@@ -34,7 +38,7 @@ function mountIn(attributes: Readonly<Record<string, string>>) {
   widgets.push(widget)
   return { element, widget }
 }
-const ritz = { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas' }
+const asked = () => fetched.mock.calls.map(([url]) => String(url)).filter(url => url.includes(ritz.apiBase))
 
 function activate() {
   Reflect.deleteProperty(document, 'prerendering')
@@ -48,12 +52,11 @@ test('shows the first screen of a prerendered page, and asks who the visitor is 
   const { element } = mountIn(ritz)
   await settle()
   expect(element.shadowRoot?.querySelector('h2')?.textContent).toContain('Join the Ritz')
-  expect(fetched).not.toHaveBeenCalled()
-  expect(written).not.toHaveBeenCalled()
+  expect(asked()).toEqual([])
+  expect(written.mock.calls.filter(([key]) => key.includes(ritz.cinemaId))).toEqual([])
   expect(events).toEqual([])
   activate()
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
-  expect(fetched.mock.calls[0]?.[0]).toMatch(/\/api\/member$/)
+  await vi.waitFor(() => expect(asked()).toEqual([expect.stringMatching(/\/prerendered\/member$/)]))
 })
 
 test('never begins a widget that was unmounted while the page was prerendered', async () => {
@@ -62,7 +65,7 @@ test('never begins a widget that was unmounted while the page was prerendered', 
   await expect(widget.ready).rejects.toThrow('Movie Club has been unmounted.')
   activate()
   await settle()
-  expect(fetched).not.toHaveBeenCalled()
+  expect(asked()).toEqual([])
   expect(events).toEqual([])
 })
 
@@ -75,7 +78,7 @@ test('keeps the calls of a handle waiting until activation', async () => {
 })
 
 test('reports a wrong tag of a prerendered page at activation', async () => {
-  const { widget } = mountIn({ cinemaId: 'ritz' })
+  const { widget } = mountIn({ cinemaId: ritz.cinemaId })
   await settle()
   expect(events).toEqual([])
   activate()
@@ -89,7 +92,7 @@ test('begins immediately on a page with an element named prerendering', async ()
     value: document.createElement('form'),
   })
   mountIn(ritz)
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(asked()).toHaveLength(1))
 })
 
 test('keeps the options that mount() was given, whatever the page does with its object afterwards', async () => {
@@ -98,6 +101,6 @@ test('keeps the options that mount() was given, whatever the page does with its 
   widgets.push(mount(element, options))
   options.theme = 'ritz'
   activate()
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(asked()).toHaveLength(1))
   expect(element.shadowRoot?.querySelector('.mc-root')?.className).toContain('mc-theme-lido')
 })
