@@ -1,12 +1,12 @@
 // The entry of a pasted script tag: mounts all mount elements, watches for new ones, and exports the API.
 import './embed/load/failed-load.ts'
 import { nextTask } from './browser/next-task.ts'
-import { warnOfNoMount, watchMounts, watchRemovals } from './embed/find-mounts.ts'
+import { mountNew, warnOfNoMount, watchMounts, watchRemovals } from './embed/find-mounts.ts'
 import { loadedKey } from './embed/load/loaded-key.ts'
 import { defineMovieClubElement } from './embed/movie-club-element.ts'
 import { mountBesideScript, scriptTag } from './embed/script-tag.ts'
 
-import { mount as mountWidget, version } from './index.ts'
+import { version } from './index.ts'
 
 export * from './index.ts'
 
@@ -39,9 +39,9 @@ function watchOnce(): void {
 }
 
 /** As in index.ts. The page's own elements come first, which it may mount once more by itself. */
-export const mount: typeof mountWidget = (element, options) => {
+export const mount: typeof mountNew = (element, options) => {
   if (document.readyState !== 'loading') watchOnce()
-  const widget = mountWidget(element, options)
+  const widget = mountNew(element, options)
   const watch = () => {
     if (element instanceof Node) watchRemovals(element)
   }

@@ -3,7 +3,7 @@ import { makeWidget } from './embed/widget.ts'
 import type * as api from './index.ts'
 
 export const mount: typeof api.mount = () =>
-  makeWidget(
+  makeWidget(() =>
     Promise.reject(new Error('Movie Club needs a page. Call mount() in the browser, e.g. in an effect.')),
   )
 

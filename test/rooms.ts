@@ -130,7 +130,7 @@ export const boundaries: readonly Boundary[] = [
   { what: 'lean-qr', kind: 'package', only: ['ui/barcode/draw-barcode.ts'] },
   { what: 'sessionStorage', kind: 'global', only: ['browser/page-storage.ts'] },
   { what: 'localStorage', kind: 'global', only: [] },
-  { what: 'history', kind: 'global', only: ['app/locations', 'embed/mount.ts', 'editors/snippet/page'] },
+  { what: 'history', kind: 'global', only: ['app/locations', 'embed/run.ts', 'editors/snippet/page'] },
   {
     what: 'location',
     kind: 'global',

@@ -8,7 +8,7 @@ const native = source('browser/native.ts')
 /** Comes before native.ts, which may be what a page makes fail. */
 const beforeNative = [
   ...['embed/load/failed-load', 'embed/load/loaded-key', 'embed/load/open-doctor', 'embed/load/integrity'],
-  'browser/trusted-types',
+  ...['embed/when-activated', 'browser/trusted-types'],
 ].map(path => source(`${path}.ts`))
 // One that has moved would be rewritten unnoticed.
 for (const file of beforeNative) accessSync(file)

@@ -2,6 +2,7 @@
 import { emitOn } from './dispatch-event.ts'
 import { loadConfigFaults } from './load/fetch-app.ts'
 import type { ConfigFault } from './read-config.ts'
+import { whenActivated } from './when-activated.ts'
 import { makeWidget, type Widget } from './widget.ts'
 
 /** @throws Error which names what the page has broken, before anything of the element is changed */
@@ -27,7 +28,7 @@ export function refuseBrokenPage(): void {
 /** Without faults, the element itself is wrong. */
 export function misconfigured(element: HTMLElement, faults: readonly ConfigFault[]): Widget {
   emitOn(element)('movie-club:error', { kind: 'configuration' })
-  const told = loadConfigFaults().then(
+  const told = new Promise<void>(whenActivated).then(loadConfigFaults).then(
     ({ tellFaults }) => tellFaults(element, faults),
     () => {
       const message = `Movie Club could not start: its tag is wrong. ${faults.map(({ name }) => name)}`
@@ -35,9 +36,8 @@ export function misconfigured(element: HTMLElement, faults: readonly ConfigFault
       return message
     },
   )
-  return makeWidget(
-    told.then(message => {
-      throw new Error(message)
-    }),
-  )
+  const refused = told.then(message => {
+    throw new Error(message)
+  })
+  return makeWidget(() => refused)
 }

@@ -4,7 +4,8 @@ import { pageElements } from '../browser/page-elements.ts'
 import { loadConfigFaults } from './load/fetch-app.ts'
 import { mount } from './mount.ts'
 import { hasLeft, isAfter, mountedElements, noticeInPage } from './page-registry.ts'
-import { widgetOn } from './widget.ts'
+import { whenActivated } from './when-activated.ts'
+import { mountedOn, widgetOn } from './widget.ts'
 
 const selector = '[data-movie-club]'
 
@@ -39,36 +40,44 @@ export function watchMounts(document: Document): () => void {
 
 export function mountOnce(element: HTMLElement): void {
   noticeInPage(element)
-  if (!element.isConnected || widgetOn(element)) return
-  mount(element)
-  const moment = new AbortController()
-  const { signal } = moment
-  const end = () => moment.abort()
-  setTimeout(end, transitionMilliseconds)
-  for (const event of ['input', 'pointerdown', 'keydown']) element.addEventListener(event, end, { signal })
-  untouched.set(element, signal)
+  if (element.isConnected && !widgetOn(element)) mountNew(element)
 }
 
-/** The page's next widget begins anew, with the name and the address that it could not have at first. */
+/** As `mount()`. A new widget may take over from an element that leaves soon afterwards. */
+export const mountNew: typeof mount = (element, options) => {
+  const isNew = element instanceof Element && !widgetOn(element)
+  const widget = mount(element, options)
+  if (isNew) {
+    const moment = new AbortController()
+    const { signal } = moment
+    const end = () => moment.abort()
+    setTimeout(end, transitionMilliseconds)
+    for (const event of ['input', 'pointerdown', 'keydown']) element.addEventListener(event, end, { signal })
+    untouched.set(element, signal)
+  }
+  return widget
+}
+
+/** The page's next widget begins again, with the name and the address that it could not have at first. */
 function takeOver(gone: HTMLElement): void {
   for (const element of pageElements(selector))
     if (
       untouched.get(element)?.aborted === false &&
       element.dataset['cinemaId'] === gone.dataset['cinemaId'] &&
       isAfter(element, gone)
-    ) {
-      widgetOn(element)?.unmount()
-      mount(element)
-    }
+    )
+      mountedOn(element)?.takeOver()
 }
 
-/** Warns of a page without any mount element. */
+/** Warns of a page without any mount element. A prerendered page is looked at when it is shown. */
 export function warnOfNoMount(): void {
-  if (!pageElements(selector)[0])
-    loadConfigFaults().then(
-      faults => faults.warnOfNoMount(),
-      () => {},
-    )
+  whenActivated(() => {
+    if (!pageElements(selector)[0])
+      loadConfigFaults().then(
+        faults => faults.warnOfNoMount(),
+        () => {},
+      )
+  })
 }
 
 /** Of elements that have left. */
@@ -87,7 +96,7 @@ function unmountLater(): void {
     } else if (!timers.has(element)) {
       const unmountRemoved = () => {
         timers.delete(element)
-        if (!element.isConnected) widgetOn(element)?.unmount()
+        if (!element.isConnected) mountedOn(element)?.end()
       }
       timers.set(element, setTimeout(unmountRemoved, moveLimitMilliseconds))
       takeOver(element)

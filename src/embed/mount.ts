@@ -1,21 +1,15 @@
-// Mounts a widget: configuration, shadow root, first screen, then the app (specification §10.5).
+// Mounts a widget: configuration, shadow root, and the run that its handle speaks to (specification §10.5, §12.1).
 
-import { chunkOf } from '../app/chunks/chunks.ts'
-import type { RunningApp } from '../app/start-app.tsx'
-import { nextTask } from '../browser/next-task.ts'
-import { pageAddress } from '../browser/page-address.ts'
-import { prefetchCalls } from '../browser/prefetch-calls.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
-import { logos } from '../themes/looks.ts'
 import { misconfigured, refuseBrokenPage } from './cannot-start.ts'
 import { emitOn } from './dispatch-event.ts'
-import { fetchApp } from './load/fetch-app.ts'
 import { openDoctor } from './load/open-doctor.ts'
-import { claimName, claimUrl, noticeInPage, release } from './page-registry.ts'
-import { firstRoute, type MountOptions, readConfig } from './read-config.ts'
+import { widgetNamed } from './page-registry.ts'
+import { type MountOptions, readConfig } from './read-config.ts'
+import { beginRun } from './run.ts'
 import { scriptTag } from './script-tag.ts'
-import { fillShadow, type ShadowHost, shadowRootOf, showOwnContent } from './shadow-host.ts'
-import { makeWidget, setWidget, type Widget, widgetOn } from './widget.ts'
+import { shadowRootOf } from './shadow-host.ts'
+import { makeWidget, setMounted, type UseApp, type Widget, widgetOn } from './widget.ts'
 
 /**
  * Options are named like the attributes, in camel case, and take precedence. If the element already has a
@@ -30,7 +24,7 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Widget 
   } catch (error) {
     console.error('Movie Club could not start.', error)
     if (element instanceof Element) emitOn(element)('movie-club:error', { kind: 'load' })
-    return makeWidget(Promise.reject(error))
+    return makeWidget(() => Promise.reject(error))
   }
 }
 
@@ -42,88 +36,48 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
   element.nonce = read.config.nonce ?? ''
   element.removeAttribute('data-nonce')
   const root = shadowRootOf(element)
-  if (!root) return misconfigured(element, [])
-  const first = showFirstScreen(element, root, read.config)
-  const ending = new AbortController()
-  const { signal } = ending
-  const running = runApp(element, first, signal)
-  running.catch(error => {
-    if (signal.aborted) return
-    console.error('Movie Club could not start.', error)
-    first.shadow.restore()
-    emitOn(element)('movie-club:error', { kind: 'load' })
-  })
-  const widget = makeWidget(running, () => {
-    if (signal.aborted) return
-    setWidget(element, undefined)
-    release(element)
-    ending.abort()
-    first.shadow.restore()
-  })
-  setWidget(element, widget)
-  return widget
+  return root ? runOn(element, root, read.config) : misconfigured(element, [])
 }
 
-interface FirstScreen {
-  readonly config: WidgetConfig
-  /** Unique on the page, and the same after a reload. */
-  readonly name: string
-  readonly route: string
-  readonly shadow: ShadowHost
-  /** The app is on its way. */
-  readonly fetching: ReturnType<typeof fetchApp>
-}
-
-/** Claims a name and, where it is free, the page's address. */
-function showFirstScreen(element: HTMLElement, root: ShadowRoot, read: WidgetConfig): FirstScreen {
-  noticeInPage(element)
-  const ownsUrl = read.routing !== 'memory' && claimUrl(element)
-  const config: WidgetConfig = ownsUrl ? read : { ...read, routing: 'memory' }
-  const name = claimName(element, config.cinemaId)
-  try {
-    const route = firstRoute(config, pageAddress(), name, window.history.state)
-    // Before the first screen is made, which takes its time on a phone.
-    const fetching = fetchApp(route)
-    fetching.catch(() => {})
-    return { config, name, route, fetching, shadow: fillShadow(root, config, name, route) }
-  } catch (error) {
-    release(element)
-    showOwnContent(root)
-    throw error
+/** The handle of the widget outlives its run: it follows the flow to a later run, or to the element that took its place. */
+function runOn(element: HTMLElement, root: ShadowRoot, config: WidgetConfig): Widget {
+  let run = beginRun(element, root, config)
+  let isUnmounted = false
+  let isChanged = false
+  const use: UseApp = async (work, isChange) => {
+    const { app, ended, signal } = run
+    let isSent = false
+    try {
+      const running = await Promise.race([ended, app])
+      if (isChange) isSent = isChanged = true
+      return await Promise.race([ended, work(running)])
+    } catch (error) {
+      // An order that may have reached the server is not sent again.
+      if (isSent || !signal.aborted) throw error
+      if (run.signal !== signal) return use(work, isChange)
+      const successor = isUnmounted ? null : widgetNamed(run.name)
+      if (!successor) throw error
+      return work(successor)
+    }
   }
-}
-
-/** Resolves when the visitor uses the app in place of the first screen. @param signal ends it, at any moment */
-async function runApp(
-  element: HTMLElement,
-  { config, name, route, shadow, fetching }: FirstScreen,
-  signal: AbortSignal,
-): Promise<RunningApp> {
-  // React's StrictMode takes a component away at once and mounts it again: it has one call, too.
-  await null
-  const prefetched = signal.aborted
-    ? []
-    : prefetchCalls(config.apiBase, chunkOf(route) === 'membership', shadow.tellWho, signal)
-  const { startApp } = await fetching
-  // Its code has just run, which takes its time. What the visitor did meanwhile is answered before the app starts.
-  await nextTask()
-  if (signal.aborted) throw new Error('Movie Club has been unmounted.')
-  const emit = emitOn(element)
-  const app = startApp({
-    config,
-    name,
-    route,
-    container: shadow.container,
-    host: element,
-    emit,
-    prefetched,
-    cameBack: shadow.cameBack,
-    logo: logos[config.theme],
+  const end = () => {
+    if (run.signal.aborted) return
+    setMounted(element)
+    run.end()
+  }
+  const widget = makeWidget(use, () => {
+    isUnmounted = true
+    end()
   })
-  signal.addEventListener('abort', app.stop)
-  await app.shown
-  shadow.show()
-  noticeInPage(element)
-  emit('movie-club:ready', {})
-  return app
+  setMounted(element, {
+    widget,
+    end,
+    takeOver() {
+      // An order of its own would be lost.
+      if (isChanged) return
+      run.end()
+      run = beginRun(element, root, config)
+    },
+  })
+  return widget
 }

@@ -1,6 +1,6 @@
 // What all widgets of a page share: which of them owns the URL, and their names. Kept on the document, so
 // that several copies of this program (ESM and UMD) share it too.
-import { widgetOn } from './widget.ts'
+import { mountedOn, type Widget, widgetOn } from './widget.ts'
 
 const key = Symbol.for('movie-club.page')
 
@@ -24,7 +24,7 @@ export const hasLeft = (element: HTMLElement): boolean => !element.isConnected &
 /** A router may replace an element in one go. What the old one claimed is free at once (specification §10.6). */
 function unmountIfGone(owner: HTMLElement | null | undefined): void {
   if (!owner || !hasLeft(owner)) return
-  widgetOn(owner)?.unmount()
+  mountedOn(owner)?.end()
   release(owner)
 }
 
@@ -51,6 +51,12 @@ export function claimName(element: HTMLElement, cinemaId: string): string {
     names.set(name, element)
     return name
   }
+}
+
+/** The widget that has this name now. */
+export function widgetNamed(name: string): Widget | undefined {
+  const element = claims().names.get(name)
+  return element && widgetOn(element)
 }
 
 /** Whether the element has come after the other one, whose name and address it could not have. */

@@ -2,6 +2,7 @@
 // Imported before all else. It uses none of what build/page-globals-plugin.mjs gives the other files, and no array.
 import { pageAddress } from '../../browser/page-address.ts'
 import { pageElements } from '../../browser/page-elements.ts'
+import { whenActivated } from '../when-activated.ts'
 import { loadedKey, violationsKey } from './loaded-key.ts'
 import { openDoctor } from './open-doctor.ts'
 
@@ -10,9 +11,11 @@ function tellFailedLoad(): void {
   if (loadedKey in document) return
   console.error('Movie Club could not start. The page has broken what the browser brings.')
   const event = { detail: { kind: 'load' }, bubbles: true, composed: true }
-  pageElements('[data-movie-club]').forEach(element => {
-    element.dispatchEvent(new CustomEvent('movie-club:error', event))
-  })
+  whenActivated(() =>
+    pageElements('[data-movie-club]').forEach(element => {
+      element.dispatchEvent(new CustomEvent('movie-club:error', event))
+    }),
+  )
 }
 
 // An error while the files are evaluated cannot be caught, so look afterwards.

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchMounts } from '../../../src/embed/find-mounts.ts'
 import { claimName, claimUrl } from '../../../src/embed/page-registry.ts'
-import { setWidget } from '../../../src/embed/widget.ts'
+import { setMounted, type Widget } from '../../../src/embed/widget.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -11,24 +11,14 @@ afterEach(() => vi.useRealTimers())
 function newElement() {
   const element = document.createElement('div')
   element.dataset['movieClub'] = ''
-  const unmount = vi.fn()
+  const end = vi.fn()
   claimName(element, 'ritz')
-  setWidget(element, {
-    ready: Promise.resolve(),
-    cart: {
-      addTickets: () => Promise.reject(),
-      addProducts: () => Promise.reject(),
-      get: () => Promise.resolve(null),
-      reset: () => Promise.resolve(),
-    },
-    navigate: () => Promise.resolve(),
-    unmount,
-  })
-  return { element, unmount }
+  setMounted(element, { widget: {} as Widget, end, takeOver: () => {} })
+  return { element, end }
 }
 
 test('an element that is moved several times keeps its widget, if each move takes less than a second', async () => {
-  const { element, unmount } = newElement()
+  const { element, end } = newElement()
   document.body.replaceChildren(element)
   const stop = watchMounts(document)
   for (let move = 0; move < 3; move++) {
@@ -38,10 +28,10 @@ test('an element that is moved several times keeps its widget, if each move take
     await vi.advanceTimersByTimeAsync(100)
   }
   await vi.advanceTimersByTimeAsync(2000)
-  expect(unmount).not.toHaveBeenCalled()
+  expect(end).not.toHaveBeenCalled()
   element.remove()
   await vi.advanceTimersByTimeAsync(1100)
-  expect(unmount).toHaveBeenCalledTimes(1)
+  expect(end).toHaveBeenCalledTimes(1)
   stop()
 })
 

@@ -1,7 +1,7 @@
 // Who owns the URL and the names on a page where elements come and go.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { claimName, claimUrl, noticeInPage, release } from '../../../src/embed/page-registry.ts'
-import { setWidget } from '../../../src/embed/widget.ts'
+import { setMounted, type Widget } from '../../../src/embed/widget.ts'
 
 beforeEach(() => {
   Reflect.deleteProperty(document, Symbol.for('movie-club.page'))
@@ -17,28 +17,18 @@ function addElement() {
 /** As `mount()` does it. */
 function claim(element: HTMLElement) {
   noticeInPage(element)
-  const ownsUrl = claimUrl(element)
   const name = claimName(element, 'ritz')
-  const unmount = vi.fn(() => release(element))
-  setWidget(element, {
-    ready: Promise.resolve(),
-    cart: {
-      addTickets: () => Promise.reject(),
-      addProducts: () => Promise.reject(),
-      get: () => Promise.resolve(null),
-      reset: () => Promise.resolve(),
-    },
-    navigate: () => Promise.resolve(),
-    unmount,
-  })
-  return { ownsUrl, name, unmount }
+  const ownsUrl = claimUrl(element)
+  const end = vi.fn(() => release(element))
+  setMounted(element, { widget: {} as Widget, end, takeOver: () => {} })
+  return { ownsUrl, name, end }
 }
 
 test('an element in the page keeps what it has claimed', () => {
   const first = claim(addElement())
   expect(first).toMatchObject({ ownsUrl: true, name: 'ritz' })
   expect(claim(addElement())).toMatchObject({ ownsUrl: false, name: 'ritz.2' })
-  expect(first.unmount).not.toHaveBeenCalled()
+  expect(first.end).not.toHaveBeenCalled()
 })
 
 test('an element that takes the place of another takes over its URL and name, and the other is unmounted', () => {
@@ -48,8 +38,8 @@ test('an element that takes the place of another takes over its URL and name, an
   const after = newElement()
   before.replaceWith(after)
   expect(claim(after)).toMatchObject({ ownsUrl: true, name: 'ritz' })
-  expect(old.unmount).toHaveBeenCalledTimes(1)
-  expect(second.unmount).not.toHaveBeenCalled()
+  expect(old.end).toHaveBeenCalledTimes(1)
+  expect(second.end).not.toHaveBeenCalled()
 })
 
 test('two that are replaced in one go are followed in their order', () => {
@@ -60,13 +50,13 @@ test('two that are replaced in one go are followed in their order', () => {
     [true, 'ritz'],
     [false, 'ritz.2'],
   ])
-  for (const { unmount } of olds) expect(unmount).toHaveBeenCalledTimes(1)
+  for (const { end } of olds) expect(end).toHaveBeenCalledTimes(1)
 })
 
 test('an element that is mounted before it is inserted has not left the page', () => {
   const early = claim(newElement())
   expect(claim(addElement())).toMatchObject({ ownsUrl: false, name: 'ritz.2' })
-  expect(early.unmount).not.toHaveBeenCalled()
+  expect(early.end).not.toHaveBeenCalled()
 })
 
 test('an element that was inserted after it was mounted, and has left, is followed', () => {
@@ -81,7 +71,7 @@ test('an element that was inserted after it was mounted, and has left, is follow
 test('an element that has no widget any more, and has left, does not keep its claims', () => {
   const element = addElement()
   claim(element)
-  setWidget(element, undefined)
+  setMounted(element, undefined)
   element.remove()
   expect(claim(addElement())).toMatchObject({ ownsUrl: true, name: 'ritz' })
 })

@@ -72,8 +72,10 @@ describe('a third term in the table', () => {
   })
 
   test('survives a reload of the page', async () => {
-    const { newFlow, savedFlowSchema } = await import('../../../../src/flow/state/saved-flow.ts')
-    const flow = newFlow('ritz')
+    const { savedFlowSchema } = await import('../../../../src/flow/state/saved-flow.ts')
+    const { savedFlow } = await import('../../../../src/flow/state/save-flow.ts')
+    const { newState } = await import('../../../../src/flow/state/new-state.ts')
+    const flow = savedFlow(newState('ritz'), 1)
     expect(v.is(savedFlowSchema, { ...flow, choice: { ...flow.choice, term: '3year' } })).toBe(true)
     expect(v.is(savedFlowSchema, { ...flow, choice: { ...flow.choice, term: '4year' } })).toBe(false)
   })

@@ -4,7 +4,7 @@ import { checkFiles } from '../../../../src/editors/doctor/checks/files.ts'
 import { checkMounts } from '../../../../src/editors/doctor/checks/mount/mounts.ts'
 import { type PageFacts, readPage } from '../../../../src/editors/doctor/page-facts.ts'
 import { loadedKey } from '../../../../src/embed/load/loaded-key.ts'
-import { setWidget, type Widget } from '../../../../src/embed/widget.ts'
+import { setMounted, type Widget } from '../../../../src/embed/widget.ts'
 
 const watched: PageFacts['watched'] = { violations: () => [], shift: () => null, stop: () => {} }
 const levels = async () => {
@@ -22,7 +22,7 @@ beforeEach(() => {
   const ready = new Promise<void>((resolve, reject) => {
     end = { resolve, reject }
   })
-  setWidget(element, { ready } as Widget)
+  setMounted(element, { widget: { ready } as Widget, end() {}, takeOver() {} })
   Reflect.set(document, loadedKey, '1.0.0')
   // As a browser that lays out.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)

@@ -1,0 +1,37 @@
+// Chromium without a driver, for pages that act themselves: while a driver is attached, Chromium prerenders no page
+// (PrerenderingDisabledByDevTools).
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sameEnvironment } from '../machine/environment.ts'
+import { findBrowser, howToInstall } from './find-browser.ts'
+
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-proxy-server',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Opens the address with a profile of its own. Returns a function that ends the browser. */
+export function openUndriven(url: string): () => Promise<void> {
+  const path = findBrowser('chromium')
+  if (path === null) throw new Error(howToInstall('chromium'))
+  const profile = mkdtempSync(join(tmpdir(), 'movie-club-chromium-'))
+  const browser = spawn(path, [...flags, `--user-data-dir=${profile}`, url], {
+    stdio: 'ignore',
+    env: sameEnvironment(),
+  })
+  const exited = once(browser, 'exit')
+  return async () => {
+    browser.kill()
+    await exited
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}

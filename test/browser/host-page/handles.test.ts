@@ -1,0 +1,125 @@
+// The handle that a page has of a widget, in Chromium: it follows the flow to the element that takes the place of its own, and
+// rejects when there is none (specification §12.1).
+import { expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+import { moduleScript, mountTag, servePage } from './serve-page.ts'
+
+const { demo, visitor } = withVisitor()
+
+/** `order(seat)` is an order for `addTickets`; `said(promise)` is its result, or the message of its Error. */
+const helpers = `<script>
+  const order = seat => ({ sessionId: 'sess-1', tickets: [{ ticketTypeId: 'adult', quantity: 1, priceInCents: 2200 }], seats: [seat] })
+  const said = promise => promise.then(value => value, error => error instanceof Error ? 'Error: ' + error.message : error)
+  const element = place => document.querySelector(place + ' [data-movie-club]')
+</script><script type="module">
+  import { mount } from '/dist/movie-club.js'
+  window.mount = mount
+</script>`
+
+const open = async () => {
+  await servePage(visitor.context, '/club', `<body>${helpers}<main>${mountTag()}</main>${moduleScript}`)
+  await visitor.page.goto(`${demo.origin}/club`)
+  await visitor.adopt()
+  await visitor.heading(/Join the Ritz/)
+}
+/** Runs as a script of the page. */
+const asPage = <T>(code: string) => visitor.page.evaluate<T>(`(async () => { ${code} })()`)
+/** The next page's content, beside the one that is in the page. */
+const addNext = `document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(`<div id="next">${mountTag()}</div>`)});`
+const removeOld = "document.querySelector('main').remove();"
+const turn = 'await new Promise(resolve => setTimeout(resolve));'
+const cartIds = () =>
+  new Set(visitor.calls().flatMap(({ path }) => /^cart\/([^/]+)\/tickets/.exec(path)?.[1] ?? []))
+
+test('the handle of the next element stays usable when that takes over, and mount() gives it again', async () => {
+  await open()
+  const result = await asPage(`
+    window.old = mount(element('main')); await old.ready
+    ${addNext} ${turn}
+    window.handle = mount(element('#next')); const before = said(handle.ready)
+    ${removeOld} ${turn}
+    const cart = await said(handle.cart.addTickets(order('F7')))
+    await handle.navigate('/checkout/' + cart.id)
+    return [await before, mount(element('#next')) === handle, (await handle.cart.get()).id === cart.id, cart.sessions.length]`)
+  expect(result).toEqual([undefined, true, true, 1])
+  await visitor.heading('Pay for your order')
+  expect(visitor.page.url()).toContain('#/checkout/')
+  expect(await visitor.errors()).toEqual([])
+})
+
+test('the handle of the element before finds its tickets in the next one, and adds to the same cart', async () => {
+  await open()
+  const result = await asPage(`
+    const old = mount(element('main'))
+    const sold = await old.cart.addTickets(order('F7'))
+    ${addNext} ${turn} ${removeOld} ${turn}
+    const kept = await said(old.cart.get())
+    const added = await said(old.cart.addTickets(order('F8')))
+    return [kept.id === sold.id, added.id === sold.id, (await mount(element('#next')).cart.get()).id === sold.id]`)
+  expect(result).toEqual([true, true, true])
+  expect(cartIds().size).toBe(1)
+})
+
+test('an element that replaces another one in one go takes over its handle, also while the app loads', async () => {
+  await open()
+  const result = await asPage(`
+    const old = mount(element('main'))
+    const sold = await old.cart.addTickets(order('F7'))
+    const next = element('main').cloneNode(true)
+    element('main').replaceWith(next); ${turn}
+    const cart = old.cart.get(), ready = said(mount(next).ready)
+    return [(await said(cart)).id === sold.id, await ready]`)
+  expect(result).toEqual([true, undefined])
+})
+
+test('an element whose script has sold tickets keeps them when the one before leaves', async () => {
+  await open()
+  const result = await asPage(`
+    await mount(element('main')).ready
+    ${addNext} ${turn}
+    const handle = mount(element('#next'))
+    const sold = await handle.cart.addTickets(order('F7'))
+    ${removeOld} ${turn}
+    return (await said(handle.cart.get())).id === sold.id`)
+  expect(result).toBe(true)
+})
+
+test.each([
+  ['the element has left for good', `${removeOld} await until(handle)`],
+  ['the page has unmounted it', 'handle.unmount(); handle.unmount()'],
+  ['the page unmounts it and mounts another', "handle.unmount(); mount(element('main'))"],
+])('calls of a handle reject with an Error if %s', async (_, end) => {
+  await open()
+  const result = await asPage<string[]>(`
+    const until = async handle => { while (!String(await said(handle.cart.get())).startsWith('Error')) ${turn} }
+    const handle = mount(element('main')); await handle.ready
+    ${end}
+    const { cart } = handle
+    return Promise.all([cart.addTickets(order('F7')), cart.addProducts({ products: [] }), cart.get(), cart.reset(), handle.navigate('/renew')].map(said))`)
+  expect(result).toEqual(Array(5).fill('Error: Movie Club has been unmounted.'))
+  expect(cartIds().size).toBe(0)
+})
+
+test('calls that wait for the app, or for a reply, reject when the page unmounts the widget', async () => {
+  await open()
+  const result = await asPage<string[]>(`
+    const handle = mount(element('main')); await handle.ready
+    const sent = said(handle.cart.addTickets(order('F7')))
+    handle.unmount()
+    const early = mount(element('main')), waiting = [early.ready, early.cart.get(), early.navigate('/renew')].map(said)
+    early.unmount()
+    return Promise.all([sent, ...waiting])`)
+  expect(result).toEqual(Array(4).fill('Error: Movie Club has been unmounted.'))
+})
+
+test('calls of a handle reject if the app cannot be loaded', async () => {
+  await visitor.context.route('**/dist/chunks/app-*', route => route.abort())
+  await servePage(visitor.context, '/club', `<body>${helpers}<main>${mountTag()}</main>${moduleScript}`)
+  await visitor.page.goto(`${demo.origin}/club`)
+  await visitor.page.waitForFunction(() => 'mount' in window)
+  const result = await asPage<string[]>(`
+    const handle = mount(element('main'))
+    return Promise.all([handle.ready, handle.cart.get(), handle.cart.addTickets(order('F7')), handle.navigate('/renew')].map(said))`)
+  expect(result).toHaveLength(4)
+  for (const message of result) expect(message).toMatch(/^Error: .*(fetch|load)/)
+})

@@ -1,0 +1,114 @@
+// A page that Chromium prerenders by speculation rules: it shows the first screen, and begins when the visitor opens it
+// (specification §10.5).
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { withDemo } from '../../with-demo.ts'
+import { openUndriven } from '../drivers/undriven-chromium.ts'
+import { moduleScript, mountTag } from './serve-page.ts'
+
+/** What the second page saw of itself. */
+interface Report {
+  readonly isPrerendering: boolean
+  readonly activatedAfter: number
+  readonly heading: string
+  readonly surname: string
+  readonly events: readonly string[]
+  readonly written: readonly string[]
+  /** Paths that it asked for. */
+  readonly asked: readonly string[]
+  readonly ready: string
+}
+
+/** Runs in both pages. No driver can: see drivers/undriven-chromium.ts. */
+const shared = `<script>
+  const seen = { events: [], written: [], ready: 'pending' }
+  for (const name of ['ready', 'step', 'member', 'error'])
+    document.addEventListener('movie-club:' + name, () => seen.events.push(name))
+  const { setItem } = Storage.prototype
+  Storage.prototype.setItem = function (key, value) {
+    seen.written.push(key)
+    setItem.call(this, key, value)
+  }
+  const root = () => document.querySelector('[data-movie-club]').shadowRoot
+  const input = name => root()?.querySelector('input[name=' + name + ']')
+  const until = async isTrue => {
+    while (!(await isTrue())) await new Promise(resolve => setTimeout(resolve, 20))
+  }
+  const report = name => fetch('/prerender/reports/' + name, { method: 'POST', body: JSON.stringify({
+    isPrerendering: document.prerendering,
+    activatedAfter: performance.getEntriesByType('navigation')[0].activationStart,
+    heading: root().querySelector('h2').textContent,
+    surname: input('lastName').value,
+    asked: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    ...seen,
+  }) })
+</script>`
+
+const rules = JSON.stringify({ prerender: [{ urls: ['/prerender/next'], eagerness: 'immediate' }] })
+/** Types when the next page has been prerendered, with a copy of the storage as it was before. */
+const first = `${mountTag()}<a id="next" href="/prerender/next">Next</a>${moduleScript}<script>
+  (async () => {
+    await until(() => seen.events.includes('ready'))
+    const tag = Object.assign(document.createElement('script'), { type: 'speculationrules', text: ${JSON.stringify(rules)} })
+    document.head.append(tag)
+    await until(async () => (await fetch('/prerender/reports/before')).ok)
+    input('lastName').focus()
+    document.execCommand('insertText', false, 'Lee')
+    await until(() => JSON.stringify(sessionStorage).includes('Lee'))
+    document.querySelector('#next').click()
+  })()
+</script>`
+const next = `${mountTag()}<script type="module">
+    import { mount } from '/dist/movie-club.js'
+    const widget = mount(document.querySelector('[data-movie-club]'))
+    widget.ready.then(() => { seen.ready = 'resolved' }, error => { seen.ready = String(error) })
+    await until(() => input('lastName'))
+    // What the widget would send or fetch goes out within this time.
+    await new Promise(resolve => setTimeout(resolve, 500))
+    await report('before')
+    await until(() => seen.ready !== 'pending' && !document.prerendering)
+    const latest = Date.now() + 5000
+    await until(() => input('lastName')?.value || Date.now() > latest)
+    await report('after')
+  </script>`
+
+const demo = withDemo()
+const reports = new Map<string, Report>()
+let close = async () => {}
+
+beforeAll(async () => {
+  const page = (body: string) =>
+    `<!doctype html><title>Page</title><link rel="icon" href="data:,">${shared}${body}`
+  demo.app.get('/prerender/first', c => c.html(page(first)))
+  demo.app.get('/prerender/next', c => c.html(page(next)))
+  demo.app.get('/prerender/reports/:name', c => c.text('', reports.has(c.req.param('name')) ? 200 : 404))
+  demo.app.post('/prerender/reports/:name', async c => {
+    reports.set(c.req.param('name'), await c.req.json())
+    return c.text('')
+  })
+  close = openUndriven(`${demo.origin}/prerender/first`)
+  await vi.waitUntil(() => reports.has('after'), { timeout: 30_000 })
+})
+afterAll(() => close())
+
+const isOurs = (path: string) => path.startsWith('/api/') || path.startsWith('/dist/chunks/')
+
+test('shows the first screen, and asks, writes, emits and fetches nothing while it is prerendered', () => {
+  const before = reports.get('before')
+  expect(before).toMatchObject({
+    isPrerendering: true,
+    events: [],
+    written: [],
+    ready: 'pending',
+    surname: '',
+  })
+  expect(before?.heading).toContain('Join the Ritz')
+  expect(before?.asked.filter(isOurs)).toEqual([])
+})
+
+test('asks once at activation, and shows what was typed on the page before in the meantime', () => {
+  const after = reports.get('after')
+  expect(after).toMatchObject({ isPrerendering: false, ready: 'resolved', surname: 'Lee' })
+  expect(after?.activatedAfter).toBeGreaterThan(0)
+  expect(after?.asked.filter(path => path === '/api/member')).toHaveLength(1)
+  expect(after?.events.filter(name => name !== 'step' && name !== 'member')).toEqual(['ready'])
+})

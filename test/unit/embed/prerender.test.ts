@@ -1,0 +1,106 @@
+// A page that the browser prerenders: nothing is sent, stored, emitted or fetched before activation (specification §10.5).
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mount } from '../../../src/embed/mount.ts'
+import type { Widget } from '../../../src/embed/widget.ts'
+
+/** Of this file only: an app of another file may still be running. */
+const ritz = { cinemaId: 'prerendered', cinemaName: 'Ritz Cinemas', apiBase: '/prerendered/' }
+const events: string[] = []
+const record = ({ type, target }: Event) => {
+  if (target instanceof HTMLElement && target.dataset['cinemaId'] === ritz.cinemaId) events.push(type)
+}
+const names = ['ready', 'step', 'member', 'error'].map(name => `movie-club:${name}`)
+let fetched = vi.fn()
+let widgets: Widget[] = []
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  fetched = vi.fn(() => new Promise(() => {}))
+  vi.stubGlobal('fetch', fetched)
+  Object.defineProperty(document, 'prerendering', { configurable: true, value: true })
+  for (const name of names) document.addEventListener(name, record)
+})
+afterEach(() => {
+  for (const widget of widgets) widget.unmount()
+  widgets = []
+  events.length = 0
+  Reflect.deleteProperty(document, 'prerendering')
+  for (const name of names) document.removeEventListener(name, record)
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function mountIn(attributes: Readonly<Record<string, string>>) {
+  const element = document.body.appendChild(document.createElement('div'))
+  Object.assign(element.dataset, attributes)
+  const widget = mount(element)
+  widgets.push(widget)
+  return { element, widget }
+}
+const asked = () => fetched.mock.calls.map(([url]) => String(url)).filter(url => url.includes(ritz.apiBase))
+
+function activate() {
+  Reflect.deleteProperty(document, 'prerendering')
+  document.dispatchEvent(new Event('prerenderingchange'))
+}
+/** Longer than a widget takes to ask who the visitor is. */
+const settle = () => new Promise(resolve => setTimeout(resolve, 50))
+
+test('shows the first screen of a prerendered page, and asks who the visitor is at activation', async () => {
+  const written = vi.spyOn(Storage.prototype, 'setItem')
+  const { element } = mountIn(ritz)
+  await settle()
+  expect(element.shadowRoot?.querySelector('h2')?.textContent).toContain('Join the Ritz')
+  expect(asked()).toEqual([])
+  expect(written.mock.calls.filter(([key]) => key.includes(ritz.cinemaId))).toEqual([])
+  expect(events).toEqual([])
+  activate()
+  await vi.waitFor(() => expect(asked()).toEqual([expect.stringMatching(/\/prerendered\/member$/)]))
+})
+
+test('never begins a widget that was unmounted while the page was prerendered', async () => {
+  const { widget } = mountIn(ritz)
+  widget.unmount()
+  await expect(widget.ready).rejects.toThrow('Movie Club has been unmounted.')
+  activate()
+  await settle()
+  expect(asked()).toEqual([])
+  expect(events).toEqual([])
+})
+
+test('keeps the calls of a handle waiting until activation', async () => {
+  const { widget } = mountIn(ritz)
+  const settled = vi.fn()
+  for (const call of [widget.ready, widget.cart.get(), widget.navigate('/renew')]) call.then(settled, settled)
+  await settle()
+  expect(settled).not.toHaveBeenCalled()
+})
+
+test('reports a wrong tag of a prerendered page at activation', async () => {
+  const { widget } = mountIn({ cinemaId: ritz.cinemaId })
+  await settle()
+  expect(events).toEqual([])
+  activate()
+  await expect(widget.ready).rejects.toThrow('data-cinema-name')
+  expect(events).toEqual(['movie-club:error'])
+})
+
+test('begins immediately on a page with an element named prerendering', async () => {
+  Object.defineProperty(document, 'prerendering', {
+    configurable: true,
+    value: document.createElement('form'),
+  })
+  mountIn(ritz)
+  await vi.waitFor(() => expect(asked()).toHaveLength(1))
+})
+
+test('keeps the options that mount() was given, whatever the page does with its object afterwards', async () => {
+  const options = { ...ritz, theme: 'lido' as 'lido' | 'ritz' }
+  const element = document.body.appendChild(document.createElement('div'))
+  widgets.push(mount(element, options))
+  options.theme = 'ritz'
+  activate()
+  await vi.waitFor(() => expect(asked()).toHaveLength(1))
+  expect(element.shadowRoot?.querySelector('.mc-root')?.className).toContain('mc-theme-lido')
+})

@@ -1,0 +1,92 @@
+// The handle that a page has of a widget: its arguments and its results are copies (specification §12.1).
+import { expect, test } from 'vitest'
+import type { Cart, WidgetCart } from '../../../src/domain/order/cart.ts'
+import { makeWidget } from '../../../src/embed/widget.ts'
+
+const stored: Cart = {
+  id: 'cart-1',
+  expiry: '2026-11-25T10:00:00Z',
+  sessions: [{ sessionId: 'sess-1', tickets: [{ name: 'Adult' }] }],
+  concessions: [],
+  totalInCents: 2200,
+  bookingFeeInCents: 0,
+  billingAddress: null,
+  deliveryAddress: null,
+  error: null,
+  currentPage: null,
+}
+
+/** A handle of a widget whose app loads when `load` is called. `received` are the orders that the app was given. */
+function loadingWidget() {
+  const received: unknown[] = []
+  const order = async (given: unknown) => {
+    received.push(given)
+    return stored
+  }
+  const cart: WidgetCart = {
+    addTickets: order,
+    addProducts: order,
+    get: async () => stored,
+    reset: async () => {},
+  }
+  let load = () => {}
+  const app = new Promise<{ cart: WidgetCart; navigate(): void }>(resolve => {
+    load = () => resolve({ cart, navigate: () => {} })
+  })
+  return { widget: makeWidget(async work => work(await app)), load, received }
+}
+
+test.each(['addTickets', 'addProducts'] as const)(
+  'cart.%s sends the order as it was when the page called it',
+  async name => {
+    const { widget, load, received } = loadingWidget()
+    const order = {
+      sessionId: 'sess-1',
+      tickets: [{ quantity: 2 }],
+      products: [{ quantity: 1 }],
+      seats: ['F7'],
+    }
+    const added = widget.cart[name](order)
+    order.tickets.length = 0
+    order.products.length = 0
+    order.seats[0] = 'A1'
+    load()
+    await added
+    expect(received).toEqual([
+      { sessionId: 'sess-1', tickets: [{ quantity: 2 }], products: [{ quantity: 1 }], seats: ['F7'] },
+    ])
+  },
+)
+
+test.each(['addTickets', 'addProducts', 'get'] as const)(
+  'a page that changes the cart which cart.%s gave it changes only its copy',
+  async name => {
+    const { widget, load } = loadingWidget()
+    load()
+    const given = await widget.cart[name]({ sessionId: 'sess-1', tickets: [], products: [] })
+    given?.sessions[0]?.tickets.pop()
+    if (given) given.totalInCents = 0
+    expect(await widget.cart.get()).toEqual(stored)
+    expect(stored).toMatchObject({ totalInCents: 2200, sessions: [{ tickets: [{ name: 'Adult' }] }] })
+  },
+)
+
+const cycle: { self?: unknown } = {}
+cycle.self = cycle
+test.each([
+  ['a cycle', cycle],
+  ['a BigInt', { quantity: 1n }],
+])('an order with %s is rejected with an Error and reaches no app', async (_, ticket) => {
+  const { widget, load, received } = loadingWidget()
+  load()
+  const added = widget.cart.addTickets({ sessionId: 'sess-1', tickets: [ticket] })
+  await expect(added).rejects.toBeInstanceOf(Error)
+  expect(received).toEqual([])
+})
+
+test('an order is sent without what JSON leaves out, such as a function', async () => {
+  const { widget, load, received } = loadingWidget()
+  load()
+  await widget.cart.addTickets({ sessionId: 'sess-1', tickets: [{ quantity: 1, onClick: () => {} }] })
+  expect(received).toEqual([{ sessionId: 'sess-1', tickets: [{ quantity: 1 }] }])
+})
