@@ -4,6 +4,7 @@ import type { MemberDetails } from '../domain/member/member.ts'
 import type { ItemId } from '../domain/member/membership-option.ts'
 import { cartSchema, type ProductOrder, type TicketOrder } from '../domain/order/cart.ts'
 import { sessionSchema } from '../domain/order/session.ts'
+import { cartItself, itemOfCart, sharedLock } from './http/about-cart.ts'
 import { type Call, type CaptchaToken, path } from './http/call.ts'
 import type { Http } from './http/http.ts'
 import { emptyReplySchema } from './http/parse-reply.ts'
@@ -26,21 +27,43 @@ const noTickets = { sessionId: null, tickets: null, seats: null }
 const given = (order: object) =>
   Object.fromEntries(Object.entries(order).filter(([, value]) => value !== undefined))
 
-export const cartCalls = (http: Http) => ({
+export const cartCalls = <Aborted>(http: Http<Aborted>) => ({
+  /** No cart is named, so no lock is needed and no status says anything about one. */
   create: (call?: Call) => http.post(path`cart`, {}, cartSchema, call),
-  get: (id: string, call?: Call) => http.get(path`cart/${id}`, cartSchema, call),
-  remove: (id: string, call?: Call) => http.delete(path`cart/${id}`, emptyReplySchema, call),
+  get: (id: string, call?: Call) => http.get(path`cart/${id}`, cartSchema, { ...call, meanings: cartItself }),
+  remove: (id: string, call?: Call) =>
+    http.delete(path`cart/${id}`, emptyReplySchema, {
+      ...call,
+      lock: sharedLock(id),
+      meanings: cartItself,
+    }),
   membership: (id: string, body: MembershipOrder, call?: Call) =>
-    http.post(path`cart/${id}/membership`, body, cartSchema, call),
+    http.post(path`cart/${id}/membership`, body, cartSchema, {
+      ...call,
+      lock: sharedLock(id),
+      meanings: itemOfCart,
+    }),
   upgradeMembership: (id: string, body: UpgradeOrder, call?: Call) =>
-    http.post(path`cart/${id}/upgrade-membership`, body, cartSchema, call),
+    http.post(path`cart/${id}/upgrade-membership`, body, cartSchema, {
+      ...call,
+      lock: sharedLock(id),
+      meanings: itemOfCart,
+    }),
   products: (id: string, order: ProductOrder & AtCinema, call?: Call) =>
-    http.post(path`cart/${id}/products`, { ...noProducts, ...given(order) }, cartSchema, call),
+    http.post(path`cart/${id}/products`, { ...noProducts, ...given(order) }, cartSchema, {
+      ...call,
+      lock: sharedLock(id),
+      meanings: itemOfCart,
+    }),
   tickets: (id: string, order: TicketOrder & AtCinema, call?: Call) =>
-    http.post(path`cart/${id}/tickets`, { ...noTickets, ...given(order) }, cartSchema, call),
+    http.post(path`cart/${id}/tickets`, { ...noTickets, ...given(order) }, cartSchema, {
+      ...call,
+      lock: sharedLock(id),
+      meanings: itemOfCart,
+    }),
 })
 
-export const sessionCalls = (http: Http) => ({
+export const sessionCalls = <Aborted>(http: Http<Aborted>) => ({
   get: (cinemaId: string, sessionId: string, call?: Call) =>
     http.get(path`sessions/${cinemaId}/${sessionId}`, sessionSchema, call),
 })

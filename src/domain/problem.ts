@@ -19,6 +19,12 @@ export type UnavailableReason =
   /** Any other error of the vendor; see `cause`. */
   | 'vendor-error'
 
+/**
+ * What a refusal means for the cart that the call names (api §2). `gone`: the server no longer has the cart. `missing`: the
+ * server lacks the cart or something else that the request names, such as a film session. `paid`: the order is paid.
+ */
+export type Meaning = 'gone' | 'missing' | 'paid'
+
 export type Problem =
   /** The browser reports no connection. Nothing was sent. */
   | { readonly kind: 'offline' }
@@ -40,6 +46,8 @@ export type Problem =
       readonly data?: unknown
       /** Seconds to wait, from Retry-After. */
       readonly retryAfterSeconds?: number
+      /** Only of the calls of an order (flow/order/scope-http.ts). */
+      readonly meaning?: Meaning
     }
   /** 401 on any call but GET member (api §2, §3.1): the member's session has ended, or nobody was logged in. */
   | { readonly kind: 'signed-out'; readonly detail?: string; readonly data?: unknown }
