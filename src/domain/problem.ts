@@ -46,11 +46,19 @@ export type Problem =
       readonly data?: unknown
       /** Seconds to wait, from Retry-After. */
       readonly retryAfterSeconds?: number
+      /** The reply had the type application/problem+json: the cinema's program itself says it, not a proxy in between. */
+      readonly isProblemJson?: true
       /** Only of the calls of an order (flow/order/scope-http.ts). */
       readonly meaning?: Meaning
     }
   /** 401 on any call but GET member (api §2, §3.1): the member's session has ended, or nobody was logged in. */
-  | { readonly kind: 'signed-out'; readonly detail?: string; readonly data?: unknown }
+  | {
+      readonly kind: 'signed-out'
+      readonly detail?: string
+      readonly data?: unknown
+      /** As of `server`. */
+      readonly isProblemJson?: true
+    }
   /**
    * A successful reply that does not match its schema (api §1). `issues` are for the console, each
    * `path: expected, received`.

@@ -93,7 +93,11 @@ export function serverProblem(
   const detail = isProblemJson(headers) ? textOf(data, 'detail') : undefined
   const title = isProblemJson(headers) ? textOf(data, 'title') : undefined
   const seconds = retryAfterSeconds(headers, serverNow)
-  const common = { ...(detail !== undefined && { detail }), ...(data !== undefined && { data }) }
+  const common = {
+    ...(detail !== undefined && { detail }),
+    ...(data !== undefined && { data }),
+    ...(isProblemJson(headers) && { isProblemJson: true as const }),
+  }
   if (status === 401) return { kind: 'signed-out', ...common }
   return {
     kind: 'server',

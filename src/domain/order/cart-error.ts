@@ -27,6 +27,34 @@ export const isSomethingMissing = (problem: Problem): boolean => says(problem, '
 /** Whether the server says that the order is paid (api §7). */
 export const isPaidAlready = (problem: Problem): boolean => says(problem, 'paid')
 
+/** Statuses by which a program puts a request off, or says that the order is paid. They do not say that nothing was done. */
+const undecided = [408, 409, 425, 429]
+
+/** Whether the cinema's program itself, and no proxy in between, sent this failure. */
+export const isFromProgram = (problem: Problem): boolean =>
+  (problem.kind === 'server' || problem.kind === 'signed-out') && problem.isProblemJson === true
+
+/**
+ * Whether nothing was charged for sure: POST checkout was not sent, or the cinema's program refused it with a 4xx (api §2). After
+ * anything else money may have been taken.
+ */
+export function isPaymentRefused(problem: Problem): boolean {
+  switch (problem.kind) {
+    case 'timeout':
+    case 'network':
+    case 'bad-reply':
+      return false
+    case 'signed-out':
+      return isFromProgram(problem)
+    case 'server': {
+      const { status } = problem
+      return isFromProgram(problem) && status >= 400 && status < 500 && !undecided.includes(status)
+    }
+    default:
+      return true
+  }
+}
+
 /** The server may have done what it was asked, although no usable reply came (specification §4.7). */
 export function isReplyLost(problem: Problem): boolean {
   if (problem.kind !== 'server') return ['timeout', 'network', 'bad-reply'].includes(problem.kind)

@@ -58,7 +58,10 @@ export async function withCart<T>(
     return await work(cartId)
   } catch (thrown) {
     const problem = await problemWithCart(scoped, name, problemOf(thrown))
-    if (isPaidAlready(problem)) recordOrderEvent(scoped, name, { type: 'paid-elsewhere', payment: shown })
+    if (isPaidAlready(problem)) {
+      recordOrderEvent(scoped, name, { type: 'paid-elsewhere', payment: shown })
+      throw new ProblemError(problem, thrown)
+    }
     if (!isCartGone(problem) && problem.kind !== 'cart-expired') throw thrown
     recordOrderEvent(scoped, name, { type: 'gone', problem: cartExpired })
     throw new ProblemError(cartExpired, thrown)

@@ -1,7 +1,6 @@
 // Completes an order that costs nothing: a free membership, or a page's order with nothing to pay (specification §4.2, §4.7).
 
 import { vipOf } from '../../domain/member/membership-option.ts'
-import { isPaidAlready } from '../../domain/order/cart-error.ts'
 import { detailsOf, membershipIn, type Order, type OrderName } from '../../domain/order/order.ts'
 import { attempt, ProblemError, type Result } from '../../domain/problem.ts'
 import { askAboutPayment } from '../checkout/ask-about-payment.ts'
@@ -31,7 +30,7 @@ export async function completeFree(
       ),
     until,
   )
-  if (result.ok || isPaidAlready(result.problem)) return result
+  if (result.ok) return result
   reportProblem(services, result.problem)
   const sent = services.store.getState().orders[order]
   if (result.problem.kind === 'payment-unknown' && sent.status === 'paymentSent')

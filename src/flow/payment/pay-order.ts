@@ -62,7 +62,10 @@ async function charge(
     if (again.ok) throw thrown
     throw new ProblemError(asNotCharged(again.problem), thrown)
   }
-  scoped.emit('movie-club:payment', { method: payment.paymentType, outcome: 'paid' })
+  const paid = scoped.store.getState().orders[name]
+  // After a 409 it may be an earlier payment of this tab that was taken.
+  const method = (paid.status === 'paymentSent' && paid.payment.paymentType) || payment.paymentType
+  scoped.emit('movie-club:payment', { method, outcome: 'paid' })
   finishOrder(scoped, name)
 }
 

@@ -50,7 +50,7 @@ describe('a free membership left while it is completed', () => {
   })
 
   it('that the server refuses says nothing, and is as it was', async () => {
-    const bench = await left({ kind: 'server', status: 422, detail: 'No.' })
+    const bench = await left({ kind: 'server', status: 422, detail: 'No.', isProblemJson: true })
     expect(bench.membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-2', content: 'freeAdult' })
   })
 

@@ -97,7 +97,7 @@ describe('paying', () => {
 
   it('that the server refuses shows a message in the box; a lost reply is shown elsewhere', async () => {
     const { begin, fail, view, session } = await opened()
-    const refused = { kind: 'server', status: 402, detail: 'Declined.' } as const
+    const refused = { kind: 'server', status: 402, detail: 'Declined.', isProblemJson: true } as const
     fail('checkout.complete', refused)
     const first = begin()
     expect(await first.pay('nonce-1')).toBe(false)
