@@ -94,8 +94,8 @@ export type Problem =
   | { readonly kind: 'amount-changed' }
   /** The order was still being updated when the visitor paid. Nothing was charged. */
   | { readonly kind: 'order-updating' }
-  /** The check of the order before the charge got no usable reply. Nothing was charged. */
-  | { readonly kind: 'order-unchecked' }
+  /** The check of the order before the charge failed, so that nothing was charged. `detail`: as of `server`. */
+  | { readonly kind: 'order-unchecked'; readonly detail?: string; readonly isSignedOut?: true }
   /** This widget is paying for the cart, or the reply to a payment was lost, so the order must not change. */
   | { readonly kind: 'being-paid' }
   /** Somebody else is paying for the same cart: another tab or window. */

@@ -50,13 +50,17 @@ async function complete(scoped: ScopedServices, name: OrderName): Promise<void> 
   const order = store.getState().orders[name]
   if (!isFree(order)) throw new ProblemError({ kind: 'order-updating' })
   const done = await withCart(scoped, name, cartId =>
-    locks.paying(cartId, async () => {
-      requireContact(store.getState(), cartId)
-      await sendPayment(scoped, name, { paymentType: 'noPaymentRequired' }, null)
-      return true
-    }),
+    locks.paying(
+      cartId,
+      async () => {
+        requireContact(store.getState(), cartId)
+        await sendPayment(scoped, name, { paymentType: 'noPaymentRequired' }, null)
+        return true
+      },
+      over,
+    ),
   )
-  if (done === null) throw new ProblemError({ kind: 'paying-elsewhere' })
+  if (done === null) throw new ProblemError({ kind: over.aborted ? 'cancelled' : 'paying-elsewhere' })
   // The step was left meanwhile: the order is complete, and what comes next waits until the visitor looks at it again.
   if (over.aborted)
     return recordOrderEvent(scoped, name, {
