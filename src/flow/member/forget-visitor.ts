@@ -1,11 +1,14 @@
 // Forgets the visitor: what was typed, chosen, ordered and told (specification §13). The next person may be somebody else.
 import { inCart, orderNames } from '../../domain/order/order.ts'
 import { attempt } from '../../domain/problem.ts'
-import { typedKey } from '../../domain/storage-keys.ts'
+import { givenUpKey, typedKey } from '../../domain/storage-keys.ts'
 import { newFlowAt } from '../state/first-state.ts'
 import { noOrders } from '../state/flow-store.ts'
 import type { Services } from '../state/services.ts'
 import { prefillDraft } from './prefill-draft.ts'
+
+/** Longer than a cart lives at the server, in seconds. */
+const givenUpFor = 86_400
 
 /**
  * Whoever is logged in stays so: only their site can change that. Work for the visitor before ends. Orders that nobody goes on
@@ -37,9 +40,14 @@ export function forgetVisitor(services: Services, shown?: string): void {
   for (const name of orderNames) {
     const order = orders[name]
     const cartId = order.status === 'paymentSent' ? null : inCart(order)?.cartId
-    if (cartId && cartId !== shown)
-      void attempt(() =>
-        orderQueue.run(services, { order: name, type: 'remove' }, scoped => scoped.api.cart.remove(cartId)),
+    if (!cartId || cartId === shown) continue
+    // Until the server has confirmed it, nobody sees it here, and it is tried again (flow/order/given-up-carts.ts).
+    cache.set(givenUpKey(cartId), cartId, givenUpFor)
+    void attempt(async () => {
+      await orderQueue.run(services, { order: name, type: 'remove' }, scoped =>
+        scoped.api.cart.remove(cartId),
       )
+      cache.remove(givenUpKey(cartId))
+    })
   }
 }

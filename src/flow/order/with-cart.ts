@@ -9,14 +9,17 @@ import { checkoutRoute } from '../../domain/route.ts'
 import { isAtCheckout } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
+import { isGivenUp } from './given-up-carts.ts'
 import { paymentFor } from './order-details.ts'
 
 const cartExpired = { kind: 'cart-expired' } as const
 
-/** The id of the order's cart; null where there is none, or where it has expired by the server's clock. */
-export function liveCartId({ store, serverNow }: ScopedServices, name: OrderName): string | null {
+/** Returns the id of the order's cart; null if it has none, if a visitor before gave it up, or if it has expired by the server's clock. */
+export function liveCartId(scoped: ScopedServices, name: OrderName): string | null {
+  const { store, serverNow } = scoped
   const known = inCart(store.getState().orders[name])
-  if (!known || (known.cart && isExpired(known.cart, serverNow()))) return null
+  if (!known || isGivenUp(scoped, known.cartId)) return null
+  if (known.cart && isExpired(known.cart, serverNow())) return null
   return known.cartId
 }
 
