@@ -40,14 +40,8 @@ export function forgetVisitor(services: Services, shown?: string): void {
   for (const name of orderNames) {
     const order = orders[name]
     const cartId = order.status === 'paymentSent' ? null : inCart(order)?.cartId
-    if (!cartId || cartId === shown) continue
-    // Until the server has confirmed it, nobody sees it here, and it is tried again (flow/order/given-up-carts.ts).
-    cache.set(givenUpKey(cartId), cartId, givenUpFor)
-    void attempt(async () => {
-      await orderQueue.run(services, { order: name, type: 'remove' }, scoped =>
-        scoped.api.cart.remove(cartId),
-      )
-      cache.remove(givenUpKey(cartId))
-    })
+    // Until the server has confirmed that it is gone, nobody sees it here.
+    if (cartId && cartId !== shown) cache.set(givenUpKey(cartId), cartId, givenUpFor)
   }
+  void attempt(() => orderQueue.discard(services))
 }

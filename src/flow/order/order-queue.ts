@@ -3,6 +3,7 @@
 import { ProblemError } from '../../domain/problem.ts'
 import type { FlowStore } from '../state/flow-store.ts'
 import type { ConnectApi, OrderQueue } from '../state/services.ts'
+import { deleteGivenUpCarts } from './given-up-carts.ts'
 import { scopeServices } from './scope-services.ts'
 
 /** Returns the queue of one widget. `connect` makes the calls of each command. */
@@ -20,6 +21,7 @@ export function createOrderQueue(store: FlowStore, connect: ConnectApi): OrderQu
   }
 
   return {
+    discard: deleteGivenUpCarts,
     run: (services, currentCommand, work, until) =>
       new Promise((resolve, reject) => {
         const owner = services.owner.signal

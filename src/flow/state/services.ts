@@ -93,6 +93,8 @@ export interface OrderQueue {
     work: (scoped: ScopedServices) => Promise<T>,
     until?: AbortSignal,
   ): Promise<T>
+  /** Deletes the carts that were given up at the server (flow/order/given-up-carts.ts). Never rejects. */
+  discard(services: Services): Promise<void>
 }
 
 /**
