@@ -5,10 +5,8 @@ import type { Http } from './http/http.ts'
 import { memberCalls, passkeyCalls } from './member.ts'
 import { membershipOptionCalls } from './membership-options.ts'
 
-/**
- * Every call resolves to undefined when its signal was aborted, or rejects with a ProblemError (see Http).
- */
-export const createApi = (http: Http) => ({
+/** Makes all calls over `http`. Every call resolves to `Aborted` when it was aborted, or rejects with a ProblemError (see Http). */
+export const createApi = <Aborted>(http: Http<Aborted>) => ({
   member: memberCalls(http),
   passkeys: passkeyCalls(http),
   membershipOptions: membershipOptionCalls(http),
@@ -17,4 +15,8 @@ export const createApi = (http: Http) => ({
   sessions: sessionCalls(http),
 })
 
-export type Api = ReturnType<typeof createApi>
+/** A call resolves to undefined when its signal was aborted. */
+export type Api = ReturnType<typeof createApi<undefined>>
+
+/** The calls of work that may end before it is done: an aborted call rejects with `cancelled`, so no reply is missing. */
+export type ScopedApi = ReturnType<typeof createApi<never>>

@@ -2,9 +2,11 @@
 // and the times of a session are ISO times.
 import type { MemberDetails } from '../domain/member/member.ts'
 import type { ItemId } from '../domain/member/membership-option.ts'
-import { type Cart, cartSchema, type ProductOrder, type TicketOrder } from '../domain/order/cart.ts'
+import { cartSchema, type ProductOrder, type TicketOrder } from '../domain/order/cart.ts'
 import { sessionSchema } from '../domain/order/session.ts'
-import { type Call, type CaptchaToken, type Path, path, type Reply } from './http/call.ts'
+import { ProblemError } from '../domain/problem.ts'
+import { cartItself, itemOfCart, sharedLock } from './http/about-cart.ts'
+import { type Call, type CaptchaToken, type Path, path } from './http/call.ts'
 import type { Http } from './http/http.ts'
 import { emptyReplySchema } from './http/parse-reply.ts'
 
@@ -26,17 +28,27 @@ const noTickets = { sessionId: null, tickets: null, seats: null }
 const given = (order: object) =>
   Object.fromEntries(Object.entries(order).filter(([, value]) => value !== undefined))
 
-/** A cart action. Without the id of a cart it is logged, and nothing is sent (specification §8.1); resolves to undefined. */
-async function act(http: Http, id: string, at: Path, body: unknown, call?: Call): Reply<Cart> {
-  if (id !== '') return await http.post(at, body, cartSchema, call)
+/**
+ * A cart action. Without the id of a cart it is logged and nothing is sent (specification §8.1): it rejects with `cancelled`, which is
+ * shown to nobody.
+ */
+async function act<Aborted>(http: Http<Aborted>, id: string, at: Path, body: unknown, call?: Call) {
+  if (id !== '')
+    return await http.post(at, body, cartSchema, { ...call, lock: sharedLock(id), meanings: itemOfCart })
   console.error(`movie-club: POST ${at.name} was asked for without the id of a cart. Nothing is done.`)
-  return undefined
+  throw new ProblemError({ kind: 'cancelled' })
 }
 
-export const cartCalls = (http: Http) => ({
+export const cartCalls = <Aborted>(http: Http<Aborted>) => ({
+  /** No cart is named, so no lock is needed and no status says anything about one. */
   create: (call?: Call) => http.post(path`cart`, {}, cartSchema, call),
-  get: (id: string, call?: Call) => http.get(path`cart/${id}`, cartSchema, call),
-  remove: (id: string, call?: Call) => http.delete(path`cart/${id}`, emptyReplySchema, call),
+  get: (id: string, call?: Call) => http.get(path`cart/${id}`, cartSchema, { ...call, meanings: cartItself }),
+  remove: (id: string, call?: Call) =>
+    http.delete(path`cart/${id}`, emptyReplySchema, {
+      ...call,
+      lock: sharedLock(id),
+      meanings: cartItself,
+    }),
   membership: (id: string, body: MembershipOrder, call?: Call) =>
     act(http, id, path`cart/${id}/membership`, body, call),
   upgradeMembership: (id: string, body: UpgradeOrder, call?: Call) =>
@@ -47,7 +59,7 @@ export const cartCalls = (http: Http) => ({
     act(http, id, path`cart/${id}/tickets`, { ...noTickets, ...given(order) }, call),
 })
 
-export const sessionCalls = (http: Http) => ({
+export const sessionCalls = <Aborted>(http: Http<Aborted>) => ({
   get: (cinemaId: string, sessionId: string, call?: Call) =>
     http.get(path`sessions/${cinemaId}/${sessionId}`, sessionSchema, call),
 })

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { type Customer, checkoutSchema, giftCardsSchema } from '../domain/order/checkout.ts'
 import type { OrderType, PaymentType } from '../domain/order/order-types.ts'
+import { cartItself, exclusiveLock, itemOfCart, sharedLock } from './http/about-cart.ts'
 import { type Call, type CaptchaToken, path } from './http/call.ts'
 import type { Http } from './http/http.ts'
 
@@ -22,13 +23,27 @@ interface PaymentOrder {
 
 export const completionSchema = v.object({ success: v.boolean() })
 
-export const checkoutCalls = (http: Http) => ({
-  get: (id: string, call?: Call) => http.get(path`checkout/${id}`, checkoutSchema, call),
+export const checkoutCalls = <Aborted>(http: Http<Aborted>) => ({
+  get: (id: string, call?: Call) =>
+    http.get(path`checkout/${id}`, checkoutSchema, { ...call, meanings: cartItself }),
   addGiftCard: (id: string, body: GiftCardEntry, call?: Call) =>
-    http.post(path`checkout/${id}/gift-card`, body, giftCardsSchema, call),
+    http.post(path`checkout/${id}/gift-card`, body, giftCardsSchema, {
+      ...call,
+      lock: sharedLock(id),
+      meanings: itemOfCart,
+    }),
   removeGiftCard: (id: string, call?: Call) =>
-    http.delete(path`checkout/${id}/gift-card`, giftCardsSchema, call),
-  /** After `timeout`, `network` or `bad-reply` money may have been taken: `get` shows the result (api §8). */
+    http.delete(path`checkout/${id}/gift-card`, giftCardsSchema, {
+      ...call,
+      lock: sharedLock(id),
+      meanings: itemOfCart,
+    }),
+  /** After anything but a paid order or a refusal, money may have been taken: `get` shows the result (api §8). */
   complete: (id: string, body: PaymentOrder, call?: Call) =>
-    http.post(path`checkout/${id}`, body, completionSchema, { ...call, timeLimit: 'payment' }),
+    http.post(path`checkout/${id}`, body, completionSchema, {
+      ...call,
+      lock: exclusiveLock(id),
+      timeLimit: 'payment',
+      meanings: itemOfCart,
+    }),
 })

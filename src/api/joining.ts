@@ -6,7 +6,7 @@ import {
   memberSchema,
 } from '../domain/member/member.ts'
 import { ProblemError } from '../domain/problem.ts'
-import { type Call, type CaptchaToken, path, type Reply } from './http/call.ts'
+import { type Call, type CaptchaToken, path } from './http/call.ts'
 import type { Http } from './http/http.ts'
 import { emptyReplySchema } from './http/parse-reply.ts'
 
@@ -26,9 +26,9 @@ const isVisitorStatus = (thrown: unknown): boolean => {
   )
 }
 
-export const joiningCalls = (http: Http) => ({
+export const joiningCalls = <Aborted>(http: Http<Aborted>) => ({
   /** Resolves to null for a visitor: the server replies 401, 403, 404, 204, `null` or `{}`. */
-  async current(call?: Call): Reply<Member | null> {
+  async current(call?: Call): Promise<Member | null | Aborted> {
     try {
       return await http.get(path`member`, memberOrVisitorSchema, call)
     } catch (thrown) {

@@ -15,7 +15,7 @@ type Subscriber = Pick<MemberDetails, 'firstName' | 'lastName' | 'email'> & Guar
 
 export const voucherSchema = v.object({ barcode: v.string() })
 
-export const memberCalls = (http: Http) => ({
+export const memberCalls = <Aborted>(http: Http<Aborted>) => ({
   ...joiningCalls(http),
   activity: (call?: Call) => http.get(path`member/activity`, memberListSchema, call),
   bookings: (call?: Call) => http.get(path`member/bookings`, memberListSchema, call),
@@ -30,7 +30,7 @@ export const memberCalls = (http: Http) => ({
   activate: (body: Activation, call?: Call) => http.post(path`member/activate`, body, emptyReplySchema, call),
 })
 
-export const passkeyCalls = (http: Http) => ({
+export const passkeyCalls = <Aborted>(http: Http<Aborted>) => ({
   list: (call?: Call) => http.get(path`passkeys`, memberListSchema, call),
   /** Resolves to whether the passkey was removed. */
   remove: (id: string, call?: Call) => http.delete(path`passkeys/${id}`, v.boolean(), call),

@@ -130,7 +130,10 @@ export function createServices({ config, name, emit, logo, signal, prefetched = 
     },
     serverNow: clock.now,
     locks: lazily(async () => (await later()).createOrderLocks(navigator.locks, scope)),
-    orderQueue: lazily(async () => (await later()).createOrderQueue(store)),
+    orderQueue: lazily(async () => {
+      const { createApi, createOrderQueue } = await later()
+      return createOrderQueue(store, scope => createApi(scope(http)))
+    }),
     step: createScope(),
     owner,
     runs: new Map(),

@@ -14,6 +14,8 @@ export interface SessionCache {
   removeExpired(): void
   /** Removes every key of this cache that begins with `start`. */
   removeAll(start: string): void
+  /** The keys of this cache that begin with `start`. */
+  names(start: string): string[]
   /** Where the key is in the storage. */
   nameOf(key: string): string
   /** What is being loaded for the entries of this storage, by their names. Whoever sets or removes an entry takes it out. */
@@ -88,6 +90,10 @@ export function createSessionCache({
   ]
 
   return {
+    names: start =>
+      allNames()
+        .filter(name => name.startsWith(prefix + start))
+        .map(name => name.slice(prefix.length)),
     nameOf: key => prefix + key,
     loading: () => shared().loading,
     get(key, schema) {

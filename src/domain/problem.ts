@@ -19,6 +19,12 @@ export type UnavailableReason =
   /** Any other error of the vendor; see `cause`. */
   | 'vendor-error'
 
+/**
+ * What a refusal means for the cart that the call names (api §2). `gone`: the server no longer has the cart. `missing`: the
+ * server lacks the cart or something else that the request names, such as a film session. `paid`: the order is paid.
+ */
+export type Meaning = 'gone' | 'missing' | 'paid'
+
 export type Problem =
   /** The browser reports no connection. Nothing was sent. */
   | { readonly kind: 'offline' }
@@ -40,9 +46,19 @@ export type Problem =
       readonly data?: unknown
       /** Seconds to wait, from Retry-After. */
       readonly retryAfterSeconds?: number
+      /** The reply had the type application/problem+json: the cinema's program itself says it, not a proxy in between. */
+      readonly isProblemJson?: true
+      /** Only of the calls of an order (flow/order/scope-http.ts). */
+      readonly meaning?: Meaning
     }
   /** 401 on any call but GET member (api §2, §3.1): the member's session has ended, or nobody was logged in. */
-  | { readonly kind: 'signed-out'; readonly detail?: string; readonly data?: unknown }
+  | {
+      readonly kind: 'signed-out'
+      readonly detail?: string
+      readonly data?: unknown
+      /** As of `server`. */
+      readonly isProblemJson?: true
+    }
   /**
    * A successful reply that does not match its schema (api §1). `issues` are for the console, each
    * `path: expected, received`.
@@ -78,8 +94,8 @@ export type Problem =
   | { readonly kind: 'amount-changed' }
   /** The order was still being updated when the visitor paid. Nothing was charged. */
   | { readonly kind: 'order-updating' }
-  /** The check of the order before the charge got no usable reply. Nothing was charged. */
-  | { readonly kind: 'order-unchecked' }
+  /** The check of the order before the charge failed, so that nothing was charged. `detail`: as of `server`. */
+  | { readonly kind: 'order-unchecked'; readonly detail?: string; readonly isSignedOut?: true }
   /** This widget is paying for the cart, or the reply to a payment was lost, so the order must not change. */
   | { readonly kind: 'being-paid' }
   /** Somebody else is paying for the same cart: another tab or window. */

@@ -16,6 +16,8 @@ export const typedKey = (place = ''): string => `typed.${place}`
 export const memberListKey = (name = ''): string => `member.${name}`
 /** Whose lists they are. */
 export const memberListsOf = 'member.owner'
+/** A cart that is to be deleted (flow/order/given-up-carts.ts). Without an id: the beginning of all. */
+export const givenUpKey = (cartId = ''): string => `given-up.${cartId}`
 /** Those that visitors get. */
 export const membershipOptionsKey = 'membership-options'
 export const sessionKey = (cinemaId: string, sessionId: string): string => `session.${cinemaId}.${sessionId}`

@@ -1,4 +1,5 @@
-// What all calls share: their options, their reply, the API's base, and paths with escaped ids.
+// What all calls share: their options, and paths with escaped ids.
+import type { Meaning } from '../../domain/problem.ts'
 
 /** Options of every call. */
 export interface Call {
@@ -6,10 +7,29 @@ export interface Call {
   readonly signal?: AbortSignal
 }
 
-export interface ReadCall extends Call {
+/** A lock of the cart with this id (browser/order-locks.ts). */
+export interface CartLock {
+  readonly cartId: string
+  /**
+   * `shared`: the call waits for its turn beside other writes, and is refused during a payment. `exclusive`: the payment's
+   * own lock, which the use-case holds from the check of the amount until the reply.
+   */
+  readonly mode: 'shared' | 'exclusive'
+}
+
+/** What a refusal means for the cart that the call names, by status. A status without a meaning says nothing about the cart. */
+export type Meanings = Readonly<Record<number, Meaning>>
+
+/** What a call says of the cart that it names. Calls about something else have neither. */
+interface AboutCart {
+  readonly lock?: CartLock
+  readonly meanings?: Meanings
+}
+
+export interface ReadCall extends Call, Omit<AboutCart, 'lock'> {
   readonly query?: Readonly<Record<string, string>>
 }
-export interface WriteCall extends Call {
+export interface WriteCall extends Call, AboutCart {
   /** The only status that counts as success. Without it any 2xx does. */
   readonly onlyStatus?: number
   /** Which time limit of the retry policy applies; `write` by default. */
@@ -18,9 +38,6 @@ export interface WriteCall extends Call {
 export interface DeleteCall extends WriteCall {
   readonly body?: unknown
 }
-
-/** A reply, or undefined when the call was aborted. Every call rejects with a ProblemError (see Http). */
-export type Reply<T> = Promise<T | undefined>
 
 /** A captcha token, or null when the page has no site key or the call needs none. */
 export type CaptchaToken = string | null

@@ -3,34 +3,33 @@ import type * as v from 'valibot'
 import type { ServerClock } from '../../domain/dates/clocks.ts'
 import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
 import { ProblemError } from '../../domain/problem.ts'
-import {
-  type DeleteCall,
-  eitherSignal,
-  type Path,
-  type ReadCall,
-  type Reply,
-  type WriteCall,
-} from './call.ts'
+import { type DeleteCall, eitherSignal, type Path, type ReadCall, type WriteCall } from './call.ts'
 import type { ApiRequest, Client } from './client.ts'
 import { refusePage } from './page-reply.ts'
 import { isProblemJson, parseReply, readRefusal, serverProblem } from './parse-reply.ts'
 import { sendAfter } from './prefetched-reply.ts'
 
 /**
- * All calls resolve to the reply as parsed by its schema, or to undefined when `signal` was aborted. They
+ * How calls are sent. `get` is a read: once nobody wants its reply, it is aborted. `post` and `delete` are writes: they are
+ * waited for, so that no later call overtakes them. All resolve to the reply as parsed by its schema, or to undefined when
+ * `signal` was aborted; where that cannot happen, `Aborted` is never (flow/order/scope-http.ts). They
  * reject with a ProblemError: `offline` (nothing was sent), `timeout`, `network`, `server` and `signed-out`
  * (with the server's data), `bad-reply` or `unexpected`. Its `cause` is the raw error. Reads are retried
  * after temporary failures; writes never are (specification §7.4).
  */
-export interface Http {
-  get<S extends v.GenericSchema>(path: Path, schema: S, call?: ReadCall): Reply<v.InferOutput<S>>
+export interface Http<Aborted = undefined> {
+  get<S extends v.GenericSchema>(path: Path, schema: S, call?: ReadCall): Promise<v.InferOutput<S> | Aborted>
   post<S extends v.GenericSchema>(
     path: Path,
     body: unknown,
     schema: S,
     call?: WriteCall,
-  ): Reply<v.InferOutput<S>>
-  delete<S extends v.GenericSchema>(path: Path, schema: S, call?: DeleteCall): Reply<v.InferOutput<S>>
+  ): Promise<v.InferOutput<S> | Aborted>
+  delete<S extends v.GenericSchema>(
+    path: Path,
+    schema: S,
+    call?: DeleteCall,
+  ): Promise<v.InferOutput<S> | Aborted>
 }
 
 export interface HttpSettings {
@@ -51,7 +50,7 @@ export function createHttp({ client, prefetched, signal: ending, clock }: HttpSe
     path: Path,
     schema: S,
     { signal: own, onlyStatus, ...given }: ReadCall & DeleteCall,
-  ): Reply<v.InferOutput<S>> {
+  ): Promise<v.InferOutput<S> | undefined> {
     const { signal, release } = eitherSignal(own, ending)
     try {
       if (signal.aborted) return undefined

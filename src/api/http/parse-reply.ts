@@ -101,10 +101,15 @@ export function serverProblem(
   data: unknown,
   serverNow: number | null = null,
 ): Problem {
-  const detail = isProblemJson(headers) ? textOf(data, 'detail') : undefined
-  const title = isProblemJson(headers) ? textOf(data, 'title') : undefined
+  const isProblem = isProblemJson(headers)
+  const detail = isProblem ? textOf(data, 'detail') : undefined
+  const title = isProblem ? textOf(data, 'title') : undefined
   const seconds = retryAfterSeconds(headers, serverNow)
-  const common = { ...(detail !== undefined && { detail }), ...(data !== undefined && { data }) }
+  const common = {
+    ...(detail !== undefined && { detail }),
+    ...(data !== undefined && { data }),
+    ...(isProblem && { isProblemJson: true as const }),
+  }
   if (status === 401) return { kind: 'signed-out', ...common }
   return {
     kind: 'server',

@@ -1,6 +1,7 @@
 // What follows the register screen, as one chunk: the membership step, the orders that it and host pages make, and the
 // HTTP client, the calls and the captcha, which are first needed by Continue.
 import { personalFieldDoubts } from '../../domain/member/personal-field-doubts.ts'
+import { deleteGivenUpCarts } from '../../flow/order/given-up-carts.ts'
 import type { Services } from '../../flow/state/services.ts'
 import { formHelp } from '../../screens/form/form-help.ts'
 import { NeededLine } from '../../screens/form/needed-line.tsx'
@@ -42,5 +43,6 @@ export function extendApp(services: Services, host: HTMLElement, shadow: ShadowR
   followFocus(services, host, shadow, signal)
   forgetWhenIdle(services, window, host, signal)
   measureSteps(services, host, signal)
+  void deleteGivenUpCarts(services)
   return () => ending.abort()
 }

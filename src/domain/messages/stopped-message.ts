@@ -1,6 +1,6 @@
 // The messages for what the widget stopped by itself, before or instead of a call (specification §8.2).
 import type { Problem } from '../problem.ts'
-import { sentences } from './server-message.ts'
+import { readableDetail, sentences } from './server-message.ts'
 
 const again = 'Please try again.'
 
@@ -57,7 +57,11 @@ export function stoppedMessage(
     case 'order-updating':
       return sentences('Your order was still being updated, so nothing was charged', again)
     case 'order-unchecked':
-      return sentences('We could not check your order with the cinema, so nothing was charged', again)
+      return sentences(
+        readableDetail(problem.detail) ?? '',
+        'We could not check your order with the cinema, so nothing was charged',
+        problem.isSignedOut ? 'Please log in, then try again' : again,
+      )
     case 'being-paid':
       return sentences(
         'This order is being paid for right now, so it was not changed',

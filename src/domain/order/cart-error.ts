@@ -2,7 +2,7 @@
 // §3.3). The shape of that is not specified: what can be read is shown.
 import { firstOf, type LooseEntry } from '../member/list-entry.ts'
 import { readableDetail } from '../messages/server-message.ts'
-import type { Problem } from '../problem.ts'
+import type { Meaning, Problem } from '../problem.ts'
 import type { Cart } from './cart.ts'
 
 const names = ['detail', 'message', 'error', 'title', 'description']
@@ -14,13 +14,46 @@ export function cartError({ error }: Pick<Cart, 'error'>): string | null {
   return text(error) ?? firstOf(entry, names, text)
 }
 
-/** The server no longer has the cart: it has expired, or nobody knows it (api §7). */
-export const isCartGone = (problem: Problem): boolean =>
-  problem.kind === 'server' && (problem.status === 404 || problem.status === 410)
+/** Whether the failed call says this about its cart (api §2). */
+const says = (problem: Problem, meaning: Meaning): boolean =>
+  problem.kind === 'server' && problem.meaning === meaning
 
-/** The server says that the order is paid, whatever it was asked (api §7). */
-export const isPaidAlready = (problem: Problem): boolean =>
-  problem.kind === 'server' && problem.status === 409
+/** Whether the server no longer has the cart: it has expired, or the server never had it (api §7). */
+export const isCartGone = (problem: Problem): boolean => says(problem, 'gone')
+
+/** Whether the server lacks the cart, or something else that the request names: only GET cart says which. */
+export const isSomethingMissing = (problem: Problem): boolean => says(problem, 'missing')
+
+/** Whether the server says that the order is paid (api §7). */
+export const isPaidAlready = (problem: Problem): boolean => says(problem, 'paid')
+
+/** Statuses by which a program puts a request off, or says that the order is paid. They do not say that nothing was done. */
+const undecided = [408, 409, 425, 429]
+
+/** Whether the cinema's program itself, and no proxy in between, sent this failure. */
+export const isFromProgram = (problem: Problem): boolean =>
+  (problem.kind === 'server' || problem.kind === 'signed-out') && problem.isProblemJson === true
+
+/**
+ * Whether nothing was charged for sure: POST checkout was not sent, or the cinema's program refused it with a 4xx (api §2). After
+ * anything else money may have been taken.
+ */
+export function isPaymentRefused(problem: Problem): boolean {
+  switch (problem.kind) {
+    case 'timeout':
+    case 'network':
+    case 'bad-reply':
+      return false
+    case 'signed-out':
+      return isFromProgram(problem)
+    case 'server': {
+      const { status } = problem
+      return isFromProgram(problem) && status >= 400 && status < 500 && !undecided.includes(status)
+    }
+    default:
+      return true
+  }
+}
 
 /** The server may have done what it was asked, although no usable reply came (specification §4.7). */
 export function isReplyLost(problem: Problem): boolean {

@@ -28,7 +28,7 @@ export async function enterCheckout(services: Services, cartId: string): Promise
 async function enter(scoped: ScopedServices, cartId: string, known: Problem | null): Promise<void> {
   const { store } = scoped
   if (store.getState().visitor.status === 'unknown' || isIdentifyingVisitor(store.getState()))
-    await loadMember(scoped.unscoped)
+    await scoped.unlessOver(loadMember(scoped.unscoped))
   // Back at an order that is complete and was told.
   if (store.getState().receipt?.cartId === cartId) return scoped.navigate('/register/thanks', 'replace')
   const name = orderNameOf(store.getState(), cartId)

@@ -4,6 +4,7 @@ import { problemWith } from '../../domain/order/order.ts'
 import { isOffline } from '../../domain/problem.ts'
 import { parseRoute } from '../../domain/route.ts'
 import { reloadMemberWhenOnline } from '../member/load-member-again.ts'
+import { deleteGivenUpCarts } from '../order/given-up-carts.ts'
 import { loadOptions, loadSessions } from '../order/load-options.ts'
 import { cartIn, orderIn, orderNameOf } from '../state/orders.ts'
 import type { Services } from '../state/services.ts'
@@ -13,6 +14,7 @@ import { retryCheckout } from './retry-checkout.ts'
 
 /** Never rejects. */
 export async function reloadWhenOnline(services: Services): Promise<void> {
+  void deleteGivenUpCarts(services)
   const { store } = services
   const isOptionsMissing = isOffline(store.getState().optionsProblem)
   await reloadMemberWhenOnline(services)

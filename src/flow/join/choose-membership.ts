@@ -7,7 +7,6 @@ import {
   type MembershipOption,
 } from '../../domain/member/membership-option.ts'
 import { LOG_IN_TO_RENEW } from '../../domain/messages/order-notices.ts'
-import { isPaidAlready } from '../../domain/order/cart-error.ts'
 import type { PaymentSent } from '../../domain/order/order.ts'
 import { isFreePayment } from '../../domain/order/payment-steps.ts'
 import { attempt, failure, ProblemError, type Result, success } from '../../domain/problem.ts'
@@ -122,7 +121,6 @@ export async function chooseMembership(
   }
   if (kind === 'vip') return success(undefined)
   const done = await completeFree(services, 'membership', signal)
-  if (!done.ok && isPaidAlready(done.problem)) return toQuestion(services)
   return done.ok ? done : { ...done, isCompletion: true }
 }
 

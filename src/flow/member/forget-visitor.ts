@@ -1,9 +1,12 @@
 // Forgets the visitor: details, choice, orders and receipt (specification §13). The next person may be a different one.
 import { inCart, orderNames } from '../../domain/order/order.ts'
 import { attempt } from '../../domain/problem.ts'
-import { typedKey } from '../../domain/storage-keys.ts'
+import { givenUpKey, typedKey } from '../../domain/storage-keys.ts'
 import type { Services } from '../state/services.ts'
 import { recordVisitorEvent } from './record-visitor-event.ts'
+
+/** Longer than a cart lives at the server, in seconds. */
+const givenUpFor = 86_400
 
 /**
  * A member stays logged in: only their site can change that. All work for the visitor ends. The server deletes the orders that are
@@ -20,9 +23,8 @@ export function forgetVisitor(services: Services, shown?: string): void {
   for (const name of orderNames) {
     const order = orders[name]
     const cartId = order.status === 'paymentSent' ? null : inCart(order)?.cartId
-    if (cartId && cartId !== shown)
-      void attempt(() =>
-        orderQueue.run(services, { order: name, type: 'remove' }, scoped => scoped.api.cart.remove(cartId)),
-      )
+    // Until the server has confirmed that it is gone, nobody sees it here.
+    if (cartId && cartId !== shown) cache.set(givenUpKey(cartId), cartId, givenUpFor)
   }
+  void attempt(() => orderQueue.discard(services))
 }

@@ -35,7 +35,7 @@ export async function orderMembership(
     scoped.navigate(detailsRoute(scoped.store.getState()) ?? '/register', 'replace')
     throw new ProblemError({ kind: 'cancelled' })
   }
-  if (!scoped.store.getState().options) await loadOptions(scoped.unscoped)
+  if (!scoped.store.getState().options) await scoped.unlessOver(loadOptions(scoped.unscoped))
   try {
     return { cartId: await order(scoped), isNewCart: false }
   } catch (thrown) {

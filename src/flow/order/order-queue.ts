@@ -2,10 +2,12 @@
 // (specification §4.9).
 import { ProblemError } from '../../domain/problem.ts'
 import type { FlowStore } from '../state/flow-store.ts'
-import type { OrderQueue } from '../state/services.ts'
+import type { ConnectApi, OrderQueue } from '../state/services.ts'
+import { deleteGivenUpCarts } from './given-up-carts.ts'
 import { scopeServices } from './scope-services.ts'
 
-export function createOrderQueue(store: FlowStore): OrderQueue {
+/** Returns the queue of one widget. `connect` makes the calls of each command. */
+export function createOrderQueue(store: FlowStore, connect: ConnectApi): OrderQueue {
   const waiting: (() => Promise<unknown>)[] = []
   let isOpen = true
   /** Ends the last command that chose a membership: a later one takes its place, waiting or under way. */
@@ -19,6 +21,7 @@ export function createOrderQueue(store: FlowStore): OrderQueue {
   }
 
   return {
+    discard: deleteGivenUpCarts,
     run: (services, currentCommand, work, until) =>
       new Promise((resolve, reject) => {
         const owner = services.owner.signal
@@ -32,7 +35,7 @@ export function createOrderQueue(store: FlowStore): OrderQueue {
           signals.push(choice.signal)
         }
         waiting.push(async () => {
-          const { scoped, end } = scopeServices(services, owner, ...signals)
+          const { scoped, end } = scopeServices(services, connect, owner, ...signals)
           try {
             store.setState({ currentCommand })
             if (scoped.signal.aborted) throw new ProblemError({ kind: 'cancelled' })

@@ -1,25 +1,17 @@
 // The services for work that may end before it is done: its step is left, another member takes the flow over, a later choice
-// takes its place. Nobody has to ask after a call whether it is still wanted.
-import { ProblemError } from '../../domain/problem.ts'
-import type { ScopedApi, ScopedServices, Services } from '../state/services.ts'
-
-type Call = (...given: unknown[]) => Promise<unknown>
-type Calls = Readonly<Record<string, Readonly<Record<string, Call>>>>
-
-/** Calls that change nothing at the server. */
-const reads = ['get', 'list', 'current', 'details']
-/** Their first argument is a cart's id, but POST checkout, which has the order to itself (payment/pay-order.ts). */
-const locked = ['cart', 'checkout']
-const unlocked = ['create', 'complete']
+// takes its place. No use-case has to check after a call whether its reply is still wanted.
+import type { ConnectApi, ScopedServices, Services } from '../state/services.ts'
+import { cancelled, scopeHttp } from './scope-http.ts'
 
 /**
- * Once it is over, the next call rejects with `cancelled`, and navigation, notices and events do nothing. A read that is under
- * way rejects at once. A write is waited for, so that no later one overtakes it, and what it did can be noted: the store is
- * closed only when `owner` has ended, because then the flow is somebody else's. No write goes out while another tab or widget
- * is paying for its cart (`paying-elsewhere`).
+ * Returns services for one piece of work, and `end`, which ends it. Once it is over, the next call rejects with `cancelled`, and
+ * navigation, notices and events do nothing. A read that is under way, a captcha and shared work reject immediately. A write
+ * is waited for, so that no later one overtakes it, and its result can be recorded: the store is closed only when `owner` has
+ * ended, because then the flow belongs to somebody else.
  */
 export function scopeServices(
   services: Services,
+  connect: ConnectApi,
   owner: AbortSignal,
   ...others: readonly (AbortSignal | undefined)[]
 ): { readonly scoped: ScopedServices; readonly end: () => void } {
@@ -30,45 +22,21 @@ export function scopeServices(
     if (signal?.aborted) end()
     signal?.addEventListener('abort', end, { once: true, signal: over })
   }
-  const { api, captcha, locks, store } = services
-  const cancelled = () => new ProblemError({ kind: 'cancelled' })
-  const check = () => {
-    if (over.aborted) throw cancelled()
-  }
-  async function read(reply: Promise<unknown>): Promise<unknown> {
+  const { captcha, locks, store } = services
+  async function unlessOver<T>(work: Promise<T>): Promise<T> {
     const settled = new AbortController()
     const ended = new Promise<never>((_, reject) => {
+      if (over.aborted) reject(cancelled())
       over.addEventListener('abort', () => reject(cancelled()), { once: true, signal: settled.signal })
     })
-    return await Promise.race([reply, ended]).finally(() => settled.abort())
+    return await Promise.race([ended, work]).finally(() => settled.abort())
   }
-  const write = (group: string, name: string, call: Call, given: readonly unknown[]): Promise<unknown> => {
-    if (!locked.includes(group) || unlocked.includes(name)) return call(...given)
-    return locks
-      .writing(String(given[0]), async () => ({ reply: await call(...given) }))
-      .then(done => {
-        if (!done) throw new ProblemError({ kind: 'paying-elsewhere' })
-        return done.reply
-      })
-  }
-  const bound =
-    (group: string, name: string, call: Call): Call =>
-    async (...given) => {
-      check()
-      const reply = await (reads.includes(name) ? read(call(...given)) : write(group, name, call, given))
-      // The widget has left the page.
-      if (reply === undefined) throw cancelled()
-      return reply
-    }
-  const calls = (group: string): Calls[string] =>
-    new Proxy({} as Calls[string], {
-      get: (_, name: string) => bound(group, name, (api as unknown as Calls)[group]?.[name] as Call),
-    })
   const scoped: ScopedServices = {
     ...services,
     unscoped: services,
+    unlessOver,
     signal: over,
-    api: new Proxy({}, { get: (_, group: string) => calls(group) }) as ScopedApi,
+    api: connect(http => scopeHttp(http, { over, locks, unlessOver })),
     store: {
       ...store,
       setState: (part: Parameters<typeof store.setState>[0]) => {
@@ -77,10 +45,8 @@ export function scopeServices(
     },
     captcha: {
       async token(action) {
-        check()
-        const token = await captcha.token(action)
-        check()
-        return token
+        if (over.aborted) throw cancelled()
+        return await unlessOver(captcha.token(action))
       },
     },
     navigate: (...given) => over.aborted || services.navigate(...given),

@@ -1,22 +1,25 @@
 // The cart of an order at the server: made, used, and what its failures say of the order (specification §4.3; api §7).
 import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../domain/messages/order-notices.ts'
 import { isExpired } from '../../domain/order/cart.ts'
-import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
+import { isCartGone, isPaidAlready, isSomethingMissing } from '../../domain/order/cart-error.ts'
 import { cartIdOf, inCart, type OrderName } from '../../domain/order/order.ts'
 import { isPaidByOthers } from '../../domain/order/payment-steps.ts'
-import { ProblemError, problemOf } from '../../domain/problem.ts'
+import { attempt, type Problem, ProblemError, problemOf } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { isAtCheckout } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
+import { isGivenUp } from './given-up-carts.ts'
 import { paymentFor } from './order-details.ts'
 
 const cartExpired = { kind: 'cart-expired' } as const
 
-/** The id of the order's cart; null where there is none, or where it has expired by the server's clock. */
-export function liveCartId({ store, serverNow }: ScopedServices, name: OrderName): string | null {
+/** Returns the id of the order's cart; null if it has none, if a visitor before gave it up, or if it has expired by the server's clock. */
+export function liveCartId(scoped: ScopedServices, name: OrderName): string | null {
+  const { store, serverNow } = scoped
   const known = inCart(store.getState().orders[name])
-  if (!known || (known.cart && isExpired(known.cart, serverNow()))) return null
+  if (!known || isGivenUp(scoped, known.cartId)) return null
+  if (known.cart && isExpired(known.cart, serverNow())) return null
   return known.cartId
 }
 
@@ -39,8 +42,9 @@ export async function createCart(scoped: ScopedServices, name: OrderName, notice
 }
 
 /**
- * Does `work` with the order's cart. What the server says of the cart by failing is noted: it is paid (409), or gone (404, 410,
- * or past its expiry). Rejects with ProblemError `cart-expired` where it is gone, with `being-paid` where it was sent a payment.
+ * Does `work` with the order's cart. If a call says that the cart is paid or gone, that is recorded. A 404 that may be about
+ * something else is checked with GET cart first. Rejects with `cart-expired` if the cart is gone or past its expiry, with
+ * `being-paid` if a payment was sent for it, else with the failure of `work`.
  */
 export async function withCart<T>(
   scoped: ScopedServices,
@@ -56,12 +60,23 @@ export async function withCart<T>(
     if (cartId === null) throw new ProblemError(cartExpired)
     return await work(cartId)
   } catch (thrown) {
-    const problem = problemOf(thrown)
-    if (isPaidAlready(problem)) recordOrderEvent(scoped, name, { type: 'paid-elsewhere', payment: shown })
+    const problem = await problemWithCart(scoped, name, problemOf(thrown))
+    if (isPaidAlready(problem)) {
+      recordOrderEvent(scoped, name, { type: 'paid-elsewhere', payment: shown })
+      throw new ProblemError(problem, thrown)
+    }
     if (!isCartGone(problem) && problem.kind !== 'cart-expired') throw thrown
     recordOrderEvent(scoped, name, { type: 'gone', problem: cartExpired })
     throw new ProblemError(cartExpired, thrown)
   }
+}
+
+/** Returns what GET cart says of the cart if the call's 404 may be about something else, such as a gift card; else `problem`. */
+async function problemWithCart(scoped: ScopedServices, name: OrderName, problem: Problem): Promise<Problem> {
+  const cartId = cartIdOf(scoped.store.getState().orders[name])
+  if (!isSomethingMissing(problem) || cartId === null) return problem
+  const asked = await attempt(() => scoped.api.cart.get(cartId))
+  return asked.ok ? problem : asked.problem
 }
 
 export const isCartExpired = (thrown: unknown): boolean => problemOf(thrown).kind === 'cart-expired'

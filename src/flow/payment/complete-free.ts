@@ -1,7 +1,6 @@
 // Completes an order that costs nothing: a free membership, or a page's order with nothing to pay (specification §4.2, §4.7).
 
 import { vipOf } from '../../domain/member/membership-option.ts'
-import { isPaidAlready } from '../../domain/order/cart-error.ts'
 import { detailsOf, membershipIn, type Order, type OrderName } from '../../domain/order/order.ts'
 import { attempt, ProblemError, type Result } from '../../domain/problem.ts'
 import { askAboutPayment } from '../checkout/ask-about-payment.ts'
@@ -31,7 +30,7 @@ export async function completeFree(
       ),
     until,
   )
-  if (result.ok || isPaidAlready(result.problem)) return result
+  if (result.ok) return result
   reportProblem(services, result.problem)
   const sent = services.store.getState().orders[order]
   if (result.problem.kind === 'payment-unknown' && sent.status === 'paymentSent')
@@ -51,13 +50,17 @@ async function complete(scoped: ScopedServices, name: OrderName): Promise<void> 
   const order = store.getState().orders[name]
   if (!isFree(order)) throw new ProblemError({ kind: 'order-updating' })
   const done = await withCart(scoped, name, cartId =>
-    locks.paying(cartId, async () => {
-      requireContact(store.getState(), cartId)
-      await sendPayment(scoped, name, { paymentType: 'noPaymentRequired' }, null)
-      return true
-    }),
+    locks.paying(
+      cartId,
+      async () => {
+        requireContact(store.getState(), cartId)
+        await sendPayment(scoped, name, { paymentType: 'noPaymentRequired' }, null)
+        return true
+      },
+      over,
+    ),
   )
-  if (done === null) throw new ProblemError({ kind: 'paying-elsewhere' })
+  if (done === null) throw new ProblemError({ kind: over.aborted ? 'cancelled' : 'paying-elsewhere' })
   // The step was left meanwhile: the order is complete, and what comes next waits until the visitor looks at it again.
   if (over.aborted)
     return recordOrderEvent(scoped, name, {

@@ -7,7 +7,7 @@ import { reportProblem, type Services } from '../state/services.ts'
 import { isSending } from '../state/under-way.ts'
 import { beginPayment } from './begin-payment.ts'
 import { payOrder } from './pay-order.ts'
-import { type PaymentSessionStore, showFailure, showMethod } from './payment-session-state.ts'
+import { isForDialog, type PaymentSessionStore, showFailure, showMethod } from './payment-session-state.ts'
 
 export interface MethodContext {
   readonly services: Services
@@ -69,9 +69,7 @@ export function methodEvents(context: MethodContext): MethodEvents {
           thisAttempt.hasResult = true
           const payment = { paymentType: method.paymentType, nonce, quoted, until: signal }
           const result = await payOrder(services, cartId, payment)
-          // The screen shows a lost reply elsewhere (see `paymentStatus`).
-          if (!result.ok && result.problem.kind !== 'payment-unknown' && result.problem.kind !== 'cancelled')
-            showWhoops(result.problem)
+          if (!result.ok && isForDialog(result.problem)) showWhoops(result.problem)
           return result.ok
         },
       }

@@ -1,4 +1,5 @@
 // Pays an order: POST checkout/{id}, once for each press and never retried (specification §4.6, §4.7, §8.1; api §6, §8).
+import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
 import { isSameAmount } from '../../domain/order/checkout.ts'
 import { cartIdOf, type OrderName } from '../../domain/order/order.ts'
 import { attempt, type Problem, ProblemError, problemOf, type Result } from '../../domain/problem.ts'
@@ -63,7 +64,10 @@ async function charge(
     if (again.ok) throw thrown
     throw new ProblemError(asNotCharged(again.problem), thrown)
   }
-  scoped.emit('movie-club:payment', { method: payment.paymentType, outcome: 'paid' })
+  const paid = scoped.store.getState().orders[name]
+  // After a 409 it may be an earlier payment of this tab that was taken.
+  const method = (paid.status === 'paymentSent' && paid.payment.paymentType) || payment.paymentType
+  scoped.emit('movie-club:payment', { method, outcome: 'paid' })
   finishOrder(scoped, name)
 }
 
@@ -123,10 +127,30 @@ async function confirmAmount(
   throw new ProblemError({ kind: 'amount-changed' })
 }
 
-/** A failure before the charge. As it is, a lost reply would read as if money might have been taken. */
+/**
+ * Returns the problem to show for a failure before the charge. As it is, a lost reply would read as if money might have been
+ * taken, and a server's words would leave that open.
+ */
 function asNotCharged(problem: Problem): Problem {
-  const isInDoubt = ['timeout', 'network', 'bad-reply', 'unexpected'].includes(problem.kind)
-  return isInDoubt ? { kind: 'order-unchecked' } : problem
+  switch (problem.kind) {
+    case 'server':
+    case 'signed-out': {
+      if (isPaidAlready(problem) || isCartGone(problem)) return problem
+      const { detail } = problem
+      return {
+        kind: 'order-unchecked',
+        ...(detail !== undefined && { detail }),
+        ...(problem.kind === 'signed-out' && { isSignedOut: true }),
+      }
+    }
+    case 'timeout':
+    case 'network':
+    case 'bad-reply':
+    case 'unexpected':
+      return { kind: 'order-unchecked' }
+    default:
+      return problem
+  }
 }
 
 function afterFailure(services: Services, name: OrderName, { paymentType }: Payment, problem: Problem): void {

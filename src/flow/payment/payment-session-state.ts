@@ -1,5 +1,6 @@
 // The state of a payment session: the provider's connection, the methods on offer, and the state of each.
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { isPaidAlready } from '../../domain/order/cart-error.ts'
 import type { Checkout } from '../../domain/order/checkout.ts'
 import { type MethodName, methodOf, type PaymentType } from '../../domain/order/order-types.ts'
 import type { Problem } from '../../domain/problem.ts'
@@ -79,3 +80,7 @@ export function showMethod(session: PaymentSessionStore, name: VendorName, part:
     views: { ...views, [name]: { ...(views[name] ?? closedView), ...part } },
   }))
 }
+
+/** Whether the error dialog shows why a payment failed. A doubt, and an order that is paid already, are shown on the screen. */
+export const isForDialog = (problem: Problem): boolean =>
+  problem.kind !== 'payment-unknown' && problem.kind !== 'cancelled' && !isPaidAlready(problem)

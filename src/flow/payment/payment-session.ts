@@ -11,6 +11,7 @@ import { createMountedMethods, type MethodElements } from './mounted-methods.ts'
 import { payOrder } from './pay-order.ts'
 import {
   createPaymentSessionStore,
+  isForDialog,
   type PaymentSessionStore,
   showFailure,
   type VendorName,
@@ -104,8 +105,5 @@ export async function payWithGiftCard(
   session.store.setState({ failed: null })
   const result = await payOrder(services, cartId, { paymentType: 'giftCard' })
   closeSheet()
-  if (!result.ok && isForDialog(result.problem.kind)) showFailure(session.store, 'giftCard', result.problem)
+  if (!result.ok && isForDialog(result.problem)) showFailure(session.store, 'giftCard', result.problem)
 }
-
-/** A lost reply is shown elsewhere on the screen. */
-const isForDialog = (kind: string): boolean => kind !== 'payment-unknown' && kind !== 'cancelled'

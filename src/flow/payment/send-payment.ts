@@ -1,14 +1,17 @@
-// Sends POST checkout/{id}: notes first what it is for, and tells a lost reply from a refusal (specification §4.6, §4.7).
+// Sends POST checkout/{id}: records first what it is for, and decides what its reply means (specification §4.6, §4.7).
 
-import { isPaidAlready, isReplyLost } from '../../domain/order/cart-error.ts'
-import { inCart, type OrderName } from '../../domain/order/order.ts'
+import { isFromProgram, isPaidAlready, isPaymentRefused } from '../../domain/order/cart-error.ts'
+import { isSameAmount } from '../../domain/order/checkout.ts'
+import { detailsOf, inCart, type OrderName } from '../../domain/order/order.ts'
 import type { PaymentType } from '../../domain/order/order-types.ts'
-import { ProblemError, problemOf } from '../../domain/problem.ts'
+import { isFreePayment } from '../../domain/order/payment-steps.ts'
+import { attempt, ProblemError } from '../../domain/problem.ts'
 import type { AmountDue } from '../../payments/provider.ts'
 import { recordVisitorEvent } from '../member/record-visitor-event.ts'
 import { paymentFor } from '../order/order-details.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
+import { buyerIn } from '../state/visitor.ts'
 
 export interface Payment {
   readonly paymentType: PaymentType
@@ -16,11 +19,14 @@ export interface Payment {
   readonly nonce?: string
   /** The amount that the visitor has agreed to. Any other one is refused. */
   readonly quoted?: AmountDue | null
-  /** Aborted when the visitor has given up waiting: what still waits for its turn at the desk is not begun. */
+  /** Aborted when the visitor has given up waiting: a payment that is still queued is not begun. */
   readonly until?: AbortSignal
 }
 
-/** Resolves when the server has taken it; the order stays `sent` until it is told. Rejects with a ProblemError. */
+/**
+ * Resolves when the server says that the order is paid, also by 409; the order stays `paymentSent` until that is told. Rejects
+ * with the server's problem if nothing was charged, and with `payment-unknown` if money may have been taken.
+ */
 export async function sendPayment(
   scoped: ScopedServices,
   name: OrderName,
@@ -33,20 +39,52 @@ export async function sendPayment(
   const { unresolvedPayment = null } = inCart(store.getState().orders[name]) ?? {}
   // A person whose session has ended pays as a visitor: after a reload the question must still be theirs (specification §13.2).
   recordVisitorEvent(scoped, { type: 'continued' })
-  // Noted, and with that saved, before the call: if the page is loaded again during it, money may have been taken.
+  // Recorded, and with that stored, before the call: if the page is loaded again during it, money may have been taken.
   recordOrderEvent(scoped, name, { type: 'payment-sent', payment })
-  try {
-    const securedCardData = nonce ?? null
-    const order = { paymentType, orderType, customer, securedCardData, recaptchaToken }
-    const { success } = await api.checkout.complete(cartId, order)
-    if (!success) throw new ProblemError({ kind: 'server', status: 200 })
-  } catch (thrown) {
-    const problem = problemOf(thrown)
-    // Money may have been taken.
-    if (isReplyLost(problem)) throw new ProblemError({ kind: 'payment-unknown' }, thrown)
-    // Nobody else could pay meanwhile: it was this payment, or an earlier one of this tab, where there is one.
-    const isOurs = isPaidAlready(problem) && unresolvedPayment === null
-    if (!isOurs) recordOrderEvent(scoped, name, { type: 'refused' })
-    throw thrown
+  const recorded = store.getState().orders[name]
+  // The storage has refused the record, because a different page of this tab has written it since (specification §13.1).
+  if (recorded.status !== 'paymentSent' || recorded.payment !== payment)
+    throw new ProblemError({ kind: 'order-updating' })
+  const securedCardData = nonce ?? null
+  const body = { paymentType, orderType, customer, securedCardData, recaptchaToken }
+  const reply = await attempt(() => api.checkout.complete(cartId, body))
+  if (reply.ok && reply.value.success) return
+  const problem = reply.ok ? ({ kind: 'server', status: 200 } as const) : reply.problem
+  if (isPaidAlready(problem)) {
+    // Only this tab could pay meanwhile: it was this payment, or an earlier one of it whose end was never known.
+    if (unresolvedPayment !== null) recordOrderEvent(scoped, name, { type: 'refused' })
+    return recordOrderEvent(scoped, name, { type: 'paid-elsewhere', payment })
   }
+  if (reply.ok || isPaymentRefused(problem)) recordOrderEvent(scoped, name, { type: 'refused' })
+  else if (!isFromProgram(problem) || !(await isStillOpen(scoped, name)))
+    throw new ProblemError({ kind: 'payment-unknown' })
+  throw new ProblemError(problem)
+}
+
+/**
+ * Asks GET checkout after a reply that neither confirms nor refuses the payment. If the order is open with the same balance, it
+ * can be paid again: the payment stays with it as unresolved, in case the server says later that the order is paid.
+ */
+async function isStillOpen(scoped: ScopedServices, name: OrderName): Promise<boolean> {
+  const order = scoped.store.getState().orders[name]
+  if (order.status !== 'paymentSent') return false
+  const asked = await attempt(() => scoped.api.checkout.get(order.payment.cartId))
+  if (!asked.ok) return false
+  const checkout = asked.value
+  const { balanceInCents, giftCards } = checkout
+  const shown = detailsOf(order)?.checkout
+  const isFree = isFreePayment(order.payment)
+  const isSame = shown ? isSameAmount(shown, checkout) : isFree && balanceInCents === 0
+  // An order that costs nothing has no balance either, and is complete only when the server says so (409).
+  if (!isSame || (!isFree && balanceInCents === 0 && giftCards.length === 0)) return false
+  recordOrderEvent(scoped, name, { type: 'payment-checked', outcome: { status: 'open', balanceInCents } })
+  recordOrderEvent(scoped, name, { type: 'reopened' })
+  if (shown) recordOrderEvent(scoped, name, {
+      type: 'loaded',
+      checkout,
+      cart: null,
+      of: name,
+      buyer: buyerIn(scoped.store.getState()),
+    })
+  return true
 }

@@ -1,6 +1,7 @@
 // What use-cases depend on. Created in app/create-services.ts; here are only the types. Also reports problems
 // to the page.
-import type { Api } from '../../api/api.ts'
+import type { Api, ScopedApi } from '../../api/api.ts'
+import type { Http } from '../../api/http/http.ts'
 import type { Captcha } from '../../browser/captcha.ts'
 import type { OrderLocks } from '../../browser/order-locks.ts'
 import type { SessionCache } from '../../browser/session-cache.ts'
@@ -74,22 +75,14 @@ export interface Services {
   readonly logo: LogoDrawing
 }
 
-type Settled<T> = Exclude<T, undefined>
-
-/** The calls of work that ends: one that was given up rejects with `cancelled`, so that no reply is missing. */
-export type ScopedApi = {
-  readonly [Group in keyof Api]: {
-    readonly [Name in keyof Api[Group]]: Api[Group][Name] extends (
-      ...given: infer Given
-    ) => Promise<infer Reply>
-      ? (...given: Given) => Promise<Settled<Reply>>
-      : never
-  }
-}
+/** Makes the calls over an Http of its own, which sends them over the widget's. */
+export type ConnectApi = (scope: (http: Http) => Http<never>) => ScopedApi
 
 /** The services for work that ends with its step and its owner (flow/order/scope-services.ts). */
-export interface ScopedServices extends Services {
+export interface ScopedServices extends Omit<Services, 'api'> {
   readonly api: ScopedApi
+  /** Settles like `work`, which others share, but rejects with `cancelled` when this work is over. */
+  readonly unlessOver: <T>(work: Promise<T>) => Promise<T>
   /** The same for what does not end with this work: what several share. */
   readonly unscoped: Services
   /** Aborted when it is over. Only what cannot be said by a call, a navigation or an event asks for it. */
@@ -108,6 +101,8 @@ export interface OrderQueue {
     work: (scoped: ScopedServices) => Promise<T>,
     until?: AbortSignal,
   ): Promise<T>
+  /** Deletes the carts that were given up at the server (flow/order/given-up-carts.ts). Never rejects. */
+  discard(services: Services): Promise<void>
 }
 
 /**

@@ -32,7 +32,11 @@ const faults = [
     'membership',
     'Our booking system is not answering. Please try again in a few minutes.',
   ],
-  ['checkout-pay:html', 'membership', 'An error occurred during payment processing.'],
+  [
+    'checkout-pay:500',
+    'membership',
+    'Our booking system is not answering. Please try again in a few minutes.',
+  ],
 ] as const
 
 /** A server's detail that is longer than any box. */

@@ -20,11 +20,14 @@ const answers: Readonly<Record<string, Answer>> = {
   'another shape': json('{"id":7,"shape":"wrong"}'),
   'half of a reply': json('{"id":'),
   'nothing at all': json(''),
+  '401 without any words': { status: 401 },
+  '403 of a proxy': { status: 403, contentType: 'text/html', body: '<h1>Blocked</h1>' },
+  '502': { status: 502 },
   '504': { status: 504 },
   '524': { status: 524 },
 }
 /** What the demo's server does with it: it pays nothing. */
-const faults = ['502', 'html-200', 'drop*5']
+const faults = ['html', 'html-200', 'drop*5']
 
 test('a lost reply of a payment that was not made shows what is open, each time with a new nonce: a proxy’s answers, a page, an empty reply, a dropped connection', async () => {
   const { page } = shopper

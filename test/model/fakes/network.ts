@@ -10,27 +10,41 @@ import { type Change, changeElsewhere, payElsewhere } from './other-tab.ts'
 import { tabNow } from './tabs.ts'
 
 /**
- * How one call ends. Those before `lost` never reach the server. `late`: its reply comes after every time limit; `slow`: the call
+ * How one call ends. Those before `lost` never reach the server; of those from there on it does its work. `late`: its reply comes after every time limit; `slow`: the call
  * itself arrives after the time limit of all but a payment.
  */
 export const endings = [
   'dropped',
   '401',
   '404',
+  '408',
   '409',
   '410',
+  '425',
+  '429',
   '500',
   '422',
   '503',
   'null',
   'html',
   'html-200',
+  'html-403',
   'lost',
   '502',
+  'spoilt-500',
+  'spoilt-html',
   'late',
   'slow',
 ] as const
 export type Ending = (typeof endings)[number]
+
+/** Endings in which somebody else answers with a page. */
+const pageStatus: { readonly [Name in Ending]?: number } = {
+  html: 500,
+  'html-200': 200,
+  'html-403': 403,
+  'spoilt-html': 500,
+}
 
 /** An order that the server took: `charged` includes PayPal's surcharge, `total` what gift cards paid. */
 export interface Taken {
@@ -174,16 +188,19 @@ export function createNetwork(settings: NetworkSettings): Network {
 
   function spoilt(ending: Ending): Response {
     if (ending === 'dropped' || ending === 'lost') throw new TypeError('Failed to fetch')
-    if (ending === 'html-200' || ending === 'html')
-      return answer(ending === 'html' ? 500 : 200, 'text/html', '<h1>Sign in to the hotel</h1>')
+    const page = pageStatus[ending]
+    if (page !== undefined) return answer(page, 'text/html', '<h1>Sign in to the hotel</h1>')
     if (ending === 'null') return answer(200, 'application/json', 'null')
-    return answer(Number(ending), 'application/problem+json', `{"detail":"A ${ending} that was planned."}`)
+    const status = Number(ending.replace('spoilt-', ''))
+    return answer(status, 'application/problem+json', `{"detail":"A ${ending} that was planned."}`)
   }
 
   function endingOf(sent: Sent): Ending | null {
     const index = troubles.findIndex(({ call }) => nameOf(sent).startsWith(call))
     const ending = index < 0 ? null : (troubles.splice(index, 1)[0]?.ending ?? null)
-    hasLied ||= ending === '404' || ending === '410'
+    // A 404 says that the cart is gone only in reply to these calls; the reply to any other is checked with GET cart.
+    const isAboutCart = /^(?:GET|DELETE) (?:cart|checkout)\/\{id\}$/.test(nameOf(sent))
+    hasLied ||= ending === '410' || (ending === '404' && isAboutCart)
     return ending
   }
 

@@ -2,7 +2,8 @@
 // their seams and record what they were asked.
 
 import * as v from 'valibot'
-import { type Api, createApi } from '../../../src/api/api.ts'
+import { type Api, createApi, type ScopedApi } from '../../../src/api/api.ts'
+import type { Http } from '../../../src/api/http/http.ts'
 import { createSessionCache } from '../../../src/browser/session-cache.ts'
 import { type Member, memberSchema } from '../../../src/domain/member/member.ts'
 import { byName, textFields } from '../../../src/domain/member/personal-fields.ts'
@@ -14,7 +15,7 @@ import { createOrderQueue } from '../../../src/flow/order/order-queue.ts'
 import { createFlowStore } from '../../../src/flow/state/flow-store.ts'
 import { type Coming, onNavigate } from '../../../src/flow/state/on-navigate.ts'
 import { createScope } from '../../../src/flow/state/scope.ts'
-import type { Services } from '../../../src/flow/state/services.ts'
+import type { ConnectApi, Services } from '../../../src/flow/state/services.ts'
 import { logos } from '../../../src/themes/looks.ts'
 
 type Answers = { readonly [Group in keyof Api]?: Partial<Api[Group]> }
@@ -28,8 +29,55 @@ export interface FakeServices extends Services {
   readonly went: string[]
   /** Events of the page. */
   readonly emitted: { readonly name: string; readonly detail: unknown }[]
+  /** Makes the calls of a command, which this server answers by their names, too. */
+  readonly connect: ConnectApi
   /** Changes what the server answers from now on. */
   answer(answers: Answers): void
+}
+
+type Reply = (group: string, call: string, passed: readonly unknown[]) => Promise<unknown>
+type Functions = Readonly<Record<string, Readonly<Record<string, (...passed: unknown[]) => unknown>>>>
+
+/** The real calls of a command, over an Http that recognises each by its path and passes it on by its name. */
+function connectBy(reply: Reply): ConnectApi {
+  const names = new WeakMap<object, readonly [string, string, readonly unknown[]]>()
+  const answer = async (path: object, options: { readonly signal?: AbortSignal } = {}) => {
+    const [group = '', call = '', passed = []] = names.get(path) ?? []
+    const { signal } = options
+    return (await reply(group, call, signal ? [...passed, { signal }] : passed)) as never
+  }
+  const server: Http = {
+    get: (path, _, options) => answer(path, options),
+    post: (path, _, __, options) => answer(path, options),
+    delete: (path, _, options) => answer(path, options),
+  }
+  return scope => {
+    const http = scope(server)
+    let made: readonly [string, string, readonly unknown[]] = ['', '', []]
+    const note = <P extends object>(path: P): P => {
+      names.set(path, made)
+      return path
+    }
+    const noted: Http<never> = {
+      get: (path, schema, options) => http.get(note(path), schema, options),
+      post: (path, body, schema, options) => http.post(note(path), body, schema, options),
+      delete: (path, schema, options) => http.delete(note(path), schema, options),
+    }
+    const api = createApi(noted)
+    const named = ([group, calls]: readonly [string, Functions[string]]) => [
+      group,
+      Object.fromEntries(
+        Object.entries(calls).map(([call, send]) => [
+          call,
+          (...passed: unknown[]) => {
+            made = [group, call, passed]
+            return send(...passed)
+          },
+        ]),
+      ),
+    ]
+    return Object.fromEntries(Object.entries(api as unknown as Functions).map(named)) as unknown as ScopedApi
+  }
 }
 
 const noServer = () => Promise.reject(new Error('There is no server here.'))
@@ -98,23 +146,26 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     for (const [group, calls] of Object.entries(more)) given[group] = { ...given[group], ...calls }
   }
   answer(answers)
+  const reply = async (name: string, call: string, passed: readonly unknown[]) => {
+    // A call of a step that was left is not made (api/http/http.ts).
+    if (passed.some(value => isCallOptions(value) && value.signal?.aborted)) return undefined
+    const values = passed.filter(value => !isCallOptions(value))
+    asked.push({ call: `${name}.${call}`, with: values })
+    const work = given[name]?.[call]
+    if (typeof work !== 'function') throw new Error(`${name}.${call} was not expected`)
+    return await work(...passed)
+  }
   const group = (name: string) =>
     new Proxy(
       {},
       {
         get:
           (_, call: string) =>
-          async (...passed: unknown[]) => {
-            // A call of a step that was left is not made (api/http/http.ts).
-            if (passed.some(value => isCallOptions(value) && value.signal?.aborted)) return undefined
-            const values = passed.filter(value => !isCallOptions(value))
-            asked.push({ call: `${name}.${call}`, with: values })
-            const work = given[name]?.[call]
-            if (typeof work !== 'function') throw new Error(`${name}.${call} was not expected`)
-            return await work(...passed)
-          },
+          (...passed: unknown[]) =>
+            reply(name, call, passed),
       },
     )
+  const connect = connectBy(reply)
   const show = (text: string, how: Coming = 'push') => {
     const known = parseRoute(text)
     if (known) onNavigate(services, known, how)
@@ -159,7 +210,8 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     emit: (name, detail) => void emitted.push({ name, detail }),
     serverNow: () => Date.now(),
     locks: { paying: (_, work) => work(), writing: (_, work) => work() },
-    orderQueue: createOrderQueue(store),
+    orderQueue: createOrderQueue(store, connect),
+    connect,
     step: createScope(),
     owner,
     runs: new Map(),

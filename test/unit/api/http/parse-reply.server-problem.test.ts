@@ -55,6 +55,7 @@ test('a problem reply gives detail, title and its data', () => {
     detail: 'Not today.',
     title: 'No',
     data,
+    isProblemJson: true,
   })
 })
 
@@ -64,7 +65,12 @@ test.each([
   ['a bare text', 'Not today.'],
   ['null', null],
 ])('%s is no detail', (_, data) => {
-  expect(serverProblem(500, problemJson, data)).toEqual({ kind: 'server', status: 500, data })
+  expect(serverProblem(500, problemJson, data)).toEqual({
+    kind: 'server',
+    status: 500,
+    data,
+    isProblemJson: true,
+  })
 })
 
 test('a 401 means that the session has ended', () => {
@@ -72,5 +78,17 @@ test('a 401 means that the session has ended', () => {
     kind: 'signed-out',
     detail: 'Log in.',
     data: { detail: 'Log in.' },
+    isProblemJson: true,
   })
+})
+
+test.each([
+  ['application/problem+json', true],
+  ['application/problem+json; charset=utf-8', true],
+  ['application/json', false],
+  ['text/html', false],
+])('a failure of type %s is the program’s own: %s', (type, isFromProgram) => {
+  const reply = headers({ 'content-type': type })
+  for (const status of [401, 403, 503])
+    expect('isProblemJson' in serverProblem(status, reply, undefined)).toBe(isFromProgram)
 })

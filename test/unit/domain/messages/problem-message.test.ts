@@ -164,6 +164,15 @@ test.each([
   expect(problemMessage({ kind }, 'payment')).toBe(`An error occurred during payment processing.\n${message}`)
 })
 
+test('a check that failed before the charge shows the server’s words, and how to log in', () => {
+  const closed = { kind: 'order-unchecked', detail: 'Closed for an hour.' } as const
+  const check = 'We could not check your order with the cinema, so nothing was charged.'
+  const failed = 'An error occurred during payment processing.'
+  expect(problemMessage(closed, 'payment')).toBe(`${failed}\nClosed for an hour. ${check} Please try again.`)
+  const signedOut = { kind: 'order-unchecked', isSignedOut: true } as const
+  expect(problemMessage(signedOut, 'payment')).toBe(`${failed}\n${check} Please log in, then try again.`)
+})
+
 test('Who pays for an order already is named only where it is known', () => {
   expect(problemMessage({ kind: 'being-paid' }, 'tickets')).not.toMatch(/tab|window|nothing was sent/)
   expect(problemMessage({ kind: 'paying-elsewhere' }, 'payment')).toContain(

@@ -1,6 +1,11 @@
 // What a server says of a cart that it gives all the same (specification §3.3).
 import { describe, expect, it } from 'vitest'
-import { cartError, isCartGone, isPaidAlready } from '../../../../src/domain/order/cart-error.ts'
+import {
+  cartError,
+  isCartGone,
+  isPaidAlready,
+  isSomethingMissing,
+} from '../../../../src/domain/order/cart-error.ts'
 
 describe('the error of a cart', () => {
   it.each([
@@ -20,17 +25,13 @@ describe('the error of a cart', () => {
 
 describe('a failure', () => {
   it.each([
-    [404, true, false],
-    [410, true, false],
-    [409, false, true],
-    [422, false, false],
-  ])('%i says of the cart whether it is gone, and whether it is paid', (status, isGone, isPaid) => {
-    expect(isCartGone({ kind: 'server', status })).toBe(isGone)
-    expect(isPaidAlready({ kind: 'server', status })).toBe(isPaid)
-  })
-
-  it('that is none of the server says neither', () => {
-    expect(isCartGone({ kind: 'timeout' })).toBe(false)
-    expect(isPaidAlready({ kind: 'timeout' })).toBe(false)
+    ['gone', isCartGone],
+    ['missing', isSomethingMissing],
+    ['paid', isPaidAlready],
+  ] as const)('says %s about its cart only by that meaning', (meaning, says) => {
+    for (const other of ['gone', 'missing', 'paid'] as const)
+      expect(says({ kind: 'server', status: 400, meaning: other })).toBe(other === meaning)
+    expect(says({ kind: 'server', status: 404 })).toBe(false)
+    expect(says({ kind: 'timeout' })).toBe(false)
   })
 })

@@ -148,7 +148,7 @@ it('of a host’s order that has expired says so, and orders no membership in it
 
 it('of a host’s order that is gone asks the server for it again when it is tried again', async () => {
   const { answers, page, services } = await ticketCheckout()
-  services.answer({ checkout: { removeGiftCard: failing({ kind: 'server', status: 404 }) } })
+  services.answer({ checkout: { removeGiftCard: failing({ kind: 'server', status: 410 }) } })
   await retryCheckout(services, 'c-1')
   expect(page()).toMatchObject({ status: 'gone' })
   services.answer({ checkout: { removeGiftCard: answers.checkout.removeGiftCard } })

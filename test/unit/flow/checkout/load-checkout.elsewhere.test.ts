@@ -10,7 +10,7 @@ import { enteredCheckout } from '../entered-checkout.ts'
 import { settled, shownCheckout } from '../shown-checkout.ts'
 
 const fetch = ({ services }: Awaited<ReturnType<typeof enteredCheckout>>) =>
-  fetchCheckout(scopeServices(services, services.owner.signal).scoped, 'membership')
+  fetchCheckout(scopeServices(services, services.connect, services.owner.signal).scoped, 'membership')
 
 describe('the cart is asked for', () => {
   it('not where nothing tells of another total, also while the membership is in doubt', async () => {
@@ -40,7 +40,11 @@ describe('the cart is asked for', () => {
   it('and what it costs is taken as it is, where it has just been ordered', async () => {
     const bench = await enteredCheckout()
     bench.order.totalInCents = 1700
-    await fetchCheckout(scopeServices(bench.services, bench.services.owner.signal).scoped, 'membership', true)
+    await fetchCheckout(
+      scopeServices(bench.services, bench.services.connect, bench.services.owner.signal).scoped,
+      'membership',
+      true,
+    )
     expect(bench.membership()).toMatchObject({
       status: 'payable',
       confirmed: { content: 'adult-1year' },

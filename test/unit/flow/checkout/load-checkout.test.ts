@@ -25,7 +25,7 @@ describe('the gift cards of a checkout that is fetched', () => {
     const { membership, order, services } = await enteredCheckout()
     recordOrderEvent(services, 'membership', { type: 'gift-cards', giftCards: local, input: null })
     order.giftCards = giftCards
-    await fetchCheckout(scopeServices(services, services.owner.signal).scoped, 'membership')
+    await fetchCheckout(scopeServices(services, services.connect, services.owner.signal).scoped, 'membership')
     expect(membership()).toMatchObject({
       status: 'payable',
       giftCards: expected.map(cardNumber => ({ cardNumber })),

@@ -136,11 +136,11 @@ describe('a cart that the server has forgotten before its expiry', () => {
     const membership = notLoaded('c-0', { cart: { ...cart, id: 'c-0' }, confirmed: confirmed('adult-1year') })
     services.store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
     services.answer({
-      cart: { membership: async id => (id === 'c-0' ? await gone() : { ...cart, id }) },
+      cart: { get: gone, membership: async id => (id === 'c-0' ? await gone() : { ...cart, id }) },
     })
     expect((await chooseMembership(services)).ok).toBe(true)
     const calls = services.asked.map(({ call }) => call).filter(call => call.startsWith('cart.'))
-    expect(calls).toEqual(['cart.membership', 'cart.create', 'cart.membership'])
+    expect(calls).toEqual(['cart.membership', 'cart.get', 'cart.create', 'cart.membership'])
     expect(services.store.getState().orders.membership).toMatchObject({
       cartId: 'c-1',
       confirmed: { content: 'adult-1year' },
@@ -149,7 +149,7 @@ describe('a cart that the server has forgotten before its expiry', () => {
 
   test('is not asked for again when a cart made just now is unknown as well', async () => {
     const services = await at(null, null)
-    services.answer({ cart: { membership: gone } })
+    services.answer({ cart: { get: gone, membership: gone } })
     expect((await chooseMembership(services)).ok).toBe(false)
     expect(services.asked.filter(({ call }) => call === 'cart.create')).toHaveLength(1)
   })

@@ -7,7 +7,7 @@ import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { cinema, settleAll } from '../fake-cinema.ts'
 
 const giftCard = { cardNumber: '6000000000000001', cardPin: '1234' }
-const refused = { kind: 'server', status: 500 } as const
+const refused = { kind: 'server', status: 422, isProblemJson: true } as const
 
 describe('VIP with a gift card, Back, Free', () => {
   async function backFromVip() {

@@ -99,17 +99,20 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
     expect(known).toMatchObject({ confirmed: null })
   })
 
-  it.each([404, 410])('that is answered %i goes into one new cart, and not into a second', async status => {
+  it.each([
+    [404, ['cart.get']],
+    [410, []],
+  ])('that is answered %i goes into one new cart, and not into a second', async (status, check) => {
     const gone = failing({ kind: 'server', status })
     bench.services.answer({
-      cart: { [call]: async (id: string) => (id === 'c-1' ? await gone() : emptyCart(id)) },
+      cart: { [call]: async (id: string) => (id === 'c-1' ? await gone() : emptyCart(id)), get: gone },
     })
     expect(await bench.put()).toEqual({ cartId: 'c-2', isNewCart: true })
-    expect(bench.calls()).toEqual([`cart.${call}`, 'cart.create', `cart.${call}`])
+    expect(bench.calls()).toEqual([`cart.${call}`, ...check, 'cart.create', `cart.${call}`])
     bench.services.asked.length = 0
     bench.services.answer({ cart: { [call]: gone } })
     await expect(bench.put()).rejects.toMatchObject({ problem: { kind: 'cart-expired' } })
-    expect(bench.calls()).toEqual([`cart.${call}`, 'cart.create', `cart.${call}`])
+    expect(bench.calls()).toEqual([`cart.${call}`, ...check, 'cart.create', `cart.${call}`, ...check])
   })
 
   it('asks nothing of a cart that has expired by the server’s clock', async () => {

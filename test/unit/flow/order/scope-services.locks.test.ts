@@ -26,7 +26,11 @@ describe('while another tab pays for the cart', () => {
       return null
     }
     return {
-      ...scopeServices({ ...services, locks: { ...locks, writing } }, services.owner.signal),
+      ...scopeServices(
+        { ...services, locks: { ...locks, writing } },
+        services.connect,
+        services.owner.signal,
+      ),
       asked,
       services,
     }
@@ -62,7 +66,7 @@ describe('while another tab pays for the cart', () => {
 
 test('A reply that is empty is not taken for a lock that was not given', async () => {
   const services = fakeServices()
-  const { scoped } = scopeServices(services, services.owner.signal)
+  const { scoped } = scopeServices(services, services.connect, services.owner.signal)
   services.answer({ checkout: { removeGiftCard: async () => [] } })
   expect(await scoped.api.checkout.removeGiftCard('c-1')).toEqual([])
 })

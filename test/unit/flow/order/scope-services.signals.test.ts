@@ -11,7 +11,7 @@ test('The signals are listened to once for each piece of work, and no more once 
   services.answer({ cart: { upgradeMembership: async () => fakeCart } })
   const [owner, step] = [new AbortController().signal, new AbortController().signal]
   const listeners = [listened(owner), listened(step)]
-  const { end, scoped } = scopeServices(services, owner, step)
+  const { end, scoped } = scopeServices(services, services.connect, owner, step)
   const onOver = listened(scoped.signal)
   expect(listeners.map(count => count())).toEqual([1, 1])
   await scoped.api.cart.get('c-1')

@@ -14,7 +14,14 @@ function bench() {
     answers: { cart: { get: async () => fakeCart, create: async () => fakeCart } },
   })
   const [owner, step, choice] = [new AbortController(), new AbortController(), new AbortController()]
-  const { scoped, end } = scopeServices(services, owner.signal, step.signal, undefined, choice.signal)
+  const { scoped, end } = scopeServices(
+    services,
+    services.connect,
+    owner.signal,
+    step.signal,
+    undefined,
+    choice.signal,
+  )
   /** How it ends, one way or another. */
   const endings = {
     'its step is left': () => step.abort(),
@@ -137,7 +144,9 @@ describe.each(ends)('once %s', ending => {
     const { endings, scoped, services } = bench()
     const captcha = deferred<string>()
     services.captcha.token = () => captcha.promise
-    const token = scopeServices(services, services.owner.signal).scoped.captcha.token('membership')
+    const token = scopeServices(services, services.connect, services.owner.signal).scoped.captcha.token(
+      'membership',
+    )
     const ended = scoped.captcha.token('membership')
     endings[ending]()
     captcha.resolve('token')
@@ -161,7 +170,7 @@ test('What had ended before is over from the beginning', async () => {
     [AbortSignal.abort(), new AbortController().signal],
     [new AbortController().signal, AbortSignal.abort()],
   ] as const) {
-    const { scoped } = scopeServices(services, owner, step)
+    const { scoped } = scopeServices(services, services.connect, owner, step)
     expect(scoped.signal.aborted).toBe(true)
     await expect(scoped.api.cart.create()).rejects.toMatchObject(cancelled)
   }

@@ -4,7 +4,7 @@ import { noOrder } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { cinema, products, settleAll, tickets } from '../fake-cinema.ts'
 
-const refused = { kind: 'server', status: 500 } as const
+const refused = { kind: 'server', status: 422, isProblemJson: true } as const
 const memberships = ['cart.membership', 'cart.upgradeMembership']
 
 describe('a free membership while a host page’s tickets are in a cart', () => {

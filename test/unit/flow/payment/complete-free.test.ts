@@ -113,30 +113,21 @@ describe('a free membership', () => {
 
   it('that the server refuses is as before', async () => {
     const { membership, fail, goOn, services, told } = await choosingFree()
-    fail('checkout.complete', { kind: 'server', status: 500 })
-    expect(await goOn()).toMatchObject({ ok: false, problem: { status: 500 }, isCompletion: true })
-    expect(membership()).toMatchObject({
-      status: 'notLoaded',
-      confirmed: { content: 'freeAdult' },
-      unresolvedPayment: null,
-    })
+    fail('checkout.complete', { kind: 'server', status: 422, isProblemJson: true })
+    expect(await goOn()).toMatchObject({ ok: false, problem: { status: 422 }, isCompletion: true })
+    expect(membership()).toMatchObject({ status: 'notLoaded', confirmed: { content: 'freeAdult' }, unresolvedPayment: null })
     expect(services.emitted).toContainEqual({ name: 'movie-club:error', detail: { kind: 'server' } })
     expect(told()).toEqual([])
     expect(await goOn()).toMatchObject({ ok: true })
     expect(told()).toEqual([freeAdult])
   })
 
-  it('that the server has complete already is told with its way, once', async () => {
+  it('that the server has completed already (409) leads to the thanks and is reported once', async () => {
     const { membership, goOn, services, told } = await choosingFree()
     services.answer({ checkout: { complete: failing({ kind: 'server', status: 409 }) } })
-    await goOn()
-    expect(membership()).toMatchObject({
-      status: 'paymentSent',
-      outcome: { status: 'closed', paid: 'likely' },
-    })
-    expect(told()).toEqual([])
-    continueAfterLostReply(services, 'c-1')
-    continueAfterLostReply(services, 'c-1')
+    expect(await goOn()).toMatchObject({ ok: true })
+    expect(membership()).toEqual(noOrder)
+    expect(services.went).toEqual(['=/register/thanks'])
     expect(told()).toEqual([freeAdult])
   })
 

@@ -97,7 +97,7 @@ describe('paying', () => {
 
   it('that the server refuses shows a message in the box; a lost reply is shown elsewhere', async () => {
     const { begin, fail, view, session } = await opened()
-    const refused = { kind: 'server', status: 402, detail: 'Declined.' } as const
+    const refused = { kind: 'server', status: 402, detail: 'Declined.', isProblemJson: true } as const
     fail('checkout.complete', refused)
     const first = begin()
     expect(await first.pay('nonce-1')).toBe(false)
@@ -107,6 +107,29 @@ describe('paying', () => {
     fail('checkout.complete', { kind: 'timeout' })
     expect(await begin().pay('nonce-2')).toBe(false)
     expect(view().whoops).toBe(null)
+  })
+
+  it('that the server says was paid already (409) closes the sheet as paid, without a dialog', async () => {
+    const { begin, fail, services, view } = await opened()
+    fail('checkout.complete', { kind: 'server', status: 409, detail: 'Already paid.' })
+    services.emitted.length = 0
+    const attempt = begin()
+    expect(await attempt.pay('nonce-1')).toBe(true)
+    attempt.end()
+    expect(view().whoops).toBe(null)
+    const emitted = services.emitted.map(({ name, detail }) => [name, detail])
+    const method = 'googlePay'
+    expect(emitted.filter(([name]) => name === 'movie-club:payment')).toEqual([
+      ['movie-club:payment', { method, outcome: 'paid' }],
+    ])
+    expect(emitted.filter(([name]) => name === 'movie-club:complete')).toHaveLength(1)
+  })
+
+  it('for an order that turns out to be paid before the charge opens no dialog', async () => {
+    const { begin, count, fail, view } = await opened()
+    fail('checkout.get', { kind: 'server', status: 409, detail: 'Already paid.' })
+    expect(await begin().pay('nonce-1')).toBe(false)
+    expect([view().whoops, count()]).toEqual([null, 0])
   })
 
   it('begins once at a time, whichever method asks, and not after the order was paid', async () => {

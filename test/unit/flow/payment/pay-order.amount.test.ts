@@ -28,7 +28,9 @@ describe('the server is asked for the amount before the charge', () => {
     [{ kind: 'bad-reply', call: 'GET checkout', issues: [] }, 'order-unchecked'],
     [{ kind: 'unexpected' }, 'order-unchecked'],
     [{ kind: 'offline' }, 'offline'],
-    [{ kind: 'server', status: 500 }, 'server'],
+    [{ kind: 'server', status: 500 }, 'order-unchecked'],
+    [{ kind: 'server', status: 503, detail: 'Closed for an hour.' }, 'order-unchecked'],
+    [{ kind: 'signed-out' }, 'order-unchecked'],
   ] as const)(
     'and nothing is sent when it cannot be asked, %j: no payment is in doubt',
     async (problem, kind) => {

@@ -11,10 +11,14 @@ describe('a lost reply', () => {
     { kind: 'timeout' },
     { kind: 'network' },
     { kind: 'bad-reply', call: 'POST checkout', issues: [] },
-    { kind: 'server', status: 502 },
-    { kind: 'server', status: 504 },
-    { kind: 'server', status: 520 },
-    { kind: 'server', status: 599 },
+    { kind: 'signed-out' },
+    { kind: 'server', status: 403, data: '<h1>Blocked</h1>' },
+    { kind: 'server', status: 408 },
+    { kind: 'server', status: 422 },
+    { kind: 'server', status: 500 },
+    { kind: 'server', status: 503 },
+    { kind: 'server', status: 504, isProblemJson: true },
+    { kind: 'server', status: 200, isProblemJson: true },
   ] as const)('%j is never repeated: the server is asked for the payment status', async problem => {
     const { membership, count, fail, pay, services, state } = await enteredCheckout()
     fail('checkout.complete', problem, 'after')

@@ -153,12 +153,12 @@ it('is not sent without a captcha token, and nothing is in doubt', async () => {
 })
 
 test.each([
-  { kind: 'server', status: 402, detail: 'Declined.' },
-  { kind: 'server', status: 500 },
-  { kind: 'server', status: 503 },
-  { kind: 'server', status: 519 },
+  { kind: 'server', status: 400, isProblemJson: true },
+  { kind: 'server', status: 402, detail: 'Declined.', isProblemJson: true },
+  { kind: 'server', status: 422, isProblemJson: true },
+  { kind: 'server', status: 499, isProblemJson: true },
   { kind: 'offline' },
-  { kind: 'signed-out' },
+  { kind: 'signed-out', isProblemJson: true },
 ] as const)('a clear refusal, %j, is returned and leaves nothing in doubt', async problem => {
   const { membership, fail, pay, services, state } = await enteredCheckout()
   fail('checkout.complete', problem)

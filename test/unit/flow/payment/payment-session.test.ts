@@ -198,9 +198,12 @@ describe('a payment by gift card alone', () => {
 
   it('lets no other begin while it is under way, and puts the last failure out of date', async () => {
     const { fail, hold, services, session, view } = await startedSession()
-    fail('checkout.complete', { kind: 'server', status: 402 })
+    fail('checkout.complete', { kind: 'server', status: 402, isProblemJson: true })
     await payWithGiftCard(services, 'c-1', session)
-    expect(view().failed).toEqual({ method: 'giftCard', problem: { kind: 'server', status: 402 } })
+    expect(view().failed).toEqual({
+      method: 'giftCard',
+      problem: { kind: 'server', status: 402, isProblemJson: true },
+    })
     const slow = hold('checkout.complete')
     const paying = payWithGiftCard(services, 'c-1', session)
     expect(view().failed).toBeNull()
@@ -212,7 +215,7 @@ describe('a payment by gift card alone', () => {
 
   it('that is refused shows a message in the box', async () => {
     const { fail, services, session, view } = await startedSession()
-    const refused = { kind: 'server', status: 402, detail: 'Declined.' } as const
+    const refused = { kind: 'server', status: 402, detail: 'Declined.', isProblemJson: true } as const
     fail('checkout.complete', refused)
     await payWithGiftCard(services, 'c-1', session)
     expect(view().whoops).toEqual(refused)

@@ -146,12 +146,17 @@ async function payWith(events: MethodEvents): Promise<void> {
 it('shows a failed payment in the box, with the message of the server or of the catalogue', async () => {
   const { button, press, provider, root, fail } = await openCheckout()
   await press('Credit Card')
-  fail('checkout.complete', { kind: 'server', status: 402, detail: 'The card was declined.' })
+  fail('checkout.complete', {
+    kind: 'server',
+    status: 402,
+    detail: 'The card was declined.',
+    isProblemJson: true,
+  })
   await act(async () => await payWith(provider.last('creditCard').events))
   await idle()
   expect(root.querySelector('dialog')?.textContent).toBe('WHOOPSThe card was declined.Close')
   await act(async () => button('Close').click())
-  fail('checkout.complete', { kind: 'server', status: 500 })
+  fail('checkout.complete', { kind: 'server', status: 422, isProblemJson: true })
   await act(async () => await payWith(provider.last('creditCard').events))
   await idle()
   expect(root.querySelector('dialog')?.textContent).toContain('An error occurred during payment processing.')

@@ -156,12 +156,22 @@ it('says of a free membership that could not be completed what is said of every 
   expect(said()).toBe('Failed to update membership order')
   services.answer({
     cart: { create: made, membership: made },
-    checkout: { removeGiftCard: async () => [], complete: failing({ kind: 'server', status: 500 }) },
+    checkout: {
+      removeGiftCard: async () => [],
+      complete: failing({ kind: 'server', status: 422, isProblemJson: true }),
+    },
   })
   await press(button())
   expect(said()).toBe('An error occurred during payment processing.')
   services.answer({
-    checkout: { complete: failing({ kind: 'server', status: 422, detail: 'One free membership each.' }) },
+    checkout: {
+      complete: failing({
+        kind: 'server',
+        status: 422,
+        detail: 'One free membership each.',
+        isProblemJson: true,
+      }),
+    },
   })
   await press(button())
   expect(said()).toBe('One free membership each.')

@@ -1,0 +1,75 @@
+// Carts of a forgotten visitor: deleted at the server until it confirms that, and not shown to the next person.
+import { expect, it } from 'vitest'
+import { notLoaded } from '../../../../src/domain/order/order.ts'
+import type { Problem } from '../../../../src/domain/problem.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { reloadWhenOnline } from '../../../../src/flow/checkout/reload-when-online.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
+import { forgetVisitor } from '../../../../src/flow/member/forget-visitor.ts'
+import { deleteGivenUpCarts, isGivenUp } from '../../../../src/flow/order/given-up-carts.ts'
+import { fakeCart as cart } from '../fake-cart.ts'
+import { settle } from '../fake-checkout.ts'
+import { failing, fakeServices, memoryStorage } from '../fake-services.ts'
+import { confirmed } from '../visitors.ts'
+
+/** A visitor with an order was forgotten; DELETE cart ended with this. */
+async function forgotten(problem: Problem | null) {
+  const storage = memoryStorage()
+  const services = fakeServices({ storage })
+  const deleted = async (): Promise<true> => true
+  services.answer({ cart: { remove: problem ? failing(problem) : deleted } })
+  const membership = notLoaded('c-1', { cart, confirmed: confirmed('adult-1year') })
+  services.store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
+  forgetVisitor(services)
+  await settle()
+  expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-1'] }])
+  services.asked.length = 0
+  services.answer({ cart: { remove: deleted } })
+  return { services, storage }
+}
+
+it.each([
+  { kind: 'offline' },
+  { kind: 'timeout' },
+  { kind: 'server', status: 503 },
+  { kind: 'signed-out' },
+] as const)('a cart whose deletion ends with %j is deleted at the next try, once', async problem => {
+  const { services } = await forgotten(problem)
+  expect(isGivenUp(services, 'c-1')).toBe(true)
+  await deleteGivenUpCarts(services)
+  await deleteGivenUpCarts(services)
+  expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-1'] }])
+  expect(isGivenUp(services, 'c-1')).toBe(false)
+})
+
+it('a deletion that the server has confirmed is not tried again', async () => {
+  const { services } = await forgotten(null)
+  await reloadWhenOnline(services)
+  expect(services.asked).toEqual([])
+})
+
+it.each([404, 410, 409])('a retry that the server answers with %i is the last', async status => {
+  const { services } = await forgotten({ kind: 'offline' })
+  services.answer({ cart: { remove: failing({ kind: 'server', status }) } })
+  await deleteGivenUpCarts(services)
+  await deleteGivenUpCarts(services)
+  expect(services.asked).toHaveLength(1)
+})
+
+it('the deletion is tried again when the connection is back', async () => {
+  const { services } = await forgotten({ kind: 'offline' })
+  await reloadWhenOnline(services)
+  await settle()
+  expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-1'] }])
+})
+
+it('the address of a cart that could not be deleted shows nothing of it, also after a reload', async () => {
+  const { storage } = await forgotten({ kind: 'offline' })
+  const next = fakeServices({ storage, route: '/checkout/c-1' })
+  await enterCheckout(next, 'c-1')
+  const { host } = next.store.getState().orders
+  expect(host).toEqual({ status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
+  await retryCheckout(next, 'c-1')
+  expect(next.store.getState().orders.host.status).toBe('gone')
+  expect(next.asked.map(({ call }) => call)).toEqual(['member.current'])
+})

@@ -1,0 +1,78 @@
+// A 404 that is about a film session, a product or a gift card: the order lives, and the server's words reach the visitor.
+import { expect, test } from 'vitest'
+import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { cinema, settleAll, tickets } from '../fake-cinema.ts'
+import { failing } from '../fake-services.ts'
+import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
+
+const noCard = { kind: 'server', status: 404, detail: 'Gift card not found.' } as const
+const noFilm = { kind: 'server', status: 404, detail: 'This film is no longer on sale.' } as const
+const entry = { cardNumber: '60001', cardPin: '1234' }
+
+test('a gift card that the server does not find leaves the tickets payable', async () => {
+  const { page, services } = await ticketCheckout()
+  services.answer({ checkout: { addGiftCard: failing(noCard) } })
+  const added = await addGiftCard(services, 'c-1', entry)
+  expect(added).toMatchObject({ ok: false, problem: noCard })
+  expect(page()).toMatchObject({ status: 'payable', cartId: 'c-1' })
+  expect(services.asked.map(({ call }) => call)).toEqual(['checkout.addGiftCard', 'cart.get'])
+})
+
+test('an unknown film session keeps the cart, and the page gets the server’s words', async () => {
+  const { host, page, services } = await ticketCheckout()
+  services.answer({ cart: { tickets: failing(noFilm) } })
+  await expect(host.addTickets(twoTickets)).rejects.toMatchObject({
+    message: 'This film is no longer on sale.',
+    problem: { kind: 'server', status: 404 },
+  })
+  expect(page()).toMatchObject({ cartId: 'c-1', cart: { totalInCents: 3800 } })
+  expect(page().status).not.toBe('gone')
+})
+
+test('a gift card’s 404 is about the cart if GET cart says that the cart is gone', async () => {
+  const { page, services } = await ticketCheckout()
+  services.answer({
+    cart: { get: failing({ kind: 'server', status: 404 }) },
+    checkout: { addGiftCard: failing(noCard) },
+  })
+  expect(await addGiftCard(services, 'c-1', entry)).toMatchObject({ problem: { kind: 'cart-expired' } })
+  expect(page()).toMatchObject({ status: 'gone', cartId: 'c-1' })
+})
+
+test('a gift card’s 404 leads to the thanks if GET cart says that the order is paid', async () => {
+  const { page, services } = await ticketCheckout()
+  services.answer({
+    cart: { get: failing({ kind: 'server', status: 409 }) },
+    checkout: { addGiftCard: failing(noCard) },
+  })
+  await addGiftCard(services, 'c-1', entry)
+  expect(page()).toMatchObject({ status: 'paymentSent', outcome: { status: 'closed', paid: 'likely' } })
+})
+
+test('a 404 whose check fails says nothing about the cart', async () => {
+  const { page, services } = await ticketCheckout()
+  services.answer({
+    cart: { get: failing({ kind: 'timeout' }) },
+    checkout: { addGiftCard: failing(noCard) },
+  })
+  expect(await addGiftCard(services, 'c-1', entry)).toMatchObject({ problem: noCard })
+  expect(page()).toMatchObject({ status: 'payable' })
+})
+
+test('a membership’s item that the server does not know makes no second cart', async () => {
+  const { carts, choose, orders, services } = await cinema()
+  const noItem = { kind: 'server', status: 404, detail: 'This membership is not on sale.' } as const
+  services.answer({ cart: { membership: failing(noItem) } })
+  expect(await choose('vip')).toMatchObject({ ok: false, problem: noItem })
+  await settleAll()
+  expect([carts.size, orders().membership]).toMatchObject([1, { status: 'notLoaded', cartId: 'c-1' }])
+})
+
+test('tickets for a cart that lives go into it after a 404', async () => {
+  const { cart, carts, services, fail } = await cinema()
+  await cart.addTickets(tickets)
+  fail('cart.products', noFilm)
+  await expect(cart.addProducts({ products: [] })).rejects.toThrow('This film is no longer on sale.')
+  expect((await cart.addTickets(tickets)).id).toBe('c-1')
+  expect([carts.size, services.store.getState().notice]).toEqual([1, null])
+})
