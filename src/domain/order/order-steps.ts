@@ -1,6 +1,7 @@
 // The steps from what is known of an order to what is known next, each through every state.
 import type { Slug } from '../member/slug.ts'
 import type { Problem } from '../problem.ts'
+import { amountsOf, amountsOrdered } from './amounts.ts'
 import type { Cart } from './cart.ts'
 import { type Checkout, mergeGiftCards } from './checkout.ts'
 import { notLoaded, type Order, type OrderName, type Stale } from './order.ts'
@@ -48,7 +49,7 @@ export function afterStart(
   }
 }
 
-/** The details that are shown are those of the order before, until they are loaded. */
+/** The details that are shown are those of the order before, until they are loaded. The amounts are the new cart's. */
 export function afterOrder(order: Order, cart: Cart, content: Slug | 'goods'): Order {
   switch (order.status) {
     case 'none':
@@ -58,7 +59,15 @@ export function afterOrder(order: Order, cart: Cart, content: Slug | 'goods'): O
       return { ...order, cartId: cart.id, cart, content, problem: null }
     case 'stale':
     case 'payable':
-      return { ...order, status: 'stale', cartId: cart.id, cart, content, problem: null }
+      return {
+        ...order,
+        status: 'stale',
+        cartId: cart.id,
+        cart,
+        content,
+        amounts: amountsOrdered(cart),
+        problem: null,
+      }
     case 'paymentSent':
       return order
   }
@@ -80,12 +89,15 @@ export function afterLoad(order: Order, loaded: Loaded): Order {
     case 'payable': {
       const content = order.content ?? (loaded.of === 'host' ? contentOf(checkout) : null)
       const isLoaded = order.status !== 'notLoaded'
+      const cart = loaded.cart ?? order.cart
+      const giftCards = mergeGiftCards(isLoaded ? order.giftCards : [], checkout.giftCards)
       const details = {
         cartId: order.cartId,
-        cart: loaded.cart ?? order.cart,
+        cart,
         unresolvedPayment: order.unresolvedPayment,
         checkout,
-        giftCards: mergeGiftCards(isLoaded ? order.giftCards : [], checkout.giftCards),
+        amounts: amountsOf(cart, checkout, giftCards, isLoaded ? order.amounts : null),
+        giftCards,
         giftCardInput: isLoaded ? order.giftCardInput : null,
       }
       if (content !== null) return { status: 'payable', ...details, content }
@@ -102,6 +114,16 @@ export function afterLoad(order: Order, loaded: Loaded): Order {
       return before.status === 'payable' || before.status === 'stale' ? { ...order, before } : order
     }
   }
+}
+
+/** The checkout may be of before the change, or of after it where only the server knew what is on the order. */
+export function afterGiftCards(
+  order: Order,
+  { giftCards, giftCardInput }: Pick<Stale, 'giftCards' | 'giftCardInput'>,
+): Order {
+  if (order.status !== 'stale' && order.status !== 'payable') return order
+  const amounts = amountsOf(order.cart, order.checkout, giftCards, order.amounts)
+  return { ...order, giftCards, giftCardInput, amounts }
 }
 
 export function afterFailure(order: Order, problem: Problem): Order {

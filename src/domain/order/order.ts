@@ -2,6 +2,7 @@
 // in the specification.
 import type { Slug } from '../member/slug.ts'
 import type { Problem } from '../problem.ts'
+import type { Amounts } from './amounts.ts'
 import type { Cart } from './cart.ts'
 import type { Checkout, GiftCard } from './checkout.ts'
 import type { SentPayment } from './sent-payment.ts'
@@ -38,6 +39,8 @@ export interface InCart {
 /** What the checkout shows. */
 interface Details {
   readonly checkout: Checkout
+  /** As of the last loaded checkout, or as ordered since then. */
+  readonly amounts: Amounts
   readonly giftCards: readonly GiftCard[]
   /** What the visitor typed for the gift card, to be tried again where the order is made again in a new cart. */
   readonly giftCardInput: GiftCardInput | null

@@ -3,17 +3,16 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import {
   checkoutSchema,
+  hasPayPalSurcharge,
   isSameAmount,
   payPalAmount,
-  payPalSurcharge,
 } from '../../../../src/domain/order/checkout.ts'
 
 const amounts = { balanceInCents: 1900, payPalBalanceInCents: 1950, currency: 'AUD' } as const
 
 test('PayPal is paid what the server says for it, else what is left to pay', () => {
-  expect([payPalAmount(amounts), payPalSurcharge(amounts)]).toEqual([1950, 50])
-  const plain = { ...amounts, payPalBalanceInCents: null }
-  expect([payPalAmount(plain), payPalSurcharge(plain)]).toEqual([1900, 0])
+  expect(payPalAmount(amounts)).toBe(1950)
+  expect(payPalAmount({ ...amounts, payPalBalanceInCents: null })).toBe(1900)
 })
 
 test.each([
@@ -30,6 +29,16 @@ test.each([
 test('PayPal without an amount of its own charges the same as with that amount', () => {
   const plain = { ...amounts, payPalBalanceInCents: null }
   expect(isSameAmount(plain, { ...amounts, payPalBalanceInCents: 1900 })).toBe(true)
+})
+
+test('PayPal has a surcharge only if there are tickets, or if the server asks for more', () => {
+  const same = { ...amounts, payPalBalanceInCents: 1900 }
+  const session = { sessionId: 's-1', tickets: [{ name: 'Adult' }] }
+  expect(hasPayPalSurcharge(null, same)).toBe(false)
+  expect(hasPayPalSurcharge({ sessions: [] }, { ...same, payPalBalanceInCents: null })).toBe(false)
+  expect(hasPayPalSurcharge({ sessions: [{ ...session, tickets: [] }] }, same)).toBe(false)
+  expect(hasPayPalSurcharge({ sessions: [session] }, same)).toBe(true)
+  expect(hasPayPalSurcharge(null, amounts)).toBe(true)
 })
 
 const least = { methods: {}, balanceInCents: 0 }
