@@ -1,7 +1,8 @@
 // The steps from what is known of an order to what is known next, each through every state.
+
+import { amountsOf, amountsOrdered } from '../amounts.ts'
 import type { Slug } from '../member/slug.ts'
 import type { Problem } from '../problem.ts'
-import { amountsOf, amountsOrdered } from './amounts.ts'
 import type { Cart } from './cart.ts'
 import { type Checkout, mergeGiftCards } from './checkout.ts'
 import { notLoaded, type Order, type OrderName, type Stale } from './order.ts'
@@ -65,7 +66,7 @@ export function afterOrder(order: Order, cart: Cart, content: Slug | 'goods'): O
         cartId: cart.id,
         cart,
         content,
-        amounts: amountsOrdered(cart),
+        amounts: amountsOrdered(cart, order.amounts),
         problem: null,
       }
     case 'paymentSent':

@@ -1,8 +1,9 @@
 // What is known of one order, as one value (specification §4.9). What can happen to it is in order-events.ts, and as a table
 // in the specification.
+
+import type { Amounts } from '../amounts.ts'
 import type { Slug } from '../member/slug.ts'
 import type { Problem } from '../problem.ts'
-import type { Amounts } from './amounts.ts'
 import type { Cart } from './cart.ts'
 import type { Checkout, GiftCard } from './checkout.ts'
 import type { SentPayment } from './sent-payment.ts'

@@ -1,6 +1,7 @@
 // Who pays for an order, its type, its lines, the amount due, and all of it as what a payment is for.
+
+import { type Amounts, amountsOrdered, valueInCentsOf } from '../../domain/amounts.ts'
 import { isEmail } from '../../domain/member/personal-field-checks.ts'
-import { type Amounts, amountsOrdered, valueInCentsOf } from '../../domain/order/amounts.ts'
 import type { Cart } from '../../domain/order/cart.ts'
 import { shownLines } from '../../domain/order/cart-lines.ts'
 import { emptyCustomer } from '../../domain/order/change-of-owner.ts'
@@ -121,7 +122,7 @@ export function paymentFor(
 /** Of a checkout that is not loaded, the cart's total is known at most. */
 function knownAmounts(order: Order): Amounts | null {
   const cart = cartOf(order)
-  return detailsOf(order)?.amounts ?? (cart && amountsOrdered(cart))
+  return detailsOf(order)?.amounts ?? (cart && amountsOrdered(cart, null))
 }
 
 const linesOf = (

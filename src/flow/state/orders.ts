@@ -1,5 +1,5 @@
 // The two orders of a widget: which of them a cart is of, what is known of it, and what is being done for it.
-import type { Amounts } from '../../domain/order/amounts.ts'
+import type { Amounts } from '../../domain/amounts.ts'
 import type { Cart } from '../../domain/order/cart.ts'
 import type { GiftCard } from '../../domain/order/checkout.ts'
 import {

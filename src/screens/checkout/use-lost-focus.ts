@@ -9,8 +9,8 @@ export function useLostFocus(place: RefObject<HTMLElement | null>, state: boolea
     before.current = state
     const root = place.current?.getRootNode()
     if (!(root instanceof ShadowRoot) || root.activeElement !== null) return
+    const { activeElement, body } = document
     // A field of the page around the widget keeps the focus.
-    const isElsewhere = ![document.body, root.host].some(element => element === document.activeElement)
-    if (!isElsewhere) place.current?.focus({ preventScroll: true })
+    if (activeElement === body || activeElement === root.host) place.current?.focus({ preventScroll: true })
   }, [place, state])
 }

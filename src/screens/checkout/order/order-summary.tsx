@@ -1,8 +1,8 @@
 // The order summary (specification §15.8): payer, items, total, fee or voucher, gift cards, and what is left to pay. It stands in the
 // side panel of a wide widget, and folds to one line in a narrow one (specification §2.4).
 import { useEffect, useId, useRef } from 'react'
+import { type Amounts, valueInCentsOf } from '../../../domain/amounts.ts'
 import { toAud } from '../../../domain/money.ts'
-import { type Amounts, valueInCentsOf } from '../../../domain/order/amounts.ts'
 import { adjustmentLines, shownLines, surchargeLines } from '../../../domain/order/cart-lines.ts'
 import type { Customer } from '../../../domain/order/checkout.ts'
 import { membershipIn } from '../../../domain/order/order.ts'

@@ -1,7 +1,7 @@
 // What an order costs and who pays which part of it. Button, summary, wallet sheet, receipt and event read the same amounts
 // (specification §4.5).
-import type { Cart } from './cart.ts'
-import { type Checkout, type GiftCard, payPalAmount } from './checkout.ts'
+import type { Cart } from './order/cart.ts'
+import { type Checkout, type GiftCard, payPalAmount } from './order/checkout.ts'
 
 /** All in cents. Total and adjustment together are the gift cards' part and the balance together. */
 export interface Amounts {
@@ -31,10 +31,11 @@ export function amountsOf(
   const { balanceInCents } = checkout
   const totalInCents = cart?.totalInCents ?? known?.totalInCents ?? balanceInCents
   const isWithoutCards = giftCards.length === 0 && checkout.giftCards.length === 0
-  // A fee or voucher is the server's for one total. If that total was never seen without gift cards (the server kept them on
+  // If the total was never seen without gift cards (the server kept them on
   // when the checkout was loaded), the API does not say what they pay: the cart's total counts as the balance before them.
-  const adjustment = known?.totalInCents === totalInCents ? known.adjustmentInCents : 0
-  const beforeCards = isWithoutCards ? balanceInCents : Math.max(totalInCents + adjustment, balanceInCents)
+  const beforeCards = isWithoutCards
+    ? balanceInCents
+    : Math.max(totalInCents + adjustmentOf(totalInCents, known), balanceInCents)
   return {
     totalInCents,
     adjustmentInCents: beforeCards - totalInCents,
@@ -44,14 +45,19 @@ export function amountsOf(
   }
 }
 
-/** The amounts of an order that the server has just confirmed, until its checkout is fetched. */
-export const amountsOrdered = ({ totalInCents }: Pick<Cart, 'totalInCents'>): Amounts => ({
-  totalInCents,
-  adjustmentInCents: 0,
-  giftCardsInCents: 0,
-  balanceInCents: totalInCents,
-  surchargeInCents: 0,
-})
+/**
+ * The amounts of an order that the server has just confirmed, until its checkout is fetched.
+ * @param known the amounts before. The same total has the same fee or voucher.
+ */
+export function amountsOrdered({ totalInCents }: Pick<Cart, 'totalInCents'>, known: Amounts | null): Amounts {
+  const adjustmentInCents = adjustmentOf(totalInCents, known)
+  const balanceInCents = totalInCents + adjustmentInCents
+  return { totalInCents, adjustmentInCents, giftCardsInCents: 0, balanceInCents, surchargeInCents: 0 }
+}
+
+/** A fee or voucher is the server's for one total. */
+const adjustmentOf = (totalInCents: number, known: Amounts | null): number =>
+  known?.totalInCents === totalInCents ? known.adjustmentInCents : 0
 
 /** What the visitor pays in all, in cents: the gift cards' part, the balance, and a surcharge. */
 export const valueInCentsOf = (

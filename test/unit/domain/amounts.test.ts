@@ -1,13 +1,8 @@
 // What an order costs: the server's balances decide, with gift cards and without (specification §4.5).
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type Amounts,
-  amountsOf,
-  amountsOrdered,
-  valueInCentsOf,
-} from '../../../../src/domain/order/amounts.ts'
-import { cart, checkout, giftCard } from './sample-orders.ts'
+import { type Amounts, amountsOf, amountsOrdered, valueInCentsOf } from '../../../src/domain/amounts.ts'
+import { cart, checkout, giftCard } from './order/sample-orders.ts'
 
 const withCard = [giftCard]
 const priced = (totalInCents: number) => cart('c-1', totalInCents)
@@ -98,7 +93,13 @@ describe('amountsOf', () => {
 })
 
 it('takes the total of a cart that was just ordered as what is left to pay', () => {
-  const ordered = amountsOrdered(priced(3300))
+  const ordered = amountsOrdered(priced(3300), null)
   expect(ordered).toMatchObject({ totalInCents: 3300, balanceInCents: 3300, giftCardsInCents: 0 })
   expect(valueInCentsOf(ordered, 50)).toBe(3350)
+})
+
+it('keeps the fee of an order that was ordered again at the same total', () => {
+  const known = amountsOf(priced(1900), checkout({ balanceInCents: 2150 }), [], null)
+  expect(amountsOrdered(priced(1900), known)).toMatchObject({ adjustmentInCents: 250, balanceInCents: 2150 })
+  expect(amountsOrdered(priced(3300), known)).toMatchObject({ adjustmentInCents: 0, balanceInCents: 3300 })
 })
