@@ -13,6 +13,7 @@
 //   ?fault=                           removes all faults
 //   ?methods=giftCard,creditCard      the payment methods that the checkout offers
 //   ?cart-seconds=5                   lifetime of new carts
+//   ?fee=250                         cents that the server adds to the total of new carts; ?fee=-500 is a voucher
 //   ?gateway=expired                  a fault of the card provider, see `gatewayFaults`; empty removes it
 //
 // What the demo does not know is refused with a page that says what is allowed (status 400).

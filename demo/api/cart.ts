@@ -138,7 +138,7 @@ export const cartCalls = [
 export const cartRoutes = (app: Hono<DemoEnv>): void => {
   app.post('/cart', async c => {
     await readBody(c, emptyBody)
-    const { carts, cartSeconds } = c.var.visitor
+    const { carts, cartSeconds, adjustmentInCents } = c.var.visitor
     const cart: DemoCart = {
       id: randomUUID(),
       expires: Date.now() + cartSeconds * 1000,
@@ -149,6 +149,7 @@ export const cartRoutes = (app: Hono<DemoEnv>): void => {
       billingAddress: null,
       deliveryAddress: null,
       giftCards: [],
+      adjustmentInCents,
       isPaid: false,
     }
     carts.set(cart.id, cart)

@@ -1,9 +1,9 @@
 // Applies a paid order: spends the gift cards, and updates the member's membership, bookings and activity.
 import type { DemoCart, Visitor } from '../visitors/visitors.ts'
-import { totalOf } from './totals.ts'
+import { dueOf } from './totals.ts'
 
 function spendGiftCards(cart: DemoCart, visitor: Visitor): void {
-  let left = totalOf(cart)
+  let left = dueOf(cart)
   for (const number of cart.giftCards) {
     const balance = visitor.giftCards.get(number) ?? 0
     const used = Math.min(balance, left)
@@ -14,7 +14,7 @@ function spendGiftCards(cart: DemoCart, visitor: Visitor): void {
 
 /** A visitor does not become a member by paying. They have to log in at the demo's login page. */
 export function settle(cart: DemoCart, visitor: Visitor): void {
-  const total = totalOf(cart)
+  const total = dueOf(cart)
   spendGiftCards(cart, visitor)
   cart.isPaid = true
   const { member } = visitor

@@ -14,9 +14,15 @@ export function totalOf(cart: DemoCart): number {
   return goods + (cart.membership?.priceInCents ?? 0) + ticketsIn(cart) * bookingFee
 }
 
-/** The balance that the gift cards do not cover. */
+/** What the order costs: the total, with the fee or voucher of the cart. A free order has neither. */
+export function dueOf(cart: DemoCart): number {
+  const total = totalOf(cart)
+  return total === 0 ? 0 : Math.max(0, total + cart.adjustmentInCents)
+}
+
+/** What is left to pay after the gift cards. */
 export const balanceOf = (cart: DemoCart, visitor: Visitor): number =>
-  Math.max(0, totalOf(cart) - sum(cart.giftCards.map(number => visitor.giftCards.get(number) ?? 0)))
+  Math.max(0, dueOf(cart) - sum(cart.giftCards.map(number => visitor.giftCards.get(number) ?? 0)))
 
 export const payPalBalanceOf = (cart: DemoCart, visitor: Visitor): number => {
   const balance = balanceOf(cart, visitor)

@@ -10,6 +10,7 @@ export interface Way {
   readonly fault?: string
   readonly gateway?: string
   readonly 'cart-seconds'?: string
+  readonly fee?: string
 }
 
 /** What goes wrong at the checkout, one thing each. */
@@ -39,6 +40,8 @@ const ways: Readonly<Record<RouteName, Readonly<Record<string, Way>>>> = {
     card: { start: '/register', walk: 'card' },
     'gift card': { start: '/register', walk: 'gift-card' },
     'gift card added': { start: '/register', walk: 'gift-card-added' },
+    'gift card and voucher': { start: '/register', walk: 'gift-card-added', fee: '-500' },
+    'fee of the server': { start: '/register', walk: 'checkout', fee: '250' },
     'expiry warning': { start: '/register', walk: 'checkout', 'cart-seconds': '100' },
     'contact form': { start: '/register', walk: 'booking' },
     'contact form, errors': { start: '/register', walk: 'booking-errors' },

@@ -24,6 +24,15 @@ function secondsIn(text: string): number {
   return Number(text)
 }
 
+/** @throws Error that says what is allowed */
+function feeIn(text: string): number {
+  if (!/^-?\d{1,6}$/.test(text))
+    throw new Error(
+      `“${text}” is no amount. ?fee= takes whole cents, for instance 250, or -500 for a voucher.`,
+    )
+  return Number(text)
+}
+
 /** @throws Error that lists what is allowed */
 function applyQuery(visitor: Visitor, query: URLSearchParams): Visitor {
   // All of it is read before any of it is applied: a refused page changes nothing.
@@ -36,11 +45,14 @@ function applyQuery(visitor: Visitor, query: URLSearchParams): Visitor {
   const offered = methods?.map(method => oneOf(methodNames, 'methods', method))
   const seconds = query.get('cart-seconds')
   const cartSeconds = seconds === null ? null : secondsIn(seconds)
+  const fee = query.get('fee')
+  const adjustmentInCents = fee === null ? null : feeIn(fee)
   const isNew = query.has('reset') || (as !== null && as !== visitor.startedAs)
   const updated = isNew ? newVisitor(as ?? visitor.startedAs, visitor.id) : visitor
   if (query.has('fault')) updated.faults = faults
   if (offered) updated.methods = methodNames.filter(name => offered.includes(name))
   if (cartSeconds !== null) updated.cartSeconds = cartSeconds
+  if (adjustmentInCents !== null) updated.adjustmentInCents = adjustmentInCents
   if (query.has('gateway')) updated.gatewayFault = gatewayFault
   return updated
 }

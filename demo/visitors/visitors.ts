@@ -28,6 +28,8 @@ export interface DemoCart {
   /** Numbers of the gift cards on this order. */
   giftCards: string[]
   isPaid: boolean
+  /** A fee, or below 0 a voucher: what the balance differs from the total by, before any gift card. */
+  readonly adjustmentInCents: number
 }
 
 /** The outcome of a POST with an Idempotency-Key. */
@@ -51,6 +53,8 @@ export interface Visitor {
   faults: Fault[]
   methods: readonly MethodName[]
   cartSeconds: number
+  /** Of new carts. */
+  adjustmentInCents: number
   gatewayFault: GatewayFault | undefined
   readonly carts: Map<string, DemoCart>
   /** Balances in cents, by card number. */
@@ -78,6 +82,7 @@ export function newVisitor(as: Kind = 'visitor', id: string = randomUUID()): Vis
     faults: [],
     methods: methodNames,
     cartSeconds: 20 * 60,
+    adjustmentInCents: 0,
     gatewayFault: undefined,
     carts: new Map(),
     giftCards: new Map(Object.entries(giftCards)),

@@ -49,6 +49,7 @@ describe('a query string that the demo does not know', () => {
     ['cart-seconds=soon', 'a number of seconds'],
     ['cart-seconds=-1', 'a number of seconds'],
     ['cart-seconds=', 'a number of seconds'],
+    ['fee=2.50', 'whole cents'],
     ['methods=creditCard,cash', '“cash” is unknown'],
     ['as=<king>', '“&lt;king&gt;” is unknown'],
   ])('?%s is refused with a page that says what is allowed, and changes nothing', async (query, words) => {

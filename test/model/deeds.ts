@@ -85,6 +85,8 @@ export interface World {
   readonly cartSeconds: number
   readonly locks: LockKind
   readonly storage: StorageKind
+  /** Cents: a fee of the server, or below 0 a voucher. */
+  readonly adjustmentInCents: number
 }
 
 const oneOf = <T>(...values: readonly T[]) => fc.constantFrom(...values)
@@ -97,6 +99,7 @@ export const worlds: fc.Arbitrary<World> = fc.record({
   cartSeconds: oneOf(1200, 30, 3),
   locks: oneOf<LockKind>('granted', 'granted', 'granted', 'refused', 'missing'),
   storage: oneOf<StorageKind>('works', 'works', 'works', 'blocked'),
+  adjustmentInCents: oneOf(0, 0, 250, -500),
 })
 
 const deeds: fc.Arbitrary<Deed> = fc.oneof(

@@ -14,6 +14,7 @@ export const usual: World = {
   cartSeconds: 1200,
   locks: 'granted',
   storage: 'works',
+  adjustmentInCents: 0,
 }
 
 export const press = (pause = 5_000): Step => ({ deed: { press: 'continue' }, pause })

@@ -107,6 +107,9 @@ export function createOrderRules(
         breaks(
           `The page was told ${orderType} ${membership} ${valueInCents} where ${order.orderType} ${order.membership} ${order.total} was taken`,
         )
+      const byGiftCards = order.total - order.charged
+      if (receipt?.giftCardsInCents !== byGiftCards)
+        breaks(`The receipt has ${receipt?.giftCardsInCents} by gift card where ${byGiftCards} was taken`)
     },
     elsewhere(cartId, what) {
       if (what === 'pays') payingElsewhere.add(cartId)

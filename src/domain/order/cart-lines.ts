@@ -95,3 +95,11 @@ export function shownLines(
   const cents = cart.totalInCents
   return [{ kind: 'concession', label: membershipName(membership), ...(cents > 0 && { cents }) }]
 }
+
+/** The line of a fee or voucher of the server, in cents, at the checkout and on the receipt. None if there is neither. */
+export const adjustmentLines = (cents: number): readonly OrderLine[] =>
+  cents === 0 ? [] : [{ kind: 'fee', label: cents > 0 ? 'Fee' : 'Discount', cents }]
+
+/** The line of PayPal's surcharge, in cents. None if there is none. */
+export const surchargeLines = (cents: number): readonly OrderLine[] =>
+  cents > 0 ? [{ kind: 'fee', label: 'PayPal surcharge', cents }] : []

@@ -1,10 +1,9 @@
 // The checkout as the server sends it (specification §3.4; api §4.4), and the rules about order type, gift
-// cards and sums.
+// cards and balances.
 import * as v from 'valibot'
 import type { Member } from '../member/member.ts'
 import { centsSchema } from '../money.ts'
 import { tolerate, toText } from '../tolerance/tolerate.ts'
-import type { Cart } from './cart.ts'
 import { methodNames, type OrderType, orderTypes } from './order-types.ts'
 
 /** A way to pay that is not clearly offered is not. */
@@ -74,42 +73,14 @@ export const mergeGiftCards = (
 ): readonly GiftCard[] =>
   local.length === 0 || fromServer.some(card => card.balanceInCents > 0) ? fromServer : local
 
-/** All in cents. */
-export interface OrderSum {
-  readonly totalInCents: number
-  /** The part that gift cards pay. */
-  readonly giftCardsInCents: number
-  /** The part left to pay. */
-  readonly balanceInCents: number
-}
-
-/** The balance is always the server's. Without a cart it is also the total. */
-export function orderSum(
-  cart: Pick<Cart, 'totalInCents'> | null,
-  { balanceInCents }: Pick<Checkout, 'balanceInCents'>,
-  hasGiftCards: boolean,
-): OrderSum {
-  const totalInCents = cart?.totalInCents ?? balanceInCents
-  const giftCardsInCents = hasGiftCards ? Math.max(0, totalInCents - balanceInCents) : 0
-  return { totalInCents, giftCardsInCents, balanceInCents }
-}
-
 /** Whether both charge the same, with PayPal and without. */
-export const isSameAmount = (one: Amounts, other: Amounts): boolean =>
+export const isSameAmount = (one: Balances, other: Balances): boolean =>
   one.balanceInCents === other.balanceInCents &&
   payPalAmount(one) === payPalAmount(other) &&
   one.currency === other.currency
 
-type Amounts = Pick<Checkout, 'balanceInCents' | 'payPalBalanceInCents' | 'currency'>
+type Balances = Pick<Checkout, 'balanceInCents' | 'payPalBalanceInCents' | 'currency'>
 
 /** Cents to pay with PayPal, its surcharge included. */
-export const payPalAmount = ({ payPalBalanceInCents, balanceInCents }: Amounts): number =>
+export const payPalAmount = ({ payPalBalanceInCents, balanceInCents }: Balances): number =>
   payPalBalanceInCents ?? balanceInCents
-
-/** Cents that PayPal adds to what is left to pay. */
-export const payPalSurcharge = (checkout: Amounts): number => payPalAmount(checkout) - checkout.balanceInCents
-
-/** PayPal's surcharge is per ticket (specification §9): whether this order has one. */
-export const hasPayPalSurcharge = (cart: Pick<Cart, 'sessions'> | null, checkout: Amounts): boolean =>
-  payPalAmount(checkout) > checkout.balanceInCents ||
-  (cart?.sessions.some(({ tickets }) => tickets.length > 0) ?? false)

@@ -5,7 +5,15 @@ import type { Cart } from './cart.ts'
 import { unloaded } from './change-of-owner.ts'
 import type { GiftCard } from './checkout.ts'
 import { type GiftCardInput, noOrder, notLoaded, type Order, type PaymentOutcome } from './order.ts'
-import { afterFailure, afterLoad, afterOpening, afterOrder, afterStart, type Loaded } from './order-steps.ts'
+import {
+  afterFailure,
+  afterGiftCards,
+  afterLoad,
+  afterOpening,
+  afterOrder,
+  afterStart,
+  type Loaded,
+} from './order-steps.ts'
 import {
   afterEnd,
   afterOthersPayment,
@@ -72,12 +80,8 @@ export function orderAfter(order: Order, event: OrderEvent): Order {
       return afterStart(order, {}, { giftCards: [], giftCardInput: null })
     case 'loaded':
       return afterLoad(order, event)
-    case 'gift-cards': {
-      const { giftCards, input: giftCardInput } = event
-      return order.status === 'stale' || order.status === 'payable'
-        ? { ...order, giftCards, giftCardInput }
-        : order
-    }
+    case 'gift-cards':
+      return afterGiftCards(order, { giftCards: event.giftCards, giftCardInput: event.input })
     case 'failed':
       return afterFailure(order, event.problem)
     case 'changed-elsewhere':

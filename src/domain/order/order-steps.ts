@@ -1,4 +1,6 @@
 // The steps from what is known of an order to what is known next, each through every state.
+
+import { amountsOf, amountsOrdered } from '../amounts.ts'
 import type { Problem } from '../problem.ts'
 import type { Buyer, Confirmed } from './buyer.ts'
 import type { Cart } from './cart.ts'
@@ -50,7 +52,7 @@ export function afterStart(
   }
 }
 
-/** The details that are shown are those of the order before, until they are loaded. */
+/** The details that are shown are those of the order before, until they are loaded. The amounts are the new cart's. */
 export function afterOrder(order: Order, cart: Cart, confirmed: Confirmed): Order {
   switch (order.status) {
     case 'none':
@@ -60,7 +62,15 @@ export function afterOrder(order: Order, cart: Cart, confirmed: Confirmed): Orde
       return { ...order, cartId: cart.id, cart, confirmed, problem: null }
     case 'stale':
     case 'payable':
-      return { ...order, status: 'stale', cartId: cart.id, cart, confirmed, problem: null }
+      return {
+        ...order,
+        status: 'stale',
+        cartId: cart.id,
+        cart,
+        confirmed,
+        amounts: amountsOrdered(cart, order.amounts),
+        problem: null,
+      }
     case 'paymentSent':
       return order
   }
@@ -91,12 +101,15 @@ export function afterLoad(order: Order, loaded: Loaded): Order {
     case 'payable': {
       const confirmed = confirmedBy(order, loaded)
       const isLoaded = order.status !== 'notLoaded'
+      const cart = loaded.cart ?? order.cart
+      const giftCards = mergeGiftCards(isLoaded ? order.giftCards : [], checkout.giftCards)
       const details = {
         cartId: order.cartId,
-        cart: loaded.cart ?? order.cart,
+        cart,
         unresolvedPayment: order.unresolvedPayment,
         checkout,
-        giftCards: mergeGiftCards(isLoaded ? order.giftCards : [], checkout.giftCards),
+        amounts: amountsOf(cart, checkout, giftCards, isLoaded ? order.amounts : null),
+        giftCards,
         giftCardInput: isLoaded ? order.giftCardInput : null,
       }
       if (confirmed !== null) return { status: 'payable', ...details, confirmed }
@@ -113,6 +126,16 @@ export function afterLoad(order: Order, loaded: Loaded): Order {
       return before.status === 'payable' || before.status === 'stale' ? { ...order, before } : order
     }
   }
+}
+
+/** The checkout may be of before the change, or of after it where only the server knew what is on the order. */
+export function afterGiftCards(
+  order: Order,
+  { giftCards, giftCardInput }: Pick<Stale, 'giftCards' | 'giftCardInput'>,
+): Order {
+  if (order.status !== 'stale' && order.status !== 'payable') return order
+  const amounts = amountsOf(order.cart, order.checkout, giftCards, order.amounts)
+  return { ...order, giftCards, giftCardInput, amounts }
 }
 
 export function afterFailure(order: Order, problem: Problem): Order {

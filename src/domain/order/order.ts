@@ -1,5 +1,7 @@
 // What is known of one order, as one value (specification §4.9). What can happen to it is in order-events.ts, and as a table
 // in the specification.
+
+import type { Amounts } from '../amounts.ts'
 import type { Slug } from '../member/slug.ts'
 import type { Problem } from '../problem.ts'
 import type { Confirmed } from './buyer.ts'
@@ -33,6 +35,8 @@ export interface InCart {
 /** What the checkout shows. */
 interface Details {
   readonly checkout: Checkout
+  /** As of the last loaded checkout, or as ordered since then. */
+  readonly amounts: Amounts
   readonly giftCards: readonly GiftCard[]
   /** What the visitor typed for the gift card, to be tried again where the order is made again in a new cart. */
   readonly giftCardInput: GiftCardInput | null

@@ -26,6 +26,8 @@ export const sentPaymentSchema = v.object({
   lines: v.array(orderLineSchema),
   /** What is charged in all, gift cards' part and PayPal's surcharge included; null where it is not known. */
   valueInCents: v.nullable(cents),
+  /** The server's fee, or below 0 its voucher. A payment that an earlier version of the widget has saved has none. */
+  adjustmentInCents: v.optional(cents, 0),
   giftCardsInCents: cents,
   surchargeInCents: cents,
 })

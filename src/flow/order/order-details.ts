@@ -1,15 +1,11 @@
 // Who pays for an order, its type, its lines, the amount due, and all of it as what a payment is for.
+
+import { type Amounts, amountsOrdered, valueInCentsOf } from '../../domain/amounts.ts'
 import { isEmail } from '../../domain/member/personal-field-checks.ts'
 import type { Cart } from '../../domain/order/cart.ts'
 import { shownLines } from '../../domain/order/cart-lines.ts'
 import { emptyCustomer } from '../../domain/order/change-of-owner.ts'
-import {
-  type Customer,
-  membershipOrderType,
-  orderSum,
-  payPalAmount,
-  payPalSurcharge,
-} from '../../domain/order/checkout.ts'
+import { type Customer, membershipOrderType } from '../../domain/order/checkout.ts'
 import {
   cartIdOf,
   cartOf,
@@ -25,7 +21,7 @@ import { ProblemError } from '../../domain/problem.ts'
 import type { AmountDue } from '../../payments/provider.ts'
 import { customerOf, memberDetails, orderedDetails } from '../member/member-details.ts'
 import type { FlowState } from '../state/flow-state.ts'
-import { cartIn, checkoutIn, giftCardsIn, isMembershipCart } from '../state/orders.ts'
+import { amountsIn, checkoutIn, isMembershipCart } from '../state/orders.ts'
 import type { Services } from '../state/services.ts'
 import { memberIn } from '../state/visitor.ts'
 
@@ -78,28 +74,21 @@ function orderTypeOf(state: FlowState, name: OrderName, order: Order): OrderType
 /** Amounts in cents. Throws ProblemError `cart-expired` if the checkout is gone. */
 export function amountDue({ store, config }: Pick<Services, 'store' | 'config'>, cartId: string): AmountDue {
   const checkout = checkoutIn(store.getState(), cartId)
-  if (!checkout) throw new ProblemError({ kind: 'cart-expired' })
+  const amounts = amountsIn(store.getState(), cartId)
+  if (!checkout || !amounts) throw new ProblemError({ kind: 'cart-expired' })
   return {
-    amountInCents: checkout.balanceInCents,
-    payPalAmountInCents: payPalAmount(checkout),
+    amountInCents: amounts.balanceInCents,
+    payPalAmountInCents: amounts.balanceInCents + amounts.surchargeInCents,
     currency: checkout.currency,
     merchantName: checkout.merchantName ?? config.cinemaName,
   }
 }
 
-/** Cents that gift cards pay of this order. */
-export const amountByGiftCard = (state: FlowState, cartId: string): number => {
-  const checkout = checkoutIn(state, cartId)
-  return checkout
-    ? orderSum(cartIn(state, cartId), checkout, giftCardsIn(state, cartId).length > 0).giftCardsInCents
-    : 0
-}
-
 /** Cents that PayPal adds, while it is the way to pay that is open. */
 export function surchargeShown(state: FlowState, cartId: string): number {
-  const checkout = checkoutIn(state, cartId)
-  const isOpen = state.openOption === 'payPal' && checkout?.methods.payPal && checkout.balanceInCents > 0
-  return isOpen ? payPalSurcharge(checkout) : 0
+  const amounts = amountsIn(state, cartId)
+  const isOpen = state.openOption === 'payPal' && checkoutIn(state, cartId)?.methods.payPal
+  return amounts && isOpen && amounts.balanceInCents > 0 ? amounts.surchargeInCents : 0
 }
 
 export const isSameDue = (one: AmountDue, other: AmountDue): boolean =>
@@ -116,16 +105,9 @@ export function paymentFor(
   const state = store.getState()
   const order = state.orders[name]
   const cartId = cartIdOf(order) ?? ''
-  const details = detailsOf(order)
   const cart = cartOf(order)
-  const isPayPal = paymentType === 'payPal' && details !== null
-  const surchargeInCents = isPayPal ? payPalSurcharge(details.checkout) : 0
-  const sum = details && orderSum(cart, details.checkout, details.giftCards.length > 0)
-  // Of a voucher or a fee the cart's total may know nothing: what is charged is the balance. That of an order that has changed
-  // since is another's.
-  const isShown = sum && order.status === 'payable'
-  const total = sum?.totalInCents ?? cart?.totalInCents ?? null
-  const value = isShown ? sum.giftCardsInCents + sum.balanceInCents : total
+  const amounts = knownAmounts(order)
+  const surchargeInCents = paymentType === 'payPal' ? (amounts?.surchargeInCents ?? 0) : 0
   return {
     cartId,
     orderType: orderTypeOf(state, name, order),
@@ -134,10 +116,17 @@ export function paymentFor(
     // Where somebody else has paid, nobody here knows where the receipt went.
     customer: paymentType === null ? emptyCustomer : payerOf(state, cartId),
     lines: linesOf(state, cart, membershipIn(order)),
-    valueInCents: value === null ? null : value + surchargeInCents,
-    giftCardsInCents: sum?.giftCardsInCents ?? 0,
+    valueInCents: amounts && valueInCentsOf(amounts, surchargeInCents),
+    adjustmentInCents: amounts?.adjustmentInCents ?? 0,
+    giftCardsInCents: amounts?.giftCardsInCents ?? 0,
     surchargeInCents,
   }
+}
+
+/** Of a checkout that is not loaded, the cart's total is known at most. */
+function knownAmounts(order: Order): Amounts | null {
+  const cart = cartOf(order)
+  return detailsOf(order)?.amounts ?? (cart && amountsOrdered(cart, null))
 }
 
 const linesOf = (

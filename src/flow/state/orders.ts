@@ -1,4 +1,5 @@
 // The two orders of a widget: which of them a cart is of, what is known of it, and what is being done for it.
+import type { Amounts } from '../../domain/amounts.ts'
 import type { Cart } from '../../domain/order/cart.ts'
 import type { GiftCard } from '../../domain/order/checkout.ts'
 import {
@@ -33,6 +34,10 @@ export const cartIn = (state: Orders, cartId: string): Cart | null => cartOf(ord
 /** The checkout of this cart, as it is shown; null until it is loaded. */
 export const checkoutIn = (state: Orders, cartId: string) =>
   detailsOf(orderIn(state, cartId))?.checkout ?? null
+
+/** What the order in this cart costs; null until its checkout is loaded. */
+export const amountsIn = (state: Orders, cartId: string): Amounts | null =>
+  detailsOf(orderIn(state, cartId))?.amounts ?? null
 
 const noGiftCards: readonly GiftCard[] = []
 export const giftCardsIn = (state: Orders, cartId: string): readonly GiftCard[] =>

@@ -2,21 +2,13 @@
 // hidden, after the visitor leaves it (specification §2; contributing §2.2).
 import { Activity, useEffect, useLayoutEffect, useState } from 'react'
 import { cartError } from '../../domain/order/cart-error.ts'
-import type { Checkout } from '../../domain/order/checkout.ts'
-import { problemWith } from '../../domain/order/order.ts'
+import { detailsOf, problemWith } from '../../domain/order/order.ts'
 import { showCheckout } from '../../flow/checkout/enter-checkout.ts'
 import { retryCheckout } from '../../flow/checkout/retry-checkout.ts'
 import { membershipRoute, stepCount } from '../../flow/member/steps.ts'
 import { isContactMissing } from '../../flow/order/order-details.ts'
 import { createPaymentSession } from '../../flow/payment/payment-session.ts'
-import {
-  cartIn,
-  checkoutIn,
-  isMembershipCart,
-  isUpdating,
-  orderIn,
-  sentPaymentFor,
-} from '../../flow/state/orders.ts'
+import { cartIn, isMembershipCart, isUpdating, orderIn, sentPaymentFor } from '../../flow/state/orders.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -72,8 +64,8 @@ function CheckoutScreen({ cartId }: { readonly cartId: string }) {
   })
   const outcome = useFlow(state => sentPaymentFor(state, cartId)?.outcome ?? null)
   const focusHeading = useFlow(state => state.stepsShown > 1)
-  const isLoaded = useFlow(state => checkoutIn(state, cartId) !== null)
-  const checkout = useLastCheckout(cartId)
+  const isLoaded = useFlow(state => detailsOf(orderIn(state, cartId)) !== null)
+  const details = useLastDetails(cartId)
   const heading = useCheckoutHeading(cartId)
   const order = useFlow(state => (state.registerType === 'upgrade' ? 'upgrade' : 'membership'))
   const steps = useFlow(stepCount)
@@ -100,11 +92,11 @@ function CheckoutScreen({ cartId }: { readonly cartId: string }) {
       )}
       <div role="status">{cartProblem && !outcome && <Alert tone="warning">{cartProblem}</Alert>}</div>
       {!isLoaded && !outcome && !problem && <Skeleton lines={7} label="Loading your order…" look="order" />}
-      {checkout && (
+      {details && (
         // Hidden rather than unmounted, so that the card frames keep what was typed.
         <div className="mc-checkout" hidden={!isLoaded || outcome !== null}>
           <PaymentLock>
-            <CheckoutBody cartId={cartId} checkout={checkout} />
+            <CheckoutBody cartId={cartId} details={details} />
           </PaymentLock>
         </div>
       )}
@@ -115,30 +107,32 @@ function CheckoutScreen({ cartId }: { readonly cartId: string }) {
 
 export interface CheckoutBodyProps {
   readonly cartId: string
-  readonly checkout: Checkout
+  readonly details: Details
 }
 
+type Details = NonNullable<ReturnType<typeof detailsOf>>
+
 /** The loaded checkout: the term choices of a membership, the order summary, the payment options. */
-function CheckoutBody({ cartId, checkout }: CheckoutBodyProps) {
+function CheckoutBody({ cartId, details }: CheckoutBodyProps) {
   const isMembership = useFlow(state => isMembershipCart(state, cartId))
   const isLocked = useFlow(state => isContactMissing(state, cartId))
   return (
     <>
       {isMembership && <TermChoices cartId={cartId} />}
-      <OrderSummary cartId={cartId} checkout={checkout} />
+      <OrderSummary cartId={cartId} amounts={details.amounts} />
       <ContactForm cartId={cartId} />
       {/* Inert rather than unmounted: a change of the email must not empty the card frames. */}
       <div className="mc-ways-to-pay" inert={isLocked}>
-        <PaymentPanel cartId={cartId} checkout={checkout} />
+        <PaymentPanel cartId={cartId} checkout={details.checkout} />
       </div>
     </>
   )
 }
 
-/** The checkout of this cart. While it reloads, the previous one, so that the payment panel stays mounted. */
-function useLastCheckout(cartId: string): Checkout | null {
-  const checkout = useFlow(state => checkoutIn(state, cartId))
-  const [last, setLast] = useState(checkout)
-  if (checkout !== null && checkout !== last) setLast(checkout)
-  return checkout ?? last
+/** The checkout of this cart, and its amounts. While it reloads, the previous ones, so that the payment panel stays mounted. */
+function useLastDetails(cartId: string): Details | null {
+  const details = useFlow(state => detailsOf(orderIn(state, cartId)))
+  const [last, setLast] = useState(details)
+  if (details !== null && details !== last) setLast(details)
+  return details ?? last
 }

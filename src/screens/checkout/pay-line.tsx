@@ -2,9 +2,8 @@
 import type { ReactNode } from 'react'
 import { toAud } from '../../domain/money.ts'
 import type { MethodName } from '../../domain/order/order-types.ts'
-import { amountByGiftCard, amountDue } from '../../flow/order/order-details.ts'
-import { checkoutIn } from '../../flow/state/orders.ts'
-import { useFlow, useServices } from '../services-context.ts'
+import { amountsIn } from '../../flow/state/orders.ts'
+import { useFlow } from '../services-context.ts'
 import { usePaymentSession } from './payment-session-context.ts'
 
 export interface PayLineProps {
@@ -15,13 +14,13 @@ export interface PayLineProps {
 
 /** The method is given the same amount. */
 export function PayLine({ name, children }: PayLineProps) {
-  const services = useServices()
   const { cartId } = usePaymentSession()
   const cents = useFlow(state => {
-    if (!checkoutIn(state, cartId)) return null
-    if (name === 'giftCard') return amountByGiftCard(state, cartId)
-    const due = amountDue(services, cartId)
-    return name === 'payPal' ? due.payPalAmountInCents : due.amountInCents
+    const amounts = amountsIn(state, cartId)
+    if (!amounts) return null
+    const { giftCardsInCents, balanceInCents, surchargeInCents } = amounts
+    if (name === 'giftCard') return giftCardsInCents
+    return name === 'payPal' ? balanceInCents + surchargeInCents : balanceInCents
   })
   return (
     <div className="mc-pay-line">

@@ -16,6 +16,7 @@ import { GiftCardOption } from './gift-card/gift-card-option.tsx'
 import { VendorOption } from './methods/vendor-option.tsx'
 import { VendorsStatus } from './methods/vendors-status.tsx'
 import { usePaymentSession, usePaymentState } from './payment-session-context.ts'
+import { useLostFocus } from './use-lost-focus.ts'
 import { useOpenByItself } from './use-open-by-itself.ts'
 
 export interface PaymentPanelProps {
@@ -33,6 +34,9 @@ export function PaymentPanel({ cartId, checkout }: PaymentPanelProps) {
   const offered = usePaymentState(state => state.offered)
   const hasGiftCards = useFlow(state => giftCardsIn(state, cartId).length > 0)
   const { methods, balanceInCents } = checkout
+  // A gift card that is on the order can be removed, also if the server takes no other.
+  const hasGiftCardOption = methods.giftCard || hasGiftCards
+  useLostFocus(panel, hasGiftCardOption)
   const hasBalance = balanceInCents > 0
   const vendors = methodsFor(checkout, offered)
   // Closes methods that are no longer shown. There is no clean-up: a hidden checkout keeps its methods.
@@ -46,16 +50,17 @@ export function PaymentPanel({ cartId, checkout }: PaymentPanelProps) {
     store.setState({ openOption: opened === name ? 'none' : name })
   }
   return (
-    <section className="mc-payment" aria-labelledby={`${id}-title`} ref={panel}>
+    <section className="mc-payment" aria-labelledby={`${id}-title`} tabIndex={-1} ref={panel}>
       <h3 className="mc-subheading" id={`${id}-title`}>
         Payment Options
       </h3>
       <div className="mc-accordion">
-        {methods.giftCard && (
+        {hasGiftCardOption && (
           <GiftCardOption
             id={optionId('giftCard')}
             cartId={cartId}
             balanceInCents={balanceInCents}
+            canAdd={methods.giftCard}
             // Gift cards on the order always stay visible.
             open={hasGiftCards || opened === 'giftCard'}
             onToggle={() => toggle('giftCard')}

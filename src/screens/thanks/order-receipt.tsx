@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { showDate } from '../../domain/dates/dates.ts'
 import { toAud } from '../../domain/money.ts'
+import { adjustmentLines, surchargeLines } from '../../domain/order/cart-lines.ts'
 import type { OrderLine } from '../../domain/order/order-line.ts'
 import { type PaymentType, walletTitles } from '../../domain/order/order-types.ts'
 import type { Receipt } from '../../domain/order/sent-payment.ts'
@@ -68,11 +69,12 @@ function OrderNumber({ number }: { readonly number: string }) {
 
 const shownLetters = 8
 
-/** As the checkout showed them, and PayPal's surcharge. */
-const boughtLines = ({ lines, surchargeInCents }: Receipt): readonly OrderLine[] =>
-  surchargeInCents > 0
-    ? [...lines, { kind: 'fee', label: 'PayPal surcharge', cents: surchargeInCents }]
-    : lines
+/** As the checkout showed them, the server's fee or voucher, and PayPal's surcharge. */
+const boughtLines = ({ lines, adjustmentInCents, surchargeInCents }: Receipt): readonly OrderLine[] => [
+  ...lines,
+  ...adjustmentLines(adjustmentInCents),
+  ...surchargeLines(surchargeInCents),
+]
 
 /** With what it was paid: two ways where a gift card has paid a part. Nothing where another tab has paid. */
 function paidLines(receipt: Receipt): readonly OrderLine[] {

@@ -1,7 +1,7 @@
 // The way between the widget and the demo's server: calls take time, get lost, and get replies of somebody else. It keeps
 // what went over it for the rules.
 
-import { balanceOf, payPalBalanceOf, totalOf } from '../../../demo/api/totals.ts'
+import { balanceOf, dueOf, payPalBalanceOf } from '../../../demo/api/totals.ts'
 import { createDemo } from '../../../demo/create-demo.ts'
 import type { DemoMember } from '../../../demo/visitors/demo-member.ts'
 import type { DemoCart, Visitor } from '../../../demo/visitors/visitors.ts'
@@ -46,7 +46,7 @@ const pageStatus: { readonly [Name in Ending]?: number } = {
   'spoilt-html': 500,
 }
 
-/** An order that the server took: `charged` includes PayPal's surcharge, `total` what gift cards paid. */
+/** An order that the server took: `charged` includes PayPal's surcharge, `total` also what gift cards paid. */
 export interface Taken {
   readonly cartId: string
   readonly paymentType: string
@@ -57,7 +57,7 @@ export interface Taken {
   readonly nonce: string | null
   /** Cents of the card or wallet. */
   readonly charged: number
-  /** Cents of the order, PayPal's surcharge included. */
+  /** Cents of the order in all: card or wallet, gift cards, the server's fee or voucher, and PayPal's surcharge. */
   readonly total: number
 }
 
@@ -106,6 +106,8 @@ export interface NetworkSettings {
   /** Milliseconds that the server's clock is ahead of the device's. */
   readonly serverAhead: number
   readonly cartSeconds: number
+  /** Cents that the balance of every cart differs from its total by: a fee, or below 0 a voucher. */
+  readonly adjustmentInCents: number
   readonly onSend: (sent: Sent) => void
   /** The widget waits for it no more. `status` is what the server said; null where the widget has heard nothing of it. */
   readonly onEnd: (sent: Sent, status: number | null) => void
@@ -125,10 +127,10 @@ const tooLate = 70_000
 const slow = 30_000
 
 export function createNetwork(settings: NetworkSettings): Network {
-  const { latency, serverAhead, cartSeconds, onSend, onEnd } = settings
+  const { latency, serverAhead, cartSeconds, adjustmentInCents, onSend, onEnd } = settings
   demo.reset()
   const visitor = demo.addVisitor('visitor')
-  visitor.cartSeconds = cartSeconds
+  Object.assign(visitor, { cartSeconds, adjustmentInCents })
   const sent: Sent[] = []
   const taken: Taken[] = []
   const troubles: Trouble[] = []
@@ -175,7 +177,7 @@ export function createNetwork(settings: NetworkSettings): Network {
     const { paymentType, orderType, securedCardData: nonce } = JSON.parse(body)
     const balance = balanceOf(cart, visitor)
     const charged = paymentType === 'payPal' ? payPalBalanceOf(cart, visitor) : balance
-    const total = totalOf(cart) + charged - balance
+    const total = dueOf(cart) + charged - balance
     const membership = cart.membership?.slug ?? null
     return { cartId: cart.id, tab, paymentType, orderType, membership, nonce, charged, total }
   }

@@ -1,6 +1,6 @@
 // What another tab, or the cinema, does with a cart at the server, behind the widget's back.
 import { settle } from '../../../demo/api/settle.ts'
-import { totalOf } from '../../../demo/api/totals.ts'
+import { dueOf } from '../../../demo/api/totals.ts'
 import type { DemoCart, Visitor } from '../../../demo/visitors/visitors.ts'
 
 export const changes = ['tickets', '2year', 'free', 'giftCard', 'noGiftCard', 'empty'] as const
@@ -14,7 +14,7 @@ const openCart = (visitor: Visitor, cartId: string): DemoCart | null => {
 /** Whether the server takes it. */
 export function payElsewhere(visitor: Visitor, cartId: string): boolean {
   const cart = openCart(visitor, cartId)
-  if (!cart || totalOf(cart) === 0) return false
+  if (!cart || dueOf(cart) === 0) return false
   settle(cart, visitor)
   return true
 }

@@ -36,6 +36,8 @@ export interface FakeOrder {
   cartId: string
   itemId: string
   totalInCents: number
+  /** A fee of the server, or below 0 its voucher. The cart does not say it. */
+  adjustmentInCents: number
   giftCards: GiftCard[]
   isPaid: boolean
   /** ISO time. */
@@ -69,6 +71,7 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
     cartId: 'c-1',
     itemId: 'activate-adult-1year',
     totalInCents: 1900,
+    adjustmentInCents: 0,
     giftCards: [],
     isPaid: false,
     expiry: '2100-01-01T00:00:00Z',
@@ -85,8 +88,10 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
       if (plan?.when === 'after') await plan.act()
       return result
     }
-  const balance = () =>
-    Math.max(0, order.totalInCents - order.giftCards.reduce((sum, card) => sum + card.balanceInCents, 0))
+  const balance = () => {
+    const due = order.totalInCents + order.adjustmentInCents
+    return Math.max(0, due - order.giftCards.reduce((sum, card) => sum + card.balanceInCents, 0))
+  }
   const cart = (): Cart => ({
     id: order.cartId,
     expiry: order.expiry,

@@ -1,5 +1,5 @@
 // The Gift Card option (specification §2.6): the form, or the gift cards on the order and Pay Now.
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { showDate } from '../../../domain/dates/dates.ts'
 import { toAud } from '../../../domain/money.ts'
 import type { GiftCard } from '../../../domain/order/checkout.ts'
@@ -17,29 +17,25 @@ import { useAction } from '../../use-action.ts'
 import { PayLine } from '../pay-line.tsx'
 import { FailureNote } from '../payment-error-dialog.tsx'
 import { usePaymentSession } from '../payment-session-context.ts'
+import { useLostFocus } from '../use-lost-focus.ts'
 import { GiftCardForm } from './gift-card-form.tsx'
 
 export interface GiftCardOptionProps {
   readonly id: string
   readonly cartId: string
   readonly balanceInCents: number
+  /** Whether the server takes gift cards for this order. */
+  readonly canAdd: boolean
   readonly open: boolean
   readonly onToggle: () => void
 }
 
-export function GiftCardOption({ id, cartId, balanceInCents, open, onToggle }: GiftCardOptionProps) {
+export function GiftCardOption(props: GiftCardOptionProps) {
+  const { id, cartId, balanceInCents, canAdd, open, onToggle } = props
   const giftCards = useFlow(state => giftCardsIn(state, cartId))
   const content = useRef<HTMLElement>(null)
   const hasCards = giftCards.length > 0
-  const hadCards = useRef(hasCards)
-  // The pressed button has gone and took the focus with it. Focus what replaced it.
-  useEffect(() => {
-    if (hadCards.current === hasCards) return
-    hadCards.current = hasCards
-    const root = content.current?.getRootNode()
-    const isFree = root instanceof ShadowRoot && root.activeElement === null
-    if (isFree) content.current?.focus({ preventScroll: true })
-  }, [hasCards])
+  useLostFocus(content, hasCards)
   return (
     <AccordionItem id={id} heading="Gift Card" open={open} onToggle={onToggle} icon={<Icon name="gift" />}>
       <section className="mc-gift" ref={content} tabIndex={-1} aria-labelledby={`${id}-button`}>
@@ -50,7 +46,7 @@ export function GiftCardOption({ id, cartId, balanceInCents, open, onToggle }: G
             {balanceInCents === 0 ? (
               <GiftCardPay cartId={cartId} />
             ) : (
-              <AnotherGiftCard cartId={cartId} key={giftCards.length} />
+              canAdd && <AnotherGiftCard cartId={cartId} key={giftCards.length} />
             )}
           </>
         ) : (

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { lazyMessages } from '../../../domain/messages/lazy-messages.ts'
-import { payPalSurcharge } from '../../../domain/order/checkout.ts'
+import { detailsOf } from '../../../domain/order/order.ts'
 import type { VendorName } from '../../../flow/payment/payment-session-state.ts'
-import { checkoutIn, isSettled, isUpdating, sentPaymentFor } from '../../../flow/state/orders.ts'
+import { isSettled, isUpdating, orderIn, sentPaymentFor } from '../../../flow/state/orders.ts'
 import { AccordionItem } from '../../../ui/accordion.tsx'
 import { Spinner } from '../../../ui/feedback/loading.tsx'
 import { Overlay } from '../../../ui/feedback/overlay.tsx'
@@ -48,10 +48,9 @@ const SURCHARGE = 'With PayPal you pay an additional $0.25 per ticket on top of 
 
 function PayPalNotice() {
   const { cartId } = usePaymentSession()
-  const isAdded = useFlow(state => {
-    const checkout = checkoutIn(state, cartId)
-    return checkout !== null && payPalSurcharge(checkout) > 0
-  })
+  const isAdded = useFlow(
+    state => (detailsOf(orderIn(state, cartId))?.amounts.surchargeInCents ?? 0) > 0,
+  )
   const words = isAdded ? `${SURCHARGE}.` : `${SURCHARGE}; nothing is added to this order.`
   // The key makes React replace the element, because a browser that translates the page may have replaced its text.
   return <span key={words}>{words}</span>

@@ -1,15 +1,16 @@
-// The order summary (specification §15.8): payer, items, total, gift cards, and the balance left to pay. It stands in the
+// The order summary (specification §15.8): payer, items, total, fee or voucher, gift cards, and what is left to pay. It stands in the
 // side panel of a wide widget, and folds to one line in a narrow one (specification §2.4).
 import { useEffect, useId, useRef } from 'react'
+import { type Amounts, valueInCentsOf } from '../../../domain/amounts.ts'
 import { toAud } from '../../../domain/money.ts'
-import { shownLines } from '../../../domain/order/cart-lines.ts'
-import { type Checkout, type Customer, orderSum } from '../../../domain/order/checkout.ts'
+import { adjustmentLines, shownLines, surchargeLines } from '../../../domain/order/cart-lines.ts'
+import type { Customer } from '../../../domain/order/checkout.ts'
 import { membershipIn } from '../../../domain/order/order.ts'
 import type { OrderLine } from '../../../domain/order/order-line.ts'
 import { loadSessions } from '../../../flow/order/load-options.ts'
 import { isContactMissing, payerOf, surchargeShown } from '../../../flow/order/order-details.ts'
 import { chosenOption } from '../../../flow/order/order-membership.ts'
-import { cartIn, giftCardsIn, isMembershipCart, isUpdating, orderIn } from '../../../flow/state/orders.ts'
+import { cartIn, isMembershipCart, isUpdating, orderIn } from '../../../flow/state/orders.ts'
 import { Email } from '../../../ui/email.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { lineKey, OrderRow } from '../../order-row.tsx'
@@ -21,28 +22,32 @@ const nameOf = ({ firstName, lastName }: Customer): string => [firstName, lastNa
 
 export interface OrderSummaryProps {
   readonly cartId: string
-  readonly checkout: Checkout
+  readonly amounts: Amounts
 }
 
-export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
+export function OrderSummary({ cartId, amounts }: OrderSummaryProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const { config, store } = useServices()
   const isOpen = useFlow(state => state.isOrderOpen)
-  const cart = useFlow(state => cartIn(state, cartId))
   const email = useFlow(state => payerOf(state, cartId).email)
   const name = useFlow(state => nameOf(payerOf(state, cartId)))
   // While name and email are being typed, they are half of somebody.
   const isContactThere = useFlow(state => !isContactMissing(state, cartId))
-  const hasGiftCards = useFlow(state => giftCardsIn(state, cartId).length > 0)
   const busy = useFlow(state => isUpdating(state, cartId))
   const surcharge = useFlow(state => surchargeShown(state, cartId))
   const lines = useOrderLines(cartId)
   useOrderSessions(cartId)
   useSidePanel(place)
 
-  const { totalInCents, giftCardsInCents, balanceInCents } = orderSum(cart, checkout, hasGiftCards)
+  const { totalInCents, adjustmentInCents, giftCardsInCents, balanceInCents } = amounts
   const dueInCents = balanceInCents + surcharge
+  const hasGiftCards = giftCardsInCents > 0
+  const extras = [
+    ...adjustmentLines(adjustmentInCents),
+    ...giftCardLines(giftCardsInCents),
+    ...surchargeLines(surcharge),
+  ]
   return (
     <div className="mc-order-place" ref={place}>
       <section className="mc-order" part="card" aria-labelledby={`${id}-title`} aria-busy={busy}>
@@ -59,7 +64,7 @@ export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
           >
             <span className="mc-order-fold-words">
               <span>
-                Your order · <Amount cents={hasGiftCards ? totalInCents : dueInCents} />
+                Your order · <Amount cents={valueInCentsOf(amounts, surcharge)} />
               </span>{' '}
               {hasGiftCards && (
                 <span className="mc-order-fold-left">
@@ -87,11 +92,10 @@ export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
             <span>Cart total</span>
             <Price cents={totalInCents} />
           </div>
-          {hasGiftCards && (
-            <OrderRow line={{ kind: 'fee', label: 'To be paid by gift card', cents: -giftCardsInCents }} />
-          )}
-          {surcharge > 0 && <OrderRow line={{ kind: 'fee', label: 'PayPal surcharge', cents: surcharge }} />}
-          {(hasGiftCards || surcharge > 0) && (
+          {extras.map(line => (
+            <OrderRow key={lineKey(line)} line={line} />
+          ))}
+          {extras.length > 0 && (
             <div className="mc-order-line mc-order-total">
               <span>Left to pay</span>
               <Price cents={dueInCents} />
@@ -106,6 +110,9 @@ export function OrderSummary({ cartId, checkout }: OrderSummaryProps) {
     </div>
   )
 }
+
+const giftCardLines = (cents: number): readonly OrderLine[] =>
+  cents > 0 ? [{ kind: 'fee', label: 'To be paid by gift card', cents: -cents }] : []
 
 /** The key makes React replace the element, not its text, which a translating browser may have replaced. */
 function Amount({ cents }: { readonly cents: number }) {

@@ -5,15 +5,13 @@ import {
   checkoutSchema,
   isSameAmount,
   payPalAmount,
-  payPalSurcharge,
 } from '../../../../src/domain/order/checkout.ts'
 
 const amounts = { balanceInCents: 1900, payPalBalanceInCents: 1950, currency: 'AUD' } as const
 
 test('PayPal is paid what the server says for it, else what is left to pay', () => {
-  expect([payPalAmount(amounts), payPalSurcharge(amounts)]).toEqual([1950, 50])
-  const plain = { ...amounts, payPalBalanceInCents: null }
-  expect([payPalAmount(plain), payPalSurcharge(plain)]).toEqual([1900, 0])
+  expect(payPalAmount(amounts)).toBe(1950)
+  expect(payPalAmount({ ...amounts, payPalBalanceInCents: null })).toBe(1900)
 })
 
 test.each([

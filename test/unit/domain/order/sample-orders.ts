@@ -1,6 +1,7 @@
 // Orders for tests, in every state of the specification's table, each with something of everything that it may carry.
 import * as v from 'valibot'
 import type { OrderContent } from '../../../../src/domain/order/buyer.ts'
+import type { Amounts } from '../../../../src/domain/amounts.ts'
 import { type Cart, cartSchema } from '../../../../src/domain/order/cart.ts'
 import { type Checkout, checkoutSchema } from '../../../../src/domain/order/checkout.ts'
 import {
@@ -33,6 +34,7 @@ export const payment = (fields: Partial<SentPayment> = {}): SentPayment => ({
   customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', mobilePhone: '' },
   lines: [{ kind: 'concession', label: 'VIP membership, adult, 1 year', cents: 1900 }],
   valueInCents: 1900,
+  adjustmentInCents: 0,
   giftCardsInCents: 1000,
   surchargeInCents: 0,
   ...fields,
@@ -48,7 +50,14 @@ export const unresolvedPayment = payment({ paymentType: 'payPal' })
 export const problem = { kind: 'timeout' } as const
 
 const known = { cartId: 'c-1', cart: cart(), unresolvedPayment }
-const details = { checkout: checkout(), giftCards: [giftCard], giftCardInput: typedGiftCard }
+export const amounts: Amounts = {
+  totalInCents: 1900,
+  adjustmentInCents: 0,
+  giftCardsInCents: 1000,
+  balanceInCents: 900,
+  surchargeInCents: 0,
+}
+const details = { checkout: checkout(), amounts, giftCards: [giftCard], giftCardInput: typedGiftCard }
 export const shown: Payable = { status: 'payable', ...known, ...details, confirmed: confirmed('adult-1year') }
 export const outdated = (content: OrderContent | null = 'adult-1year'): Stale => ({
   ...{ status: 'stale', ...known, ...details, confirmed: content && confirmed(content), problem },

@@ -22,6 +22,11 @@ describe('what a payment was for', () => {
     expect(v.parse(sentPaymentSchema, JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   })
 
+  it('has no fee or voucher if an earlier version of the widget has saved it', () => {
+    const { adjustmentInCents: _, ...saved } = payment()
+    expect(v.parse(sentPaymentSchema, saved)).toEqual(payment())
+  })
+
   it.each<readonly [string, object]>([
     ['a way to pay that nobody knows', { paymentType: 'cash' }],
     ['no way to pay', { paymentType: undefined }],

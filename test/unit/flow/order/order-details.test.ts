@@ -2,6 +2,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { isSameAmount } from '../../../../src/domain/order/checkout.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import {
   amountDue,
   asksForContact,
@@ -23,17 +24,15 @@ it('nothing is due where no checkout is shown, or that of another cart', async (
 })
 
 it('amounts come from the checkout at the moment of use; PayPal’s own where the server says one', async () => {
-  const { services } = await enteredCheckout()
+  const { order, services } = await enteredCheckout()
   expect(amountDue(services, 'c-1')).toEqual({
     amountInCents: 1900,
     payPalAmountInCents: 1900,
     currency: 'AUD',
     merchantName: 'Ritz',
   })
-  const { membership, host } = services.store.getState().orders
-  if (membership.status !== 'payable') throw new Error(membership.status)
-  const checkout = { ...membership.checkout, payPalBalanceInCents: 1950, merchantName: null }
-  services.store.setState({ orders: { membership: { ...membership, checkout }, host } })
+  order.shown = { payPalBalanceInCents: 1950, merchantName: null }
+  await retryCheckout(services, 'c-1')
   expect(amountDue(services, 'c-1')).toMatchObject({
     payPalAmountInCents: 1950,
     merchantName: 'Ritz Cinemas',

@@ -1,5 +1,6 @@
 // The receipt tells what was sent, and claims nothing that nobody knows (specification §2.5, §4.6).
 import { describe, expect, it } from 'vitest'
+import { toAud } from '../../../../src/domain/money.ts'
 import type { Receipt } from '../../../../src/domain/order/sent-payment.ts'
 import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { ThanksScreen } from '../../../../src/screens/thanks/thanks-screen.tsx'
@@ -51,6 +52,20 @@ describe('a receipt', () => {
       'PayPal surcharge | $0.50',
       'Paid | $48.00',
       'Paid by PayPal | $48.00',
+    ])
+  })
+
+  it.each([
+    [250, 'Fee | $2.50', 5000],
+    [-500, 'Discount | \u2212$5.00', 4250],
+  ])('has %i cents of the server as a line of its own', async (adjustmentInCents, row, valueInCents) => {
+    const shown = { ...booking, adjustmentInCents, valueInCents, giftCardsInCents: 1000 }
+    expect(await lines(shown)).toEqual([
+      ...bought,
+      row,
+      `Paid | ${toAud(valueInCents)}`,
+      'Paid by gift card | $10.00',
+      `Paid by card | ${toAud(valueInCents - 1000)}`,
     ])
   })
 

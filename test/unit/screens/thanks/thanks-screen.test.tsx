@@ -119,6 +119,7 @@ const booking: Receipt = {
   orderType: 'booking',
   cartId: 'c-2',
   completedAt: '2024-03-05T04:05:00.000Z',
+  adjustmentInCents: 0,
   giftCardsInCents: 4750,
   surchargeInCents: 0,
   lines: [

@@ -1,0 +1,82 @@
+// A fee or voucher of the server beside a gift card, in Chromium: button, order, receipt and event have what is charged.
+
+import { expect, test } from 'vitest'
+import { bigGiftCard, smallGiftCard } from '../shopper.ts'
+import { withShopper } from '../with-shopper.ts'
+
+const { shopper } = withShopper()
+const wordsOf = async (place: string) => (await shopper.page.locator(place).innerText()).replace(/\s+/g, ' ')
+
+/** The details of `movie-club:complete` from now on. */
+async function completions(): Promise<() => Promise<unknown[]>> {
+  await shopper.page.evaluate(() => {
+    const told: unknown[] = []
+    Object.assign(globalThis, { told })
+    document.addEventListener('movie-club:complete', ({ detail }) => told.push(detail))
+  })
+  return () => shopper.page.evaluate(() => Reflect.get(globalThis, 'told'))
+}
+
+test.each([
+  ['a voucher of $5.00', '-500', 'Discount −$5.00', '$14.00', '$4.00', 1400],
+  ['a fee of $2.50', '250', 'Fee $2.50', '$21.50', '$11.50', 2150],
+])(
+  '%s beside a gift card is in what is shown, charged and reported',
+  async (_, fee, line, whole, rest, value) => {
+    const { page } = shopper
+    await shopper.toCheckout(`?fee=${fee}`)
+    await shopper.addGiftCard(smallGiftCard)
+    await page.getByText('To be paid by gift card').waitFor()
+    expect(await wordsOf('.mc-order')).toContain(
+      `Cart total $19.00 ${line} To be paid by gift card −$10.00 Left to pay ${rest}`,
+    )
+    await shopper.choose('Credit Card')
+    await page.locator('.mc-item-open .mc-amount-line', { hasText: `To pay ${rest}` }).waitFor()
+    const completed = await completions()
+    await shopper.payByCard()
+    expect(await wordsOf('.mc-receipt')).toContain(
+      `${line} Paid ${whole} Paid by gift card $10.00 Paid by card ${rest}`,
+    )
+    expect(await completed()).toMatchObject([{ valueInCents: value }])
+  },
+)
+
+test('a gift card that covers the order pays it also when the server takes no gift cards any more', async () => {
+  const { page } = shopper
+  await page.route(/\/api\/checkout\/[^/]+$/, async route => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    const checkout = await response.json()
+    const giftCard = checkout.giftCards.length === 0
+    await route.fulfill({ response, json: { ...checkout, methods: { ...checkout.methods, giftCard } } })
+  })
+  await shopper.toCheckout('?fee=-500')
+  await shopper.addGiftCard(bigGiftCard)
+  await page.locator('.mc-amount-line', { hasText: 'By gift card $14.00' }).waitFor()
+  await page.getByRole('button', { name: 'Remove Card' }).waitFor()
+  await shopper.press('Pay Now')
+  await shopper.thanks()
+})
+
+test('removing the last gift card of a server that takes none gives the focus to the ways to pay', async () => {
+  const { page } = shopper
+  let isOff = false
+  await page.route(/\/api\/checkout\/[^/]+$/, async route => {
+    const response = await route.fetch()
+    const checkout = await response.json()
+    if (isOff) checkout.methods.giftCard = false
+    await route.fulfill({ response, json: checkout })
+  })
+  await shopper.toCheckout()
+  await shopper.choose('Gift Card')
+  isOff = true
+  await shopper.addGiftCard(bigGiftCard)
+  await shopper.press('Remove Card')
+  await page.getByRole('button', { name: 'Credit Card' }).waitFor()
+  await page.getByRole('button', { name: 'Gift Card' }).waitFor({ state: 'detached' })
+  const isFocused = () =>
+    page.evaluate(() =>
+      document.querySelector('[data-movie-club]')?.shadowRoot?.activeElement?.matches('.mc-payment'),
+    )
+  await expect.poll(isFocused).toBe(true)
+})

@@ -1,0 +1,120 @@
+// A fee or voucher of the server, which the cart's total does not have, beside gift cards: the receipt and the event have what was
+// charged (specification §4.5, §4.6).
+import { describe, expect, it } from 'vitest'
+import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
+import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
+import { amountDue } from '../../../../src/flow/order/order-details.ts'
+import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+
+const giftCard = { cardNumber: '60001', cardPin: '1234' }
+
+/** At the checkout of 1,900 cents, with this fee, or below 0 this voucher. A gift card has 1,000 cents. */
+async function enteredWith(adjustmentInCents: number) {
+  const bench = await enteredCheckout()
+  bench.order.adjustmentInCents = adjustmentInCents
+  await retryCheckout(bench.services, 'c-1')
+  const { services } = bench
+  return {
+    ...bench,
+    add: () => addGiftCard(services, 'c-1', giftCard),
+    /** A connection that is made again fetches the checkout, with its gift cards on. */
+    reconnect: () =>
+      services.orderQueue.run(services, { order: 'membership', type: 'load' }, scoped =>
+        fetchCheckout(scoped, 'membership'),
+      ),
+  }
+}
+
+describe.each([
+  ['a voucher of $5', -500, 1400],
+  ['a fee of $2.50', 250, 2150],
+])('%s', (_, adjustmentInCents, valueInCents) => {
+  const parts = { valueInCents, adjustmentInCents, giftCardsInCents: 1000 }
+
+  it('counts in the event and the receipt beside a gift card', async () => {
+    const { add, pay, state, told } = await enteredWith(adjustmentInCents)
+    await add()
+    await pay()
+    expect(told()).toMatchObject([{ valueInCents }])
+    expect(state().receipt).toMatchObject(parts)
+  })
+
+  it('counts in the event and the receipt without a gift card', async () => {
+    const { pay, state, told } = await enteredWith(adjustmentInCents)
+    await pay()
+    expect(told()).toMatchObject([{ valueInCents }])
+    expect(state().receipt).toMatchObject({ ...parts, giftCardsInCents: 0 })
+  })
+
+  it('is due in a wallet’s sheet without the gift card’s part', async () => {
+    const { add, order, services } = await enteredWith(adjustmentInCents)
+    order.shown = { payPalBalanceInCents: valueInCents - 1000 + 50 }
+    await add()
+    expect(amountDue(services, 'c-1')).toMatchObject({
+      amountInCents: valueInCents - 1000,
+      payPalAmountInCents: valueInCents - 950,
+    })
+  })
+
+  it('is kept when the checkout is fetched with its gift card on', async () => {
+    const { add, pay, reconnect, state } = await enteredWith(adjustmentInCents)
+    await add()
+    await reconnect()
+    await pay()
+    expect(state().receipt).toMatchObject(parts)
+  })
+
+  it('is kept when the gift card is taken off again', async () => {
+    const { add, membership, services } = await enteredWith(adjustmentInCents)
+    await add()
+    await removeGiftCard(services, 'c-1')
+    expect(membership()).toMatchObject({ amounts: { adjustmentInCents, giftCardsInCents: 0 } })
+  })
+})
+
+it('includes PayPal’s surcharge in the event beside a voucher and a gift card', async () => {
+  const { add, order, pay, state, told } = await enteredWith(-500)
+  order.shown = { payPalBalanceInCents: 450 }
+  await add()
+  await pay({ paymentType: 'payPal', nonce: 'nonce-1' })
+  expect(told()).toMatchObject([{ valueInCents: 1450 }])
+  expect(state().receipt).toMatchObject({ giftCardsInCents: 1000, surchargeInCents: 50 })
+})
+
+it('measures the voucher again when another term is ordered', async () => {
+  const { add, membership, order, services } = await enteredWith(-500)
+  await add()
+  order.adjustmentInCents = -800
+  await chooseTerm(services, 'c-1', '2year')
+  await add()
+  const amounts = { totalInCents: 3300, adjustmentInCents: -800, giftCardsInCents: 1000 }
+  expect(membership()).toMatchObject({ status: 'payable', amounts })
+})
+
+it('counts from the cart’s total if the server kept the gift card on at load', async () => {
+  const { add, membership, order, services } = await enteredWith(0)
+  await add()
+  services.answer({ checkout: { removeGiftCard: async () => order.giftCards } })
+  recordOrderEvent(services, 'membership', { type: 'checkout-dismissed' })
+  await retryCheckout(services, 'c-1')
+  const amounts = { adjustmentInCents: 0, giftCardsInCents: 1000, balanceInCents: 900 }
+  expect(membership()).toMatchObject({ status: 'payable', amounts })
+})
+
+it('has the cart’s total in what another tab has paid before the new total was fetched', async () => {
+  const { fail, membership, services } = await enteredWith(-500)
+  fail('checkout.removeGiftCard', { kind: 'server', status: 409 })
+  await chooseTerm(services, 'c-1', '2year')
+  const payment = { valueInCents: 3300, adjustmentInCents: 0, giftCardsInCents: 0 }
+  expect(membership()).toMatchObject({ status: 'paymentSent', payment })
+})
+
+it('has the voucher in what another tab has paid of an order that is shown', async () => {
+  const { fail, membership, services } = await enteredWith(-500)
+  fail('checkout.addGiftCard', { kind: 'server', status: 409 })
+  await addGiftCard(services, 'c-1', giftCard)
+  expect(membership()).toMatchObject({ payment: { valueInCents: 1400, adjustmentInCents: -500 } })
+})

@@ -1,0 +1,101 @@
+// The amounts at the checkout: a fee or voucher of the server, and gift cards that the server takes no longer.
+import { act } from 'react'
+import { describe, expect, it } from 'vitest'
+import { methodNames } from '../../../../src/domain/order/order-types.ts'
+import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { enabled } from '../../flow/fake-checkout.ts'
+import { idle, openCheckout } from './open-checkout.tsx'
+
+/** At the checkout of 1,900 cents, with this fee, or below 0 this voucher. */
+async function openWith(adjustmentInCents: number) {
+  const view = await openCheckout({}, async ({ order }) => {
+    order.adjustmentInCents = adjustmentInCents
+  })
+  return {
+    ...view,
+    /** Puts a card with 1,000 cents on the order. */
+    async add(cardNumber = '60001') {
+      await act(async () => {
+        await addGiftCard(view.services, 'c-1', { cardNumber, cardPin: '1234' })
+      })
+      await idle()
+    },
+    summary: () => view.find('.mc-order', HTMLElement).textContent,
+    payLine: () => view.find('.mc-item-open .mc-amount-line', HTMLElement).textContent,
+    fold: () => view.find('.mc-order-fold button', HTMLButtonElement).textContent?.trim(),
+  }
+}
+
+describe('a fee or voucher of the server', () => {
+  it.each([
+    [-500, 'Discount\u2212$5.00Left to pay$14.00', '$14.00'],
+    [250, 'Fee$2.50Left to pay$21.50', '$21.50'],
+  ])('of %i cents is a line of the order, and in what is to be paid', async (adjustment, lines, due) => {
+    const { fold, summary, payLine, press } = await openWith(adjustment)
+    expect(summary()).toContain(`Cart total$19.00${lines}`)
+    expect(fold()).toBe(`Your order · ${due}`)
+    await press('Credit Card')
+    expect(payLine()).toBe(`To pay ${due}`)
+  })
+
+  it.each([
+    [-500, 'Discount\u2212$5.00', '$14.00', '$4.00'],
+    [250, 'Fee$2.50', '$21.50', '$11.50'],
+  ])('of %i cents is no part of the gift card’s', async (adjustment, line, whole, left) => {
+    const { add, fold, summary } = await openWith(adjustment)
+    await add()
+    expect(summary()).toContain(
+      `Cart total$19.00${line}To be paid by gift card\u2212$10.00Left to pay${left}`,
+    )
+    expect(fold()).toBe(`Your order · ${whole} Left to pay ${left}`)
+  })
+
+  it('lowers what a gift card pays that covers the order', async () => {
+    const { add, payLine } = await openWith(-1000)
+    await add()
+    expect(payLine()).toBe('By gift card $9.00')
+  })
+
+  it('has no line if there is none', async () => {
+    const { summary } = await openWith(0)
+    expect(summary()).not.toMatch(/Fee|Discount|Left to pay/)
+  })
+})
+
+describe('a gift card that is on the order when the server takes none any more', () => {
+  /** @param costs in cents; the card has 1,000 */
+  async function withCard(costs: number) {
+    const view = await openWith(costs - 1900)
+    view.order.shown = { methods: enabled(...methodNames.filter(name => name !== 'giftCard')) }
+    await view.add()
+    return view
+  }
+
+  it('can be removed, and the option goes with it', async () => {
+    const { press, root, text } = await withCard(1900)
+    expect(text()).toContain('Balance $10.00')
+    await press('Remove Card')
+    expect(root.querySelector('.mc-gift')).toBeNull()
+    expect(text()).not.toContain('Gift Card')
+  })
+
+  it('gives the focus to the ways to pay when it is removed', async () => {
+    const { button, find, press, root } = await withCard(1900)
+    button('Remove Card').focus()
+    await press('Remove Card')
+    expect(root.activeElement).toBe(find('.mc-payment', HTMLElement))
+  })
+
+  it('has no form for another one', async () => {
+    const { root, text } = await withCard(1900)
+    expect(text()).toContain('PAY BALANCE')
+    expect(text()).not.toContain('Use another gift card')
+    expect(root.querySelector('input[name=cardNumber]')).toBeNull()
+  })
+
+  it('pays if it covers the order', async () => {
+    const { press, services } = await withCard(900)
+    await press('Pay Now')
+    expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
+  })
+})
