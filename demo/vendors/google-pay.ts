@@ -71,6 +71,12 @@ class PaymentsClient {
       currency,
     })
     if (outcome === 'cancel') return refuse('CANCELED', 'User closed the Payment Request UI.')
+    // Chromium refuses a second sheet with these words.
+    if (outcome === 'elsewhere')
+      throw new DOMException(
+        'Another PaymentRequest UI is already showing in a different tab or window.',
+        'AbortError',
+      )
     const token = JSON.stringify(await tokenFor(outcome))
     return {
       apiVersion: 2,

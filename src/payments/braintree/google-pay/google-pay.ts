@@ -8,6 +8,7 @@ import type { MethodEvents } from '../../provider.ts'
 import { buttonColour } from '../button-colour.ts'
 import type { Connection, CreateMethod } from '../connection.ts'
 import { openingError, unavailable, walletProblem } from '../problems.ts'
+import { isClosedByVisitor } from '../vendor-words.ts'
 import {
   createGoogleConnection,
   type GoogleConnection,
@@ -87,12 +88,9 @@ function payOnce(
         toProblem: thrown => walletProblem('googlePay', thrown),
       })
     } catch (thrown) {
-      if (!signal.aborted && !isCancelled(thrown)) events.onProblem(walletProblem('googlePay', thrown))
+      if (!signal.aborted && !isClosedByVisitor(thrown)) events.onProblem(walletProblem('googlePay', thrown))
     } finally {
       attempt.end()
     }
   }
 }
-
-const isCancelled = (thrown: unknown): boolean =>
-  typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown && thrown.statusCode === 'CANCELED'
