@@ -71,12 +71,9 @@ class PaymentsClient {
       currency,
     })
     if (outcome === 'cancel') return refuse('CANCELED', 'User closed the Payment Request UI.')
-    // Chromium refuses a second sheet with these words.
+    // Google passes on the words with which Chromium refuses a second sheet.
     if (outcome === 'elsewhere')
-      throw new DOMException(
-        'Another PaymentRequest UI is already showing in a different tab or window.',
-        'AbortError',
-      )
+      return refuse('CANCELED', 'Another PaymentRequest UI is already showing in a different tab or window.')
     const token = JSON.stringify(await tokenFor(outcome))
     return {
       apiVersion: 2,

@@ -65,6 +65,9 @@ async function isReadyToPay(connection: Connection): Promise<boolean> {
   return result
 }
 
+/** Nobody closes a sheet as fast as this. Google reports a sheet that it could not open as cancelled, too. */
+const instantMilliseconds = 300
+
 /** Google's sheet has no time limit: the visitor may take as long as they like. */
 function payOnce(
   { googlePayment, paymentsClient }: GoogleConnection,
@@ -72,9 +75,18 @@ function payOnce(
   events: MethodEvents,
   signal: AbortSignal,
 ): () => Promise<void> {
+  let instantCancels = 0
+  const report = (thrown: unknown, milliseconds: number) => {
+    const isCancel = isClosedByVisitor(thrown)
+    instantCancels = isCancel && milliseconds < instantMilliseconds ? instantCancels + 1 : 0
+    if (!isCancel) events.onProblem(walletProblem('googlePay', thrown))
+    else if (instantCancels > 1)
+      events.onProblem({ kind: 'payment-failed', method: 'googlePay', cause: 'open-elsewhere' })
+  }
   return async () => {
     const attempt = signal.aborted ? null : events.begin()
     if (!attempt) return
+    const pressed = performance.now()
     try {
       // Nothing may be awaited before this call: the browser opens the popup only for a user gesture.
       const data = await paymentsClient.loadPaymentData(googleRequest(googlePayment, events.amountDue()))
@@ -88,7 +100,7 @@ function payOnce(
         toProblem: thrown => walletProblem('googlePay', thrown),
       })
     } catch (thrown) {
-      if (!signal.aborted && !isClosedByVisitor(thrown)) events.onProblem(walletProblem('googlePay', thrown))
+      if (!signal.aborted) report(thrown, performance.now() - pressed)
     } finally {
       attempt.end()
     }
