@@ -120,13 +120,14 @@ export const bench = {
     return methods.filter((_, index) => answers[index]).map(method => method.name)
   },
   /** 'open' or the problem. */
-  async open(name: string): Promise<unknown> {
+  async open(name: string, cardholderName = ''): Promise<unknown> {
     const method = provider?.methods.find(one => one.name === name)
     if (!method) return 'no such method'
     controller = new AbortController()
     const fields = name === 'creditCard' ? { fields: addFields() } : {}
     try {
-      opened = await method.open({ container: place, host, shadowRoot, ...fields }, events, controller.signal)
+      const target = { container: place, host, shadowRoot, cardholderName, ...fields }
+      opened = await method.open(target, events, controller.signal)
       return 'open'
     } catch (thrown) {
       return problemOf(thrown)

@@ -6,7 +6,7 @@ import { withinTime } from '../../../domain/time-limit.ts'
 import { createCleanUp } from '../../clean-up.ts'
 import type { CreateMethod } from '../connection.ts'
 import { openingError, unavailable } from '../problems.ts'
-import { removeAll, shadowHostsOf } from '../shadow-hosts.ts'
+import { pinStyles, removeAll, shadowHostsOf } from '../shadow-hosts.ts'
 import { payPalButtons } from './paypal-buttons.ts'
 import { createPayPalClicks } from './paypal-clicks.ts'
 import { createPayPalCheckout, loadPayPalSdk } from './paypal-sdk.ts'
@@ -68,8 +68,8 @@ function createLightSlot(container: HTMLElement): LightSlot {
     count += 1
     slot.name = `movie-club-slot-${count}`
     provider.slot = slot.name
-    // It is in the light DOM, where a page rule such as `div { display: flex }` applies to it.
-    provider.style.display = 'block'
+    // It is in the light DOM, where a page rule such as `div { display: flex }` would apply to it.
+    pinStyles(provider, { display: 'block', width: '100%' })
     element.append(slot)
     host.append(provider)
     added.push(slot, provider)
