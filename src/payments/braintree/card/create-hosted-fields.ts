@@ -34,10 +34,7 @@ export async function createHostedFields(
   })
   const windows = afterInsertion(() => {
     removeDecoys()
-    for (const provider of slots.providers()) {
-      removeFocusIntercepts(provider)
-      fillContainer(provider)
-    }
+    for (const provider of slots.providers()) fillContainer(provider)
     return slots.frames().map(frame => frame.contentWindow)
   })
   const hostedFields = await withinTime(creating, {
@@ -62,15 +59,6 @@ export async function createHostedFields(
 /** The library inserts its frames in a microtask after `create`, so they are in the page one task later. */
 const afterInsertion = <T>(look: () => T): Promise<T> =>
   new Promise(resolve => setTimeout(() => resolve(look()), 0))
-
-/**
- * The library puts focus-catching inputs around its frames for Firefox and software keyboards. Without a form
- * it removes them once the fields are ready (braintree §4.7). Until then a strict CSP would block the style
- * attribute that hides them, so we remove them at once.
- */
-function removeFocusIntercepts(provider: HTMLElement): void {
-  removeAll(provider.querySelectorAll('input'))
-}
 
 /**
  * Sets the height that the library's own rule would set, on the element around the frame and on the frame. They are in the

@@ -1,4 +1,4 @@
-// An approval of PayPal whose click has ended: it is paid, or the visitor is told that it was not used (specification §4.4).
+// An approval of PayPal whose click has ended: it is paid, or the visitor is told that it was not used (specification §8.1).
 import type { NonceSteps } from '../../pay-with-nonce.ts'
 import type { AmountDue, MethodEvents, PaymentAttempt } from '../../provider.ts'
 import type { OpenButtons, PayPalClick, PayPalClicks } from './paypal-clicks.ts'
