@@ -91,15 +91,14 @@ export const budgets = {
   // focus goes along where a router shows a step anew, 250; large text on a phone, lost replies about a gift card, the link to log
   // in, 400.
   laterSteps: 48_000,
-  // That PayPal reports late and twice, that pages hide and move frames, and that vendors fail in words of their own, is 1,700 of it;
-  // what of the library is left out for it, 900.
-  paymentStep: 31_200,
+  // That PayPal reports late and twice, that pages hide and move frames, and that vendors fail in words of their own, is 1,700 of it.
+  paymentStep: 30_200,
   // One file for pages without modules, so it also holds all later steps and the card provider's library. That a form which is
   // sent stays as it is, and that only a member's own details are sent for a member, is 400 of it; what the later steps have
   // gained is in it, too. That what was typed before the app comes back to the same person only is 350, that a page transition may
   // hold two pages 250, that the focus goes along 250, that whatever the page has mounted
   // ends when it leaves 80.
-  umd: 167_000,
+  umd: 166_000,
   // For editors only. That it knows tags which a tool of the site has parked, content of routers, components and service workers is
   // 2,000 of it; that it waits for the captcha with the widget's time limit, 220; what stops a way to pay, 1,130.
   doctor: 17_700,
