@@ -90,7 +90,9 @@ export const budgets = {
   // the countdown, and what else saves a press, 2,000; the measures for a site's own monitoring, 300; why to join, with its price, 300; that the
   // focus goes along where a router shows a step anew, 250; large text on a phone, lost replies about a gift card, the link to log
   // in, 400.
-  laterSteps: 48_000,
+  // That a wallet's window is blocked or open elsewhere, that the card has to be entered again, and that a late wallet moves nothing,
+  // is 300.
+  laterSteps: 48_300,
   // That PayPal reports late and twice, that pages hide and move frames, and that vendors fail in words of their own, is 1,700 of it.
   paymentStep: 30_200,
   // One file for pages without modules, so it also holds all later steps and the card provider's library. That a form which is

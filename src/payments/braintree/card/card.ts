@@ -7,12 +7,12 @@ import {
   type CardField,
   cardFields,
   type MethodEvents,
-  type MethodState,
   type MountTarget,
   type OpenMethod,
 } from '../../provider.ts'
 import type { Connection, CreateMethod } from '../connection.ts'
 import { cardProblem, openingError, unavailable } from '../problems.ts'
+import { announceState } from './announce-state.ts'
 import { bindLabels } from './card-containers.ts'
 import { cardState } from './card-state.ts'
 import { createHostedFields } from './create-hosted-fields.ts'
@@ -133,27 +133,3 @@ function runFields(hostedFields: HostedFields, run: Run): OpenMethod {
 const typedFields = ['number', 'cvv', 'expirationDate'] as const
 
 const isCardField = (name: string): name is CardField => cardFields.some(field => field === name)
-
-/**
- * Passes error messages to the frames, where screen readers find them, and how long the security code is. Returns a
- * function that takes the state and updates only what has changed.
- */
-function announceState(hostedFields: HostedFields): (state: MethodState) => void {
-  let announced: MethodState['fieldErrors'] = {}
-  let digits = 3
-  for (const field of cardFields)
-    void hostedFields.setAttribute({ field, attribute: 'aria-required', value: true })
-  return ({ fieldErrors, securityCode }) => {
-    for (const field of cardFields) {
-      const message = fieldErrors[field] ?? ''
-      if (message === (announced[field] ?? '')) continue
-      hostedFields.setMessage({ field, message })
-      void hostedFields.setAttribute({ field, attribute: 'aria-invalid', value: message !== '' })
-    }
-    announced = fieldErrors
-    if (securityCode.digits === digits) return
-    digits = securityCode.digits
-    const value = '1234'.slice(0, digits)
-    void hostedFields.setAttribute({ field: 'cvv', attribute: 'placeholder', value })
-  }
-}
