@@ -1,6 +1,7 @@
 // Whether the card fields can be seen and used, whatever styles the page has (braintree §4.13).
 import { ProblemError } from '../../../domain/problem.ts'
 import { unavailable } from '../problems.ts'
+import { shadowHostsOf } from '../shadow-hosts.ts'
 
 /** In pixels. A security code of four digits needs as much. */
 const smallest = { width: 48, height: 20 }
@@ -19,8 +20,15 @@ export function isUsable({ frame, box }: FrameInBox): boolean {
   const { width, height } = box.getBoundingClientRect()
   if (width === 0 && height === 0) return true
   const size = frame.getBoundingClientRect()
-  const isVisible = frame.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true
+  const isVisible = getComputedStyle(frame).visibility === 'visible' && !isTransparent(frame)
   return isVisible && size.width >= smallest.width && size.height >= smallest.height
+}
+
+/** Safari has `checkVisibility()` only from 17.4 on. */
+function isTransparent(element: Element): boolean {
+  if (Number.parseFloat(getComputedStyle(element).opacity) === 0) return true
+  const around = element.parentElement ?? shadowHostsOf(element)[0]
+  return around !== undefined && isTransparent(around)
 }
 
 /**

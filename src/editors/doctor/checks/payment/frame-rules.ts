@@ -70,7 +70,7 @@ export function checkFrameRules({ mounts }: PageFacts): Finding[] {
   const harmful = rules.filter(({ style }) => isHarmful(style))
   const frames = [probe(), ...elementsEverywhere('[data-movie-club] iframe')]
   // A parent that is not displayed at all is the page's own decision, e.g. a tab that is closed.
-  const shown = mounts.flatMap(({ element }) => (element.checkVisibility() ? around(element) : []))
+  const shown = mounts.flatMap(({ element }) => (element.getClientRects().length > 0 ? around(element) : []))
   const hosts = shown.filter(element => isHarmful(getComputedStyle(element)))
   const found = harmful.filter(rule => matches(rule, [...frames, ...hosts]))
   if (found.length === 0) return []
