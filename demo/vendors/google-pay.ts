@@ -71,6 +71,9 @@ class PaymentsClient {
       currency,
     })
     if (outcome === 'cancel') return refuse('CANCELED', 'User closed the Payment Request UI.')
+    // Google passes on the words with which Chromium refuses a second sheet.
+    if (outcome === 'elsewhere')
+      return refuse('CANCELED', 'Another PaymentRequest UI is already showing in a different tab or window.')
     const token = JSON.stringify(await tokenFor(outcome))
     return {
       apiVersion: 2,

@@ -1,6 +1,8 @@
-// An emulated https://www.paypal.com/sdk/js: buttons, order, window, approval.
+// An emulated https://www.paypal.com/sdk/js: its global name, buttons, order, window, approval. As the real SDK's setup
+// does, a second load under the same name destroys the buttons of the first.
 import { element } from '../../src/editors/dom/element.ts'
-import { scriptQuery } from './script-query.ts'
+import type { SheetOutcome } from './preset.ts'
+import { scriptQuery, scriptTag } from './script-query.ts'
 import { askInSheet } from './sheet.ts'
 
 /** What of PayPal's options is played here. */
@@ -16,40 +18,53 @@ interface ButtonsOptions {
   onError?(error: Error): unknown
 }
 
+const lateMilliseconds = 1000
+
+/** The text of PayPal's own errors for what happens to its window. */
+const windowErrors: Partial<Record<SheetOutcome, string>> = {
+  error: 'PayPal could not take this payment.',
+  blocked: 'Can not open popup window - blocked',
+  early: 'Detected popup close',
+}
+
+async function report(options: ButtonsOptions, outcome: SheetOutcome, orderID: string): Promise<void> {
+  const approve = () =>
+    options.onApprove({ orderID, paymentID: orderID, payerID: 'DEMO', paymentSource: 'paypal' }, {})
+  if (outcome === 'cancel' || outcome === 'early' || outcome === 'late') options.onCancel?.({ orderID })
+  if (outcome === 'late') await new Promise(resolve => setTimeout(resolve, lateMilliseconds))
+  const error = windowErrors[outcome]
+  if (error) throw new Error(error)
+  if (outcome !== 'cancel') await Promise.all(outcome === 'twice' ? [approve(), approve()] : [approve()])
+}
+
+async function pay(options: ButtonsOptions): Promise<void> {
+  try {
+    const actions = { resolve: () => true, reject: () => false }
+    const continues = await options.onClick?.({ fundingSource: 'paypal' }, actions)
+    if (continues === false) return
+    const orderID = await options.createOrder({}, {})
+    // The emulated gateway puts the amount into the order's id.
+    const [, amount = '', currency = ''] = orderID.split('-')
+    const outcome = await askInSheet({
+      vendor: 'payPal',
+      name: 'PayPal',
+      merchant: 'Demo Cinemas',
+      amount,
+      currency,
+    })
+    await report(options, outcome, orderID)
+  } catch (error) {
+    // Only the message of an error crosses PayPal's frames.
+    options.onError?.(new Error(error instanceof Error ? error.message : String(error)))
+  }
+}
+
+/** Removes each button that was rendered, as the SDK does when it is destroyed. */
+const destroyers: (() => void)[] = []
+
 function createButtons(options: ButtonsOptions) {
   const isEligible = () => !options.fundingSource || options.fundingSource === 'paypal'
   let button: HTMLElement | undefined
-
-  async function pay(): Promise<void> {
-    try {
-      const goesOn = await options.onClick?.(
-        { fundingSource: 'paypal' },
-        { resolve: () => true, reject: () => false },
-      )
-      if (goesOn === false) return
-      const orderID = await options.createOrder({}, {})
-      // The emulated gateway puts the amount into the order's id.
-      const [, amount = '', currency = ''] = orderID.split('-')
-      const outcome = await askInSheet({
-        vendor: 'payPal',
-        name: 'PayPal',
-        merchant: 'Demo Cinemas',
-        amount,
-        currency,
-      })
-      if (outcome === 'error') throw new Error('PayPal could not take this payment.')
-      if (outcome === 'cancel') {
-        options.onCancel?.({ orderID })
-        return
-      }
-      const data = { orderID, paymentID: orderID, payerID: 'DEMO', paymentSource: 'paypal' }
-      await options.onApprove(data, {})
-    } catch (error) {
-      // Only the message of an error crosses PayPal's frames.
-      options.onError?.(new Error(error instanceof Error ? error.message : String(error)))
-    }
-  }
-
   return {
     isEligible,
     close: async () => button?.remove(),
@@ -62,18 +77,37 @@ function createButtons(options: ButtonsOptions) {
       made.style.cssText =
         'display:block;width:100%;min-height:48px;border:0;border-radius:4px;background:#ffc439;color:#00255b;' +
         'font:700 18px/1 system-ui,sans-serif;cursor:pointer'
-      made.addEventListener('click', pay)
+      made.addEventListener('click', () => pay(options))
       container.append(made)
+      destroyers.push(() => made.remove())
     },
   }
 }
 
-Object.assign(globalThis, {
-  paypal: {
+const name = scriptTag?.dataset['namespace'] ?? 'paypal'
+const destroyKey = '__internal_destroy__'
+
+function setUp(): void {
+  const before: Record<string, () => void> | undefined = Reflect.get(globalThis, name)
+  const destroy = before?.[destroyKey]
+  if (before && !destroy) throw new Error(`Attempted to load the sdk, but ${name} is on the page already`)
+  destroy?.()
+  const sdk = {
     version: 'demo',
     /** For tests: the script's query parameters. */
     query: Object.fromEntries(scriptQuery),
     FUNDING: { PAYPAL: 'paypal', CARD: 'card', CREDIT: 'credit', PAYLATER: 'paylater' },
     Buttons: createButtons,
-  },
-})
+  }
+  Object.defineProperty(sdk, destroyKey, {
+    value: () => {
+      for (const remove of destroyers) remove()
+      scriptTag?.remove()
+      Reflect.deleteProperty(globalThis, name)
+      console.error('zoid destroyed all components')
+    },
+  })
+  Object.assign(globalThis, { [name]: sdk })
+}
+
+setUp()

@@ -1,5 +1,6 @@
 // The first script of every demo page. Starts the service worker, and with `?apple` emulates an Apple device. With `?reset`
-// the page forgets what the widget had stored, as the server forgets the visitor.
+// the page forgets what the widget had stored, as the server forgets the visitor. With `?wraps` it wraps every frame in an
+// element each second, as themes do that keep the proportions of videos.
 const address = new URL(location.href)
 if (address.searchParams.has('reset')) {
   for (const key of Object.keys(sessionStorage))
@@ -8,6 +9,14 @@ if (address.searchParams.has('reset')) {
   address.searchParams.delete('reset')
   history.replaceState(history.state, '', address)
 }
+if (address.searchParams.has('wraps'))
+  setInterval(() => {
+    for (const frame of document.querySelectorAll('iframe')) {
+      const wrapper = document.createElement('div')
+      frame.replaceWith(wrapper)
+      wrapper.append(frame)
+    }
+  }, 1000)
 const vendors =
   /^https:\/\/(www\.paypal\.com\/sdk\/js|pay\.google\.com\/gp\/p\/js\/|www\.google\.com\/recaptcha\/api)/
 

@@ -1,5 +1,6 @@
-// What the address of a vendor's script asks for. A classic script knows its own tag, as long as it runs at first.
+// The tag of a vendor's script and its query. A classic script knows its own tag only during its first run.
 const { currentScript } = document
 
-export const scriptQuery =
-  currentScript instanceof HTMLScriptElement ? new URL(currentScript.src).searchParams : new URLSearchParams()
+export const scriptTag = currentScript instanceof HTMLScriptElement ? currentScript : null
+
+export const scriptQuery = scriptTag ? new URL(scriptTag.src).searchParams : new URLSearchParams()

@@ -9,6 +9,18 @@ const buttonStyle =
   'display:block;width:100%;min-height:44px;margin-top:8px;border:1px solid #1a1a1a;border-radius:8px;' +
   'background:#fff;color:#1a1a1a;font:inherit;cursor:pointer'
 
+/** What else happens to the windows of these vendors in the wild. */
+const odd: Readonly<Record<Sheet['vendor'], readonly (readonly [string, SheetOutcome])[]>> = {
+  applePay: [],
+  googlePay: [['A sheet is open in another tab', 'elsewhere']],
+  payPal: [
+    ['Close the window before it has loaded', 'early'],
+    ['Block the window', 'blocked'],
+    ['Cancel, then approve late', 'late'],
+    ['Approve twice', 'twice'],
+  ],
+}
+
 export interface Sheet {
   readonly vendor: 'applePay' | 'googlePay' | 'payPal'
   /** As people know it. */
@@ -60,6 +72,7 @@ export function askInSheet({
     addButton('Pay', 'pay')
     addButton('Cancel', 'cancel')
     addButton(`Let ${name} fail`, 'error')
+    for (const [words, outcome] of odd[vendor]) addButton(words, outcome)
     dialog.addEventListener('cancel', event => {
       event.preventDefault()
       answer('cancel')

@@ -12,6 +12,7 @@ import { cssAsText } from './css-as-text-plugin.mjs'
 import { withoutThePagesGlobals } from './page-globals-plugin.mjs'
 import { providerAliases } from './provider-aliases.mjs'
 import { pathsAndHashes } from './separate-builds-plugin.mjs'
+import { withoutUnusedMethods } from './unused-methods-plugin.mjs'
 import { usedExports } from './used-exports-plugin.mjs'
 
 /** Covers src/ only. The demo and the tests would be three times as many files to check. */
@@ -58,6 +59,7 @@ export function compile(ownSources, files = []) {
       values: { 'process.env.NODE_ENV': JSON.stringify('production') },
     }),
     usedExports(),
+    withoutUnusedMethods(),
     // React's files stand side by side with ours, not each in a function that is compiled when it is called. These have
     // requires that go in a circle or stand in a condition.
     commonjs({ strictRequires: ['**/framebus/**', '**/@braintree/browser-detection/**'] }),

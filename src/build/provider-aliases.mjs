@@ -15,4 +15,8 @@ export const providerAliases = [
     replacement: source('build/unused/input-formatting.mjs'),
   },
   { find: /^@paypal\/fastlane-sdk-loader$/, replacement: source('build/unused/fastlane-loader.mjs') },
+  { find: /^.*\/focus-intercept$/, replacement: source('build/unused/focus-intercept.mjs') },
+  { find: /^\.\/focus-change$/, replacement: source('build/unused/focus-change.mjs') },
+  { find: /^.*\/lib\/create-deferred-client$/, replacement: source('build/unused/deferred-client.mjs') },
+  { find: /^.*\/lib\/vendor\/polyfill$/, replacement: source('build/unused/base64.mjs') },
 ]

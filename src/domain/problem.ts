@@ -16,6 +16,8 @@ export type UnavailableReason =
   | 'not-enabled'
   /** Apple does not know the page's domain: the cinema must register it with Braintree. */
   | 'domain-not-registered'
+  /** The page moves or hides the vendor's fields (braintree §4.6, §4.13). */
+  | 'page-in-the-way'
   /** Any other error of the vendor; see `cause`. */
   | 'vendor-error'
 
@@ -84,10 +86,16 @@ export type Problem =
       readonly reason: UnavailableReason
     }
   /**
-   * A wallet failed before anything was charged. `message` is always the vendor's own text
+   * A wallet failed before anything was charged. `message` is the vendor's own text, if people can read it
    * (specification §8.1).
    */
-  | { readonly kind: 'payment-failed'; readonly method: ProviderMethod; readonly message?: string }
+  | {
+      readonly kind: 'payment-failed'
+      readonly method: ProviderMethod
+      readonly message?: string
+      /** The visitor can do something about it. `not-used`: an approval came after its attempt had ended. */
+      readonly cause?: 'popup-blocked' | 'open-elsewhere' | 'timed-out' | 'not-used'
+    }
   /** The server knows no email of the customer, and the visitor has not given theirs. Nothing was sent. */
   | { readonly kind: 'no-contact' }
   /** The total changed after the visitor began to pay. Nothing was charged. */

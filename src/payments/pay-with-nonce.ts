@@ -13,7 +13,10 @@ export interface NonceSteps {
   readonly toProblem: (thrown: unknown) => Problem
 }
 
-/** Resolves to whether the order was paid. Reports failures, never rejects. `makeNonce` may throw. */
+/**
+ * Resolves to whether the order was paid. Reports failures, never rejects. `makeNonce` may throw. Without a nonce nothing
+ * is sent.
+ */
 export async function payWithNonce(makeNonce: () => Promise<string>, steps: NonceSteps): Promise<boolean> {
   const { events, attempt, signal, milliseconds, onTimeout, toProblem } = steps
   const fail = (problem: Problem) => {
@@ -23,6 +26,8 @@ export async function payWithNonce(makeNonce: () => Promise<string>, steps: Nonc
   let nonce: string
   try {
     nonce = await withinTime(makeNonce(), { milliseconds, onTimeout, signal })
+    // A reply of the vendor may lack it, whatever its types promise. The server would take the payment for one of no card.
+    if (typeof nonce !== 'string' || nonce === '') throw new TypeError('The vendor returned no nonce.')
   } catch (thrown) {
     return fail(toProblem(thrown))
   }

@@ -40,6 +40,10 @@ export interface MethodState {
   readonly fieldErrors: Readonly<Record<string, string>>
   /** The field that has the focus, for the focus ring that we draw around its frame. */
   readonly focused: string | null
+  /** Whether the number, the security code or the expiry has content: it is lost when the method is closed. */
+  readonly typed?: boolean
+  /** Increases when the first digits of the number change. The digits themselves stay with the provider. */
+  readonly numberChanges?: number
 }
 
 /** Only one method of a widget has one at a time. */

@@ -1,6 +1,6 @@
 // The state of all fields of one card. The first frame holds it, the other frames share it (same origin).
 import { emit } from './bus.ts'
-import { type FieldName, type FieldValues, isFieldName } from './field-name.ts'
+import { digitsOf, type FieldName, type FieldValues, isFieldName } from './field-name.ts'
 import { possibleBrands, type ShownBrand, validityOf } from './rules.ts'
 
 /** What the page asks for: the options of `hostedFields.create`, and for each field what it is called. */
@@ -17,6 +17,9 @@ interface FieldOptions {
   /** For the number: which brands are taken. */
   readonly supportedCardBrands?: Readonly<Record<string, boolean>>
 }
+
+/** Of the number: they name the bank. The real frames report them once they are known. */
+const binDigits = 6
 
 export interface FieldState {
   isEmpty: boolean
@@ -47,6 +50,7 @@ export function createModel(options: Options): Model {
   )
   const cards = () => possibleBrands(values.number ?? '', options.fields.number?.supportedCardBrands)
   let brandsSent = ''
+  let binSent = ''
 
   function emitInput(name: FieldName, type: string): void {
     const merchantPayload = { cards: cards(), emittedBy: name, fields: Object.fromEntries(fields) }
@@ -82,6 +86,9 @@ export function createModel(options: Options): Model {
       }
       check(name)
       if (name !== 'number') return
+      const bin = digitsOf(value).slice(0, binDigits)
+      if (bin.length === binDigits && bin !== binSent) emit('BIN_AVAILABLE', bin)
+      binSent = bin
       const brands = cards()
         .map(card => card.type)
         .join()

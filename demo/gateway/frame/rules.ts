@@ -5,6 +5,8 @@ import { digitsOf, type FieldName } from './field-name.ts'
 /** Expiry dates more than this many years ahead are invalid. */
 const longestYears = 19
 
+const longestName = 255
+
 /** A brand as the page is told of it. */
 export interface ShownBrand extends Omit<Brand, 'pattern'> {
   /** Whether the page accepts it. */
@@ -32,7 +34,11 @@ interface Typed {
 }
 
 const ruleFor: Readonly<Record<FieldName, (typed: Typed) => Validity>> = {
-  cardholderName: ({ value }) => ({ isValid: value.trim() !== '', isPotentiallyValid: value.length <= 255 }),
+  cardholderName({ value }) {
+    const isShort = value.length <= longestName
+    // The provider takes digits alone for a number in the wrong field.
+    return { isValid: isShort && !/^[\d\s-]*$/.test(value), isPotentiallyValid: isShort }
+  },
 
   number({ value, cards }) {
     const digits = digitsOf(value)

@@ -7,6 +7,14 @@ const failure = (code: string, message: string, details?: object) => [
   { type: 'CUSTOMER', code: `HOSTED_FIELDS_${code}`, message, details },
 ]
 
+/** The provider no longer accepts the authorization with which the page has connected. */
+const authorizationEnded = {
+  type: 'MERCHANT',
+  code: 'CLIENT_AUTHORIZATION_INVALID',
+  message: 'Either the client token has expired or the tokenization key is inactive.',
+  details: { httpStatus: 401 },
+}
+
 /** Resolves to `[error]` or `[null, payload]`. */
 export async function tokenize(
   { fields, values, cards }: Model,
@@ -23,6 +31,7 @@ export async function tokenize(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ authorizationFingerprint, creditCard: cardOf(values, cards()) }),
     })
+    if (response.status === 401) return [authorizationEnded]
     if (!response.ok) return failure('FAILED_TOKENIZATION', 'The supplied card data failed tokenization.')
     const { creditCards } = await response.json()
     return [null, creditCards[0]]

@@ -48,7 +48,7 @@ export function problemMessage(problem: Problem, context: ErrorContext, wasLogge
     case 'payment-unavailable':
       return unavailableMessage(problem.method)
     case 'payment-failed':
-      return readableDetail(problem.message) ?? errorCatalogue.payment.failed
+      return walletMessage(problem)
     case 'timeout':
       return inDoubt(context, 'The cinema’s system took too long to answer')
     case 'network':
@@ -88,6 +88,28 @@ function cardMessage({ lost }: Problem & { readonly kind: 'card-rejected' }): st
   return lost
     ? `${failed}\n${sentences(lostCards[lost], 'Nothing was charged, and your card was not refused')}`
     : failed
+}
+
+type WalletFailed = Problem & { readonly kind: 'payment-failed' }
+
+/** What a visitor can do about a wallet's window. The name of the wallet comes before. */
+const walletCauses: Readonly<Record<NonNullable<WalletFailed['cause']>, readonly [string, string]>> = {
+  'popup-blocked': [' could not open its window', 'Please allow pop-ups for this page, then try again'],
+  'open-elsewhere': [
+    ' did not open',
+    'Please finish or close it in your other tabs and windows, then try again',
+  ],
+  'timed-out': [' took too long', 'Please try again'],
+  'not-used': [
+    ' approved the payment after you had cancelled it, so we did not use that approval',
+    'To pay with it, please press its button again',
+  ],
+}
+
+function walletMessage({ method, message, cause }: WalletFailed): string {
+  if (!cause) return readableDetail(message) ?? errorCatalogue.payment.failed
+  const [what, next] = walletCauses[cause]
+  return sentences(unavailableNames[method] + what, 'Nothing was charged', next)
 }
 
 type Unavailable = Problem & { readonly kind: 'payment-unavailable' }

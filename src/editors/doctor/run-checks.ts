@@ -5,6 +5,9 @@ import { checkFiles } from './checks/files.ts'
 import { checkFraming } from './checks/framing.ts'
 import { checkHeight } from './checks/height.ts'
 import { checkMounts } from './checks/mount/mounts.ts'
+import { checkFrameRules } from './checks/payment/frame-rules.ts'
+import { checkPageDialog } from './checks/payment/page-dialog.ts'
+import { checkPageHeaders } from './checks/payment/page-headers.ts'
 import { checkPolicies } from './checks/policy.ts'
 import { checkScripts } from './checks/script/scripts.ts'
 import { checkServer } from './checks/server.ts'
@@ -23,6 +26,9 @@ const checks = {
   captcha: checkCaptcha,
   surroundings: checkSurroundings,
   framing: checkFraming,
+  headers: checkPageHeaders,
+  dialog: checkPageDialog,
+  frames: checkFrameRules,
   height: checkHeight,
 } satisfies Record<string, (page: PageFacts) => Finding[] | Promise<Finding[]>>
 

@@ -1,5 +1,6 @@
 // Maps errors of the provider's library to Problems. Its error codes are documented only in its source.
 import { type Problem, ProblemError, type UnavailableReason } from '../../domain/problem.ts'
+import { causeOf, isUnauthorized, textForPeople, vendorCode } from './vendor-words.ts'
 
 type Unavailable = Problem & { readonly kind: 'payment-unavailable' }
 type PaymentFailed = Problem & { readonly kind: 'payment-failed' }
@@ -10,15 +11,7 @@ export const unavailable = (
   cause?: unknown,
 ): ProblemError => new ProblemError({ kind: 'payment-unavailable', method, reason }, cause)
 
-/** The library's error code, e.g. `HOSTED_FIELDS_FIELDS_INVALID`; empty for any other error. */
-export function vendorCode(thrown: unknown): string {
-  if (typeof thrown !== 'object' || thrown === null || !('code' in thrown)) return ''
-  return typeof thrown.code === 'string' ? thrown.code : ''
-}
-
 const reasons: Readonly<Record<string, UnavailableReason>> = {
-  CLIENT_AUTHORIZATION_INSUFFICIENT: 'authorization',
-  CLIENT_AUTHORIZATION_INVALID: 'authorization',
   CLIENT_INVALID_AUTHORIZATION: 'authorization',
   INSTANTIATION_OPTION_REQUIRED: 'authorization',
   HOSTED_FIELDS_TIMEOUT: 'no-answer',
@@ -33,12 +26,17 @@ const reasons: Readonly<Record<string, UnavailableReason>> = {
 /** For an error while connecting or opening. A ProblemError is returned unchanged. */
 export function openingError(method: Unavailable['method'], thrown: unknown): ProblemError {
   if (thrown instanceof ProblemError) return thrown
-  return unavailable(method, reasons[vendorCode(thrown)] ?? 'vendor-error', thrown)
+  const reason = isUnauthorized(thrown) ? 'authorization' : reasons[vendorCode(thrown)]
+  return unavailable(method, reason ?? 'vendor-error', thrown)
 }
 
-/** For a card that could not be tokenised. Lists the invalid fields if the library does (braintree §4.10). */
+/**
+ * For a card that could not be tokenised. Lists the invalid fields if the library does (braintree §4.10). If the
+ * authorization has ended, the card is not to blame: `payment-unavailable`.
+ */
 export function cardProblem(thrown: unknown): Problem {
   if (thrown instanceof ProblemError) return thrown.problem
+  if (isUnauthorized(thrown)) return unavailable('creditCard', 'authorization').problem
   if (vendorCode(thrown) === 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR')
     return { kind: 'card-rejected', lost: 'connection' }
   const fields = invalidFields(thrown)
@@ -53,13 +51,20 @@ function invalidFields(thrown: unknown): readonly string[] {
   return Array.isArray(keys) ? keys.filter(key => typeof key === 'string') : []
 }
 
-/** For a wallet that failed before it returned a nonce: nothing was charged. */
-export const walletProblem = (method: PaymentFailed['method'], thrown: unknown): Problem =>
-  thrown instanceof ProblemError ? thrown.problem : { kind: 'payment-failed', method }
+/**
+ * For a wallet that failed before it returned a nonce: nothing was charged. `payment-unavailable` if the authorization has
+ * ended. The vendor's own text is not for the visitor.
+ */
+export function walletProblem(method: PaymentFailed['method'], thrown: unknown): Problem {
+  if (thrown instanceof ProblemError) return thrown.problem
+  if (isUnauthorized(thrown)) return unavailable(method, 'authorization').problem
+  const cause = causeOf(thrown)
+  return { kind: 'payment-failed', method, ...(cause && { cause }) }
+}
 
-/** Keeps PayPal's own message, because the visitor is shown it (specification §8.1). */
+/** Keeps PayPal's own text if it is for people, because the visitor is shown it (specification §8.1). */
 export function payPalProblem(thrown: unknown): Problem {
   const problem = walletProblem('payPal', thrown)
-  const message = thrown instanceof Error ? thrown.message : typeof thrown === 'string' ? thrown : ''
-  return problem.kind === 'payment-failed' && message !== '' ? { ...problem, message } : problem
+  const message = textForPeople(thrown)
+  return problem.kind === 'payment-failed' && message ? { ...problem, message } : problem
 }

@@ -38,7 +38,7 @@ export function PaymentPanel({ cartId, checkout }: PaymentPanelProps) {
   const hasGiftCardOption = methods.giftCard || hasGiftCards
   useLostFocus(panel, hasGiftCardOption)
   const hasBalance = balanceInCents > 0
-  const vendors = methodsFor(checkout, offered)
+  const vendors = useSteadyOrder(methodsFor(checkout, offered))
   // Closes methods that are no longer shown. There is no clean-up: a hidden checkout keeps its methods.
   useLayoutEffect(() => session.keepOnly(vendors.map(({ name }) => name)))
 
@@ -82,6 +82,18 @@ export function PaymentPanel({ cartId, checkout }: PaymentPanelProps) {
       </div>
     </section>
   )
+}
+
+/** One that is offered late comes last: above an open option it would move the button that the visitor is about to press. */
+function useSteadyOrder<Option extends { readonly name: MethodName }>(options: readonly Option[]): Option[] {
+  const shown = useRef<readonly MethodName[]>([])
+  const isShown = ({ name }: Option) => shown.current.includes(name)
+  const kept = shown.current.flatMap(name => options.find(option => option.name === name) ?? [])
+  const ordered = [...kept, ...options.filter(option => !isShown(option))]
+  useLayoutEffect(() => {
+    shown.current = ordered.map(({ name }) => name)
+  })
+  return ordered
 }
 
 /**

@@ -51,7 +51,9 @@ const ways = {
     const order = { amount, currencyIsoCode: 'AUD', intent: 'sale' }
     expect(JSON.parse((await created).postData() ?? '{}')).toMatchObject(order)
     await end()
-    const script = await page.evaluate(() => Reflect.get(Reflect.get(globalThis, 'paypal'), 'query'))
+    const script = await page.evaluate(() =>
+      Reflect.get(Reflect.get(globalThis, 'movieClubPayPal_demo_client_AUD'), 'query'),
+    )
     expect(script).toMatchObject({ intent: 'capture', currency: 'AUD', commit: 'true' })
   },
   async 'Apple Pay'(amount: string, end: () => Promise<void>) {

@@ -120,13 +120,14 @@ export const bench = {
     return methods.filter((_, index) => answers[index]).map(method => method.name)
   },
   /** 'open' or the problem. */
-  async open(name: string): Promise<unknown> {
+  async open(name: string, cardholderName = ''): Promise<unknown> {
     const method = provider?.methods.find(one => one.name === name)
     if (!method) return 'no such method'
     controller = new AbortController()
     const fields = name === 'creditCard' ? { fields: addFields() } : {}
     try {
-      opened = await method.open({ container: place, host, shadowRoot, ...fields }, events, controller.signal)
+      const target = { container: place, host, shadowRoot, cardholderName, ...fields }
+      opened = await method.open(target, events, controller.signal)
       return 'open'
     } catch (thrown) {
       return problemOf(thrown)
@@ -144,7 +145,10 @@ export const bench = {
     hostChildren: host.childElementCount,
     frames: document.querySelectorAll('iframe').length,
     inPlace: place.querySelectorAll('.field > *, button').length,
-    fieldScripts: document.querySelectorAll('script[src*="paypal.com"]').length,
+    /** Of an SDK that has not loaded. A loaded one stays for the next buttons of the page. */
+    fieldScripts: [...document.querySelectorAll<HTMLScriptElement>('script[src*="paypal.com"]')].filter(
+      ({ dataset }) => !(dataset['namespace'] && dataset['namespace'] in window),
+    ).length,
   }),
   move() {
     const other = document.createElement('section')

@@ -19,6 +19,8 @@ export interface Bench {
   readonly charged: string[]
   /** Ends of paths whose connection is dropped, as a blocker does. */
   readonly blocked: Set<string>
+  /** Ends of paths whose reply is empty, as other blockers do. */
+  readonly emptied: Set<string>
   /** Ends of paths that are never answered. */
   readonly silent: Set<string>
   close(): Promise<void>
@@ -68,6 +70,7 @@ export async function serveBench(): Promise<Bench> {
   const asked: string[] = []
   const charged: string[] = []
   const blocked = new Set<string>()
+  const emptied = new Set<string>()
   const silent = new Set<string>()
   bundled ??= bundle()
   const code = await bundled
@@ -81,6 +84,8 @@ export async function serveBench(): Promise<Bench> {
       context.env.outgoing.destroy()
       return RESPONSE_ALREADY_SENT
     }
+    if ([...emptied].some(end => path.endsWith(end)))
+      return context.body('', 200, { 'content-type': 'text/javascript' })
     await next()
     // Each test counts what is asked for.
     context.res.headers.set('cache-control', 'no-store')
@@ -110,6 +115,7 @@ export async function serveBench(): Promise<Bench> {
     asked,
     charged,
     blocked,
+    emptied,
     silent,
     close: () =>
       new Promise(resolve => {

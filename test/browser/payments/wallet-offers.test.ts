@@ -100,7 +100,9 @@ it('PayPal says at once when its script is blocked; then asks for intent capture
   expect(await leftovers()).toEqual(nothingLeft)
   server.blocked.clear()
   expect(await open('payPal')).toBe('open')
-  const query = await driver.page.evaluate(() => Reflect.get(Reflect.get(window, 'paypal'), 'query'))
+  const query = await driver.page.evaluate(() =>
+    Reflect.get(Reflect.get(window, 'movieClubPayPal_demo_client_AUD'), 'query'),
+  )
   // The emulated gateway refuses an order of another intent; the wallet's own tests pay one.
   expect(query).toMatchObject({ intent: 'capture', currency: 'AUD', components: 'buttons', commit: 'true' })
   const frames = await driver.page.locator('iframe').evaluateAll(all => all.map(({ outerHTML }) => outerHTML))

@@ -34,8 +34,7 @@ export function withBench() {
   beforeEach(async () => {
     opened = await takePage(server.origin)
     for (const list of [server.asked, server.charged]) list.length = 0
-    server.blocked.clear()
-    server.silent.clear()
+    for (const set of [server.blocked, server.emptied, server.silent]) set.clear()
   })
   afterEach(({ task }) => {
     // After a failure nothing is known about the page. And Chromium does not ask for an address again for 20 s, in any

@@ -74,3 +74,17 @@ it('reports a payment that throws although it should not', async () => {
   await expect(payWithNonce(async () => 'nonce-1', steps)).resolves.toBe(false)
   expect(problems).toEqual([{ kind: 'unexpected' }])
 })
+
+it.each([undefined, null, '', { nonce: 'nonce-1' }])(
+  'sends nothing when the vendor returns %j',
+  async nonce => {
+    const paid: string[] = []
+    const { steps, problems } = bench(async given => {
+      paid.push(given)
+      return true
+    })
+    await expect(payWithNonce(async () => nonce as string, steps)).resolves.toBe(false)
+    expect(paid).toEqual([])
+    expect(problems).toEqual([{ kind: 'card-rejected' }])
+  },
+)

@@ -7,9 +7,13 @@ import { withinTime } from '../../../domain/time-limit.ts'
 import { payWithNonce } from '../../pay-with-nonce.ts'
 import type { MethodEvents, PaymentAttempt } from '../../provider.ts'
 import type { TimeLimits } from '../connection.ts'
-import { openingError, unavailable, vendorCode, walletProblem } from '../problems.ts'
+import { openingError, unavailable, walletProblem } from '../problems.ts'
+import { vendorCode } from '../vendor-words.ts'
 
 export const applePayVersion = 3
+
+/** How long Apple may take to report the cancel that made a call fail. */
+const cancelMilliseconds = 300
 
 const domainNotRegistered =
   'Movie Club: Apple Pay does not know this domain. Whoever looks after the Braintree account must register it there.'
@@ -59,13 +63,21 @@ function openSheet({ applePay, events, limits, signal }: AppleSteps, attempt: Pa
     })
     const started = new ApplePaySession(applePayVersion, request as ApplePayJS.ApplePayPaymentRequest)
     session = started
-    started.oncancel = end
+    let isCancelled = false
+    started.oncancel = () => {
+      isCancelled = true
+      end()
+    }
     started.onvalidatemerchant = async ({ validationURL }) => {
       try {
         const validation = applePay.performValidation({ validationURL, displayName: merchantName })
         const merchantSession = await withinTime(validation, limit)
-        ignoreErrors(() => started.completeMerchantValidation(merchantSession))
+        if (isOver) return
+        await started.completeMerchantValidation(merchantSession)
       } catch (thrown) {
+        // Apple reports a cancel right after it has refused a call because of that cancel.
+        await new Promise(resolve => setTimeout(resolve, cancelMilliseconds))
+        if (isCancelled) return
         if (vendorCode(thrown) === 'APPLE_PAY_MERCHANT_VALIDATION_FAILED')
           console.error(domainNotRegistered, thrown)
         fail(openingError('applePay', thrown).problem)

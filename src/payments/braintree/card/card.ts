@@ -7,27 +7,31 @@ import {
   type CardField,
   cardFields,
   type MethodEvents,
-  type MethodState,
   type MountTarget,
   type OpenMethod,
 } from '../../provider.ts'
 import type { Connection, CreateMethod } from '../connection.ts'
 import { cardProblem, openingError, unavailable } from '../problems.ts'
+import { announceState } from './announce-state.ts'
 import { bindLabels } from './card-containers.ts'
 import { cardState } from './card-state.ts'
 import { createHostedFields } from './create-hosted-fields.ts'
+import { createRemakes, type Remakes } from './remakes.ts'
 
 /** The screen provides labelled elements for the fields, and its Process Payment button calls `submit`. */
-export const createCardFields: CreateMethod = connection => ({
-  name: 'creditCard',
-  paymentType: 'braintree',
-  title: 'Credit Card',
-  isOffered: () => Promise.resolve(true),
-  open: (target, events, signal) => openCardFields(connection, target, events, signal),
-})
+export const createCardFields: CreateMethod = connection => {
+  const remakes = createRemakes()
+  return {
+    name: 'creditCard',
+    paymentType: 'braintree',
+    title: 'Credit Card',
+    isOffered: () => Promise.resolve(true),
+    open: (target, events, signal) => openCardFields({ connection, remakes }, target, events, signal),
+  }
+}
 
 async function openCardFields(
-  connection: Connection,
+  { connection, remakes }: { readonly connection: Connection; readonly remakes: Remakes },
   target: MountTarget,
   events: MethodEvents,
   signal: AbortSignal,
@@ -35,13 +39,14 @@ async function openCardFields(
   const cleanUp = createCleanUp(signal)
   try {
     signal.throwIfAborted()
+    remakes.check()
     const { fields } = target
     if (!fields) throw unavailable('creditCard', 'vendor-error', new Error('no elements for the card fields'))
-    const hostedFields = await createHostedFields(
-      connection,
-      { target, fields, onLost: events.onLost },
-      cleanUp,
-    )
+    const onLost = () => {
+      remakes.addLoss()
+      events.onLost()
+    }
+    const hostedFields = await createHostedFields(connection, { target, fields, onLost }, cleanUp)
     return runFields(hostedFields, {
       target,
       events,
@@ -68,9 +73,17 @@ function runFields(hostedFields: HostedFields, run: Run): OpenMethod {
   const touched = new Set<CardField>()
   const { signal } = cleanUp
   const announce = announceState(hostedFields)
+  let numberChanges = 0
+  let bin = ''
+  /** A name that we have filled in is marked like one that the visitor has left, until they come to its field. */
+  let isPrefilled = Boolean(target.cardholderName)
   const report = (reported: HostedFieldsState) => {
     if (signal.aborted) return
-    const state = cardState(reported, touched, brandsTaken)
+    const { fields } = reported
+    isPrefilled &&= !fields.cardholderName.isFocused
+    if (isPrefilled) touched.add('cardholderName')
+    const typed = typedFields.some(field => !fields[field].isEmpty)
+    const state = { ...cardState(reported, touched, brandsTaken), typed, numberChanges }
     announce(state)
     events.onState(state)
   }
@@ -105,34 +118,18 @@ function runFields(hostedFields: HostedFields, run: Run): OpenMethod {
   hostedFields.on('blur', event => touch(cardFields.filter(field => field === event.emittedBy)))
   for (const change of ['focus', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange'] as const)
     hostedFields.on(change, report)
+  hostedFields.on('binAvailable', event => {
+    if (event.bin !== bin) numberChanges += 1
+    bin = event.bin
+    if (!signal.aborted) report(hostedFields.getState())
+  })
   hostedFields.on('inputSubmitRequest', () => void submit())
   bindLabels(target, focus, signal)
   report(hostedFields.getState())
   return { submit, focus, close: cleanUp.run }
 }
 
-const isCardField = (name: string): name is CardField => cardFields.some(field => field === name)
+/** What only the visitor can fill in. */
+const typedFields = ['number', 'cvv', 'expirationDate'] as const
 
-/**
- * Passes error messages to the frames, where screen readers find them, and how long the security code is. Returns a
- * function that takes the state and updates only what has changed.
- */
-function announceState(hostedFields: HostedFields): (state: MethodState) => void {
-  let announced: MethodState['fieldErrors'] = {}
-  let digits = 3
-  for (const field of cardFields)
-    void hostedFields.setAttribute({ field, attribute: 'aria-required', value: true })
-  return ({ fieldErrors, securityCode }) => {
-    for (const field of cardFields) {
-      const message = fieldErrors[field] ?? ''
-      if (message === (announced[field] ?? '')) continue
-      hostedFields.setMessage({ field, message })
-      void hostedFields.setAttribute({ field, attribute: 'aria-invalid', value: message !== '' })
-    }
-    announced = fieldErrors
-    if (securityCode.digits === digits) return
-    digits = securityCode.digits
-    const value = '1234'.slice(0, digits)
-    void hostedFields.setAttribute({ field: 'cvv', attribute: 'placeholder', value })
-  }
-}
+const isCardField = (name: string): name is CardField => cardFields.some(field => field === name)

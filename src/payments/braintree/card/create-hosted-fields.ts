@@ -5,9 +5,10 @@ import type { CleanUp } from '../../clean-up.ts'
 import type { CardField, MountTarget } from '../../provider.ts'
 import type { Connection } from '../connection.ts'
 import { unavailable } from '../problems.ts'
-import { removeAll } from '../shadow-hosts.ts'
+import { pinStyles, removeAll } from '../shadow-hosts.ts'
 import { createCardContainers, placeStyleDecoys, vendorSlotsOf } from './card-containers.ts'
 import { cardOptions, cardStyles } from './card-options.ts'
+import { requireUsable } from './field-sight.ts'
 
 export interface HostedFieldsTarget {
   readonly target: MountTarget
@@ -33,10 +34,7 @@ export async function createHostedFields(
   })
   const windows = afterInsertion(() => {
     removeDecoys()
-    for (const provider of slots.providers()) {
-      fillContainer(provider)
-      removeFocusIntercepts(provider)
-    }
+    for (const provider of slots.providers()) fillContainer(provider)
     return slots.frames().map(frame => frame.contentWindow)
   })
   const hostedFields = await withinTime(creating, {
@@ -47,6 +45,14 @@ export async function createHostedFields(
   })
   cleanUp.add(() => hostedFields.teardown())
   cleanUp.add(watchFrames(slots.frames(), await windows, onLost))
+  await requireUsable(
+    Object.values(containers).flatMap(box =>
+      vendorSlotsOf([box])
+        .frames()
+        .map(frame => ({ frame, box })),
+    ),
+    cleanUp.signal,
+  )
   return hostedFields
 }
 
@@ -55,21 +61,18 @@ const afterInsertion = <T>(look: () => T): Promise<T> =>
   new Promise(resolve => setTimeout(() => resolve(look()), 0))
 
 /**
- * The library puts focus-catching inputs around its frames for Firefox and software keyboards. Without a form
- * it removes them once the fields are ready (braintree §4.7). Until then a strict CSP would block the style
- * attribute that hides them, so we remove them at once.
- */
-function removeFocusIntercepts(provider: HTMLElement): void {
-  removeAll(provider.querySelectorAll('input'))
-}
-
-/**
- * Sets the height that the library's own rule would set. `display` is set too, because the element is in the
- * light DOM, where a page rule such as `div { display: flex }` applies to it.
+ * Sets the height that the library's own rule would set, on the element around the frame and on the frame. They are in the
+ * light DOM, where rules of the page such as `iframe { width: 32px }` would apply to them. A frame whose color scheme
+ * is another than the page's has an opaque background, so the frame's is that of the document in it (braintree §4.13).
  */
 function fillContainer(provider: HTMLElement): void {
-  provider.style.display = 'block'
-  provider.style.height = '100%'
+  const filling = { display: 'block', width: '100%', height: '100%' }
+  pinStyles(provider, filling)
+  for (const inside of provider.querySelectorAll<HTMLElement>('iframe, div')) {
+    // The library ends its floats with an empty element. A theme may have wrapped the frame already.
+    const isEmpty = inside.localName === 'div' && !inside.querySelector('iframe')
+    pinStyles(inside, isEmpty ? { display: 'none' } : { ...filling, border: '0', 'color-scheme': 'light' })
+  }
 }
 
 /**

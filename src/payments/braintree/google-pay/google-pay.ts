@@ -8,6 +8,7 @@ import type { MethodEvents } from '../../provider.ts'
 import { buttonColour } from '../button-colour.ts'
 import type { Connection, CreateMethod } from '../connection.ts'
 import { openingError, unavailable, walletProblem } from '../problems.ts'
+import { isClosedByVisitor } from '../vendor-words.ts'
 import {
   createGoogleConnection,
   type GoogleConnection,
@@ -64,6 +65,9 @@ async function isReadyToPay(connection: Connection): Promise<boolean> {
   return result
 }
 
+/** Nobody closes a sheet as fast as this. Google reports a sheet that it could not open as cancelled, too. */
+const instantMilliseconds = 300
+
 /** Google's sheet has no time limit: the visitor may take as long as they like. */
 function payOnce(
   { googlePayment, paymentsClient }: GoogleConnection,
@@ -71,9 +75,18 @@ function payOnce(
   events: MethodEvents,
   signal: AbortSignal,
 ): () => Promise<void> {
+  let instantCancels = 0
+  const report = (thrown: unknown, milliseconds: number) => {
+    const isCancel = isClosedByVisitor(thrown)
+    instantCancels = isCancel && milliseconds < instantMilliseconds ? instantCancels + 1 : 0
+    if (!isCancel) events.onProblem(walletProblem('googlePay', thrown))
+    else if (instantCancels > 1)
+      events.onProblem({ kind: 'payment-failed', method: 'googlePay', cause: 'open-elsewhere' })
+  }
   return async () => {
     const attempt = signal.aborted ? null : events.begin()
     if (!attempt) return
+    const pressed = performance.now()
     try {
       // Nothing may be awaited before this call: the browser opens the popup only for a user gesture.
       const data = await paymentsClient.loadPaymentData(googleRequest(googlePayment, events.amountDue()))
@@ -87,12 +100,9 @@ function payOnce(
         toProblem: thrown => walletProblem('googlePay', thrown),
       })
     } catch (thrown) {
-      if (!signal.aborted && !isCancelled(thrown)) events.onProblem(walletProblem('googlePay', thrown))
+      if (!signal.aborted) report(thrown, performance.now() - pressed)
     } finally {
       attempt.end()
     }
   }
 }
-
-const isCancelled = (thrown: unknown): boolean =>
-  typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown && thrown.statusCode === 'CANCELED'

@@ -1,17 +1,22 @@
 // PayPal's button, and everything from its click until PayPal's window closes.
 import type { PayPalCheckout } from 'braintree-web/paypal-checkout'
 import { toDecimal } from '../../../domain/money.ts'
+import { ProblemError } from '../../../domain/problem.ts'
 import { withinTime } from '../../../domain/time-limit.ts'
 import { payWithNonce } from '../../pay-with-nonce.ts'
-import type { MethodEvents, PaymentAttempt } from '../../provider.ts'
+import type { MethodEvents } from '../../provider.ts'
 import type { TimeLimits } from '../connection.ts'
 import { payPalProblem, unavailable } from '../problems.ts'
+import { isClosedByVisitor } from '../vendor-words.ts'
+import { type Payer, payLate } from './late-approval.ts'
+import { endClick, type PayPalClicks } from './paypal-clicks.ts'
 import type { PayPalApproval, PayPalButtons, PayPalSdk } from './paypal-sdk.ts'
 
 export interface PayPalSteps {
   readonly events: MethodEvents
   readonly limits: TimeLimits
   readonly signal: AbortSignal
+  readonly clicks: PayPalClicks
 }
 
 export function payPalButtons(
@@ -19,63 +24,72 @@ export function payPalButtons(
   checkout: PayPalCheckout,
   steps: PayPalSteps,
 ): PayPalButtons {
-  const { events, limits, signal } = steps
+  const { events, limits, signal, clicks } = steps
   const onTimeout = () => unavailable('payPal', 'no-answer')
-  const limit = { milliseconds: limits.tokenize, onTimeout, signal }
-  let attempt: PaymentAttempt | null = null
-  /** May be called twice: PayPal can report an error after a cancel, and a close after either. */
-  const end = () => {
-    attempt?.end()
-    attempt = null
-  }
-  let isApproved = false
-  /** The error of createOrder. PayPal's frames pass on only its message, so the original is kept here. */
-  let orderFailure: unknown
+  const limit = { milliseconds: limits.tokenize, onTimeout }
   // Closed while PayPal's window is open: the attempt ends. An approved payment keeps it until it has finished.
-  signal.addEventListener('abort', () => isApproved || end())
+  signal.addEventListener('abort', () => {
+    const click = clicks.current()
+    if (click?.signal === signal && !click.paying) endClick(click)
+  })
   return payPal.Buttons({
     // Only PayPal itself: cards and wallets have their own payment methods.
     fundingSource: payPal.FUNDING.PAYPAL,
     style: { layout: 'vertical', height: 48, label: 'paypal', tagline: false },
     onClick(_, actions) {
       const begun = signal.aborted ? null : events.begin()
-      // A second click: the attempt of the first one goes on.
+      // A second click: the attempt of the first one continues.
       if (!begun) return actions.reject()
-      attempt = begun
-      orderFailure = undefined
+      clicks.add(begun, signal)
       return actions.resolve()
     },
     async createOrder() {
+      const click = clicks.current()
+      // The visitor has closed PayPal's window already, or the option.
+      if (!click?.isOpen) throw new ProblemError({ kind: 'cancelled' })
       try {
-        const { payPalAmountInCents, currency, merchantName } = events.amountDue()
+        const due = events.amountDue()
+        click.due = due
         const creating = checkout.createPayment({
           flow: 'checkout' as paypal.FlowType,
           intent: 'capture' as paypal.Intent,
-          amount: toDecimal(payPalAmountInCents),
-          currency,
-          displayName: merchantName,
+          amount: toDecimal(due.payPalAmountInCents),
+          currency: due.currency,
+          displayName: due.merchantName,
           enableShippingAddress: false,
         })
-        return await withinTime(creating, limit)
+        const order = await withinTime(creating, { ...limit, signal })
+        clicks.addOrder(order, click)
+        return order
       } catch (thrown) {
-        orderFailure = thrown
+        clicks.addFailure(click, thrown)
         throw thrown
       }
     },
     async onApprove(data: PayPalApproval) {
-      if (signal.aborted || !attempt) return
-      isApproved = true
+      const click = clicks.ofOrder(data.orderID ?? data.paymentID)
+      // The same approval again: its nonce is being made, or was spent.
+      if (!click || click.paying) return
       // The library reads PayPal's `payerID`, but its types require `payerId`.
       const tokenize = async () => (await checkout.tokenizePayment({ ...data, payerId: data.payerID })).nonce
-      await payWithNonce(tokenize, { ...limit, events, attempt, toProblem: payPalProblem })
-      isApproved = false
-      end()
+      const pay = (payer: Payer) => payWithNonce(tokenize, { ...limit, ...payer, toProblem: payPalProblem })
+      click.paying = click.isOpen
+        ? pay({ events, attempt: click.attempt, signal })
+        : payLate(clicks, click, pay)
+      await click.paying
+      endClick(click)
     },
-    onCancel: end,
+    onCancel(data) {
+      const click = clicks.ofOrder(data?.orderID)
+      if (click && !click.paying) endClick(click)
+    },
     onError(thrown) {
-      // Closing the method closes PayPal's window, which also calls onError.
-      if (!signal.aborted) events.onProblem(payPalProblem(orderFailure ?? thrown))
-      end()
+      const click = clicks.ofError(thrown)
+      // Closing the method closes PayPal's window, which also calls onError. So does a window that was cancelled.
+      if (!click?.isOpen || click.paying) return
+      const failure = click.orderFailure ?? thrown
+      if (!signal.aborted && !isClosedByVisitor(failure)) events.onProblem(payPalProblem(failure))
+      endClick(click)
     },
   })
 }

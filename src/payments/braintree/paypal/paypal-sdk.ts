@@ -1,9 +1,9 @@
-// Loads PayPal's script, and creates and tears down the library's PayPal client (braintree §5).
+// Loads PayPal's SDK under a global name of ours, and creates the library's PayPal client (braintree §5).
 import { create, type PayPalCheckout } from 'braintree-web/paypal-checkout'
 import { withinTime } from '../../../domain/time-limit.ts'
-import type { CleanUp } from '../../clean-up.ts'
 import type { Connection } from '../connection.ts'
 import { unavailable } from '../problems.ts'
+import { removeAll } from '../shadow-hosts.ts'
 
 /** The part of PayPal's SDK that we use. It is version 5; the published types describe version 3. */
 export interface PayPalSdk {
@@ -22,7 +22,7 @@ export interface PayPalButtonOptions {
   onClick(data: unknown, actions: { resolve(): unknown; reject(): unknown }): unknown
   createOrder(): Promise<string>
   onApprove(data: PayPalApproval): Promise<void>
-  onCancel(): void
+  onCancel(data?: { readonly orderID?: string }): void
   onError(error: unknown): void
 }
 export interface PayPalButtons {
@@ -31,22 +31,47 @@ export interface PayPalButtons {
   close(): Promise<void>
 }
 
-const scriptUrl = 'https://www.paypal.com/sdk/js'
+/** The SDKs that this page has loaded or is loading, by their global name. */
+const loads = new Map<string, Promise<PayPalSdk>>()
 
 /**
- * May never settle: the caller sets a time limit (braintree §3). The library does not report a blocked
- * script, so we listen for the error ourselves. Rejects with ProblemError `payment-unavailable`, reason
- * `blocked-script`.
+ * Loads PayPal's SDK under a global name of ours, once for each of PayPal's client ids and currency. Under PayPal's own
+ * name a second load would destroy all buttons of the first, and the page may have buttons of its own (braintree §5.1).
+ * Rejects with ProblemError `payment-unavailable`: `blocked-script`, or `no-answer` after the time limit. The library does
+ * not report either.
  */
 export async function loadPayPalSdk(
   checkout: PayPalCheckout,
   currency: string,
+  { settings, limits }: Connection,
+): Promise<PayPalSdk> {
+  const name = `movieClubPayPal_${await checkout.getClientId()}_${currency}`.replace(/\W/g, '_')
+  const before = loads.get(name)
+  if (before) return before
+  const loading = withinTime(load(checkout, currency, name, settings.nonce), {
+    milliseconds: limits.open,
+    onTimeout: () => unavailable('payPal', 'no-answer'),
+  })
+  loads.set(name, loading)
+  try {
+    return await loading
+  } catch (thrown) {
+    loads.delete(name)
+    removeAll(document.querySelectorAll(`script[data-namespace="${name}"]`))
+    throw thrown
+  }
+}
+
+async function load(
+  checkout: PayPalCheckout,
+  currency: string,
+  namespace: string,
   nonce: string | null,
 ): Promise<PayPalSdk> {
   const done = new AbortController()
   const blocked = new Promise<never>((_, reject) => {
     const onError = ({ target }: Event) => {
-      if (target instanceof HTMLScriptElement && target.src.startsWith(scriptUrl))
+      if (target instanceof HTMLScriptElement && target.dataset['namespace'] === namespace)
         reject(unavailable('payPal', 'blocked-script'))
     }
     // Where the page requires trusted types, the library's script gets no address, and it waits for ever.
@@ -58,6 +83,8 @@ export async function loadPayPalSdk(
     // A script's error event does not bubble, but the capture phase passes through the document.
     document.addEventListener('error', onError, { capture: true, signal: done.signal })
   })
+  // Missing from the library's types, which list only a few of the attributes.
+  const dataAttributes = { namespace, ...(nonce !== null && { 'csp-nonce': nonce }) }
   try {
     const loading = checkout.loadPayPalSDK({
       currency,
@@ -65,29 +92,29 @@ export async function loadPayPalSdk(
       intent: 'capture',
       components: 'buttons',
       commit: true,
-      ...(nonce === null ? {} : { dataAttributes: { 'csp-nonce': nonce } }),
+      dataAttributes,
     })
     await Promise.race([loading, blocked])
   } finally {
     done.abort()
   }
-  if (!isPayPalLoaded(window)) throw unavailable('payPal', 'blocked-script')
-  return window.paypal
+  const sdk: unknown = Reflect.get(window, namespace)
+  if (!isSdk(sdk)) throw unavailable('payPal', 'blocked-script')
+  return sdk
 }
 
-const isPayPalLoaded = (page: Window): page is Window & { readonly paypal: PayPalSdk } =>
-  'paypal' in page && typeof page.paypal === 'object' && page.paypal !== null && 'Buttons' in page.paypal
+const scriptUrl = 'https://www.paypal.com/sdk/js'
 
-export async function createPayPalCheckout(
+const isSdk = (value: unknown): value is PayPalSdk =>
+  typeof value === 'object' && value !== null && 'Buttons' in value
+
+/** Never torn down, like the client: a teardown would remove the tag of the SDK, which other buttons use. */
+export const createPayPalCheckout = (
   { client, limits }: Connection,
-  cleanUp: CleanUp,
-): Promise<PayPalCheckout> {
-  const checkout = await withinTime(create({ client }), {
+  signal: AbortSignal,
+): Promise<PayPalCheckout> =>
+  withinTime(create({ client }), {
     milliseconds: limits.open,
     onTimeout: () => unavailable('payPal', 'no-answer'),
-    signal: cleanUp.signal,
-    onLate: late => late.teardown(),
+    signal,
   })
-  cleanUp.add(() => checkout.teardown())
-  return checkout
-}

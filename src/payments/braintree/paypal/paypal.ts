@@ -6,38 +6,43 @@ import { withinTime } from '../../../domain/time-limit.ts'
 import { createCleanUp } from '../../clean-up.ts'
 import type { CreateMethod } from '../connection.ts'
 import { openingError, unavailable } from '../problems.ts'
-import { removeAll, shadowHostsOf } from '../shadow-hosts.ts'
+import { pinStyles, removeAll, shadowHostsOf } from '../shadow-hosts.ts'
 import { payPalButtons } from './paypal-buttons.ts'
+import { createPayPalClicks } from './paypal-clicks.ts'
 import { createPayPalCheckout, loadPayPalSdk } from './paypal-sdk.ts'
 
 const onTimeout = () => unavailable('payPal', 'no-answer')
 
-export const createPayPal: CreateMethod = connection => ({
-  name: 'payPal',
-  paymentType: 'payPal',
-  title: walletTitles.payPal,
-  isOffered: () => Promise.resolve(connection.gateway.paypalEnabled),
-  async open(target, events, signal) {
-    const cleanUp = createCleanUp(signal)
-    const { limits, settings } = connection
-    const limit = { milliseconds: limits.open, onTimeout, signal: cleanUp.signal }
-    try {
-      const checkout = await createPayPalCheckout(connection, cleanUp)
-      const { currency } = events.amountDue()
-      const payPal = await withinTime(loadPayPalSdk(checkout, currency, settings.nonce), limit)
-      const buttons = payPalButtons(payPal, checkout, { events, limits, signal: cleanUp.signal })
-      if (!buttons.isEligible()) throw unavailable('payPal', 'not-enabled')
-      const slot = createLightSlot(target.container)
-      cleanUp.add(slot.remove)
-      cleanUp.add(() => buttons.close())
-      await withinTime(buttons.render(slot.element), limit)
-      return { close: cleanUp.run }
-    } catch (thrown) {
-      await cleanUp.run()
-      throw openingError('payPal', thrown)
-    }
-  },
-})
+export const createPayPal: CreateMethod = connection => {
+  const clicks = createPayPalClicks()
+  return {
+    name: 'payPal',
+    paymentType: 'payPal',
+    title: walletTitles.payPal,
+    isOffered: () => Promise.resolve(connection.gateway.paypalEnabled),
+    async open(target, events, signal) {
+      const cleanUp = createCleanUp(signal)
+      const { limits } = connection
+      const limit = { milliseconds: limits.open, onTimeout, signal: cleanUp.signal }
+      clicks.setOpen({ events, signal: cleanUp.signal })
+      try {
+        const checkout = await createPayPalCheckout(connection, cleanUp.signal)
+        const { currency } = events.amountDue()
+        const payPal = await withinTime(loadPayPalSdk(checkout, currency, connection), limit)
+        const buttons = payPalButtons(payPal, checkout, { events, limits, signal: cleanUp.signal, clicks })
+        if (!buttons.isEligible()) throw unavailable('payPal', 'not-enabled')
+        const slot = createLightSlot(target.container)
+        cleanUp.add(slot.remove)
+        cleanUp.add(() => buttons.close())
+        await withinTime(buttons.render(slot.element), limit)
+        return { close: cleanUp.run }
+      } catch (thrown) {
+        await cleanUp.run()
+        throw openingError('payPal', thrown)
+      }
+    },
+  }
+}
 
 /**
  * An element in the light DOM that is displayed inside a shadow root. PayPal's buttons must not be rendered
@@ -63,8 +68,8 @@ function createLightSlot(container: HTMLElement): LightSlot {
     count += 1
     slot.name = `movie-club-slot-${count}`
     provider.slot = slot.name
-    // It is in the light DOM, where a page rule such as `div { display: flex }` applies to it.
-    provider.style.display = 'block'
+    // It is in the light DOM, where a page rule such as `div { display: flex }` would apply to it.
+    pinStyles(provider, { display: 'block', width: '100%' })
     element.append(slot)
     host.append(provider)
     added.push(slot, provider)

@@ -10,6 +10,7 @@ import { afterPaint } from '../../../ui/sight/after-paint.ts'
 import { useFlow, useServices } from '../../services-context.ts'
 import { PayLine } from '../pay-line.tsx'
 import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
+import { useEmptied, useForgottenFailure } from './card-changes.ts'
 import { CardField, CardMark, CardMarks, SecurityCodePicture } from './card-field.tsx'
 
 /** Not a `<form>`: in a form, iOS and Firefox would keep stray provider inputs (braintree §4.7). */
@@ -45,6 +46,9 @@ export function CardForm({ id }: { readonly id: string }) {
   const submit = useCallback(() => session.submit('creditCard'), [session])
   // Where a field is wrong, that leads to the field.
   usePressThrough(line, submit)
+
+  useForgottenFailure(fields.numberChanges)
+  const isEmptied = useEmptied()
 
   const { brand, securityCode: code } = fields
   const shared = (name: string) => ({
@@ -83,10 +87,8 @@ export function CardForm({ id }: { readonly id: string }) {
       </fieldset>
       <CardPromise />
       <div className="mc-actions">
-        <p className="mc-missing" id={hint} ref={line}>
-          <span key={String(fields.ready)}>
-            {fields.ready ? '' : 'All four fields are needed, as they are on your card.'}
-          </span>
+        <p className="mc-missing" id={hint} ref={line} aria-live="polite">
+          <span key={`${fields.ready} ${isEmptied}`}>{fields.ready ? '' : missing(isEmptied)}</span>
         </p>
         <PayLine name="creditCard">
           <Button disabled={!fields.ready} describedBy={hint} onClick={submit}>
@@ -98,6 +100,11 @@ export function CardForm({ id }: { readonly id: string }) {
     </div>
   )
 }
+
+const missing = (isEmptied: boolean): string =>
+  isEmptied
+    ? 'The fields of your card are empty again. Please enter your card once more.'
+    : 'All four fields are needed, as they are on your card.'
 
 /** Who sees the card (specification §1). */
 function CardPromise() {

@@ -10,8 +10,13 @@ export interface Said {
   readonly line: string | null
 }
 
+/** Runs a function in a page. */
+interface Evaluating {
+  evaluate<Result>(read: () => Result): Promise<Result>
+}
+
 /** Reads the checklist of the page that is open, once it has finished. */
-export const readDoctor = (driver: Driver): Promise<readonly Said[]> =>
+export const readDoctor = (driver: Evaluating): Promise<readonly Said[]> =>
   waitUntil(
     async () => {
       const said = await driver.evaluate(() => {

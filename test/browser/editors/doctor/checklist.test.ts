@@ -40,7 +40,11 @@ test('on a correct page it is all green, only reads, and leaves no trace', async
   })
   await visitor.open(asked)
   await finished(everythingIsFine)
-  expect(sent.filter(line => !line.startsWith('GET '))).toEqual(['HEAD /login', 'HEAD /movie-club-terms'])
+  expect(sent.filter(line => !line.startsWith('GET '))).toEqual([
+    'HEAD /login',
+    'HEAD /movie-club-terms',
+    'HEAD /',
+  ])
   // The register screen asks for the price, once its chunk is there.
   const ofTheWidget = ['GET member', 'GET membership-options', 'GET shop/membership-options']
   expect(visitor.callNames().filter(name => !ofTheWidget.includes(name))).toEqual([])

@@ -1,29 +1,201 @@
-// PayPal's button at its seam: one click, one attempt, until PayPal's window closes.
+// PayPal's callbacks at their seam: each belongs to its click, and each attempt has one outcome.
 import { expect, it, vi } from 'vitest'
+import type { Problem } from '../../../../src/domain/problem.ts'
 import { payPalButtons } from '../../../../src/payments/braintree/paypal/paypal-buttons.ts'
+import { createPayPalClicks } from '../../../../src/payments/braintree/paypal/paypal-clicks.ts'
+import type { MethodEvents } from '../../../../src/payments/provider.ts'
 
 type Given = Parameters<typeof payPalButtons>
 type Options = Parameters<Given[0]['Buttons']>[0]
 
-it('a second click while PayPal’s window is open does nothing, and what is approved there is paid', async () => {
-  let options: Options | undefined
-  const sdk: Given[0] = {
-    FUNDING: { PAYPAL: 'paypal' },
-    Buttons(given) {
-      options = given
-      return { isEligible: () => true, render: async () => {}, close: async () => {} }
+const notUsed: Problem = { kind: 'payment-failed', method: 'payPal', cause: 'not-used' }
+
+/** One widget: one payment at a time, and none after a paid one. */
+function bench() {
+  const log: string[] = []
+  const problems: Problem[] = []
+  const state = { amountInCents: 1900, isTaken: false, isPaid: false, orders: 0 }
+  const makeOrder = vi.fn(async () => {
+    state.orders += 1
+    return `order-${state.orders}`
+  })
+  const tokenize = vi.fn(async ({ orderID }: { orderID?: string }) => ({ nonce: `nonce of ${orderID}` }))
+  const checkout = { createPayment: makeOrder, tokenizePayment: tokenize } as unknown as Given[1]
+  const pay = vi.fn(async (nonce: string) => {
+    log.push(nonce)
+    state.isPaid = true
+    return true
+  })
+  const events: MethodEvents = {
+    amountDue: () => ({
+      amountInCents: state.amountInCents,
+      payPalAmountInCents: state.amountInCents,
+      currency: 'AUD',
+      merchantName: 'Ritz',
+    }),
+    begin() {
+      if (state.isTaken || state.isPaid) return null
+      state.isTaken = true
+      log.push('begin')
+      return {
+        pay,
+        end() {
+          log.push('end')
+          state.isTaken = false
+        },
+      }
     },
+    onState() {},
+    onProblem: problem => problems.push(problem),
+    onLost() {},
   }
-  const attempt = { pay: vi.fn(async () => true), end: vi.fn() }
-  const begin = vi.fn(() => null as typeof attempt | null).mockReturnValueOnce(attempt)
-  const checkout = { tokenizePayment: async () => ({ nonce: 'nonce-1' }) } as unknown as Given[1]
-  const events = { begin, onProblem: vi.fn() } as unknown as Given[2]['events']
-  const limits = { tokenize: 1_000 } as Given[2]['limits']
-  payPalButtons(sdk, checkout, { events, limits, signal: new AbortController().signal })
-  const actions = { resolve: () => 'resolved', reject: () => 'rejected' }
-  expect([options?.onClick({}, actions), options?.onClick({}, actions)]).toEqual(['resolved', 'rejected'])
-  expect(attempt.end).not.toHaveBeenCalled()
-  await options?.onApprove({ payerID: 'payer' })
-  expect(attempt.pay).toHaveBeenCalledExactlyOnceWith('nonce-1')
-  expect(attempt.end).toHaveBeenCalledOnce()
+  const clicks = createPayPalClicks()
+  /** Opens the option, again after "Stop waiting", and returns what PayPal was given. */
+  function open() {
+    const closing = new AbortController()
+    let options: Options | undefined
+    const sdk: Given[0] = {
+      FUNDING: { PAYPAL: 'paypal' },
+      Buttons(given) {
+        options = given
+        return { isEligible: () => true, render: async () => {}, close: async () => {} }
+      },
+    }
+    const limits = { tokenize: 1_000 } as Given[2]['limits']
+    clicks.setOpen({ events, signal: closing.signal })
+    payPalButtons(sdk, checkout, { events, limits, signal: closing.signal, clicks })
+    if (!options) throw new Error('no buttons')
+    return { ...options, stop: () => closing.abort() }
+  }
+  return { log, problems, state, makeOrder, tokenize, pay, open }
+}
+
+const actions = { resolve: () => 'resolved', reject: () => 'rejected' }
+const approval = (orderID: string) => ({ orderID, payerID: 'payer' })
+
+it('rejects a second click while the window of the first is open', async () => {
+  const { open, pay } = bench()
+  const payPal = open()
+  expect([payPal.onClick({}, actions), payPal.onClick({}, actions)]).toEqual(['resolved', 'rejected'])
+  await payPal.onApprove({ payerID: 'payer' })
+  expect(pay).toHaveBeenCalledOnce()
+})
+
+it('pays an approval that comes after a cancel, as an attempt of its own', async () => {
+  const { open, log, problems } = bench()
+  const payPal = open()
+  payPal.onClick({}, actions)
+  const order = await payPal.createOrder()
+  payPal.onCancel({ orderID: order })
+  await payPal.onApprove(approval(order))
+  expect(log).toEqual(['begin', 'end', 'begin', 'nonce of order-1', 'end'])
+  expect(problems).toEqual([])
+})
+
+it('does not use a late approval of an amount that has changed, and says so', async () => {
+  const { open, log, problems, state } = bench()
+  const payPal = open()
+  payPal.onClick({}, actions)
+  const order = await payPal.createOrder()
+  payPal.onCancel({ orderID: order })
+  state.amountInCents = 3800
+  await payPal.onApprove(approval(order))
+  expect(log).toEqual(['begin', 'end'])
+  expect(problems).toEqual([notUsed])
+})
+
+it('does not use an approval that comes after "Stop waiting", and says so', async () => {
+  const { open, problems, tokenize } = bench()
+  const first = open()
+  first.onClick({}, actions)
+  const order = await first.createOrder()
+  first.stop()
+  open()
+  await first.onApprove(approval(order))
+  expect(tokenize).not.toHaveBeenCalled()
+  expect(problems).toEqual([notUsed])
+})
+
+it('pays the first window with the attempt of the second, and says that the second was not used', async () => {
+  const { open, log, problems, pay } = bench()
+  const payPal = open()
+  payPal.onClick({}, actions)
+  const first = await payPal.createOrder()
+  payPal.onCancel({ orderID: first })
+  payPal.onClick({}, actions)
+  const second = await payPal.createOrder()
+  await payPal.onApprove(approval(first))
+  expect(log).toEqual(['begin', 'end', 'begin', 'nonce of order-1', 'end'])
+  await payPal.onApprove(approval(second))
+  expect(pay).toHaveBeenCalledOnce()
+  expect(problems).toEqual([notUsed])
+})
+
+it('keeps the second attempt when the order of the first click fails', async () => {
+  const { open, log, problems, makeOrder } = bench()
+  const payPal = open()
+  let fail = (_: Error) => {}
+  makeOrder.mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)))
+  payPal.onClick({}, actions)
+  const failing = payPal.createOrder()
+  payPal.onCancel()
+  payPal.onClick({}, actions)
+  const second = await payPal.createOrder()
+  fail(new Error('no order'))
+  await expect(failing).rejects.toThrow('no order')
+  payPal.onError(new Error('no order'))
+  expect(problems).toEqual([])
+  await payPal.onApprove(approval(second))
+  expect(log).toEqual(['begin', 'end', 'begin', 'nonce of order-1', 'end'])
+})
+
+it('tokenises an approval that comes twice once', async () => {
+  const { open, tokenize } = bench()
+  const payPal = open()
+  payPal.onClick({}, actions)
+  const order = await payPal.createOrder()
+  await Promise.all([payPal.onApprove(approval(order)), payPal.onApprove(approval(order))])
+  await payPal.onApprove(approval(order))
+  expect(tokenize).toHaveBeenCalledOnce()
+})
+
+it('keeps the attempt when a cancel comes while its approval is tokenised', async () => {
+  const { open, log, tokenize } = bench()
+  const payPal = open()
+  let answer = (_: { nonce: string }) => {}
+  tokenize.mockImplementationOnce(() => new Promise(resolve => (answer = resolve)))
+  payPal.onClick({}, actions)
+  const order = await payPal.createOrder()
+  const paying = payPal.onApprove(approval(order))
+  payPal.onCancel({ orderID: order })
+  payPal.onError(new Error('Detected popup close'))
+  expect(log).toEqual(['begin'])
+  answer({ nonce: 'nonce' })
+  await paying
+  expect(log).toEqual(['begin', 'nonce', 'end'])
+})
+
+it.each(['Detected popup close', 'Window closed', 'Window is closed, can not determine type'])(
+  'takes the error "%s" for a cancel, before and after PayPal reports one',
+  async text => {
+    const { open, log, problems } = bench()
+    const payPal = open()
+    payPal.onClick({}, actions)
+    payPal.onError(new Error(text))
+    payPal.onCancel()
+    payPal.onError(new Error(text))
+    expect(log).toEqual(['begin', 'end'])
+    expect(problems).toEqual([])
+  },
+)
+
+it('reports the failure of the order, of which PayPal passes on only the message', async () => {
+  const { open, problems, makeOrder } = bench()
+  const payPal = open()
+  const expired = Object.assign(new Error('expired'), { code: 'CLIENT_AUTHORIZATION_INVALID' })
+  makeOrder.mockRejectedValueOnce(expired)
+  payPal.onClick({}, actions)
+  await expect(payPal.createOrder()).rejects.toThrow('expired')
+  payPal.onError(new Error('Error: expired'))
+  expect(problems).toEqual([{ kind: 'payment-unavailable', method: 'payPal', reason: 'authorization' }])
 })

@@ -38,6 +38,33 @@ describe('openingError', () => {
   })
 })
 
+describe.each([
+  ['a code of the library', vendorError('CLIENT_AUTHORIZATION_INVALID')],
+  ['missing rights', vendorError('CLIENT_AUTHORIZATION_INSUFFICIENT')],
+  ['an HTTP status', vendorError('HOSTED_FIELDS_FAILED_TOKENIZATION', { httpStatus: 401 })],
+  [
+    'an error that the library has wrapped',
+    vendorError('APPLE_PAY_TOKENIZATION', {
+      originalError: vendorError('CLIENT_REQUEST_ERROR', { originalError: { details: { httpStatus: 401 } } }),
+    }),
+  ],
+])('an authorization that has ended, in %s', (_, thrown) => {
+  it.each([
+    ['creditCard', cardProblem(thrown)],
+    ['applePay', walletProblem('applePay', thrown)],
+    ['payPal', payPalProblem(thrown)],
+    ['googlePay', openingError('googlePay', thrown).problem],
+  ])('makes %s unavailable, with the authorization as the reason', (method, problem) => {
+    expect(problem).toEqual({ kind: 'payment-unavailable', method, reason: 'authorization' })
+  })
+})
+
+it('survives errors that contain themselves', () => {
+  const thrown: Error & { cause?: unknown } = new Error('round')
+  thrown.cause = thrown
+  expect(cardProblem(thrown)).toEqual({ kind: 'card-rejected' })
+})
+
 describe('cardProblem', () => {
   it('names the fields that the vendor calls wrong', () => {
     const thrown = vendorError('HOSTED_FIELDS_FIELDS_INVALID', { invalidFieldKeys: ['cvv', 3] })
@@ -65,14 +92,40 @@ describe('wallets', () => {
     })
   })
 
-  it('show PayPal’s own error, or none', () => {
-    expect(payPalProblem(new Error('Your bank said no.'))).toEqual({
+  it('show PayPal’s own words if they are a sentence for people', () => {
+    expect(payPalProblem(new Error('Your bank declined this payment.'))).toEqual({
       kind: 'payment-failed',
       method: 'payPal',
-      message: 'Your bank said no.',
+      message: 'Your bank declined this payment.',
     })
-    expect(payPalProblem('said no')).toMatchObject({ message: 'said no' })
-    expect(payPalProblem({})).toEqual({ kind: 'payment-failed', method: 'payPal' })
+  })
+
+  it.each([
+    ['an error of a script', "Cannot read properties of undefined (reading 'payment')."],
+    ['a long text', `This payment failed. ${'The account was not found. '.repeat(100)}`],
+    ['a code', 'Payment failed: INSTRUMENT_DECLINED.'],
+    ['an address', 'The payment failed, see https://developer.paypal.com/errors.'],
+    ['markup', '<p>The payment failed.</p>'],
+    ['no sentence', 'payment failed'],
+    ['a sentence that explains nothing', 'Something happened.'],
+    ['several lines', 'The payment failed.\n    at pay (sdk.js:1:2).'],
+    ['nothing', ''],
+  ])('keep %s of PayPal from the visitor', (_, text) => {
+    expect(payPalProblem(new Error(text))).toEqual({ kind: 'payment-failed', method: 'payPal' })
+  })
+
+  it.each([
+    ['popup-blocked', new Error('Can not open popup window - blocked')],
+    ['popup-blocked', new Error('Unable to open popup: blocked by the browser')],
+    [
+      'open-elsewhere',
+      new DOMException('Another PaymentRequest UI is already showing in a different tab', 'AbortError'),
+    ],
+    ['open-elsewhere', new DOMException('Page already has an active payment session.', 'InvalidAccessError')],
+    ['timed-out', new DOMException('signal timed out', 'TimeoutError')],
+    ['timed-out', { statusCode: 'TIMEOUT', statusMessage: '' }],
+  ] as const)('read %s in what the vendor throws', (cause, thrown) => {
+    expect(walletProblem('googlePay', thrown)).toEqual({ kind: 'payment-failed', method: 'googlePay', cause })
   })
 
   it('name a time limit of ours as what it is', () => {

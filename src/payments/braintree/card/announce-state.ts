@@ -1,0 +1,27 @@
+// Passes to the frames what the page shows beside them: error messages and the length of the security code.
+import type { HostedFields } from 'braintree-web/hosted-fields'
+import { cardFields, type MethodState } from '../../provider.ts'
+
+/**
+ * Passes error messages to the frames, where screen readers find them, and how long the security code is. Returns a
+ * function that takes the state and updates only what has changed.
+ */
+export function announceState(hostedFields: HostedFields): (state: MethodState) => void {
+  let announced: MethodState['fieldErrors'] = {}
+  let digits = 3
+  for (const field of cardFields)
+    void hostedFields.setAttribute({ field, attribute: 'aria-required', value: true })
+  return ({ fieldErrors, securityCode }) => {
+    for (const field of cardFields) {
+      const message = fieldErrors[field] ?? ''
+      if (message === (announced[field] ?? '')) continue
+      hostedFields.setMessage({ field, message })
+      void hostedFields.setAttribute({ field, attribute: 'aria-invalid', value: message !== '' })
+    }
+    announced = fieldErrors
+    if (securityCode.digits === digits) return
+    digits = securityCode.digits
+    const value = '1234'.slice(0, digits)
+    void hostedFields.setAttribute({ field: 'cvv', attribute: 'placeholder', value })
+  }
+}

@@ -1,0 +1,69 @@
+// What happens to the card form at the checkout, in Chromium with the built files: a different card, a gift card, a late
+// wallet, a theme that wraps its frames.
+
+import { expect, test } from 'vitest'
+import { bigGiftCard, declinedCard, paidCard } from '../shopper.ts'
+import { withShopper } from '../with-shopper.ts'
+
+const { shopper } = withShopper()
+const option = (name: string) => shopper.page.getByRole('button', { name, exact: true })
+
+test('forgets why a card was declined when a different card of its brand is pasted', async () => {
+  const { page } = shopper
+  await shopper.toCard(declinedCard)
+  await shopper.press('Process Payment')
+  await shopper.whoops('The card was declined.')
+  const reason = page.locator('.mc-item-open').getByText('Try another card.')
+  await reason.waitFor()
+  await shopper.fillCard(paidCard, ['number'])
+  await reason.waitFor({ state: 'detached' })
+})
+
+test('says that the card has to be entered again after a gift card has covered the order', async () => {
+  const { page } = shopper
+  const words = page.getByText('Please enter your card once more.')
+  await shopper.toCard()
+  expect(await words.count()).toBe(0)
+  await shopper.addGiftCard(bigGiftCard)
+  await shopper.press('Remove Card')
+  await shopper.choose('Credit Card')
+  await words.waitFor()
+  await shopper.fillCard()
+  await words.waitFor({ state: 'detached' })
+})
+
+test('keeps Process Payment in its place when a wallet is offered late', async () => {
+  const { page } = shopper
+  await page.addInitScript(() => {
+    let google: { payments?: { api: { PaymentsClient: { prototype: object } } } } | undefined
+    const isLetGo = new Promise(resolve => Object.assign(globalThis, { letGoogleAnswer: resolve }))
+    Object.defineProperty(globalThis, 'google', {
+      get: () => google,
+      set(value: typeof google) {
+        google = value
+        const client = value?.payments?.api.PaymentsClient.prototype
+        if (client) Object.assign(client, { isReadyToPay: () => isLetGo.then(() => ({ result: true })) })
+      },
+    })
+  })
+  await shopper.walkToCheckout()
+  await shopper.choose('Credit Card')
+  await shopper.fillCard()
+  await shopper.settled()
+  const button = page.getByRole('button', { name: 'Process Payment' })
+  const top = () => button.evaluate(element => element.getBoundingClientRect().top + scrollY)
+  const before = await top()
+  await page.evaluate(() => Reflect.get(globalThis, 'letGoogleAnswer')())
+  await option('Google Pay').waitFor()
+  await shopper.settled()
+  expect(await top()).toBe(before)
+})
+
+test('offers other ways to pay when a theme wraps the card fields every second', async () => {
+  const { page } = shopper
+  await shopper.walkToCheckout('?wraps')
+  await shopper.choose('Credit Card')
+  const words = page.getByRole('alert').filter({ hasText: 'Paying by card cannot be used right now' })
+  await words.waitFor({ timeout: 20_000 })
+  await words.getByText('Please choose another way to pay').waitFor()
+})

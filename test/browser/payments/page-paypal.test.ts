@@ -1,0 +1,88 @@
+// PayPal's SDK beside a PayPal of the page, and beside itself, in Chromium: no load destroys the buttons of another.
+
+import { beforeEach, expect, it } from 'vitest'
+import { withBench } from './with-bench.ts'
+
+const { server, driver, visit, connect, open, close, newLog, logEndsWith } = withBench()
+
+const ours = () => driver.page.locator('#host button').first()
+const pageButton = () => driver.page.locator('#page-buttons button')
+
+/** As a shop on the same page does it. */
+const loadPagePayPal = () =>
+  driver.page.evaluate(async () => {
+    const place = document.createElement('div')
+    place.id = 'page-buttons'
+    document.body.append(place)
+    const script = document.createElement('script')
+    script.src = 'https://www.paypal.com/sdk/js?client-id=of-the-page&currency=EUR'
+    await new Promise(resolve => {
+      script.onload = resolve
+      document.head.append(script)
+    })
+    const page: object = window
+    Reflect.get(page, 'paypal').Buttons({}).render(place)
+  })
+
+const pageClientId = () =>
+  driver.page.evaluate(() => Reflect.get(Reflect.get(window, 'paypal') ?? {}, 'query')?.['client-id'])
+
+const payWithOurs = async () => {
+  await driver.page.evaluate(() => Object.assign(window, { __movieClubDemo: { payPal: 'pay' } }))
+  await ours().click()
+  await logEndsWith('idle')
+  return newLog()
+}
+
+beforeEach(async () => {
+  await visit()
+  await connect()
+})
+
+it('leaves the PayPal buttons of the page alone', async () => {
+  await loadPagePayPal()
+  expect(await open('payPal')).toBe('open')
+  await ours().waitFor()
+  expect(await pageButton().count()).toBe(1)
+  expect(await pageClientId()).toBe('of-the-page')
+})
+
+it('keeps its own PayPal buttons when the page loads PayPal afterwards', async () => {
+  await open('payPal')
+  expect(await pageClientId()).toBeUndefined()
+  await loadPagePayPal()
+  expect(await ours().count()).toBe(1)
+  expect(await payWithOurs()).toEqual(['busy', 'pay', 'paid', 'idle'])
+})
+
+it('does not use the PayPal of the page when a blocker answers its own script with nothing', async () => {
+  await loadPagePayPal()
+  server.emptied.add('/vendors/paypal-sdk.js')
+  const problem = { kind: 'payment-unavailable', method: 'payPal', reason: 'blocked-script' }
+  expect(await open('payPal')).toEqual(problem)
+})
+
+it('asks for the SDK once when the PayPal option is closed and opened again', async () => {
+  await open('payPal')
+  await close()
+  expect(await open('payPal')).toBe('open')
+  const loads = server.asked.filter(path => path.includes('paypal-sdk'))
+  expect(loads).toHaveLength(1)
+  expect(await payWithOurs()).toEqual(['busy', 'pay', 'paid', 'idle'])
+})
+
+it('keeps the buttons of one widget when another widget of the page opens PayPal', async () => {
+  await open('payPal')
+  // Another authorization of the same account, as a second widget has it.
+  await connect()
+  await driver.page.evaluate(() => window.bench.open('payPal'))
+  expect(await driver.page.locator('#host button').count()).toBe(2)
+})
+
+it('loads the SDK again after the script was blocked', async () => {
+  server.blocked.add('/vendors/paypal-sdk.js')
+  await open('payPal')
+  server.blocked.clear()
+  expect(await open('payPal')).toBe('open')
+  expect(await payWithOurs()).toEqual(['busy', 'pay', 'paid', 'idle'])
+})

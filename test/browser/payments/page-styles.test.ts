@@ -1,0 +1,90 @@
+// The card fields of braintree-web in Chromium beside the styles of a page: seen, large enough, and readable.
+
+import { beforeEach, expect, it } from 'vitest'
+import { withBench } from './with-bench.ts'
+
+const { driver, visit, connect, open, submit, newLog, fillCard } = withBench()
+
+const blocked = { kind: 'payment-unavailable', method: 'creditCard', reason: 'page-in-the-way' }
+
+beforeEach(() => visit())
+
+/** The frames, and the boxes of ours that they have to fill. */
+const places = () =>
+  driver.page.evaluate(() => {
+    const rectOf = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [x, y, width, height].map(Math.round).join()
+    }
+    const frames = [...document.querySelectorAll('iframe')]
+    const boxes = [...window.bench.shadowRoot.querySelectorAll('.field > div')]
+    return {
+      frames: frames.map(rectOf).sort(),
+      boxes: boxes.map(rectOf).sort(),
+      visible: frames.filter(frame =>
+        frame.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      ).length,
+    }
+  })
+
+it.each([
+  ['widths', 'iframe { width: 32px !important; max-width: 32px !important; min-height: 400px }'],
+  ['heights', 'iframe, div[slot] { height: auto !important; aspect-ratio: 16 / 9 }'],
+  ['display', 'iframe, div[slot] { display: none !important }'],
+  ['opacity', 'iframe { opacity: 0 !important; transition: opacity 9s }'],
+  ['visibility', 'iframe { visibility: hidden !important }'],
+  ['an unlazy loader', 'iframe:not(.loaded) { transform: scale(0); clip-path: inset(50%) !important }'],
+  ['positions', 'iframe { position: absolute !important; left: -9999px !important; float: right }'],
+  ['margins by structure', '#host > div { margin: 24px !important; padding: 9px; max-width: 60px }'],
+  ['a video wrapper', 'div > iframe { position: absolute; inset: 0; width: 100vw !important }'],
+  ['empty elements', '#host div { min-height: 50px !important; border: 3px solid !important }'],
+  ['a layer', '@layer page { iframe { width: 32px !important } }'],
+])('card fields fill their boxes beside rules of the page for %s', async (_, css) => {
+  await driver.page.addStyleTag({ content: css })
+  await connect()
+  expect(await open('creditCard')).toBe('open')
+  const { frames, boxes, visible } = await places()
+  expect(frames).toEqual(boxes)
+  expect(visible).toBe(4)
+  await fillCard()
+  await submit()
+  expect(await newLog()).toContain('paid')
+})
+
+/** The colour of the page at this place, as drawn. */
+async function colourAt(x: number, y: number): Promise<readonly number[]> {
+  const png = await driver.page.screenshot({ clip: { x, y, width: 1, height: 1 } })
+  return driver.page.evaluate(async base64 => {
+    const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const context = new OffscreenCanvas(1, 1).getContext('2d')
+    context?.drawImage(bitmap, 0, 0)
+    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3)
+  }, png.toString('base64'))
+}
+
+it('card fields have no background of their own on a page with a dark color scheme', async () => {
+  await driver.page.addStyleTag({ content: ':root { color-scheme: dark; background: rgb(18, 52, 86) }' })
+  await connect()
+  await open('creditCard')
+  const box = await driver.page.locator('iframe').nth(1).boundingBox()
+  if (!box) throw new Error('no frame')
+  expect(await colourAt(box.x + box.width - 20, box.y + box.height / 2)).toEqual([18, 52, 86])
+})
+
+it.each([
+  ['a transparent widget', '#host { opacity: 0 !important }'],
+  ['a narrow widget', '#host { display: block; width: 32px !important }'],
+  ['an invisible widget', '#host { visibility: hidden }'],
+])('card fields are reported as unavailable in %s', async (_, css) => {
+  await driver.page.addStyleTag({ content: css })
+  await connect()
+  expect(await open('creditCard')).toEqual(blocked)
+  expect(driver.errors().join()).toContain('hide the card fields')
+})
+
+it('card fields open in a part of the page that is not shown yet', async () => {
+  await driver.page.addStyleTag({ content: '#outer { display: none }' })
+  await connect()
+  expect(await open('creditCard')).toBe('open')
+})

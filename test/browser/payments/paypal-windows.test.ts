@@ -1,0 +1,63 @@
+// PayPal's window in Chromium as it is in the wild: closed early, blocked, approved late or twice.
+
+import { beforeEach, expect, it } from 'vitest'
+import { withBench } from './with-bench.ts'
+
+const { server, driver, visit, connect, open, close, newLog, logEndsWith } = withBench()
+
+const answer = (outcome: string) =>
+  driver.page.evaluate(word => Object.assign(window, { __movieClubDemo: { payPal: word } }), outcome)
+const press = () => driver.page.locator('#host button').first().click()
+const failed = (cause: string) => `problem {"kind":"payment-failed","method":"payPal","cause":"${cause}"}`
+
+beforeEach(async () => {
+  await visit()
+  await connect()
+  await open('payPal')
+})
+
+it('takes a window that was closed before it had loaded for a cancel', async () => {
+  await answer('early')
+  await press()
+  await logEndsWith('idle')
+  await driver.settled()
+  expect(await newLog()).toEqual(['busy', 'idle'])
+})
+
+it('names pop-ups when the browser has blocked the window', async () => {
+  await answer('blocked')
+  await press()
+  await logEndsWith('idle')
+  expect(await newLog()).toEqual(['busy', failed('popup-blocked'), 'idle'])
+})
+
+it('pays an approval that comes after a cancel', async () => {
+  await answer('late')
+  await press()
+  await logEndsWith('idle')
+  await driver.page.waitForFunction(() => window.bench.log.includes('paid'))
+  await logEndsWith('idle')
+  expect(await newLog()).toEqual(['busy', 'idle', 'busy', 'pay', 'paid', 'idle'])
+})
+
+it('spends an approval that comes twice once', async () => {
+  await answer('twice')
+  await press()
+  await logEndsWith('idle')
+  await driver.settled()
+  expect(await newLog()).toEqual(['busy', 'pay', 'paid', 'idle'])
+  expect(server.asked.filter(path => path.includes('paypal_accounts'))).toHaveLength(1)
+})
+
+it('says that an approval was not used when it comes after "Stop waiting"', async () => {
+  await answer('')
+  await press()
+  await driver.see('button', 'Pay')
+  await close()
+  await open('payPal')
+  await newLog()
+  await driver.page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await logEndsWith(failed('not-used'))
+  await driver.settled()
+  expect(server.charged).toEqual([])
+})

@@ -1,0 +1,25 @@
+// The cardholder's name that we fill in, in Chromium: a name that the frame refuses is marked.
+
+import { expect, it } from 'vitest'
+import { withBench } from './with-bench.ts'
+
+const { driver, visit, connect } = withBench()
+
+const openWith = async (name: string) => {
+  await visit()
+  await connect()
+  await driver.page.evaluate(given => window.bench.open('creditCard', given), name)
+  await driver.settled()
+  return driver.page.evaluate(() => window.bench.state()?.fieldErrors)
+}
+
+it.each([
+  ['of more than 255 characters', 'Ada '.repeat(80).trim()],
+  ['of digits', '12345'],
+])('marks a cardholder name %s that was filled in', async (_, name) => {
+  expect(await openWith(name)).toEqual({ cardholderName: 'Enter the name on the card' })
+})
+
+it.each(['Ada Lovelace', ''])('marks nothing when the cardholder name is filled in as "%s"', async name => {
+  expect(await openWith(name)).toEqual({})
+})

@@ -1,0 +1,57 @@
+// A theme that wraps every frame of the page, in Chromium: the card fields are made again a few times, then given up.
+
+import { expect, it } from 'vitest'
+import { withBench } from './with-bench.ts'
+
+const { driver, visit, connect, open, close, logEndsWith, newLog } = withBench()
+
+const blocked = { kind: 'payment-unavailable', method: 'creditCard', reason: 'page-in-the-way' }
+
+/** As scripts do that keep the proportions of videos. */
+const wrap = () =>
+  driver.page.evaluate(() => {
+    for (const frame of document.querySelectorAll('iframe')) {
+      const wrapper = document.createElement('div')
+      frame.replaceWith(wrapper)
+      wrapper.append(frame)
+    }
+  })
+
+const loseFields = async () => {
+  expect(await open('creditCard')).toBe('open')
+  await wrap()
+  await logEndsWith('lost')
+  await close()
+  await newLog()
+}
+
+it('reports the card as unavailable after the fourth loss of its fields in a minute', async () => {
+  await visit()
+  await connect()
+  for (let losses = 0; losses < 4; losses += 1) await loseFields()
+  expect(await open('creditCard')).toEqual(blocked)
+  expect(driver.errors().join()).toContain('wraps the card fields')
+  expect(await open('creditCard')).toBe('open')
+})
+
+it('keeps card fields that were wrapped before they had loaded', async () => {
+  await visit()
+  await connect()
+  await driver.page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      for (const frame of document.querySelectorAll('iframe:not(.wrapped)')) {
+        const wrapper = document.createElement('div')
+        frame.classList.add('wrapped')
+        frame.replaceWith(wrapper)
+        wrapper.append(frame)
+      }
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+  await driver.page.addStyleTag({ content: 'div:has(> iframe) { max-width: 32px }' })
+  expect(await open('creditCard')).toBe('open')
+  const widths = await driver.page
+    .locator('iframe')
+    .evaluateAll(all => all.map(frame => frame.clientWidth > 200))
+  expect(widths).toEqual([true, true, true, true])
+})
