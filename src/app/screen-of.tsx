@@ -14,7 +14,7 @@ interface StepFile<Screens> {
   readonly screens: Screens
   readonly styles?: string
   /** In place of a screen whose step is over. */
-  readonly StepOver?: ComponentType
+  readonly AlreadyCompleted?: ComponentType
 }
 /** A chunk's file has a screen for each of its routes. */
 const stepFiles: {
@@ -29,8 +29,8 @@ export function ScreenOf({ route, host }: { readonly route: Route; readonly host
   const chunk: Lazy<StepFile<Partial<Record<RouteName, ComponentType>>>> = stepFiles[name]
   return (
     <ChunkScreen key={`${route.name} ${isOver}`} chunk={chunk}>
-      {({ screens, styles, StepOver }) => {
-        const Screen = isOver ? StepOver : screens[route.name]
+      {({ screens, styles, AlreadyCompleted }) => {
+        const Screen = isOver ? AlreadyCompleted : screens[route.name]
         return (
           Screen && (
             <Styled host={host} css={styles}>

@@ -9,6 +9,7 @@ export const excused = {
   },
   built: {
     'Navigator.connection': 'React asks first.',
+    'Document.prerendering': 'A browser without it does not prerender.',
     '.ReportingObserver': 'The doctor asks first.',
     'Symbol.dispose': '@preact/signals asks first, or defines a method that nobody calls.',
     '?.json': 'The method of a reply, not the static one of Response.',

@@ -14,6 +14,7 @@ import { addStyles } from '../add-styles.ts'
 import { followFocus } from '../visit/follow-focus.ts'
 import { forgetWhenIdle } from '../visit/forget-when-idle.ts'
 import { measureSteps } from '../visit/measure-steps.ts'
+import { warnBeforeLeaving } from '../visit/warn-before-leaving.ts'
 import { warnOfUnknownAttributes } from '../visit/warn-of-unknown-attributes.ts'
 
 export { createApi } from '../../api/api.ts'
@@ -43,6 +44,7 @@ export function extendApp(services: Services, host: HTMLElement, shadow: ShadowR
   followFocus(services, host, shadow, signal)
   forgetWhenIdle(services, window, host, signal)
   measureSteps(services, host, signal)
+  warnBeforeLeaving(services, window, signal)
   void deleteGivenUpCarts(services)
   return () => ending.abort()
 }

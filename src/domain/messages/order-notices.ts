@@ -34,3 +34,6 @@ export const ENTER_CARD_AGAIN =
 /** A host page ordered after the cart had been paid in another tab. The new cart holds only this order. */
 export const CART_PAID =
   'Your earlier order has been paid already, so this is a new one. Please check what is in it.'
+
+/** The server has not accepted the details with which a membership is to be ordered. */
+export const DETAILS_NEEDED = 'Please check your details before you continue. Nothing was charged.'

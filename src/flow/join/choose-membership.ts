@@ -36,12 +36,14 @@ export async function enterMembership(services: Services): Promise<void> {
   const member = memberIn(store.getState())
   const isStillHere = route.startsWith('/register/membership') || route.startsWith('/renew')
   if (!isStillHere) return
-  if (!hasAcceptedDetails(store.getState())) {
+  // Only a member can renew, also if the server has accepted the details of the visitor before.
+  const mustLogIn = member === null && route.startsWith('/renew')
+  if (mustLogIn || !hasAcceptedDetails(store.getState())) {
     // A link to this step without its details: the first step is the first screen then, and takes no focus.
     if (stepsShown === 1) store.setState({ stepsShown: 0 })
     navigate(detailsRoute(store.getState()) ?? '/register', 'replace')
     // A notice that is already there says that the session has ended.
-    store.setState({ notice: notice ?? (!member && route.startsWith('/renew') ? LOG_IN_TO_RENEW : null) })
+    store.setState({ notice: notice ?? (mustLogIn ? LOG_IN_TO_RENEW : null) })
     return
   }
   // The page was reloaded while a free order was on its way.

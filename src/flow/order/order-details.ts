@@ -80,7 +80,7 @@ export function amountDue({ store, config }: Pick<Services, 'store' | 'config'>,
     amountInCents: amounts.balanceInCents,
     payPalAmountInCents: amounts.balanceInCents + amounts.surchargeInCents,
     currency: checkout.currency,
-    merchantName: checkout.merchantName ?? config.cinemaName,
+    merchantName: checkout.merchantName?.trim() || config.cinemaName,
   }
 }
 

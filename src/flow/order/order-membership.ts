@@ -6,6 +6,8 @@ import {
   priceFor,
   vipOf,
 } from '../../domain/member/membership-option.ts'
+import { SESSION_LOST } from '../../domain/messages/notices.ts'
+import { DETAILS_NEEDED, LOG_IN_TO_RENEW } from '../../domain/messages/order-notices.ts'
 import { isSameBuyer } from '../../domain/order/buyer.ts'
 import { cartError } from '../../domain/order/cart-error.ts'
 import { membershipOrderType } from '../../domain/order/checkout.ts'
@@ -30,9 +32,12 @@ export const chosenOption = ({ options, choice }: FlowState): MembershipOption |
 export async function orderMembership(
   scoped: ScopedServices,
 ): Promise<{ readonly cartId: string; readonly isNewCart: boolean }> {
-  // Another email was typed since: it has to be accepted before anything is ordered for it (specification §5.2).
-  if (!hasAcceptedDetails(scoped.store.getState())) {
-    scoped.navigate(detailsRoute(scoped.store.getState()) ?? '/register', 'replace')
+  const state = scoped.store.getState()
+  const mustLogIn = state.registerType === 'renew' && memberIn(state) === null
+  // A changed email has to be accepted before anything is ordered for it (specification §5.2).
+  if (mustLogIn || !hasAcceptedDetails(state)) {
+    scoped.store.setState({ nextNotice: reasonFor(state, mustLogIn) })
+    scoped.navigate(detailsRoute(state) ?? '/register', 'replace')
     throw new ProblemError({ kind: 'cancelled' })
   }
   if (!scoped.store.getState().options) await scoped.unlessOver(loadOptions(scoped.unscoped))
@@ -43,6 +48,12 @@ export async function orderMembership(
     await createCart(scoped, 'membership')
     return { cartId: await order(scoped), isNewCart: true }
   }
+}
+
+/** Says why the visitor is at the step of the details again. */
+function reasonFor({ visitor }: FlowState, mustLogIn: boolean): string {
+  if (visitor.status === 'signed-out') return SESSION_LOST
+  return mustLogIn ? LOG_IN_TO_RENEW : DETAILS_NEEDED
 }
 
 /** Returns the cart's id. Where there is none, it rejects as where it has expired. */

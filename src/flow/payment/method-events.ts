@@ -18,10 +18,12 @@ export interface MethodContext {
   readonly signal: AbortSignal
   /** The method's frames are gone and it must be opened again. */
   readonly onLost: () => void
+  /** The provider has refused the authorization. A new one is needed before the visitor can pay. */
+  readonly onUnauthorized: () => void
 }
 
 export function methodEvents(context: MethodContext): MethodEvents {
-  const { services, cartId, session, method, signal, onLost } = context
+  const { services, cartId, session, method, signal, onLost, onUnauthorized } = context
   const { store } = services
   /** The amount shown when the visitor began, or last given to a wallet. Any other amount is refused. */
   let quoted: AmountDue | null = null
@@ -84,9 +86,13 @@ export function methodEvents(context: MethodContext): MethodEvents {
     },
     onProblem(problem) {
       if (signal.aborted || problem.kind === 'cancelled') return
+      // A late approval that was not used belongs to an earlier attempt, and is the result of no other one.
+      const isLate = problem.kind === 'payment-failed' && problem.cause === 'not-used'
+      if (isLate) return showFailure(session, method.name, reportProblem(services, problem))
       const isAttempt = attempt !== null
       showWhoops(reportProblem(services, problem))
       if (isAttempt) emitOutcome('failed')
+      if (problem.kind === 'payment-unavailable' && problem.reason === 'authorization') onUnauthorized()
     },
     onLost() {
       if (!signal.aborted) onLost()

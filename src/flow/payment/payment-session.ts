@@ -42,7 +42,15 @@ export interface PaymentSession {
 export function createPaymentSession(services: Services, cartId: string, host: HTMLElement): PaymentSession {
   const session = createPaymentSessionStore()
   const methods = createMountedMethods({ host, session, emit: services.emit }, (method, signal, onLost) =>
-    methodEvents({ services, cartId, session, method, signal, onLost }),
+    methodEvents({
+      services,
+      cartId,
+      session,
+      method,
+      signal,
+      onLost,
+      onUnauthorized: () => void reconnect(),
+    }),
   )
   const connection = createProviderConnection(services, session, methods)
   const current = () => checkoutIn(services.store.getState(), cartId)

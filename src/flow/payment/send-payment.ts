@@ -79,7 +79,8 @@ async function isStillOpen(scoped: ScopedServices, name: OrderName): Promise<boo
   if (!isSame || (!isFree && balanceInCents === 0 && giftCards.length === 0)) return false
   recordOrderEvent(scoped, name, { type: 'payment-checked', outcome: { status: 'open', balanceInCents } })
   recordOrderEvent(scoped, name, { type: 'reopened' })
-  if (shown) recordOrderEvent(scoped, name, {
+  if (shown)
+    recordOrderEvent(scoped, name, {
       type: 'loaded',
       checkout,
       cart: null,

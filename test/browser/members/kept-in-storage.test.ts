@@ -37,7 +37,7 @@ test('of a member: the lists, for five minutes', async () => {
   await visitor.settled()
   const kept = await stored()
   expect(Object.keys(kept).filter(key => !isListed(key))).toEqual([])
-  const lists = ['activity', 'bookings', 'vouchers', 'subscriptions', 'passkeys']
+  const lists = ['activity', 'bookings', 'vouchers']
   for (const list of lists) {
     const { expires } = JSON.parse(kept[`movingstory.member.${list}`] ?? '{}')
     const seconds = (expires - Date.now()) / 1000

@@ -69,6 +69,8 @@ test('PayPal that approves after the visitor stopped waiting and chose another t
   await sheet.getByRole('button', { name: 'Pay', exact: true }).click()
   await shopper.settled()
   expect(shopper.payments()).toHaveLength(0)
+  // The visitor reads that the approval was not used.
+  await shopper.press('Close')
   await shopper.answer('payPal', 'pay')
   await shopper.walletButton('PayPal').click()
   await shopper.thanks()

@@ -48,9 +48,7 @@ const SURCHARGE = 'With PayPal you pay an additional $0.25 per ticket on top of 
 
 function PayPalNotice() {
   const { cartId } = usePaymentSession()
-  const isAdded = useFlow(
-    state => (detailsOf(orderIn(state, cartId))?.amounts.surchargeInCents ?? 0) > 0,
-  )
+  const isAdded = useFlow(state => (detailsOf(orderIn(state, cartId))?.amounts.surchargeInCents ?? 0) > 0)
   const words = isAdded ? `${SURCHARGE}.` : `${SURCHARGE}; nothing is added to this order.`
   // The key makes React replace the element, because a browser that translates the page may have replaced its text.
   return <span key={words}>{words}</span>

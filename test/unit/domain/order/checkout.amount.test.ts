@@ -1,11 +1,7 @@
 // What an order charges, with PayPal and without, and who it is for (specification §4.4, §9; api §4.4).
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import {
-  checkoutSchema,
-  isSameAmount,
-  payPalAmount,
-} from '../../../../src/domain/order/checkout.ts'
+import { checkoutSchema, isSameAmount, payPalAmount } from '../../../../src/domain/order/checkout.ts'
 
 const amounts = { balanceInCents: 1900, payPalBalanceInCents: 1950, currency: 'AUD' } as const
 

@@ -1,7 +1,7 @@
 // Orders for tests, in every state of the specification's table, each with something of everything that it may carry.
 import * as v from 'valibot'
-import type { OrderContent } from '../../../../src/domain/order/buyer.ts'
 import type { Amounts } from '../../../../src/domain/amounts.ts'
+import type { OrderContent } from '../../../../src/domain/order/buyer.ts'
 import { type Cart, cartSchema } from '../../../../src/domain/order/cart.ts'
 import { type Checkout, checkoutSchema } from '../../../../src/domain/order/checkout.ts'
 import {

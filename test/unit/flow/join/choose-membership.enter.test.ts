@@ -7,6 +7,7 @@ import { enterRegister, register } from '../../../../src/flow/join/register.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { detailsRoute, membershipRoute, stepCount } from '../../../../src/flow/member/steps.ts'
 import { ada, fakeServices } from '../fake-services.ts'
+import { joining } from '../visitor.ts'
 
 const asMember = (memberType: string) => {
   const member = { ...ada, memberType } as typeof ada
@@ -31,6 +32,14 @@ it.each(['/renew', '/renew?from=mail'])(
     expect(services.store.getState().notice).toBeNull()
   },
 )
+
+it('sends a visitor at /renew to the details, also if the server has accepted them before', async () => {
+  const services = fakeServices({ route: '/renew' })
+  services.store.setState(joining)
+  await enterMembership(services)
+  expect(services.went).toEqual(['=/register'])
+  expect(services.store.getState().notice).toMatch(/log in first/)
+})
 
 it('asks who the visitor is only where that is not known', async () => {
   const services = fakeServices({ route: '/register/membership?from=mail' })

@@ -51,7 +51,11 @@ describe('a free membership left while it is completed', () => {
 
   it('that the server refuses says nothing, and is as it was', async () => {
     const bench = await left({ kind: 'server', status: 422, detail: 'No.', isProblemJson: true })
-    expect(bench.membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-2', confirmed: { content: 'freeAdult' } })
+    expect(bench.membership()).toMatchObject({
+      status: 'notLoaded',
+      cartId: 'c-2',
+      confirmed: { content: 'freeAdult' },
+    })
   })
 
   it('without a reply is asked about when the visitor is back', async () => {

@@ -47,9 +47,9 @@ describe('the membership step', () => {
   })
 
   it('offers a member who may not join for free VIP, whatever the visitor before chose', async () => {
-    const { logIn, services } = at('/renew')
+    const { logIn, services } = at('/register/membership')
     await settle()
-    services.store.setState(({ choice }) => ({ choice: { ...choice, kind: 'free' } }))
+    services.store.setState(({ choice }) => ({ registerType: 'renew', choice: { ...choice, kind: 'free' } }))
     await logIn(ada)
     expect(services.store.getState().choice.kind).toBe('vip')
   })

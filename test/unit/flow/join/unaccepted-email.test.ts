@@ -1,5 +1,7 @@
 // Nothing is ordered for an email that the server has not accepted (specification §5.2): the details come first.
+
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DETAILS_NEEDED } from '../../../../src/domain/messages/order-notices.ts'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
@@ -44,6 +46,7 @@ describe('an email that the server has not accepted', () => {
     await enterCheckout(bench.services, 'c-1')
     expect(bench.calls()).toEqual([])
     expect(bench.services.went.at(-1)).toBe('=/register')
+    expect(bench.services.store.getState().notice).toBe(DETAILS_NEEDED)
   })
 
   it('is not asked of a membership member, whose details the server has', async () => {

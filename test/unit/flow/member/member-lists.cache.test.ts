@@ -2,9 +2,8 @@
 import { expect, test } from 'vitest'
 import { forgetList, loadList } from '../../../../src/flow/member/member-lists.ts'
 import { checkCachedRead } from '../check-cached-read.ts'
-
-import { anonymous } from '../visitors.ts'
 import { fakeServices, memoryStorage } from '../fake-services.ts'
+import { anonymous } from '../visitors.ts'
 
 const entries = async () => [{ title: 'one' }]
 

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { unknownVisitor } from '../../../../src/flow/state/visitor.ts'
 import { deferred } from '../deferred.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { cinema, settleAll, tickets } from '../fake-cinema.ts'
 import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
-import { unknownVisitor } from '../../../../src/flow/state/visitor.ts'
 
 const never = () => new Promise<never>(() => {})
 const entry = { cardNumber: '60001', cardPin: '1234' }

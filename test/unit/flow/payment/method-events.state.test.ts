@@ -67,6 +67,25 @@ describe('a problem', () => {
   })
 })
 
+it('connects again with a fresh authorization, if the provider refuses the present one', async () => {
+  const { events, provider, view } = await opened()
+  events.begin()
+  events.onProblem({ kind: 'payment-unavailable', method: 'creditCard', reason: 'authorization' })
+  await settle()
+  expect(provider.connected).toHaveLength(2)
+  expect(view().whoops).toMatchObject({ reason: 'authorization' })
+})
+
+it('keeps the outcome of the present attempt, if a late approval of an earlier one was not used', async () => {
+  const { events, outcomes, view } = await opened()
+  const attempt = events.begin()
+  events.onProblem({ kind: 'payment-failed', method: 'payPal', cause: 'not-used' })
+  expect(view().whoops).toMatchObject({ cause: 'not-used' })
+  expect(outcomes()).toEqual([])
+  attempt?.end()
+  expect(outcomes()).toEqual([{ method: 'braintree', outcome: 'cancelled' }])
+})
+
 describe('a method that was closed', () => {
   it('is not listened to, and cannot begin', async () => {
     const { events, provider, services, session, view } = await opened()

@@ -1,0 +1,51 @@
+// The browser asks before the page is closed while money is on its way, and only then.
+import { afterEach, expect, it } from 'vitest'
+import { warnBeforeLeaving } from '../../../src/app/visit/warn-before-leaving.ts'
+import { recordOrderEvent } from '../../../src/flow/state/record-order-event.ts'
+import { payment, shown } from '../domain/order/sample-orders.ts'
+import { fakeServices } from '../flow/fake-services.ts'
+
+let ending = new AbortController()
+afterEach(() => ending.abort())
+
+function bench() {
+  const services = fakeServices()
+  ending = new AbortController()
+  warnBeforeLeaving(services, window, ending.signal)
+  services.store.setState(({ orders }) => ({ orders: { ...orders, membership: shown } }))
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const send = () => {
+    services.store.setState({ currentCommand: { order: 'membership', type: 'pay' } })
+    recordOrderEvent(services, 'membership', { type: 'payment-sent', payment: payment() })
+  }
+  return { asks, send, services }
+}
+
+it('asks from POST checkout until its reply', () => {
+  const { asks, send, services } = bench()
+  expect(asks()).toBe(false)
+  send()
+  expect(asks()).toBe(true)
+  recordOrderEvent(services, 'membership', { type: 'refused' })
+  expect(asks()).toBe(false)
+})
+
+it('does not ask while the amount is checked before the charge', () => {
+  const { asks, services } = bench()
+  services.store.setState({ currentCommand: { order: 'membership', type: 'pay' } })
+  expect(asks()).toBe(false)
+})
+
+it('does not ask about a payment whose outcome is unknown after a reload', () => {
+  const { asks, send, services } = bench()
+  send()
+  services.store.setState({ currentCommand: null })
+  expect(asks()).toBe(false)
+})
+
+it('does not ask after the widget has ended', () => {
+  const { asks, send } = bench()
+  send()
+  ending.abort()
+  expect(asks()).toBe(false)
+})
