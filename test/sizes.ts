@@ -96,7 +96,7 @@ export const budgets = {
   // That a wallet's window is blocked or open elsewhere, that the card has to be entered again, and that a late wallet moves nothing,
   // is 300. That each call says its lock and its meanings, that who speaks decides about a refusal, and that a given-up cart is
   // deleted later, is 1,000; that each amount is made once, 200.
-  laterSteps: 50_100,
+  laterSteps: 50_400,
   // That PayPal reports late and twice, that pages hide and move frames, and that vendors fail in words of their own, is 1,700 of it.
   paymentStep: 30_200,
   // One file for pages without modules, so it also holds all later steps and the card provider's library. That a form which is

@@ -19,7 +19,7 @@ const checkoutFaults: Readonly<Record<string, Way>> = {
   'checkout out of reach': { start: '/register', walk: 'trouble', fault: 'checkout:503*always' },
   'checkout of a wrong shape': { start: '/register', walk: 'trouble', fault: 'checkout:shape*always' },
   'gift card refused': { start: '/register', walk: 'gift-card-refused', fault: 'gift-card-add:500' },
-  'order made again': { start: '/register', walk: 'gift-card-added', fault: 'gift-card-add:404' },
+  'order made again': { start: '/register', walk: 'gift-card-added', fault: 'gift-card-add:410' },
   'card provider: expired': { start: '/register', walk: 'trouble', gateway: 'expired' },
   'card provider: portal': { start: '/register', walk: 'trouble', gateway: 'portal' },
   'card provider: silent': { start: '/register', walk: 'trouble', gateway: 'silent' },

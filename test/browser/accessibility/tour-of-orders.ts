@@ -41,7 +41,7 @@ export const expiringOrder: Walk = {
     await page.getByText('two more minutes').waitFor()
     await button('PayPal').waitFor()
     await stopAt('expiry warning')
-    await shopper.arm('gift-card-add:404')
+    await shopper.arm('gift-card-add:410')
     await shopper.addGiftCard(smallGiftCard)
     await page.getByText('Your order had expired, so we made it again.').waitFor()
     await page.getByText('PAY BALANCE').waitFor()
