@@ -39,12 +39,15 @@ it('amounts come from the checkout at the moment of use; PayPal’s own where th
   })
 })
 
-it.each([null, '', '  ', '\u00a0'])('names the cinema as the merchant if the server sends %j', async merchantName => {
-  const { order, services } = await enteredCheckout()
-  order.shown = { merchantName }
-  await retryCheckout(services, 'c-1')
-  expect(amountDue(services, 'c-1').merchantName).toBe('Ritz Cinemas')
-})
+it.each([null, '', '  ', '\u00a0'])(
+  'names the cinema as the merchant if the server sends %j',
+  async merchantName => {
+    const { order, services } = await enteredCheckout()
+    order.shown = { merchantName }
+    await retryCheckout(services, 'c-1')
+    expect(amountDue(services, 'c-1').merchantName).toBe('Ritz Cinemas')
+  },
+)
 
 describe('where the server knows no customer', () => {
   it('a membership of a membership member is paid by the member, whatever was half-typed', async () => {
