@@ -143,6 +143,7 @@ export const cartRoutes = (app: Hono<DemoEnv>): void => {
       id: randomUUID(),
       expires: Date.now() + cartSeconds * 1000,
       membership: null,
+      postCode: '',
       sessions: [],
       products: [],
       customer: null,
@@ -169,6 +170,7 @@ export const cartRoutes = (app: Hono<DemoEnv>): void => {
     if (postCode === refusedPostCode) throw new Refusal(422, 'We could not save this membership.')
     putMembership(c, cart, concessionItemId, false)
     cart.customer = { firstName, lastName, email, mobilePhone }
+    cart.postCode = postCode
     return show(cart)
   })
   app.post('/cart/:id/upgrade-membership', async c => {

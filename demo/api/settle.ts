@@ -24,6 +24,9 @@ export function settle(cart: DemoCart, visitor: Visitor): void {
   if (membership) {
     const [kind = '', term = ''] = membership.slug.split('-')
     member.memberType = kind
+    // A newsletter member has no more than an email and a name until then.
+    member.mobilePhone ||= cart.customer?.mobilePhone ?? ''
+    member.postCode ||= cart.postCode
     if (term) {
       const from = Math.max(now.getTime(), Date.parse(member.expiry ?? '') || 0)
       const until = new Date(from)

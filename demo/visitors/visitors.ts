@@ -23,6 +23,8 @@ export interface DemoCart {
   sessions: OrderedTickets[]
   products: (CartLine & { quantity: number; priceInCents: number })[]
   customer: Customer | null
+  /** Of the person for whom the membership was ordered; empty for any other order. */
+  postCode: string
   billingAddress: unknown
   deliveryAddress: unknown
   /** Numbers of the gift cards on this order. */
