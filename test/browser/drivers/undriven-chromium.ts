@@ -27,10 +27,12 @@ export function openUndriven(url: string): () => Promise<void> {
   const browser = spawn(path, [...flags, `--user-data-dir=${profile}`, url], {
     stdio: 'ignore',
     env: sameEnvironment(),
+    // A group of its own: the program may be a script that starts the browser and does not hand a signal on.
+    detached: true,
   })
   const exited = once(browser, 'exit')
   return async () => {
-    browser.kill()
+    if (browser.pid !== undefined) process.kill(-browser.pid)
     await exited
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
