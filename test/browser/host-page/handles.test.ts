@@ -31,7 +31,7 @@ const turn = 'await new Promise(resolve => setTimeout(resolve));'
 const cartIds = () =>
   new Set(visitor.calls().flatMap(({ path }) => /^cart\/([^/]+)\/tickets/.exec(path)?.[1] ?? []))
 
-test('the handle of the next element stays usable when that takes over, and mount() gives it again', async () => {
+test('the handle of the next element stays usable after that takes over', async () => {
   await open()
   const result = await asPage(`
     window.old = mount(element('main')); await old.ready
@@ -47,7 +47,7 @@ test('the handle of the next element stays usable when that takes over, and moun
   expect(await visitor.errors()).toEqual([])
 })
 
-test('the handle of the element before finds its tickets in the next one, and adds to the same cart', async () => {
+test('the handle of the element before adds to the same cart', async () => {
   await open()
   const result = await asPage(`
     const old = mount(element('main'))
@@ -60,7 +60,7 @@ test('the handle of the element before finds its tickets in the next one, and ad
   expect(cartIds().size).toBe(1)
 })
 
-test('an element that replaces another one in one go takes over its handle, also while the app loads', async () => {
+test('an element that replaces another one takes over its handle while the app loads', async () => {
   await open()
   const result = await asPage(`
     const old = mount(element('main'))
@@ -100,7 +100,7 @@ test.each([
   expect(cartIds().size).toBe(0)
 })
 
-test('calls that wait for the app, or for a reply, reject when the page unmounts the widget', async () => {
+test('calls that are under way reject when the page unmounts the widget', async () => {
   await open()
   const result = await asPage<string[]>(`
     const handle = mount(element('main')); await handle.ready

@@ -92,7 +92,7 @@ afterAll(() => close())
 
 const isOurs = (path: string) => path.startsWith('/api/') || path.startsWith('/dist/chunks/')
 
-test('shows the first screen, and asks, writes, emits and fetches nothing while it is prerendered', () => {
+test('shows the first screen and does nothing else while it is prerendered', () => {
   const before = reports.get('before')
   expect(before).toMatchObject({
     isPrerendering: true,
