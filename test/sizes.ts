@@ -45,7 +45,7 @@ export function firstScreen(manifest: Manifest): string[] {
 
 /** What joining adds up to the checkout, each chunk while the visitor is on the step before. */
 export function laterSteps(manifest: Manifest): string[] {
-  return added(manifest, /^chunks\/(membership|checkout)-/, firstScreen(manifest))
+  return added(manifest, /^chunks\/(later|checkout)-/, firstScreen(manifest))
 }
 
 /** What the payment step adds to that: the card provider's library. */

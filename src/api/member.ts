@@ -1,11 +1,23 @@
 // Calls for the member, their lists (api §3.1) and their passkeys (api §3.2). Dates are YYYY-MM-DD or null.
 import * as v from 'valibot'
-import type { MemberDetails } from '../domain/member/member.ts'
+import {
+  type Member,
+  type MemberDetails,
+  memberOrVisitorSchema,
+  memberSchema,
+} from '../domain/member/member.ts'
 import { memberListSchema } from '../domain/member/member-list.ts'
-import { type Call, path } from './http/call.ts'
+import { isNoMemberStatus } from '../domain/member/no-member.ts'
+import { ProblemError } from '../domain/problem.ts'
+import { type Call, type CaptchaToken, path } from './http/call.ts'
 import type { Http } from './http/http.ts'
 import { emptyReplySchema } from './http/parse-reply.ts'
-import { type Guarded, joiningCalls } from './joining.ts'
+
+interface Guarded {
+  readonly recaptchaToken: CaptchaToken
+}
+/** The email cannot be changed (api §3.1). */
+type DetailsUpdate = Omit<MemberDetails, 'email'> & Guarded
 
 interface Activation extends MemberDetails, Guarded {
   readonly cinemaId: string
@@ -15,8 +27,27 @@ type Subscriber = Pick<MemberDetails, 'firstName' | 'lastName' | 'email'> & Guar
 
 export const voucherSchema = v.object({ barcode: v.string() })
 
+const isNoMember = (thrown: unknown): boolean => {
+  if (!(thrown instanceof ProblemError)) return false
+  const { problem } = thrown
+  return problem.kind === 'signed-out' || (problem.kind === 'server' && isNoMemberStatus(problem.status))
+}
+
 export const memberCalls = <Aborted>(http: Http<Aborted>) => ({
-  ...joiningCalls(http),
+  /** Resolves to null for a visitor: the server replies 401, 403, 404, 204, `null` or `{}`. */
+  async current(call?: Call): Promise<Member | null | Aborted> {
+    try {
+      return await http.get(path`member`, memberOrVisitorSchema, call)
+    } catch (thrown) {
+      if (isNoMember(thrown)) return null
+      throw thrown
+    }
+  },
+  details: (call?: Call) => http.get(path`member/details`, memberSchema, call),
+  /** Only status 200 is success (api §3.1). */
+  verifyEmail: (body: { readonly email: string } & Guarded, call?: Call) =>
+    http.post(path`member/verify-email`, body, emptyReplySchema, { ...call, onlyStatus: 200 }),
+  update: (body: DetailsUpdate, call?: Call) => http.post(path`member/details`, body, emptyReplySchema, call),
   activity: (call?: Call) => http.get(path`member/activity`, memberListSchema, call),
   bookings: (call?: Call) => http.get(path`member/bookings`, memberListSchema, call),
   vouchers: (call?: Call) => http.get(path`member/vouchers`, memberListSchema, call),

@@ -4,22 +4,29 @@ import { type ReactNode, StrictMode, useEffect, useLayoutEffect, useMemo, useSta
 import { useStore } from 'zustand'
 import { parseRoute } from '../domain/route.ts'
 import { emptyDraft } from '../flow/state/saved-flow.ts'
-import type { Services } from '../flow/state/services.ts'
 import { isCharging } from '../flow/state/under-way.ts'
 import { OfflineAlert } from '../screens/alerts.tsx'
-import { useFormHelp } from '../screens/form/form-help.ts'
-import { FlowContext, useFlow, useServices } from '../screens/services-context.ts'
+import {
+  useFirstServices,
+  useFlow,
+  useLater,
+  WidgetContext,
+  type WidgetParts,
+} from '../screens/services-context.ts'
 import { Logo } from '../ui/logo.tsx'
 import { ChunkScreen } from './chunk-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { fetchAhead, lazyChunks } from './lazy-chunks.ts'
+import { type Chunks, fetchAhead } from './load-chunks.ts'
 import { ScreenOf } from './screen-of.tsx'
 import { Styled } from './styled.tsx'
 
-export interface AppProps {
-  readonly services: Services
+export interface AppParts extends WidgetParts {
+  readonly chunks: Chunks
   /** The mount element. */
   readonly host: HTMLElement
+}
+
+export interface AppProps extends AppParts {
   /**
    * Called once, when the first screen is in the page and hears the visitor: in the task that made it so, since between that
    * and the next one the page may be left, and two would look after one form.
@@ -27,29 +34,28 @@ export interface AppProps {
   readonly onShown: () => void
 }
 
-export function App({ services, host, onShown }: AppProps) {
-  const { emit, store, owner } = services
+export function App({ first, door, chunks, host, onShown }: AppProps) {
+  const { emit, store, owner } = first
+  const widget = useMemo(() => ({ first, door }), [first, door])
   // What screens hold by themselves is its owner's: what was typed into the card's frames, a thank-you with an address. Whoever ends
   // the owner writes the store right after.
   const owners = useStore(store, () => owner.ends)
   useLayoutEffect(onShown, [onShown])
   return (
     <StrictMode>
-      <FlowContext value={services}>
+      <WidgetContext value={widget}>
         <WidgetHeader />
         <OfflineAlert />
         <ErrorBoundary
           onCrash={() => emit('movie-club:error', { kind: 'crash' })}
           fallback={restart => (
-            <ChunkScreen chunk={lazyChunks.membership}>
-              {({ CrashAlert }) => <CrashAlert onRestart={restart} />}
-            </ChunkScreen>
+            <ChunkScreen chunk={door}>{({ CrashAlert }) => <CrashAlert onRestart={restart} />}</ChunkScreen>
           )}
         >
-          <Screens key={owners} host={host} />
+          <Screens key={owners} chunks={chunks} host={host} />
           <Idle />
         </ErrorBoundary>
-      </FlowContext>
+      </WidgetContext>
     </StrictMode>
   )
 }
@@ -59,7 +65,7 @@ export function App({ services, host, onShown }: AppProps) {
  * Not a `<header>`: the page has its own banner, and assistive technology would list a second one.
  */
 function WidgetHeader() {
-  const { config, logo } = useServices()
+  const { config, logo } = useFirstServices()
   return (
     <div className="mc-header">
       <Logo {...logo} />
@@ -72,23 +78,22 @@ function WidgetHeader() {
   )
 }
 
-/** Beside the first form. What it costs comes with the chunk of the membership step. */
+/** Beside the first form. The price comes with the later chunk. */
 function WhyJoin() {
   const isJoining = useFlow(({ route }) => parseRoute(route)?.name === 'register')
-  const help = useFormHelp()
+  const later = useLater()
   return (
-    isJoining && <div className="mc-why">{help ? <help.WhyJoin /> : 'Free, or VIP with most benefits'}</div>
+    isJoining && <div className="mc-why">{later ? <later.WhyJoin /> : 'Free, or VIP with most benefits'}</div>
   )
 }
 
-/** Its chunk is there: it has asked for this. */
 function Idle() {
   const isShown = useFlow(state => state.idleWarningShown)
-  const { IdleWarning } = lazyChunks.membership.loaded() ?? {}
+  const { IdleWarning } = useLater() ?? {}
   return isShown && IdleWarning && <IdleWarning />
 }
 
-function Screens({ host }: { readonly host: HTMLElement }) {
+function Screens({ chunks, host }: Pick<AppParts, 'chunks' | 'host'>) {
   const text = useFlow(state => state.route)
   const route = useMemo(() => parseRoute(text), [text])
   const [shownCheckout, setShownCheckout] = useState<string | null>(null)
@@ -101,8 +106,8 @@ function Screens({ host }: { readonly host: HTMLElement }) {
   const step = route?.name
   const isTyped = useFlow(({ draft }) => draft !== emptyDraft)
   useEffect(() => {
-    if (step) fetchAhead(step, isTyped)
-  }, [step, isTyped])
+    if (step) fetchAhead(chunks, step, isTyped)
+  }, [chunks, step, isTyped])
   const kept = isOver ? null : (cartId ?? shownCheckout)
   if (!route) return null
   const isCheckout = route.name === 'checkout'
@@ -110,12 +115,12 @@ function Screens({ host }: { readonly host: HTMLElement }) {
     <>
       {!isCheckout && (
         // A step is a new element, as its screen is: nothing of the one before has moved.
-        <PayingCover key={route.name}>
-          <ScreenOf route={route} host={host} />
+        <PayingCover key={route.name} chunks={chunks}>
+          <ScreenOf route={route} chunks={chunks} host={host} />
         </PayingCover>
       )}
-      {kept && (isCheckout || lazyChunks.checkout.loaded()) && (
-        <ChunkScreen key={kept} chunk={lazyChunks.checkout}>
+      {kept && (isCheckout || chunks.checkout.loaded()) && (
+        <ChunkScreen key={kept} chunk={chunks.checkout}>
           {({ PersistentCheckout, styles }) => (
             <Styled host={host} css={styles}>
               <PersistentCheckout cartId={kept} host={host} visible={isCheckout} />
@@ -127,11 +132,16 @@ function Screens({ host }: { readonly host: HTMLElement }) {
   )
 }
 
-/** Covers the other steps while the checkout, whose chunk is there, is paying: the visitor may have gone Back in the meantime. */
-function PayingCover({ children }: { readonly children: ReactNode }) {
+/** Covers the other steps while the checkout is paying: the visitor may have gone Back in the meantime. */
+function PayingCover({
+  chunks,
+  children,
+}: Pick<AppParts, 'chunks'> & {
+  readonly children: ReactNode
+}) {
   // What costs nothing is completed by its own step, whose button shows the progress.
   const isCovered = useFlow(state => isCharging(state) && parseRoute(state.route)?.name !== 'thanks')
-  const { Overlay } = lazyChunks.checkout.loaded() ?? {}
+  const { Overlay } = chunks.checkout.loaded() ?? {}
   return (
     <div className="mc-lock">
       <div inert={isCovered}>{children}</div>

@@ -1,9 +1,9 @@
-// Shows a screen that is in a chunk of its own: at once when the chunk is there, else a skeleton while it loads, and an
-// alert with a retry button on failure.
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import type { Lazy } from '../domain/lazily.ts'
+// Shows a screen that is in a chunk of its own. While the chunk loads it shows a skeleton, and after a failure an alert with a retry
+// button.
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Lazy } from '../domain/lazy.ts'
 import { screenMessages } from '../domain/messages/screen-messages.ts'
-import { useServices } from '../screens/services-context.ts'
+import { useFirstServices } from '../screens/services-context.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { Skeleton } from '../ui/feedback/loading.tsx'
 
@@ -15,23 +15,17 @@ interface Props<T> {
 
 /** Replaces React's `lazy`, which caches a failure, so that only a reload of the page would help. */
 export function ChunkScreen<T>({ chunk, children }: Props<T>) {
-  const { emit } = useServices()
-  const [loaded, setLoaded] = useState(chunk.loaded)
+  const { emit } = useFirstServices()
+  const loaded = useSyncExternalStore(chunk.onLoad, chunk.loaded, chunk.loaded)
   const [isFailed, setFailed] = useState(false)
   const fetchChunk = useCallback(() => {
     if (chunk.loaded()) return
     let isShown = true
-    chunk.load().then(
-      found => {
-        // As a function, because React would call one that was given.
-        if (isShown) setLoaded(() => found)
-      },
-      () => {
-        if (!isShown) return
-        setFailed(true)
-        emit('movie-club:error', { kind: 'load' })
-      },
-    )
+    chunk.load().catch(() => {
+      if (!isShown) return
+      setFailed(true)
+      emit('movie-club:error', { kind: 'load' })
+    })
     return () => {
       isShown = false
     }

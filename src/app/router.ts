@@ -4,8 +4,8 @@ import type { Coming } from '../flow/state/on-navigate.ts'
 import type { RouteLocation } from './locations/location.ts'
 
 export interface Router {
-  /** Reports the first route, and then every change. Returns a function that stops the router. */
-  start(onRoute: (route: Route, how: Coming) => void): () => void
+  /** Reports the first route, and then every change, until `signal` is aborted. */
+  start(onRoute: (route: Route, how: Coming) => void, signal: AbortSignal): void
   navigate(path: RoutePath, how?: 'push' | 'replace'): void
   /** As the browser's Back where the step is in the history, whatever its query; else in place of this entry. */
   back(path: RoutePath): void
@@ -38,18 +38,18 @@ export function createRouter(location: RouteLocation, first: RoutePath): Router 
     show(path, how)
   }
   return {
-    start(onRoute) {
+    start(onRoute, signal) {
       notify = onRoute
       const named = location.current()
       // Stores the route in the history entry, so that Back returns to it. The page's URL does not change.
       if (!parseRoute(named)) location.stamp(first)
       show(named, 'push')
       const stop = location.onChange(follow)
-      return () => {
+      signal.addEventListener('abort', () => {
         stop()
         isStopped = true
         notify = () => {}
-      }
+      })
     },
     navigate,
     back(path) {

@@ -1,13 +1,12 @@
-// The screen of a route, fetched where it is not there yet.
+// The screen of a route, with the chunk that it comes in.
 import type { ComponentType } from 'react'
-import type { Lazy } from '../domain/lazily.ts'
+import type { Lazy } from '../domain/lazy.ts'
 import type { Route, RouteName } from '../domain/route.ts'
 import { isAlreadyCompleted } from '../flow/member/steps.ts'
 import { RegisterScreen } from '../screens/register/register-screen.tsx'
 import { useFlow } from '../screens/services-context.ts'
 import { ChunkScreen } from './chunk-screen.tsx'
 import { chunks, type RouteIn, type StepChunk } from './chunks/chunks.ts'
-import { lazyChunks } from './lazy-chunks.ts'
 import { Styled } from './styled.tsx'
 
 interface StepFile<Screens> {
@@ -17,16 +16,22 @@ interface StepFile<Screens> {
   readonly AlreadyCompleted?: ComponentType
 }
 /** A chunk's file has a screen for each of its routes. */
-const stepFiles: {
+type StepFiles = {
   readonly [Chunk in StepChunk]: Lazy<StepFile<Record<RouteIn<Chunk>, ComponentType>>>
-} = lazyChunks
+}
+
+interface ScreenOfProps {
+  readonly route: Route
+  readonly chunks: StepFiles
+  readonly host: HTMLElement
+}
 
 /** Each but the register screen comes in a chunk of its own; the checkout is in app.tsx. */
-export function ScreenOf({ route, host }: { readonly route: Route; readonly host: HTMLElement }) {
+export function ScreenOf({ route, chunks: files, host }: ScreenOfProps) {
   const isOver = useFlow(state => isAlreadyCompleted(state, route))
   const name = isOver ? 'checkout' : chunks[route.name]
   if (name === null) return <RegisterScreen key={route.name} route={route} />
-  const chunk: Lazy<StepFile<Partial<Record<RouteName, ComponentType>>>> = stepFiles[name]
+  const chunk: Lazy<StepFile<Partial<Record<RouteName, ComponentType>>>> = files[name]
   return (
     <ChunkScreen key={`${route.name} ${isOver}`} chunk={chunk}>
       {({ screens, styles, AlreadyCompleted }) => {

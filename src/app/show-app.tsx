@@ -2,18 +2,25 @@
 // empty one.
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { parseRoute } from '../domain/route.ts'
-import { firstState } from '../flow/state/new-state.ts'
-import type { Services } from '../flow/state/services.ts'
-import { App } from './app.tsx'
-import { isStepThere } from './lazy-chunks.ts'
+import { parseRoute, type Route } from '../domain/route.ts'
+import { App, type AppParts } from './app.tsx'
+import { type Chunks, isStepLoaded } from './load-chunks.ts'
 
 export interface FirstScreen {
   /** Holds the first screen of `route`, or nothing. */
   readonly container: HTMLElement
   readonly route: string
-  /** The mount element. */
-  readonly host: HTMLElement
+  readonly chunks: Chunks
+}
+
+/** Returns the route of the first screen if React can take it over, else null. */
+export function hydratedRoute({ container, route, chunks }: FirstScreen): Route | null {
+  return container.firstChild && isStepLoaded(chunks, route) ? parseRoute(route) : null
+}
+
+interface ShowSettings extends AppParts {
+  readonly container: HTMLElement
+  readonly hydrated: Route | null
 }
 
 export interface ShownApp {
@@ -34,12 +41,10 @@ function keepFromReact(container: HTMLElement, signal: AbortSignal): void {
   for (const type of sentAgain) container.addEventListener(type, stop, { capture: true, signal })
 }
 
-/** Call it once the router has started: another route than the one in the container is rendered anew. */
-export function showApp(services: Services, { container, route, host }: FirstScreen): ShownApp {
-  const { store, config } = services
-  const start = container.firstChild ? parseRoute(route) : null
-  const isSameScreen =
-    start !== null && isStepThere(route) && start.path === parseRoute(store.getState().route)?.path
+/** Call it after the router has started: if its route differs from the one in the container, a new screen is rendered. */
+export function showApp({ container, hydrated, ...parts }: ShowSettings): ShownApp {
+  const { route } = parts.first.store.getState()
+  const isSameScreen = hydrated !== null && hydrated.path === parseRoute(route)?.path
   const elements = () => container.querySelectorAll('*').length
   const elementsBefore = elements()
   let root: Root | undefined
@@ -63,13 +68,8 @@ export function showApp(services: Services, { container, route, host }: FirstScr
       hydrating.abort()
       resolve()
     }
-    const app = <App services={services} host={host} onShown={onShown} />
-    // React reads this state while it hydrates, and the present one right after.
-    if (isSameScreen) {
-      const first = firstState(config.cinemaId, start)
-      store.getInitialState = () => first
-      keepFromReact(container, hydrating.signal)
-    }
+    const app = <App {...parts} onShown={onShown} />
+    if (isSameScreen) keepFromReact(container, hydrating.signal)
     // In slices, so that what the visitor does meanwhile is answered.
     startTransition(() => {
       if (isSameScreen) root = hydrateRoot(container, app, handlers)

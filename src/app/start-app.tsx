@@ -1,5 +1,4 @@
 // Starts the app in its shadow root, where it takes over the first screen. embed/ fetches this chunk once that is shown.
-
 import type { Emit } from '../domain/host-events.ts'
 import type { WidgetCart } from '../domain/order/cart.ts'
 import type { PrefetchedCall } from '../domain/prefetched-call.ts'
@@ -7,19 +6,20 @@ import { parseRoute, type RoutePath } from '../domain/route.ts'
 import type { LogoDrawing, WidgetConfig } from '../domain/widget-config.ts'
 import { leavePage, returnToPage } from '../flow/member/leave-page.ts'
 import { loadMember } from '../flow/member/load-member.ts'
-import { reloadMemberWhenOnline } from '../flow/member/load-member-again.ts'
 import { recordVisitorEvent } from '../flow/member/record-visitor-event.ts'
 import { onNavigate } from '../flow/state/on-navigate.ts'
+import type { FirstServices } from '../flow/state/services.ts'
 import alerts from '../themes/styles/alerts.css'
 import { addStyles } from './add-styles.ts'
 import { createServices } from './create-services.ts'
-import { lazyChunks } from './lazy-chunks.ts'
-import { showApp } from './show-app.tsx'
+import type { Chunks } from './load-chunks.ts'
+import { hydratedRoute, showApp } from './show-app.tsx'
 
-export { fetchStep, loadFilesAs } from './lazy-chunks.ts'
+export { createChunks, fetchStep } from './load-chunks.ts'
 
 export interface AppOptions {
   readonly config: WidgetConfig
+  readonly chunks: Chunks
   /** Unique on the page, and the same after a reload. */
   readonly name: string
   /** The route of the first screen in the container. */
@@ -31,7 +31,7 @@ export interface AppOptions {
   readonly emit: Emit
   /** The entry has it. */
   readonly logo: LogoDrawing
-  /** What embed/ has asked already. Whoever takes a reply takes its call out. */
+  /** The calls that embed/ has sent. Code that takes a reply removes its call. */
   readonly prefetched?: PrefetchedCall[]
   /** Resolves when the first screen shows again what was typed before the page was loaded again. */
   readonly cameBack?: Promise<void>
@@ -48,72 +48,62 @@ export interface RunningApp {
 
 export function startApp(options: AppOptions): RunningApp {
   const ending = new AbortController()
-  const { services, router, connection, cart } = createServices({ ...options, signal: ending.signal })
-  const { store } = services
-  const stopRouter = router.start((route, how) => onNavigate(services, route, how))
+  const { signal } = ending
+  const hydrated = hydratedRoute(options)
+  const { first, door, router, connection } = createServices({ ...options, signal, hydrated })
+  const { store } = first
+  router.start((route, how) => onNavigate(first, route, how), signal)
   const showConnection = () => store.setState({ online: connection.isOnline() })
   showConnection()
-  const stopConnection = connection.onChange(() => {
+  connection.onChange(() => {
     showConnection()
-    if (!connection.isOnline()) return
-    // On the register screen there is only the member to load.
-    const { reloadWhenOnline } = lazyChunks.membership.loaded() ?? {
-      reloadWhenOnline: reloadMemberWhenOnline,
-    }
-    void reloadWhenOnline(services)
-  })
-  const stopWatchingPage = watchPage({
-    shown: isKept => returnToPage(services, isKept),
-    hidden: () => leavePage(services),
-  })
-  void options.cameBack?.then(() => recordVisitorEvent(services, { type: 'draft-restored' }))
-  void loadMember(services)
+    if (connection.isOnline())
+      void door.load().then(
+        later => later.reloadWhenOnline(),
+        () => {},
+      )
+  }, signal)
+  watchPage(first, signal)
+  void options.cameBack?.then(() => recordVisitorEvent(first, { type: 'draft-restored' }))
+  void loadMember(first)
   const shadow = options.container.getRootNode() as ShadowRoot
   addStyles(shadow, alerts)
-  let stopExtension = () => {}
-  const stopWaiting = lazyChunks.membership.whenLoaded(({ extendApp }) => {
-    stopExtension = extendApp(services, options.host, shadow)
-  })
-  const { shown, unmount } = showApp(services, options)
+  const startLater = () => {
+    if (!signal.aborted) door.loaded()?.start(options.host, shadow)
+  }
+  if (door.loaded()) startLater()
+  else signal.addEventListener('abort', door.onLoad(startLater))
+  const { shown, unmount } = showApp({ first, door, ...options, hydrated })
+  const cart = async (): Promise<WidgetCart> => (await door.load()).hostCart
   return {
     shown,
-    cart,
+    cart: {
+      addTickets: async order => (await cart()).addTickets(order),
+      addProducts: async order => (await cart()).addProducts(order),
+      get: async () => (await cart()).get(),
+      reset: async () => (await cart()).reset(),
+    },
     navigate(route) {
       const known = parseRoute(route)
       if (!known) throw new Error(`Movie Club has no route ${route}.`)
-      services.navigate((known.path + known.query) as RoutePath)
+      first.navigate((known.path + known.query) as RoutePath)
     },
     stop() {
       ending.abort()
-      stopRouter()
-      stopConnection()
-      stopWatchingPage()
-      stopWaiting()
-      stopExtension()
       unmount()
     },
   }
 }
 
-interface PageEvents {
-  /** The tab is shown again, or the page comes back from the back-forward cache (`isKept`). */
-  readonly shown: (isKept: boolean) => void
-  /** The page is left. */
-  readonly hidden: () => void
-}
-
-/** Returns a function that unsubscribes. */
-function watchPage({ shown, hidden }: PageEvents): () => void {
-  const ending = new AbortController()
-  const { signal } = ending
+/** The tab is shown again, the page comes back from the back-forward cache, or it is left. */
+function watchPage(first: FirstServices, signal: AbortSignal): void {
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.visibilityState === 'visible') shown(false)
+      if (document.visibilityState === 'visible') returnToPage(first, false)
     },
     { signal },
   )
-  window.addEventListener('pageshow', ({ persisted }) => persisted && shown(true), { signal })
-  window.addEventListener('pagehide', hidden, { signal })
-  return () => ending.abort()
+  window.addEventListener('pageshow', ({ persisted }) => persisted && returnToPage(first, true), { signal })
+  window.addEventListener('pagehide', () => leavePage(first), { signal })
 }

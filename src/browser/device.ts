@@ -21,23 +21,19 @@ export function savesData(navigator: Navigator): boolean {
 export interface Connection {
   /** False only if the browser is certain: `navigator.onLine` may be true without a working connection. */
   isOnline(): boolean
-  /** Calls `listener` when the browser goes online or offline. Returns a function that unsubscribes. */
-  onChange(listener: () => void): () => void
+  /** Calls `listener` when the browser goes online or offline, until `signal` is aborted. */
+  onChange(listener: () => void, signal: AbortSignal): void
 }
 
-type Page = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+type Page = Pick<Window, 'addEventListener'> & {
   readonly navigator: Pick<Navigator, 'onLine'>
 }
 
 export function createConnection(page: Page): Connection {
   const isOnline = () => page.navigator.onLine !== false
-  const onChange = (listener: () => void) => {
-    page.addEventListener('online', listener)
-    page.addEventListener('offline', listener)
-    return () => {
-      page.removeEventListener('online', listener)
-      page.removeEventListener('offline', listener)
-    }
+  const onChange = (listener: () => void, signal: AbortSignal) => {
+    page.addEventListener('online', listener, { signal })
+    page.addEventListener('offline', listener, { signal })
   }
   return { isOnline, onChange }
 }

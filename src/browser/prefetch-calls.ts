@@ -3,14 +3,12 @@
 
 import { baseUrl } from '../domain/api-base.ts'
 import { monotonicNow } from '../domain/dates/clocks.ts'
+import { isNoMemberStatus } from '../domain/member/no-member.ts'
 import type { PrefetchedCall } from '../domain/prefetched-call.ts'
 import { originOfPage } from './page-address.ts'
 
 /** As the server writes most types of members: `freeAdult`. Other spellings are left to the app. */
 const plainType = /^[a-z]+([A-Z][a-z]+)?$/
-
-/** How a server says that nobody is logged in (api §3.1). */
-const noMember: readonly number[] = [401, 403, 404]
 
 /** Milliseconds from now on. */
 function since(clock: () => number): () => number {
@@ -62,7 +60,7 @@ export function prefetchCalls(
         const text = await reply.text()
         // A problem with a status of success says nothing about who it is (api §2).
         if (reply.ok) isProblem(reply) || read(text)
-        else if (noMember.includes(reply.status)) read('')
+        else if (isNoMemberStatus(reply.status)) read('')
         return new Response(text || null, reply)
       }),
     }

@@ -30,7 +30,7 @@ export const fetchedFiles = {
 /** What the app's own chunks import, too. */
 export const appChunks = [fetchedFiles.app, ...Object.values(chunks)]
 
-/** What the later steps have in common stands in the chunk of the first, which visitors get before the others. */
+/** Modules of several later steps are in the later chunk, which is fetched before the others. */
 const lazyShared = [
   'ui/feedback/modal.tsx',
   'ui/unrecorded.ts',
@@ -41,7 +41,7 @@ const lazyShared = [
 /** A module that the app has is in its chunk, and one that both later steps have in that of the earlier. */
 export const manualChunks = {
   app: [fetchedFiles.app],
-  membership: [fetchedFiles.membership, ...lazyShared],
+  later: [fetchedFiles.later, ...lazyShared],
 }
 
 /** The payment step's chunk is called `braintree`. The others are named after the file that is imported. */
@@ -51,4 +51,4 @@ export function chunkFileNames({ moduleIds }) {
 }
 
 /** Most functions of these run when they are loaded. The payments are four ways to pay, of which a visitor takes one. */
-export const isStep = ({ name }) => /^(app|membership|checkout|member-pages)$/.test(name)
+export const isStep = ({ name }) => /^(app|later|checkout|member-pages)$/.test(name)

@@ -53,13 +53,14 @@ export function beginRun(element: HTMLElement, root: ShadowRoot, read: WidgetCon
       const { fetching } = await begun
       const prefetched = signal.aborted
         ? []
-        : prefetchCalls(config.apiBase, chunkOf(route) === 'membership', shadow.tellWho, signal)
-      const { startApp } = await fetching
+        : prefetchCalls(config.apiBase, chunkOf(route) === 'later', shadow.tellWho, signal)
+      const { startApp, chunks } = await fetching
       // Its code has just run, which takes its time. What the visitor did meanwhile is answered before the app starts.
       await nextTask()
       if (signal.aborted) return ended
       const app = startApp({
         config,
+        chunks,
         name,
         route,
         container: shadow.container,

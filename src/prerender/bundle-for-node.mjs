@@ -14,7 +14,8 @@ export async function bundleForNode(project, path, plugins, transform = {}) {
   const bundle = await rolldown({
     input: join(project, path),
     platform: 'node',
-    external: specifier => /^(?!virtual:)[@\w]/.test(specifier),
+    // Packages, and the card provider's libraries, which no screen needs while it is drawn.
+    external: specifier => /^(?!virtual:)[@\w]|\/payments\/braintree\/connect\.ts$/.test(specifier),
     plugins,
     transform,
     logLevel: 'silent',

@@ -2,11 +2,12 @@
 // and the app hydrates it. What only a page knows is a hole, `{{name}}`, that the entry fills.
 import { renderToString } from 'react-dom/server'
 import { App } from '../app/app.tsx'
-import { fetchStep } from '../app/lazy-chunks.ts'
+import type { AppLater } from '../app/chunks/later.ts'
+import { createChunks, fetchStep } from '../app/load-chunks.ts'
 import { fixedPaths, parseRoute, type Route, type RouteName } from '../domain/route.ts'
 import { withDefaults } from '../domain/widget-config.ts'
 import { firstState } from '../flow/state/new-state.ts'
-import type { Services } from '../flow/state/services.ts'
+import type { FirstServices, Services } from '../flow/state/services.ts'
 import { logos } from '../themes/looks.ts'
 
 export interface StartScreens {
@@ -37,9 +38,9 @@ function unusable(name: string): never {
   throw new Error(`A start screen uses services.${name} before it is shown.`)
 }
 
-function servicesAt(route: Route): Services {
+function servicesAt(route: Route): FirstServices {
   const state = firstState('', route)
-  const given: Partial<Services> = {
+  const given: Partial<FirstServices> = {
     config,
     logo: logos[config.theme],
     store: {
@@ -49,17 +50,21 @@ function servicesAt(route: Route): Services {
       subscribe: () => unusable('store.subscribe'),
     },
     href: to => `{{${to}}}`,
-    problemMessage: { loaded: () => null, load: () => unusable('problemMessage.load') },
   }
   return new Proxy(given, {
     get: (services, name) => Reflect.get(services, name) ?? (() => unusable(String(name))),
-  }) as Services
+  }) as FirstServices
 }
+
+const chunks = createChunks()
 
 const logoPattern = /<svg class="mc-logo".*?<\/svg>/gs
 
 function render(route: Route): string {
-  const app = <App services={servicesAt(route)} host={{} as HTMLElement} onShown={() => {}} />
+  const first = servicesAt(route)
+  const later = { services: first as Services } as AppLater
+  const door = { load: () => unusable('load'), loaded: () => later, onLoad: () => () => {} }
+  const app = <App first={first} door={door} chunks={chunks} host={{} as HTMLElement} onShown={() => {}} />
   const html = renderToString(app)
   // A strict content security policy refuses them, and an image has an address that only the page knows.
   const refused = / style=|<img|<link/.exec(html)
@@ -68,7 +73,7 @@ function render(route: Route): string {
 }
 
 export async function renderStartScreens(): Promise<StartScreens> {
-  await Promise.all(paths.map(fetchStep))
+  await Promise.all(paths.map(path => fetchStep(chunks, path)))
   const routes = paths.map(parseRoute).filter(route => route !== null)
   const screens = routes.map(route => [route.name, render(route)])
   return { screens: Object.fromEntries(screens) }

@@ -1,14 +1,11 @@
 // The alerts that screens share: a notice from a use-case, a failed member load, a lost connection, any Problem.
-
-import { useEffect, useState } from 'react'
 import type { ErrorContext } from '../domain/messages/problem-message.ts'
 import { screenMessages } from '../domain/messages/screen-messages.ts'
 import type { Problem } from '../domain/problem.ts'
 import { loadMember } from '../flow/member/load-member.ts'
-import type { ProblemMessage, Services } from '../flow/state/services.ts'
 import { flowOwnerIn, suspendedIn, visitorProblemIn } from '../flow/state/visitor.ts'
 import { Alert, Message } from '../ui/feedback/alert.tsx'
-import { useFlow, useServices } from './services-context.ts'
+import { useFirstServices, useFlow, useLater } from './services-context.ts'
 
 /** A notice that a use-case left for the visitor, e.g. that an expired order was replaced. */
 export function FlowAlert() {
@@ -18,7 +15,7 @@ export function FlowAlert() {
 
 /** Shown when the member could not be loaded, with a retry button. */
 export function MemberAlert() {
-  const services = useServices()
+  const services = useFirstServices()
   const problem = useFlow(visitorProblemIn)
   return <ProblemAlert problem={problem} context="member-load" onRetry={() => void loadMember(services)} />
 }
@@ -57,7 +54,7 @@ export function ProblemAlert({ problem, context, onRetry }: ProblemAlertProps) {
 
 /** The way to do what the words of a Problem ask for: to log in. */
 export function LogInLink({ problem }: Pick<ProblemAlertProps, 'problem'>) {
-  const { loginUrl } = useServices().config
+  const { loginUrl } = useFirstServices().config
   return (
     problem?.kind === 'signed-out' && (
       <p>
@@ -67,24 +64,13 @@ export function LogInLink({ problem }: Pick<ProblemAlertProps, 'problem'>) {
   )
 }
 
-/** Where they cannot be fetched either, one sentence in their place that always holds. */
-export const loadProblemMessage = (problemMessage: Services['problemMessage']): Promise<ProblemMessage> =>
-  problemMessage.load().catch(() => problem => (problem.kind === 'cancelled' ? null : screenMessages.failed))
-
-/** In the words of `problemMessage`; null while they are on their way: on the register screen they may not be there yet. */
+/**
+ * The words for a problem; null for a cancelled action. A problem that comes before the later chunk has loaded is described by one
+ * general sentence.
+ */
 export function useProblemMessage(problem: Problem | null, context: ErrorContext): string | null {
-  const { problemMessage } = useServices()
+  const later = useLater()
   const wasLoggedIn = useFlow(state => flowOwnerIn(state) !== null || suspendedIn(state) !== null)
-  const [messageFor, setMessageFor] = useState(problemMessage.loaded)
-  const isWaiting = problem !== null && messageFor === null
-  useEffect(() => {
-    if (!isWaiting) return
-    let isShown = true
-    // As a function, because React would call one that was given.
-    void loadProblemMessage(problemMessage).then(loaded => isShown && setMessageFor(() => loaded))
-    return () => {
-      isShown = false
-    }
-  }, [isWaiting, problemMessage])
-  return problem && (messageFor?.(problem, context, wasLoggedIn) ?? null)
+  if (!problem || problem.kind === 'cancelled') return null
+  return later ? later.problemMessage(problem, context, wasLoggedIn) : screenMessages.failed
 }

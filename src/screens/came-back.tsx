@@ -2,14 +2,14 @@
 import { screenMessages } from '../domain/messages/screen-messages.ts'
 import { forgetVisitor } from '../flow/member/forget-visitor.ts'
 import { Button } from '../ui/button.tsx'
-import { useFlow, useServices } from './services-context.ts'
+import { useFirstServices, useFlow } from './services-context.ts'
 
 /**
  * Until they are cleared, or sent. Not for a member, whose details the server has named.
  * @param cartId of the order that is on the screen, and stays there
  */
 export function CameBack({ cartId }: { readonly cartId?: string }) {
-  const services = useServices()
+  const services = useFirstServices()
   const isShown = useFlow(({ visitor }) => visitor.status === 'anonymous' && visitor.draftRestored)
   if (!isShown) return null
   const { text, clear } = screenMessages.cameBack

@@ -1,12 +1,5 @@
-// The frame of a screen: progress, heading and content. The heading takes the focus (specification §15.6).
+// The frame of a screen: progress, heading and content.
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-
-/** null until the chunk of the later steps is there: on the first screen no heading takes the focus. */
-let scrollToHeading: ((heading: HTMLElement) => () => void) | null = null
-
-export const scrollToHeadingsBy = (scroll: typeof scrollToHeading): void => {
-  scrollToHeading = scroll
-}
 
 export interface ScreenProps {
   readonly heading: ReactNode
@@ -15,25 +8,20 @@ export interface ScreenProps {
   /** A link to the step before. */
   readonly back?: ReactNode
   readonly busy?: boolean
-  /** Set unless this is the first screen that the widget shows. Read only when the screen appears. */
-  readonly focusHeading: boolean
+  /** Called with the heading when the screen appears, and when a hidden screen is shown again. Returns a clean-up. */
+  readonly onAppear?: ((heading: HTMLElement) => (() => void) | undefined) | null
   readonly children: ReactNode
 }
 
-export function Screen({ heading, eyebrow, step, back, busy = false, focusHeading, children }: ScreenProps) {
+export function Screen({ heading, eyebrow, step, back, busy = false, onAppear, children }: ScreenProps) {
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  const focusOnAppearing = useRef(focusHeading)
+  const latest = useRef(onAppear)
   useLayoutEffect(() => {
-    focusOnAppearing.current = focusHeading
+    latest.current = onAppear
   })
   // Runs again when a hidden screen is shown again (checkout-screen.tsx).
-  useLayoutEffect(() => {
-    const element = title.current
-    if (!element || !focusOnAppearing.current) return
-    element.focus({ preventScroll: scrollToHeading !== null })
-    return scrollToHeading?.(element)
-  }, [])
+  useLayoutEffect(() => (title.current ? latest.current?.(title.current) : undefined), [])
   return (
     <section className="mc-screen" aria-labelledby={id} aria-busy={busy}>
       <div className="mc-screen-head">

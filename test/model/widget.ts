@@ -1,7 +1,7 @@
 // A widget on the fake page: the real services, router and use-cases, as app/start-app.tsx puts them together.
 
 import { createServices } from '../../src/app/create-services.ts'
-import { lazyChunks } from '../../src/app/lazy-chunks.ts'
+import { createChunks } from '../../src/app/load-chunks.ts'
 import { forgetWhenIdle } from '../../src/app/visit/forget-when-idle.ts'
 import type { WidgetCart } from '../../src/domain/order/cart.ts'
 import type { RoutePath } from '../../src/domain/route.ts'
@@ -43,30 +43,34 @@ const config = withDefaults({
   forgetAfter: '1440',
 })
 
-// Otherwise the services would not have the calls of later steps yet.
-await lazyChunks.membership.load()
+const chunks = createChunks()
+await chunks.later.load()
 
 /** @param onEvent is told of every event on the page, also of one after the end */
 export function startWidget(rules: Rules, onEvent: (name: string) => void): Widget {
   const ending = new AbortController()
   const provider = fakeProvider()
-  const { services, router, connection } = createServices({
+  const { first, door, router, connection } = createServices({
     config,
+    chunks,
     name: 'ritz',
     logo: logos.classic,
     signal: ending.signal,
     emit(name, detail) {
       onEvent(name)
-      rules.emitted(name, detail, services.store.getState())
+      rules.emitted(name, detail, first.store.getState())
     },
   })
+  const later = door.loaded()
+  if (!later) throw new Error('The later chunk has not loaded.')
+  const { services } = later
   const own = { ...services, connectPayments: provider.connect, prefetchPayments: () => {} }
   const { store } = own
-  const stopRouter = router.start((route, how) => onNavigate(own, route, how))
-  const stopConnection = connection.onChange(() => {
+  router.start((route, how) => onNavigate(own, route, how), ending.signal)
+  connection.onChange(() => {
     store.setState({ online: connection.isOnline() })
     if (connection.isOnline()) void reloadWhenOnline(own)
-  })
+  }, ending.signal)
   void loadMember(own)
   // Its page is heard where somebody looks at it again.
   const seen: (() => void)[] = []
@@ -95,8 +99,6 @@ export function startWidget(rules: Rules, onEvent: (name: string) => void): Widg
     },
     stop() {
       ending.abort()
-      stopRouter()
-      stopConnection()
       screens.stop()
     },
   }

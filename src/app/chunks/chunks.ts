@@ -3,20 +3,20 @@
 import { parseRoute, type RouteName } from '../../domain/route.ts'
 
 // One by one, so that the entry leaves out what it does not fetch.
-export const membership = () => import('./membership.ts')
+export const later = () => import('./later.ts')
 export const checkout = () => import('./checkout.ts')
 export const memberPages = () => import('./member-pages.ts')
 /** The card provider's libraries. */
 export const payments = () => import('../../payments/braintree/connect.ts')
 
-export type StepChunk = 'membership' | 'checkout' | 'memberPages'
+export type StepChunk = 'later' | 'checkout' | 'memberPages'
 
 /** null for the steps that come with the app itself. */
 export const chunks = {
   register: null,
   upgrade: null,
-  membership: 'membership',
-  renew: 'membership',
+  membership: 'later',
+  renew: 'later',
   checkout: 'checkout',
   thanks: 'checkout',
   'activate-user': 'memberPages',

@@ -1,7 +1,7 @@
 // Forgets the visitor after some minutes without a press or a key (specification §13): at a screen of a cinema's foyer the next
 // person stands in front of what the last one has typed.
 import { forgetVisitor } from '../../flow/member/forget-visitor.ts'
-import type { Services } from '../../flow/state/services.ts'
+import type { FirstServices } from '../../flow/state/services.ts'
 import { isSending } from '../../flow/state/under-way.ts'
 import { flowOwnerIn, suspendedIn } from '../../flow/state/visitor.ts'
 
@@ -12,7 +12,7 @@ const written = 10_000
 
 /** @param host the mount element: elsewhere a script of the page may click and write, which says nothing of the visitor */
 export function forgetWhenIdle(
-  services: Services,
+  services: FirstServices,
   page: Window,
   host: HTMLElement,
   signal: AbortSignal,
@@ -64,7 +64,7 @@ export function forgetWhenIdle(
 }
 
 /** Whether there is anything of a visitor that would be missed. */
-function hasSomething({ store, config }: Services): boolean {
+function hasSomething({ store, config }: FirstServices): boolean {
   const { draft, orders, receipt, route, acceptedEmail } = store.getState()
   const isTyped = Object.values(draft).some(value => typeof value === 'string' && value.trim() !== '')
   const isOrdered = orders.membership.status !== 'none' || orders.host.status !== 'none'
@@ -77,7 +77,7 @@ function hasSomething({ store, config }: Services): boolean {
   )
 }
 
-function giveUp(services: Services): void {
+function giveUp(services: FirstServices): void {
   const { store, config, navigate } = services
   // A suspended flow goes without a question: the person at the screen has not seen it.
   if (!hasSomething(services) && !suspendedIn(store.getState())) return

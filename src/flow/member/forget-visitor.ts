@@ -2,7 +2,7 @@
 import { inCart, orderNames } from '../../domain/order/order.ts'
 import { attempt } from '../../domain/problem.ts'
 import { givenUpKey, typedKey } from '../../domain/storage-keys.ts'
-import type { Services } from '../state/services.ts'
+import type { FirstServices } from '../state/services.ts'
 import { recordVisitorEvent } from './record-visitor-event.ts'
 
 /** Longer than a cart lives at the server, in seconds. */
@@ -13,8 +13,8 @@ const givenUpFor = 86_400
  * given up, because the addresses of their carts show personal details. Nobody waits for that.
  * @param shown the cart of the order that the next person continues with
  */
-export function forgetVisitor(services: Services, shown?: string): void {
-  const { store, cache, orderQueue } = services
+export function forgetVisitor(services: FirstServices, shown?: string): void {
+  const { store, cache, loadAll } = services
   const { orders } = store.getState()
   // What was typed before the app had loaded.
   cache.removeAll(typedKey())
@@ -26,5 +26,8 @@ export function forgetVisitor(services: Services, shown?: string): void {
     // Until the server has confirmed that it is gone, nobody sees it here.
     if (cartId && cartId !== shown) cache.set(givenUpKey(cartId), cartId, givenUpFor)
   }
-  void attempt(() => orderQueue.discard(services))
+  void attempt(async () => {
+    const all = await loadAll()
+    await all.orderQueue.discard(all)
+  })
 }

@@ -2,18 +2,18 @@
 import type { Member } from '../../domain/member/member.ts'
 import { isOffline } from '../../domain/problem.ts'
 import type { FlowState } from '../state/flow-state.ts'
-import type { Services } from '../state/services.ts'
+import type { FirstServices } from '../state/services.ts'
 import { isVisitorPending, memberIn, visitorProblemIn } from '../state/visitor.ts'
 import { loadMember } from './load-member.ts'
 
 /** When a screen opens. The first one does not ask for what the app has asked for at its start. */
-export async function loadMemberOnEntry(services: Services): Promise<Member | null> {
+export async function loadMemberOnEntry(services: FirstServices): Promise<Member | null> {
   const state = services.store.getState()
   return state.stepsShown <= 1 && !isVisitorPending(state) ? memberIn(state) : await loadMember(services)
 }
 
 /** Tries again what a lost connection stopped (specification §8.3). */
-export async function reloadMemberWhenOnline(services: Services): Promise<void> {
+export async function reloadMemberWhenOnline(services: FirstServices): Promise<void> {
   if (isOffline(visitorProblemIn(services.store.getState()))) await loadMember(services)
 }
 
@@ -21,7 +21,7 @@ export async function reloadMemberWhenOnline(services: Services): Promise<void> 
  * Loads the member now and whenever a payment or a form has changed them, while a screen about the member is shown. A request that
  * went out before the change is not used. Returns a function that stops it.
  */
-export function keepMemberLoaded(services: Services): () => void {
+export function keepMemberLoaded(services: FirstServices): () => void {
   const { store } = services
   const load = ({ visitor }: FlowState) => {
     if (visitor.status === 'unknown') void loadMember(services)

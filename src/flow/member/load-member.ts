@@ -2,7 +2,7 @@
 // to the tab (specification §2.2, §6).
 import { isClubMember, type Member } from '../../domain/member/member.ts'
 import { type Problem, problemOf } from '../../domain/problem.ts'
-import { reportProblem, type Services } from '../state/services.ts'
+import { type FirstServices, reportProblem } from '../state/services.ts'
 import { singleFlight } from '../state/single-flight.ts'
 import { isSending } from '../state/under-way.ts'
 import { isVisitorKnown, memberIn } from '../state/visitor.ts'
@@ -20,7 +20,7 @@ interface Reply {
   readonly problem: Problem | null
 }
 
-async function fetchMember(services: Services, signal: AbortSignal): Promise<Member | null> {
+async function fetchMember(services: FirstServices, signal: AbortSignal): Promise<Member | null> {
   const { store } = services
   recordVisitorEvent(services, { type: 'asked' })
   try {
@@ -37,14 +37,14 @@ async function fetchMember(services: Services, signal: AbortSignal): Promise<Mem
   return memberIn(store.getState())
 }
 
-function fail(services: Services, problem: Problem): void {
+function fail(services: FirstServices, problem: Problem): void {
   const { visitor } = services.store.getState()
   if (!isVisitorKnown({ visitor }) || visitor.status === 'stale') reportProblem(services, problem)
   recordVisitorEvent(services, { type: 'failed', problem })
 }
 
 /** Details are optional: without them, a newsletter member types what is missing. */
-async function ask(services: Services, signal: AbortSignal): Promise<Reply> {
+async function ask(services: FirstServices, signal: AbortSignal): Promise<Reply> {
   const { api, store } = services
   const current = (await api.member.current({ signal })) ?? null
   if (!current || isClubMember(current)) return { member: current, problem: null }
@@ -59,7 +59,7 @@ async function ask(services: Services, signal: AbortSignal): Promise<Reply> {
 }
 
 /** Resolves when no payment is under way. */
-const paymentEnded = ({ store }: Pick<Services, 'store'>): Promise<void> =>
+const paymentEnded = ({ store }: Pick<FirstServices, 'store'>): Promise<void> =>
   new Promise(resolve => {
     const stop = store.subscribe(state => {
       if (isSending(state)) return

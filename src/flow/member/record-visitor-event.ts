@@ -7,7 +7,7 @@ import { cartIdOf, orderNames } from '../../domain/order/order.ts'
 import { parseRoute } from '../../domain/route.ts'
 import { memberListKey, memberListsOf, typedKey } from '../../domain/storage-keys.ts'
 import type { FlowState } from '../state/flow-state.ts'
-import type { Services } from '../state/services.ts'
+import type { FirstServices } from '../state/services.ts'
 import { flowOwnerIn, isVisitorKnown, memberIn, suspendedIn } from '../state/visitor.ts'
 import { flowAfter } from './flow-changes.ts'
 import { type FlowChange, type VisitorEvent, visitorAfter } from './visitor-events.ts'
@@ -15,7 +15,7 @@ import { type FlowChange, type VisitorEvent, visitorAfter } from './visitor-even
 /** With these the screens begin again, and work that is under way for the person before ends. */
 const endsOwner: readonly FlowChange[] = ['take-over', 'replace', 'suspend', 'reset']
 
-type Recording = Pick<Services, 'store' | 'owner' | 'emit' | 'cache' | 'navigate'>
+type Recording = Pick<FirstServices, 'store' | 'owner' | 'emit' | 'cache' | 'navigate'>
 
 export function recordVisitorEvent(services: Recording, event: VisitorEvent): void {
   const { store, owner, emit } = services
@@ -66,7 +66,7 @@ function leaveCheckout({ store, navigate }: Recording): void {
 }
 
 /** Drops the cached lists, and what was typed before the app had loaded, if they belong to a different person (specification §7.3). */
-function forgetListsOfOthers({ cache }: Pick<Services, 'cache'>, member: Member | null): void {
+function forgetListsOfOthers({ cache }: Pick<FirstServices, 'cache'>, member: Member | null): void {
   if (member && cache.get(memberListsOf, v.string()) === member.id) return
   cache.removeAll(memberListKey())
   if (!member) return

@@ -2,8 +2,9 @@
 import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SessionCache } from '../../browser/session-cache.ts'
+import type { Route } from '../../domain/route.ts'
 import type { FlowState } from './flow-state.ts'
-import { newState } from './new-state.ts'
+import { firstState, newState } from './new-state.ts'
 import { restoreFlow, savedFlow } from './save-flow.ts'
 import { type SavedFlow, savedFlowSchema } from './saved-flow.ts'
 
@@ -21,6 +22,8 @@ export interface FlowSettings {
   /** Unique to the widget. */
   readonly key: string
   readonly cinemaId: string
+  /** The step of the prerendered first screen. React hydrates it with `getInitialState`, and then shows the present state. */
+  readonly hydrated?: Route | null
   /** When the saved flow is to be forgotten. */
   readonly until?: () => Date
   /** Runs before a flow of a different page takes the place of this one: all work for the old one has to end. */
@@ -35,7 +38,7 @@ const revisionSchema = v.looseObject({ revision: v.number() })
  * that was used since, so its write is refused, and it shows the stored flow instead.
  */
 export function createFlowStore(cache: SessionCache, settings: FlowSettings): KeptFlow {
-  const { key, cinemaId, until, onReplace } = settings
+  const { key, cinemaId, hydrated = null, until, onReplace } = settings
   /** Begins at the time, so that it is never the revision of an earlier flow that has expired. */
   let revision = Date.now()
   let written = ''
@@ -45,7 +48,8 @@ export function createFlowStore(cache: SessionCache, settings: FlowSettings): Ke
   }
   const saved = read()
   if (saved) revision = saved.revision
-  const store = createStore<FlowState>(() => ({ ...newState(cinemaId), ...(saved && restoreFlow(saved)) }))
+  const store = createStore<FlowState>(() => (hydrated ? firstState(cinemaId, hydrated) : newState(cinemaId)))
+  store.setState({ ...newState(cinemaId), ...(saved && restoreFlow(saved)) })
   written = textOf(store.getState())
 
   function textOf(state: FlowState): string {

@@ -3,13 +3,13 @@
 import { parseRoute, type Route } from '../../domain/route.ts'
 import type { FlowState } from './flow-state.ts'
 import { atRoute } from './new-state.ts'
-import type { Services } from './services.ts'
+import type { FirstServices } from './services.ts'
 
 /** How a step came to be shown. `move`: the browser went to another entry of its history, as with Back. */
 export type Coming = 'push' | 'replace' | 'move'
 
 export function onNavigate(
-  { store, emit, step }: Pick<Services, 'store' | 'emit' | 'step'>,
+  { store, emit, step }: Pick<FirstServices, 'store' | 'emit' | 'step'>,
   route: Route,
   how: Coming = 'push',
 ): void {

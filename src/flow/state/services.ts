@@ -1,13 +1,12 @@
-// What use-cases depend on. Created in app/create-services.ts; here are only the types. Also reports problems
+// What use-cases depend on. app/create-services.ts makes what the first screen has, app/chunks/later.ts the rest. Also reports problems
 // to the page.
 import type { Api, ScopedApi } from '../../api/api.ts'
 import type { Http } from '../../api/http/http.ts'
 import type { Captcha } from '../../browser/captcha.ts'
+import type { Device } from '../../browser/device.ts'
 import type { OrderLocks } from '../../browser/order-locks.ts'
 import type { SessionCache } from '../../browser/session-cache.ts'
 import type { Emit } from '../../domain/host-events.ts'
-import type { Lazy } from '../../domain/lazily.ts'
-import type { problemMessage } from '../../domain/messages/problem-message.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { RoutePath } from '../../domain/route.ts'
 import type { LogoDrawing, WidgetConfig } from '../../domain/widget-config.ts'
@@ -27,9 +26,8 @@ export interface Run {
   readonly result: Promise<unknown>
 }
 
-export type ProblemMessage = typeof problemMessage
-
-export interface Services {
+/** What the first screen works with. The later chunk makes all `Services` from it (app/chunks/later.ts). */
+export interface FirstServices {
   readonly config: WidgetConfig
   readonly store: FlowStore
   /** Writes the flow again, with the time when it is to be forgotten. */
@@ -37,15 +35,8 @@ export interface Services {
   /** Shows the stored flow, if a different page of this tab has written it since. Returns whether one has. */
   readonly rereadFlow: () => boolean
   readonly activity: Activity
-  readonly api: Api
+  readonly api: { readonly member: Pick<Api['member'], 'current' | 'details'> }
   readonly cache: SessionCache
-  readonly captcha: Captcha
-  /** Loads the payment chunk on first use. */
-  readonly connectPayments: ConnectPayments
-  /** Loads that chunk in advance. Failures are ignored: `connectPayments` tries again. */
-  readonly prefetchPayments: () => void
-  /** The words for a failure. They are read while a screen is drawn. */
-  readonly problemMessage: Pick<Lazy<ProblemMessage>, 'load' | 'loaded'>
   readonly navigate: (route: RoutePath, how?: 'push' | 'replace') => void
   /** Goes back to a step where the history has it, else shows it in place of this one. */
   readonly back: (route: RoutePath) => void
@@ -56,23 +47,35 @@ export interface Services {
   /** The query string of the page, e.g. `?vip`. */
   readonly pageQuery: () => string
   readonly emit: Emit
-  /** The server's clock in milliseconds since 1970; null while it is unknown. */
-  readonly serverNow: () => number | null
-  /** What other tabs and widgets may not do to an order meanwhile. */
-  readonly locks: OrderLocks
-  /** Where orders are read and changed, one command at a time. */
-  readonly orderQueue: OrderQueue
   /** The step that is shown. */
   readonly step: Scope
   /** Whose flow it is: ends when another member takes it over. */
   readonly owner: Scope
   /** What is under way and may be shared, by its use-case (single-flight.ts). */
   readonly runs: Map<unknown, Run>
-  /** Decides the order of the wallets (specification §5.5). */
-  readonly device: 'android' | 'apple' | 'other'
-  readonly pageOrigin: string
   /** The look's. */
   readonly logo: LogoDrawing
+  /** Loads the code of the later steps and resolves to all services. Rejects with a ProblemError. */
+  readonly loadAll: () => Promise<Services>
+}
+
+export interface Services extends FirstServices {
+  readonly api: Api
+  readonly captcha: Captcha
+  /** Loads the payment chunk on first use. */
+  readonly connectPayments: ConnectPayments
+  /** Loads the payment chunk in advance. Failures are ignored: `connectPayments` tries again. */
+  readonly prefetchPayments: () => void
+  /** The server's clock in milliseconds since 1970; null while it is unknown. */
+  readonly serverNow: () => number | null
+  /** Keeps other tabs and widgets from changing an order that is being changed or paid here. */
+  readonly locks: OrderLocks
+  /** Reads and changes orders at the server, one command at a time. */
+  readonly orderQueue: OrderQueue
+  /** Decides the order of the wallets (specification §5.5). */
+  readonly device: Device
+  /** `location.origin` of the host page. */
+  readonly pageOrigin: string
 }
 
 /** Makes the calls over an Http of its own, which sends them over the widget's. */

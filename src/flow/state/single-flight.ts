@@ -1,24 +1,24 @@
 // The same call at the same time: simultaneous calls of a use-case share one run, per widget.
-import type { Services } from './services.ts'
+import type { FirstServices } from './services.ts'
 
-export interface SingleFlight<T> {
+export interface SingleFlight<S, T> {
   /** Joins the run that is under way, or starts one. */
-  (services: Services): Promise<T>
+  (services: S): Promise<T>
   /**
    * Aborts the run that is under way, because its reply may be out of date, and starts a new one. Callers of the aborted run get
    * the result of the new one.
    */
-  restart(services: Services): Promise<T>
+  restart(services: S): Promise<T>
   /** Aborts the run that is under way. The next call starts a new one. */
-  abort(services: Services): void
+  abort(services: S): void
 }
 
 /** @param work does nothing more once `signal` is aborted, and never rejects because of it */
-export function singleFlight<T>(
-  work: (services: Services, signal: AbortSignal) => Promise<T>,
-): SingleFlight<T> {
-  const running = ({ runs }: Services) => runs.get(work)
-  function start(services: Services): Promise<T> {
+export function singleFlight<S extends Pick<FirstServices, 'runs'>, T>(
+  work: (services: S, signal: AbortSignal) => Promise<T>,
+): SingleFlight<S, T> {
+  const running = ({ runs }: S) => runs.get(work)
+  function start(services: S): Promise<T> {
     const { runs } = services
     const ending = new AbortController()
     const result: Promise<T> = work(services, ending.signal).finally(() => {
@@ -31,13 +31,13 @@ export function singleFlight<T>(
     runs.set(work, { ending, result: latest })
     return latest
   }
-  const join = (services: Services): Promise<T> =>
+  const join = (services: S): Promise<T> =>
     (running(services)?.result as Promise<T> | undefined) ?? start(services)
-  const abort = (services: Services): void => {
+  const abort = (services: S): void => {
     running(services)?.ending.abort()
     services.runs.delete(work)
   }
-  const restart = (services: Services): Promise<T> => {
+  const restart = (services: S): Promise<T> => {
     running(services)?.ending.abort()
     return start(services)
   }

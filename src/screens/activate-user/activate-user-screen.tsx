@@ -5,12 +5,12 @@ import { activate } from '../../flow/member/save-details.ts'
 import { isNoMember } from '../../flow/state/visitor.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { MemberAlert, ProblemAlert } from '../alerts.tsx'
 import { useDraftForm } from '../form/draft-form.ts'
 import { detailFields, PersonalCheckboxes, PersonalField, PersonalFields } from '../form/personal-fields.tsx'
 import { ContinueRow } from '../form/submit-row.tsx'
 import { useFlow, useServices } from '../services-context.ts'
+import { StepScreen } from '../step-screen.tsx'
 import { useAction } from '../use-action.ts'
 
 /** The exact label that the specification asks for (specification §2.1). */
@@ -24,31 +24,29 @@ export function ActivateUserScreen() {
   const action = useAction()
   const [done, setDone] = useState(false)
   const hasToLogIn = useFlow(isNoMember)
-  const focusHeading = useFlow(state => state.stepsShown > 1)
   useEffect(() => {
     void loadMemberOnEntry(services)
   }, [services])
   if (done)
     return (
-      <Screen heading="Thank you" focusHeading key="thanks">
+      <StepScreen heading="Thank you" takesFocus key="thanks">
         <p>Your details have been updated</p>
         <a className="mc-button mc-button-primary" part="button" href={dashboardUrl}>
           Continue
         </a>
-      </Screen>
+      </StepScreen>
     )
   const submit = async () => {
     if (await action.run(signal => activate(services, signal))) setDone(true)
   }
   const all = [form.email, ...detailFields(form)]
   return (
-    <Screen
+    <StepScreen
       heading={
         <>
           Please complete your <span className="mc-together">{cinemaName}</span> membership details
         </>
       }
-      focusHeading={focusHeading}
       busy={action.busy}
     >
       <MemberAlert />
@@ -65,6 +63,6 @@ export function ActivateUserScreen() {
         <ProblemAlert problem={action.problem} context="activate" />
         <ContinueRow fields={all} busy={action.busy} busyLabel="Saving your details…" />
       </Form>
-    </Screen>
+    </StepScreen>
   )
 }

@@ -11,10 +11,10 @@ import { createPaymentSession } from '../../flow/payment/payment-session.ts'
 import { cartIn, isMembershipCart, isUpdating, orderIn, sentPaymentFor } from '../../flow/state/orders.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { FlowAlert, ProblemAlert } from '../alerts.tsx'
 import { BackLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
+import { StepScreen } from '../step-screen.tsx'
 import { ExpiryWarning } from './expiry-warning.tsx'
 import { useCheckoutHeading } from './order/checkout-heading.tsx'
 import { ContactForm } from './order/contact-form.tsx'
@@ -63,7 +63,6 @@ function CheckoutScreen({ cartId }: { readonly cartId: string }) {
     return cart && cartError(cart)
   })
   const outcome = useFlow(state => sentPaymentFor(state, cartId)?.outcome ?? null)
-  const focusHeading = useFlow(state => state.stepsShown > 1)
   const isLoaded = useFlow(state => detailsOf(orderIn(state, cartId)) !== null)
   const details = useLastDetails(cartId)
   const heading = useCheckoutHeading(cartId)
@@ -73,11 +72,10 @@ function CheckoutScreen({ cartId }: { readonly cartId: string }) {
   useEffect(() => showCheckout(services, cartId), [services, cartId])
 
   return (
-    <Screen
+    <StepScreen
       heading={heading}
       {...(isMembership && { step: { current: steps, of: steps } })}
       {...(isMembership && !outcome && { back: <BackLink to={before} /> })}
-      focusHeading={focusHeading}
       busy={busy}
     >
       <FlowAlert />
@@ -101,7 +99,7 @@ function CheckoutScreen({ cartId }: { readonly cartId: string }) {
         </div>
       )}
       <PaymentErrorDialog />
-    </Screen>
+    </StepScreen>
   )
 }
 

@@ -6,10 +6,10 @@ import { keepMemberLoaded } from '../../flow/member/load-member-again.ts'
 import { isNoMember, isVisitorPending, memberIn, suspendedIn } from '../../flow/state/visitor.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { MemberAlert } from '../alerts.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
+import { StepScreen } from '../step-screen.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { MembershipSection } from './membership-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
@@ -22,7 +22,6 @@ export function DashboardScreen() {
   const member = useFlow(memberIn)
   const isPending = useFlow(isVisitorPending)
   const isLoggedOut = useFlow(isNoMember)
-  const focusHeading = useFlow(state => state.stepsShown > 1)
   // When the session ends, the sections are hidden rather than unmounted, so that typed input survives.
   const [last, setLast] = useState<Member | null>(member)
   const isSuspended = useFlow(state => suspendedIn(state) !== null)
@@ -33,9 +32,8 @@ export function DashboardScreen() {
   const isLoading = !member && isPending
   const name = member?.firstName
   return (
-    <Screen
+    <StepScreen
       heading="Your Movie Club"
-      focusHeading={focusHeading}
       busy={isLoading}
       {...(name && { eyebrow: <bdi key={name}>{`Hello ${name}`}</bdi> })}
     >
@@ -47,7 +45,7 @@ export function DashboardScreen() {
           <MemberHome key={last.id} member={last} />
         </Activity>
       )}
-    </Screen>
+    </StepScreen>
   )
 }
 

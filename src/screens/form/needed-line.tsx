@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import { STILL_NEEDED } from '../../domain/messages/field-messages.ts'
 import { usePressThrough } from '../../ui/press-through.ts'
-import type { MissingInput } from './form-help.ts'
+import type { MissingInput } from '../later.ts'
 
 export function NeededLine({ missing }: { readonly missing: readonly MissingInput[] }) {
   const line = useRef<HTMLSpanElement>(null)

@@ -7,7 +7,8 @@ import { inputFields } from '../../domain/member/personal-fields.ts'
 import { stillNeeded } from '../../domain/messages/field-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Field } from '../../ui/form/field.ts'
-import { type MissingInput, useFormHelp } from './form-help.ts'
+import type { MissingInput } from '../later.ts'
+import { useLater } from '../services-context.ts'
 
 /** The labels of the required fields, by name. */
 const labels: ReadonlyMap<string, string> = new Map(
@@ -67,7 +68,7 @@ export function MissingLine({
 }) {
   useSignals()
   const missing = fields.filter(field => !field.filled.value)
-  const { NeededLine } = useFormHelp() ?? {}
+  const { NeededLine } = useLater() ?? {}
   const text = stillNeeded(missing.map(({ label }) => label))
   if (NeededLine)
     return (

@@ -11,12 +11,12 @@ import { memberIn } from '../../flow/state/visitor.ts'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { FlowAlert, ProblemAlert } from '../alerts.tsx'
 import { CurrentMembership } from '../current-membership.tsx'
 import { type MissingPart, SubmitRow } from '../form/submit-row.tsx'
 import { BackLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
+import { StepScreen } from '../step-screen.tsx'
 import { useAction } from '../use-action.ts'
 import { ageOf, type ChoiceForm, createChoiceForm, kindOf, MembershipChoices } from './membership-choices.tsx'
 import { OrderStatus } from './order-status.tsx'
@@ -29,7 +29,6 @@ export function MembershipScreen() {
   const optionsProblem = useFlow(state => state.optionsProblem)
   const member = useFlow(memberIn)
   const registerType = useFlow(state => state.registerType)
-  const focusHeading = useFlow(state => state.stepsShown > 1)
   const steps = useFlow(stepCount)
   const details = useFlow(detailsRoute)
   useEffect(() => form.connect(), [form])
@@ -48,11 +47,10 @@ export function MembershipScreen() {
       void action.run(signal => chooseMembership(services, signal, true))
   })
   return (
-    <Screen
+    <StepScreen
       heading="Choose your membership"
       step={{ current: steps - 1, of: steps }}
       back={details && <BackLink to={details} />}
-      focusHeading={focusHeading}
       busy={action.busy || !options}
     >
       <FlowAlert />
@@ -77,7 +75,7 @@ export function MembershipScreen() {
           <SubmitRow parts={needed} busy={action.busy} busyLabel="Preparing your membership…" />
         </Form>
       )}
-    </Screen>
+    </StepScreen>
   )
 }
 

@@ -4,13 +4,13 @@ import { withoutArticle } from '../../domain/widget-config.ts'
 import { subscribeNewsletter } from '../../flow/member/subscriptions.ts'
 import { memberIn } from '../../flow/state/visitor.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { FlowAlert, ProblemAlert } from '../alerts.tsx'
 import { useDraftForm } from '../form/draft-form.ts'
 import { PersonalField, PersonalFields } from '../form/personal-fields.tsx'
 import { ContinueRow } from '../form/submit-row.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
+import { StepScreen } from '../step-screen.tsx'
 import { useAction } from '../use-action.ts'
 
 export function NewsletterScreen() {
@@ -18,12 +18,11 @@ export function NewsletterScreen() {
   const form = useDraftForm()
   const action = useAction()
   const member = useFlow(memberIn)
-  const focusHeading = useFlow(state => state.stepsShown > 1)
   const [subscribed, setSubscribed] = useState<string | null>(null)
   const fields = [form.firstName, form.lastName, form.email]
   if (subscribed !== null)
     return (
-      <Screen heading="Thank you" focusHeading key="thanks">
+      <StepScreen heading="Thank you" takesFocus key="thanks">
         <p>
           Our next newsletter goes to{' '}
           <strong>
@@ -36,7 +35,7 @@ export function NewsletterScreen() {
             Join the Movie Club
           </RouteLink>
         )}
-      </Screen>
+      </StepScreen>
     )
   const submit = () =>
     action.run(async signal => {
@@ -45,13 +44,12 @@ export function NewsletterScreen() {
       return result
     })
   return (
-    <Screen
+    <StepScreen
       heading={
         <>
           The <span className="mc-together">{withoutArticle(services.config.cinemaName)}</span> newsletter
         </>
       }
-      focusHeading={focusHeading}
       busy={action.busy}
     >
       <FlowAlert />
@@ -67,6 +65,6 @@ export function NewsletterScreen() {
         <ProblemAlert problem={action.problem} context="newsletter" />
         <ContinueRow fields={fields} label="Subscribe" busy={action.busy} busyLabel="Signing you up…" />
       </Form>
-    </Screen>
+    </StepScreen>
   )
 }

@@ -1,42 +1,46 @@
 // The register screen, also used for upgrade (specification §2.2): the personal details.
 import { useEffect } from 'react'
 import { LOG_IN_TO_UPGRADE } from '../../domain/messages/notices.ts'
-import type { Problem } from '../../domain/problem.ts'
+import { attempt, type Problem } from '../../domain/problem.ts'
 import type { Route } from '../../domain/route.ts'
 import { withoutArticle } from '../../domain/widget-config.ts'
-import { register, showRegister } from '../../flow/join/register.ts'
+import { showRegister } from '../../flow/join/enter-register.ts'
 import { detailsStep } from '../../flow/member/steps.ts'
+import { reportProblem } from '../../flow/state/services.ts'
 import { isNoMember, memberIn } from '../../flow/state/visitor.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { Screen } from '../../ui/screen.tsx'
-import { FlowAlert, loadProblemMessage, MemberAlert, ProblemAlert, useProblemMessage } from '../alerts.tsx'
+import { FlowAlert, MemberAlert, ProblemAlert, useProblemMessage } from '../alerts.tsx'
 import { CameBack } from '../came-back.tsx'
 import { useDraftForm } from '../form/draft-form.ts'
 import { detailFields, PersonalCheckboxes, PersonalField, PersonalFields } from '../form/personal-fields.tsx'
 import { ContinueRow } from '../form/submit-row.tsx'
-import { useFlow, useServices } from '../services-context.ts'
+import { useDoor, useFirstServices, useFlow } from '../services-context.ts'
+import { StepScreen } from '../step-screen.tsx'
 import { useAction } from '../use-action.ts'
 
 export function RegisterScreen({ route }: { readonly route: Route }) {
-  const services = useServices()
+  const services = useFirstServices()
+  const door = useDoor()
   const form = useDraftForm()
   const action = useAction()
   const member = useFlow(memberIn)
   const isUpgrade = route.name === 'upgrade'
   const hasToLogIn = useFlow(state => isUpgrade && isNoMember(state))
-  const focusHeading = useFlow(state => state.stepsShown > 1)
   useEffect(() => showRegister(services, route), [services, route])
 
   const submit = async () => {
     const registered = await action.run(async signal => {
-      const result = await register(services, signal)
+      const opened = await attempt(door.load, signal)
+      if (!opened.ok) {
+        reportProblem(services, opened.problem)
+        return opened
+      }
+      const { register, problemMessage } = opened.value
+      const result = await register(signal)
       // The server's message is about the email, so it is shown at that field (specification §8.1).
       if (!result.ok && isRefusal(result.problem))
-        form.email.serverError.value = (await loadProblemMessage(services.problemMessage))(
-          result.problem,
-          'register',
-        )
+        form.email.serverError.value = problemMessage(result.problem, 'register')
       return result
     })
     if (registered) action.forget()
@@ -47,7 +51,7 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
   const logIn = <a href={services.config.loginUrl}>Log in here</a>
   const all = [form.email, ...detailFields(form)]
   return (
-    <Screen
+    <StepScreen
       heading={
         <>
           Join the <span className="mc-together">{withoutArticle(services.config.cinemaName)}</span> Movie
@@ -55,7 +59,6 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
         </>
       }
       step={detailsStep}
-      focusHeading={focusHeading}
       busy={action.busy}
     >
       <FlowAlert />
@@ -87,7 +90,7 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
         />
         <ContinueRow fields={all} busy={action.busy} busyLabel="Checking your details…" />
       </Form>
-    </Screen>
+    </StepScreen>
   )
 }
 

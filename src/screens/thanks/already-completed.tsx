@@ -1,9 +1,9 @@
 // What stands in place of a step of joining when the visitor comes back to it after the order is complete.
 import { lazyMessages } from '../../domain/messages/lazy-messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
+import { StepScreen } from '../step-screen.tsx'
 
 /** Back from the thanks: what was done, and the way to begin something new (specification §2.5). */
 export function AlreadyCompleted() {
@@ -13,7 +13,7 @@ export function AlreadyCompleted() {
   const what = receipt?.membership ? (isRenewal ? 'renewal' : 'membership') : 'order'
   const { title, text } = lazyMessages.stepOver[what]
   return (
-    <Screen heading={title} focusHeading>
+    <StepScreen heading={title} takesFocus>
       <p>{text}</p>
       <RouteLink to="/register/thanks" look="primary">
         Back to your receipt
@@ -21,6 +21,6 @@ export function AlreadyCompleted() {
       <Button kind="secondary" onClick={() => store.setState({ hasLeftThanks: false })}>
         Start a new one
       </Button>
-    </Screen>
+    </StepScreen>
   )
 }

@@ -6,9 +6,9 @@ import { keepMemberLoaded } from '../../flow/member/load-member-again.ts'
 import { isIdentifyingVisitor, memberIn } from '../../flow/state/visitor.ts'
 import { Email } from '../../ui/email.tsx'
 import { HeadingSkeleton, Skeleton } from '../../ui/feedback/loading.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { endOf } from '../current-membership.tsx'
 import { useFlow, useServices } from '../services-context.ts'
+import { StepScreen } from '../step-screen.tsx'
 import { WalletLinks } from '../wallet-links.tsx'
 import { ClubTicket } from './club-ticket.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
@@ -29,9 +29,9 @@ const membershipTypes: ReadonlySet<OrderType> = new Set(['registration', 'renewa
 
 function LoadingThanks() {
   return (
-    <Screen heading={<HeadingSkeleton label="Thank you" />} focusHeading={false}>
+    <StepScreen heading={<HeadingSkeleton label="Thank you" />} takesFocus={false}>
       <Skeleton lines={6} />
-    </Screen>
+    </StepScreen>
   )
 }
 
@@ -39,13 +39,12 @@ function ClubThanks({ receipt }: { readonly receipt: Receipt | null }) {
   const id = useId()
   const { dashboardUrl, loginUrl } = useServices().config
   const member = useFlow(memberIn)
-  const focusHeading = useFlow(state => state.stepsShown > 1)
   // After a payment, the end that is known is the old one until the server has described the member again.
   const isStale = useFlow(({ visitor }) => visitor.status === 'stale')
   const end = member && !isStale ? endOf(member) : ''
   const until = receipt?.orderType === 'renewal' ? end : ''
   return (
-    <Screen heading="Welcome to the Club" focusHeading={focusHeading}>
+    <StepScreen heading="Welcome to the Club">
       <ClubTicket member={member} end={end} receipt={receipt} />
       <section className="mc-next" aria-labelledby={id}>
         <h3 className="mc-subheading" id={id}>
@@ -71,7 +70,7 @@ function ClubThanks({ receipt }: { readonly receipt: Receipt | null }) {
       </section>
       {receipt && receipt.customer.email !== '' && <EmailedTo email={receipt.customer.email} />}
       {receipt && <OrderReceipt receipt={receipt} />}
-    </Screen>
+    </StepScreen>
   )
 }
 
@@ -79,10 +78,9 @@ function ClubThanks({ receipt }: { readonly receipt: Receipt | null }) {
 function OrderThanks({ receipt }: { readonly receipt: Receipt }) {
   const { dashboardUrl } = useServices().config
   const isMember = useFlow(state => memberIn(state) !== null)
-  const focusHeading = useFlow(state => state.stepsShown > 1)
   const { email } = receipt.customer
   return (
-    <Screen heading="Thank you for your order" focusHeading={focusHeading}>
+    <StepScreen heading="Thank you for your order">
       <OrderReceipt receipt={receipt} />
       {email !== '' && <EmailedTo email={email} />}
       {isMember && (
@@ -90,7 +88,7 @@ function OrderThanks({ receipt }: { readonly receipt: Receipt }) {
           View Dashboard
         </a>
       )}
-    </Screen>
+    </StepScreen>
   )
 }
 

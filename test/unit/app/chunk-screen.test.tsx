@@ -2,19 +2,19 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ChunkScreen } from '../../../src/app/chunk-screen.tsx'
-import { FlowContext } from '../../../src/screens/services-context.ts'
+import { lazy } from '../../../src/domain/lazy.ts'
 import { fakeServices } from '../flow/fake-services.ts'
+import { InWidget } from '../screens/in-widget.tsx'
 import { render } from '../ui/render.tsx'
 
 it('shows a skeleton, says when it failed, and tries again when asked', async () => {
   const services = fakeServices()
   const attempts: { resolve(screen: string): void; reject(error: Error): void }[] = []
-  const load = () => new Promise<string>((resolve, reject) => attempts.push({ resolve, reject }))
-  const chunk = { load, loaded: () => null, whenLoaded: () => () => {} }
+  const chunk = lazy(() => new Promise<string>((resolve, reject) => attempts.push({ resolve, reject })))
   const { root, find } = await render(
-    <FlowContext value={services}>
+    <InWidget services={services}>
       <ChunkScreen chunk={chunk}>{text => <p>{text}</p>}</ChunkScreen>
-    </FlowContext>,
+    </InWidget>,
   )
   expect(root.querySelector('.mc-skeleton')).not.toBeNull()
   await act(async () => attempts.at(-1)?.reject(new TypeError('Failed to fetch')))
@@ -28,11 +28,11 @@ it('shows a skeleton, says when it failed, and tries again when asked', async ()
 
 it('draws a screen that was fetched ahead at once, and does not fetch it again', async () => {
   const load = vi.fn<() => Promise<string>>()
-  const chunk = { load, loaded: () => 'The screen', whenLoaded: () => () => {} }
+  const chunk = { load, loaded: () => 'The screen', onLoad: () => () => {} }
   const { root } = await render(
-    <FlowContext value={fakeServices()}>
+    <InWidget services={fakeServices()}>
       <ChunkScreen chunk={chunk}>{text => <p>{text}</p>}</ChunkScreen>
-    </FlowContext>,
+    </InWidget>,
   )
   expect(root.textContent).toBe('The screen')
   expect(load).not.toHaveBeenCalled()

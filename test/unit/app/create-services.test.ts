@@ -2,7 +2,7 @@
 
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createServices } from '../../../src/app/create-services.ts'
-import { lazyChunks } from '../../../src/app/lazy-chunks.ts'
+import { createChunks } from '../../../src/app/load-chunks.ts'
 import { register } from '../../../src/flow/join/register.ts'
 import { loadMember } from '../../../src/flow/member/load-member.ts'
 import { memberIn } from '../../../src/flow/state/visitor.ts'
@@ -16,8 +16,10 @@ let replies: Deferred<Response>[]
 let emitted: string[]
 let ending: AbortController
 
-// Which takes its time here.
-beforeAll(async () => void (await lazyChunks.membership.load()))
+const chunks = createChunks()
+
+// Before the time limits of the tests begin.
+beforeAll(async () => void (await chunks.later.load()))
 beforeEach(() => {
   replies = []
   emitted = []
@@ -34,14 +36,19 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const create = () =>
-  createServices({
+const create = () => {
+  const { door } = createServices({
+    chunks,
     config: { ...config, apiBase: 'https://cinema.example/api/' },
     name: 'widget',
     emit: name => emitted.push(name),
     logo: logos.classic,
     signal: ending.signal,
-  }).services
+  })
+  const later = door.loaded()
+  if (!later) throw new Error('The later chunk has not loaded.')
+  return later.services
+}
 
 /** Scripts that were put into the page, also such as have been taken away again. */
 function scriptsAdded() {

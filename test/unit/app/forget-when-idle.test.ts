@@ -40,9 +40,9 @@ const press = () => window.dispatchEvent(new Event('pointerdown'))
 const forgotten = { draft: expect.objectContaining({ email: '' }), acceptedEmail: null }
 
 describe('after the minutes of the tag without a press or a key', () => {
-  it('what was typed, chosen and ordered is gone, the order is given up, and the start is shown', () => {
+  it('what was typed, chosen and ordered is gone, the order is given up, and the start is shown', async () => {
     const services = atScreen()
-    vi.advanceTimersByTime(2 * minutes)
+    await vi.advanceTimersByTimeAsync(2 * minutes)
     expect(services.store.getState()).toMatchObject({
       ...forgotten,
       orders: { membership: { status: 'none' } },

@@ -2,6 +2,7 @@
 // page that is opened later.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createServices } from '../../../src/app/create-services.ts'
+import { createChunks } from '../../../src/app/load-chunks.ts'
 import { forgetWhenIdle } from '../../../src/app/visit/forget-when-idle.ts'
 import { logos } from '../../../src/themes/looks.ts'
 import { fakeServices } from '../flow/fake-services.ts'
@@ -9,6 +10,7 @@ import { fakeServices } from '../flow/fake-services.ts'
 const start = 1_700_000_000_000
 const minutes = 60_000
 const { config } = fakeServices()
+const chunks = createChunks()
 let ending: AbortController
 beforeEach(() => {
   vi.useFakeTimers({ now: start })
@@ -24,11 +26,12 @@ afterEach(() => {
 const create = (apiBase = '/api/') =>
   createServices({
     config: { ...config, forgetAfter: '2', apiBase },
+    chunks,
     name: 'ritz',
     emit() {},
     logo: logos.classic,
     signal: ending.signal,
-  }).services
+  }).first
 const type = ({ store }: ReturnType<typeof create>) =>
   store.setState(({ draft }) => ({ draft: { ...draft, email: 'ann@example.com' } }))
 const end = () => JSON.parse(sessionStorage.getItem('movingstory.flow.ritz') ?? '{}').expires

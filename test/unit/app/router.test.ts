@@ -10,8 +10,9 @@ afterEach(() => vi.restoreAllMocks())
 function start(first: RoutePath = '/register') {
   const shown: string[] = []
   const router = createRouter(createLocation(window, 'ritz', { routing: 'hash', basePath: '' }), first)
-  const stop = router.start(route => shown.push(route.path + route.query))
-  return { router, shown, stop }
+  const ending = new AbortController()
+  router.start(route => shown.push(route.path + route.query), ending.signal)
+  return { router, shown, stop: () => ending.abort() }
 }
 
 test('a page that names no route shows the first one and keeps its URL', () => {

@@ -2,7 +2,7 @@
 
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { startApp } from '../../../src/app/start-app.tsx'
+import { createChunks, startApp } from '../../../src/app/start-app.tsx'
 import { logos } from '../../../src/themes/looks.ts'
 import { type Deferred, deferred } from '../flow/deferred.ts'
 import { settle } from '../flow/fake-checkout.ts'
@@ -24,6 +24,7 @@ it('an app that is stopped makes no call, writes nothing, tells nothing and load
     const { config } = fakeServices()
     const app = startApp({
       config: { ...config, apiBase: 'https://cinema.example/api/' },
+      chunks: createChunks(),
       name: 'widget',
       route: '/register',
       logo: logos.classic,

@@ -29,11 +29,12 @@ test('a browser that does not say counts as online', () => {
 
 test('listeners hear every change until they stop', () => {
   const listener = vi.fn()
-  const stop = connect().onChange(listener)
+  const ending = new AbortController()
+  connect().onChange(listener, ending.signal)
   page.turn(false)
   page.turn(true)
   expect(listener).toHaveBeenCalledTimes(2)
-  stop()
+  ending.abort()
   page.turn(false)
   expect(listener).toHaveBeenCalledTimes(2)
 })

@@ -7,7 +7,6 @@ import type { Http } from '../../../src/api/http/http.ts'
 import { createSessionCache } from '../../../src/browser/session-cache.ts'
 import { type Member, memberSchema } from '../../../src/domain/member/member.ts'
 import { byName, textFields } from '../../../src/domain/member/personal-fields.ts'
-import { problemMessage } from '../../../src/domain/messages/problem-message.ts'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 import { parseRoute } from '../../../src/domain/route.ts'
 import { withDefaults } from '../../../src/domain/widget-config.ts'
@@ -196,7 +195,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     },
     connectPayments: () => Promise.reject(new Error('No payments here.')),
     prefetchPayments: () => {},
-    problemMessage: { load: async () => problemMessage, loaded: () => problemMessage },
+    loadAll: async () => services,
     navigate: (path, how = 'push') => {
       went.push(how === 'replace' ? `=${path}` : path)
       show(path, how)

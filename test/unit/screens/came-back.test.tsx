@@ -3,15 +3,15 @@ import { act } from 'react'
 import { expect, it } from 'vitest'
 import { recordVisitorEvent } from '../../../src/flow/member/record-visitor-event.ts'
 import { CameBack } from '../../../src/screens/came-back.tsx'
-import { FlowContext } from '../../../src/screens/services-context.ts'
 import { ada, fakeServices, memoryStorage } from '../flow/fake-services.ts'
 import { render } from '../ui/render.tsx'
+import { InWidget } from './in-widget.tsx'
 
 const open = async (services: ReturnType<typeof fakeServices>) =>
   await render(
-    <FlowContext value={services}>
+    <InWidget services={services}>
       <CameBack />
-    </FlowContext>,
+    </InWidget>,
   )
 
 function reloaded() {

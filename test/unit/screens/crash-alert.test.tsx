@@ -4,10 +4,10 @@ import { expect, it, vi } from 'vitest'
 import { noOrder, notLoaded, type Order } from '../../../src/domain/order/order.ts'
 import type { FlowState } from '../../../src/flow/state/flow-state.ts'
 import { CrashAlert } from '../../../src/screens/crash-alert.tsx'
-import { FlowContext } from '../../../src/screens/services-context.ts'
 import { payment, receipt } from '../domain/order/sample-orders.ts'
 import { fakeServices } from '../flow/fake-services.ts'
 import { render } from '../ui/render.tsx'
+import { InWidget } from './in-widget.tsx'
 
 const paymentInProgress = { method: 'creditCard', cartId: 'c-1' } as const
 const charging = { order: 'membership', type: 'pay' } as const
@@ -19,9 +19,9 @@ async function crash(state: Partial<FlowState>) {
   services.store.setState(state)
   const onRestart = vi.fn()
   const { root, find } = await render(
-    <FlowContext value={services}>
+    <InWidget services={services}>
       <CrashAlert onRestart={onRestart} />
-    </FlowContext>,
+    </InWidget>,
   )
   return {
     services,

@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { Screen } from '../../../src/ui/screen.tsx'
 import { render } from './render.tsx'
 
-const screen = (focusHeading: boolean) => (
-  <Screen heading="Choose your membership" step={{ current: 2, of: 3 }} focusHeading={focusHeading}>
+const focus = (heading: HTMLElement) => {
+  heading.focus()
+  return undefined
+}
+
+const screen = (takesFocus: boolean) => (
+  <Screen heading="Choose your membership" step={{ current: 2, of: 3 }} onAppear={takesFocus ? focus : null}>
     …
   </Screen>
 )
@@ -26,8 +31,8 @@ describe('a screen', () => {
   })
 
   it('gives its heading the focus when it was the first, was hidden, and is shown again', async () => {
-    const shown = (mode: 'visible' | 'hidden', focusHeading: boolean) => (
-      <Activity mode={mode}>{screen(focusHeading)}</Activity>
+    const shown = (mode: 'visible' | 'hidden', takesFocus: boolean) => (
+      <Activity mode={mode}>{screen(takesFocus)}</Activity>
     )
     const { root, find, show } = await render(shown('visible', false))
     await show(shown('visible', true))

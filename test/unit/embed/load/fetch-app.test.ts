@@ -1,11 +1,15 @@
 // The app comes with the step that the page begins with, so that it takes over that step's first screen as it is.
 import { expect, it } from 'vitest'
-import { lazyChunks } from '../../../../src/app/lazy-chunks.ts'
 import { fetchApp } from '../../../../src/embed/load/fetch-app.ts'
 
-it('is there once its first step is, too', async () => {
-  await fetchApp('/register')
-  expect(lazyChunks.memberPages.loaded()).toBeNull()
+it('resolves when the chunk of its first step has loaded', async () => {
+  const { chunks } = await fetchApp('/register')
+  expect(chunks.memberPages.loaded()).toBeNull()
   await fetchApp('/dashboard')
-  expect(lazyChunks.memberPages.loaded()).not.toBeNull()
+  expect(chunks.memberPages.loaded()).not.toBeNull()
+})
+
+it('gives all widgets of a page the same chunks', async () => {
+  const { chunks } = await fetchApp('/register')
+  expect((await fetchApp('/register')).chunks).toBe(chunks)
 })

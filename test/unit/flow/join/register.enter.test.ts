@@ -1,7 +1,7 @@
 // What the register and upgrade screens do on load (specification §2.2): the register type, and who is sent on.
 import { expect, it, test } from 'vitest'
 import { parseRoute } from '../../../../src/domain/route.ts'
-import { enterRegister, redirectMember } from '../../../../src/flow/join/register.ts'
+import { enterRegister, redirectMember } from '../../../../src/flow/join/enter-register.ts'
 import { ada, fakeServices } from '../fake-services.ts'
 import { visitorOf } from '../visitors.ts'
 

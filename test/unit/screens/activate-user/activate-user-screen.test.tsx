@@ -2,10 +2,10 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { ActivateUserScreen } from '../../../../src/screens/activate-user/activate-user-screen.tsx'
-import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { deferred } from '../../flow/deferred.ts'
 import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
 import { render } from '../../ui/render.tsx'
+import { InWidget } from '../in-widget.tsx'
 
 async function open(email: string) {
   const services = fakeServices({
@@ -16,9 +16,9 @@ async function open(email: string) {
   })
   services.answer({ member: { activate: async () => undefined } })
   const view = await render(
-    <FlowContext value={services}>
+    <InWidget services={services}>
       <ActivateUserScreen />
-    </FlowContext>,
+    </InWidget>,
   )
   const button = () => view.find('button[type=submit]', HTMLButtonElement)
   const submit = () => act(async () => button().click())

@@ -5,9 +5,9 @@ import { orderExpires } from '../../../../src/domain/messages/order-notices.ts'
 import type { Cart } from '../../../../src/domain/order/cart.ts'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { ExpiryWarning } from '../../../../src/screens/checkout/expiry-warning.tsx'
-import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { fakeServices } from '../../flow/fake-services.ts'
 import { render } from '../../ui/render.tsx'
+import { InWidget } from '../in-widget.tsx'
 
 const serverTime = Date.parse('2030-01-01T09:00:00Z')
 const ahead = 3 * 3_600_000
@@ -36,9 +36,9 @@ async function open(expiry: string, serverNow: () => number | null = () => Date.
     }))
   hold(cart)
   const { find, root } = await render(
-    <FlowContext value={services}>
+    <InWidget services={services}>
       <ExpiryWarning cartId="c-1" />
-    </FlowContext>,
+    </InWidget>,
   )
   return {
     find,

@@ -5,10 +5,10 @@ import { noOrder } from '../../../../src/domain/order/order.ts'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
 import { type Payment, payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { PersistentCheckout } from '../../../../src/screens/checkout/checkout-screen.tsx'
-import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { atCheckout, settle } from '../../flow/fake-checkout.ts'
 import { fakeProvider } from '../../flow/fake-provider.ts'
 import { render } from '../../ui/render.tsx'
+import { InWidget } from '../in-widget.tsx'
 
 export async function openCheckout(
   settings: Parameters<typeof atCheckout>[0] = {},
@@ -20,9 +20,9 @@ export async function openCheckout(
   const host = document.createElement('div')
   const node = (visible: boolean) => (
     <StrictMode>
-      <FlowContext value={bench.services}>
+      <InWidget services={bench.services}>
         <PersistentCheckout key="c-1" cartId="c-1" host={host} visible={visible} />
-      </FlowContext>
+      </InWidget>
     </StrictMode>
   )
   const view = await render(node(true))

@@ -3,9 +3,9 @@ import { act } from 'react'
 import type { ListEntry } from '../../../../src/domain/member/member-list.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { DashboardScreen } from '../../../../src/screens/dashboard/dashboard-screen.tsx'
-import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { ada, fakeServices } from '../../flow/fake-services.ts'
 import { render } from '../../ui/render.tsx'
+import { InWidget } from '../in-widget.tsx'
 
 // happy-dom has no modal dialogs.
 HTMLDialogElement.prototype.showModal ??= function () {
@@ -37,9 +37,9 @@ export async function openDashboard(
   })
   await loadMember(services)
   const view = await render(
-    <FlowContext value={services}>
+    <InWidget services={services}>
       <DashboardScreen />
-    </FlowContext>,
+    </InWidget>,
   )
   const text = () => view.root.textContent ?? ''
   const press = async (name: string) => {

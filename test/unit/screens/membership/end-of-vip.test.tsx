@@ -3,11 +3,11 @@ import { act } from 'react'
 import { expect, it, test } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
-import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { options } from '../../flow/fake-checkout.ts'
 import { ada, fakeServices } from '../../flow/fake-services.ts'
 import { visitorOf } from '../../flow/visitors.ts'
 import { render } from '../../ui/render.tsx'
+import { InWidget } from '../in-widget.tsx'
 
 /** Came by /register, with the terms accepted. */
 async function open(member: Member | null = ada, onSale = options) {
@@ -31,9 +31,9 @@ async function open(member: Member | null = ada, onSale = options) {
     visitor: visitorOf(member),
   }))
   const view = await render(
-    <FlowContext value={services}>
+    <InWidget services={services}>
       <MembershipScreen />
-    </FlowContext>,
+    </InWidget>,
   )
   const { root, find } = view
   const press = (selector: string) => act(async () => find(selector, HTMLInputElement).click())

@@ -7,11 +7,11 @@ import type { MembershipOption } from '../../../../src/domain/member/membership-
 import { cartSchema } from '../../../../src/domain/order/cart.ts'
 import { emptyDraft, type SavedFlow } from '../../../../src/flow/state/saved-flow.ts'
 import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
-import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { options } from '../../flow/fake-checkout.ts'
 import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
 import { visitorOf } from '../../flow/visitors.ts'
 import { render } from '../../ui/render.tsx'
+import { InWidget } from '../in-widget.tsx'
 
 const draft = {
   ...emptyDraft,
@@ -38,9 +38,9 @@ async function open(
     ...{ draft, acceptedEmail: draft.email, registerType, visitor: visitorOf(member) },
   })
   const view = await render(
-    <FlowContext value={services}>
+    <InWidget services={services}>
       <MembershipScreen />
-    </FlowContext>,
+    </InWidget>,
   )
   const radio = (value: string) => view.root.querySelector<HTMLInputElement>(`input[value=${value}]`)
   const press = (element: HTMLElement | null) => act(async () => element?.click())

@@ -2,11 +2,11 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
-import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { emptyCart } from '../../flow/fake-cart.ts'
 import { options } from '../../flow/fake-checkout.ts'
 import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
 import { render } from '../../ui/render.tsx'
+import { InWidget } from '../in-widget.tsx'
 
 async function orderUpgrade(detail?: string) {
   const refusal = failing({ kind: 'server', status: 422, ...(detail && { detail }) })
@@ -20,9 +20,9 @@ async function orderUpgrade(detail?: string) {
   })
   services.navigate('/register/membership')
   const view = await render(
-    <FlowContext value={services}>
+    <InWidget services={services}>
       <MembershipScreen />
-    </FlowContext>,
+    </InWidget>,
   )
   await act(async () => view.find('input[name=terms]', HTMLInputElement).click())
   await act(async () => view.find('button[type=submit]', HTMLButtonElement).click())

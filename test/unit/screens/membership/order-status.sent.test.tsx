@@ -5,11 +5,11 @@ import { notLoaded, type PaymentOutcome, type PaymentSent } from '../../../../sr
 import type { SentPayment } from '../../../../src/domain/order/sent-payment.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { OrderStatus } from '../../../../src/screens/membership/order-status.tsx'
-import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { payment } from '../../domain/order/sample-orders.ts'
 import { fakeServices } from '../../flow/fake-services.ts'
 import { anonymous, confirmed } from '../../flow/visitors.ts'
 import { render } from '../../ui/render.tsx'
+import { InWidget } from '../in-widget.tsx'
 
 const free = payment({ membership: 'freeAdult', paymentType: 'noPaymentRequired', valueInCents: 0 })
 const charge = payment({ paymentType: 'payPal' })
@@ -25,9 +25,9 @@ async function open(sent: SentPayment, outcome: PaymentOutcome | null) {
   }
   services.store.setState(({ orders }) => ({ orders: { ...orders, membership }, visitor: anonymous() }))
   const { root } = await render(
-    <FlowContext value={services}>
+    <InWidget services={services}>
       <OrderStatus />
-    </FlowContext>,
+    </InWidget>,
   )
   const buttons = [...root.querySelectorAll('button')]
   return { services, text: root.textContent ?? '', buttons, names: buttons.map(button => button.textContent) }

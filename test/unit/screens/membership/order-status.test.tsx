@@ -3,10 +3,10 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
-import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { atCheckout, settle } from '../../flow/fake-checkout.ts'
 import { failing } from '../../flow/fake-services.ts'
 import { render } from '../../ui/render.tsx'
+import { InWidget } from '../in-widget.tsx'
 
 async function open(when: 'before' | 'after', prepare = async (_: Bench) => {}) {
   const bench = await atCheckout({ route: '/register/membership' })
@@ -16,9 +16,9 @@ async function open(when: 'before' | 'after', prepare = async (_: Bench) => {}) 
     choice: { ...state.choice, kind: 'free', termsAccepted: true },
   }))
   const { root } = await render(
-    <FlowContext value={bench.services}>
+    <InWidget services={bench.services}>
       <MembershipScreen />
-    </FlowContext>,
+    </InWidget>,
   )
   bench.fail('checkout.complete', { kind: 'network' }, when)
   await prepare(bench)

@@ -1,28 +1,22 @@
 // The newsletter sign-up: name, email, one button, thanks.
 
 import { act } from 'react'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { formHelp } from '../../../../src/screens/form/form-help.ts'
 import { NewsletterScreen } from '../../../../src/screens/newsletter/newsletter-screen.tsx'
-import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
 import { render, type } from '../../ui/render.tsx'
-
-// As before the chunk of the later steps has come.
-beforeEach(() => {
-  formHelp.value = null
-})
+import { InWidget } from '../in-widget.tsx'
 
 async function open(answers: NonNullable<Parameters<typeof fakeServices>[0]>['answers'] = {}) {
   const services = fakeServices({ route: '/newsletter', answers })
   await loadMember(services)
   const view = await render(
-    <FlowContext value={services}>
+    <InWidget services={services}>
       <NewsletterScreen />
-    </FlowContext>,
+    </InWidget>,
   )
-  const button = () => view.find('button', HTMLButtonElement)
+  const button = () => view.find('button[type=submit]', HTMLButtonElement)
   const fill = async (name: string, text: string) =>
     type(view.find(`input[name=${name}]`, HTMLInputElement), text)
   return { services, ...view, button, fill }
@@ -30,7 +24,7 @@ async function open(answers: NonNullable<Parameters<typeof fakeServices>[0]>['an
 
 it('is one button that waits for a name and an email, and then thanks', async () => {
   const { button, fill, root, services } = await open({ member: { subscribeNewsletter: async () => true } })
-  expect(root.querySelectorAll('button')).toHaveLength(1)
+  expect(root.querySelectorAll('button[type=submit]')).toHaveLength(1)
   expect(button().textContent).toBe('Subscribe')
   expect(button().disabled).toBe(true)
   await fill('firstName', 'Ann')

@@ -1,22 +1,16 @@
 // The register form (specification §2.2, §5.2): what it holds, when Continue can be pressed, what is said and when.
 
 import { act, Profiler } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { LOG_IN_TO_UPGRADE } from '../../../../src/domain/messages/notices.ts'
 import { parseRoute, type Route } from '../../../../src/domain/route.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { formHelp } from '../../../../src/screens/form/form-help.ts'
 import { RegisterScreen } from '../../../../src/screens/register/register-screen.tsx'
-import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { deferred } from '../../flow/deferred.ts'
 import { ada, failing, fakeServices, signedOut } from '../../flow/fake-services.ts'
 import { leave, render, type } from '../../ui/render.tsx'
-
-// As before the chunk of the later steps has come.
-beforeEach(() => {
-  formHelp.value = null
-})
+import { InWidget } from '../in-widget.tsx'
 
 const needed = {
   email: 'ann@example.com',
@@ -36,9 +30,9 @@ async function open(
   const onRender = vi.fn()
   const view = await render(
     <Profiler id="form" onRender={onRender}>
-      <FlowContext value={services}>
+      <InWidget services={services} isLoaded={false}>
         <RegisterScreen route={parsed(path)} />
-      </FlowContext>
+      </InWidget>
     </Profiler>,
   )
   const input = (name: string) => view.find(`input[name=${name}]`, HTMLInputElement)

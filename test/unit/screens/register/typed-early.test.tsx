@@ -8,8 +8,8 @@ import { parseRoute, type Route } from '../../../../src/domain/route.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { firstState } from '../../../../src/flow/state/new-state.ts'
 import { RegisterScreen } from '../../../../src/screens/register/register-screen.tsx'
-import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { ada, fakeServices } from '../../flow/fake-services.ts'
+import { InWidget } from '../in-widget.tsx'
 import '../../ui/render.tsx'
 
 const noor: Member = { ...ada, memberType: 'newsletter', dateOfBirth: null, sendNewsletter: false }
@@ -25,9 +25,9 @@ async function open(typed: Readonly<Record<string, string>>, when: 'before' | 'a
   const first = firstState('ritz', route)
   store.getInitialState = () => first
   const app = (
-    <FlowContext value={services}>
+    <InWidget services={services}>
       <RegisterScreen route={route} />
-    </FlowContext>
+    </InWidget>
   )
   const host = document.body.appendChild(document.createElement('div'))
   const place = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'))

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { VIP_BENEFITS, WHY_VIP } from '../../../../src/domain/member/membership-option.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { WhyJoin } from '../../../../src/screens/register/why-join.tsx'
-import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { deferred } from '../../flow/deferred.ts'
 import { options } from '../../flow/fake-checkout.ts'
 import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
 import { render } from '../../ui/render.tsx'
+import { InWidget } from '../in-widget.tsx'
 
 async function open(
   answers: NonNullable<Parameters<typeof fakeServices>[0]>['answers'] = {},
@@ -17,9 +17,9 @@ async function open(
   const services = fakeServices({ answers, route: '/register' })
   services.store.setState({ registerType })
   const { root, find } = await render(
-    <FlowContext value={services}>
+    <InWidget services={services}>
       <WhyJoin />
-    </FlowContext>,
+    </InWidget>,
   )
   services.answer({ member: { current: async () => null, ...answers.member } })
   await act(() => loadMember(services))

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import { toAud } from '../../../../src/domain/money.ts'
 import type { Receipt } from '../../../../src/domain/order/sent-payment.ts'
-import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { ThanksScreen } from '../../../../src/screens/thanks/thanks-screen.tsx'
 import { receipt } from '../../domain/order/sample-orders.ts'
 import { fakeServices } from '../../flow/fake-services.ts'
 import { anonymous } from '../../flow/visitors.ts'
 import { render } from '../../ui/render.tsx'
+import { InWidget } from '../in-widget.tsx'
 
 const booking = receipt({
   cartId: 'c-2',
@@ -28,9 +28,9 @@ async function rowsOf(shown: Receipt): Promise<readonly string[]> {
   // Another order, which the page has begun meanwhile, is none of the receipt's.
   services.store.setState({ receipt: shown, visitor: anonymous(), sessions: new Map() })
   const { root } = await render(
-    <FlowContext value={services}>
+    <InWidget services={services}>
       <ThanksScreen />
-    </FlowContext>,
+    </InWidget>,
   )
   return [...root.querySelectorAll('.mc-receipt .mc-order-line')].map(row =>
     [...row.children].map(part => part.textContent).join(' | '),

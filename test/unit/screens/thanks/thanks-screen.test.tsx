@@ -5,11 +5,11 @@ import { showDate } from '../../../../src/domain/dates/dates.ts'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import type { Receipt } from '../../../../src/domain/order/sent-payment.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { FlowContext } from '../../../../src/screens/services-context.ts'
 import { ThanksScreen } from '../../../../src/screens/thanks/thanks-screen.tsx'
 import { receipt } from '../../domain/order/sample-orders.ts'
 import { ada, type FakeServices, fakeServices } from '../../flow/fake-services.ts'
 import { render } from '../../ui/render.tsx'
+import { InWidget } from '../in-widget.tsx'
 
 const paid = receipt()
 
@@ -25,9 +25,9 @@ async function open({ member = null, receipt = paid, device = 'other' }: Given) 
   await loadMember(services)
   services.store.setState({ receipt })
   const view = await render(
-    <FlowContext value={services}>
+    <InWidget services={services}>
       <ThanksScreen />
-    </FlowContext>,
+    </InWidget>,
   )
   const anchors = () => [...view.root.querySelectorAll('a')]
   const links = () => anchors().map(link => link.textContent)

@@ -1,0 +1,105 @@
+// The later chunk: the membership step, and what all later steps share. It makes all services from those of the first screen.
+import { createApi } from '../../api/api.ts'
+import { createClient } from '../../api/http/client.ts'
+import { createHttp } from '../../api/http/http.ts'
+import { createCaptcha } from '../../browser/captcha.ts'
+import { type Connection, deviceOf } from '../../browser/device.ts'
+import { createOrderLocks } from '../../browser/order-locks.ts'
+import { createServerClock } from '../../domain/dates/clocks.ts'
+import type { Lazy } from '../../domain/lazy.ts'
+import { personalFieldDoubts } from '../../domain/member/personal-field-doubts.ts'
+import { problemMessage } from '../../domain/messages/problem-message.ts'
+import type { WidgetCart } from '../../domain/order/cart.ts'
+import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
+import { reloadWhenOnline } from '../../flow/checkout/reload-when-online.ts'
+import { register } from '../../flow/join/register.ts'
+import { deleteGivenUpCarts } from '../../flow/order/given-up-carts.ts'
+import { createHostCart } from '../../flow/order/host-cart.ts'
+import { createOrderQueue } from '../../flow/order/order-queue.ts'
+import type { FirstServices, Services } from '../../flow/state/services.ts'
+import type { ConnectPayments } from '../../payments/provider.ts'
+import { CrashAlert } from '../../screens/crash-alert.tsx'
+import { NeededLine } from '../../screens/form/needed-line.tsx'
+import { IdleWarning } from '../../screens/idle-warning.tsx'
+import type { Later } from '../../screens/later.ts'
+import { MembershipScreen } from '../../screens/membership/membership-screen.tsx'
+import { WhyJoin } from '../../screens/register/why-join.tsx'
+import { lazyStylesFor } from '../../themes/lazy-styles.ts'
+import { scrollToHeading } from '../../ui/sight/scroll-to-heading.ts'
+import { addStyles } from '../add-styles.ts'
+import { followFocus } from '../visit/follow-focus.ts'
+import { forgetWhenIdle } from '../visit/forget-when-idle.ts'
+import { measureSteps } from '../visit/measure-steps.ts'
+import { warnBeforeLeaving } from '../visit/warn-before-leaving.ts'
+import { warnOfUnknownAttributes } from '../visit/warn-of-unknown-attributes.ts'
+
+export const screens = {
+  membership: MembershipScreen,
+  renew: MembershipScreen,
+}
+
+/** What the app uses of this chunk, beside the screens. */
+export interface AppLater extends Later {
+  /** The cart of host pages (specification §12.2). */
+  readonly hostCart: WidgetCart
+  /** Tries again the reads that failed without a connection. Never rejects. */
+  readonly reloadWhenOnline: () => Promise<void>
+  /** Begins what runs beside the steps, until the widget ends. */
+  readonly start: (host: HTMLElement, shadow: ShadowRoot) => void
+}
+
+export interface LaterSettings {
+  readonly first: FirstServices
+  /** The calls that embed/ has sent. Code that takes a reply removes its call. */
+  readonly prefetched: PrefetchedCall[]
+  readonly payments: Lazy<{ readonly connectBraintree: ConnectPayments }>
+  readonly connection: Connection
+  /** `location.origin` of the host page. */
+  readonly pageOrigin: string
+  /** Of the storage and the locks: one for each cinema server. */
+  readonly scope: string
+  /** Aborted when the widget ends. */
+  readonly signal: AbortSignal
+}
+
+export function openLater(settings: LaterSettings): AppLater {
+  const { first, prefetched, payments, connection, pageOrigin, scope, signal } = settings
+  const { captchaSiteKey: siteKey, nonce, apiBase, theme } = first.config
+  const clock = createServerClock()
+  const client = createClient({ base: apiBase, pageOrigin, connection, clock })
+  const http = createHttp({ client, prefetched, signal, clock })
+  const services: Services = {
+    ...first,
+    api: createApi(http),
+    captcha: createCaptcha({ siteKey, nonce, document, connection, signal }),
+    connectPayments: async given => (await payments.load()).connectBraintree(given),
+    prefetchPayments: () => void payments.load().catch(() => {}),
+    serverNow: clock.now,
+    locks: createOrderLocks(navigator.locks, scope),
+    orderQueue: createOrderQueue(first.store, scopeOf => createApi(scopeOf(http))),
+    device: deviceOf(navigator.userAgent),
+    pageOrigin,
+  }
+  return {
+    services,
+    hostCart: createHostCart(services),
+    register: stepEnd => register(services, stepEnd),
+    reloadWhenOnline: () => reloadWhenOnline(services),
+    problemMessage,
+    fieldDoubts: personalFieldDoubts,
+    scrollToHeading,
+    NeededLine,
+    WhyJoin,
+    IdleWarning,
+    CrashAlert,
+    start(host, shadow) {
+      addStyles(shadow, lazyStylesFor(theme))
+      warnOfUnknownAttributes(host, Object.keys(first.config))
+      followFocus(services, host, shadow, signal)
+      forgetWhenIdle(services, window, host, signal)
+      measureSteps(services, host, signal)
+      warnBeforeLeaving(services, window, signal)
+      void deleteGivenUpCarts(services)
+    },
+  }
+}

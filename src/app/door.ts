@@ -1,0 +1,49 @@
+// The door of a widget to the later chunk, which makes all services from those of the first screen.
+import { defaultRetryPolicy } from '../api/http/retry-policy.ts'
+import type { Connection } from '../browser/device.ts'
+import type { Lazy } from '../domain/lazy.ts'
+import { ProblemError } from '../domain/problem.ts'
+import { withinTime } from '../domain/time-limit.ts'
+
+interface DoorSettings<Chunk, T> {
+  readonly chunk: Lazy<Chunk>
+  readonly connection: Connection
+  /** Aborted when the widget ends. */
+  readonly signal: AbortSignal
+  /** Called once, when the chunk has loaded. */
+  readonly open: (chunk: Chunk) => T
+}
+
+/**
+ * Unlike the chunk, `load` has a time limit and rejects with a ProblemError: `offline`, `network`, `timeout`, and `cancelled` when
+ * the widget has ended.
+ */
+export function createDoor<Chunk, T>({ chunk, connection, signal, open }: DoorSettings<Chunk, T>): Lazy<T> {
+  let opened: T | null = null
+  const loaded = (): T | null => {
+    const code = chunk.loaded()
+    if (code) opened ??= open(code)
+    return opened
+  }
+  const refuseAfterEnd = () => {
+    if (signal.aborted) throw new ProblemError({ kind: 'cancelled' })
+  }
+  async function load(): Promise<T> {
+    refuseAfterEnd()
+    // Firefox does not fetch a module a second time after a failure.
+    if (!chunk.loaded() && !connection.isOnline()) throw new ProblemError({ kind: 'offline' })
+    const onTimeout = () => new ProblemError({ kind: 'timeout' })
+    const code = await withinTime(chunk.load(), {
+      milliseconds: defaultRetryPolicy.readInAll,
+      onTimeout,
+    }).catch(cause => {
+      throw cause instanceof ProblemError
+        ? cause
+        : new ProblemError({ kind: connection.isOnline() ? 'network' : 'offline' }, cause)
+    })
+    refuseAfterEnd()
+    opened ??= open(code)
+    return opened
+  }
+  return { load, loaded, onLoad: chunk.onLoad }
+}

@@ -1,0 +1,69 @@
+// Fetches the chunks of later steps when they are needed, or earlier (specification §10.5).
+import { savesData } from '../browser/device.ts'
+import { type Lazy, lazy } from '../domain/lazy.ts'
+import type { RouteName } from '../domain/route.ts'
+import { checkout, chunkOf, later, memberPages, payments, type StepChunk } from './chunks/chunks.ts'
+
+/** Rejects when the file cannot be fetched, or is not the file that was built. After that it may be called again. */
+export type LoadFile<Name extends string = StepChunk | 'payments'> = <T>(
+  name: Name,
+  load: () => Promise<T>,
+) => Promise<T>
+
+/** The chunks of a page: all its widgets share them. */
+export type Chunks = ReturnType<typeof createChunks>
+
+/** @param loadFile embed/ knows the hashes of the files */
+export function createChunks(loadFile: LoadFile = (_, load) => load()) {
+  const laterChunk = lazy(() => loadFile('later', later))
+  /** The code that all later steps share is in the later chunk. */
+  const afterLater = <T>(name: StepChunk, load: () => Promise<T>): Lazy<T> =>
+    lazy(async () => {
+      await laterChunk.load()
+      return await loadFile(name, load)
+    })
+  return {
+    later: laterChunk,
+    checkout: afterLater('checkout', checkout),
+    memberPages: afterLater('memberPages', memberPages),
+    payments: lazy(() => loadFile('payments', payments)),
+  }
+}
+
+const nextAfter: Partial<Record<RouteName, StepChunk>> = {
+  register: 'later',
+  upgrade: 'later',
+  membership: 'checkout',
+  renew: 'checkout',
+}
+
+/** Fetches the chunk of this route's step. A failure is ignored, because ChunkScreen tries again and shows it. */
+export async function fetchStep(chunks: Chunks, route: string): Promise<void> {
+  const chunk = chunkOf(route)
+  if (chunk) await chunks[chunk].load().catch(() => {})
+}
+
+/** Whether the screen of this route can be drawn in the same tick. */
+export function isStepLoaded(chunks: Chunks, route: string): boolean {
+  const chunk = chunkOf(route)
+  return chunk === null || chunks[chunk].loaded() !== null
+}
+
+/**
+ * Fetches the chunk of the step after this one, when the browser is idle. If the visitor saves data, only the later chunk is
+ * fetched, and only after they have typed: it also has the code that forgets them.
+ */
+export function fetchAhead(chunks: Chunks, step: RouteName, isTyped: boolean): void {
+  const next = nextAfter[step]
+  const isSpared = savesData(navigator) && !(isTyped && next === 'later')
+  if (!next || chunks[next].loaded() || isSpared) return
+  const tryAgain = () => void setTimeout(fetchAhead, 60_000, chunks, step, isTyped)
+  if (navigator.onLine) whenIdle(() => void chunks[next].load().catch(tryAgain))
+  else tryAgain()
+}
+
+/** Safari has no idle callback. */
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work)
+  else setTimeout(work, 200)
+}

@@ -1,0 +1,18 @@
+// The screen of a step. Its heading takes the focus, except on the first screen that the widget shows (specification §15.6).
+import { Screen, type ScreenProps } from '../ui/screen.tsx'
+import { useFlow, useLater } from './services-context.ts'
+
+interface StepScreenProps extends Omit<ScreenProps, 'onAppear'> {
+  /** By default not on the first screen. Read only when the screen appears. */
+  readonly takesFocus?: boolean
+}
+
+export function StepScreen({ takesFocus, ...screen }: StepScreenProps) {
+  const isFirst = useFlow(state => state.stepsShown <= 1)
+  const { scrollToHeading } = useLater() ?? {}
+  const focus = (heading: HTMLElement) => {
+    heading.focus({ preventScroll: scrollToHeading !== undefined })
+    return scrollToHeading?.(heading)
+  }
+  return <Screen {...screen} onAppear={(takesFocus ?? !isFirst) ? focus : null} />
+}

@@ -1,0 +1,86 @@
+// GET member on the first screen: a plain reply is read without the HTTP client, every other one is left to it.
+import { afterEach, expect, it, vi } from 'vitest'
+import { firstMemberCalls } from '../../../src/api/first-member.ts'
+import type { PrefetchedCall } from '../../../src/domain/prefetched-call.ts'
+import { ada } from '../flow/fake-services.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const prefetchedWith = (reply: Promise<Response>): PrefetchedCall & { readonly stop: () => void } => ({
+  url: 'https://cinema.example/api/member',
+  waited: () => 0,
+  age: () => 0,
+  stop: vi.fn(),
+  reply,
+})
+
+/** The calls of the client answer 'by the client'. */
+function firstCalls(reply: Response | Promise<Response>) {
+  const prefetched = [prefetchedWith(Promise.resolve(reply))]
+  const client = {
+    current: vi.fn(async () => ({ ...ada, firstName: 'by the client' })),
+    details: vi.fn(async () => ada),
+  }
+  const loadCalls = vi.fn(async () => client)
+  return { prefetched, client, loadCalls, calls: firstMemberCalls(prefetched, loadCalls) }
+}
+
+it('reads a member without the client, and takes the reply once', async () => {
+  const { calls, prefetched, loadCalls } = firstCalls(Response.json(ada))
+  expect(await calls.current()).toEqual(ada)
+  expect([prefetched, loadCalls.mock.calls]).toEqual([[], []])
+  await calls.current()
+  expect(loadCalls).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['401', () => new Response(null, { status: 401 })],
+  ['403', () => new Response(null, { status: 403 })],
+  ['404 with a page', () => new Response('<h1>None</h1>', { status: 404 })],
+  ['an empty object', () => Response.json({})],
+  ['null', () => Response.json(null)],
+  ['an empty body', () => new Response('')],
+])('reads %s as a visitor without the client', async (_, reply) => {
+  const { calls, loadCalls } = firstCalls(reply())
+  expect(await calls.current()).toBeNull()
+  expect(loadCalls).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['a failure of the server', () => new Response(null, { status: 500 })],
+  ['a page with status 200', () => new Response('<h1>Log in</h1>')],
+  ['a member with an odd field', () => Response.json({ ...ada, postCode: 2031 })],
+  [
+    'a problem with status 200',
+    () => new Response('{}', { headers: { 'content-type': 'application/problem+json' } }),
+  ],
+])('leaves %s to the client, as its first try', async (_, reply) => {
+  const { calls, prefetched } = firstCalls(reply())
+  expect((await calls.current())?.firstName).toBe('by the client')
+  expect(prefetched).toHaveLength(1)
+})
+
+it('leaves a reply that takes longer than two seconds to the client', async () => {
+  vi.useFakeTimers()
+  const { calls, prefetched } = firstCalls(new Promise(() => {}))
+  const asked = calls.current()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect((await asked)?.firstName).toBe('by the client')
+  expect(prefetched).toHaveLength(1)
+})
+
+it('leaves a lost connection to the client', async () => {
+  const { calls } = firstCalls(Promise.reject(new TypeError('Failed to fetch')))
+  expect((await calls.current())?.firstName).toBe('by the client')
+})
+
+it('stops the request of an aborted call, and loads no client for it', async () => {
+  const { calls, prefetched, loadCalls } = firstCalls(Response.json(ada))
+  const [first] = prefetched
+  const ending = new AbortController()
+  const asked = calls.current({ signal: ending.signal })
+  ending.abort()
+  expect(await asked).toBeUndefined()
+  expect(first?.stop).toHaveBeenCalledOnce()
+  expect(loadCalls).not.toHaveBeenCalled()
+})

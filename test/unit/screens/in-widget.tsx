@@ -1,0 +1,51 @@
+// Draws screens inside a widget of fake services. By default the later chunk has loaded.
+import type { ReactNode } from 'react'
+import { lazy } from '../../../src/domain/lazy.ts'
+import { personalFieldDoubts } from '../../../src/domain/member/personal-field-doubts.ts'
+import { problemMessage } from '../../../src/domain/messages/problem-message.ts'
+import { register } from '../../../src/flow/join/register.ts'
+import type { Services } from '../../../src/flow/state/services.ts'
+import { CrashAlert } from '../../../src/screens/crash-alert.tsx'
+import { NeededLine } from '../../../src/screens/form/needed-line.tsx'
+import { IdleWarning } from '../../../src/screens/idle-warning.tsx'
+import type { Later } from '../../../src/screens/later.ts'
+import { WhyJoin } from '../../../src/screens/register/why-join.tsx'
+import { WidgetContext, type WidgetParts } from '../../../src/screens/services-context.ts'
+
+const laterOf = (services: Services): Later => ({
+  services,
+  register: signal => register(services, signal),
+  problemMessage,
+  fieldDoubts: personalFieldDoubts,
+  scrollToHeading: () => () => {},
+  NeededLine,
+  WhyJoin,
+  IdleWarning,
+  CrashAlert,
+})
+
+const widgets = new WeakMap<Services, WidgetParts>()
+
+/** The same for the same services, as in a page. */
+function widgetOf(services: Services, isLoaded: boolean): WidgetParts {
+  const known = widgets.get(services)
+  if (known) return known
+  const later = laterOf(services)
+  const door = isLoaded
+    ? { load: async () => later, loaded: () => later, onLoad: () => () => {} }
+    : lazy(async () => later)
+  const widget = { first: services, door }
+  widgets.set(services, widget)
+  return widget
+}
+
+interface InWidgetProps {
+  readonly services: Services
+  /** Whether the later chunk has loaded when the screen is drawn. */
+  readonly isLoaded?: boolean
+  readonly children: ReactNode
+}
+
+export function InWidget({ services, isLoaded = true, children }: InWidgetProps) {
+  return <WidgetContext value={widgetOf(services, isLoaded)}>{children}</WidgetContext>
+}
