@@ -60,7 +60,7 @@ describe('the files hold what they should', () => {
     expect(packages).toEqual(expect.arrayContaining(fromReact))
   })
 
-  it('leaves the HTTP client to the membership step', () => {
+  it('leaves the HTTP client to the later chunk', () => {
     expect(firstScreen(manifest).flatMap(packagesOf)).not.toContain('ky')
     expect(laterSteps(manifest).flatMap(packagesOf)).toContain('ky')
   })
@@ -68,7 +68,7 @@ describe('the files hold what they should', () => {
   it('has Chromium compile the files of the steps while they come, and not the four ways to pay', () => {
     const compiled = scripts.filter(file => read(file).startsWith('//# allFunctionsCalledOnLoad\n'))
     const names = compiled.map(file => file.replace(/^chunks\/|-[\w-]{8}\.js$|\.js$/g, ''))
-    expect(names.sort()).toEqual(['app', 'checkout', 'member-pages', 'membership', 'movie-club'])
+    expect(names.sort()).toEqual(['app', 'checkout', 'later', 'member-pages', 'movie-club'])
   })
 
   it('has the card provider in one chunk that the first screen does not need', () => {

@@ -1,6 +1,6 @@
 // What the widget reads, in its order: who the visitor is, what is on sale, their lists, orders that are gone.
 import { randomUUID } from 'node:crypto'
-import { wallClock } from '../../src/domain/dates/clocks.ts'
+import { wallClock } from '../../src/domain/dates/wall-clock.ts'
 import type { Member } from '../../src/domain/member/member.ts'
 import type { MembershipOption } from '../../src/domain/member/membership-option.ts'
 import { slugs } from '../../src/domain/member/slug.ts'

@@ -2,7 +2,7 @@
 // loading. The app takes the replies over.
 
 import { baseUrl } from '../domain/api-base.ts'
-import { monotonicNow } from '../domain/dates/clocks.ts'
+import { monotonicNow } from '../domain/dates/server-clock.ts'
 import { isNoMemberStatus } from '../domain/member/no-member.ts'
 import type { PrefetchedCall } from '../domain/prefetched-call.ts'
 import { originOfPage } from './page-address.ts'

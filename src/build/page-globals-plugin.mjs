@@ -51,7 +51,7 @@ export function withoutThePagesGlobals() {
     rewritten('ky', 'performance?.now()', 'performance?.now?.()'),
     // Elsewhere it belongs to a measurement, which counts from the page's own beginning.
     inject({
-      include: source('domain/dates/clocks.ts'),
+      include: source('domain/dates/server-clock.ts'),
       modules: { 'performance.now': [native, 'monotonicNow'] },
     }),
     inject({

@@ -1,9 +1,4 @@
-// Amounts in cents: their schema and their text. Whole-number arithmetic only, so that rounding never changes
-// an amount.
-import * as v from 'valibot'
-
-/** A whole number of cents, within the range of exact arithmetic. */
-export const centsSchema = v.pipe(v.number(), v.safeInteger())
+// Amounts in cents as text. Whole-number arithmetic only, so that rounding never changes an amount.
 
 /**
  * '12.50': exactly 2 decimals, no grouping, no symbol, for wallets and data (specification §9).

@@ -8,7 +8,7 @@ import type { Visitor } from '../../demo/visitors/visitors.ts'
 import { type Api, createApi } from '../../src/api/api.ts'
 import { type ClientSettings, createClient as createApiClient } from '../../src/api/http/client.ts'
 import { createHttp, type HttpSettings } from '../../src/api/http/http.ts'
-import { createServerClock } from '../../src/domain/dates/clocks.ts'
+import { createServerClock } from '../../src/domain/dates/server-clock.ts'
 import { type Problem, problemOf } from '../../src/domain/problem.ts'
 
 /** All have defaults: the demo, a clock of its own, no other limits than the visitor has. */

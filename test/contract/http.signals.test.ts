@@ -1,6 +1,6 @@
 // What is said of a call that fails on its way, the end of a widget's calls, and the clock that replies tell.
 import { describe, expect, test, vi } from 'vitest'
-import { createServerClock } from '../../src/domain/dates/clocks.ts'
+import { createServerClock } from '../../src/domain/dates/server-clock.ts'
 import { withDemo } from '../with-demo.ts'
 import { createClient, problemFrom } from './client.ts'
 

@@ -1,6 +1,6 @@
 // Retry-After as a date counts on the server's clock (api §2): on devices that are hours off, when told and when waited for.
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createServerClock } from '../../src/domain/dates/clocks.ts'
+import { createServerClock } from '../../src/domain/dates/server-clock.ts'
 import { withDemo } from '../with-demo.ts'
 import { createClient, problemFrom } from './client.ts'
 

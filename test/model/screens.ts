@@ -9,7 +9,7 @@ import { chooseMembership, optionsToChoose, showMembership } from '../../src/flo
 import { showRegister } from '../../src/flow/join/enter-register.ts'
 import { register } from '../../src/flow/join/register.ts'
 import { keepMemberLoaded } from '../../src/flow/member/load-member-again.ts'
-import { isComplete } from '../../src/flow/member/member-details.ts'
+import { isComplete } from '../../src/flow/member/required-details.ts'
 import { detailsRoute, isAlreadyCompleted, membershipRoute } from '../../src/flow/member/steps.ts'
 import { loadOptions } from '../../src/flow/order/load-options.ts'
 import { continueAfterLostReply } from '../../src/flow/payment/finish-order.ts'

@@ -1,7 +1,7 @@
 // Sends a call to the cinema's API, with time limits and retries (specification §7.4). The only file that imports ky.
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options } from 'ky'
 import { baseUrl } from '../../domain/api-base.ts'
-import type { ServerClock } from '../../domain/dates/clocks.ts'
+import type { ServerClock } from '../../domain/dates/server-clock.ts'
 import { type Problem, ProblemError } from '../../domain/problem.ts'
 import { bufferedFetch } from './buffered-fetch.ts'
 import type { Path, ReadCall, WriteCall } from './call.ts'

@@ -1,6 +1,6 @@
 // Calls of parsed data: get, post and delete (specification §7.1). How a call is sent is client.ts's, which comes later.
 import type * as v from 'valibot'
-import type { ServerClock } from '../../domain/dates/clocks.ts'
+import type { ServerClock } from '../../domain/dates/server-clock.ts'
 import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import { type DeleteCall, eitherSignal, type Path, type ReadCall, type WriteCall } from './call.ts'

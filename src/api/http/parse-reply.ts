@@ -1,7 +1,7 @@
 // Reads replies: the body of a successful one with its schema, logging every field that does not match (api §1), and an
 // error reply as a Problem (specification §8.2; api §2).
 import * as v from 'valibot'
-import { sentAt } from '../../domain/dates/clocks.ts'
+import { sentAt } from '../../domain/dates/server-clock.ts'
 import { type Problem, ProblemError } from '../../domain/problem.ts'
 import { isTolerated } from '../../domain/tolerance/tolerate.ts'
 

@@ -1,5 +1,5 @@
 // Takes the reply of a call that was begun before the app was there, in place of a second call.
-import { sentAt } from '../../domain/dates/clocks.ts'
+import { sentAt } from '../../domain/dates/server-clock.ts'
 import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import { withinTime } from '../../domain/time-limit.ts'

@@ -1,5 +1,5 @@
 // The dates that calls send: YYYY-MM-DD (specification §9).
-import { wallClock } from './clocks.ts'
+import { wallClock } from './wall-clock.ts'
 
 /** The latest birthday accepted, YYYY-MM-DD (specification §9). */
 export const BIRTHDAY_MAX = '2999-12-31'

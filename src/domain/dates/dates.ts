@@ -1,6 +1,6 @@
 // Formats dates and times for the visitor (specification §9).
 // Which time zone is shown: see clocks.ts.
-import { deviceClock, type WallClock, wallClock } from './clocks.ts'
+import { deviceClock, type WallClock, wallClock } from './wall-clock.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

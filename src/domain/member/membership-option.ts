@@ -1,6 +1,6 @@
 // Membership options: prices, item ids, names, benefits, and which are offered (specification §2.3, §3.2).
 import * as v from 'valibot'
-import { centsSchema } from '../money.ts'
+import { centsSchema } from '../cents.ts'
 import { tolerantList } from '../tolerance/tolerant-list.ts'
 import { isFree, isPaid, type Member } from './member.ts'
 import {

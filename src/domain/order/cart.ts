@@ -1,8 +1,8 @@
 // The cart as the server sends it (specification §3.3; api §4.3), and the cart API for host pages
 // (specification §12.2).
 import * as v from 'valibot'
+import { centsSchema } from '../cents.ts'
 import { listEntrySchema } from '../member/member-list.ts'
-import { centsSchema } from '../money.ts'
 import { isCartId } from '../route.ts'
 
 const orNull = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null)

@@ -1,8 +1,8 @@
 // The checkout as the server sends it (specification §3.4; api §4.4), and the rules about order type, gift
 // cards and balances.
 import * as v from 'valibot'
+import { centsSchema } from '../cents.ts'
 import type { Member } from '../member/member.ts'
-import { centsSchema } from '../money.ts'
 import { tolerate, toText } from '../tolerance/tolerate.ts'
 import { methodNames, type OrderType, orderTypes } from './order-types.ts'
 

@@ -2,7 +2,7 @@
 
 import { isClubMember } from '../../domain/member/member.ts'
 import type { Route } from '../../domain/route.ts'
-import { loadMemberOnEntry } from '../member/load-member-again.ts'
+import { loadMemberOnEntry } from '../member/load-member.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { FirstServices } from '../state/services.ts'
 import { memberIn } from '../state/visitor.ts'

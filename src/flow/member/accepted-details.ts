@@ -2,7 +2,7 @@
 import { isClubMember } from '../../domain/member/member.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { memberIn } from '../state/visitor.ts'
-import { isComplete } from './member-details.ts'
+import { isComplete } from './required-details.ts'
 
 /** The server has accepted the details of the draft. It did so for one email: a changed one has to be accepted again. */
 export const isRegistered = ({ acceptedEmail, draft }: Pick<FlowState, 'acceptedEmail' | 'draft'>): boolean =>

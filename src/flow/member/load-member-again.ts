@@ -1,16 +1,9 @@
-// When the member is asked for once more: a screen opens, or the connection is back.
-import type { Member } from '../../domain/member/member.ts'
+// Loads the member again: when the connection is back, and when a payment or a form has changed the member.
 import { isOffline } from '../../domain/problem.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { FirstServices } from '../state/services.ts'
-import { isVisitorPending, memberIn, visitorProblemIn } from '../state/visitor.ts'
+import { visitorProblemIn } from '../state/visitor.ts'
 import { loadMember } from './load-member.ts'
-
-/** When a screen opens. The first one does not ask for what the app has asked for at its start. */
-export async function loadMemberOnEntry(services: FirstServices): Promise<Member | null> {
-  const state = services.store.getState()
-  return state.stepsShown <= 1 && !isVisitorPending(state) ? memberIn(state) : await loadMember(services)
-}
 
 /** Tries again what a lost connection stopped (specification §8.3). */
 export async function reloadMemberWhenOnline(services: FirstServices): Promise<void> {

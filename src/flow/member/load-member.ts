@@ -5,7 +5,7 @@ import { type Problem, problemOf } from '../../domain/problem.ts'
 import { type FirstServices, reportProblem } from '../state/services.ts'
 import { singleFlight } from '../state/single-flight.ts'
 import { isSending } from '../state/under-way.ts'
-import { isVisitorKnown, memberIn } from '../state/visitor.ts'
+import { isVisitorKnown, isVisitorPending, memberIn } from '../state/visitor.ts'
 import { recordVisitorEvent } from './record-visitor-event.ts'
 
 /**
@@ -14,6 +14,12 @@ import { recordVisitorEvent } from './record-visitor-event.ts'
  * request.
  */
 export const loadMember = singleFlight(fetchMember)
+
+/** For a screen that opens. The first one uses the request that the app has sent at its start. */
+export async function loadMemberOnEntry(services: FirstServices): Promise<Member | null> {
+  const state = services.store.getState()
+  return state.stepsShown <= 1 && !isVisitorPending(state) ? memberIn(state) : await loadMember(services)
+}
 
 interface Reply {
   readonly member: Member | null

@@ -1,13 +1,6 @@
 // The personal details of a call: of the draft, or of a club member (specification §2.3, §5.2; api §3.1, §3.4).
 import { detailsOf, isClubMember, type MemberDetails } from '../../domain/member/member.ts'
-import {
-  byName,
-  checkboxFields,
-  dateFields,
-  type InputName,
-  inputFields,
-  textFields,
-} from '../../domain/member/personal-fields.ts'
+import { byName, checkboxFields, dateFields, textFields } from '../../domain/member/personal-fields.ts'
 import type { Customer } from '../../domain/order/checkout.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { Draft } from '../state/saved-flow.ts'
@@ -37,9 +30,3 @@ export const customerOf = (details: MemberDetails): Customer => {
   const { firstName, lastName, email, mobilePhone } = details
   return { firstName, lastName, email, mobilePhone }
 }
-
-const requiredNames = inputFields.filter(({ required }) => required).map(({ name }) => name)
-
-/** Whether every field that Continue requires is filled (specification §2.2). */
-export const isComplete = (draft: Draft, names: readonly InputName[] = requiredNames): boolean =>
-  names.every(name => draft[name].trim() !== '')

@@ -5,7 +5,8 @@ import { ProblemError } from '../../domain/problem.ts'
 import type { Services } from '../state/services.ts'
 import { isVisitorPending, memberIn } from '../state/visitor.ts'
 import { loadMember } from './load-member.ts'
-import { isComplete, memberDetails } from './member-details.ts'
+import { memberDetails } from './member-details.ts'
+import { isComplete } from './required-details.ts'
 
 export interface SubmittedDetails {
   /** null for a visitor. */

@@ -1,6 +1,6 @@
 // The activation screen (specification §2.1): a member completes their details, then reads a thank-you.
 import { useEffect, useState } from 'react'
-import { loadMemberOnEntry } from '../../flow/member/load-member-again.ts'
+import { loadMemberOnEntry } from '../../flow/member/load-member.ts'
 import { activate } from '../../flow/member/save-details.ts'
 import { isNoMember } from '../../flow/state/visitor.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'

@@ -1,6 +1,6 @@
 // Whether an order has expired is for the server's clock to say.
 import { afterEach, expect, it, vi } from 'vitest'
-import { createServerClock } from '../../../../src/domain/dates/clocks.ts'
+import { createServerClock } from '../../../../src/domain/dates/server-clock.ts'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { atCheckout } from '../fake-checkout.ts'

@@ -1,10 +1,7 @@
 // When the member is asked for once more.
 import { expect, it } from 'vitest'
-import {
-  keepMemberLoaded,
-  loadMemberOnEntry,
-  reloadMemberWhenOnline,
-} from '../../../../src/flow/member/load-member-again.ts'
+import { loadMemberOnEntry } from '../../../../src/flow/member/load-member.ts'
+import { keepMemberLoaded, reloadMemberWhenOnline } from '../../../../src/flow/member/load-member-again.ts'
 import { recordVisitorEvent } from '../../../../src/flow/member/record-visitor-event.ts'
 import { memberIn, unknownVisitor } from '../../../../src/flow/state/visitor.ts'
 import { settle } from '../fake-checkout.ts'

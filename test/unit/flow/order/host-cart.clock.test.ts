@@ -1,6 +1,6 @@
 // The device's date is corrected while a page sells tickets: only the server's clock says whether the cart has expired (api §7).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createServerClock } from '../../../../src/domain/dates/clocks.ts'
+import { createServerClock } from '../../../../src/domain/dates/server-clock.ts'
 import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
 import { cinema, products, tickets } from '../fake-cinema.ts'
 

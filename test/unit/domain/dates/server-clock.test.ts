@@ -1,6 +1,6 @@
 // The server's clock: what it says is read from the replies, whatever the device's clock says.
 import { expect, test, vi } from 'vitest'
-import { createServerClock } from '../../../../src/domain/dates/clocks.ts'
+import { createServerClock } from '../../../../src/domain/dates/server-clock.ts'
 
 const noon = Date.parse('2030-01-01T12:00:00Z')
 const replyAt = (time: number) => new Headers({ date: new Date(time).toUTCString() })

@@ -1,0 +1,5 @@
+// The schema of an amount in a reply.
+import * as v from 'valibot'
+
+/** A whole number of cents, within the range of exact arithmetic. */
+export const centsSchema = v.pipe(v.number(), v.safeInteger())
