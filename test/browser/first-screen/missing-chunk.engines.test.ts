@@ -11,7 +11,7 @@ import { withDriver } from '../with-driver.ts'
 
 let refusals = 0
 const widgetFiles = new Hono<DemoEnv>()
-widgetFiles.use('/dist/chunks/:file{membership-.*\\.js}', async (c, next) => {
+widgetFiles.use('/dist/chunks/:file{later-.*\\.js}', async (c, next) => {
   refusals -= 1
   return refusals >= 0 ? c.text('Gone for a moment', 503) : next()
 })

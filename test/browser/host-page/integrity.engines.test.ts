@@ -90,10 +90,10 @@ describe.each(engines)('in %s', engine => {
     if (engine !== 'chromium') return
 
     const files = [
-      ['/?as=adult&start=/renew', /^membership-/],
+      ['/?as=adult&start=/renew', /^later-/],
       ['/#/register/thanks?type=vip', /^checkout-/],
       // Beside the member's own pages.
-      ['/?as=adult#/dashboard', /^membership-/],
+      ['/?as=adult#/dashboard', /^later-/],
     ] as const
     test.each(files)('%s with a changed %s could not be loaded', async (path, file) => {
       tamper(file)

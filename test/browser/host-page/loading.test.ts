@@ -46,7 +46,7 @@ test('GET member is sent before the app is there, and not again; each step’s c
   holding.open()
   await visitor.heading(/Join the Ritz/)
   await visitor.settled()
-  await expect.poll(chunks).toEqual(['membership'])
+  await expect.poll(chunks).toEqual(['later'])
   expect(memberCalls()).toHaveLength(1)
   await expect.poll(() => visitor.page.getByLabel('Email').inputValue()).not.toBe('')
   const { Email: _known, ...others } = details
@@ -54,7 +54,7 @@ test('GET member is sent before the app is there, and not again; each step’s c
   await visitor.press('Continue')
   await visitor.heading('Choose your membership')
   await visitor.settled()
-  expect(chunks()).toEqual(['membership', 'checkout'])
+  expect(chunks()).toEqual(['later', 'checkout'])
 })
 
 describe('the chunks of later steps', () => {
@@ -71,7 +71,7 @@ describe('the chunks of later steps', () => {
     await visitor.press('Continue')
     await visitor.heading('Choose your membership')
     await visitor.settled()
-    await expect.poll(chunks).toEqual(['membership'])
+    await expect.poll(chunks).toEqual(['later'])
     const fetching = gate()
     await visitor.context.route('**/chunks/checkout-*.js', async route => {
       await fetching.opened
@@ -86,15 +86,15 @@ describe('the chunks of later steps', () => {
 
   test('that could not be fetched ahead are fetched when needed, with a way to try again', async () => {
     const { page, context } = visitor
-    await context.route(/chunks.(membership|checkout)/, route => route.abort())
+    await context.route(/chunks.(later|checkout)/, route => route.abort())
     await visitor.open()
     await visitor.heading(/Join the Ritz/)
     await visitor.settled()
-    await expect.poll(chunks).toEqual(['membership'])
+    await expect.poll(chunks).toEqual(['later'])
     await visitor.fillDetails()
     await visitor.press('Continue')
     await page.getByText('The connection broke off.').waitFor()
-    await context.unroute(/chunks.(membership|checkout)/)
+    await context.unroute(/chunks.(later|checkout)/)
     await context.route('**/chunks/checkout-*.js', route => route.abort())
     await visitor.press('Continue')
     await visitor.heading('Choose your membership')
@@ -109,13 +109,13 @@ describe('the chunks of later steps', () => {
     await visitor.context.route('**/dist/chunks/app-*.js', () => {})
     const steps = [
       ['#/register', []],
-      ['#/register/membership', ['membership']],
-      ['#/renew', ['membership']],
-      ['#/checkout/none', ['membership', 'checkout']],
-      ['#/register/thanks', ['membership', 'checkout']],
-      ['#/dashboard', ['membership', 'member-pages']],
-      ['#/newsletter', ['membership', 'member-pages']],
-      ['#/activate-user', ['membership', 'member-pages']],
+      ['#/register/membership', ['later']],
+      ['#/renew', ['later']],
+      ['#/checkout/none', ['later', 'checkout']],
+      ['#/register/thanks', ['later', 'checkout']],
+      ['#/dashboard', ['later', 'member-pages']],
+      ['#/newsletter', ['later', 'member-pages']],
+      ['#/activate-user', ['later', 'member-pages']],
     ] as const
     for (const [hash, expected] of steps) {
       asked = []

@@ -65,7 +65,7 @@ describe('a form that somebody has left open is empty after the minutes of the t
   beforeEach(() => {
     fetched = []
     visitor.context.on('requestfinished', request => {
-      if (/chunks.membership/.test(request.url())) fetched.push(request.url())
+      if (/chunks.later/.test(request.url())) fetched.push(request.url())
     })
   })
   const forgets = async () => {
@@ -91,14 +91,14 @@ describe('a form that somebody has left open is empty after the minutes of the t
   test('where the connection was lost until they had gone', async () => {
     const { page, context } = visitor
     await page.clock.install()
-    await context.route(/chunks.membership/, route => route.abort())
+    await context.route(/chunks.later/, route => route.abort())
     const failed = page.waitForEvent('requestfailed')
     await visitor.open('?forget-after=1')
     await email().fill('ann@example.com')
     await page.clock.runFor(1000)
     await failed
     await visitor.settled()
-    await context.unroute(/chunks.membership/)
+    await context.unroute(/chunks.later/)
     await page.clock.runFor(61_000)
     await forgets()
   })
