@@ -34,13 +34,21 @@ const flags = [
 const running = new Map<string, Promise<Browser>>()
 
 /** One Chromium for all files that this worker runs. It ends with the worker. */
-async function sharedBrowser(path: string | null, fontSize: number): Promise<Browser> {
+async function sharedBrowser(
+  path: string | null,
+  { fontSize = 16, keepsPages = false }: ChromiumOptions,
+): Promise<Browser> {
   if (path === null) throw new Error(howToInstall('chromium'))
-  const name = `${path} ${fontSize}`
+  const name = `${path} ${fontSize} ${keepsPages}`
   const browser = await running.get(name)
   if (browser?.isConnected()) return browser
   const args = [...flags, `--blink-settings=defaultFontSize=${fontSize}`]
-  const launched = chromium.launch({ executablePath: path, args, env: sameEnvironment() })
+  const launched = chromium.launch({
+    executablePath: path,
+    args,
+    env: sameEnvironment(),
+    ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  })
   running.set(name, launched)
   return launched
 }
@@ -50,6 +58,8 @@ export interface ChromiumOptions {
   readonly hasMotion?: boolean
   /** The browser as people have it, which is slower than its headless shell, where that is installed. */
   readonly isWhole?: boolean
+  /** With the back-forward cache, which Playwright turns off. The headless shell has none: this is always the whole browser. */
+  readonly keepsPages?: boolean
   /** Pixels that a visitor has set as the browser's font size. 16 by default. */
   readonly fontSize?: number
 }
@@ -64,12 +74,10 @@ export const atFirst = {
 } as const
 
 /** A page with a profile of its own. Closing the driver leaves the browser running. */
-export async function launchChromium({
-  hasMotion = false,
-  isWhole = false,
-  fontSize = 16,
-}: ChromiumOptions = {}): Promise<ChromiumDriver> {
-  const browser = await sharedBrowser(isWhole ? findWholeChromium() : findBrowser('chromium'), fontSize)
+export async function launchChromium(options: ChromiumOptions = {}): Promise<ChromiumDriver> {
+  const { hasMotion = false, isWhole = false, keepsPages = false } = options
+  const path = isWhole || keepsPages ? findWholeChromium() : findBrowser('chromium')
+  const browser = await sharedBrowser(path, options)
   const context = await browser.newContext({
     ...atFirst,
     ...(hasMotion && { reducedMotion: 'no-preference' }),

@@ -1,0 +1,81 @@
+// A member logs out on a second page, and goes Back to a page that Chromium has kept in its back-forward cache: it shows nothing of
+// the member until the server has named them again (specification §13.2).
+import { expect, test } from 'vitest'
+import { memberOf } from '../../../demo/visitors/members.ts'
+import { backToKept, leaveFor } from '../drivers/kept-page.ts'
+import { shop } from '../shopper.ts'
+import { withOwnPage } from '../with-own-page.ts'
+import { signedOut } from './signed-out.ts'
+
+const { demo, opened: shopper } = withOwnPage(server => shop(server, { keepsPages: true }))
+const { logIn } = signedOut(demo, shopper)
+const { email, firstName, lastName, mobilePhone } = memberOf('adult') ?? {}
+const personal = [email, firstName, lastName, mobilePhone].map(String)
+
+/** Runs in the page: what can be read in the widget, hidden or not, with what its fields contain. */
+const readWidget = () => {
+  const root = document.querySelector('[data-movie-club]')?.shadowRoot
+  const fields = [...(root?.querySelectorAll('input') ?? [])].map(({ value }) => value)
+  return `${[...(root?.querySelectorAll('section') ?? [])].map(section => section.textContent)} ${fields}`
+}
+const shown = () => shopper.page.evaluate(readWidget)
+
+/** Leaves for a page without a widget. The page that is left records what it shows when it comes back. */
+async function leave(): Promise<string> {
+  const { page } = shopper
+  const address = page.url()
+  await page.evaluate(`addEventListener('pageshow', () => { window.atReturn = (${String(readWidget)})() })`)
+  await leaveFor(page, `${demo.origin}/movie-club-terms`)
+  return address
+}
+const shownAtReturn = () => shopper.page.evaluate(() => String(Reflect.get(window, 'atReturn')))
+
+async function isHidden(text: string): Promise<void> {
+  for (const detail of personal) expect(text).not.toContain(detail)
+}
+
+test('a kept member home shows nothing of a member who has logged out', async () => {
+  await shopper.open('?as=adult#/dashboard')
+  await shopper.settled()
+  expect(await shown()).toContain(firstName)
+  const address = await leave()
+  await logIn('visitor')
+  await backToKept(shopper.page, address)
+  await isHidden(await shownAtReturn())
+  await shopper.settled()
+  await isHidden(await shown())
+})
+
+test('a kept checkout shows nothing of a member who has logged out, and cannot be paid', async () => {
+  await shopper.toCard(undefined, '?as=adult#/renew')
+  expect(await shown()).toContain(email)
+  const address = await leave()
+  await logIn('visitor')
+  await backToKept(shopper.page, address)
+  await isHidden(await shownAtReturn())
+  await shopper.settled()
+  await isHidden(await shown())
+  expect(await shopper.page.getByRole('button', { name: 'Process Payment' }).count()).toBe(0)
+})
+
+test('a kept checkout is there again for the same member', async () => {
+  await shopper.toCard(undefined, '?as=adult#/renew')
+  const address = await leave()
+  await backToKept(shopper.page, address)
+  await isHidden(await shownAtReturn())
+  await shopper.total('$17.00')
+  expect(await shown()).toContain(email)
+  await shopper.payByCard()
+  expect(shopper.payments().map(({ body }) => body)).toMatchObject([{ orderType: 'renewal' }])
+})
+
+test('a kept checkout shows nothing of a member to a different member', async () => {
+  await shopper.toCard(undefined, '?as=adult#/renew')
+  const address = await leave()
+  await logIn('free-senior')
+  await backToKept(shopper.page, address)
+  await isHidden(await shownAtReturn())
+  await shopper.settled()
+  for (const detail of [email, firstName, lastName]) expect(await shown()).not.toContain(detail)
+  expect(await shopper.page.getByRole('button', { name: 'Process Payment' }).count()).toBe(0)
+})

@@ -1,0 +1,92 @@
+// A member's session ends on a page that sells tickets, in Chromium: the order belongs to the page and stays (specification §13.2).
+import { describe, expect, test } from 'vitest'
+import { withShopper } from '../with-shopper.ts'
+import { signedOut } from './signed-out.ts'
+
+const { demo, shopper } = withShopper()
+const { comeBack, logIn } = signedOut(demo, shopper)
+const ticketsPage = '/hosts/tickets.html'
+
+/** As text, because the test's compiler would rewrite an `import()`. */
+const cartOfWidget = (): Promise<{ id: string } | null> =>
+  shopper.page.evaluate(
+    "import('/dist/movie-club.js').then(({ mount }) => mount(document.querySelector('[data-movie-club]')).cart.get())",
+  )
+
+const isLoggedOut = () => shopper.page.getByText('You are no longer logged in.').waitFor()
+
+/** A member buys two tickets, and their session ends at the checkout. Returns the id of the cart. */
+async function endSessionAtCheckout(): Promise<string> {
+  await shopper.open('?as=adult', ticketsPage)
+  await shopper.heading(/Choose your membership/)
+  await shopper.press('Buy two tickets')
+  await shopper.total('$47.50')
+  const cart = await cartOfWidget()
+  if (!cart) throw new Error('The page has no cart.')
+  await logIn('visitor')
+  await comeBack()
+  await isLoggedOut()
+  await shopper.total('$47.50')
+  return cart.id
+}
+
+/** The checkout of this cart is on the screen, and the page's cart is this one. */
+async function isStillThere(cartId: string): Promise<void> {
+  await shopper.heading('Pay for your order')
+  await shopper.total('$47.50')
+  await shopper.settled()
+  expect(new URL(shopper.page.url()).hash).toBe(`#/checkout/${cartId}`)
+  expect(await cartOfWidget()).toMatchObject({ id: cartId })
+  expect(await shopper.page.getByText('adult@example.com').count()).toBe(0)
+}
+
+describe('the checkout of a page’s tickets stays after the session of the member has ended', () => {
+  test('when the page is loaded again', async () => {
+    const cartId = await endSessionAtCheckout()
+    await shopper.page.reload()
+    await isStillThere(cartId)
+  })
+
+  test('when the tickets were bought after the session had ended', async () => {
+    await shopper.open('?as=adult', ticketsPage)
+    await shopper.heading(/Choose your membership/)
+    await logIn('visitor')
+    await comeBack()
+    await isLoggedOut()
+    await shopper.press('Buy two tickets')
+    await shopper.total('$47.50')
+    const { id = '' } = (await cartOfWidget()) ?? {}
+    await shopper.page.reload()
+    await isStillThere(id)
+  })
+
+  test('when its address is opened on a second page of the site', async () => {
+    const cartId = await endSessionAtCheckout()
+    await shopper.page.goto(`${demo.origin}/#/checkout/${cartId}`)
+    await isStillThere(cartId)
+  })
+
+  test('when a second page of the site is opened without its address', async () => {
+    const cartId = await endSessionAtCheckout()
+    await shopper.page.goto(demo.origin + ticketsPage)
+    await shopper.heading(/Join the Ritz/)
+    await shopper.settled()
+    expect(await cartOfWidget()).toMatchObject({ id: cartId })
+    await shopper.press('Buy a tea towel')
+    await shopper.heading('Pay for your order')
+    await shopper.total('$62.50')
+    expect(shopper.callNames().filter(name => name === 'POST cart')).toHaveLength(1)
+  })
+
+  test('when the visitor pays it after that', async () => {
+    const cartId = await endSessionAtCheckout()
+    await shopper.page.reload()
+    await isStillThere(cartId)
+    await shopper.fillContact()
+    await shopper.choose('Credit Card')
+    await shopper.fillCard()
+    await shopper.press('Process Payment')
+    await shopper.orderThanks()
+    expect(shopper.payments().map(({ body }) => body)).toMatchObject([{ orderType: 'booking' }])
+  })
+})

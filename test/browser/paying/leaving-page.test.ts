@@ -1,0 +1,82 @@
+// The browser asks before the page is closed while money is on its way, in Chromium, and at no other time (specification §4.7).
+import type { Dialog, Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { shop } from '../shopper.ts'
+import { withOwnPage } from '../with-own-page.ts'
+
+const { opened: shopper } = withOwnPage(server => shop(server), { slowFor: 3000 })
+let dialogs: string[]
+beforeEach(() => {
+  dialogs = []
+  shopper.page.on('dialog', async (dialog: Dialog) => {
+    dialogs.push(dialog.type())
+    // The visitor stays.
+    await dialog.dismiss()
+  })
+})
+
+/** Closes the tab as a visitor does. Resolves when it has closed, or when the visitor has been asked. */
+async function close(page: Page): Promise<void> {
+  const asked = page.waitForEvent('dialog')
+  asked.catch(() => {})
+  const closed = page.waitForEvent('close')
+  closed.catch(() => {})
+  await page.close({ runBeforeUnload: true })
+  await Promise.race([asked, closed])
+}
+
+test('the browser asks before the page is closed while a payment is under way', async () => {
+  await shopper.toCard()
+  await shopper.arm('checkout-pay:slow')
+  await shopper.press('Process Payment')
+  await expect.poll(() => shopper.payments().length).toBe(1)
+  await close(shopper.page)
+  expect(dialogs).toEqual(['beforeunload'])
+  await shopper.thanks()
+  expect(shopper.replies()).toEqual([200])
+})
+
+test('the browser does not ask before the visitor has pressed Pay', async () => {
+  await shopper.toCard()
+  await close(shopper.page)
+  expect(dialogs).toEqual([])
+  expect(shopper.page.isClosed()).toBe(true)
+})
+
+test('the browser does not ask when the payment has ended', async () => {
+  await shopper.toCard()
+  await shopper.payByCard()
+  await close(shopper.page)
+  expect(dialogs).toEqual([])
+  expect(shopper.page.isClosed()).toBe(true)
+})
+
+test('the browser does not ask when the payment was declined', async () => {
+  await shopper.toCard('4000000000000002')
+  await shopper.press('Process Payment')
+  await shopper.whoops('The card was declined.')
+  await close(shopper.page)
+  expect(dialogs).toEqual([])
+  expect(shopper.page.isClosed()).toBe(true)
+})
+
+test('the browser does not ask when the reply of the payment was lost', async () => {
+  await shopper.toCard()
+  await shopper.arm('checkout-pay:lost')
+  await shopper.press('Process Payment')
+  await shopper.page.getByText('most likely been paid').first().waitFor()
+  await close(shopper.page)
+  expect(dialogs).toEqual([])
+  expect(shopper.page.isClosed()).toBe(true)
+})
+
+test('the browser does not ask while the card is being checked', async () => {
+  const { page } = shopper
+  await shopper.toCard()
+  await page.route(/credit_cards/, () => {})
+  await shopper.press('Process Payment')
+  await page.getByText('Checking your card…').waitFor()
+  await close(page)
+  expect(dialogs).toEqual([])
+  expect(page.isClosed()).toBe(true)
+})

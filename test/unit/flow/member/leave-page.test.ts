@@ -1,0 +1,95 @@
+// What a page does when it is left, and when it is shown again: a different page of the tab may have been used in between
+// (specification §13.1, §13.2).
+import { beforeEach, expect, test } from 'vitest'
+import { leavePage, returnToPage } from '../../../../src/flow/member/leave-page.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
+import { settle } from '../fake-checkout.ts'
+import { ada, type FakeServices, fakeServices, memoryStorage } from '../fake-services.ts'
+import { reloaded } from '../reloaded.ts'
+import { anonymous, visitorOf } from '../visitors.ts'
+
+let storage: Storage
+let first: FakeServices
+beforeEach(async () => {
+  storage = memoryStorage()
+  first = fakeServices({ storage })
+  await loadMember(first)
+  type(first, 'first@example.com')
+  first.asked.length = 0
+})
+const type = ({ store }: FakeServices, email: string) =>
+  store.setState(({ draft }) => ({ draft: { ...draft, email } }))
+const email = ({ store }: FakeServices) => store.getState().draft.email
+const calls = () => first.asked.map(({ call }) => call)
+const paying: FlowState['currentCommand'] = { order: 'membership', type: 'pay' }
+
+test.each([true, false])(
+  'a page that is shown again shows the stored flow (kept by the browser: %s)',
+  isKept => {
+    leavePage(first)
+    type(reloaded(first, storage), 'second@example.com')
+    returnToPage(first, isKept)
+    expect(email(first)).toBe('second@example.com')
+  },
+)
+
+test('a page that is shown again asks who the visitor is before it shows the flow of a member', async () => {
+  first.store.setState({ visitor: visitorOf(ada) })
+  first.answer({ member: { current: async () => ada } })
+  leavePage(first)
+  returnToPage(first, true)
+  expect(first.store.getState().visitor.status).toBe('asking')
+  expect(email(first)).toBe('')
+  await settle()
+  expect(calls()).toEqual(['member.current'])
+  expect(email(first)).toBe('ada@example.com')
+})
+
+test('a page that the browser has kept says that its details are from before', () => {
+  first.store.setState({ visitor: anonymous() })
+  returnToPage(first, true)
+  expect(first.store.getState().visitor).toMatchObject({ draftRestored: true })
+})
+
+test('a tab that is shown again does not say that its details are from before', () => {
+  first.store.setState({ visitor: anonymous() })
+  returnToPage(first, false)
+  expect(first.store.getState().visitor).toMatchObject({ draftRestored: false })
+})
+
+test('a page that is left hides the flow of a member', () => {
+  first.store.setState({ visitor: visitorOf(ada) })
+  leavePage(first)
+  expect(email(first)).toBe('')
+  expect(first.store.getState().visitor).toMatchObject({
+    status: 'unknown',
+    suspended: { memberId: 'm-1', draft: { email: 'first@example.com' } },
+  })
+})
+
+test('the reply to a request from before the page was left is not used', async () => {
+  const { store } = first
+  let reply = (_: typeof ada) => {}
+  first.answer({ member: { current: () => new Promise(resolve => (reply = resolve)) } })
+  void loadMember.restart(first)
+  await settle()
+  leavePage(first)
+  reply(ada)
+  await settle()
+  expect(store.getState().visitor).not.toHaveProperty('member')
+})
+
+test('a page that is left while a payment is under way keeps the flow of who pays', () => {
+  first.store.setState({ visitor: visitorOf(ada), currentCommand: paying })
+  leavePage(first)
+  expect(email(first)).toBe('first@example.com')
+  expect(first.store.getState().visitor).toEqual(visitorOf(ada))
+})
+
+test('a tab that is shown again while a payment is under way does not ask who the visitor is', async () => {
+  first.store.setState({ currentCommand: paying })
+  returnToPage(first, false)
+  await settle()
+  expect(calls()).toEqual([])
+})

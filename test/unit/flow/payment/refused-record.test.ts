@@ -1,0 +1,72 @@
+// A payment is stored before it goes out. If a different page of the tab has written the storage meanwhile, nothing is sent
+// (specification §13.1).
+import { expect, test } from 'vitest'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { paymentFor } from '../../../../src/flow/order/order-details.ts'
+import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { settle } from '../fake-checkout.ts'
+import { type FakeServices, memoryStorage } from '../fake-services.ts'
+import { reloaded } from '../reloaded.ts'
+
+/** A second page of the tab does `work` while the first asks for the amount right before the charge. */
+async function payWhile(work: (second: FakeServices) => void) {
+  const storage = memoryStorage()
+  const bench = await enteredCheckout({ storage })
+  const second = reloaded(bench.services, storage)
+  const asked = bench.hold('checkout.get', 'after')
+  const result = bench.pay()
+  await settle()
+  work(second)
+  asked.release()
+  return { ...bench, result: await result, storage }
+}
+
+const types = (second: FakeServices) =>
+  second.store.setState(({ draft }) => ({ draft: { ...draft, firstName: 'Bo' } }))
+const pays = (second: FakeServices) =>
+  recordOrderEvent(second, 'membership', {
+    type: 'payment-sent',
+    payment: paymentFor(second, 'membership', 'payPal'),
+  })
+
+test('a payment is sent when no different page has written the storage', async () => {
+  const { count, result } = await payWhile(() => {})
+  expect(result.ok).toBe(true)
+  expect(count()).toBe(1)
+})
+
+test('a payment is not sent when the storage refuses its record', async () => {
+  const { count, result, told } = await payWhile(types)
+  expect(result).toEqual({ ok: false, problem: { kind: 'order-updating' } })
+  expect(count()).toBe(0)
+  expect(told()).toEqual([])
+})
+
+test('a page that could not record its payment shows the flow of the second page', async () => {
+  const { membership, state } = await payWhile(types)
+  expect(state().draft.firstName).toBe('Bo')
+  expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1' })
+})
+
+test('a payment is not sent when the second page has recorded a payment of its own', async () => {
+  const { count, membership, result } = await payWhile(pays)
+  expect(result).toEqual({ ok: false, problem: { kind: 'order-updating' } })
+  expect(count()).toBe(0)
+  expect(membership()).toMatchObject({ status: 'paymentSent', payment: { paymentType: 'payPal' } })
+})
+
+test('the record of a payment of the second page stays in the storage', async () => {
+  const { services, storage } = await payWhile(pays)
+  expect(reloaded(services, storage).store.getState().orders.membership).toMatchObject({
+    status: 'paymentSent',
+    payment: { paymentType: 'payPal' },
+  })
+})
+
+test('the visitor can pay after a refused record when the order has loaded again', async () => {
+  const { count, pay, services } = await payWhile(types)
+  await enterCheckout(services, 'c-1')
+  expect(await pay()).toMatchObject({ ok: true })
+  expect(count()).toBe(1)
+})

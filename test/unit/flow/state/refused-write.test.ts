@@ -1,0 +1,157 @@
+// One owner of what is stored: a page that holds an older flow than the storage does not write, and shows the stored flow
+// (specification §13.1).
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createSessionCache } from '../../../../src/browser/session-cache.ts'
+import { createFlowStore, type KeptFlow } from '../../../../src/flow/state/flow-store.ts'
+import { newState } from '../../../../src/flow/state/new-state.ts'
+import { savedFlow } from '../../../../src/flow/state/save-flow.ts'
+import { flowVersion } from '../../../../src/flow/state/saved-flow.ts'
+import { ada, memoryStorage } from '../fake-services.ts'
+import { stored } from '../reloaded.ts'
+import { visitorOf } from '../visitors.ts'
+
+let storage: Storage
+const replaced = vi.fn()
+beforeEach(() => {
+  storage = memoryStorage()
+  replaced.mockReset()
+})
+
+/** A page of the tab. All pages share its storage. */
+const openPage = (onReplace?: () => void): KeptFlow =>
+  createFlowStore(createSessionCache({ storage: () => storage }), {
+    key: 'flow.ritz',
+    cinemaId: 'ritz',
+    ...(onReplace && { onReplace }),
+  })
+const { draft } = newState('ritz')
+const type = ({ store }: KeptFlow, email: string) => store.setState({ draft: { ...draft, email } })
+const emailIn = ({ store }: KeptFlow) => store.getState().draft.email
+
+/** The first page has written, and then the second. */
+function twoPages(): { readonly first: KeptFlow; readonly second: KeptFlow } {
+  const first = openPage(replaced)
+  type(first, 'first@example.com')
+  const second = openPage()
+  type(second, 'second@example.com')
+  return { first, second }
+}
+
+test('a page that has read the storage last may write', () => {
+  const { second } = twoPages()
+  type(second, 'third@example.com')
+  expect(stored(storage)).toContain('third@example.com')
+  expect(emailIn(openPage())).toBe('third@example.com')
+})
+
+test('a write on an older revision is refused', () => {
+  const { first } = twoPages()
+  type(first, 'late@example.com')
+  expect(stored(storage)).toContain('second@example.com')
+  expect(stored(storage)).not.toContain('late@example.com')
+})
+
+test('a page whose write was refused shows the stored flow', () => {
+  const { first } = twoPages()
+  type(first, 'late@example.com')
+  expect(emailIn(first)).toBe('second@example.com')
+})
+
+test('a page whose write was refused may write again', () => {
+  const { first } = twoPages()
+  type(first, 'late@example.com')
+  type(first, 'again@example.com')
+  expect(emailIn(first)).toBe('again@example.com')
+  expect(stored(storage)).toContain('again@example.com')
+})
+
+test('onReplace is called once for a refused write, before the page shows the stored flow', () => {
+  const { first } = twoPages()
+  replaced.mockImplementation(() => expect(emailIn(first)).toBe('late@example.com'))
+  type(first, 'late@example.com')
+  expect(replaced).toHaveBeenCalledTimes(1)
+  expect(emailIn(first)).toBe('second@example.com')
+})
+
+test('keep does not write an older flow', () => {
+  const { first } = twoPages()
+  const before = stored(storage)
+  first.keep()
+  expect(stored(storage)).toBe(before)
+  expect(emailIn(first)).toBe('second@example.com')
+  expect(replaced).toHaveBeenCalledTimes(1)
+})
+
+test('keep writes the flow again when the page is not behind', () => {
+  const { second } = twoPages()
+  const before = stored(storage)
+  second.keep()
+  expect(stored(storage)).not.toBe(before)
+  expect(emailIn(openPage())).toBe('second@example.com')
+})
+
+test('reread shows the stored flow and returns true when a different page has written it', () => {
+  const { first } = twoPages()
+  expect(first.reread()).toBe(true)
+  expect(emailIn(first)).toBe('second@example.com')
+  expect(replaced).toHaveBeenCalledTimes(1)
+})
+
+test('reread changes nothing and returns false when no different page has written', () => {
+  const { first } = twoPages()
+  first.reread()
+  const state = first.store.getState()
+  expect(first.reread()).toBe(false)
+  expect(first.store.getState()).toBe(state)
+  expect(replaced).toHaveBeenCalledTimes(1)
+})
+
+test('reread does not write', () => {
+  const { first } = twoPages()
+  const before = stored(storage)
+  first.reread()
+  expect(stored(storage)).toBe(before)
+})
+
+test('reread drops the messages, the prices and the member of the older flow', () => {
+  const first = openPage()
+  first.store.setState({ notice: 'a word', nextNotice: 'a word', options: [], hasLeftThanks: true })
+  first.store.setState({ visitor: visitorOf(ada) })
+  type(openPage(), 'second@example.com')
+  first.reread()
+  expect(first.store.getState()).toMatchObject({
+    notice: null,
+    nextNotice: null,
+    options: null,
+    hasLeftThanks: false,
+    visitor: { status: 'unknown', draftRestored: true },
+  })
+})
+
+test('reread keeps the route and the register type of the page', () => {
+  const { first, second } = twoPages()
+  first.store.setState({ route: '/renew' })
+  second.store.setState({ registerType: 'vip' })
+  first.reread()
+  expect(first.store.getState()).toMatchObject({ route: '/renew', registerType: null })
+})
+
+test('reread shows an empty flow when the stored one has a different version', () => {
+  const { first } = twoPages()
+  const value = { ...savedFlow(newState('ritz'), 5), version: flowVersion - 1 }
+  storage.setItem('movingstory.flow.ritz', JSON.stringify({ value }))
+  expect(first.reread()).toBe(true)
+  expect(emailIn(first)).toBe('')
+  expect(replaced).toHaveBeenCalledTimes(1)
+  type(first, 'late@example.com')
+  expect(emailIn(openPage())).toBe('late@example.com')
+})
+
+test('a page writes when the stored flow has expired', () => {
+  const { first } = twoPages()
+  storage.clear()
+  expect(first.reread()).toBe(false)
+  type(first, 'late@example.com')
+  expect(stored(storage)).toContain('late@example.com')
+  expect(replaced).not.toHaveBeenCalled()
+})
