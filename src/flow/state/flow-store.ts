@@ -39,15 +39,15 @@ const revisionSchema = v.looseObject({ revision: v.number() })
  */
 export function createFlowStore(cache: SessionCache, settings: FlowSettings): KeptFlow {
   const { key, cinemaId, hydrated = null, until, onReplace } = settings
+  const latestRevision = () => cache.get(key, revisionSchema)?.revision
   /** Begins at the time, so that it is never the revision of an earlier flow that has expired. */
-  let revision = Date.now()
+  let revision = latestRevision() ?? Date.now()
   let written = ''
   const read = (): SavedFlow | null => {
     const saved = cache.get(key, savedFlowSchema)
     return saved?.cinemaId === cinemaId ? saved : null
   }
   const saved = read()
-  if (saved) revision = saved.revision
   const store = createStore<FlowState>(() => (hydrated ? firstState(cinemaId, hydrated) : newState(cinemaId)))
   store.setState({ ...newState(cinemaId), ...(saved && restoreFlow(saved)) })
   written = textOf(store.getState())
@@ -56,16 +56,13 @@ export function createFlowStore(cache: SessionCache, settings: FlowSettings): Ke
     return JSON.stringify(savedFlow(state, 0))
   }
 
-  function isBehind(): boolean {
-    const stored = cache.get(key, revisionSchema)
-    return stored !== undefined && stored.revision !== revision
-  }
-
   function reread(): boolean {
-    if (!isBehind()) return false
+    const latest = latestRevision()
+    if (latest === undefined || latest === revision) return false
+    // Also of a flow that cannot be used here, because every later write would be refused.
+    revision = latest
     const stored = read()
     onReplace?.()
-    if (stored) revision = stored.revision
     const next = { ...newState(cinemaId), ...(stored && restoreFlow(stored)) }
     const { draft, acceptedEmail, choice, orders, paymentType, receipt, openOption, sessions, visitor } = next
     written = textOf({ ...next, registerType: store.getState().registerType })

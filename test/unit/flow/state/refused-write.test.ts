@@ -155,3 +155,17 @@ test('a page writes when the stored flow has expired', () => {
   expect(stored(storage)).toContain('late@example.com')
   expect(replaced).not.toHaveBeenCalled()
 })
+
+test('a page writes over the flow of a different cinema under the same key', () => {
+  type(openPage(), 'first@example.com')
+  const other = createFlowStore(createSessionCache({ storage: () => storage }), {
+    key: 'flow.ritz',
+    cinemaId: 'ritz.2',
+    onReplace: replaced,
+  })
+  type(other, 'other@example.com')
+  type(other, 'another@example.com')
+  expect(emailIn(other)).toBe('another@example.com')
+  expect(stored(storage)).toContain('another@example.com')
+  expect(replaced).not.toHaveBeenCalled()
+})
