@@ -1,6 +1,4 @@
 // The section for the member's newsletter subscriptions: a checkbox for each, saved together.
-
-import { signal } from '@preact/signals-react'
 import { useState } from 'react'
 import { titleOf } from '../../domain/member/list-entry.ts'
 import type { ListEntry } from '../../domain/member/member-list.ts'
@@ -33,7 +31,7 @@ export function SubscriptionsSection() {
 }
 
 const choicesOf = (entries: readonly ListEntry[]) =>
-  entries.map(entry => ({ entry, on: signal(isSubscribed(entry)) }))
+  entries.map(entry => ({ entry, isOn: isSubscribed(entry) }))
 
 /** Reads `entries` once: a later reload does not overwrite what the visitor has ticked. */
 function SubscriptionsForm({ entries }: { readonly entries: readonly ListEntry[] }) {
@@ -43,7 +41,7 @@ function SubscriptionsForm({ entries }: { readonly entries: readonly ListEntry[]
   const [saved, setSaved] = useState(false)
   const save = async () => {
     setSaved(false)
-    const wanted = choices.map(({ entry, on }) => withSubscription(entry, on.peek()))
+    const wanted = choices.map(({ entry, isOn }) => withSubscription(entry, isOn))
     await action.run(async () => {
       const result = await saveSubscriptions(services, wanted)
       if (result.ok) {
@@ -53,6 +51,8 @@ function SubscriptionsForm({ entries }: { readonly entries: readonly ListEntry[]
       return result
     })
   }
+  const choose = (at: number, isOn: boolean) =>
+    setChoices(before => before.map((choice, index) => (index === at ? { ...choice, isOn } : choice)))
   const list = { entries: choices.map(({ entry }) => entry), problem: null, reload: async () => {} }
   return (
     <Form label="Newsletters" fields={[]} busy={action.busy} onSubmit={() => void save()}>
@@ -62,7 +62,7 @@ function SubscriptionsForm({ entries }: { readonly entries: readonly ListEntry[]
           return (
             choice && (
               <li key={index}>
-                <Checkbox value={choice.on}>
+                <Checkbox checked={choice.isOn} onChange={isOn => choose(index, isOn)}>
                   <bdi>{titleOf(entry) ?? `Newsletter ${index + 1}`}</bdi>
                 </Checkbox>
               </li>

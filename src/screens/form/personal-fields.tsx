@@ -1,4 +1,5 @@
 // Renders the personal fields and checkboxes from the table in domain/member/personal-fields.ts.
+import { useSignals } from '@preact/signals-react/runtime'
 import {
   byName,
   type CheckboxName,
@@ -61,8 +62,16 @@ export interface PersonalCheckboxesProps {
 }
 
 export function PersonalCheckboxes({ form, labels = {} }: PersonalCheckboxesProps) {
+  useSignals()
   return checkboxFields.map(({ name, label }) => (
-    <Checkbox key={name} value={form[name]} name={name}>
+    <Checkbox
+      key={name}
+      name={name}
+      checked={form[name].value}
+      onChange={checked => {
+        form[name].value = checked
+      }}
+    >
       {labels[name] ?? label}
     </Checkbox>
   ))

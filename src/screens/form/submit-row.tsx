@@ -42,7 +42,7 @@ export interface SubmitRowProps extends RowProps {
 export function SubmitRow({ parts, label = 'Continue', busy, busyLabel }: SubmitRowProps) {
   useSignals()
   const id = useId()
-  const complete = parts.every(part => part.filled.value)
+  const complete = parts.every(isFilled)
   return (
     <div className="mc-actions">
       <MissingLine fields={parts} id={id} />
@@ -55,8 +55,11 @@ export function SubmitRow({ parts, label = 'Continue', busy, busyLabel }: Submit
 
 /** Something that Continue waits for. */
 export interface MissingPart extends MissingInput {
-  readonly filled: ReadonlySignal<boolean>
+  /** A signal for what is typed. */
+  readonly filled: boolean | ReadonlySignal<boolean>
 }
+
+const isFilled = ({ filled }: MissingPart): boolean => (typeof filled === 'boolean' ? filled : filled.value)
 
 /** Lists what is still missing. */
 export function MissingLine({
@@ -67,7 +70,7 @@ export function MissingLine({
   readonly id?: string
 }) {
   useSignals()
-  const missing = fields.filter(field => !field.filled.value)
+  const missing = fields.filter(field => !isFilled(field))
   const { NeededLine } = useLater() ?? {}
   const text = stillNeeded(missing.map(({ label }) => label))
   if (NeededLine)

@@ -1,6 +1,4 @@
 // In the card of Free: asks a paid member whether VIP may end, and says what is lost with it (specification §2.3).
-import type { Signal } from '@preact/signals-react'
-import { useSignals } from '@preact/signals-react/runtime'
 import { useId } from 'react'
 import { isPaid } from '../../domain/member/member.ts'
 import { LOST_WITH_FREE } from '../../domain/member/membership-option.ts'
@@ -11,17 +9,16 @@ import { useFlow } from '../services-context.ts'
 import { BenefitList } from './benefits.tsx'
 
 export interface EndOfVipProps {
-  /** The membership that is chosen. */
-  readonly kind: Signal<string>
-  readonly agreed: Signal<boolean>
+  /** Whether the member agrees. Asked once, also if they look at VIP again in the meantime. */
+  readonly isAgreed: boolean
+  readonly onAgree: (isAgreed: boolean) => void
 }
 
-export function EndOfVip({ kind, agreed }: EndOfVipProps) {
-  useSignals()
+export function EndOfVip({ isAgreed, onAgree }: EndOfVipProps) {
   const id = useId()
   const member = useFlow(memberIn)
+  const isAsked = useFlow(({ choice }) => choice.kind === 'free')
   if (!member || !isPaid(member)) return null
-  const isAsked = kind.value === 'free'
   const until = endOf(member)
   return (
     <div className={isAsked ? 'mc-end-of-vip' : undefined}>
@@ -37,7 +34,7 @@ export function EndOfVip({ kind, agreed }: EndOfVipProps) {
         )}
       </div>
       {isAsked && (
-        <Checkbox value={agreed} name="endsVip" required describedBy={id}>
+        <Checkbox checked={isAgreed} onChange={onAgree} name="endsVip" required describedBy={id}>
           I give up my VIP membership
         </Checkbox>
       )}

@@ -1,7 +1,4 @@
 // The choices of the membership screen (specification §2.3): adult or senior, VIP or Free.
-
-import { type Signal, signal } from '@preact/signals-react'
-import { useSignals } from '@preact/signals-react/runtime'
 import { isPaid } from '../../domain/member/member.ts'
 import {
   FREE_BENEFITS,
@@ -11,64 +8,16 @@ import {
   priceFor,
   VIP_BENEFITS,
 } from '../../domain/member/membership-option.ts'
-import {
-  type AgeGroup,
-  ages,
-  isKeyOf,
-  keysOf,
-  kinds,
-  type MembershipKind,
-} from '../../domain/member/membership-tables.ts'
+import { ages, isKeyOf, keysOf, kinds } from '../../domain/member/membership-tables.ts'
+import { chooseAge, chooseKind } from '../../flow/join/set-choice.ts'
 import type { FlowState } from '../../flow/state/flow-state.ts'
-import type { FlowStore } from '../../flow/state/flow-store.ts'
 import { memberIn } from '../../flow/state/visitor.ts'
 import { RadioCard, RadioGroup } from '../../ui/form/radio-group.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProblemAlert } from '../alerts.tsx'
-import { syncWithStore } from '../form/sync-with-store.ts'
-import { useFlow } from '../services-context.ts'
+import { useFlow, useServices } from '../services-context.ts'
 import { Benefits } from './benefits.tsx'
-import { EndOfVip } from './end-of-vip.tsx'
-
-/** The visitor's choices as signals, kept in sync with the flow store. */
-export interface ChoiceForm {
-  readonly age: Signal<string>
-  readonly kind: Signal<string>
-  readonly terms: Signal<boolean>
-  /** A paid member agrees that Free ends VIP. Asked once, also of who looks at VIP again meanwhile. */
-  readonly endsVip: Signal<boolean>
-  /** Starts syncing signals and store. Returns a function that stops it. */
-  connect(): () => void
-}
-
-export const ageOf = ({ age }: Pick<ChoiceForm, 'age'>): AgeGroup =>
-  isKeyOf(ages, age.value) ? age.value : 'adult'
-export const kindOf = ({ kind }: Pick<ChoiceForm, 'kind'>): MembershipKind =>
-  isKeyOf(kinds, kind.value) ? kind.value : 'vip'
-
-export function createChoiceForm(store: FlowStore): ChoiceForm {
-  const { choice } = store.getState()
-  const age = signal<string>(choice.age)
-  const kind = signal<string>(choice.kind)
-  const terms = signal(choice.termsAccepted)
-  const endsVip = signal(false)
-
-  // E.g. when the member is loaded.
-  const take = (now: FlowState, before?: FlowState) => {
-    if (before && memberIn(now)?.id !== memberIn(before)?.id) endsVip.value = false
-    age.value = now.choice.age
-    kind.value = now.choice.kind
-    terms.value = now.choice.termsAccepted
-  }
-  const give = () => {
-    const chosen = { age: ageOf({ age }), kind: kindOf({ kind }), termsAccepted: terms.value }
-    const before = store.getState().choice
-    const isAgeNew = chosen.age !== before.age
-    if (isAgeNew || chosen.kind !== before.kind || chosen.termsAccepted !== before.termsAccepted)
-      store.setState({ choice: { ...before, ...chosen, ageTouched: before.ageTouched || isAgeNew } })
-  }
-  return { age, kind, terms, endsVip, connect: () => syncWithStore(store, take, give) }
-}
+import { EndOfVip, type EndOfVipProps } from './end-of-vip.tsx'
 
 /** A paid member has joined: whatever they order is a renewal. */
 const activityOf = (state: Pick<FlowState, 'visitor' | 'registerType'>): string => {
@@ -77,27 +26,35 @@ const activityOf = (state: Pick<FlowState, 'visitor' | 'registerType'>): string 
   return registerType === 'upgrade' ? 'upgrading' : 'joining'
 }
 
-export interface MembershipChoicesProps {
-  readonly form: ChoiceForm
+export interface MembershipChoicesProps extends EndOfVipProps {
   readonly options: readonly MembershipOption[]
 }
 
-export function MembershipChoices({ form, options }: MembershipChoicesProps) {
-  useSignals()
+export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesProps) {
+  const services = useServices()
   const member = useFlow(memberIn)
   const activity = useFlow(activityOf)
   const registerType = useFlow(state => state.registerType)
-  const age = ageOf(form)
+  const { age, kind } = useFlow(state => state.choice)
   const vip = findOption(options, 'vip', age, '1year')
   const isFreeOnSale = isOnSale(options, 'free', age, member, registerType)
   return (
     <>
-      <RadioGroup legend={`I am ${activity} as`} value={form.age} look="segments">
+      <RadioGroup
+        legend={`I am ${activity} as`}
+        value={age}
+        onChoose={chosen => isKeyOf(ages, chosen) && chooseAge(services, chosen)}
+        look="segments"
+      >
         {keysOf(ages).map(one => (
           <RadioCard key={one} value={one} label={ages[one].title} />
         ))}
       </RadioGroup>
-      <RadioGroup legend="Membership" value={form.kind}>
+      <RadioGroup
+        legend="Membership"
+        value={kind}
+        onChoose={chosen => isKeyOf(kinds, chosen) && chooseKind(services, chosen)}
+      >
         {vip && (
           <RadioCard
             value="vip"
@@ -116,7 +73,7 @@ export function MembershipChoices({ form, options }: MembershipChoicesProps) {
             price={<Price cents={0} />}
             note={isPaid(member) ? 'Ends your VIP membership' : undefined}
           >
-            <EndOfVip kind={form.kind} agreed={form.endsVip} />
+            <EndOfVip {...endOfVip} />
             <Benefits label="What Free brings" items={FREE_BENEFITS} />
           </RadioCard>
         )}

@@ -1,10 +1,9 @@
 // The membership screen, also used for renew (specification §2.3): choose a membership and accept the terms.
-
-import { computed, type Signal } from '@preact/signals-react'
 import { useEffect, useState } from 'react'
-import { type AgeGroup, isPaid } from '../../domain/member/member.ts'
+import { isPaid } from '../../domain/member/member.ts'
 import { isOnSale, type MembershipKind } from '../../domain/member/membership-option.ts'
 import { chooseMembership, optionsToChoose, showMembership } from '../../flow/join/choose-membership.ts'
+import { acceptTerms } from '../../flow/join/set-choice.ts'
 import { detailsRoute, stepCount } from '../../flow/member/steps.ts'
 import { loadOptions } from '../../flow/order/load-options.ts'
 import { memberIn } from '../../flow/state/visitor.ts'
@@ -18,32 +17,38 @@ import { BackLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
 import { useAction } from '../use-action.ts'
-import { ageOf, type ChoiceForm, createChoiceForm, kindOf, MembershipChoices } from './membership-choices.tsx'
+import { MembershipChoices } from './membership-choices.tsx'
 import { OrderStatus } from './order-status.tsx'
 
 export function MembershipScreen() {
   const services = useServices()
   const action = useAction()
-  const [form] = useState(() => createChoiceForm(services.store))
   const options = useFlow(optionsToChoose)
   const optionsProblem = useFlow(state => state.optionsProblem)
   const member = useFlow(memberIn)
   const registerType = useFlow(state => state.registerType)
   const steps = useFlow(stepCount)
   const details = useFlow(detailsRoute)
-  useEffect(() => form.connect(), [form])
   useEffect(() => showMembership(services), [services])
 
-  const isOffered = (kind: MembershipKind, age: AgeGroup) =>
-    isOnSale(options ?? [], kind, age, member, registerType)
   const context = registerType === 'upgrade' ? 'upgrade' : 'membership'
-  const needed = neededParts(form, isOffered, isPaid(member))
+  const { age, kind, termsAccepted } = useFlow(state => state.choice)
+  // Of a different member it is asked again.
+  const [agreedBy, setAgreedBy] = useState<string | null>(null)
+  const isAgreed = member !== null && agreedBy === member.id
+  const isOffered = (one: MembershipKind) => isOnSale(options ?? [], one, age, member, registerType)
+  const mustAgree = isPaid(member) && kind === 'free' && isOffered('free')
+  const needed = [
+    { label: 'a membership', name: '', filled: isOffered(kind) },
+    { label: 'your agreement to give up VIP', name: 'endsVip', filled: !mustAgree || isAgreed },
+    { label: 'your agreement to the terms', name: 'terms', filled: termsAccepted },
+  ] satisfies readonly MissingPart[]
   const isChanged = useFlow(state => state.changing === 'accepted')
   // 'Change' at the checkout was for the details: what was chosen here before still holds.
   useEffect(() => {
     if (!isChanged || !options) return
     services.store.setState({ changing: null })
-    if (needed.every(({ filled }) => filled.peek()))
+    if (needed.every(({ filled }) => filled))
       void action.run(signal => chooseMembership(services, signal, true))
   })
   return (
@@ -69,8 +74,12 @@ export function MembershipScreen() {
           busy={action.busy}
           onSubmit={() => void action.run(signal => chooseMembership(services, signal))}
         >
-          <MembershipChoices form={form} options={options} />
-          <TermsCheckbox value={form.terms} />
+          <MembershipChoices
+            options={options}
+            isAgreed={isAgreed}
+            onAgree={agrees => setAgreedBy(agrees && member ? member.id : null)}
+          />
+          <TermsCheckbox />
           <ProblemAlert problem={action.problem} context={action.isCompletion ? 'completion' : context} />
           <SubmitRow parts={needed} busy={action.busy} busyLabel="Preparing your membership…" />
         </Form>
@@ -83,11 +92,13 @@ export function MembershipScreen() {
  * The required terms checkbox, with links to the terms page and to its marketing section (specification
  * §2.3).
  */
-function TermsCheckbox({ value }: { readonly value: Signal<boolean> }) {
-  const { termsUrl } = useServices().config
+function TermsCheckbox() {
+  const services = useServices()
+  const isAccepted = useFlow(({ choice }) => choice.termsAccepted)
+  const { termsUrl } = services.config
   const marketing = `${termsUrl.split('#')[0]}#marketing`
   return (
-    <Checkbox value={value} name="terms" required>
+    <Checkbox checked={isAccepted} onChange={checked => acceptTerms(services, checked)} name="terms" required>
       I accept the{' '}
       <a href={termsUrl} target="_blank" rel="noreferrer">
         Movie Club terms and conditions
@@ -99,20 +110,3 @@ function TermsCheckbox({ value }: { readonly value: Signal<boolean> }) {
     </Checkbox>
   )
 }
-
-/** What Continue waits for (specification §2.3). A choice made earlier may be one that is not offered now. */
-const neededParts = (
-  form: ChoiceForm,
-  isOffered: (kind: MembershipKind, age: AgeGroup) => boolean,
-  isPaidMember: boolean,
-): readonly MissingPart[] => [
-  { label: 'a membership', name: '', filled: computed(() => isOffered(kindOf(form), ageOf(form))) },
-  {
-    label: 'your agreement to give up VIP',
-    name: 'endsVip',
-    filled: computed(
-      () => !isPaidMember || form.endsVip.value || kindOf(form) === 'vip' || !isOffered('free', ageOf(form)),
-    ),
-  },
-  { label: 'your agreement to the terms', name: 'terms', filled: computed(() => form.terms.value) },
-]

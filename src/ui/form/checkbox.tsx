@@ -1,5 +1,4 @@
-// A labelled checkbox, bound to a signal.
-import { effect, type Signal } from '@preact/signals-react'
+// A labelled checkbox.
 import { type ReactNode, use, useId, useLayoutEffect, useRef } from 'react'
 import { readWith } from './read-inputs.ts'
 import { SentForm } from './sent-form.ts'
@@ -8,7 +7,8 @@ import { SentForm } from './sent-form.ts'
 const bound = new WeakSet<HTMLInputElement>()
 
 export interface CheckboxProps {
-  readonly value: Signal<boolean>
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
   readonly required?: boolean
   readonly name?: string
   /** The id of what it is about. */
@@ -17,7 +17,14 @@ export interface CheckboxProps {
   readonly children: ReactNode
 }
 
-export function Checkbox({ value, required = false, name, describedBy, children }: CheckboxProps) {
+export function Checkbox({
+  checked,
+  onChange,
+  required = false,
+  name,
+  describedBy,
+  children,
+}: CheckboxProps) {
   const id = useId()
   const isSent = use(SentForm)
   const box = useRef<HTMLInputElement>(null)
@@ -25,19 +32,12 @@ export function Checkbox({ value, required = false, name, describedBy, children 
     const input = box.current
     if (!input) return
     // Changed in the prerendered box: the visitor is right.
-    if (!bound.has(input) && input.checked !== input.defaultChecked) value.value = input.checked
+    const isChanged = !bound.has(input) && input.checked !== input.defaultChecked
     bound.add(input)
-    const stopReading = readWith(input, () => {
-      value.value = input.checked
-    })
-    const stop = effect(() => {
-      input.checked = value.value
-    })
-    return () => {
-      stop()
-      stopReading()
-    }
-  }, [value])
+    if (isChanged) onChange(input.checked)
+    else input.checked = checked
+    return readWith(input, () => onChange(input.checked))
+  })
   return (
     <div className="mc-check">
       <input
@@ -48,7 +48,7 @@ export function Checkbox({ value, required = false, name, describedBy, children 
         name={name}
         required={required}
         aria-describedby={describedBy}
-        defaultChecked={value.peek()}
+        defaultChecked={checked}
         // A box knows no readonly. It keeps the focus, which a disabled one would lose.
         aria-readonly={isSent || undefined}
         onClick={event => isSent && event.preventDefault()}

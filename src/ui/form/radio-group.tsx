@@ -1,11 +1,11 @@
 // A group of radio buttons in a fieldset, each of them a card.
-import { effect, type Signal } from '@preact/signals-react'
-import { createContext, type ReactNode, use, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { createContext, type ReactNode, use, useId, useLayoutEffect, useReducer, useRef } from 'react'
 import { readWith } from './read-inputs.ts'
 
 export interface RadioGroupContextValue {
   readonly name: string
-  readonly value: Signal<string>
+  readonly value: string
+  readonly choose: (value: string) => void
 }
 
 const RadioGroupContext = createContext<RadioGroupContextValue | null>(null)
@@ -13,20 +13,34 @@ const RadioGroupContext = createContext<RadioGroupContextValue | null>(null)
 export interface RadioGroupProps {
   readonly legend: string
   readonly hideLegend?: boolean
-  readonly value: Signal<string>
+  /** The chosen option. */
+  readonly value: string
+  /** May refuse the choice: then the group shows `value` again. */
+  readonly onChoose: (value: string) => void
   /** `cards` are stacked, `segments` are short labels side by side, `tiles` are cards side by side. */
   readonly look?: 'cards' | 'segments' | 'tiles'
   readonly children: ReactNode
 }
 
 /** One of them has to be chosen. */
-export function RadioGroup({ legend, hideLegend = false, value, look = 'cards', children }: RadioGroupProps) {
+export function RadioGroup({
+  legend,
+  hideLegend = false,
+  value,
+  onChoose,
+  look = 'cards',
+  children,
+}: RadioGroupProps) {
   const name = useId()
-  const context = useMemo(() => ({ name, value }), [name, value])
+  const [, showAgain] = useReducer((count: number) => count + 1, 0)
+  const choose = (chosen: string) => {
+    onChoose(chosen)
+    showAgain()
+  }
   return (
     <fieldset className={`mc-radio-group-${look}`}>
       <legend className={hideLegend ? 'mc-visually-hidden' : 'mc-legend'}>{legend}</legend>
-      <RadioGroupContext value={context}>
+      <RadioGroupContext value={{ name, value, choose }}>
         <div className="mc-radio-group-list">{children}</div>
       </RadioGroupContext>
     </fieldset>
@@ -65,17 +79,11 @@ export function RadioCard({
   useLayoutEffect(() => {
     const input = radio.current
     if (!input || !group) return
-    const stopReading = readWith(input, () => {
-      if (input.checked) group.value.value = value
+    input.checked = group.value === value
+    card.current?.toggleAttribute('data-chosen', input.checked)
+    return readWith(input, () => {
+      if (input.checked && group.value !== value) group.choose(value)
     })
-    const stop = effect(() => {
-      input.checked = group.value.value === value
-      card.current?.toggleAttribute('data-chosen', input.checked)
-    })
-    return () => {
-      stop()
-      stopReading()
-    }
   }, [group, value])
   const extras = [badge, price, note].some(extra => extra !== undefined)
   return (
@@ -90,7 +98,7 @@ export function RadioCard({
           value={value}
           required
           disabled={disabled}
-          defaultChecked={group?.value.peek() === value}
+          defaultChecked={group?.value === value}
           aria-describedby={extras ? `${id}-extras` : undefined}
         />
         <label className="mc-radio-card-label" htmlFor={id}>

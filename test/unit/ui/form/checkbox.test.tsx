@@ -1,22 +1,28 @@
-import { signal } from '@preact/signals-react'
-import { act } from 'react'
+import { act, useState } from 'react'
 import { expect, it } from 'vitest'
+import { Button } from '../../../../src/ui/button.tsx'
 import { Checkbox } from '../../../../src/ui/form/checkbox.tsx'
 import { render } from '../render.tsx'
 
-it('writes its signal and follows it', async () => {
-  const terms = signal(false)
-  const { root, find } = await render(
-    <Checkbox value={terms} name="terms" required>
-      I accept the <a href="/terms">terms</a>
-    </Checkbox>,
+function Terms() {
+  const [isAccepted, setAccepted] = useState(false)
+  return (
+    <>
+      <Checkbox checked={isAccepted} onChange={setAccepted} name="terms" required>
+        I accept the <a href="/terms">terms</a>
+      </Checkbox>
+      <p>{String(isAccepted)}</p>
+      <Button onClick={() => setAccepted(false)}>Clear</Button>
+    </>
   )
+}
+
+it('reports a change and shows one that is made elsewhere', async () => {
+  const { root, find } = await render(<Terms />)
   const box = find('input', HTMLInputElement)
   expect(root.querySelector('label')?.getAttribute('for')).toBe(box.id)
   await act(async () => box.click())
-  expect(terms.value).toBe(true)
-  await act(async () => {
-    terms.value = false
-  })
+  expect(root.querySelector('p')?.textContent).toBe('true')
+  await act(async () => find('button', HTMLButtonElement).click())
   expect(box.checked).toBe(false)
 })

@@ -1,12 +1,11 @@
-import { signal } from '@preact/signals-react'
 import { act } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { RadioCard, RadioGroup } from '../../../../src/ui/form/radio-group.tsx'
 import { Price } from '../../../../src/ui/price.tsx'
 import { render } from '../render.tsx'
 
-const memberships = (value = signal('vip')) => (
-  <RadioGroup legend="Membership" value={value}>
+const memberships = (value = 'vip', onChoose: (value: string) => void = () => {}) => (
+  <RadioGroup legend="Membership" value={value} onChoose={onChoose}>
     <RadioCard value="vip" label="VIP" price={<Price cents={190000} suffix="a year" />} badge="Most loved">
       Benefits
     </RadioCard>
@@ -27,18 +26,24 @@ describe('a choice', () => {
     expect(radio.required).toBe(true)
   })
 
-  it('writes the choice, and shows one that is made elsewhere', async () => {
-    const value = signal('vip')
-    const { find } = await render(memberships(value))
+  it('reports the choice, and shows one that is made elsewhere', async () => {
+    const onChoose = vi.fn()
+    const { find, show } = await render(memberships('vip', onChoose))
     const [vip, free] = ['vip', 'free'].map(name => find(`input[value=${name}]`, HTMLInputElement))
-    expect(vip?.checked).toBe(true)
     await act(async () => free?.click())
-    expect(value.value).toBe('free')
+    expect(onChoose).toHaveBeenCalledWith('free')
+    await show(memberships('free'))
+    expect([vip?.checked, free?.checked]).toEqual([false, true])
     expect(vip?.closest('.mc-radio-card')?.hasAttribute('data-chosen')).toBe(false)
-    await act(async () => {
-      value.value = 'vip'
-    })
-    expect(vip?.checked).toBe(true)
-    expect(free?.checked).toBe(false)
+    await show(memberships('vip'))
+    expect([vip?.checked, free?.checked]).toEqual([true, false])
+  })
+
+  it('shows the old choice again if the new one is refused', async () => {
+    const { find } = await render(memberships('vip'))
+    const [vip, free] = ['vip', 'free'].map(name => find(`input[value=${name}]`, HTMLInputElement))
+    await act(async () => free?.click())
+    expect([vip?.checked, free?.checked]).toEqual([true, false])
+    expect(vip?.closest('.mc-radio-card')?.hasAttribute('data-chosen')).toBe(true)
   })
 })

@@ -1,6 +1,5 @@
 // Inputs that somebody else fills in: a password manager or autofill, with `change` only or with no event at all.
-import { signal } from '@preact/signals-react'
-import { act } from 'react'
+import { act, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Checkbox } from '../../../../src/ui/form/checkbox.tsx'
 import { createField } from '../../../../src/ui/form/field.ts'
@@ -9,28 +8,40 @@ import { RadioCard, RadioGroup } from '../../../../src/ui/form/radio-group.tsx'
 import { TextField } from '../../../../src/ui/form/text-field.tsx'
 import { leave, render } from '../render.tsx'
 
-async function open() {
-  const surname = createField('lastName', '', { required: true })
-  const terms = signal(false)
-  const kind = signal('vip')
-  const submitted: string[] = []
-  const view = await render(
-    <Form
-      label="You"
-      busy={false}
-      fields={[surname]}
-      onSubmit={() => submitted.push([surname.value.peek(), terms.peek(), kind.peek()].join())}
-    >
-      <TextField field={surname} label="Surname" />
-      <Checkbox value={terms}>I accept</Checkbox>
-      <RadioGroup legend="Membership" value={kind}>
+interface Answers {
+  terms: boolean
+  kind: string
+}
+
+/** Writes into `answers` what is ticked and chosen. */
+function Choices({ answers }: { readonly answers: Answers }) {
+  const [shown, show] = useState({ ...answers })
+  const change = (part: Partial<Answers>) => show({ ...Object.assign(answers, part) })
+  return (
+    <>
+      <Checkbox checked={shown.terms} onChange={terms => change({ terms })}>
+        I accept
+      </Checkbox>
+      <RadioGroup legend="Membership" value={shown.kind} onChoose={kind => change({ kind })}>
         <RadioCard value="vip" label="VIP" />
         <RadioCard value="free" label="Free" />
       </RadioGroup>
+    </>
+  )
+}
+
+async function open() {
+  const surname = createField('lastName', '', { required: true })
+  const answers: Answers = { terms: false, kind: 'vip' }
+  const submitted: string[] = []
+  const values = () => [surname.value.peek(), answers.terms, answers.kind].join()
+  const view = await render(
+    <Form label="You" busy={false} fields={[surname]} onSubmit={() => submitted.push(values())}>
+      <TextField field={surname} label="Surname" />
+      <Choices answers={answers} />
     </Form>,
   )
   const input = view.find('[name=lastName]', HTMLInputElement)
-  const values = () => [surname.value.value, terms.value, kind.value].join()
   /** Sets what is in the inputs, and tells nobody. */
   const fillSilently = () => {
     input.value = 'Lee'
