@@ -1,5 +1,6 @@
 // GET member without the HTTP client, which comes later: reads the reply that embed/ has asked for before the app had loaded.
 import * as v from 'valibot'
+import type { Connection } from '../domain/connection.ts'
 import { type Member, memberOrVisitorSchema } from '../domain/member/member.ts'
 import { isNoMemberStatus } from '../domain/member/no-member.ts'
 import type { PrefetchedCall } from '../domain/prefetched-call.ts'
@@ -18,6 +19,7 @@ type MemberCalls = Pick<Api['member'], 'current' | 'details'>
  */
 export function firstMemberCalls(
   prefetched: PrefetchedCall[],
+  connection: Pick<Connection, 'record'>,
   loadCalls: () => Promise<MemberCalls>,
 ): MemberCalls {
   return {
@@ -30,6 +32,7 @@ export function firstMemberCalls(
       const read = await memberIn(first)
       call?.signal?.removeEventListener('abort', stop)
       if (call?.signal?.aborted) return undefined
+      if (read) connection.record(true)
       if (read) return read.member
       prefetched.push(first)
       return (await loadCalls()).current(call)

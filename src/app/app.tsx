@@ -2,6 +2,7 @@
 
 import { type ReactNode, StrictMode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
+import type { Connection } from '../domain/connection.ts'
 import { parseRoute } from '../domain/route.ts'
 import { emptyDraft } from '../flow/state/saved-flow.ts'
 import { isCharging } from '../flow/state/under-way.ts'
@@ -22,6 +23,7 @@ import { Styled } from './styled.tsx'
 
 export interface AppParts extends WidgetParts {
   readonly chunks: Chunks
+  readonly connection: Pick<Connection, 'check'>
   /** The mount element. */
   readonly host: HTMLElement
 }
@@ -34,7 +36,7 @@ export interface AppProps extends AppParts {
   readonly onShown: () => void
 }
 
-export function App({ first, door, chunks, host, onShown }: AppProps) {
+export function App({ first, door, chunks, connection, host, onShown }: AppProps) {
   const { emit, store, owner } = first
   const widget = useMemo(() => ({ first, door }), [first, door])
   // What screens hold by themselves is its owner's: what was typed into the card's frames, a thank-you with an address. Whoever ends
@@ -52,7 +54,7 @@ export function App({ first, door, chunks, host, onShown }: AppProps) {
             <ChunkScreen chunk={door}>{({ CrashAlert }) => <CrashAlert onRestart={restart} />}</ChunkScreen>
           )}
         >
-          <Screens key={owners} chunks={chunks} host={host} />
+          <Screens key={owners} chunks={chunks} connection={connection} host={host} />
           <Idle />
         </ErrorBoundary>
       </WidgetContext>
@@ -93,7 +95,7 @@ function Idle() {
   return isShown && IdleWarning && <IdleWarning />
 }
 
-function Screens({ chunks, host }: Pick<AppParts, 'chunks' | 'host'>) {
+function Screens({ chunks, connection, host }: Pick<AppParts, 'chunks' | 'connection' | 'host'>) {
   const text = useFlow(state => state.route)
   const route = useMemo(() => parseRoute(text), [text])
   const [shownCheckout, setShownCheckout] = useState<string | null>(null)
@@ -106,8 +108,8 @@ function Screens({ chunks, host }: Pick<AppParts, 'chunks' | 'host'>) {
   const step = route?.name
   const isTyped = useFlow(({ draft }) => draft !== emptyDraft)
   useEffect(() => {
-    if (step) fetchAhead(chunks, step, isTyped)
-  }, [chunks, step, isTyped])
+    if (step) fetchAhead(chunks, connection, step, isTyped)
+  }, [chunks, connection, step, isTyped])
   const kept = isOver ? null : (cartId ?? shownCheckout)
   if (!route) return null
   const isCheckout = route.name === 'checkout'

@@ -3,6 +3,7 @@ import { firstMemberCalls } from '../api/first-member.ts'
 import { createConnection } from '../browser/device.ts'
 import { originOfPage } from '../browser/page-address.ts'
 import { createSessionCache } from '../browser/session-cache.ts'
+import { baseUrl } from '../domain/api-base.ts'
 import type { Emit } from '../domain/host-events.ts'
 import type { Lazy } from '../domain/lazy.ts'
 import type { PrefetchedCall } from '../domain/prefetched-call.ts'
@@ -51,7 +52,7 @@ export function createServices(settings: ServiceSettings): CreatedServices {
     throw new Error('A sandboxed frame needs allow-same-origin.')
   const scope = storageScope(config.apiBase)
   const cache = createSessionCache({ scope, signal })
-  const connection = createConnection(window)
+  const connection = createConnection(window, baseUrl(config.apiBase, pageOrigin))
   const location = createLocation(window, name, config)
   const router = createRouter(location, config.start)
   const activity = { last: Date.now() }
@@ -70,7 +71,9 @@ export function createServices(settings: ServiceSettings): CreatedServices {
     keepFlow: keep,
     rereadFlow: reread,
     activity,
-    api: { member: firstMemberCalls(prefetched, async () => (await door.load()).services.api.member) },
+    api: {
+      member: firstMemberCalls(prefetched, connection, async () => (await door.load()).services.api.member),
+    },
     cache,
     navigate: router.navigate,
     back: router.back,

@@ -1,13 +1,13 @@
 // The door of a widget to the later chunk, which makes all services from those of the first screen.
 import { defaultRetryPolicy } from '../api/http/retry-policy.ts'
-import type { Connection } from '../browser/device.ts'
+import type { Connection } from '../domain/connection.ts'
 import type { Lazy } from '../domain/lazy.ts'
 import { ProblemError } from '../domain/problem.ts'
 import { withinTime } from '../domain/time-limit.ts'
 
 interface DoorSettings<Chunk, T> {
   readonly chunk: Lazy<Chunk>
-  readonly connection: Connection
+  readonly connection: Pick<Connection, 'isOnline' | 'check'>
   /** Aborted when the widget ends. */
   readonly signal: AbortSignal
   /** Called once, when the chunk has loaded. */
@@ -31,7 +31,8 @@ export function createDoor<Chunk, T>({ chunk, connection, signal, open }: DoorSe
   async function load(): Promise<T> {
     refuseAfterEnd()
     // Firefox does not fetch a module a second time after a failure.
-    if (!chunk.loaded() && !connection.isOnline()) throw new ProblemError({ kind: 'offline' })
+    if (!chunk.loaded() && !(await connection.check())) throw new ProblemError({ kind: 'offline' })
+    refuseAfterEnd()
     const onTimeout = () => new ProblemError({ kind: 'timeout' })
     const code = await withinTime(chunk.load(), {
       milliseconds: defaultRetryPolicy.readInAll,

@@ -1,5 +1,7 @@
 // Fetches the chunks of later steps when they are needed, or earlier (specification §10.5).
+
 import { savesData } from '../browser/device.ts'
+import type { Connection } from '../domain/connection.ts'
 import { type Lazy, lazy } from '../domain/lazy.ts'
 import type { RouteName } from '../domain/route.ts'
 import { checkout, chunkOf, later, memberPages, payments, type StepChunk } from './chunks/chunks.ts'
@@ -53,13 +55,19 @@ export function isStepLoaded(chunks: Chunks, route: string): boolean {
  * Fetches the chunk of the step after this one, when the browser is idle. If the visitor saves data, only the later chunk is
  * fetched, and only after they have typed: it also has the code that forgets them.
  */
-export function fetchAhead(chunks: Chunks, step: RouteName, isTyped: boolean): void {
+export function fetchAhead(
+  chunks: Chunks,
+  connection: Pick<Connection, 'check'>,
+  step: RouteName,
+  isTyped: boolean,
+): void {
   const next = nextAfter[step]
   const isSpared = savesData(navigator) && !(isTyped && next === 'later')
   if (!next || chunks[next].loaded() || isSpared) return
-  const tryAgain = () => void setTimeout(fetchAhead, 60_000, chunks, step, isTyped)
-  if (navigator.onLine) whenIdle(() => void chunks[next].load().catch(tryAgain))
-  else tryAgain()
+  const tryAgain = () => void setTimeout(fetchAhead, 60_000, chunks, connection, step, isTyped)
+  // Firefox does not fetch a module a second time after a failure.
+  const load = async () => ((await connection.check()) ? await chunks[next].load() : tryAgain())
+  whenIdle(() => void load().catch(tryAgain))
 }
 
 /** Safari has no idle callback. */

@@ -55,6 +55,7 @@ export function startApp(options: AppOptions): RunningApp {
   router.start((route, how) => onNavigate(first, route, how), signal)
   const showConnection = () => store.setState({ online: connection.isOnline() })
   showConnection()
+  void connection.check()
   connection.onChange(() => {
     showConnection()
     if (connection.isOnline())
@@ -73,7 +74,7 @@ export function startApp(options: AppOptions): RunningApp {
   }
   if (door.loaded()) startLater()
   else signal.addEventListener('abort', door.onLoad(startLater))
-  const { shown, unmount } = showApp({ first, door, ...options, hydrated })
+  const { shown, unmount } = showApp({ first, door, connection, ...options, hydrated })
   const cart = async (): Promise<WidgetCart> => (await door.load()).hostCart
   return {
     shown,

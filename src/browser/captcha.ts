@@ -1,5 +1,7 @@
 // Score-based captcha tokens from reCAPTCHA v3 (specification §7.2;
 // https://developers.google.com/recaptcha/docs/v3). Its script is loaded when the first token is requested.
+
+import type { Connection } from '../domain/connection.ts'
 import { ProblemError } from '../domain/problem.ts'
 import { withinTime } from '../domain/time-limit.ts'
 import { loadScript } from './load-script.ts'
@@ -22,7 +24,7 @@ export interface CaptchaSettings {
   /** CSP nonce of the script element. */
   readonly nonce: string | null
   readonly document?: Document
-  readonly connection?: { isOnline(): boolean }
+  readonly connection?: Pick<Connection, 'isOnline' | 'check'>
   /** Aborted when the widget ends: no script is loaded after that, and `token` rejects with `cancelled`. */
   readonly signal?: AbortSignal
   /** Time limit of each step (script, readiness, token) in milliseconds; 10 s by default. */
@@ -86,7 +88,9 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
         return null
       }
       // Reported as `offline`: `captcha-unavailable` would make the visitor look for an ad blocker.
-      if (!isOnline()) throw new ProblemError({ kind: 'offline' })
+      if (settings.connection && !(await settings.connection.check()))
+        throw new ProblemError({ kind: 'offline' })
+      if (settings.signal?.aborted) throw new ProblemError({ kind: 'cancelled' })
       try {
         return await execute(siteKey, action)
       } catch (cause) {

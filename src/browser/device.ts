@@ -1,4 +1,5 @@
 // The visitor's device: its kind (specification §5.5), its connection, and whether that is to be spared.
+import type { Connection } from '../domain/connection.ts'
 
 export type Device = 'android' | 'apple' | 'other'
 
@@ -17,23 +18,57 @@ export function savesData(navigator: Navigator): boolean {
   return connection?.saveData === true
 }
 
-/** Whether the browser is online, and when that changes. */
-export interface Connection {
-  /** False only if the browser is certain: `navigator.onLine` may be true without a working connection. */
-  isOnline(): boolean
-  /** Calls `listener` when the browser goes online or offline, until `signal` is aborted. */
-  onChange(listener: () => void, signal: AbortSignal): void
-}
-
 type Page = Pick<Window, 'addEventListener'> & {
   readonly navigator: Pick<Navigator, 'onLine'>
 }
 
-export function createConnection(page: Page): Connection {
-  const isOnline = () => page.navigator.onLine !== false
-  const onChange = (listener: () => void, signal: AbortSignal) => {
-    page.addEventListener('online', listener, { signal })
-    page.addEventListener('offline', listener, { signal })
+/** How long the server has to answer `check`, in milliseconds. */
+const patience = 5_000
+
+/** @param base the address of the API */
+export function createConnection(
+  page: Page,
+  base: URL,
+  send: typeof fetch = (...call) => fetch(...call),
+): Connection {
+  let isProven = false
+  const listeners = new Set<() => void>()
+  const isOnline = () => page.navigator.onLine !== false || isProven
+  const record = (hasReply: boolean) => {
+    if (isProven === hasReply) return
+    isProven = hasReply
+    if (page.navigator.onLine === false) for (const listener of listeners) listener()
   }
-  return { isOnline, onChange }
+  async function check(): Promise<boolean> {
+    if (isOnline()) return true
+    // Any reply will do, also one that this page may not read.
+    const options: RequestInit = {
+      method: 'HEAD',
+      mode: 'no-cors',
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(patience),
+    }
+    const hasReply = await send(base, options).then(
+      () => true,
+      () => false,
+    )
+    record(hasReply)
+    return isOnline()
+  }
+  return {
+    isOnline,
+    check,
+    record,
+    onChange(listener, signal) {
+      const onEvent = () => {
+        isProven = false
+        listener()
+        void check()
+      }
+      for (const type of ['online', 'offline']) page.addEventListener(type, onEvent, { signal })
+      listeners.add(listener)
+      signal.addEventListener('abort', () => listeners.delete(listener))
+    },
+  }
 }

@@ -30,7 +30,7 @@ function memberIn(text: string): { readonly id: string; readonly memberType: str
 }
 
 /**
- * As src/api/http/client.ts would ask. Empty where there is no connection, or no such address: the app finds words for that.
+ * As src/api/http/client.ts would ask. Empty where there is no such address: the app finds words for that.
  *
  * @param needsOptions the step shows memberships; their call joins the others when the member is known
  * @param tellWho gets the id of the member, or nothing for a visitor; is not called where the server does not say
@@ -76,16 +76,15 @@ export function prefetchCalls(
     calls.push(call)
   }
   try {
-    if (navigator.onLine)
-      ask('member', text => {
-        const member = memberIn(text)
-        if (!member) return
-        const { id, memberType } = member
-        tellWho(id)
-        // A visitor gets a list that the session cache may have.
-        if (needsOptions && id && plainType.test(memberType))
-          ask(`shop/membership-options?memberType=${memberType}`, () => {})
-      })
+    ask('member', text => {
+      const member = memberIn(text)
+      if (!member) return
+      const { id, memberType } = member
+      tellWho(id)
+      // A visitor gets a list that the session cache may have.
+      if (needsOptions && id && plainType.test(memberType))
+        ask(`shop/membership-options?memberType=${memberType}`, () => {})
+    })
   } catch {
     // No address.
   }

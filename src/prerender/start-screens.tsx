@@ -64,7 +64,16 @@ function render(route: Route): string {
   const first = servicesAt(route)
   const later = { services: first as Services } as AppLater
   const door = { load: () => unusable('load'), loaded: () => later, onLoad: () => () => {} }
-  const app = <App first={first} door={door} chunks={chunks} host={{} as HTMLElement} onShown={() => {}} />
+  const app = (
+    <App
+      first={first}
+      door={door}
+      chunks={chunks}
+      connection={{ check: () => unusable('check') }}
+      host={{} as HTMLElement}
+      onShown={() => {}}
+    />
+  )
   const html = renderToString(app)
   // A strict content security policy refuses them, and an image has an address that only the page knows.
   const refused = / style=|<img|<link/.exec(html)

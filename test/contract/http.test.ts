@@ -108,34 +108,53 @@ describe('offline', () => {
   class FakePage extends EventTarget {
     navigator = { onLine: false }
   }
-  test('is told at once and nothing is sent, read or write', async () => {
-    const connection = createConnection(new FakePage() as unknown as Window)
-    const { api, sent } = createClient(demo, 'visitor', { connection })
-    expect(await problemFrom(api.member.current())).toEqual({ kind: 'offline' })
-    expect(await problemFrom(api.member.verifyEmail(email))).toEqual({ kind: 'offline' })
-    expect(sent).toHaveLength(0)
-  })
-  test('a read whose connection goes is offline; a write is not, for it may have arrived', async () => {
-    const page = new FakePage()
-    page.navigator.onLine = true
-    const gone = async () => {
-      page.navigator.onLine = false
-      throw new TypeError('Load failed')
-    }
-    const { api } = createClient(demo, 'visitor', {
-      connection: createConnection(page as unknown as Window),
-      fetch: gone,
+  const base = new URL('https://cinema.example/api/')
+  const connectionOf = (page: FakePage, hasNetwork: () => boolean) =>
+    createConnection(page as unknown as Window, base, async () => {
+      if (!hasNetwork()) throw new TypeError('Load failed')
+      return new Response()
     })
-    expect(await problemFrom(api.membershipOptions.list(null))).toEqual({ kind: 'offline' })
-    page.navigator.onLine = true
-    expect(await problemFrom(api.cart.create())).toEqual({ kind: 'network' })
+  const gone = async () => {
+    throw new TypeError('Load failed')
+  }
+  test('is reported for a read that has failed, and for a write before it is sent', async () => {
+    const send = vi.fn(gone)
+    const connection = connectionOf(new FakePage(), () => false)
+    const { api } = createClient(demo, 'visitor', { connection, fetch: send })
+    expect(await problemFrom(api.member.verifyEmail(email))).toEqual({ kind: 'offline' })
+    expect(send).not.toHaveBeenCalled()
+    expect(await problemFrom(api.member.current())).toEqual({ kind: 'offline' })
+    expect(send).toHaveBeenCalledOnce()
   })
-  test('ends by itself: the next call goes out as soon as the connection is back', async () => {
-    const page = new FakePage()
-    const { api } = createClient(demo, 'visitor', { connection: createConnection(page as unknown as Window) })
-    expect(await problemFrom(api.membershipOptions.list(null))).toEqual({ kind: 'offline' })
-    page.navigator.onLine = true
+  test('is not believed if the network works: reads and writes are sent', async () => {
+    const connection = connectionOf(new FakePage(), () => true)
+    const { api, sent } = createClient(demo, 'visitor', { connection })
+    expect(await api.member.verifyEmail(email)).toBe(true)
     expect(await api.membershipOptions.list(null)).toHaveLength(6)
+    expect(sent).toHaveLength(2)
+  })
+  test('is not reported for a write whose connection is lost, because it may have arrived', async () => {
+    const page = new FakePage()
+    page.navigator.onLine = true
+    const connection = connectionOf(page, () => false)
+    const { api } = createClient(demo, 'visitor', {
+      connection,
+      fetch: () => {
+        page.navigator.onLine = false
+        return gone()
+      },
+    })
+    expect(await problemFrom(api.cart.create())).toEqual({ kind: 'network' })
+    page.navigator.onLine = true
+    expect(await problemFrom(api.membershipOptions.list(null))).toEqual({ kind: 'offline' })
+  })
+  test('ends when the connection is back', async () => {
+    let hasNetwork = false
+    const connection = connectionOf(new FakePage(), () => hasNetwork)
+    const { api } = createClient(demo, 'visitor', { connection })
+    expect(await problemFrom(api.cart.create())).toEqual({ kind: 'offline' })
+    hasNetwork = true
+    expect(await api.cart.create()).toBeDefined()
   })
 })
 

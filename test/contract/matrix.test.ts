@@ -5,6 +5,7 @@ import type { CallName } from '../../demo/api/calls.ts'
 import { calls as everyOne } from '../../demo/api/calls.ts'
 import { problemMessage } from '../../src/domain/messages/problem-message.ts'
 import { type Problem, ProblemError } from '../../src/domain/problem.ts'
+import { fakeConnection } from '../unit/browser/fake-connection.ts'
 import { withDemo } from '../with-demo.ts'
 import { createClient } from './client.ts'
 import { cartFor, everyCall } from './every-call.ts'
@@ -58,13 +59,14 @@ const limitsOf = ({ fault, leaves }: Column) => {
 
 describe.concurrent.each(Object.entries(columns))('%s', (_, column) => {
   test.each(column.own ? everyOne : ofEachKind)('at $name', async ({ name, method }) => {
-    const connection = { isOnline: () => !column.offline }
+    const connection = fakeConnection(() => !column.offline)
     const client = createClient(demo, 'free-adult')
     const cart = await cartFor(name, client.api)
     client.received()
     const { api, fault, received, visitor } = createClient(demo, 'free-adult', {
       limits: limitsOf(column),
       connection,
+      ...(column.offline && { fetch: () => Promise.reject(new TypeError('Failed to fetch')) }),
     })
     for (const [id, made] of client.visitor.carts) visitor.carts.set(id, made)
     if (column.fault) fault(`${name}:${column.fault}*always`)

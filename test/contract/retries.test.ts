@@ -1,6 +1,7 @@
 // The retry policy: reads again on passing failures, writes never, everything within a time limit.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { createApi } from '../../src/api/api.ts'
+import { fakeConnection } from '../unit/browser/fake-connection.ts'
 import { withDemo } from '../with-demo.ts'
 import { payment } from './bodies.ts'
 import { createClient, problemFrom } from './client.ts'
@@ -36,7 +37,7 @@ describe('a read', () => {
       isOnline = false
       return new Response(null, { status: 500 })
     })
-    const connection = { isOnline: () => isOnline }
+    const connection = fakeConnection(() => isOnline)
     const { api } = createClient(demo, 'visitor', { ...fast, connection, fetch: refuse })
     expect(await problemFrom(api.membershipOptions.list(null))).toMatchObject({ status: 500 })
     expect(refuse).toHaveBeenCalledOnce()

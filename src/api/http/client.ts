@@ -1,6 +1,7 @@
 // Sends a call to the cinema's API, with time limits and retries (specification §7.4). The only file that imports ky.
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options } from 'ky'
 import { baseUrl } from '../../domain/api-base.ts'
+import type { Connection } from '../../domain/connection.ts'
 import type { ServerClock } from '../../domain/dates/server-clock.ts'
 import { type Problem, ProblemError } from '../../domain/problem.ts'
 import { bufferedFetch } from './buffered-fetch.ts'
@@ -30,7 +31,7 @@ export interface ClientSettings {
   readonly base: string
   /** `location.origin` of the host page. */
   readonly pageOrigin: string
-  readonly connection?: { isOnline(): boolean }
+  readonly connection?: Pick<Connection, 'isOnline' | 'check' | 'record'>
   readonly clock?: ServerClock
   readonly limits?: Partial<RetryPolicy>
   readonly fetch?: typeof fetch
@@ -41,7 +42,8 @@ export function createClient(settings: ClientSettings): Client {
   const base = baseUrl(settings.base, settings.pageOrigin)
   const isOwnOrigin = base.origin === settings.pageOrigin
   const sendNow = settings.fetch ?? ((input, init) => fetch(input, init))
-  const isOnline = () => settings.connection?.isOnline() ?? true
+  const { connection } = settings
+  const isOnline = () => connection?.isOnline() ?? true
   const isRetryAfterTooLong = (error: unknown) =>
     isHTTPError(error) && Number(error.response.headers.get('retry-after')) * 1000 > limits.longestWait
 
@@ -97,14 +99,20 @@ export function createClient(settings: ClientSettings): Client {
         settings.clock?.now,
       )
       try {
-        if (!isOnline()) throw new ProblemError({ kind: 'offline' })
+        // Nothing has been sent if this fails. A read needs no check, because it changes nothing.
+        if (method !== 'get' && connection && !(await connection.check()))
+          throw new ProblemError({ kind: 'offline' })
         return await client(path.text, {
           ...optionsOf(request),
           method,
           signal,
           fetch: async (input, init) => {
             isSent = true
-            const reply = await fetchWhole(input, init)
+            const reply = await fetchWhole(input, init).catch(lost => {
+              if (!signal.aborted) connection?.record(false)
+              throw lost
+            })
+            connection?.record(true)
             // ky reads the body of what it takes for an error.
             if (!reply.ok) refusal = reply.clone()
             return reply

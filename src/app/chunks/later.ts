@@ -3,8 +3,9 @@ import { createApi } from '../../api/api.ts'
 import { createClient } from '../../api/http/client.ts'
 import { createHttp } from '../../api/http/http.ts'
 import { createCaptcha } from '../../browser/captcha.ts'
-import { type Connection, deviceOf } from '../../browser/device.ts'
+import { deviceOf } from '../../browser/device.ts'
 import { createOrderLocks } from '../../browser/order-locks.ts'
+import type { Connection } from '../../domain/connection.ts'
 import { createServerClock } from '../../domain/dates/server-clock.ts'
 import type { Lazy } from '../../domain/lazy.ts'
 import { personalFieldDoubts } from '../../domain/member/personal-field-doubts.ts'
@@ -75,6 +76,7 @@ export function openLater(settings: LaterSettings): AppLater {
     connectPayments: async given => (await payments.load()).connectBraintree(given),
     prefetchPayments: () => void payments.load().catch(() => {}),
     serverNow: clock.now,
+    checkConnection: connection.check,
     locks: createOrderLocks(navigator.locks, scope),
     orderQueue: createOrderQueue(first.store, scopeOf => createApi(scopeOf(http))),
     device: deviceOf(navigator.userAgent),

@@ -47,6 +47,8 @@ export function methodEvents(context: MethodContext): MethodEvents {
       // Asked before the vendor is: without a connection it would blame the card.
       if (!store.getState().online) {
         showWhoops(reportProblem(services, { kind: 'offline' }))
+        // The connection may be back without an event of the browser. The next press finds out.
+        void services.checkConnection()
         emitOutcome('failed')
         return null
       }

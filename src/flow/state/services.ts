@@ -68,6 +68,8 @@ export interface Services extends FirstServices {
   readonly prefetchPayments: () => void
   /** The server's clock in milliseconds since 1970; null while it is unknown. */
   readonly serverNow: () => number | null
+  /** Asks the server whether calls can be sent, if the browser says that it is offline. Writes the answer into the store. */
+  readonly checkConnection: () => Promise<boolean>
   /** Keeps other tabs and widgets from changing an order that is being changed or paid here. */
   readonly locks: OrderLocks
   /** Reads and changes orders at the server, one command at a time. */

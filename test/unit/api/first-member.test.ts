@@ -22,12 +22,15 @@ function firstCalls(reply: Response | Promise<Response>) {
     details: vi.fn(async () => ada),
   }
   const loadCalls = vi.fn(async () => client)
-  return { prefetched, client, loadCalls, calls: firstMemberCalls(prefetched, loadCalls) }
+  const record = vi.fn()
+  const calls = firstMemberCalls(prefetched, { record }, loadCalls)
+  return { prefetched, client, loadCalls, record, calls }
 }
 
 it('reads a member without the client, and takes the reply once', async () => {
-  const { calls, prefetched, loadCalls } = firstCalls(Response.json(ada))
+  const { calls, prefetched, loadCalls, record } = firstCalls(Response.json(ada))
   expect(await calls.current()).toEqual(ada)
+  expect(record).toHaveBeenCalledExactlyOnceWith(true)
   expect([prefetched, loadCalls.mock.calls]).toEqual([[], []])
   await calls.current()
   expect(loadCalls).toHaveBeenCalledOnce()

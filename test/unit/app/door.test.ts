@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createDoor } from '../../../src/app/door.ts'
 import { lazy } from '../../../src/domain/lazy.ts'
 import { ProblemError } from '../../../src/domain/problem.ts'
+import { fakeConnection } from '../browser/fake-connection.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -11,7 +12,7 @@ function doorTo(fetch: () => Promise<string>, isOnline = true) {
   const open = vi.fn((code: string) => ({ code }))
   const door = createDoor({
     chunk: lazy(fetch),
-    connection: { isOnline: () => isOnline, onChange() {} },
+    connection: fakeConnection(() => isOnline),
     signal: ending.signal,
     open,
   })

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCaptcha } from '../../../src/browser/captcha.ts'
 import { ProblemError } from '../../../src/domain/problem.ts'
+import { fakeConnection } from './fake-connection.ts'
 
 let key = ''
 let count = 0
@@ -120,7 +121,7 @@ test.each<[string, Execute, ((callback: () => void) => void)?]>([
 
 test('without a connection it is offline, at once and without a script; also when it goes meanwhile', async () => {
   let online = false
-  const connection = { isOnline: () => online }
+  const connection = fakeConnection(() => online)
   const made = createCaptcha({ siteKey: key, nonce: null, document, connection, limitMs: 40 })
   expect(await problemOf(made.token('email'))).toBe('offline')
   expect(scripts()).toHaveLength(0)

@@ -10,31 +10,70 @@ class FakePage extends EventTarget {
   }
 }
 
+const base = new URL('https://cinema.example/api/')
+const opaque = () => Promise.resolve(Response.error())
+const lost = () => Promise.reject(new TypeError('Load failed'))
+const send = vi.fn<typeof fetch>()
 let page: FakePage
-const connect = () => createConnection(page as unknown as Window)
+const connect = () => createConnection(page as unknown as Window, base, send)
 beforeEach(() => {
   page = new FakePage()
+  send.mockReset().mockImplementation(lost)
 })
 
-test('it is what the browser says', () => {
+test('is what the browser says, before any call', () => {
   expect(connect().isOnline()).toBe(true)
   page.navigator.onLine = false
   expect(connect().isOnline()).toBe(false)
 })
 
-test('a browser that does not say counts as online', () => {
+test('counts as online in a browser that does not say', () => {
   page.navigator = {} as { onLine: boolean }
   expect(connect().isOnline()).toBe(true)
 })
 
-test('listeners hear every change until they stop', () => {
+test('is checked without a call while the browser says that it is online', async () => {
+  expect(await connect().check()).toBe(true)
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('is checked at the server if the browser says that it is offline', async () => {
+  page.navigator.onLine = false
+  const connection = connect()
+  expect([await connection.check(), connection.isOnline()]).toEqual([false, false])
+  send.mockImplementation(opaque)
+  expect([await connection.check(), connection.isOnline()]).toEqual([true, true])
+  expect(send.mock.lastCall).toMatchObject([base, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' }])
+})
+
+test('is proven by a reply, until a call fails', () => {
+  page.navigator.onLine = false
+  const connection = connect()
+  connection.record(true)
+  expect(connection.isOnline()).toBe(true)
+  connection.record(false)
+  expect(connection.isOnline()).toBe(false)
+})
+
+test('reports every change until its listener unsubscribes', async () => {
   const listener = vi.fn()
   const ending = new AbortController()
-  connect().onChange(listener, ending.signal)
+  const connection = connect()
+  connection.onChange(listener, ending.signal)
   page.turn(false)
+  connection.record(true)
   page.turn(true)
-  expect(listener).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(3)
   ending.abort()
   page.turn(false)
-  expect(listener).toHaveBeenCalledTimes(2)
+  connection.record(true)
+  expect(listener).toHaveBeenCalledTimes(3)
+})
+
+test('is checked again when the browser reports that it is gone', async () => {
+  const connection = connect()
+  connection.onChange(() => {}, new AbortController().signal)
+  send.mockImplementation(opaque)
+  page.turn(false)
+  await vi.waitFor(() => expect(connection.isOnline()).toBe(true))
 })

@@ -111,10 +111,10 @@ it('a reply is nobody’s once the page is left: who comes Back may be somebody 
   expect(calls).toHaveLength(0)
 })
 
-it('nothing at all offline', () => {
+it('asks also if the browser says that it is offline, which is a hint', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect(prefetchCalls('/api/', true, () => {}, new AbortController().signal)).toEqual([])
-  expect(asked).not.toHaveBeenCalled()
+  asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect(prefetchCalls('/api/', true, () => {}, new AbortController().signal)).toHaveLength(1)
 })
 
 it.each(['Sydney', 'https://another.example'])(

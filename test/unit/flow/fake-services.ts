@@ -208,6 +208,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     pageQuery: () => pageQuery,
     emit: (name, detail) => void emitted.push({ name, detail }),
     serverNow: () => Date.now(),
+    checkConnection: async () => services.store.getState().online,
     locks: { paying: (_, work) => work(), writing: (_, work) => work() },
     orderQueue: createOrderQueue(store, connect),
     connect,

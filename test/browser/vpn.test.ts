@@ -1,0 +1,17 @@
+// A browser that says it is offline although the network works, as behind some VPNs.
+import { expect, test } from 'vitest'
+import { withShopper } from './with-shopper.ts'
+
+const { shopper } = withShopper()
+
+test('a visitor joins and pays by card although the browser says that it is offline', async () => {
+  const { context, page } = shopper
+  await context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => false }),
+  )
+  await shopper.toCard()
+  expect(await page.getByText('You are offline.').count()).toBe(0)
+  await page.getByRole('button', { name: 'Process Payment' }).click()
+  await shopper.thanks()
+  expect(shopper.payments()).toHaveLength(1)
+})
