@@ -1,4 +1,5 @@
 // Loads the checkout (specification §4.4): the gift-card payment is taken off first, then the payment details are fetched.
+import { isMissingIn } from '../../domain/order/buyer.ts'
 import type { OrderName } from '../../domain/order/order.ts'
 import { detailsOf, inCart } from '../../domain/order/order.ts'
 import { loadOptions } from '../order/load-options.ts'
@@ -7,7 +8,7 @@ import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
 import { buyerIn } from '../state/visitor.ts'
 
-/** @param isJustOrdered by the same command, so that whatever the server says is what it costs. Rejects with a ProblemError. */
+/** @param isJustOrdered the same command has ordered it, and compares the total (order-again.ts). Rejects with a ProblemError. */
 export async function loadCheckout(
   scoped: ScopedServices,
   name: OrderName,
@@ -48,6 +49,13 @@ export async function fetchCheckout(
     buyer: buyerIn(store.getState()),
   })
   const isChanged = cart !== null && now !== null && cart.totalInCents !== now.totalInCents
-  if (name === 'membership' && isChanged && !isJustOrdered)
+  if (name === 'membership' && !isJustOrdered && (isChanged || lacksMembership(scoped)))
     recordOrderEvent(scoped, name, { type: 'changed-elsewhere' })
+}
+
+/** Whether the loaded cart costs nothing although its membership has a price: a different tab has changed the cart. */
+export function lacksMembership({ store }: Pick<ScopedServices, 'store'>): boolean {
+  const order = store.getState().orders.membership
+  const { confirmed = null, amounts } = detailsOf(order) ?? {}
+  return confirmed !== null && amounts !== undefined && isMissingIn(confirmed, amounts.totalInCents)
 }
