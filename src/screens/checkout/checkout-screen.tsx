@@ -4,7 +4,7 @@ import { Activity, useEffect, useLayoutEffect, useState } from 'react'
 import { cartError } from '../../domain/order/cart-error.ts'
 import { detailsOf, problemWith } from '../../domain/order/order.ts'
 import { showCheckout } from '../../flow/checkout/enter-checkout.ts'
-import { isOpenedMembership } from '../../flow/checkout/opened-membership.ts'
+import { hasMembership } from '../../flow/checkout/opened-membership.ts'
 import { retryCheckout } from '../../flow/checkout/retry-checkout.ts'
 import { membershipRoute, stepCount } from '../../flow/member/steps.ts'
 import { isContactMissing } from '../../flow/order/order-details.ts'
@@ -19,7 +19,6 @@ import { useFlow, useServices } from '../services-context.ts'
 import { ExpiryWarning } from './expiry-warning.tsx'
 import { useCheckoutHeading } from './order/checkout-heading.tsx'
 import { ContactForm } from './order/contact-form.tsx'
-import { OpenedTerms } from './order/opened-terms.tsx'
 import { OrderSummary } from './order/order-summary.tsx'
 import { TermChoices } from './order/term-choices.tsx'
 import { PaymentErrorDialog } from './payment-error-dialog.tsx'
@@ -116,13 +115,11 @@ type Details = NonNullable<ReturnType<typeof detailsOf>>
 
 /** The loaded checkout: the term choices of a membership, the order summary, the payment options. */
 function CheckoutBody({ cartId, details }: CheckoutBodyProps) {
-  const isMembership = useFlow(state => isMembershipCart(state, cartId))
-  const isOpened = useFlow(state => isOpenedMembership(state, cartId))
+  const isMembership = useFlow(state => hasMembership(state, cartId))
   const isLocked = useFlow(state => isContactMissing(state, cartId))
   return (
     <>
       {isMembership && <TermChoices cartId={cartId} />}
-      {isOpened && <OpenedTerms cartId={cartId} />}
       <OrderSummary cartId={cartId} amounts={details.amounts} />
       <ContactForm cartId={cartId} />
       {/* Inert rather than unmounted: a change of the email must not empty the card frames. */}

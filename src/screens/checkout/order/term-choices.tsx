@@ -1,14 +1,24 @@
-// The terms with their prices. A member with an id pays the renewal price (specification §2.4).
+// The terms with their prices. A member with an id pays the renewal price (specification §2.4). Of a membership that was opened by its
+// address, the ordered term is chosen already, and a different one at the membership step: an order needs details, which this tab may
+// not have.
 
 import { type Signal, signal } from '@preact/signals-react'
-import { useEffect, useState } from 'react'
-import { findOption, priceFor, type TermPrice, termPrice } from '../../../domain/member/membership-option.ts'
+import { useEffect, useMemo, useState } from 'react'
+import {
+  findOption,
+  priceFor,
+  type TermPrice,
+  termPrice,
+  vipOf,
+} from '../../../domain/member/membership-option.ts'
 import { isKeyOf, keysOf, terms } from '../../../domain/member/membership-tables.ts'
 import { toAud } from '../../../domain/money.ts'
 import { chooseTerm } from '../../../flow/checkout/choose-term.ts'
+import { openedSlug } from '../../../flow/checkout/opened-membership.ts'
+import { membershipRoute } from '../../../flow/member/steps.ts'
 import { loadOptions } from '../../../flow/order/load-options.ts'
 import type { FlowState } from '../../../flow/state/flow-state.ts'
-import { commandFor, isUpdating } from '../../../flow/state/orders.ts'
+import { commandFor, isMembershipCart, isUpdating } from '../../../flow/state/orders.ts'
 import type { Services } from '../../../flow/state/services.ts'
 import { memberIn } from '../../../flow/state/visitor.ts'
 import { Dotted } from '../../../ui/dotted.tsx'
@@ -17,6 +27,7 @@ import { RadioCard, RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { ProblemAlert } from '../../alerts.tsx'
 import { syncWithStore } from '../../form/sync-with-store.ts'
+import { RouteLink } from '../../route-link.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
 
 export function TermChoices({ cartId }: { readonly cartId: string }) {
@@ -25,7 +36,11 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
   const options = useFlow(state => state.options)
   const problem = useFlow(state => state.optionsProblem)
   const member = useFlow(memberIn)
-  const age = useFlow(state => state.choice.age)
+  const isOpened = useFlow(state => !isMembershipCart(state, cartId))
+  const opened = vipOf(useFlow(state => (isOpened ? openedSlug(state, cartId) : null)))
+  const chosen = useFlow(state => state.choice.age)
+  const route = useFlow(membershipRoute)
+  const openedTerm = useMemo(() => signal<string>(opened?.term ?? ''), [opened?.term])
   // `chooseTerm` ignores a change while another checkout call, e.g. a gift card, is under way.
   const isLocked = useFlow(state => isUpdating(state, cartId) && commandFor(state, cartId) !== 'term')
   useEffect(() => form.connect(), [form])
@@ -40,9 +55,16 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
       <Skeleton lines={2} label="Loading the prices…" look="order" />
     )
   }
+  if (isOpened && !opened) return null
+  const age = opened?.age ?? chosen
   return (
     <div className="mc-terms">
-      <RadioGroup legend="How long for?" value={form.term} look="tiles">
+      <RadioGroup
+        key={opened?.term}
+        legend="How long for?"
+        value={opened ? openedTerm : form.term}
+        look="tiles"
+      >
         {keysOf(terms).map(term => {
           const option = findOption(options, 'vip', age, term)
           const price = termPrice(options, age, term, member)
@@ -52,7 +74,7 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
                 key={term}
                 value={term}
                 label={terms[term].title}
-                disabled={isLocked}
+                disabled={opened ? term !== opened.term : isLocked}
                 price={<Price cents={priceFor(option, member)} />}
                 {...(price && { note: <TermNote price={price} /> })}
               />
@@ -60,6 +82,11 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
           )
         })}
       </RadioGroup>
+      {opened && (
+        <p className="mc-small-print">
+          <RouteLink to={route}>Choose a different term</RouteLink>
+        </p>
+      )}
       {services.config.renewalNote && <p className="mc-small-print">{services.config.renewalNote}</p>}
     </div>
   )
