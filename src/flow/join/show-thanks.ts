@@ -16,6 +16,8 @@ export function showThanks(services: Services): () => void {
   const follow = () => {
     const state = store.getState()
     if (!isShown || !hasNothingToThankFor(state)) return
+    // If a link has led here, the next step is the first screen, and takes no focus.
+    if (state.stepsShown === 1) store.setState({ stepsShown: 0 })
     navigate(isClubMember(memberIn(state)) ? '/dashboard' : config.start, 'replace')
   }
   const stopLoading = keepMemberLoaded(services)

@@ -35,6 +35,13 @@ describe('without a finished order', () => {
     expect(services.went).toEqual([to])
   })
 
+  it('a visitor who came by a link is led to a first screen, which takes no focus', async () => {
+    const { services, show } = atThanks(null)
+    services.store.setState({ stepsShown: 1 })
+    await show()
+    expect(services.store.getState().stepsShown).toBe(1)
+  })
+
   it('nobody is led on before the server has said who they are', async () => {
     const { services, show } = atThanks(null)
     services.answer({ member: { current: () => new Promise(() => {}) } })
