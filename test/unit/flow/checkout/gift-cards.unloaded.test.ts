@@ -5,6 +5,8 @@ import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { settle } from '../fake-checkout.ts'
+import { failing } from '../fake-services.ts'
+import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
 import { settled, shownCheckout } from '../shown-checkout.ts'
 
 async function shown(adjustmentInCents = 0) {
@@ -94,4 +96,34 @@ it('GET cart is asked once for a total with a fee, not at every load', async () 
   expect(count('checkout.get')).toBe(3)
   expect(count('cart.get')).toBe(1)
   expect(membership()).toMatchObject({ status: 'payable', amounts: { adjustmentInCents: 250 } })
+})
+
+it('A gift card is added to those on an order that is in doubt, which are not taken off', async () => {
+  const { add, calls, fail, membership, services } = await shown()
+  await add()
+  fail('checkout.get', { kind: 'network' })
+  await add()
+  expect(membership()).toMatchObject({ status: 'stale', giftCards: [{}, {}] })
+  services.asked.length = 0
+  await add()
+  expect(calls()[0]).toBe('checkout.addGiftCard')
+})
+
+it('The page hears one error if the order of a gift card turns out to be paid', async () => {
+  const { add, fail, membership, services } = await shown()
+  services.emitted.length = 0
+  fail('checkout.addGiftCard', { kind: 'server', status: 409, isProblemJson: true })
+  await add()
+  expect(membership().status).toBe('paymentSent')
+  expect(services.emitted.map(({ name }) => name)).toEqual(['movie-club:error'])
+})
+
+it('A page’s order whose last reply was lost is loaded before a gift card is put on', async () => {
+  const { host, page, services } = await ticketCheckout()
+  services.answer({ cart: { tickets: failing({ kind: 'timeout' }) } })
+  await expect(host.addTickets(twoTickets)).rejects.toThrow()
+  expect(page()).toMatchObject({ status: 'stale', confirmed: null })
+  services.asked.length = 0
+  await addGiftCard(services, 'c-1', { cardNumber: '60001', cardPin: '1234' })
+  expect(services.asked[0]?.call).toBe('checkout.removeGiftCard')
 })

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { completeFree } from '../../../../src/flow/payment/complete-free.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { settled, shownCheckout } from '../shown-checkout.ts'
@@ -88,4 +89,22 @@ it('A VIP membership that a voucher covers is completed without a payment', asyn
   }))
   expect(await completeFree(services, 'membership')).toMatchObject({ ok: true })
   expect(count('checkout.complete')).toBe(1)
+})
+
+it('A gift card comes along into a new cart that is ordered once more', async () => {
+  const { count, expire, membership, order, services } = await shownCheckout()
+  await addGiftCard(services, 'c-1', { cardNumber: '6000111', cardPin: '9876' })
+  services.answer({
+    cart: {
+      membership: async () => {
+        order.totalInCents = count('cart.membership') > 1 ? 3300 : 0
+        return { ...fakeCart, id: order.cartId, totalInCents: 3300 }
+      },
+    },
+  })
+  expire()
+  await chooseTerm(services, 'c-1', '2year')
+  await settled()
+  expect(count('cart.membership')).toBe(2)
+  expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2', giftCards: [{}] })
 })
