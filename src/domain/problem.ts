@@ -98,7 +98,7 @@ export type Problem =
     }
   /** The server knows no email of the customer, and the visitor has not given theirs. Nothing was sent. */
   | { readonly kind: 'no-contact' }
-  /** The total changed after the visitor began to pay. Nothing was charged. */
+  /** The total differs from the one that was ordered or shown. Nothing was charged. */
   | { readonly kind: 'amount-changed' }
   /** The order was still being updated when the visitor paid. Nothing was charged. */
   | { readonly kind: 'order-updating' }

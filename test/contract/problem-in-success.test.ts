@@ -1,7 +1,7 @@
 // A reply of the type application/problem+json is a failure, whatever its status (api §2).
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { calls } from '../../demo/api/calls.ts'
-import { isReplyLost } from '../../src/domain/order/cart-error.ts'
+import { isRefused } from '../../src/domain/order/cart-error.ts'
 import { withDemo } from '../with-demo.ts'
 import { payment } from './bodies.ts'
 import { createClient, problemFrom } from './client.ts'
@@ -38,5 +38,5 @@ test('a problem is known in any case, and with a charset', async () => {
 
 test('a payment that a problem with status 200 answers is in doubt, and not refused', async () => {
   const problem = await problemFrom(answering(200).checkout.complete('1', payment('giftCard')))
-  expect(isReplyLost(problem)).toBe(true)
+  expect(isRefused(problem)).toBe(false)
 })

@@ -8,7 +8,7 @@ import { askAboutPayment } from '../../src/flow/checkout/ask-about-payment.ts'
 import { chooseMembership, optionsToChoose, showMembership } from '../../src/flow/join/choose-membership.ts'
 import { showRegister } from '../../src/flow/join/enter-register.ts'
 import { register } from '../../src/flow/join/register.ts'
-import { keepMemberLoaded } from '../../src/flow/member/load-member-again.ts'
+import { showThanks } from '../../src/flow/join/show-thanks.ts'
 import { isComplete } from '../../src/flow/member/required-details.ts'
 import { detailsRoute, isAlreadyCompleted, membershipRoute } from '../../src/flow/member/steps.ts'
 import { loadOptions } from '../../src/flow/order/load-options.ts'
@@ -180,7 +180,7 @@ function membershipScreen(services: Services, rules: Rules): Screen {
 }
 
 function thanksScreen(services: Services): Screen {
-  const stop = keepMemberLoaded(services)
+  const stop = showThanks(services)
   // A link of the page to the start.
   const continueAnew = () => services.navigate(services.config.start)
   return { buttons: () => ({ continue: continueAnew }), isBusy: () => false, leave: stop }

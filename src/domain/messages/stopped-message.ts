@@ -53,7 +53,7 @@ export function stoppedMessage(
         'Please fill them in at your order, then pay',
       )
     case 'amount-changed':
-      return sentences('The total changed while you were paying', 'Nothing was charged', again)
+      return sentences('The total of your order has changed', 'Nothing was charged', again)
     case 'order-updating':
       return sentences('Your order was still being updated, so nothing was charged', again)
     case 'order-unchecked':

@@ -32,3 +32,10 @@ export const confirmedSchema = v.object({
 })
 export type Confirmed = v.InferOutput<typeof confirmedSchema>
 export type OrderContent = Confirmed['content']
+
+/**
+ * Whether a cart with this total, in cents, lacks the membership that was ordered: its item has a price, and the cart costs nothing.
+ * A voucher or a gift card lowers the balance, not the total.
+ */
+export const isMissingIn = ({ priceInCents }: Confirmed, totalInCents: number): boolean =>
+  priceInCents !== null && priceInCents > 0 && totalInCents === 0

@@ -35,10 +35,10 @@ export const isFromProgram = (problem: Problem): boolean =>
   (problem.kind === 'server' || problem.kind === 'signed-out') && problem.isProblemJson === true
 
 /**
- * Whether nothing was charged for sure: POST checkout was not sent, or the cinema's program refused it with a 4xx (api §2). After
- * anything else money may have been taken.
+ * Whether the server has done nothing for sure: a write was not sent, or the cinema's program refused it with a 4xx (api §2). After
+ * anything else money may have been taken, or a gift card put on.
  */
-export function isPaymentRefused(problem: Problem): boolean {
+export function isRefused(problem: Problem): boolean {
   switch (problem.kind) {
     case 'timeout':
     case 'network':
@@ -53,14 +53,4 @@ export function isPaymentRefused(problem: Problem): boolean {
     default:
       return true
   }
-}
-
-/** The server may have done what it was asked, although no usable reply came (specification §4.7). */
-export function isReplyLost(problem: Problem): boolean {
-  if (problem.kind !== 'server') return ['timeout', 'network', 'bad-reply'].includes(problem.kind)
-  const { status } = problem
-  // A problem in a reply of success (api §2) refuses nothing.
-  if (status < 300 && 'data' in problem) return true
-  // 520 and above: Cloudflare and similar proxies use them when the server behind them did not answer.
-  return status === 502 || status === 504 || status >= 520
 }

@@ -1,22 +1,42 @@
 // Add Gift Card and Remove Card (specification §2.6, §4.5). Number and PIN are kept in memory only (specification §13).
-import { isReplyLost } from '../../domain/order/cart-error.ts'
-import { detailsOf, type GiftCardInput, type OrderName } from '../../domain/order/order.ts'
-import { attempt, type Problem, ProblemError, type Result } from '../../domain/problem.ts'
+import { isPaidAlready, isRefused } from '../../domain/order/cart-error.ts'
+import { detailsOf, type GiftCardInput, type Order, type OrderName } from '../../domain/order/order.ts'
+import { attempt, type Problem, ProblemError, problemOf, type Result } from '../../domain/problem.ts'
 import { isCartExpired } from '../order/with-cart.ts'
 import { orderNameOf } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import { reportProblem, type ScopedServices, type Services } from '../state/services.ts'
-import { fetchCheckout } from './load-checkout.ts'
+import { fetchCheckout, loadCheckout } from './load-checkout.ts'
 import { giftCardOf, orderAndLoad } from './order-again.ts'
 import { putGiftCard, takeGiftCardsOff } from './put-gift-card.ts'
 
-/** Nothing is put on an order that is covered. Where the order has expired, it is made again, and the card is tried there. */
+/**
+ * Puts a gift card on the order, unless the order is covered. An order that is not shown as the server has it is loaded first,
+ * because a fee or voucher can be measured only without gift cards. If the order has expired, it is made again, and the card is
+ * tried there.
+ */
 export const addGiftCard = (services: Services, cartId: string, card: GiftCardInput): Promise<Result<void>> =>
   change(services, cartId, async (scoped, name) => {
     const { giftCards = [], checkout } = detailsOf(scoped.store.getState().orders[name]) ?? {}
     if (giftCards.length > 0 && checkout?.balanceInCents === 0) throw new ProblemError({ kind: 'cancelled' })
+    if (isToBeLoaded(scoped.store.getState().orders[name], name)) await load(scoped, name)
     await putGiftCard(scoped, name, card)
   })
+
+/** A membership without a confirmation is ordered again, which loads it. Gift cards on an order would be taken off. */
+const isToBeLoaded = (order: Order, name: OrderName): boolean =>
+  (order.status === 'notLoaded' || order.status === 'stale') &&
+  (name === 'host' || order.confirmed !== null) &&
+  (detailsOf(order)?.giftCards ?? []).length === 0
+
+async function load(scoped: ScopedServices, name: OrderName): Promise<void> {
+  try {
+    await loadCheckout(scoped, name)
+  } catch (thrown) {
+    noteFailure(scoped, name, problemOf(thrown))
+    throw thrown
+  }
+}
 
 export const removeGiftCard = (services: Services, cartId: string): Promise<Result<void>> =>
   change(services, cartId, takeGiftCardsOff)
@@ -39,15 +59,15 @@ async function change(services: Services, cartId: string, work: Change): Promise
 }
 
 /**
- * The payment details are fetched afterwards, so that the balance shown is the server's. After a lost reply
- * too: the change may have succeeded.
+ * The payment details are fetched afterwards, so that the balance shown is the server's. This is done also if the reply was lost, or
+ * was neither a success nor a refusal by the cinema's program: the change may have succeeded.
  */
 async function changeAndFetch(scoped: ScopedServices, name: OrderName, work: Change): Promise<Result<void>> {
   const changed = await attempt(() => inLiveCart(scoped, name, work))
-  const isLost = !changed.ok && isReplyLost(changed.problem)
-  const fetched = changed.ok || isLost ? await attempt(() => fetchCheckout(scoped, name)) : null
+  const isUnknown = !changed.ok && !isRefused(changed.problem) && !isPaidAlready(changed.problem)
+  const fetched = changed.ok || isUnknown ? await attempt(() => fetchCheckout(scoped, name)) : null
   if (fetched && !fetched.ok) noteFailure(scoped, name, fetched.problem)
-  else if (isLost) noteServersList(scoped, name)
+  else if (isUnknown) noteServersList(scoped, name)
   if (!changed.ok) reportProblem(scoped, changed.problem)
   return changed
 }

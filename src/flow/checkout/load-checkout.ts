@@ -1,4 +1,6 @@
 // Loads the checkout (specification §4.4): the gift-card payment is taken off first, then the payment details are fetched.
+import { amountsOrdered } from '../../domain/amounts.ts'
+import { isMissingIn } from '../../domain/order/buyer.ts'
 import type { OrderName } from '../../domain/order/order.ts'
 import { detailsOf, inCart } from '../../domain/order/order.ts'
 import { loadOptions } from '../order/load-options.ts'
@@ -7,7 +9,7 @@ import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
 import { buyerIn } from '../state/visitor.ts'
 
-/** @param isJustOrdered by the same command, so that whatever the server says is what it costs. Rejects with a ProblemError. */
+/** @param isJustOrdered the same command has ordered it, and compares the total (order-again.ts). Rejects with a ProblemError. */
 export async function loadCheckout(
   scoped: ScopedServices,
   name: OrderName,
@@ -20,9 +22,9 @@ export async function loadCheckout(
 }
 
 /**
- * Fetches the payment details, and the cart where its lines may differ: it is not known, the page may have changed it, a gift card
- * hides its total, or the total is another. A membership with another total is one that another tab has ordered into the cart;
- * which one, the API does not tell. Rejects with a ProblemError.
+ * Fetches the payment details. The cart is fetched too if its lines may differ: if it is not known, if the page may have changed it, if
+ * a gift card hides its total, or if the balance fits neither the total nor its known fee or voucher. If a membership's total differs,
+ * a different tab has ordered another one into the cart. The API does not say which. Rejects with a ProblemError.
  */
 export async function fetchCheckout(
   scoped: ScopedServices,
@@ -32,13 +34,16 @@ export async function fetchCheckout(
   const { api, store } = scoped
   const order = store.getState().orders[name]
   const { cart = null, confirmed = null } = inCart(order) ?? {}
-  const { giftCards = [] } = detailsOf(order) ?? {}
+  const { giftCards = [], amounts = null } = detailsOf(order) ?? {}
   const isUnknown = cart === null || giftCards.length > 0 || (name === 'host' && confirmed === null)
   const [checkout, fetched] = await withCart(scoped, name, cartId =>
     Promise.all([api.checkout.get(cartId), isUnknown ? api.cart.get(cartId) : null]),
   )
   const isOtherTotal =
-    fetched === null && checkout.giftCards.length === 0 && cart?.totalInCents !== checkout.balanceInCents
+    cart !== null &&
+    fetched === null &&
+    checkout.giftCards.length === 0 &&
+    amountsOrdered(cart, amounts).balanceInCents !== checkout.balanceInCents
   const now = isOtherTotal ? await withCart(scoped, name, cartId => api.cart.get(cartId)) : fetched
   recordOrderEvent(scoped, name, {
     type: 'loaded',
@@ -48,6 +53,13 @@ export async function fetchCheckout(
     buyer: buyerIn(store.getState()),
   })
   const isChanged = cart !== null && now !== null && cart.totalInCents !== now.totalInCents
-  if (name === 'membership' && isChanged && !isJustOrdered)
+  if (name === 'membership' && !isJustOrdered && (isChanged || lacksMembership(scoped)))
     recordOrderEvent(scoped, name, { type: 'changed-elsewhere' })
+}
+
+/** Whether the loaded cart costs nothing although its membership has a price: a different tab has changed the cart. */
+export function lacksMembership({ store }: Pick<ScopedServices, 'store'>): boolean {
+  const order = store.getState().orders.membership
+  const { confirmed = null, amounts } = detailsOf(order) ?? {}
+  return confirmed !== null && amounts !== undefined && isMissingIn(confirmed, amounts.totalInCents)
 }

@@ -2,12 +2,12 @@
 // card (specification §4.3). A page's order cannot be: the page chose what is in it.
 import type { GiftCardInput, OrderName } from '../../domain/order/order.ts'
 import { detailsOf } from '../../domain/order/order.ts'
-import { type Problem, problemOf } from '../../domain/problem.ts'
+import { type Problem, ProblemError, problemOf } from '../../domain/problem.ts'
 import { orderMembership } from '../order/order-membership.ts'
 import { isCartExpired } from '../order/with-cart.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import { reportProblem, type ScopedServices } from '../state/services.ts'
-import { fetchCheckout, loadCheckout } from './load-checkout.ts'
+import { fetchCheckout, lacksMembership, loadCheckout } from './load-checkout.ts'
 import { putGiftCard } from './put-gift-card.ts'
 
 /** The gift card that the visitor has typed for the order, as long as it is on it. */
@@ -15,21 +15,36 @@ export const giftCardOf = ({ store }: ScopedServices, name: OrderName): GiftCard
   detailsOf(store.getState().orders[name])?.giftCardInput ?? null
 
 /**
- * Orders the chosen membership and loads it. In a new cart its gift cards are tried again; one that cannot be put on is left out.
- * A failure is in the order, and thrown.
+ * Orders the chosen membership and loads it. If the loaded total differs from the confirmed one, a different tab has changed the cart
+ * meanwhile, and the membership is ordered once more. In a new cart its gift cards are tried again; one that cannot be put on is
+ * left out. A failure is in the order, and thrown: `amount-changed` if the cart still costs nothing.
  */
 export async function orderAndLoad(
   scoped: ScopedServices,
   giftCard = giftCardOf(scoped, 'membership'),
 ): Promise<void> {
   try {
-    const { isNewCart } = await orderMembership(scoped)
-    await loadCheckout(scoped, 'membership', true)
+    let isNewCart = await orderOnce(scoped)
+    if (!isAsConfirmed(scoped)) isNewCart = (await orderOnce(scoped)) || isNewCart
+    if (lacksMembership(scoped)) throw new ProblemError({ kind: 'amount-changed' })
     if (isNewCart && giftCard) await putOnAgain(scoped, giftCard)
   } catch (thrown) {
     noteFailure(scoped, 'membership', problemOf(thrown))
     throw thrown
   }
+}
+
+/** Returns whether the membership is in a new cart. */
+async function orderOnce(scoped: ScopedServices): Promise<boolean> {
+  const { isNewCart } = await orderMembership(scoped)
+  await loadCheckout(scoped, 'membership', true)
+  return isNewCart
+}
+
+/** Whether the loaded cart has the total that the server has confirmed. If nothing is confirmed, it is ordered elsewhere. */
+function isAsConfirmed({ store }: ScopedServices): boolean {
+  const { confirmed = null, amounts } = detailsOf(store.getState().orders.membership) ?? {}
+  return confirmed === null || amounts?.totalInCents === confirmed.totalInCents
 }
 
 async function putOnAgain(scoped: ScopedServices, last: GiftCardInput): Promise<void> {

@@ -1,6 +1,7 @@
 // Completes an order that costs nothing: a free membership, or a page's order with nothing to pay (specification §4.2, §4.7).
 
 import { vipOf } from '../../domain/member/membership-option.ts'
+import { isMissingIn } from '../../domain/order/buyer.ts'
 import { detailsOf, membershipIn, type Order, type OrderName } from '../../domain/order/order.ts'
 import { attempt, ProblemError, type Result } from '../../domain/problem.ts'
 import { askAboutPayment } from '../checkout/ask-about-payment.ts'
@@ -38,11 +39,16 @@ export async function completeFree(
   return result
 }
 
-/** A free membership that the server has confirmed, or a page's order that is shown with nothing to pay. */
+/**
+ * A free membership that the server has confirmed, or an order that is shown with nothing to pay. A VIP membership is no free one
+ * because its cart costs nothing: the cart was changed.
+ */
 function isFree(order: Order): boolean {
   if (order.status === 'notLoaded') return membershipIn(order) !== null && vipOf(membershipIn(order)) === null
   const details = order.status === 'payable' ? detailsOf(order) : null
-  return details !== null && details.checkout.balanceInCents === 0 && details.giftCards.length === 0
+  if (details === null || (details.confirmed && isMissingIn(details.confirmed, details.amounts.totalInCents)))
+    return false
+  return details.checkout.balanceInCents === 0 && details.giftCards.length === 0
 }
 
 async function complete(scoped: ScopedServices, name: OrderName): Promise<void> {

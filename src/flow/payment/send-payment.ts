@@ -1,6 +1,6 @@
 // Sends POST checkout/{id}: records first what it is for, and decides what its reply means (specification §4.6, §4.7).
 
-import { isFromProgram, isPaidAlready, isPaymentRefused } from '../../domain/order/cart-error.ts'
+import { isFromProgram, isPaidAlready, isRefused } from '../../domain/order/cart-error.ts'
 import { isSameAmount } from '../../domain/order/checkout.ts'
 import { detailsOf, inCart, type OrderName } from '../../domain/order/order.ts'
 import type { PaymentType } from '../../domain/order/order-types.ts'
@@ -55,7 +55,7 @@ export async function sendPayment(
     if (unresolvedPayment !== null) recordOrderEvent(scoped, name, { type: 'refused' })
     return recordOrderEvent(scoped, name, { type: 'paid-elsewhere', payment })
   }
-  if (reply.ok || isPaymentRefused(problem)) recordOrderEvent(scoped, name, { type: 'refused' })
+  if (reply.ok || isRefused(problem)) recordOrderEvent(scoped, name, { type: 'refused' })
   else if (!isFromProgram(problem) || !(await isStillOpen(scoped, name)))
     throw new ProblemError({ kind: 'payment-unknown' })
   throw new ProblemError(problem)

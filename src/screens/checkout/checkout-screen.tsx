@@ -4,6 +4,7 @@ import { Activity, useEffect, useLayoutEffect, useState } from 'react'
 import { cartError } from '../../domain/order/cart-error.ts'
 import { detailsOf, problemWith } from '../../domain/order/order.ts'
 import { showCheckout } from '../../flow/checkout/enter-checkout.ts'
+import { hasMembership } from '../../flow/checkout/opened-membership.ts'
 import { retryCheckout } from '../../flow/checkout/retry-checkout.ts'
 import { membershipRoute, stepCount } from '../../flow/member/steps.ts'
 import { isContactMissing } from '../../flow/order/order-details.ts'
@@ -112,7 +113,7 @@ type Details = NonNullable<ReturnType<typeof detailsOf>>
 
 /** The loaded checkout: the term choices of a membership, the order summary, the payment options. */
 function CheckoutBody({ cartId, details }: CheckoutBodyProps) {
-  const isMembership = useFlow(state => isMembershipCart(state, cartId))
+  const isMembership = useFlow(state => hasMembership(state, cartId))
   const isLocked = useFlow(state => isContactMissing(state, cartId))
   return (
     <>

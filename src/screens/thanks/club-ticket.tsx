@@ -19,18 +19,18 @@ export interface ClubTicketProps {
   readonly member: Member | null
   /** The day on which the membership ends, e.g. '5 Mar 2024'; empty if it is not known yet. */
   readonly end: string
-  readonly receipt: Receipt | null
+  readonly receipt: Receipt
 }
 
 /** Until a visitor has signed in, the name is the one on the order, and only the server knows the day on which it ends. */
 export function ClubTicket({ member, end, receipt }: ClubTicketProps) {
   const { config, logo } = useServices()
   const { cinemaId, cinemaName, imageBase } = config
-  const { firstName = '', lastName = '' } = member ?? receipt?.customer ?? {}
+  const { firstName, lastName } = member ?? receipt.customer
   const name = `${firstName} ${lastName}`.trim()
-  const membership = receipt?.membership ?? null
+  const membership = receipt.membership
   const vip = vipOf(membership)
-  const isNew = vip && receipt?.orderType === 'registration'
+  const isNew = vip && receipt.orderType === 'registration'
   const lasts = end
     ? `until ${end}`
     : isNew

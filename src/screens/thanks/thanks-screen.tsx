@@ -2,10 +2,11 @@
 import { useEffect, useId } from 'react'
 import type { OrderType } from '../../domain/order/order-types.ts'
 import type { Receipt } from '../../domain/order/sent-payment.ts'
-import { keepMemberLoaded } from '../../flow/member/load-member-again.ts'
+import { showThanks } from '../../flow/join/show-thanks.ts'
 import { isIdentifyingVisitor, memberIn } from '../../flow/state/visitor.ts'
 import { Email } from '../../ui/email.tsx'
 import { HeadingSkeleton, Skeleton } from '../../ui/feedback/loading.tsx'
+import { MemberAlert } from '../alerts.tsx'
 import { endOf } from '../current-membership.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
@@ -16,12 +17,13 @@ import { OrderReceipt } from './order-receipt.tsx'
 export function ThanksScreen() {
   const services = useServices()
   const receipt = useFlow(state => state.receipt)
-  useEffect(() => keepMemberLoaded(services), [services])
+  useEffect(() => showThanks(services), [services])
   const isPrerendered = useFlow(state => state.stepsShown === 0)
   // It may not be known yet whose thanks they are.
   const isAsked = useFlow(isIdentifyingVisitor)
-  if (isPrerendered || isAsked) return <LoadingThanks />
-  const isOther = receipt !== null && !membershipTypes.has(receipt.orderType)
+  // Without a receipt the visitor is led on, once it is known who they are.
+  if (isPrerendered || isAsked || receipt === null) return <LoadingThanks />
+  const isOther = !membershipTypes.has(receipt.orderType)
   return isOther ? <OrderThanks receipt={receipt} /> : <ClubThanks receipt={receipt} />
 }
 
@@ -30,19 +32,20 @@ const membershipTypes: ReadonlySet<OrderType> = new Set(['registration', 'renewa
 function LoadingThanks() {
   return (
     <StepScreen heading={<HeadingSkeleton label="Thank you" />} takesFocus={false}>
+      <MemberAlert />
       <Skeleton lines={6} />
     </StepScreen>
   )
 }
 
-function ClubThanks({ receipt }: { readonly receipt: Receipt | null }) {
+function ClubThanks({ receipt }: { readonly receipt: Receipt }) {
   const id = useId()
   const { dashboardUrl, loginUrl } = useServices().config
   const member = useFlow(memberIn)
   // After a payment, the end that is known is the old one until the server has described the member again.
   const isStale = useFlow(({ visitor }) => visitor.status === 'stale')
   const end = member && !isStale ? endOf(member) : ''
-  const until = receipt?.orderType === 'renewal' ? end : ''
+  const until = receipt.orderType === 'renewal' ? end : ''
   return (
     <StepScreen heading="Welcome to the Club">
       <ClubTicket member={member} end={end} receipt={receipt} />
@@ -68,8 +71,8 @@ function ClubThanks({ receipt }: { readonly receipt: Receipt | null }) {
           {member ? 'View Dashboard' : 'Sign In'}
         </a>
       </section>
-      {receipt && receipt.customer.email !== '' && <EmailedTo email={receipt.customer.email} />}
-      {receipt && <OrderReceipt receipt={receipt} />}
+      {receipt.customer.email !== '' && <EmailedTo email={receipt.customer.email} />}
+      <OrderReceipt receipt={receipt} />
     </StepScreen>
   )
 }

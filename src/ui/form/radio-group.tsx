@@ -1,5 +1,5 @@
 // A group of radio buttons in a fieldset, each of them a card.
-import { createContext, type ReactNode, use, useId, useLayoutEffect, useReducer, useRef } from 'react'
+import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react'
 import { readWith } from './read-inputs.ts'
 
 export interface RadioGroupContextValue {
@@ -32,10 +32,10 @@ export function RadioGroup({
   children,
 }: RadioGroupProps) {
   const name = useId()
-  const [, showAgain] = useReducer((count: number) => count + 1, 0)
+  const [, showAgain] = useState({})
   const choose = (chosen: string) => {
     onChoose(chosen)
-    showAgain()
+    showAgain({})
   }
   return (
     <fieldset className={`mc-radio-group-${look}`}>

@@ -68,12 +68,13 @@ const memberSteps: Walk = {
   title: 'a member who joins again',
   screens: ['membership, Free for a VIP', 'thanks of a member'],
   async go(shopper, query, stopAt) {
-    const { page, open } = shopper
+    const { page, open, press } = shopper
     await open(`${query}&as=adult&start=/register`)
     await page.getByRole('radio', { name: 'Free', exact: true }).check()
     await page.getByText('With Free you lose:').waitFor()
     await stopAt('membership, Free for a VIP')
-    await open(`${query}&as=adult#/register/thanks`)
+    for (const box of await page.getByRole('checkbox').all()) await box.check()
+    await press('Continue')
     await page.getByRole('link', { name: 'View Dashboard' }).waitFor()
     await stopAt('thanks of a member')
   },

@@ -39,3 +39,16 @@ describe('a link to #/register/membership without details', () => {
     expect(await where()).toEqual({ scrolled: 0, focus: 'BODY', hash: '#/register/membership' })
   })
 })
+
+test('a link to #/register/thanks without an order shows the first step and welcomes nobody', async () => {
+  await visitor.open('#/register/thanks?type=vip', page)
+  await visitor.heading(/Join the Ritz/)
+  await visitor.settled()
+  expect(await where()).toEqual({ scrolled: 0, focus: 'BODY', hash: '#/register' })
+})
+
+test('a member’s link to #/register/thanks without an order shows the member home', async () => {
+  await visitor.open('?as=adult#/register/thanks', page)
+  await visitor.heading('Your Movie Club')
+  expect((await where()).hash).toBe('#/dashboard')
+})

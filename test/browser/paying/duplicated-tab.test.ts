@@ -5,7 +5,7 @@ import { bigGiftCard, smallGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper({ slowFor: 400 })
-const totalChanged = 'The total changed while you were paying. Nothing was charged. Please try again.'
+const totalChanged = 'The total of your order has changed. Nothing was charged. Please try again.'
 
 test('a duplicated tab that takes the gift card off by loading, or in which another term is chosen, does not change what the first tab buys and charges, and is told of its payment', async () => {
   const { page } = shopper

@@ -1,8 +1,9 @@
 // The credit card form (specification §2.6): our labels and messages around the provider's hosted fields.
+
 import { useCallback, useId, useLayoutEffect, useRef } from 'react'
+import { hasMembership } from '../../../flow/checkout/opened-membership.ts'
 import { payerOf } from '../../../flow/order/order-details.ts'
 import { closedView } from '../../../flow/payment/payment-session-state.ts'
-import { isMembershipCart } from '../../../flow/state/orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePressThrough } from '../../../ui/press-through.ts'
@@ -121,7 +122,7 @@ function CardPromise() {
 function PaymentLinks() {
   const { termsUrl, refundUrl } = useServices().config
   const { cartId } = usePaymentSession()
-  const isMembership = useFlow(state => isMembershipCart(state, cartId))
+  const isMembership = useFlow(state => hasMembership(state, cartId))
   const links = [isMembership && ['Terms', termsUrl], refundUrl && ['Refunds', refundUrl]] as const
   const shown = links.filter(link => link !== false && link !== null && link !== '')
   if (shown.length === 0) return null

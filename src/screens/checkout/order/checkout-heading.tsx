@@ -1,25 +1,25 @@
 // The heading of the checkout, which says what is about to be paid for.
 import type { ReactNode } from 'react'
+import { hasMembership, openedRegisterType } from '../../../flow/checkout/opened-membership.ts'
 import { payerOf } from '../../../flow/order/order-details.ts'
-import { checkoutIn, isMembershipCart } from '../../../flow/state/orders.ts'
+import { isMembershipCart } from '../../../flow/state/orders.ts'
 import { Email } from '../../../ui/email.tsx'
 import { HeadingSkeleton } from '../../../ui/feedback/loading.tsx'
 import { useFlow } from '../../services-context.ts'
 
 /**
- * The heading of a membership (specification §2.4) or of another order. The type of an order that the host page
- * placed is known only once the checkout is loaded.
+ * The heading of a membership or of a different order (specification §2.4). A membership of a different tab is known by its order type,
+ * once its checkout has loaded.
  */
 export function useCheckoutHeading(cartId: string): ReactNode {
-  const registerType = useFlow(state => state.registerType)
+  const registerType = useFlow(state =>
+    isMembershipCart(state, cartId) ? state.registerType : openedRegisterType(state, cartId),
+  )
   const email = useFlow(state => payerOf(state, cartId).email)
-  const checkout = useFlow(state => checkoutIn(state, cartId))
-  const isMembership = useFlow(state => isMembershipCart(state, cartId))
-  const orderType = checkout?.orderType
+  const isMembership = useFlow(state => hasMembership(state, cartId))
   const isPrerendered = useFlow(state => state.stepsShown === 0)
   if (isPrerendered) return <HeadingSkeleton label="Your order" />
-  const isOther = orderType ? orderType !== 'registration' && orderType !== 'renewal' : !checkout
-  if (!isMembership && isOther) return 'Pay for your order'
+  if (!isMembership) return 'Pay for your order'
   if (registerType === 'upgrade')
     return (
       <>

@@ -1,17 +1,28 @@
-// The terms with their prices. A member with an id pays the renewal price (specification §2.4).
+// The terms with their prices. A member with an id pays the renewal price (specification §2.4). Of a membership that was opened by its
+// address, the ordered term is chosen already, and a different one at the membership step: an order needs details, which this tab may
+// not have.
 import { useEffect } from 'react'
-import { findOption, priceFor, type TermPrice, termPrice } from '../../../domain/member/membership-option.ts'
+import {
+  findOption,
+  priceFor,
+  type TermPrice,
+  termPrice,
+  vipOf,
+} from '../../../domain/member/membership-option.ts'
 import { isKeyOf, keysOf, terms } from '../../../domain/member/membership-tables.ts'
 import { toAud } from '../../../domain/money.ts'
 import { chooseTerm } from '../../../flow/checkout/choose-term.ts'
+import { openedSlug } from '../../../flow/checkout/opened-membership.ts'
+import { membershipRoute } from '../../../flow/member/steps.ts'
 import { loadOptions } from '../../../flow/order/load-options.ts'
-import { commandFor, isUpdating } from '../../../flow/state/orders.ts'
+import { commandFor, isMembershipCart, isUpdating } from '../../../flow/state/orders.ts'
 import { memberIn } from '../../../flow/state/visitor.ts'
 import { Dotted } from '../../../ui/dotted.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { RadioCard, RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { ProblemAlert } from '../../alerts.tsx'
+import { RouteLink } from '../../route-link.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
 
 export function TermChoices({ cartId }: { readonly cartId: string }) {
@@ -19,7 +30,10 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
   const options = useFlow(state => state.options)
   const problem = useFlow(state => state.optionsProblem)
   const member = useFlow(memberIn)
-  const { age, term: chosen } = useFlow(state => state.choice)
+  const isOpened = useFlow(state => !isMembershipCart(state, cartId))
+  const opened = vipOf(useFlow(state => (isOpened ? openedSlug(state, cartId) : null)))
+  const choice = useFlow(state => state.choice)
+  const route = useFlow(membershipRoute)
   // `chooseTerm` ignores a change while another checkout call, e.g. a gift card, is under way.
   const isLocked = useFlow(state => isUpdating(state, cartId) && commandFor(state, cartId) !== 'term')
   useEffect(() => {
@@ -33,12 +47,14 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
       <Skeleton lines={2} label="Loading the prices…" look="order" />
     )
   }
+  if (isOpened && !opened) return null
+  const { age, term: chosen } = opened ?? choice
   return (
     <div className="mc-terms">
       <RadioGroup
         legend="How long for?"
         value={chosen}
-        onChoose={term => isKeyOf(terms, term) && void chooseTerm(services, cartId, term)}
+        onChoose={term => !opened && isKeyOf(terms, term) && void chooseTerm(services, cartId, term)}
         look="tiles"
       >
         {keysOf(terms).map(term => {
@@ -50,7 +66,7 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
                 key={term}
                 value={term}
                 label={terms[term].title}
-                disabled={isLocked}
+                disabled={opened ? term !== opened.term : isLocked}
                 price={<Price cents={priceFor(option, member)} />}
                 {...(price && { note: <TermNote price={price} /> })}
               />
@@ -58,6 +74,11 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
           )
         })}
       </RadioGroup>
+      {opened && (
+        <p className="mc-small-print">
+          <RouteLink to={route}>Choose a different term</RouteLink>
+        </p>
+      )}
       {services.config.renewalNote && <p className="mc-small-print">{services.config.renewalNote}</p>}
     </div>
   )

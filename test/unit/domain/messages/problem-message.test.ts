@@ -154,7 +154,7 @@ test('A payment that a bug kept from being sent does not claim that its answer w
 })
 
 test.each([
-  ['amount-changed', 'The total changed while you were paying. Nothing was charged. Please try again.'],
+  ['amount-changed', 'The total of your order has changed. Nothing was charged. Please try again.'],
   ['order-updating', 'Your order was still being updated, so nothing was charged. Please try again.'],
   [
     'order-unchecked',

@@ -16,9 +16,8 @@ async function entered() {
 }
 
 it.each([
-  { kind: 'server', status: 422, detail: 'Gift card not found.' },
-  { kind: 'server', status: 500 },
-  { kind: 'signed-out' },
+  { kind: 'server', status: 422, detail: 'Gift card not found.', isProblemJson: true },
+  { kind: 'signed-out', isProblemJson: true },
   { kind: 'offline' },
   { kind: 'paying-elsewhere' },
 ] as const)('asks nothing more where it fails with %o, and tells the page once', async problem => {

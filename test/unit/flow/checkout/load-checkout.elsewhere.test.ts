@@ -37,7 +37,7 @@ describe('the cart is asked for', () => {
     expect(bench.membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-1year' } })
   })
 
-  it('and what it costs is taken as it is, where it has just been ordered', async () => {
+  it('and the order stays payable if its own command compares the total', async () => {
     const bench = await enteredCheckout()
     bench.order.totalInCents = 1700
     await fetchCheckout(

@@ -5,7 +5,7 @@ import { cinema, settleAll, tickets } from '../fake-cinema.ts'
 import { failing } from '../fake-services.ts'
 import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
 
-const noCard = { kind: 'server', status: 404, detail: 'Gift card not found.' } as const
+const noCard = { kind: 'server', status: 404, detail: 'Gift card not found.', isProblemJson: true } as const
 const noFilm = { kind: 'server', status: 404, detail: 'This film is no longer on sale.' } as const
 const entry = { cardNumber: '60001', cardPin: '1234' }
 

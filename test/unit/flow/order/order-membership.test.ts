@@ -1,6 +1,7 @@
 // The membership that is chosen goes into its cart: the calls of the contract, and what is known after a failure.
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { byName, textFields } from '../../../../src/domain/member/personal-fields.ts'
+import { LOG_IN_TO_RENEW } from '../../../../src/domain/messages/order-notices.ts'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { emptyCart, fakeCart } from '../fake-cart.ts'
@@ -201,4 +202,11 @@ test('Somebody who is logged out before their renewal is ordered gives their det
   await expect(bench.put()).rejects.toMatchObject(cancelled)
   expect(bench.services.went).toEqual(['=/register'])
   expect(bench.calls()).toEqual([])
+})
+
+test('A visitor whose details are accepted is not sold the item of a new membership as a renewal', async () => {
+  bench.services.store.setState({ registerType: 'renew' })
+  await expect(bench.put()).rejects.toMatchObject(cancelled)
+  expect(bench.calls()).toEqual([])
+  expect(bench.services.store.getState().notice).toBe(LOG_IN_TO_RENEW)
 })

@@ -1,20 +1,22 @@
 // An order that has expired is not paid: a membership is ordered in a new cart, and shown before it is paid.
 import { describe, expect, it } from 'vitest'
+import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
+import { DETAILS_NEEDED } from '../../../../src/domain/messages/order-notices.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout } from '../fake-checkout.ts'
-import { failing } from '../fake-services.ts'
+import { ada, failing } from '../fake-services.ts'
 import { ticketCheckout } from './ticket-checkout.ts'
 
 const card = { paymentType: 'braintree', nonce: 'nonce-1' } as const
 
 /** The membership's cart expires in 2030, and by the server's clock that has come. */
-async function expired() {
+async function expired(settings: Parameters<typeof enteredCheckout>[0] = {}) {
   let now = Date.UTC(2029, 0)
-  const bench = await enteredCheckout({ serverNow: () => now })
+  const bench = await enteredCheckout({ ...settings, serverNow: () => now })
   bench.order.expiry = '2030-01-01T00:00:00Z'
   bench.costs(1900)
   await enterCheckout(bench.services, 'c-1')
@@ -68,12 +70,25 @@ describe('an order that has expired', () => {
   })
 
   it('is not ordered anew for another email, which the server has to accept first', async () => {
-    const { membership, count, pay, services } = await expired()
+    const { membership, count, pay, services, state } = await expired()
     services.store.setState(({ draft }) => ({ draft: { ...draft, email: 'bo@example.com' } }))
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'cancelled' } })
     expect(count()).toBe(0)
     expect(services.went).toEqual(['=/register'])
+    expect(state().notice).toBe(DETAILS_NEEDED)
     expect(membership()).toEqual({ status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
+  })
+
+  it('of a member who has been logged out leads to the details, with words about that', async () => {
+    const { count, pay, services, state } = await expired({
+      answers: { member: { current: async () => ada } },
+    })
+    // A club member has no step whose details the server accepts.
+    services.store.setState({ acceptedEmail: null, visitor: { status: 'signed-out', member: ada } })
+    expect(await pay()).toEqual({ ok: false, problem: { kind: 'cancelled' } })
+    expect(count()).toBe(0)
+    expect(services.went.at(-1)).toBe('=/register')
+    expect(state().notice).toBe(SESSION_LOST)
   })
 
   it('that could not be ordered anew can be tried again', async () => {

@@ -1,7 +1,7 @@
 // The checkout on the screen, for tests: opened for a visitor, with what happens meanwhile.
 import { act, StrictMode } from 'react'
 import type { Api } from '../../../../src/api/api.ts'
-import { noOrder } from '../../../../src/domain/order/order.ts'
+import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
 import { type Payment, payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { PersistentCheckout } from '../../../../src/screens/checkout/checkout-screen.tsx'
@@ -44,7 +44,8 @@ type Bench = Awaited<ReturnType<typeof atCheckout>>
 /** What is in the cart was ordered by the page around the widget, and the server calls it so. */
 export async function orderedByPage({ services, order }: Bench, orderType: OrderType = 'booking') {
   Object.assign(order.shown, { orderType })
-  services.store.setState(({ orders }) => ({ orders: { membership: noOrder, host: orders.membership } }))
+  // Only the server knows what is in the cart.
+  services.store.setState({ orders: { membership: noOrder, host: notLoaded('c-1') } })
 }
 
 export const idle = () => act(settle)

@@ -1,0 +1,35 @@
+// The checkout of a membership in a new tab, in Chromium: the address alone leads to it.
+import { expect, test } from 'vitest'
+import { withShopper } from '../with-shopper.ts'
+
+const { shopper } = withShopper()
+
+/** The checkout's address in a tab that knows nothing else. */
+async function inNewTab() {
+  await shopper.settled()
+  const tab = await shopper.page.context().newPage()
+  await tab.goto(shopper.page.url())
+  return tab
+}
+const isChosen = (tab: Awaited<ReturnType<typeof inNewTab>>) =>
+  tab.getByRole('radio', { name: '1 year', exact: true }).isChecked()
+
+test('a renewal that is opened by its address says renew and shows its term', async () => {
+  await shopper.toCheckout('?as=adult&start=/renew')
+  const tab = await inNewTab()
+  await tab.getByRole('heading', { name: 'You are about to renew as a VIP' }).waitFor()
+  await tab.getByRole('radio', { name: '2 years', exact: true, disabled: true }).waitFor()
+  expect(await isChosen(tab)).toBe(true)
+  await tab.getByRole('link', { name: 'Choose a different term' }).click()
+  await tab.getByRole('heading', { name: 'Choose your membership' }).waitFor()
+  await tab.close()
+})
+
+test('a registration that is opened by its address says join and shows its term', async () => {
+  await shopper.toCheckout()
+  const tab = await inNewTab()
+  await tab.getByRole('heading', { name: 'You are about to join as a VIP' }).waitFor()
+  await tab.getByText('How long for?').waitFor()
+  expect(await isChosen(tab)).toBe(true)
+  await tab.close()
+})

@@ -1,0 +1,110 @@
+// A membership that a different tab changes between its order and its load: the total has to be the one that was confirmed.
+import { describe, expect, it } from 'vitest'
+import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { completeFree } from '../../../../src/flow/payment/complete-free.ts'
+import { fakeCart } from '../fake-cart.ts'
+import { settled, shownCheckout } from '../shown-checkout.ts'
+
+/** A different tab makes the cart free after each of the first `times` orders. The second term is chosen then. */
+async function emptiedAfterOrder(times: number) {
+  const bench = await shownCheckout()
+  const { count, order, services } = bench
+  services.answer({
+    cart: {
+      membership: () => {
+        // An endless loop fails the test instead of hanging it.
+        if (count('cart.membership') > 10) return new Promise(() => {})
+        order.totalInCents = count('cart.membership') > times ? 3300 : 0
+        return Promise.resolve({ ...fakeCart, totalInCents: 3300 })
+      },
+    },
+  })
+
+  await chooseTerm(services, 'c-1', '2year')
+  await settled()
+  return bench
+}
+
+describe('a VIP membership whose cart costs nothing when it is loaded', () => {
+  it('is ordered once more and shown with its price', async () => {
+    const { count, membership } = await emptiedAfterOrder(1)
+    expect(count('cart.membership')).toBe(2)
+    expect(membership()).toMatchObject({ status: 'payable', amounts: { totalInCents: 3300 } })
+  })
+
+  it('is not shown for nothing if the cart is changed again', async () => {
+    const { count, membership } = await emptiedAfterOrder(9)
+    expect(count('cart.membership')).toBe(2)
+    expect(membership()).toMatchObject({ status: 'stale', problem: { kind: 'amount-changed' } })
+  })
+
+  it('is not completed as free', async () => {
+    const { count, services } = await emptiedAfterOrder(9)
+    const done = await completeFree(services, 'membership')
+    expect(done).toEqual({ ok: false, problem: { kind: 'order-updating' } })
+    expect(count('checkout.complete')).toBe(0)
+  })
+
+  it('is ordered again on entering, also if the reply to its order had no price', async () => {
+    const { costs, count, order, services, membership } = await shownCheckout()
+    costs(0)
+    services.answer({
+      cart: {
+        membership: async () => {
+          order.totalInCents = 1900
+          return fakeCart
+        },
+      },
+    })
+    await enterCheckout(services, 'c-1')
+    await settled()
+    expect(count('cart.membership')).toBe(1)
+    expect(membership()).toMatchObject({ status: 'payable', amounts: { totalInCents: 1900 } })
+  })
+})
+
+it('A payable VIP membership is not completed as free when its cart costs nothing', async () => {
+  const { count, membership, services } = await shownCheckout()
+  const order = membership()
+  if (order.status !== 'payable') throw new Error('The order is not payable.')
+  const checkout = { ...order.checkout, balanceInCents: 0 }
+  const amounts = { ...order.amounts, totalInCents: 0, balanceInCents: 0 }
+  services.store.setState(({ orders }) => ({
+    orders: { ...orders, membership: { ...order, checkout, amounts } },
+  }))
+  expect(await completeFree(services, 'membership')).toMatchObject({ ok: false })
+  expect(count('checkout.complete')).toBe(0)
+})
+
+it('A VIP membership that a voucher covers is completed without a payment', async () => {
+  const { count, membership, services } = await shownCheckout()
+  const order = membership()
+  if (order.status !== 'payable') throw new Error('The order is not payable.')
+  const checkout = { ...order.checkout, balanceInCents: 0 }
+  const amounts = { ...order.amounts, adjustmentInCents: -1900, balanceInCents: 0 }
+  services.store.setState(({ orders }) => ({
+    orders: { ...orders, membership: { ...order, checkout, amounts } },
+  }))
+  expect(await completeFree(services, 'membership')).toMatchObject({ ok: true })
+  expect(count('checkout.complete')).toBe(1)
+})
+
+it('A gift card comes along into a new cart that is ordered once more', async () => {
+  const { count, expire, membership, order, services } = await shownCheckout()
+  await addGiftCard(services, 'c-1', { cardNumber: '6000111', cardPin: '9876' })
+  services.answer({
+    cart: {
+      membership: async () => {
+        order.totalInCents = count('cart.membership') > 1 ? 3300 : 0
+        return { ...fakeCart, id: order.cartId, totalInCents: 3300 }
+      },
+    },
+  })
+  expire()
+  await chooseTerm(services, 'c-1', '2year')
+  await settled()
+  expect(count('cart.membership')).toBe(2)
+  expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2', giftCards: [{}] })
+})

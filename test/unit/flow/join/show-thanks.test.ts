@@ -1,0 +1,96 @@
+// The thanks by their address: who has finished no order is led to where they belong.
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Member } from '../../../../src/domain/member/member.ts'
+import { showThanks } from '../../../../src/flow/join/show-thanks.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { receipt } from '../../domain/order/sample-orders.ts'
+import { settle } from '../fake-checkout.ts'
+import { ada, failing, fakeServices, memoryStorage } from '../fake-services.ts'
+
+const newsletter: Member = { ...ada, memberType: 'newsletter' }
+
+function atThanks(member: Member | null) {
+  const current = async () => member ?? undefined
+  const services = fakeServices({
+    route: '/register/thanks?type=vip',
+    answers: { member: { current, details: current } },
+  })
+  return {
+    services,
+    async show() {
+      onTestFinished(showThanks(services))
+      await settle()
+    },
+  }
+}
+
+describe('without a finished order', () => {
+  it.each([
+    ['a club member', ada, '=/dashboard'],
+    ['a newsletter member', newsletter, '=/register'],
+    ['a visitor', null, '=/register'],
+  ] as const)('%s is led on', async (_, member, to) => {
+    const { services, show } = atThanks(member)
+    await show()
+    expect(services.went).toEqual([to])
+  })
+
+  it('a visitor who came by a link is led to a first screen, which takes no focus', async () => {
+    const { services, show } = atThanks(null)
+    services.store.setState({ stepsShown: 1 })
+    await show()
+    expect(services.store.getState().stepsShown).toBe(1)
+  })
+
+  it('nobody is led on before the server has said who they are', async () => {
+    const { services, show } = atThanks(null)
+    services.answer({ member: { current: () => new Promise(() => {}) } })
+    await show()
+    expect(services.went).toEqual([])
+  })
+
+  it('a visitor whom the server could not name goes to the first step', async () => {
+    const { services, show } = atThanks(null)
+    services.answer({ member: { current: failing({ kind: 'server', status: 500 }) } })
+    await show()
+    expect(services.went).toEqual(['=/register'])
+  })
+
+  it('a member stays after a reload while the server cannot name them', async () => {
+    const storage = memoryStorage()
+    const before = fakeServices({ storage, answers: { member: { current: async () => ada } } })
+    await loadMember(before)
+    before.store.setState({ receipt: receipt() })
+    const isFailing = { member: { current: failing({ kind: 'server', status: 500 }) } }
+    const services = fakeServices({ route: '/register/thanks', storage, answers: isFailing })
+    onTestFinished(showThanks(services))
+    await settle()
+    expect(services.went).toEqual([])
+    services.answer({ member: { current: async () => ada } })
+    await loadMember(services)
+    await settle()
+    expect(services.store.getState()).toMatchObject({ route: '/register/thanks', receipt: receipt() })
+  })
+})
+
+describe('after a finished order', () => {
+  it.each([
+    ['a member', ada],
+    ['a visitor', null],
+  ] as const)('%s stays at the thanks', async (_, member) => {
+    const { services, show } = atThanks(member)
+    await loadMember(services)
+    services.store.setState({ receipt: receipt() })
+    await show()
+    expect(services.went).toEqual([])
+  })
+
+  it('a visitor is led on once the receipt is gone', async () => {
+    const { services, show } = atThanks(null)
+    services.store.setState({ receipt: receipt() })
+    await show()
+    services.store.setState({ receipt: null })
+    await settle()
+    expect(services.went).toEqual(['=/register'])
+  })
+})

@@ -1,0 +1,63 @@
+// A reply to GET member from before the page was left, or from before a change by this page, is not believed.
+import { expect, it, onTestFinished } from 'vitest'
+import type { Member } from '../../../../src/domain/member/member.ts'
+import { leavePage, returnToPage } from '../../../../src/flow/member/leave-page.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { keepMemberLoaded } from '../../../../src/flow/member/load-member-again.ts'
+import { recordVisitorEvent } from '../../../../src/flow/member/record-visitor-event.ts'
+import { updateDetails } from '../../../../src/flow/member/save-details.ts'
+import { memberIn } from '../../../../src/flow/state/visitor.ts'
+import { deferred } from '../deferred.ts'
+import { settle } from '../fake-checkout.ts'
+import { ada, fakeServices } from '../fake-services.ts'
+
+const bob: Member = { ...ada, id: 'm-9', email: 'bob@example.com', lastName: 'Ng' }
+
+/** Ada is known, and GET member is asked once more. That reply waits for `release`, and all later ones are of `next`. */
+async function asked(next: Member) {
+  const old = deferred<Member>()
+  const services = fakeServices({ answers: { member: { current: async () => ada } } })
+  await loadMember(services)
+  services.answer({ member: { current: () => old.promise, update: async () => undefined } })
+  const overtaken = loadMember(services)
+  services.answer({ member: { current: async () => next } })
+  return {
+    services,
+    member: () => memberIn(services.store.getState()),
+    async release() {
+      old.resolve(ada)
+      await overtaken
+      await settle()
+    },
+  }
+}
+
+it('a reply to GET member from before the page was left names nobody', async () => {
+  const { member, release, services } = await asked(bob)
+  leavePage(services)
+  await release()
+  expect(member()).toBeNull()
+  expect(services.store.getState().draft.email).toBe('')
+})
+
+it('a page that comes back asks again and does not wait for the reply from before', async () => {
+  const { member, services } = await asked(bob)
+  returnToPage(services, true)
+  await settle()
+  expect(member()).toMatchObject({ id: 'm-9' })
+})
+
+it('a surname that was just saved is shown while an older reply is on its way', async () => {
+  const { member, release, services } = await asked({ ...ada, lastName: 'King' })
+  expect(await updateDetails(services)).toMatchObject({ ok: true })
+  await release()
+  expect(member()).toMatchObject({ lastName: 'King' })
+})
+
+it('the end of a membership that was just paid is not taken from an older reply', async () => {
+  const { member, release, services } = await asked({ ...ada, expiry: '2031-01-01' })
+  onTestFinished(keepMemberLoaded(services))
+  recordVisitorEvent(services, { type: 'changed' })
+  await release()
+  expect(member()).toMatchObject({ expiry: '2031-01-01' })
+})

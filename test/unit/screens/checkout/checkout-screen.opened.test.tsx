@@ -1,0 +1,72 @@
+// A membership of a different tab, opened by the address of its checkout: its order type says what it is.
+import { describe, expect, it, test } from 'vitest'
+import type { OrderType } from '../../../../src/domain/order/order-types.ts'
+import { ada } from '../../flow/fake-services.ts'
+import { openCheckout, orderedByPage } from './open-checkout.tsx'
+
+type Settings = Parameters<typeof openCheckout>[0]
+
+async function opened(orderType: OrderType, settings: Settings = {}, totalInCents = 1900) {
+  const view = await openCheckout(settings, async bench => {
+    bench.order.totalInCents = totalInCents
+    await orderedByPage(bench, orderType)
+  })
+  const terms = () =>
+    [...view.root.querySelectorAll<HTMLInputElement>('.mc-terms input')].map(
+      ({ value, checked, disabled }) => ({
+        value,
+        checked,
+        disabled,
+      }),
+    )
+  return { ...view, heading: view.find('h2', HTMLElement).textContent, terms }
+}
+
+const member = (memberType: typeof ada.memberType): Settings => ({
+  answers: { member: { current: async () => ({ ...ada, memberType }) } },
+})
+
+describe('the heading of a membership that was opened by its address', () => {
+  test('says renew above a renewal', async () => {
+    const { heading } = await opened('renewal', member('adult'), 1700)
+    expect(heading).toBe('You are about to renew as a VIP')
+  })
+
+  test('says upgrade above a renewal of a free member', async () => {
+    const { heading } = await opened('renewal', member('freeAdult'), 1700)
+    expect(heading).toMatch(/^You are about to upgrade .+ to a VIP$/)
+  })
+
+  test('says join above a registration, whatever the visitor did before', async () => {
+    const view = await openCheckout({}, async bench => {
+      await orderedByPage(bench, 'registration')
+      bench.services.store.setState({ registerType: 'renew' })
+    })
+    expect(view.find('h2', HTMLElement).textContent).toBe('You are about to join as a VIP')
+  })
+})
+
+describe('the terms of a membership that was opened by its address', () => {
+  it('show the one that costs what the cart does', async () => {
+    const { terms, text } = await opened('renewal', member('adult'), 3100)
+    expect(terms()).toEqual([
+      { value: '1year', checked: false, disabled: true },
+      { value: '2year', checked: true, disabled: false },
+    ])
+    expect(text()).toContain('1 year$17.00')
+    expect(text()).toContain('2 years$31.00')
+  })
+
+  it('are those of a new membership above a registration', async () => {
+    const { terms } = await opened('registration')
+    expect(terms()[0]).toEqual({ value: '1year', checked: true, disabled: false })
+  })
+
+  it('are not shown if the total fits no term', async () => {
+    expect((await opened('renewal', member('adult'), 1234)).terms()).toEqual([])
+  })
+
+  it('are not shown for tickets that cost the same', async () => {
+    expect((await opened('booking')).terms()).toEqual([])
+  })
+})
