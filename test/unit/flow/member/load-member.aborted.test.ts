@@ -112,3 +112,24 @@ test('the request is not repeated before the payment has ended', async () => {
   await result
   expect(calls(services)).toEqual(['member.current', 'member.current'])
 })
+
+test('no listener remains in the store after the payment has ended', async () => {
+  const services = fakeServices({ answers: { member: { current: async () => ada } } })
+  services.store.setState({ currentCommand: paying })
+  const { subscribe } = services.store
+  let listeners = 0
+  services.store.subscribe = listener => {
+    const stop = subscribe(listener)
+    listeners++
+    return () => {
+      listeners--
+      stop()
+    }
+  }
+  const result = loadMember(services)
+  await settle()
+  expect(listeners).toBe(1)
+  services.store.setState({ currentCommand: null })
+  await result
+  expect(listeners).toBe(0)
+})

@@ -95,6 +95,31 @@ describe('the prices', () => {
   })
 })
 
+test.each<VisitorEvent>([{ type: 'page-left' }, { type: 'forgotten' }, { type: 'answered', member: bob }])(
+  'work for the member ends with the event %j',
+  event => {
+    const { is, owner, record } = page()
+    is(ada)
+    const { signal } = owner
+    record(event)
+    expect(signal.aborted).toBe(true)
+  },
+)
+
+test('the form is filled with a value that the server did not have before', () => {
+  const { is, state } = page()
+  is({ ...ada, dateOfBirth: null })
+  is(ada)
+  expect(state().draft.dateOfBirth).toBe(ada.dateOfBirth)
+})
+
+test('the form is filled with the details of a member who takes the flow over', () => {
+  const { is, state } = reloadedPage()
+  is(null)
+  is(bob)
+  expect(state().draft.email).toBe(bob.email)
+})
+
 test('a member who leaves the page is not shown that the session has ended', () => {
   const { is, record, state } = page()
   is(ada)

@@ -7,7 +7,7 @@ import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
 import { createFlowStore } from '../../../../src/flow/state/flow-store.ts'
 import { firstState, newState } from '../../../../src/flow/state/new-state.ts'
 import { suspend } from '../../../../src/flow/state/save-flow.ts'
-import { memberValues } from '../../../../src/flow/state/saved-flow.ts'
+import { emptyDraft, memberValues } from '../../../../src/flow/state/saved-flow.ts'
 import { suspendedIn } from '../../../../src/flow/state/visitor.ts'
 import { receipt } from '../../domain/order/sample-orders.ts'
 import { ada, memoryStorage } from '../fake-services.ts'
@@ -85,3 +85,9 @@ test('React hydrates the prerendered step, and the store continues with the save
   expect(store.getInitialState()).toEqual(firstState('ritz', renew))
   expect(store.getState()).toMatchObject({ route: '', draft: { firstName: 'Ann' } })
 })
+
+test('the newsletter box is ticked at first', () =>
+  expect(emptyDraft).toMatchObject({ email: '', sendNewsletter: true }))
+
+test('a new widget has no restored draft', () =>
+  expect(empty.visitor).toEqual({ status: 'unknown', suspended: null, draftRestored: false }))
