@@ -1,10 +1,14 @@
-// A mutation run: each small change of the order's code has to turn one of its unit tests red (contributing §7).
+// A mutation run: each small change of the code for the visitor and the orders has to turn a unit test red (contributing §7.1).
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
-  mutate: ['src/domain/order/*.ts', 'src/flow/{order,checkout,payment,join}/*.ts'],
+  mutate: [
+    'src/domain/order/*.ts',
+    'src/api/http/about-cart.ts',
+    'src/flow/{state,member,order,checkout,payment,join}/*.ts',
+  ],
   testRunner: 'vitest',
-  // It would leave out the tests that import nothing of a changed file by themselves.
+  // With `related`, Stryker would leave out tests that import a changed file only through other files.
   vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
   // Milliseconds beyond the time of the test: a change may make a loop endless.

@@ -8,7 +8,7 @@ import { parseRoute } from '../../domain/route.ts'
 import { memberListKey, memberListsOf, typedKey } from '../../domain/storage-keys.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { FirstServices } from '../state/services.ts'
-import { flowOwnerIn, isVisitorKnown, memberIn, suspendedIn } from '../state/visitor.ts'
+import { isVisitorKnown, memberIn, suspendedIn } from '../state/visitor.ts'
 import { flowAfter } from './flow-changes.ts'
 import { type FlowChange, type VisitorEvent, visitorAfter } from './visitor-events.ts'
 
@@ -53,7 +53,7 @@ function leavesCheckout(before: FlowState, after: FlowState, change: FlowChange)
   if (change === 'replace' || change === 'take-over') return true
   const suspended = suspendedIn(before)
   if (!suspended || change === 'resume') return false
-  return !isVisitorKnown(before) && isVisitorKnown(after) && flowOwnerIn(before) === null
+  return !isVisitorKnown(before) && isVisitorKnown(after)
 }
 
 function leaveCheckout({ store, navigate }: Recording): void {

@@ -42,7 +42,6 @@ export function createFlowStore(cache: SessionCache, settings: FlowSettings): Ke
   const latestRevision = () => cache.get(key, revisionSchema)?.revision
   /** Begins at the time, so that it is never the revision of an earlier flow that has expired. */
   let revision = latestRevision() ?? Date.now()
-  let written = ''
   const read = (): SavedFlow | null => {
     const saved = cache.get(key, savedFlowSchema)
     return saved?.cinemaId === cinemaId ? saved : null
@@ -50,7 +49,7 @@ export function createFlowStore(cache: SessionCache, settings: FlowSettings): Ke
   const saved = read()
   const store = createStore<FlowState>(() => (hydrated ? firstState(cinemaId, hydrated) : newState(cinemaId)))
   store.setState({ ...newState(cinemaId), ...(saved && restoreFlow(saved)) })
-  written = textOf(store.getState())
+  let written = textOf(store.getState())
 
   function textOf(state: FlowState): string {
     return JSON.stringify(savedFlow(state, 0))

@@ -72,3 +72,28 @@ it('keeps a member logged in, with the details that the server has named', () =>
     receipt: null,
   })
 })
+
+it('takes back the messages and the thanks', () => {
+  const services = used()
+  services.store.setState({ notice: 'a word', nextNotice: 'a word', hasLeftThanks: true })
+  forgetVisitor(services)
+  expect(services.store.getState()).toMatchObject({ notice: null, nextNotice: null, hasLeftThanks: false })
+})
+
+it('does not delete a cart while the outcome of its payment is unknown', async () => {
+  const services = used()
+  services.store.setState(({ orders }) => ({
+    orders: {
+      ...orders,
+      membership: {
+        status: 'paymentSent',
+        payment: payment({ cartId: 'c-1' }),
+        outcome: null,
+        before: notLoaded('c-1'),
+      },
+    },
+  }))
+  forgetVisitor(services)
+  await settle()
+  expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-2'] }])
+})

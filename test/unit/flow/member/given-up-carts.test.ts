@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import type { Problem } from '../../../../src/domain/problem.ts'
+import { givenUpKey } from '../../../../src/domain/storage-keys.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { reloadWhenOnline } from '../../../../src/flow/checkout/reload-when-online.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
@@ -72,4 +73,27 @@ it('the address of a cart that could not be deleted shows nothing of it, also af
   await retryCheckout(next, 'c-1')
   expect(next.store.getState().orders.host.status).toBe('gone')
   expect(next.asked.map(({ call }) => call)).toEqual(['member.current'])
+})
+
+it('a cart that the server has deleted by now is not asked about', async () => {
+  const services = fakeServices()
+  services.cache.set(givenUpKey('c-1'), 'c-1', -1)
+  await deleteGivenUpCarts(services)
+  expect(services.asked).toEqual([])
+})
+
+it('a deletion is a command of the order queue', async () => {
+  const services = fakeServices()
+  services.cache.set(givenUpKey('c-1'), 'c-1')
+  const commands: unknown[] = []
+  services.answer({
+    cart: {
+      remove: async () => {
+        commands.push(services.store.getState().currentCommand)
+        return true
+      },
+    },
+  })
+  await deleteGivenUpCarts(services)
+  expect(commands).toEqual([{ order: 'membership', type: 'remove' }])
 })

@@ -141,3 +141,13 @@ it('keeps the reason why a stale member could not be described again, until the 
   expect(failed).toMatchObject({ status: 'stale', problem })
   expect(visitorAfter(failed, { type: 'asked' }).visitor).toMatchObject({ problem: null })
 })
+
+test('a member who presses “Not you?” remains the same visitor', () => {
+  const { visitor } = visitorAfter(visitorOf(ada), { type: 'forgotten' })
+  expect(visitor).toEqual(visitorOf(ada))
+})
+
+test('a person who continues after their session has ended has no restored draft', () => {
+  const { visitor } = visitorAfter({ status: 'signed-out', member: ada }, { type: 'continued' })
+  expect(visitor).toEqual({ status: 'anonymous', suspended: null, draftRestored: false })
+})

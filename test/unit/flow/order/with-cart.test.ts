@@ -174,3 +174,29 @@ test('A cart that has expired by the server’s clock is asked nothing, and is g
   expect(services.asked).toEqual([])
   expect(orders().membership).toMatchObject({ status: 'gone', cartId: 'c-1' })
 })
+
+const item = { cinemaId: 'ritz', concessionItemId: 'item-1' }
+const missing = { kind: 'server', status: 404, detail: 'Unknown item.' } as const
+const upgrade = (services: FakeServices) =>
+  take(services, scoped => withCart(scoped, 'membership', id => scoped.api.cart.upgradeMembership(id, item)))
+
+test('a call that names more than the cart fails with the 409 of GET cart if the cart is paid', async () => {
+  const { services } = bench()
+  const paid = { kind: 'server', status: 409, detail: 'Already paid.' } as const
+  services.answer({ cart: { upgradeMembership: failing(missing), get: failing(paid) } })
+  await expect(upgrade(services)).rejects.toMatchObject({ problem: paid })
+})
+
+test('a 404 is not checked if the order has no cart any more', async () => {
+  const { host, services } = bench()
+  services.answer({
+    cart: {
+      upgradeMembership: () => {
+        services.store.setState({ orders: { host, membership: { status: 'none' } } })
+        return failing(missing)()
+      },
+    },
+  })
+  await expect(upgrade(services)).rejects.toMatchObject({ problem: missing })
+  expect(services.asked.map(({ call }) => call)).toEqual(['cart.upgradeMembership'])
+})

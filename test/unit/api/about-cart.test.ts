@@ -1,0 +1,64 @@
+// What each call about a cart says where it is written: its lock, and the meaning of 404, 409 and 410 (api §2).
+import { expect, test } from 'vitest'
+import { createApi } from '../../../src/api/api.ts'
+import type { CartLock, Meanings } from '../../../src/api/http/call.ts'
+import type { Http } from '../../../src/api/http/http.ts'
+
+interface Said {
+  readonly lock?: CartLock
+  readonly meanings?: Meanings
+}
+
+/** The API, and what each call has said. */
+function listening() {
+  const said: Said[] = []
+  const hear = async (call: Said = {}) => {
+    said.push({ ...(call.lock && { lock: call.lock }), ...(call.meanings && { meanings: call.meanings }) })
+    return undefined
+  }
+  const http: Http = {
+    get: (_, __, call) => hear(call),
+    post: (_, __, ___, call) => hear(call),
+    delete: (_, __, call) => hear(call),
+  }
+  return { api: createApi(http), said }
+}
+
+const itself = { 404: 'gone', 409: 'paid', 410: 'gone' }
+const itemOf = { 404: 'missing', 409: 'paid', 410: 'gone' }
+const shared = { cartId: 'c-1', mode: 'shared' }
+
+test('a new cart needs no lock, and no status says anything about it', async () => {
+  const { api, said } = listening()
+  await api.cart.create()
+  expect(said).toEqual([{}])
+})
+
+test('a read of a cart or its checkout needs no lock, and its 404 means that the cart is gone', async () => {
+  const { api, said } = listening()
+  await api.cart.get('c-1')
+  await api.checkout.get('c-1')
+  expect(said).toEqual([{ meanings: itself }, { meanings: itself }])
+})
+
+test('the deletion of a cart takes the shared lock', async () => {
+  const { api, said } = listening()
+  await api.cart.remove('c-1')
+  expect(said).toEqual([{ lock: shared, meanings: itself }])
+})
+
+test('a write to a cart takes the shared lock, and its 404 may be about something else', async () => {
+  const { api, said } = listening()
+  await api.cart.products('c-1', { cinemaId: 'ritz', products: [] })
+  await api.cart.upgradeMembership('c-1', { cinemaId: 'ritz', concessionItemId: 'item-1' })
+  await api.checkout.addGiftCard('c-1', { cardNumber: '1', cardPin: '2', recaptchaToken: '' })
+  expect(said).toEqual(Array.from({ length: 3 }, () => ({ lock: shared, meanings: itemOf })))
+})
+
+test('POST checkout needs the exclusive lock of its cart', async () => {
+  const { api, said } = listening()
+  const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
+  const order = { paymentType: 'noPaymentRequired', orderType: 'renewal', customer } as const
+  await api.checkout.complete('c-1', { ...order, securedCardData: null, recaptchaToken: null })
+  expect(said).toMatchObject([{ lock: { cartId: 'c-1', mode: 'exclusive' } }])
+})

@@ -1,0 +1,42 @@
+// For whom an order was made (specification §4.10).
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { buyerSchema, confirmedSchema, isSameBuyer } from '../../../../src/domain/order/buyer.ts'
+import { ada } from '../../flow/fake-services.ts'
+import { confirmed } from '../../flow/visitors.ts'
+
+const buyer = { memberId: 'm-1', memberType: 'adult' } as const
+
+test.each([
+  [{ ...buyer }, true],
+  [{ ...buyer, memberId: 'm-2' }, false],
+  [{ ...buyer, memberType: 'senior' as const }, false],
+  [{ memberId: null, memberType: null }, false],
+])('%j is the buyer m-1, adult: %s', (other, expected) => expect(isSameBuyer(buyer, other)).toBe(expected))
+
+test('two visitors are the same buyer', () => {
+  const visitor = { memberId: null, memberType: null }
+  expect(isSameBuyer(visitor, { ...visitor })).toBe(true)
+})
+
+test.each(['adult-1year', 'freeSenior', 'goods', 'other'] as const)(
+  'a saved content of %s is read',
+  content => {
+    expect(v.parse(confirmedSchema, confirmed(content, ada))).toEqual(confirmed(content, ada))
+  },
+)
+
+test.each([
+  ['a buyer without a type', { buyer: { memberId: 'm-1' } }],
+  ['no buyer', { buyer: null }],
+  ['a content of the future', { content: 'gift-1year' }],
+  ['no total', { totalInCents: undefined }],
+  ['an item that is no id', { itemId: {} }],
+])('a saved content with %s is refused', (_, part) =>
+  expect(v.is(confirmedSchema, { ...confirmed('goods'), ...part })).toBe(false),
+)
+
+test('a saved buyer has both fields', () => {
+  expect(v.is(buyerSchema, {})).toBe(false)
+  expect(v.parse(buyerSchema, buyer)).toEqual(buyer)
+})

@@ -1,0 +1,180 @@
+// What follows from an event of the visitor beside the flow: lists, prices, messages, the checkout and the event of the page
+// (specification §13.2).
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import type { Member } from '../../../../src/domain/member/member.ts'
+import { notLoaded, type PaymentSent } from '../../../../src/domain/order/order.ts'
+import { memberListKey } from '../../../../src/domain/storage-keys.ts'
+import { recordVisitorEvent } from '../../../../src/flow/member/record-visitor-event.ts'
+import type { VisitorEvent } from '../../../../src/flow/member/visitor-events.ts'
+import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
+import { payment } from '../../domain/order/sample-orders.ts'
+import { ada, fakeServices, memoryStorage } from '../fake-services.ts'
+
+const bob: Member = { ...ada, id: 'm-9', email: 'bob@example.com' }
+const problem = { kind: 'timeout' } as const
+
+function page(storage = memoryStorage()) {
+  const services = fakeServices({ storage })
+  const record = (event: VisitorEvent) => recordVisitorEvent(services, event)
+  return {
+    ...services,
+    record,
+    is: (member: Member | null) => record({ type: 'answered', member }),
+    state: () => services.store.getState(),
+    set: (part: Partial<FlowState>) => services.store.setState(part),
+    list: () => services.cache.get(memberListKey('bookings'), v.string()),
+    keepList: () => services.cache.set(memberListKey('bookings'), 'a list'),
+  }
+}
+
+/** A page on which Ada's flow is suspended. The server has not been asked. */
+function reloadedPage() {
+  const storage = memoryStorage()
+  const before = page(storage)
+  before.is(ada)
+  before.set({ acceptedEmail: ada.email })
+  return page(storage)
+}
+
+test('an event that changes nothing notifies no subscriber', () => {
+  const { is, store } = page()
+  is(null)
+  let calls = 0
+  store.subscribe(() => calls++)
+  is(null)
+  expect(calls).toBe(0)
+})
+
+describe('the cached lists', () => {
+  test.each<VisitorEvent>([
+    { type: 'changed' },
+    { type: 'list-refused' },
+    { type: 'page-left' },
+    { type: 'answered', member: ada },
+  ])('stay when the event does not name a different person: %j', event => {
+    const { is, keepList, list, record } = page()
+    is(ada)
+    keepList()
+    record(event)
+    expect(list()).toBe('a list')
+  })
+
+  test.each([bob, null])('are cleared when the server names a different person', member => {
+    const { is, keepList, list } = page()
+    is(ada)
+    keepList()
+    is(member)
+    expect(list()).toBeUndefined()
+  })
+})
+
+describe('the prices', () => {
+  test('stay when the same member is named again', () => {
+    const { is, set, state } = page()
+    is(ada)
+    set({ options: [], optionsProblem: problem })
+    is(ada)
+    expect(state()).toMatchObject({ options: [], optionsProblem: problem })
+  })
+
+  test('are dropped when a different member is named', () => {
+    const { is, set, state } = page()
+    is(ada)
+    set({ options: [], optionsProblem: problem })
+    is(bob)
+    expect(state()).toMatchObject({ options: null, optionsProblem: null })
+  })
+
+  test('stay when a member leaves the page', () => {
+    const { is, record, set, state } = page()
+    is(ada)
+    set({ options: [] })
+    record({ type: 'page-left' })
+    expect(state().options).toEqual([])
+  })
+})
+
+test.each<VisitorEvent>([{ type: 'page-left' }, { type: 'forgotten' }, { type: 'answered', member: bob }])(
+  'work for the member ends with the event %j',
+  event => {
+    const { is, owner, record } = page()
+    is(ada)
+    const { signal } = owner
+    record(event)
+    expect(signal.aborted).toBe(true)
+  },
+)
+
+test('the form is filled with a value that the server did not have before', () => {
+  const { is, state } = page()
+  is({ ...ada, dateOfBirth: null })
+  is(ada)
+  expect(state().draft.dateOfBirth).toBe(ada.dateOfBirth)
+})
+
+test('the form is filled with the details of a member who takes the flow over', () => {
+  const { is, state } = reloadedPage()
+  is(null)
+  is(bob)
+  expect(state().draft.email).toBe(bob.email)
+})
+
+test('a member who leaves the page is not shown that the session has ended', () => {
+  const { is, record, state } = page()
+  is(ada)
+  record({ type: 'page-left' })
+  expect(state().notice).toBeNull()
+})
+
+test('the page is notified again when a different member is named', () => {
+  const { emitted, is } = page()
+  is(ada)
+  is({ ...bob, memberType: 'senior' })
+  expect(emitted.map(({ detail }) => detail)).toEqual([{ memberType: 'adult' }, { memberType: 'senior' }])
+})
+
+describe('the checkout of an order that is not on this page', () => {
+  test('stays while the server is asked who the visitor is', () => {
+    const { navigate, record, went } = reloadedPage()
+    navigate('/checkout/p-1')
+    record({ type: 'asked' })
+    expect(went).toEqual(['/checkout/p-1'])
+  })
+
+  test('stays when the suspended flow returns', () => {
+    const { is, navigate, went } = reloadedPage()
+    navigate('/checkout/p-1')
+    is(ada)
+    expect(went).toEqual(['/checkout/p-1'])
+  })
+
+  test('is left when the server names no member', () => {
+    const { is, navigate, went } = reloadedPage()
+    navigate('/checkout/p-1')
+    is(null)
+    expect(went).toEqual(['/checkout/p-1', '=/register/membership'])
+  })
+
+  test('stays while the outcome of a payment is unknown', () => {
+    const { is, navigate, set, state, went } = reloadedPage()
+    const host: PaymentSent = {
+      status: 'paymentSent',
+      payment: payment({ cartId: 'c-7' }),
+      outcome: null,
+      before: notLoaded('c-7'),
+    }
+    set({ orders: { ...state().orders, host } })
+    navigate('/checkout/p-1')
+    is(null)
+    expect(went).toEqual(['/checkout/p-1'])
+  })
+})
+
+test.each(['/register', ''])('a person with two orders of their own stays at the step %j', route => {
+  const { is, set, went } = reloadedPage()
+  is(null)
+  set({ route, orders: { membership: notLoaded('c-5'), host: notLoaded('c-6') } })
+  is(bob)
+  expect(went).toEqual([])
+})

@@ -1,0 +1,93 @@
+// The parts of the state that are saved, each alone, and what a restored flow says about the details (specification §13.1).
+import { beforeEach, expect, test } from 'vitest'
+import { createSessionCache } from '../../../../src/browser/session-cache.ts'
+import { notLoaded } from '../../../../src/domain/order/order.ts'
+import type { Route } from '../../../../src/domain/route.ts'
+import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
+import { createFlowStore } from '../../../../src/flow/state/flow-store.ts'
+import { firstState, newState } from '../../../../src/flow/state/new-state.ts'
+import { suspend } from '../../../../src/flow/state/save-flow.ts'
+import { emptyDraft, memberValues } from '../../../../src/flow/state/saved-flow.ts'
+import { suspendedIn } from '../../../../src/flow/state/visitor.ts'
+import { receipt } from '../../domain/order/sample-orders.ts'
+import { ada, memoryStorage } from '../fake-services.ts'
+import { stored } from '../reloaded.ts'
+import { visitorOf } from '../visitors.ts'
+
+let storage: Storage
+beforeEach(() => {
+  storage = memoryStorage()
+})
+const open = (hydrated: Route | null = null) =>
+  createFlowStore(createSessionCache({ storage: () => storage }), {
+    key: 'flow.ritz',
+    cinemaId: 'ritz',
+    hydrated,
+  }).store
+const empty = newState('ritz')
+
+const changes: Partial<FlowState>[] = [
+  { draft: { ...empty.draft, firstName: 'Ann' } },
+  { choice: { ...empty.choice, age: 'senior' } },
+  { orders: { ...empty.orders, host: notLoaded('c-1') } },
+  { acceptedEmail: 'ann@example.com' },
+  { registerType: 'vip' },
+  { paymentType: 'payPal' },
+  { receipt: receipt() },
+]
+test.each(changes.map(part => [Object.keys(part).join(), part] as const))(
+  'a change of %s alone is saved',
+  (_, part) => {
+    open().setState(part)
+    expect(open().getState()).toMatchObject(part)
+  },
+)
+
+test('a change of the visitor alone is saved', () => {
+  open().setState({ visitor: visitorOf(ada) })
+  expect(suspendedIn(open().getState())).toMatchObject({ memberId: 'm-1' })
+})
+
+test('equal values in a new object are not written again', () => {
+  const store = open()
+  store.setState({ choice: { ...empty.choice } })
+  expect(stored(storage)).toBe('')
+})
+
+test.each([
+  ['', false],
+  ['  ', false],
+  ['Ann', true],
+])('after a reload with the first name %j, the form shows typed details: %s', (firstName, draftRestored) => {
+  open().setState({ registerType: 'vip', draft: { ...empty.draft, firstName } })
+  expect(open().getState().visitor).toMatchObject({ draftRestored })
+})
+
+test('a flow that is suspended leaves no restored details on the screen', () => {
+  const { visitor } = suspend({ ...empty, visitor: visitorOf(ada) })
+  expect(visitor).toMatchObject({ status: 'unknown', draftRestored: false })
+})
+
+test('details that the server does not have are empty in the forms', () =>
+  expect(memberValues({ ...ada, dateOfBirth: null }).dateOfBirth).toBe(''))
+
+const renew: Route = { name: 'renew', path: '/renew', query: '?x=1', cartId: null }
+const register: Route = { name: 'register', path: '/register', query: '', cartId: null }
+test('the first state has the route and the register type of the prerendered step', () =>
+  expect(firstState('ritz', renew)).toEqual({ ...empty, route: '/renew?x=1', registerType: 'renew' }))
+
+test('the first state of a step without a register type has none', () =>
+  expect(firstState('ritz', register).registerType).toBeNull())
+
+test('React hydrates the prerendered step, and the store continues with the saved flow', () => {
+  open().setState({ draft: { ...empty.draft, firstName: 'Ann' } })
+  const store = open(renew)
+  expect(store.getInitialState()).toEqual(firstState('ritz', renew))
+  expect(store.getState()).toMatchObject({ route: '', draft: { firstName: 'Ann' } })
+})
+
+test('the newsletter box is ticked at first', () =>
+  expect(emptyDraft).toMatchObject({ email: '', sendNewsletter: true }))
+
+test('a new widget has no restored draft', () =>
+  expect(empty.visitor).toEqual({ status: 'unknown', suspended: null, draftRestored: false }))

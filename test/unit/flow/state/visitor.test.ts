@@ -1,0 +1,84 @@
+// The questions that the flow asks about the visitor, for every status (specification §13.2).
+import { describe, expect, test } from 'vitest'
+import { newState } from '../../../../src/flow/state/new-state.ts'
+import { suspend } from '../../../../src/flow/state/save-flow.ts'
+import {
+  buyerIn,
+  flowOwnerIn,
+  isIdentifyingVisitor,
+  isNoMember,
+  isVisitorKnown,
+  isVisitorPending,
+  memberIn,
+  suspendedIn,
+  unknownVisitor,
+  type Visitor,
+  visitorProblemIn,
+} from '../../../../src/flow/state/visitor.ts'
+import { ada } from '../fake-services.ts'
+import { visitorOf } from '../visitors.ts'
+
+const problem = { kind: 'timeout' } as const
+const suspended = suspendedIn(suspend({ ...newState('ritz'), visitor: visitorOf(ada) }))
+const guest = { suspended, draftRestored: false }
+
+const visitors: readonly Visitor[] = [
+  { status: 'unknown', ...guest },
+  { status: 'asking', ...guest },
+  { status: 'unavailable', problem, ...guest },
+  { status: 'anonymous', ...guest },
+  { status: 'member', member: ada, problem },
+  { status: 'stale', member: ada, problem },
+  { status: 'refused', member: ada, problem },
+  { status: 'signed-out', member: ada },
+]
+/** The statuses for which the question is answered with yes. */
+const yes = (question: (state: { readonly visitor: Visitor }) => unknown) =>
+  visitors.filter(visitor => question({ visitor })).map(({ status }) => status)
+
+const members = ['member', 'stale', 'refused'] as const
+
+describe('a status of the visitor', () => {
+  test('names the member while they are logged in', () => {
+    expect(yes(memberIn)).toEqual(members)
+    expect(memberIn({ visitor: visitorOf(ada) })).toBe(ada)
+  })
+
+  test('names the owner of the flow also after the session has ended', () => {
+    expect(yes(flowOwnerIn)).toEqual([...members, 'signed-out'])
+    expect(flowOwnerIn({ visitor: { status: 'signed-out', member: ada } })).toBe(ada)
+  })
+
+  test('has a suspended flow only if the flow belongs to no member', () => {
+    expect(yes(suspendedIn)).toEqual(['unknown', 'asking', 'unavailable', 'anonymous'])
+    expect(suspendedIn({ visitor: visitorOf(ada) })).toBeNull()
+  })
+
+  test('has a problem if the details are not available', () => {
+    expect(yes(visitorProblemIn)).toEqual(['unavailable', ...members])
+    expect(visitorProblemIn({ visitor: unknownVisitor })).toBeNull()
+  })
+
+  test('is known when the server has answered', () =>
+    expect(yes(isVisitorKnown)).toEqual(['anonymous', ...members, 'signed-out']))
+
+  test('is that of no member when the server has said so', () =>
+    expect(yes(isNoMember)).toEqual(['anonymous', 'signed-out']))
+
+  test('is pending until GET member is answered', () =>
+    expect(yes(isVisitorPending)).toEqual(['unknown', 'asking']))
+
+  test('is being identified while a flow is suspended and GET member is not answered', () => {
+    expect(yes(isIdentifyingVisitor)).toEqual(['unknown', 'asking'])
+    expect(isIdentifyingVisitor({ visitor: unknownVisitor })).toBe(false)
+  })
+})
+
+test('the buyer is the member who is logged in', () =>
+  expect(buyerIn({ visitor: visitorOf(ada) })).toEqual({ memberId: 'm-1', memberType: 'adult' }))
+
+test('the buyer is a visitor after the session has ended', () =>
+  expect(buyerIn({ visitor: { status: 'signed-out', member: ada } })).toEqual({
+    memberId: null,
+    memberType: null,
+  }))
