@@ -2,6 +2,7 @@
 // https://developers.google.com/recaptcha/docs/v3). Its script is loaded when the first token is requested.
 
 import type { Connection } from '../domain/connection.ts'
+import { monotonicNow } from '../domain/dates/server-clock.ts'
 import { ProblemError } from '../domain/problem.ts'
 import { withinTime } from '../domain/time-limit.ts'
 import { loadScript } from './load-script.ts'
@@ -40,6 +41,9 @@ interface Grecaptcha {
 const isGrecaptcha = (value: unknown): value is Grecaptcha =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'ready') === 'function'
 
+/** Between two tries, in milliseconds. */
+const pause = 250
+
 /** Loads by URL, shared by all widgets of the page. A failed one is removed, so that it can be retried. */
 const scripts = new Map<string, Promise<void>>()
 
@@ -69,13 +73,33 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
   }
 
   async function execute(key: string, action: CaptchaAction): Promise<string> {
-    await loadApi(key)
     const grecaptcha = readGrecaptcha()
     if (!isGrecaptcha(grecaptcha)) throw new Error('The captcha script brought no grecaptcha')
     await withLimit(new Promise<void>(resolve => grecaptcha.ready(resolve)))
-    const token = await withLimit(Promise.resolve(grecaptcha.execute?.(key, { action })))
+    // It may be a different object by now: the page's own captcha has loaded in the meantime.
+    const current = readGrecaptcha()
+    const { execute: run } = isGrecaptcha(current) ? current : grecaptcha
+    if (!run) throw new Error('The captcha is not ready')
+    const token = await withLimit(Promise.resolve(run.call(current, key, { action })))
     if (typeof token !== 'string' || token === '') throw new Error('The captcha gave no token')
     return token
+  }
+
+  /**
+   * Beside a second captcha of the page (v2, Enterprise, a different key), `ready` calls back too early, and `execute` is missing or
+   * refuses our key until our own script has finished.
+   */
+  async function executeWhenReady(key: string, action: CaptchaAction): Promise<string> {
+    await loadApi(key)
+    const end = monotonicNow() + limitMs
+    for (;;) {
+      try {
+        return await execute(key, action)
+      } catch (cause) {
+        if (settings.signal?.aborted || monotonicNow() + pause > end) throw cause
+        await new Promise(resolve => setTimeout(resolve, pause))
+      }
+    }
   }
 
   return {
@@ -92,7 +116,7 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
         throw new ProblemError({ kind: 'offline' })
       if (settings.signal?.aborted) throw new ProblemError({ kind: 'cancelled' })
       try {
-        return await execute(siteKey, action)
+        return await executeWhenReady(siteKey, action)
       } catch (cause) {
         throw new ProblemError({ kind: isOnline() ? 'captcha-unavailable' : 'offline' }, cause)
       }

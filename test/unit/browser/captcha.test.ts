@@ -1,5 +1,5 @@
 // Tokens, the script that comes with the first of them, and all the ways in which neither comes.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCaptcha } from '../../../src/browser/captcha.ts'
 import { ProblemError } from '../../../src/domain/problem.ts'
 import { fakeConnection } from './fake-connection.ts'
@@ -130,4 +130,49 @@ test('without a connection it is offline, at once and without a script; also whe
   online = false
   scripts()[0]?.onerror?.(new Event('error'))
   expect(await token).toBe('offline')
+})
+
+describe('beside the page’s own captcha', () => {
+  const patient = () => createCaptcha({ siteKey: key, nonce: null, document, limitMs: 2_000 })
+
+  test('waits for execute, if ready calls back too early', async () => {
+    Reflect.set(window, 'grecaptcha', { ready: (callback: () => void) => callback() })
+    const token = patient().token('email')
+    arrive()
+    setTimeout(() => put(async () => 'token'), 100)
+    expect(await token).toBe('token')
+  })
+
+  test('tries again, if the key is refused until our own script has finished', async () => {
+    const execute = vi.fn<Execute>(async () => 'token')
+    execute.mockImplementationOnce(() => {
+      throw new Error('Invalid site key or not loaded in api.js')
+    })
+    put(execute)
+    const token = patient().token('email')
+    arrive()
+    expect(await token).toBe('token')
+    expect(execute).toHaveBeenCalledTimes(2)
+  })
+
+  test('loads our script beside Enterprise, and keeps the page’s object', async () => {
+    const enterprise = { execute: vi.fn() }
+    Reflect.set(window, 'grecaptcha', { enterprise })
+    const token = patient().token('email')
+    Object.assign(Reflect.get(window, 'grecaptcha'), {
+      ready: (callback: () => void) => callback(),
+      execute: async () => 'token',
+    })
+    arrive()
+    expect(await token).toBe('token')
+    expect(Reflect.get(window, 'grecaptcha').enterprise).toBe(enterprise)
+    expect(enterprise.execute).not.toHaveBeenCalled()
+  })
+
+  test('is not tried again if our script is blocked', async () => {
+    const token = problemOf(patient().token('email'))
+    scripts()[0]?.onerror?.(new Event('error'))
+    expect(await token).toBe('captcha-unavailable')
+    expect(scripts()).toHaveLength(0)
+  })
 })
