@@ -20,6 +20,8 @@ export interface InputField extends Common {
   readonly required: boolean
   /** The check for a value that is not empty. */
   readonly check?: 'email' | 'birthday'
+  /** The Unicode form that is sent; NFKC by default (domain/text/typed-text.ts). */
+  readonly form?: 'NFC'
   /** Some values are asked about (personal-field-doubts.ts). */
   readonly slips?: true
   /** Consecutive fields with the same row are shown side by side. */
@@ -61,6 +63,7 @@ export const personalFields = [
     kind: 'text',
     label: 'First name',
     required: true,
+    form: 'NFC',
     row: 'name',
     input: { type: 'text', autoComplete: 'given-name', spellCheck: false },
   },
@@ -69,6 +72,7 @@ export const personalFields = [
     kind: 'text',
     label: 'Surname',
     required: true,
+    form: 'NFC',
     row: 'name',
     input: { type: 'text', autoComplete: 'family-name', spellCheck: false },
   },

@@ -4,6 +4,7 @@
 import { isClubMember } from '../../domain/member/member.ts'
 import { attempt, ProblemError, type Result, success } from '../../domain/problem.ts'
 import type { Route } from '../../domain/route.ts'
+import { typedText } from '../../domain/text/typed-text.ts'
 import { loadMemberOnEntry } from '../member/load-member-again.ts'
 import { recordVisitorEvent } from '../member/record-visitor-event.ts'
 import { submittedDetails } from '../member/submitted-details.ts'
@@ -56,7 +57,7 @@ export async function register(services: Services, signal?: AbortSignal): Promis
     const call = signal ? { signal } : {}
     if (member) await api.member.update({ ...details, recaptchaToken }, call)
     else await api.member.verifyEmail({ email, recaptchaToken }, call)
-    return member?.email.trim() || email
+    return typedText(member?.email ?? '') || email
   }, signal)
   if (!result.ok) {
     reportProblem(services, result.problem)

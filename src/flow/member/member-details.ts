@@ -9,16 +9,17 @@ import {
   textFields,
 } from '../../domain/member/personal-fields.ts'
 import type { Customer } from '../../domain/order/checkout.ts'
+import { typedText } from '../../domain/text/typed-text.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { Draft } from '../state/saved-flow.ts'
 import { memberIn } from '../state/visitor.ts'
 
 /**
- * Trims texts and sends an empty birthday as null. The newsletter choice also covers loyalty updates
- * (specification §5.2).
+ * Sends texts as they are meant (specification §5.7), and an empty birthday as null. The newsletter choice also covers loyalty
+ * updates (specification §5.2).
  */
 export const memberDetails = (draft: Draft): MemberDetails => ({
-  ...byName(textFields, ({ name }) => draft[name].trim()),
+  ...byName(textFields, field => typedText(draft[field.name], 'form' in field ? field.form : 'NFKC')),
   ...byName(dateFields, ({ name }) => draft[name] || null),
   ...byName(checkboxFields, ({ name }) => draft[name]),
   sendLoyaltyUpdates: draft.sendNewsletter,
@@ -42,4 +43,4 @@ const requiredNames = inputFields.filter(({ required }) => required).map(({ name
 
 /** Whether every field that Continue requires is filled (specification §2.2). */
 export const isComplete = (draft: Draft, names: readonly InputName[] = requiredNames): boolean =>
-  names.every(name => draft[name].trim() !== '')
+  names.every(name => typedText(draft[name]) !== '')

@@ -3,6 +3,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
 import type { Doubt } from '../../domain/messages/field-doubts.ts'
 import { REQUIRED_MESSAGE } from '../../domain/messages/field-messages.ts'
+import { typedText } from '../../domain/text/typed-text.ts'
 
 export interface Field {
   readonly name: string
@@ -41,7 +42,7 @@ export function createField(name: string, initial: string, options: FieldOptions
   const incomplete = signal(false)
   const readOnly = signal(false)
   const serverError = signal<string | null>(null)
-  const isFilled = computed(() => value.value.trim() !== '')
+  const isFilled = computed(() => typedText(value.value) !== '')
   const error = computed(() => {
     if (readOnly.value) return null
     if (incomplete.value) return options.check?.('') ?? REQUIRED_MESSAGE
