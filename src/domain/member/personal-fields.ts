@@ -28,10 +28,12 @@ export interface InputField extends Common {
   readonly row?: string
   /** Attributes of the input (specification §15.2). */
   readonly input: {
-    readonly type: 'text' | 'email' | 'tel' | 'date'
+    readonly type: 'text' | 'tel' | 'date'
     readonly autoComplete: string
     readonly inputMode?: 'email' | 'tel' | 'numeric'
     readonly spellCheck?: boolean
+    readonly autoCapitalize?: 'none'
+    readonly autoCorrect?: 'off'
     readonly max?: string
     readonly maxLength?: number
   }
@@ -52,10 +54,13 @@ export const personalFields = [
     check: 'email',
     slips: true,
     input: {
-      type: 'email',
+      // Not `email`: Chromium then turns letters of the domain into others, such as ß into ss, before a script can read them.
+      type: 'text',
       autoComplete: 'email',
       inputMode: 'email',
       spellCheck: false,
+      autoCapitalize: 'none',
+      autoCorrect: 'off',
     },
   },
   {

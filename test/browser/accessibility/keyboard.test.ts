@@ -121,7 +121,7 @@ describe('a visitor', () => {
     await expect
       .poll(attributes)
       .toEqual([
-        'email email email email next false',
+        'email text email email next false',
         'firstName text given-name - next false',
         'lastName text family-name - next false',
         'mobilePhone tel tel tel next -',
