@@ -30,7 +30,7 @@ export interface InputField extends Common {
   readonly input: {
     readonly type: 'text' | 'tel' | 'date'
     readonly autoComplete: string
-    readonly inputMode?: 'email' | 'tel' | 'numeric'
+    readonly inputMode?: 'email' | 'tel'
     readonly spellCheck?: boolean
     readonly autoCapitalize?: 'none'
     readonly autoCorrect?: 'off'
@@ -96,7 +96,8 @@ export const personalFields = [
     label: 'Post code',
     required: true,
     slips: true,
-    input: { type: 'text', autoComplete: 'postal-code', inputMode: 'numeric' },
+    // Post codes of other countries have letters, which a keypad for numbers lacks.
+    input: { type: 'text', autoComplete: 'postal-code' },
   },
   {
     name: 'dateOfBirth',

@@ -125,7 +125,7 @@ describe('a visitor', () => {
         'firstName text given-name - next false',
         'lastName text family-name - next false',
         'mobilePhone tel tel tel next -',
-        'postCode text postal-code numeric next -',
+        'postCode text postal-code - next -',
         'dateOfBirth date bday - next - -',
       ])
   })
