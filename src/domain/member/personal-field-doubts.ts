@@ -25,7 +25,10 @@ function isBirthday(value: string, today: string): boolean {
   return value <= today && value >= earliest
 }
 
-/** Of fields whose value is there, and of an email also where it fails its check. null: nothing is asked. */
+/**
+ * Of fields whose value is there, and of an email also where it fails its check. '' is a date of which only a part was typed.
+ * null: nothing is asked.
+ */
 export type PersonalFieldDoubts = Readonly<
   Partial<Record<InputName, (value: string, today: string) => Doubt | null>>
 >
@@ -37,5 +40,8 @@ export const personalFieldDoubts: PersonalFieldDoubts = {
   },
   mobilePhone: value => (isPhone(value) ? null : { question: doubts.mobilePhone }),
   postCode: value => (/^\d{4}$/.test(typedText(value)) ? null : { question: doubts.postCode }),
-  dateOfBirth: (value, today) => (isBirthday(value, today) ? null : { question: doubts.dateOfBirth }),
+  dateOfBirth: (value, today) => {
+    if (value === '') return doubts.begunDate
+    return isBirthday(value, today) ? null : { question: doubts.dateOfBirth }
+  },
 }

@@ -31,7 +31,7 @@ export interface FieldOptions {
   readonly required?: boolean
   /** Returns an error message, or null. Gets '' only where the browser cannot read what was typed. */
   readonly check?: (value: string) => string | null
-  /** Never keeps the visitor from going on. */
+  /** Never keeps the visitor from going on. Gets '' as `check` does. */
   readonly doubt?: (value: string) => Doubt | null
 }
 
@@ -53,8 +53,9 @@ export function createField(name: string, initial: string, options: FieldOptions
   const doubt =
     options.doubt &&
     computed(() => {
-      const isAsked = left.value && isFilled.value && !readOnly.value && !serverError.value
-      return isAsked ? (options.doubt?.(value.value) ?? null) : null
+      const isTyped = isFilled.value || incomplete.value
+      const isAsked = left.value && isTyped && !readOnly.value && !serverError.value
+      return isAsked ? (options.doubt?.(incomplete.value ? '' : value.value) ?? null) : null
     })
   return {
     name,

@@ -135,6 +135,7 @@ describe('what can hardly be', () => {
     ['dateOfBirth', '1906-06-15', false],
     ['dateOfBirth', '1906-06-14', true],
     ['dateOfBirth', '0087-11-30', true],
+    ['dateOfBirth', '', true],
   ] as const)('%s %s is asked about: %s', (name, value, isAsked) => {
     expect((personalFieldDoubts[name]?.(value, today) ?? null) !== null).toBe(isAsked)
   })
