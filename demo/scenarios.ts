@@ -14,6 +14,7 @@
 //   ?methods=giftCard,creditCard      the payment methods that the checkout offers
 //   ?cart-seconds=5                   lifetime of new carts
 //   ?fee=250                         cents that the server adds to the total of new carts; ?fee=-500 is a voucher
+//   ?cookies=blocked                  the API gets no cookie, as in a browser that blocks those of other sites; empty ends it
 //   ?gateway=expired                  a fault of the card provider, see `gatewayFaults`; empty removes it
 //
 // What the demo does not know is refused with a page that says what is allowed (status 400).

@@ -45,6 +45,8 @@ function applyQuery(visitor: Visitor, query: URLSearchParams): Visitor {
   const offered = methods?.map(method => oneOf(methodNames, 'methods', method))
   const seconds = query.get('cart-seconds')
   const cartSeconds = seconds === null ? null : secondsIn(seconds)
+  const cookies = query.get('cookies') ?? ''
+  const blocksCookies = cookies !== '' && oneOf(['blocked'], 'cookies', cookies) === 'blocked'
   const fee = query.get('fee')
   const adjustmentInCents = fee === null ? null : feeIn(fee)
   const isNew = query.has('reset') || (as !== null && as !== visitor.startedAs)
@@ -53,6 +55,7 @@ function applyQuery(visitor: Visitor, query: URLSearchParams): Visitor {
   if (offered) updated.methods = methodNames.filter(name => offered.includes(name))
   if (cartSeconds !== null) updated.cartSeconds = cartSeconds
   if (adjustmentInCents !== null) updated.adjustmentInCents = adjustmentInCents
+  if (query.has('cookies')) updated.blocksCookies = blocksCookies
   if (query.has('gateway')) updated.gatewayFault = gatewayFault
   return updated
 }
@@ -72,7 +75,8 @@ export const visitorOfPage =
       return c.html(refusalPage(error instanceof Error ? error.message : String(error)), 400)
     }
     visitors.set(visitor.id, visitor)
-    c.set('visitor', visitor)
+    const isStranger = visitor.blocksCookies && c.req.path.startsWith('/api/')
+    c.set('visitor', isStranger ? newVisitor('visitor', visitor.id) : visitor)
     if (id === undefined) setCookie(c, cookie, visitor.id, { path: '/', httpOnly: true, sameSite: 'Lax' })
     return next()
   }

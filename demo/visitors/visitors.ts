@@ -55,6 +55,8 @@ export interface Visitor {
   faults: Fault[]
   methods: readonly MethodName[]
   cartSeconds: number
+  /** As if the browser blocked the cookie of the API: each call comes from somebody new. */
+  blocksCookies: boolean
   /** Of new carts. */
   adjustmentInCents: number
   gatewayFault: GatewayFault | undefined
@@ -84,6 +86,7 @@ export function newVisitor(as: Kind = 'visitor', id: string = randomUUID()): Vis
     faults: [],
     methods: methodNames,
     cartSeconds: 20 * 60,
+    blocksCookies: false,
     adjustmentInCents: 0,
     gatewayFault: undefined,
     carts: new Map(),

@@ -4,9 +4,12 @@ import {
   GIFT_CARD_PIN_MESSAGE,
   REQUIRED_MESSAGE,
 } from './messages/field-messages.ts'
+import { typedText } from './text/typed-text.ts'
 
-/** Removes spaces, hyphens and dashes: people type and paste numbers in the groups printed on the card. */
-export const normaliseDigits = (text: string): string => text.replace(/[\s\p{Pd}\u00ad\u200b\u2212]/gu, '')
+/**
+ * Returns the typed text without spaces, hyphens and dashes: people type and paste numbers in the groups printed on the card.
+ */
+export const normaliseDigits = (text: string): string => typedText(text).replace(/[\s\p{Pd}\u2212]/gu, '')
 
 const check = (text: string, message: string): string | null => {
   const digits = normaliseDigits(text)

@@ -68,8 +68,8 @@ export type Problem =
   | { readonly kind: 'bad-reply'; readonly call: string; readonly issues: readonly string[] }
   /** The captcha script did not load or gave no token (specification §7.2). */
   | { readonly kind: 'captcha-unavailable' }
-  /** The cart has expired. */
-  | { readonly kind: 'cart-expired' }
+  /** The cart has expired. `isNew`: the server lost it within a minute, long before its end, so cookies are probably blocked. */
+  | { readonly kind: 'cart-expired'; readonly isNew?: true }
   /** The server's list has no membership option for the choice. */
   | { readonly kind: 'no-such-option' }
   /** The provider did not tokenise the card. `fields` are the wrong ones, if it names them; `lost`: it was not reached. */

@@ -50,6 +50,7 @@ describe('a query string that the demo does not know', () => {
     ['cart-seconds=-1', 'a number of seconds'],
     ['cart-seconds=', 'a number of seconds'],
     ['fee=2.50', 'whole cents'],
+    ['cookies=none', 'takes blocked'],
     ['methods=creditCard,cash', '“cash” is unknown'],
     ['as=<king>', '“&lt;king&gt;” is unknown'],
   ])('?%s is refused with a page that says what is allowed, and changes nothing', async (query, words) => {

@@ -1,5 +1,5 @@
 // Formats dates and times for the visitor (specification §9).
-// Which time zone is shown: see clocks.ts.
+// Which time zone is shown: see wall-clock.ts.
 import { deviceClock, type WallClock, wallClock } from './wall-clock.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

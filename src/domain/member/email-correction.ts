@@ -45,14 +45,34 @@ const tidied = (domain: string): string =>
     .replace(/[\s,;.]+/g, '.')
     .replace(/^\.|\.$/g, '')
 
-/** The address that was probably meant, a valid one; null if this one is as good, or like none. */
+/**
+ * The address in text that was copied with more around it, such as `mailto:ann@…` or `Ann Lee <ann@…>`. Returns the whole text
+ * if it has no such marks, and null if several addresses are in it.
+ */
+function addressIn(text: string): string | null {
+  const addresses = text
+    .split(/[:<>()[\]{}"“”„«»]/)
+    .filter(part => part.includes('@'))
+    // What follows the address of a mailto link is its subject.
+    .map(part => part.replace(/\?[^@]*$/, '').trim())
+  const [address = null, ...others] = new Set(addresses)
+  return others.length > 0 ? null : address
+}
+
+/** Returns the valid address that was probably meant; null if this one is as good, or like none. */
 export function correctEmail(email: string): string | null {
+  const address = isEmail(email) ? email : (addressIn(email) ?? email)
+  const meant = correctDomain(address) ?? address
+  return meant.toLowerCase() !== email.toLowerCase() && isEmail(meant) ? meant : null
+}
+
+/** Returns null if the domain is as good as any. */
+function correctDomain(email: string): string | null {
   const at = email.lastIndexOf('@')
   const typed = email.slice(at + 1).toLowerCase()
   if (at < 1 || typed === '' || typed.length > longest) return null
   const domain = tidied(typed)
-  const meant = email.slice(0, at + 1) + (nearestProvider(domain) ?? domain)
-  return meant.toLowerCase() !== email.toLowerCase() && isEmail(meant) ? meant : null
+  return email.slice(0, at + 1) + (nearestProvider(domain) ?? domain)
 }
 
 function nearestProvider(domain: string): string | null {

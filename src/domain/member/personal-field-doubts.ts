@@ -2,16 +2,17 @@
 // membership step: until then nothing is asked.
 import { BIRTHDAY_MAX } from '../dates/data-date.ts'
 import { type Doubt, doubts } from '../messages/field-doubts.ts'
+import { typedText } from '../text/typed-text.ts'
 import { correctEmail } from './email-correction.ts'
 import type { InputName } from './personal-fields.ts'
 
 /** Without the spaces and marks that people group them with. */
-const digitsOf = (text: string): string => text.replace(/\D/g, '')
+const digitsOf = (text: string): string => typedText(text).replace(/\D/g, '')
 
 /** A number from abroad has its country's code. Fifteen digits are the most that there can be (E.164). */
 const isPhone = (text: string): boolean => {
   const { length } = digitsOf(text)
-  const isMobileHere = /^\D*04/.test(text)
+  const isMobileHere = /^\D*04/.test(typedText(text))
   return length >= 8 && length <= 15 && (!isMobileHere || length === 10)
 }
 
@@ -24,17 +25,23 @@ function isBirthday(value: string, today: string): boolean {
   return value <= today && value >= earliest
 }
 
-/** Of fields whose value is there, and of an email also where it fails its check. null: nothing is asked. */
+/**
+ * Of fields whose value is there, and of an email also where it fails its check. '' is a date of which only a part was typed.
+ * null: nothing is asked.
+ */
 export type PersonalFieldDoubts = Readonly<
   Partial<Record<InputName, (value: string, today: string) => Doubt | null>>
 >
 
 export const personalFieldDoubts: PersonalFieldDoubts = {
   email: value => {
-    const correction = correctEmail(value.trim())
+    const correction = correctEmail(typedText(value))
     return correction === null ? null : { question: doubts.email, correction }
   },
   mobilePhone: value => (isPhone(value) ? null : { question: doubts.mobilePhone }),
-  postCode: value => (/^\d{4}$/.test(value.trim()) ? null : { question: doubts.postCode }),
-  dateOfBirth: (value, today) => (isBirthday(value, today) ? null : { question: doubts.dateOfBirth }),
+  postCode: value => (/^\d{4}$/.test(typedText(value)) ? null : { question: doubts.postCode }),
+  dateOfBirth: (value, today) => {
+    if (value === '') return doubts.begunDate
+    return isBirthday(value, today) ? null : { question: doubts.dateOfBirth }
+  },
 }

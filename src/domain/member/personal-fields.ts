@@ -20,16 +20,20 @@ export interface InputField extends Common {
   readonly required: boolean
   /** The check for a value that is not empty. */
   readonly check?: 'email' | 'birthday'
+  /** The Unicode form that is sent; NFKC by default (domain/text/typed-text.ts). */
+  readonly form?: 'NFC'
   /** Some values are asked about (personal-field-doubts.ts). */
   readonly slips?: true
   /** Consecutive fields with the same row are shown side by side. */
   readonly row?: string
   /** Attributes of the input (specification §15.2). */
   readonly input: {
-    readonly type: 'text' | 'email' | 'tel' | 'date'
+    readonly type: 'text' | 'tel' | 'date'
     readonly autoComplete: string
-    readonly inputMode?: 'email' | 'tel' | 'numeric'
+    readonly inputMode?: 'email' | 'tel'
     readonly spellCheck?: boolean
+    readonly autoCapitalize?: 'none'
+    readonly autoCorrect?: 'off'
     readonly max?: string
     readonly maxLength?: number
   }
@@ -50,10 +54,13 @@ export const personalFields = [
     check: 'email',
     slips: true,
     input: {
-      type: 'email',
+      // Not `email`: Chromium then turns letters of the domain into others, such as ß into ss, before a script can read them.
+      type: 'text',
       autoComplete: 'email',
       inputMode: 'email',
       spellCheck: false,
+      autoCapitalize: 'none',
+      autoCorrect: 'off',
     },
   },
   {
@@ -61,6 +68,7 @@ export const personalFields = [
     kind: 'text',
     label: 'First name',
     required: true,
+    form: 'NFC',
     row: 'name',
     input: { type: 'text', autoComplete: 'given-name', spellCheck: false },
   },
@@ -69,6 +77,7 @@ export const personalFields = [
     kind: 'text',
     label: 'Surname',
     required: true,
+    form: 'NFC',
     row: 'name',
     input: { type: 'text', autoComplete: 'family-name', spellCheck: false },
   },
@@ -87,7 +96,8 @@ export const personalFields = [
     label: 'Post code',
     required: true,
     slips: true,
-    input: { type: 'text', autoComplete: 'postal-code', inputMode: 'numeric' },
+    // Post codes of other countries have letters, which a keypad for numbers lacks.
+    input: { type: 'text', autoComplete: 'postal-code' },
   },
   {
     name: 'dateOfBirth',

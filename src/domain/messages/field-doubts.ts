@@ -4,6 +4,8 @@ export interface Doubt {
   readonly question: string
   /** Offered as a button after the question. */
   readonly correction?: string
+  /** The words on that button, if they are not the correction itself. */
+  readonly button?: string
 }
 
 export const doubts = {
@@ -11,4 +13,6 @@ export const doubts = {
   mobilePhone: 'Is this right? A mobile number in Australia has ten digits.',
   postCode: 'Is this right? A post code in Australia has four digits.',
   dateOfBirth: 'Is this right? Please look at the year once more.',
+  /** Only a part of the date was typed. Safari has no button that empties a date. */
+  begunDate: { question: 'To leave it empty:', correction: '', button: 'Clear the birthday' },
 } as const

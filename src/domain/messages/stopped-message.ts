@@ -39,6 +39,7 @@ export function stoppedMessage(
         'Please switch off what may block it, such as an ad blocker, and try again',
       )
     case 'cart-expired':
+      if (problem.isNew) return cookiesMessage
       return sentences(
         'Your order had been open for too long and has expired',
         'Nothing was charged just now, and what you typed is still here',
@@ -78,6 +79,13 @@ export function stoppedMessage(
       return unknownMessage(problem)
   }
 }
+
+/** A server that knows its visitors by a cookie meets a new one with each call, who has no cart. */
+const cookiesMessage = sentences(
+  'The cinema’s booking system lost your order right after it was made. Your browser probably blocks the cookies of that system',
+  'Nothing was charged, and what you typed is still here',
+  'Please allow cookies for this page and try again, or join in another browser or on the cinema’s own website',
+)
 
 /** Does not compile if a kind of Problem has no message. At run time it still gives one. */
 const unknownMessage = (_: never): string => sentences('Something went wrong', again)

@@ -82,6 +82,8 @@ export async function shownAtCheckout(
 
 /** A step that was left says nothing any more: when the checkout is entered again, the order is looked at anew. */
 function noteFailure(scoped: ScopedServices, name: OrderName, problem: Problem): void {
-  if (problem.kind !== 'cancelled' && !scoped.signal.aborted)
-    recordOrderEvent(scoped, name, { type: 'failed', problem })
+  if (problem.kind === 'cancelled' || scoped.signal.aborted) return
+  // That the order was made again is not true any more.
+  if (problem.kind === 'cart-expired') scoped.store.setState({ notice: null })
+  recordOrderEvent(scoped, name, { type: 'failed', problem })
 }

@@ -1,6 +1,7 @@
 // Continue on the register screen: updates a member, or verifies a visitor's email (specification §2.2).
 import { isClubMember } from '../../domain/member/member.ts'
 import { attempt, ProblemError, type Result, success } from '../../domain/problem.ts'
+import { typedText } from '../../domain/text/typed-text.ts'
 import { recordVisitorEvent } from '../member/record-visitor-event.ts'
 import { submittedDetails } from '../member/submitted-details.ts'
 import { reportProblem, type Services } from '../state/services.ts'
@@ -17,7 +18,7 @@ export async function register(services: Services, signal?: AbortSignal): Promis
     const call = signal ? { signal } : {}
     if (member) await api.member.update({ ...details, recaptchaToken }, call)
     else await api.member.verifyEmail({ email, recaptchaToken }, call)
-    return member?.email.trim() || email
+    return typedText(member?.email ?? '') || email
   }, signal)
   if (!result.ok) {
     reportProblem(services, result.problem)

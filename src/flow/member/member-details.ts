@@ -2,16 +2,17 @@
 import { detailsOf, isClubMember, type MemberDetails } from '../../domain/member/member.ts'
 import { byName, checkboxFields, dateFields, textFields } from '../../domain/member/personal-fields.ts'
 import type { Customer } from '../../domain/order/checkout.ts'
+import { typedText } from '../../domain/text/typed-text.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { Draft } from '../state/saved-flow.ts'
 import { memberIn } from '../state/visitor.ts'
 
 /**
- * Trims texts and sends an empty birthday as null. The newsletter choice also covers loyalty updates
- * (specification §5.2).
+ * Sends texts as they are meant (specification §5.7), and an empty birthday as null. The newsletter choice also covers loyalty
+ * updates (specification §5.2).
  */
 export const memberDetails = (draft: Draft): MemberDetails => ({
-  ...byName(textFields, ({ name }) => draft[name].trim()),
+  ...byName(textFields, field => typedText(draft[field.name], 'form' in field ? field.form : 'NFKC')),
   ...byName(dateFields, ({ name }) => draft[name] || null),
   ...byName(checkboxFields, ({ name }) => draft[name]),
   sendLoyaltyUpdates: draft.sendNewsletter,

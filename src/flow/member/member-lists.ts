@@ -4,6 +4,7 @@ import type { Api } from '../../api/api.ts'
 import { type ListEntry, type MemberListName, memberListSchema } from '../../domain/member/member-list.ts'
 import { attempt, ProblemError, type Result } from '../../domain/problem.ts'
 import { memberListKey } from '../../domain/storage-keys.ts'
+import { typedText } from '../../domain/text/typed-text.ts'
 import { loadCached } from '../state/load-cached.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { memberIn } from '../state/visitor.ts'
@@ -67,7 +68,7 @@ export const forgetList = ({ cache }: Pick<Services, 'cache'>, name: LoadedListN
  */
 export async function addVoucher(services: Services, typed: string): Promise<Result<string>> {
   const { api, captcha } = services
-  const barcode = typed.replace(/\s+/g, '')
+  const barcode = typedText(typed).replace(/\s+/g, '')
   const result = await attempt(async () => {
     const recaptchaToken = await captcha.token('giftCard')
     const added = await api.member.addVoucher({ barcode, recaptchaToken })

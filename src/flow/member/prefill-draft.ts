@@ -1,6 +1,7 @@
 // Prefills the draft with a member's details.
 import { ageGroupOf, type Member } from '../../domain/member/member.ts'
 import { byName, checkboxFields, inputFields, personalFields } from '../../domain/member/personal-fields.ts'
+import { typedText } from '../../domain/text/typed-text.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { type Draft, emptyDraft, memberValues } from '../state/saved-flow.ts'
 import { memberIn } from '../state/visitor.ts'
@@ -8,7 +9,7 @@ import { memberIn } from '../state/visitor.ts'
 type Prefilled = Pick<FlowState, 'draft' | 'choice'>
 
 const isOtherEmail = (email: string, other: string): boolean =>
-  email.trim() !== '' && email.trim().toLowerCase() !== other.trim().toLowerCase()
+  typedText(email) !== '' && typedText(email).toLowerCase() !== typedText(other).toLowerCase()
 
 /**
  * Keeps typed values and takes all others from the server. That includes the newsletter consent: a form must

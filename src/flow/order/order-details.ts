@@ -18,6 +18,7 @@ import {
 import type { OrderType, PaymentType } from '../../domain/order/order-types.ts'
 import type { SentPayment } from '../../domain/order/sent-payment.ts'
 import { ProblemError } from '../../domain/problem.ts'
+import { typedText } from '../../domain/text/typed-text.ts'
 import type { AmountDue } from '../../payments/provider.ts'
 import { customerOf, memberDetails, orderedDetails } from '../member/member-details.ts'
 import type { FlowState } from '../state/flow-state.ts'
@@ -44,8 +45,8 @@ export function asksForContact(state: FlowState, cartId: string): boolean {
 /** A member's own email is not judged: it cannot be changed here. */
 const isContactComplete = (state: Pick<FlowState, 'draft' | 'visitor'>): boolean => {
   const { firstName, lastName, email } = customerOf(memberDetails(state.draft))
-  const member = memberIn(state)
-  return firstName !== '' && lastName !== '' && email !== '' && (isEmail(email) || email === member?.email)
+  const ofMember = typedText(memberIn(state)?.email ?? '')
+  return firstName !== '' && lastName !== '' && email !== '' && (isEmail(email) || email === ofMember)
 }
 
 /** Nothing can be paid then. */

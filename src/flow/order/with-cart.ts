@@ -1,4 +1,7 @@
 // The cart of an order at the server: made, used, and what its failures say of the order (specification §4.3; api §7).
+
+import { baseUrl } from '../../domain/api-base.ts'
+import { monotonicNow } from '../../domain/dates/server-clock.ts'
 import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../domain/messages/order-notices.ts'
 import { isExpired } from '../../domain/order/cart.ts'
 import { isCartGone, isPaidAlready, isSomethingMissing } from '../../domain/order/cart-error.ts'
@@ -13,6 +16,10 @@ import { isGivenUp } from './given-up-carts.ts'
 import { paymentFor } from './order-details.ts'
 
 const cartExpired = { kind: 'cart-expired' } as const
+const cartLost = { kind: 'cart-expired', isNew: true } as const
+
+/** Milliseconds in which no server takes a cart for abandoned. */
+const newFor = 60_000
 
 /** Returns the id of the order's cart; null if it has none, if a visitor before gave it up, or if it has expired by the server's clock. */
 export function liveCartId(scoped: ScopedServices, name: OrderName): string | null {
@@ -34,6 +41,7 @@ export async function createCart(scoped: ScopedServices, name: OrderName, notice
   const before = cartIdOf(order)
   const cart = await scoped.api.cart.create()
   recordOrderEvent(scoped, name, { type: 'cart-made', cart })
+  scoped.store.setState({ newCart: { id: cart.id, madeAt: monotonicNow() } })
   if (before !== null && isAtCheckout(state, before)) {
     scoped.navigate(checkoutRoute(cart.id), 'replace')
     scoped.notify(notice ?? (state.openOption === 'creditCard' ? ENTER_CARD_AGAIN : ORDER_MADE_AGAIN))
@@ -65,10 +73,26 @@ export async function withCart<T>(
       recordOrderEvent(scoped, name, { type: 'paid-elsewhere', payment: shown })
       throw new ProblemError(problem, thrown)
     }
-    if (!isCartGone(problem) && problem.kind !== 'cart-expired') throw thrown
-    recordOrderEvent(scoped, name, { type: 'gone', problem: cartExpired })
-    throw new ProblemError(cartExpired, thrown)
+    const gone = isLost(scoped, name, problem) ? cartLost : cartExpired
+    if (gone !== cartLost && !isCartGone(problem) && problem.kind !== 'cart-expired') throw thrown
+    recordOrderEvent(scoped, name, { type: 'gone', problem: gone })
+    throw new ProblemError(gone, thrown)
   }
+}
+
+/**
+ * Whether the server lacks a cart that it has just made and that has not come to its end. A 410 says that the server knew the cart,
+ * and a 401 asks for a login, unless the API is on another origin, whose cookies many browsers block.
+ */
+function isLost(scoped: ScopedServices, name: OrderName, problem: Problem): boolean {
+  const { config, pageOrigin, store } = scoped
+  const { newCart, visitor, registerType } = store.getState()
+  if (newCart === null || newCart.id !== liveCartId(scoped, name)) return false
+  if (monotonicNow() - newCart.madeAt > newFor) return false
+  if (baseUrl(config.apiBase, pageOrigin).origin === pageOrigin)
+    return isCartGone(problem) && problem.kind === 'server' && problem.status === 404
+  const needsNoLogin = name === 'membership' && visitor.status === 'anonymous' && registerType !== 'upgrade'
+  return isCartGone(problem) || (problem.kind === 'signed-out' && needsNoLogin)
 }
 
 /** Returns what GET cart says of the cart if the call's 404 may be about something else, such as a gift card; else `problem`. */

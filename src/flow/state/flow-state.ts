@@ -48,6 +48,8 @@ export interface FlowState extends Pick<SavedFlow, Saved> {
   readonly notice: string | null
   /** A notice for the next step; navigation moves it to `notice`. */
   readonly nextNotice: string | null
+  /** The cart that was made last, and when, on the monotonic clock in milliseconds. null after a reload. */
+  readonly newCart: { readonly id: string; readonly madeAt: number } | null
   /** Written by the order queue alone. */
   readonly currentCommand: OrderCommand | null
   /** One at a time; written by begin-payment.ts alone. The order may change while it is open. */

@@ -44,6 +44,7 @@ export const newState = (cinemaId: string): FlowState => ({
   optionsProblem: null,
   notice: null,
   nextNotice: null,
+  newCart: null,
   currentCommand: null,
   paymentInProgress: null,
   isOrderOpen: false,

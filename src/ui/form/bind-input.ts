@@ -34,7 +34,7 @@ export function bindInput(input: HTMLInputElement, field: Field): () => void {
   }
   const stopValue = effect(() => {
     const value = field.value.value
-    if (input.value !== value) input.value = value
+    if (input.value !== value || field.incomplete.peek()) showValue(input, value)
     shown = input.value
     field.incomplete.value = false
   })
@@ -50,6 +50,12 @@ export function bindInput(input: HTMLInputElement, field: Field): () => void {
     stopReading()
     input.removeEventListener('blur', onBlur)
   }
+}
+
+/** Shows the value. WebKit empties a date that was begun only if a whole date has taken its place first. */
+export function showValue(input: HTMLInputElement, value: string): void {
+  if (value === '' && input.type === 'date') input.value = '2000-01-01'
+  input.value = value
 }
 
 /** Milliseconds after which a press counts as over without a mouseup, e.g. after a drag out of the window. */

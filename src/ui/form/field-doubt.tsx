@@ -3,6 +3,7 @@ import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { RefObject } from 'react'
 import type { Doubt } from '../../domain/messages/field-doubts.ts'
+import { showValue } from './bind-input.ts'
 import { type Field, typeInto } from './field.ts'
 
 interface FieldDoubtProps {
@@ -15,25 +16,27 @@ interface FieldDoubtProps {
 /** A correction is a button; the input takes back the focus from it. */
 export function FieldDoubt({ id, field, doubt, input }: FieldDoubtProps) {
   useSignals()
-  const { question = '', correction = '' } = doubt.value ?? {}
+  const { question = '', correction = '', button = correction } = doubt.value ?? {}
   const accept = () => {
     // The form is being sent.
-    if (input.current?.readOnly) return
+    if (!input.current || input.current.readOnly) return
+    showValue(input.current, correction)
+    field.incomplete.value = false
     typeInto(field, correction)
-    input.current?.focus()
+    input.current.focus()
   }
   return (
     <div className="mc-doubt" id={id} aria-live="polite">
       {question && (
-        <p key={question + correction}>
+        <p key={question + button}>
           {question}
-          {correction && (
+          {button && (
             <>
               {' '}
               <button className="mc-correction" type="button" onClick={accept}>
-                {correction}
+                {button}
               </button>
-              ?
+              {correction && '?'}
             </>
           )}
         </p>

@@ -3,6 +3,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
 import type { Doubt } from '../../domain/messages/field-doubts.ts'
 import { REQUIRED_MESSAGE } from '../../domain/messages/field-messages.ts'
+import { typedText } from '../../domain/text/typed-text.ts'
 
 export interface Field {
   readonly name: string
@@ -30,7 +31,7 @@ export interface FieldOptions {
   readonly required?: boolean
   /** Returns an error message, or null. Gets '' only where the browser cannot read what was typed. */
   readonly check?: (value: string) => string | null
-  /** Never keeps the visitor from going on. */
+  /** Never keeps the visitor from going on. Gets '' as `check` does. */
   readonly doubt?: (value: string) => Doubt | null
 }
 
@@ -41,7 +42,7 @@ export function createField(name: string, initial: string, options: FieldOptions
   const incomplete = signal(false)
   const readOnly = signal(false)
   const serverError = signal<string | null>(null)
-  const isFilled = computed(() => value.value.trim() !== '')
+  const isFilled = computed(() => typedText(value.value) !== '')
   const error = computed(() => {
     if (readOnly.value) return null
     if (incomplete.value) return options.check?.('') ?? REQUIRED_MESSAGE
@@ -52,8 +53,9 @@ export function createField(name: string, initial: string, options: FieldOptions
   const doubt =
     options.doubt &&
     computed(() => {
-      const isAsked = left.value && isFilled.value && !readOnly.value && !serverError.value
-      return isAsked ? (options.doubt?.(value.value) ?? null) : null
+      const isTyped = isFilled.value || incomplete.value
+      const isAsked = left.value && isTyped && !readOnly.value && !serverError.value
+      return isAsked ? (options.doubt?.(incomplete.value ? '' : value.value) ?? null) : null
     })
   return {
     name,

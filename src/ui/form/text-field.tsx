@@ -27,6 +27,8 @@ export interface TextFieldProps {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'search' | 'url' | 'none'
   readonly spellCheck?: boolean
+  readonly autoCapitalize?: 'none'
+  readonly autoCorrect?: 'off'
   readonly max?: string
   readonly maxLength?: number
   readonly readOnly?: boolean

@@ -121,11 +121,11 @@ describe('a visitor', () => {
     await expect
       .poll(attributes)
       .toEqual([
-        'email email email email next false',
+        'email text email email next false',
         'firstName text given-name - next false',
         'lastName text family-name - next false',
         'mobilePhone tel tel tel next -',
-        'postCode text postal-code numeric next -',
+        'postCode text postal-code - next -',
         'dateOfBirth date bday - next - -',
       ])
   })

@@ -23,7 +23,7 @@ test.each([
   await visitor.open()
   await visitor.fillDetails()
   await visitor.page.evaluate(`{
-    const input = document.querySelector('[data-movie-club]').shadowRoot.querySelector('input[type=email]')
+    const input = document.querySelector('[data-movie-club]').shadowRoot.querySelector('input[name=email]')
     ${work}
   }`)
   const ready = visitor.page.evaluate(

@@ -9,7 +9,7 @@ import {
 
 const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 30 })
 const filler = fc.string({
-  unit: fc.constantFrom(' ', '-', '\t', '\u00a0', '\u2011', '–', '\u200b', '\n'),
+  unit: fc.constantFrom(' ', '-', '\t', '\u00a0', '\u2011', '–', '\u200b', '\u2068', '\ufe0f', '\n'),
   maxLength: 3,
 })
 
@@ -29,14 +29,16 @@ test.each(['', ' ', ' - ', '\n\u00a0'])('%j counts as empty', text => {
   expect(checkGiftCardPin(text)).toBe('This field is required')
 })
 
-test.each(['12a4', '12.4', '+1234', '1e3', '１２３４', '٣', '12_34', '<b>1</b>'])(
-  '%j is not digits only',
-  text => {
-    expect(checkGiftCardNumber(text)).toBe('Please enter a valid gift card number')
-    expect(checkGiftCardPin(text)).toBe('Please enter a valid gift card PIN')
-  },
-)
+test.each(['12a4', '12.4', '+1234', '1e3', '٣', '12_34', '<b>1</b>'])('%j is not digits only', text => {
+  expect(checkGiftCardNumber(text)).toBe('Please enter a valid gift card number')
+  expect(checkGiftCardPin(text)).toBe('Please enter a valid gift card PIN')
+})
 
 test('A leading zero is kept', () => {
   expect(normaliseDigits('0012 34')).toBe('001234')
+})
+
+test('reads digits of full width and keycaps', () => {
+  expect(normaliseDigits('６０００\u2068 0️⃣0️⃣\u2069')).toBe('600000')
+  expect(checkGiftCardPin('１２３４')).toBeNull()
 })

@@ -34,6 +34,38 @@ describe('a mistyped email', () => {
   })
 
   it.each([
+    'mailto:ann@ritz.com.au',
+    'MAILTO: ann@ritz.com.au',
+    'mailto:ann@ritz.com.au?subject=Club&body=Hi:%20you',
+    'Ann Lee <ann@ritz.com.au>',
+    '"Lee, Ann" <ann@ritz.com.au>;',
+    '<ann@ritz.com.au>',
+    'ann@ritz.com.au<mailto:ann@ritz.com.au>',
+    '[ann@ritz.com.au](mailto:ann@ritz.com.au)',
+    'Ann (ann@ritz.com.au)',
+    'ann@ritz.com.au (Ann)',
+    'Email: ann@ritz.com.au',
+    '“ann@ritz.com.au”',
+  ])('is probably the address in %s', typed => {
+    expect(correctEmail(typed)).toBe('ann@ritz.com.au')
+  })
+
+  test('is corrected in the address of a mailto link', () => {
+    expect(correctEmail('mailto:Ann@gmial.com')).toBe('Ann@gmail.com')
+  })
+
+  it.each([
+    'Ann <ann@ritz.com.au>, Bob <bob@ritz.com.au>',
+    'mailto:ann@ritz.com.au,bob@ritz.com.au',
+    'ann lee@ritz.com.au',
+    'Ann: lee ann@ritz.com.au',
+    'mailto:',
+    'Ann Lee <ann@>',
+  ])('is not guessed from %s', typed => {
+    expect(correctEmail(typed)).toBeNull()
+  })
+
+  it.each([
     'example.com',
     'ritz.com.au',
     'email.com',
@@ -103,6 +135,7 @@ describe('what can hardly be', () => {
     ['dateOfBirth', '1906-06-15', false],
     ['dateOfBirth', '1906-06-14', true],
     ['dateOfBirth', '0087-11-30', true],
+    ['dateOfBirth', '', true],
   ] as const)('%s %s is asked about: %s', (name, value, isAsked) => {
     expect((personalFieldDoubts[name]?.(value, today) ?? null) !== null).toBe(isAsked)
   })

@@ -219,3 +219,11 @@ test('A kind that this version does not know still gets a message', () => {
     'An error occurred during payment processing.\nSomething went wrong. Please try again.',
   )
 })
+
+test('A new cart that the server lacks: what it is, and what to do', () => {
+  expect(problemMessage({ kind: 'cart-expired', isNew: true }, 'checkout-load')).toBe(
+    'The cinema’s booking system lost your order right after it was made. Your browser probably blocks the cookies of that system. ' +
+      'Nothing was charged, and what you typed is still here. ' +
+      'Please allow cookies for this page and try again, or join in another browser or on the cinema’s own website.',
+  )
+})

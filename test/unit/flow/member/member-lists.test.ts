@@ -73,7 +73,10 @@ describe('a voucher', () => {
       },
     })
     await loadList(services, 'vouchers')
-    expect(await addVoucher(services, ' 9310 0000 00017 ')).toEqual({ ok: true, value: '9310000000017' })
+    expect(await addVoucher(services, '\u2068 9310 0000 ０0017 \u2069')).toEqual({
+      ok: true,
+      value: '9310000000017',
+    })
     expect(services.asked.at(-1)?.with).toEqual([
       { barcode: '9310000000017', recaptchaToken: 'token for giftCard' },
     ])

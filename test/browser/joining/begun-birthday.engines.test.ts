@@ -1,0 +1,58 @@
+// A birthday that was begun and is to be left empty, in each engine: WebKit has no button for it (specification §5.2, §5.6).
+import { describe, expect, test } from 'vitest'
+import { withDemo } from '../../with-demo.ts'
+import { canRun } from '../can-run.ts'
+import { engines, patienceInMs } from '../drivers/driver.ts'
+import { details } from '../visitor.ts'
+import { withDriver } from '../with-driver.ts'
+
+const patience = { timeout: patienceInMs }
+const demo = withDemo()
+const refusal = 'Please enter the whole date, or leave the birthday empty'
+
+describe.each(engines)('in %s', engine => {
+  describe.runIf(canRun(engine))('a birthday that was begun', () => {
+    const driver = withDriver(engine, demo)
+    const atBirthday = () =>
+      driver.evaluate(() => {
+        const root = document.querySelector('[data-movie-club]')?.shadowRoot
+        const input = root?.querySelector<HTMLInputElement>('[name=dateOfBirth]')
+        return {
+          isBegun: input?.validity.badInput,
+          hasFocus: input === root?.activeElement,
+          message: input?.closest('.mc-field')?.querySelector('.mc-error')?.textContent,
+        }
+      })
+    const begin = async () => {
+      await driver.open(`${demo.origin}/`)
+      for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
+      await driver.evaluate(() => {
+        const root = document.querySelector('[data-movie-club]')?.shadowRoot
+        root?.querySelector<HTMLInputElement>('[name=dateOfBirth]')?.focus()
+      })
+      await driver.press('3')
+      await driver.click('button', 'Continue')
+      await expect.poll(atBirthday, patience).toMatchObject({ isBegun: true, message: refusal })
+    }
+
+    test('is emptied by one press, and the focus is in its field', async () => {
+      await begin()
+      await driver.click('button', 'Clear the birthday')
+      await expect.poll(atBirthday, patience).toEqual({ isBegun: false, hasFocus: true, message: '' })
+    })
+
+    test('is sent as null after it was cleared', async () => {
+      await begin()
+      await driver.click('button', 'Clear the birthday')
+      await driver.click('button', 'Continue')
+      await driver.see('heading', 'Choose your membership')
+      await driver.click('radio', 'Free')
+      await driver.click('checkbox', 'I accept the Movie Club terms and conditions, and its marketing terms')
+      await driver.click('button', 'Continue')
+      await driver.see('heading', 'Welcome to the Club')
+      expect(demo.received.find(({ path }) => path.endsWith('/membership'))?.body).toMatchObject({
+        dateOfBirth: null,
+      })
+    })
+  })
+})

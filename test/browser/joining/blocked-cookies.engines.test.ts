@@ -1,0 +1,61 @@
+// The cookies of an API on another site are blocked (specification §4.3): with an API there, and as the demo plays it.
+import { describe, expect, test } from 'vitest'
+import { withDemo } from '../../with-demo.ts'
+import { canRun } from '../can-run.ts'
+import { engines, patienceInMs } from '../drivers/driver.ts'
+import { details } from '../visitor.ts'
+import { withDriver } from '../with-driver.ts'
+
+const patience = { timeout: patienceInMs }
+const demo = withDemo()
+const terms = 'I accept the Movie Club terms and conditions, and its marketing terms'
+const words = 'Your browser probably blocks the cookies of that system.'
+
+describe.each(engines)('in %s', engine => {
+  describe.runIf(canRun(engine))('a visitor whose browser blocks cookies', () => {
+    const driver = withDriver(engine, demo)
+    const alert = () =>
+      driver.evaluate(
+        () =>
+          document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-alert')?.textContent ??
+          '',
+      )
+    const join = async () => {
+      for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
+      await driver.click('button', 'Continue')
+      await driver.see('heading', 'Choose your membership')
+      await driver.click('checkbox', terms)
+      await driver.click('button', 'Continue')
+    }
+    const expectCookiesNamed = async () => {
+      await expect.poll(alert, patience).toContain(words)
+      const text = await alert()
+      expect(text).toContain('Nothing was charged, and what you typed is still here.')
+      expect(text).toContain('Please allow cookies for this page')
+      expect(text).not.toContain('open for too long')
+    }
+
+    test('reads so if the API is on another site, whose cookie the browser does not keep', async () => {
+      await driver.open(`${demo.origin}/movie-club-terms`)
+      await driver.evaluate(
+        api => {
+          document.body.innerHTML = `<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz Cinemas" data-api-base="${api}"></div>`
+          const script = document.createElement('script')
+          script.dataset['apiBase'] = api
+          document.body.append(Object.assign(script, { async: true, src: '/dist/movie-club.umd.js' }))
+        },
+        `${demo.origin.replace('localhost', '127.0.0.1')}/api/`,
+      )
+      await driver.see('textbox', 'Email')
+      await join()
+      await expectCookiesNamed()
+      expect(demo.received.filter(({ call }) => call === 'cart')).toHaveLength(1)
+    })
+
+    test('reads so in the demo with ?cookies=blocked', async () => {
+      await driver.open(`${demo.origin}/?cookies=blocked`)
+      await join()
+      await expectCookiesNamed()
+    })
+  })
+})

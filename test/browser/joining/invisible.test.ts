@@ -1,0 +1,42 @@
+// Invisible characters and full width in what a visitor pastes, in Chromium (specification §5.7).
+import { expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+
+const { visitor } = withVisitor()
+const field = (label: string) => visitor.page.getByLabel(label)
+const bodyOf = (name: string) => visitor.calls().find(({ path }) => path.endsWith(name))?.body
+
+test('Continue waits for a name that has nothing but invisible characters', async () => {
+  await visitor.open()
+  await visitor.fillDetails()
+  await field('First name').fill('\u200b\u2060')
+  await expect.poll(() => visitor.page.getByText('Still needed').innerText()).toBe('Still needed: First name')
+  expect(await visitor.page.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true)
+})
+
+test('orders a membership with the names and numbers as they are meant', async () => {
+  await visitor.open()
+  await visitor.fillDetails()
+  await field('First name').fill('\u202aZoe\u0308\u202c')
+  await field('Surname').fill('علی\u200cرضا\ufe0f')
+  await field('Mobile number').fill('０４００\u2068 000 000\u2069')
+  await field('Post code').fill('２０３１')
+  await visitor.press('Continue')
+  await visitor.joinForFree()
+  expect(bodyOf('/membership')).toMatchObject({
+    firstName: 'Zoë',
+    lastName: 'علی\u200cرضا',
+    mobilePhone: '0400 000 000',
+    postCode: '2031',
+  })
+})
+
+test('asks nothing about a phone number and a post code of full width', async () => {
+  await visitor.open()
+  await visitor.fillDetails()
+  await field('Mobile number').fill('０４００ ０００ ０００')
+  await field('Post code').fill('２０３１\u200b')
+  await field('First name').focus()
+  await visitor.settled()
+  expect(await visitor.page.getByText('Is this right?').count()).toBe(0)
+})

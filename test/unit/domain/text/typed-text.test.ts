@@ -1,0 +1,47 @@
+// Text from a copied message or from a keyboard of another language, as it is checked and sent (specification §5.7).
+import { describe, expect, test } from 'vitest'
+import { typedText } from '../../../../src/domain/text/typed-text.ts'
+
+describe('typedText', () => {
+  test.each([
+    ['zero width space', '\u200bann@\u200bexample.com\u200b'],
+    ['byte order mark', '\ufeffann@example.com'],
+    ['isolates of a text direction', '\u2068ann@example.com\u2069'],
+    ['direction marks', '\u200eann\u202a@example.com\u202c'],
+    ['word joiner', 'ann@\u2060example.com'],
+    ['soft hyphen', 'ann@exam\u00adple.com'],
+    ['joiners between Latin letters', 'a\u200cn\u200dn@example.com'],
+    ['variation selectors', 'ann\ufe0f@example.com\u{e0101}'],
+    ['invisible letters', '\u3164ann@example.com\u115f'],
+    ['tags', 'ann@example.com\u{e0041}\u{e007f}'],
+    ['control characters', 'ann\u0000@example\u007f.com'],
+    ['full width', 'ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ\u3000'],
+    ['ideographic full stop', 'ann@example。com'],
+    ['half-width ideographic full stop', 'ann@example｡com'],
+  ])('makes an email with %s plain', (_, text) => {
+    expect(typedText(text)).toBe('ann@example.com')
+  })
+
+  test('makes digits of full width and keycaps plain', () => {
+    expect(typedText('０４００ ０００ ０００')).toBe('0400 000 000')
+    expect(typedText('0️⃣4️⃣')).toBe('04')
+  })
+
+  test('keeps letters of other languages', () => {
+    expect(typedText('name@große-straße.de')).toBe('name@große-straße.de')
+    expect(typedText('имя@почта.рф')).toBe('имя@почта.рф')
+  })
+
+  test.each([
+    ['\u200b', ''],
+    [' \u2060\ufe0f\u3164\u00a0', ''],
+    ['Ann\u200b\u200d', 'Ann'],
+    ['Zoe\u0308', 'Zoë'],
+    ['ﬁ Ⅷ ＡＮＮ', 'ﬁ Ⅷ ＡＮＮ'],
+    ['علی\u200cرضا', 'علی\u200cرضا'],
+    ['श\u094d\u200dय', 'श\u094d\u200dय'],
+    ['علی\u200c', 'علی'],
+  ])('sends the name %j as %j', (text, name) => {
+    expect(typedText(text, 'NFC')).toBe(name)
+  })
+})

@@ -1,0 +1,68 @@
+// A cart that the server lacks right after it was made: the browser blocks the cookies of the API (specification §4.3).
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noOrder } from '../../../../src/domain/order/order.ts'
+import { withCart } from '../../../../src/flow/order/with-cart.ts'
+import { fakeCart } from '../fake-cart.ts'
+import { failing } from '../fake-services.ts'
+import { ordering } from '../ordering.ts'
+
+const lost = { problem: { kind: 'cart-expired', isNew: true } }
+const plain = { problem: { kind: 'cart-expired' } }
+const missing = failing({ kind: 'server', status: 404, meaning: 'missing' })
+const gone = (status: number) => failing({ kind: 'server', status, meaning: 'gone' })
+
+let bench: Awaited<ReturnType<typeof ordering>>
+beforeEach(async () => {
+  bench = await ordering()
+  bench.services.store.setState(({ orders }) => ({ orders: { ...orders, membership: noOrder } }))
+})
+afterEach(() => void vi.restoreAllMocks())
+
+/** The API is on another origin. */
+const elsewhere = () => {
+  const { services } = bench
+  Object.assign(services, { config: { ...services.config, apiBase: 'https://api.example/' } })
+}
+const failure = async () => {
+  const thrown: unknown = await bench.put().catch(error => error)
+  return { problem: Reflect.get(Object(thrown), 'problem') }
+}
+
+describe('a new cart that the server lacks', () => {
+  it('counts as lost if both the order and GET cart get a 404', async () => {
+    bench.services.answer({ cart: { membership: missing, get: gone(404) } })
+    expect(await failure()).toEqual(lost)
+    expect(bench.calls()).toEqual(['cart.create', 'cart.membership', 'cart.get'])
+    expect(bench.membership()).toMatchObject({ status: 'gone', ...lost })
+  })
+
+  it('counts as expired if the server on the page’s origin says 410', async () => {
+    bench.services.answer({ cart: { membership: gone(410) } })
+    expect(await failure()).toEqual(plain)
+  })
+
+  it('counts as lost if the server on another origin says 410', async () => {
+    elsewhere()
+    bench.services.answer({ cart: { membership: gone(410) } })
+    expect(await failure()).toEqual(lost)
+  })
+
+  it('counts as lost if the server on another origin asks a new visitor to log in', async () => {
+    elsewhere()
+    bench.services.store.setState({ visitor: { status: 'anonymous', suspended: null, draftRestored: false } })
+    bench.services.answer({ cart: { membership: failing({ kind: 'signed-out' }) } })
+    expect(await failure()).toEqual(lost)
+  })
+
+  it('counts as expired a minute after it was made', async () => {
+    const start = performance.now()
+    bench.services.answer({ cart: { membership: async id => ({ ...fakeCart, id }) } })
+    await bench.put()
+    vi.spyOn(performance, 'now').mockReturnValue(start + 61_000)
+    const { orderQueue } = bench.services
+    const read = orderQueue.run(bench.services, { order: 'membership', type: 'load' }, scoped =>
+      withCart(scoped, 'membership', () => gone(404)()),
+    )
+    await expect(read).rejects.toEqual(expect.objectContaining(plain))
+  })
+})
