@@ -100,6 +100,7 @@ const steps: readonly Step[] = [
   // Firefox and WebKit mostly wait, so that the other steps have time beside them.
   { name: 'engines', work: tests('engines', 'engines'), after: 'build' },
   { name: 'lint', work: check('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
+  { name: 'unused', work: check('knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors') },
   { name: 'rooms', work: tests('rooms', 'rooms') },
   { name: 'unit', work: tests('unit', 'unit') },
   { name: 'contract', work: tests('contract', 'contract') },

@@ -23,7 +23,7 @@ function promised(): ReadonlyMap<string, number> {
   )
 }
 
-export const promisedBrowsers = promised()
+const promisedBrowsers = promised()
 
 /** A range such as "≤37" counts as its end. Anything without a number has not shipped. */
 const shippedIn = ({ version_added: version }: SimpleSupportStatement): number =>

@@ -3,7 +3,7 @@ import { effect, type Signal } from '@preact/signals-react'
 import { createContext, type ReactNode, use, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { readWith } from './read-inputs.ts'
 
-export interface RadioGroupContextValue {
+interface RadioGroupContextValue {
   readonly name: string
   readonly value: Signal<string>
 }
