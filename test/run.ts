@@ -1,4 +1,4 @@
-// `npm test`: every step, whatever the others say; a table at the end. `node test/run.ts unit rooms` runs some.
+// `npm test`: every step, whatever the others say; a table at the end. `node test/run.ts unit modules` runs some.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -101,7 +101,7 @@ const steps: readonly Step[] = [
   { name: 'engines', work: tests('engines', 'engines'), after: 'build' },
   { name: 'lint', work: check('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
   { name: 'unused', work: check('knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors') },
-  { name: 'rooms', work: tests('rooms', 'rooms') },
+  { name: 'modules', work: tests('modules', 'modules') },
   { name: 'unit', work: tests('unit', 'unit') },
   { name: 'contract', work: tests('contract', 'contract') },
   { name: 'platform', work: tests('platform', 'platform'), after: 'build' },
