@@ -106,6 +106,11 @@ const steps: readonly Step[] = [
   { name: 'contract', work: tests('contract', 'contract') },
   { name: 'platform', work: tests('platform', 'platform'), after: 'build' },
   { name: 'model', work: tests('model', 'model') },
+  {
+    name: 'size-limit',
+    work: check('size-limit/bin.js', '--config', 'test/size-limit.json'),
+    after: 'build',
+  },
   { name: 'sizes', work: tests('sizes', 'sizes'), after: 'build' },
   { name: 'package', work: tests('package', 'package'), after: 'build' },
   { name: 'chromium', work: tests('chromium', 'chromium'), after: 'build', alone: ['engines'] },
