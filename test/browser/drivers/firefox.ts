@@ -6,10 +6,10 @@ import puppeteer, {
   type JSHandle,
   type KeyInput,
 } from 'puppeteer-core'
+import { endWithParent } from '../../end-with-parent.ts'
 import { sameEnvironment } from '../machine/environment.ts'
 import { fontFolder } from '../machine/fonts.ts'
 import { type Driver, type LaunchOptions, patienceInMs } from './driver.ts'
-import { endWithWorker } from './end-with-worker.ts'
 import { type Found, fillInPage, findInPage } from './find-in-page.ts'
 import { expectTravel, hasTravelled } from './travel-in-page.ts'
 import { notFound, waitUntil } from './wait-until.ts'
@@ -36,7 +36,7 @@ async function sharedBrowser(path: string, fontSize: number): Promise<Browser> {
   })
   running.set(fontSize, launched)
   const child = (await launched).process()
-  if (child) endWithWorker(child)
+  if (child) endWithParent(child)
   return launched
 }
 

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { spawnWithParent } from '../../end-with-parent.ts'
 import { sameEnvironment } from '../machine/environment.ts'
-import { spawnInWorker } from './end-with-worker.ts'
 import { findBrowser, howToInstall } from './find-browser.ts'
 
 const flags = [
@@ -24,7 +24,7 @@ export function openUndriven(url: string): () => Promise<void> {
   const path = findBrowser('chromium')
   if (path === null) throw new Error(howToInstall('chromium'))
   const profile = mkdtempSync(join(tmpdir(), 'movie-club-chromium-'))
-  const browser = spawnInWorker(path, [...flags, `--user-data-dir=${profile}`, url], {
+  const browser = spawnWithParent(path, [...flags, `--user-data-dir=${profile}`, url], {
     stdio: 'ignore',
     env: sameEnvironment(),
   })

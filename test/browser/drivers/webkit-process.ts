@@ -2,8 +2,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { spawnWithParent } from '../../end-with-parent.ts'
 import { sameEnvironment } from '../machine/environment.ts'
-import { spawnInWorker } from './end-with-worker.ts'
 import { waitUntil } from './wait-until.ts'
 import { type Session, startSession } from './web-driver.ts'
 
@@ -29,7 +29,7 @@ function freePort(): Promise<number> {
 function startScreen(): { readonly process: ChildProcess; readonly display: Promise<string> } {
   // -displayfd: it takes a free number by itself and writes it to that descriptor.
   const options = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-dpi', '96', '-nolisten', 'tcp']
-  const child = spawnInWorker('Xvfb', options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const child = spawnWithParent('Xvfb', options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
   const display = new Promise<string>((resolve, reject) => {
     child.once('error', () =>
       reject(new Error('webkit needs a screen: install Xvfb (Debian: apt-get install xvfb).')),
@@ -49,7 +49,7 @@ async function startDriver(path: string, isSeen: boolean): Promise<RunningDriver
   const screen = startScreen()
   const display = await screen.display
   const port = await freePort()
-  const driver = spawnInWorker(path, ['-p', String(port)], {
+  const driver = spawnWithParent(path, ['-p', String(port)], {
     stdio: 'ignore',
     env: {
       ...sameEnvironment(),

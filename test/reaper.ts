@@ -1,5 +1,5 @@
-// A process of its own that ends browsers when the test worker that started it is gone, however that worker ended.
-// end-with-worker.ts starts it and sends the messages.
+// A process of its own that ends process groups when the process that started it is gone, e.g. after SIGKILL.
+// end-with-parent.ts starts it and sends the messages.
 
 export interface ReaperMessage {
   readonly type: 'watch' | 'forget'
@@ -18,7 +18,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-// Ctrl+C and a closed terminal reach the worker. This process has to outlive it.
+// This process has to outlive the one that started it.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => {})
 
 process.on('message', ({ type, pid }: ReaperMessage) => {
@@ -27,6 +27,7 @@ process.on('message', ({ type, pid }: ReaperMessage) => {
 })
 
 process.on('disconnect', () => {
+  if (groups.size === 0) process.exit()
   // Xvfb removes its lock file when it is asked to end.
   for (const pid of groups) signal(pid, 'SIGTERM')
   setTimeout(() => {
