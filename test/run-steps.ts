@@ -1,7 +1,7 @@
 // Runs the steps of `npm test`, as many at once as the machine has cores. The output of each step stays together.
-import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { spawnWithParent } from './end-with-parent.ts'
 
 export interface Outcome {
   readonly passed: number
@@ -54,13 +54,13 @@ const runInto =
         // Each step and each worker compiles the same tools, and need not.
         NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
       }
-      const child = spawn(process.execPath, [program, ...args], {
+      const child = spawnWithParent(process.execPath, [program, ...args], {
         cwd: root,
         env,
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (data: Buffer) => output.write(data))
+        stream?.on('data', (data: Buffer) => output.write(data))
       child.once('close', code => resolve(code === 0))
       child.once('error', error => {
         output.write(Buffer.from(`${error.message}\n`))

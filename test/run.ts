@@ -1,4 +1,4 @@
-// `npm test`: every step, whatever the others say; a table at the end. `node test/run.ts unit rooms` runs some.
+// `npm test`: every step, whatever the others say; a table at the end. `node test/run.ts unit modules` runs some.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -100,11 +100,17 @@ const steps: readonly Step[] = [
   // Firefox and WebKit mostly wait, so that the other steps have time beside them.
   { name: 'engines', work: tests('engines', 'engines'), after: 'build' },
   { name: 'lint', work: check('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
-  { name: 'rooms', work: tests('rooms', 'rooms') },
+  { name: 'unused', work: check('knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors') },
+  { name: 'modules', work: tests('modules', 'modules') },
   { name: 'unit', work: tests('unit', 'unit') },
   { name: 'contract', work: tests('contract', 'contract') },
   { name: 'platform', work: tests('platform', 'platform'), after: 'build' },
   { name: 'model', work: tests('model', 'model') },
+  {
+    name: 'size-limit',
+    work: check('size-limit/bin.js', '--config', 'test/size-limit.json'),
+    after: 'build',
+  },
   { name: 'sizes', work: tests('sizes', 'sizes'), after: 'build' },
   { name: 'package', work: tests('package', 'package'), after: 'build' },
   { name: 'chromium', work: tests('chromium', 'chromium'), after: 'build', alone: ['engines'] },

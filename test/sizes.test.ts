@@ -6,20 +6,16 @@ import { join } from 'node:path'
 import { parse } from 'acorn'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
-  brotliBytes,
-  budgets,
   dist,
   doctorFile,
   entryFile,
-  firstScreen,
-  laterSteps,
+  filesOf,
   packagesOf,
-  paymentStep,
   readManifest,
   sizesTable,
   sourcesOf,
+  steps,
   umdFile,
-  withImports,
 } from './sizes.ts'
 
 const manifest = readManifest()
@@ -27,20 +23,25 @@ const files = Object.keys(manifest.files)
 const scripts = files.filter(file => file.endsWith('.js'))
 const read = (file: string): string => readFileSync(join(dist, file), 'utf8')
 
-describe('a visitor fetches', () => {
-  beforeAll(() => console.log(sizesTable(manifest)))
+beforeAll(() => console.log(sizesTable(manifest)))
 
-  const weights: readonly [string, number, number][] = [
-    ['an entry', brotliBytes(manifest, withImports(manifest, entryFile)), budgets.entry],
-    ['everything up to the first screen', brotliBytes(manifest, firstScreen(manifest)), budgets.firstScreen],
-    ['more for the steps up to the payment', brotliBytes(manifest, laterSteps(manifest)), budgets.laterSteps],
-    ['more at the payment step', brotliBytes(manifest, paymentStep(manifest)), budgets.paymentStep],
-    ['or one UMD file', brotliBytes(manifest, [umdFile]), budgets.umd],
-    ['and, if it is an editor who asks, a checklist', brotliBytes(manifest, [doctorFile]), budgets.doctor],
-  ]
-  it.each(weights)('%s of %i bytes (brotli), within %i', (_, weight, budget) => {
-    expect(weight).toBeGreaterThan(0)
-    expect(weight).toBeLessThanOrEqual(budget)
+describe('the limits of size-limit.json', () => {
+  it('count every file that a step loads, and each file once', () => {
+    const loaded: string[] = []
+    for (const step of steps) {
+      const files = filesOf(manifest, step)
+      expect(files.length, step).toBeGreaterThan(0)
+      expect(
+        files.filter(file => loaded.includes(file)),
+        step,
+      ).toEqual([])
+      loaded.push(...files)
+      const imports = files.flatMap(file => manifest.files[file]?.imports ?? [])
+      expect(
+        imports.filter(file => !loaded.includes(file)),
+        step,
+      ).toEqual([])
+    }
   })
 })
 
@@ -56,13 +57,13 @@ describe('the files hold what they should', () => {
   })
 
   it('has React in the app, so that the check above means something', () => {
-    const packages = firstScreen(manifest).flatMap(packagesOf)
+    const packages = filesOf(manifest, 'first screen').flatMap(packagesOf)
     expect(packages).toEqual(expect.arrayContaining(fromReact))
   })
 
   it('leaves the HTTP client to the later chunk', () => {
-    expect(firstScreen(manifest).flatMap(packagesOf)).not.toContain('ky')
-    expect(laterSteps(manifest).flatMap(packagesOf)).toContain('ky')
+    expect(filesOf(manifest, 'first screen').flatMap(packagesOf)).not.toContain('ky')
+    expect(filesOf(manifest, 'later steps').flatMap(packagesOf)).toContain('ky')
   })
 
   it('has Chromium compile the files of the steps while they come, and not the four ways to pay', () => {
@@ -74,7 +75,7 @@ describe('the files hold what they should', () => {
   it('has the card provider in one chunk that the first screen does not need', () => {
     const holders = scripts.filter(file => packagesOf(file).includes('braintree-web') && file !== umdFile)
     expect(holders).toEqual([expect.stringMatching(/^chunks\/braintree-/)])
-    expect(firstScreen(manifest)).not.toContain(holders[0])
+    expect(filesOf(manifest, 'first screen')).not.toContain(holders[0])
   })
 
   it('takes the modules of the card provider, not its prebuilt files that share nothing', () => {

@@ -1,6 +1,7 @@
-// How many bytes a visitor may be made to fetch (brotli), and how dist/manifest.json is read.
+// How dist/manifest.json is read, and which built files each step of a visitor fetches: those that size-limit.json gives a limit.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
+import limits from './size-limit.json' with { type: 'json' }
 
 export const dist = join(import.meta.dirname, '../dist')
 
@@ -20,43 +21,21 @@ export interface Manifest {
 
 export const readManifest = (): Manifest => JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
 
-/** The file and everything that it imports at once. */
-export function withImports(manifest: Manifest, name: string): string[] {
-  const all = new Set<string>()
-  const add = (file: string): void => {
-    if (all.has(file)) return
-    all.add(file)
-    for (const next of manifest.files[file]?.imports ?? []) add(next)
-  }
-  add(name)
-  return [...all]
-}
-
 export const entryFile = 'movie-club.js'
 export const umdFile = 'movie-club.umd.js'
 /** Fetched when an editor asks for the checklist, or by a tag of its own. */
 export const doctorFile = 'movie-club-doctor.js'
 
-/** What is fetched up to the first screen: the entry, then the app that it asks for. */
-export function firstScreen(manifest: Manifest): string[] {
-  const apps = manifest.files[entryFile]?.dynamicImports.filter(file => file.startsWith('chunks/app-')) ?? []
-  return [...new Set([entryFile, ...apps].flatMap(file => withImports(manifest, file)))]
-}
+/** The groups of size-limit.json that a visitor fetches one after the other, without what they have already fetched. */
+export const steps = ['first screen', 'later steps', 'payment step'] as const
 
-/** What joining adds up to the checkout, each chunk while the visitor is on the step before. */
-export function laterSteps(manifest: Manifest): string[] {
-  return added(manifest, /^chunks\/(later|checkout)-/, firstScreen(manifest))
-}
-
-/** What the payment step adds to that: the card provider's library. */
-export function paymentStep(manifest: Manifest): string[] {
-  return added(manifest, /^chunks\/braintree-/, [...firstScreen(manifest), ...laterSteps(manifest)])
-}
-
-function added(manifest: Manifest, names: RegExp, before: readonly string[]): string[] {
-  const files = Object.keys(manifest.files).filter(file => names.test(file))
-  const all = files.flatMap(file => withImports(manifest, file))
-  return [...new Set(all)].filter(file => !before.includes(file))
+/** The built files of a group in size-limit.json. Throws if size-limit.json has no such group. */
+export function filesOf(manifest: Manifest, group: (typeof steps)[number]): string[] {
+  const paths = limits.find(({ name }) => name === group)?.path
+  if (paths === undefined) throw new Error(`size-limit.json has no limit for: ${group}`)
+  return Object.keys(manifest.files).filter(file =>
+    [paths].flat().some(path => matchesGlob(`../dist/${file}`, path)),
+  )
 }
 
 /** A line for each file that a page may load, the heaviest last. */
@@ -73,22 +52,6 @@ export function sizesTable(manifest: Manifest): string {
 
 export const brotliBytes = (manifest: Manifest, files: readonly string[]): number =>
   files.reduce((sum, file) => sum + (manifest.files[file]?.brotli ?? 0), 0)
-
-/** Upper limits in brotli bytes. A commit that raises one says why. */
-export const budgets = {
-  /** Reads the tag, shows the first screen, and fetches checked files. 430 bytes are the hashes of those files. */
-  entry: 15_050,
-  /** The entry and the app. React, its store and its schemas, with nothing drawn, are 62,500 of it. */
-  firstScreen: 94_000,
-  /** The later chunk and the checkout: ky, the calls, the order queue, the words for failures, the screens up to the thanks. */
-  laterSteps: 52_800,
-  /** The card provider's library, and the four ways to pay. */
-  paymentStep: 30_200,
-  /** All of it in one file, for pages without modules. */
-  umd: 169_900,
-  /** The checklist, for editors only. */
-  doctor: 17_700,
-} as const
 
 /** The sources that went into a built file, from its source map. */
 export function sourcesOf(file: string): string[] {

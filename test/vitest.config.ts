@@ -36,9 +36,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'rooms',
+          name: 'modules',
           include: [
-            'test/rooms.test.ts',
+            'test/{module,dependency}-rules.test.ts',
             'test/citations.test.ts',
             'test/tables.test.ts',
             'test/pinned.test.ts',

@@ -9,7 +9,7 @@ import { type FaultKind, giftCards, type Kind } from '../scenarios.ts'
 import type { DemoMember } from './demo-member.ts'
 import { memberOf } from './members.ts'
 
-export interface OrderedTickets {
+interface OrderedTickets {
   readonly sessionId: string
   readonly tickets: readonly (CartLine & { quantity: number; priceInCents: number })[]
   readonly seats: readonly unknown[]

@@ -8,7 +8,7 @@ import { withinTime } from '../domain/time-limit.ts'
 import { loadScript } from './load-script.ts'
 
 /** A captcha action name (specification §7.2). */
-export type CaptchaAction = 'activate' | 'email' | 'membership' | 'payment' | 'giftCard'
+type CaptchaAction = 'activate' | 'email' | 'membership' | 'payment' | 'giftCard'
 
 export interface Captcha {
   /**

@@ -2,10 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { transform } from 'lightningcss'
-
-/** The browsers of README.md, in the form of lightningcss: it writes for them what is newer, as far as it can. */
-const safari = (16 << 16) | (4 << 8)
-const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 113 << 16, safari, ios_saf: safari }
+import { styleTargets } from './browsers.mjs'
 
 /** The prefix and the .js ending keep Vite's own CSS plugin from handling the file. */
 const prefix = '\0css-as-text:'
@@ -31,7 +28,7 @@ export function cssAsText() {
           filename: file,
           code: Buffer.from(css),
           minify: true,
-          targets,
+          targets: styleTargets,
         })
         for (const warning of warnings) this.warn(`${basename(file)}: ${warning.message}`)
         return JSON.stringify(code.toString())

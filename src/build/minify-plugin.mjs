@@ -1,5 +1,6 @@
 // Makes a chunk small, and readable for old minifiers of a page's own site. A plugin for Rollup's output.
 import { minify } from '@swc/core'
+import { ecmaVersion } from './browsers.mjs'
 import { plainLiterals } from './plain-literals-plugin.mjs'
 
 /**
@@ -17,8 +18,8 @@ const compileAll = '//# allFunctionsCalledOnLoad\n'
 async function minifyCode(code, isModule) {
   const { code: small, map } = await minify(code, {
     module: isModule,
-    ecma: 2022,
-    compress: { ecma: 2022, passes: 3 },
+    ecma: ecmaVersion,
+    compress: { ecma: ecmaVersion, passes: 3 },
     mangle: true,
     format: { comments: false },
     sourceMap: true,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Request } from 'playwright-core'
 import { type RunningDemo, startDemo } from '../../demo/server.ts'
 import { type Shopper, shop } from '../browser/shopper.ts'
-import { brotliBytes, entryFile, firstScreen, paymentStep, readManifest, umdFile } from '../sizes.ts'
+import { brotliBytes, entryFile, filesOf, readManifest, umdFile } from '../sizes.ts'
 import { replaceBetween } from './replace-between.ts'
 import { markdownTable } from './tables.ts'
 
@@ -108,8 +108,8 @@ function filesTable(): string {
   }
   const short = 'minutes: `max-age=300`, then by its `ETag`'
   const ever = 'for ever: `max-age=31536000, immutable`'
-  const chunks = firstScreen(manifest).filter(file => file !== entryFile)
-  const payment = paymentStep(manifest)
+  const chunks = filesOf(manifest, 'first screen').filter(file => file !== entryFile)
+  const payment = filesOf(manifest, 'payment step')
   // Those of a wrong tag are for editors.
   const later = Object.keys(manifest.files).filter(
     file =>

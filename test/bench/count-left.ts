@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import type { mount as mountWidget } from '../../src/index.ts'
 
-export interface Left {
+interface Left {
   /** Bytes of JavaScript objects. */
   readonly heap: number
   readonly nodes: number

@@ -14,7 +14,7 @@ export const idleScreens = Object.keys(ways) as (keyof typeof ways)[]
 
 /** The script looks once more for its element 3 s after it was loaded. */
 const untilQuietInMs = 3_500
-export const idleInMs = 3_000
+const idleInMs = 3_000
 
 /** What ran on the screen, once it was up and quiet, while nobody did anything. */
 export async function watchIdle(demo: RunningDemo, screen: keyof typeof ways): Promise<Idle> {

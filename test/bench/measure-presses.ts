@@ -8,7 +8,7 @@ import { slowDownCpu } from './load-page.ts'
 import { median } from './statistics.ts'
 import { type PressWatch, watchPresses } from './watch-presses.ts'
 
-export interface PressStep {
+interface PressStep {
   readonly name: string
   readonly kind: 'key' | 'press'
   /** ms until the next paint. */

@@ -13,7 +13,8 @@ export const details = memberDetails({
   dateOfBirth: '1990-02-28',
   postCode: '2031',
 })
-export const { email: _, ...detailsWithoutEmail } = details
+const { email: _, ...withoutEmail } = details
+export const detailsWithoutEmail = withoutEmail
 
 export const customer = {
   firstName: details.firstName,

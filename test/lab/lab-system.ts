@@ -23,7 +23,7 @@ const cinema = (prefix: string): string =>
   ['id="ritz"', 'name="Ritz Cinemas"'].map(attribute => `${prefix}cinema-${attribute}`).join(' ')
 
 /** The pages of every site: their addresses, and what is in them. */
-export const contents = {
+const contents = {
   '/': '<h1>Home</h1>',
   '/about/': '<h1>About</h1>',
   '/club/': `<h1>Club</h1><div data-movie-club ${cinema('data-')}>${inside}</div>`,

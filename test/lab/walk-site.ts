@@ -15,7 +15,7 @@ export const steps = [
   'return',
   'welcome',
 ] as const
-export type Step = (typeof steps)[number]
+type Step = (typeof steps)[number]
 
 export interface Walk {
   /** `ok`, or what happened instead; steps after a failure are not there. */

@@ -5,7 +5,7 @@ import type { LockKind, StorageKind } from './fakes/fake-page.ts'
 import { type Ending, endings } from './fakes/network.ts'
 import { type Change, changes } from './fakes/other-tab.ts'
 
-export const buttons = [
+const buttons = [
   'continue',
   'free',
   'vip',

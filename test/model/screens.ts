@@ -24,7 +24,7 @@ import { type Buttons, keepCheckout, type PersistentCheckout } from './kept-chec
 import type { Rules } from './rules.ts'
 import { typeDetails } from './typed-details.ts'
 
-export interface Screen {
+interface Screen {
   buttons(): Buttons
   isBusy(): boolean
   /** The step is left, or the widget ends. */

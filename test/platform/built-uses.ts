@@ -1,5 +1,6 @@
 // Finds what a built file uses of the platform, by name: minified code has no types.
 import { type Node, parse } from 'acorn'
+import { ecmaVersion } from './browsers.ts'
 
 export interface BuiltUse {
   /** `URL` in `URL.parse`, '' for a global, null for a method of something unknown. */
@@ -53,10 +54,10 @@ function ownShortNames(program: Node & Record<string, unknown>): ReadonlySet<str
   return names
 }
 
-/** Throws a SyntaxError for syntax that came after ES2022, which all promised browsers know. */
+/** Throws a SyntaxError if the code has syntax that is newer than the edition that all promised browsers know. */
 export function builtUses(code: string, sourceType: 'module' | 'script'): BuiltUse[] {
   const uses: BuiltUse[] = []
-  const program: unknown = parse(code, { ecmaVersion: 2022, sourceType })
+  const program: unknown = parse(code, { ecmaVersion, sourceType })
   if (!isNode(program)) return uses
   const own = ownShortNames(program)
   const add = (node: Node, owner: string | null, name: unknown): void => {

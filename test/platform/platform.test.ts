@@ -10,6 +10,7 @@ import alerts from '../../src/themes/styles/alerts.css'
 import member from '../../src/themes/styles/member.css'
 import print from '../../src/themes/styles/print.css'
 import { cssFor } from '../../src/themes/theme.ts'
+import { lowestVersions } from './browsers.ts'
 import { builtUses } from './built-uses.ts'
 import { excused } from './excused.ts'
 import { browsersWithoutCss, browsersWithoutMember, browsersWithoutMethod } from './platform-feature.ts'
@@ -115,6 +116,13 @@ describe('every promised browser has', () => {
     const found = themes.flatMap(theme => tooNewInStyles(theme, cssFor(theme) + lazyStylesFor(theme) + later))
     expect(withoutExcused(found, excused.styles)).toEqual([])
   })
+})
+
+it('the README promises the browsers of package.json', () => {
+  const { chrome, edge, firefox, safari, ios_saf } = lowestVersions
+  expect([edge, ios_saf]).toEqual([chrome, safari])
+  const promise = `Chrome and Edge ${chrome}, Firefox ${firefox}, Safari ${safari}, and newer.`
+  expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(promise)
 })
 
 describe('the check turns red for', () => {

@@ -1,29 +1,23 @@
-// Which browsers the README promises, and what MDN's data says is too new for one of them.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+// Which browsers are promised, and what MDN's data says is too new for one of them.
 import type { Identifier, SimpleSupportStatement, SupportStatement } from '@mdn/browser-compat-data'
+import { lowestVersions } from './browsers.ts'
 
-const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
-
-/** Read from the README, so that it cannot promise one thing and the check hold us to another. */
-function promised(): ReadonlyMap<string, number> {
-  const found = /Chrome and Edge (\d+), Firefox (\d+), Safari ([\d.]+)/.exec(readme)
-  if (!found) throw new Error('The README does not say which browsers are supported.')
-  const [chrome, firefox, safari] = found.slice(1).map(Number)
-  return new Map(
-    Object.entries({
-      chrome,
-      chrome_android: chrome,
-      edge: chrome,
-      firefox,
-      firefox_android: firefox,
-      safari,
-      safari_ios: safari,
-    }).map(([browser, version]) => [browser, version ?? 0]),
-  )
+/** MDN's names for a browser of browserslist. A browser on Android has the versions of the same one on a desktop. */
+const namesAtMdn: Readonly<Record<string, readonly string[]>> = {
+  chrome: ['chrome', 'chrome_android'],
+  edge: ['edge'],
+  firefox: ['firefox', 'firefox_android'],
+  safari: ['safari'],
+  ios_saf: ['safari_ios'],
 }
 
-export const promisedBrowsers = promised()
+const promisedBrowsers: ReadonlyMap<string, number> = new Map(
+  Object.entries(lowestVersions).flatMap(([browser, version]) => {
+    const names = namesAtMdn[browser]
+    if (!names) throw new Error(`The names of ${browser} in MDN's data are not known.`)
+    return names.map(name => [name, Number.parseFloat(version)] as const)
+  }),
+)
 
 /** A range such as "≤37" counts as its end. Anything without a number has not shipped. */
 const shippedIn = ({ version_added: version }: SimpleSupportStatement): number =>

@@ -21,7 +21,7 @@ interface FieldOptions {
 /** Of the number: they name the bank. The real frames report them once they are known. */
 const binDigits = 6
 
-export interface FieldState {
+interface FieldState {
   isEmpty: boolean
   isValid: boolean
   isPotentiallyValid: boolean

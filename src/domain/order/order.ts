@@ -46,7 +46,7 @@ export interface NoOrder {
   readonly status: 'none'
 }
 /** The server has the cart no more, and it could not be replaced. */
-export interface Gone {
+interface Gone {
   readonly status: 'gone'
   readonly cartId: string
   readonly problem: Problem

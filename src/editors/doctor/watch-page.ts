@@ -1,7 +1,7 @@
 // Collects what browsers tell only at the moment when it happens: policy violations, and what moved on the page.
 import { violationsKey } from '../../embed/load/loaded-key.ts'
 
-export interface Violation {
+interface Violation {
   readonly directive: string
   readonly blocked: string
   readonly policy: string

@@ -7,7 +7,7 @@ import type { FlowState } from './flow-state.ts'
 import { defaultChoice, emptyDraft } from './saved-flow.ts'
 import { unknownVisitor } from './visitor.ts'
 
-export const noOrders = { membership: noOrder, host: noOrder } as const satisfies Record<OrderName, unknown>
+const noOrders = { membership: noOrder, host: noOrder } as const satisfies Record<OrderName, unknown>
 
 /** The register type after a navigation to this route (specification §2). */
 export const atRoute = (

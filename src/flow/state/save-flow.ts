@@ -10,7 +10,7 @@ import { flowOwnerIn, suspendedIn, type Visitor } from './visitor.ts'
 
 type Flow = Pick<FlowState, 'draft' | 'acceptedEmail' | 'choice' | 'orders' | 'paymentType' | 'receipt'>
 
-export const savedOrders = ({ membership, host }: FlowState['orders']): SavedFlow['orders'] => ({
+const savedOrders = ({ membership, host }: FlowState['orders']): SavedFlow['orders'] => ({
   membership: savedOrder(membership),
   host: savedOrder(host),
 })

@@ -16,12 +16,12 @@ import type { FlowStore } from './flow-store.ts'
 import type { Scope } from './scope.ts'
 
 /** When the visitor has last pressed something, in milliseconds since 1970. */
-export interface Activity {
+interface Activity {
   last: number
 }
 
 /** A use-case that is under way. Its callers share it (single-flight.ts). */
-export interface Run {
+interface Run {
   readonly ending: AbortController
   readonly result: Promise<unknown>
 }

@@ -19,7 +19,7 @@ export const gatewaySchema = v.object({
   androidPay: present,
   paypalEnabled: present,
 })
-export type Gateway = v.InferOutput<typeof gatewaySchema>
+type Gateway = v.InferOutput<typeof gatewaySchema>
 
 export interface Connection {
   readonly client: Client

@@ -104,7 +104,7 @@ function CheckoutScreen({ cartId }: { readonly cartId: string }) {
   )
 }
 
-export interface CheckoutBodyProps {
+interface CheckoutBodyProps {
   readonly cartId: string
   readonly details: Details
 }

@@ -61,7 +61,7 @@ export function ClubTicket({ member, end, receipt }: ClubTicketProps) {
   )
 }
 
-export interface PictureProps {
+interface PictureProps {
   readonly src: string
   readonly srcSet: string
   readonly sizes: string

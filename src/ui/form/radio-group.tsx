@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react'
 import { readWith } from './read-inputs.ts'
 
-export interface RadioGroupContextValue {
+interface RadioGroupContextValue {
   readonly name: string
   readonly value: string
   readonly choose: (value: string) => void

@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown'
 import { minify } from 'rolldown/utils'
 import type { MakePage } from './bench-page.ts'
 
-export async function bundleBareReact(): Promise<string> {
+async function bundleBareReact(): Promise<string> {
   const bundle = await rolldown({
     input: join(import.meta.dirname, 'bare-react-app.tsx'),
     platform: 'browser',

@@ -8,7 +8,7 @@ export interface Stop {
 }
 
 /** Called at each stop. */
-export type StopAt = (screen: string, stepped?: boolean) => Promise<void>
+type StopAt = (screen: string, stepped?: boolean) => Promise<void>
 
 export interface Walk {
   readonly title: string

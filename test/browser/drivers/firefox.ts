@@ -6,6 +6,7 @@ import puppeteer, {
   type JSHandle,
   type KeyInput,
 } from 'puppeteer-core'
+import { endWithParent } from '../../end-with-parent.ts'
 import { sameEnvironment } from '../machine/environment.ts'
 import { fontFolder } from '../machine/fonts.ts'
 import { type Driver, type LaunchOptions, patienceInMs } from './driver.ts'
@@ -34,6 +35,8 @@ async function sharedBrowser(path: string, fontSize: number): Promise<Browser> {
     },
   })
   running.set(fontSize, launched)
+  const child = (await launched).process()
+  if (child) endWithParent(child)
   return launched
 }
 

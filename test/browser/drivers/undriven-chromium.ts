@@ -1,10 +1,10 @@
 // Chromium without a driver, for pages that act themselves: while a driver is attached, Chromium prerenders no page
 // (PrerenderingDisabledByDevTools).
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { spawnWithParent } from '../../end-with-parent.ts'
 import { sameEnvironment } from '../machine/environment.ts'
 import { findBrowser, howToInstall } from './find-browser.ts'
 
@@ -24,14 +24,13 @@ export function openUndriven(url: string): () => Promise<void> {
   const path = findBrowser('chromium')
   if (path === null) throw new Error(howToInstall('chromium'))
   const profile = mkdtempSync(join(tmpdir(), 'movie-club-chromium-'))
-  const browser = spawn(path, [...flags, `--user-data-dir=${profile}`, url], {
+  const browser = spawnWithParent(path, [...flags, `--user-data-dir=${profile}`, url], {
     stdio: 'ignore',
     env: sameEnvironment(),
-    // A group of its own: the program may be a script that starts the browser and does not hand a signal on.
-    detached: true,
   })
   const exited = once(browser, 'exit')
   return async () => {
+    // The group: the program may be a script that starts the browser and does not pass on a signal.
     if (browser.pid !== undefined) process.kill(-browser.pid)
     await exited
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })

@@ -1,7 +1,8 @@
 // Starts and ends what WebKit needs: a screen (it has no headless mode), the driver and, by the driver, MiniBrowser.
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { spawnWithParent } from '../../end-with-parent.ts'
 import { sameEnvironment } from '../machine/environment.ts'
 import { waitUntil } from './wait-until.ts'
 import { type Session, startSession } from './web-driver.ts'
@@ -28,7 +29,7 @@ function freePort(): Promise<number> {
 function startScreen(): { readonly process: ChildProcess; readonly display: Promise<string> } {
   // -displayfd: it takes a free number by itself and writes it to that descriptor.
   const options = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-dpi', '96', '-nolisten', 'tcp']
-  const child = spawn('Xvfb', options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const child = spawnWithParent('Xvfb', options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
   const display = new Promise<string>((resolve, reject) => {
     child.once('error', () =>
       reject(new Error('webkit needs a screen: install Xvfb (Debian: apt-get install xvfb).')),
@@ -48,7 +49,7 @@ async function startDriver(path: string, isSeen: boolean): Promise<RunningDriver
   const screen = startScreen()
   const display = await screen.display
   const port = await freePort()
-  const driver = spawn(path, ['-p', String(port)], {
+  const driver = spawnWithParent(path, ['-p', String(port)], {
     stdio: 'ignore',
     env: {
       ...sameEnvironment(),
@@ -64,9 +65,6 @@ async function startDriver(path: string, isSeen: boolean): Promise<RunningDriver
     screen.process.kill()
   }
   driver.once('exit', stop)
-  process.once('exit', stop)
-  // So is a worker ended, and without this its exit would not be told.
-  process.once('SIGTERM', () => process.exit())
   const address = `http://127.0.0.1:${port}`
   const isUp = async (): Promise<true | undefined> => {
     const reply = await fetch(`${address}/status`).catch(() => null)

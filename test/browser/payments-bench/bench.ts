@@ -95,7 +95,7 @@ const events: MethodEvents = {
   onLost: () => log.push('lost'),
 }
 
-export const bench = {
+const bench = {
   log,
   host,
   shadowRoot,

@@ -71,7 +71,7 @@ export interface Sent {
   readonly session: Visitor['member']
 }
 
-export interface Trouble {
+interface Trouble {
   /** The first call whose method and path begin with this, its ids left out. */
   readonly call: string
   readonly ending: Ending

@@ -32,7 +32,7 @@ export const enabled = (...names: readonly MethodName[]): Checkout['methods'] =>
   v.parse(checkoutSchema.entries.methods, Object.fromEntries(names.map(name => [name, true])))
 
 /** What the server holds. */
-export interface FakeOrder {
+interface FakeOrder {
   cartId: string
   itemId: string
   totalInCents: number

@@ -9,7 +9,7 @@ import type {
   ProviderSettings,
 } from '../../../src/payments/provider.ts'
 
-export interface Opening {
+interface Opening {
   readonly name: string
   readonly target: MountTarget
   readonly events: MethodEvents

@@ -3,14 +3,14 @@ import { cardFieldMessages } from '../../../domain/messages/field-messages.ts'
 import { type CardField, cardFields, type MethodState } from '../../provider.ts'
 
 /** The part of the library's state that we read. */
-export interface ReportedCard {
+interface ReportedCard {
   readonly type: string
   readonly niceType: string
   /** False for a brand that the account cannot take. Missing from the library's types. */
   readonly supported?: boolean
   readonly code: { readonly name: string; readonly size: number }
 }
-export interface ReportedField {
+interface ReportedField {
   readonly isEmpty: boolean
   readonly isValid: boolean
   readonly isFocused: boolean

@@ -16,7 +16,7 @@ export interface FrameInBox {
 }
 
 /** Whether the frame can be seen and is large enough. A box that is hidden itself cannot be judged: true. */
-export function isUsable({ frame, box }: FrameInBox): boolean {
+function isUsable({ frame, box }: FrameInBox): boolean {
   const { width, height } = box.getBoundingClientRect()
   if (width === 0 && height === 0) return true
   const size = frame.getBoundingClientRect()

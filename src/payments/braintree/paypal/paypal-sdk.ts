@@ -15,7 +15,7 @@ export interface PayPalApproval {
   readonly orderID?: string
   readonly paymentID?: string
 }
-export interface PayPalButtonOptions {
+interface PayPalButtonOptions {
   readonly fundingSource: string
   readonly style: Readonly<Record<string, string | number | boolean>>
   /** Returns `actions.resolve()` to continue with the click, or `actions.reject()` to ignore it. */

@@ -48,7 +48,7 @@ export const createPayPal: CreateMethod = connection => {
  * An element in the light DOM that is displayed inside a shadow root. PayPal's buttons must not be rendered
  * in the shadow root itself: their window would lose its parent (braintree §5).
  */
-export interface LightSlot {
+interface LightSlot {
   /** In the light DOM of the outermost host. */
   readonly element: HTMLElement
   remove(): void

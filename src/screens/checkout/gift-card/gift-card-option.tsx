@@ -57,7 +57,7 @@ export function GiftCardOption(props: GiftCardOptionProps) {
   )
 }
 
-export interface AddedGiftCardsProps {
+interface AddedGiftCardsProps {
   readonly cartId: string
   readonly giftCards: readonly GiftCard[]
 }

@@ -72,7 +72,7 @@ function VendorButton({ name }: { readonly name: VendorName }) {
   )
 }
 
-export interface VendorCoverProps {
+interface VendorCoverProps {
   readonly name: VendorName
   readonly children: ReactNode
 }

@@ -50,7 +50,7 @@ export const unresolvedPayment = payment({ paymentType: 'payPal' })
 export const problem = { kind: 'timeout' } as const
 
 const known = { cartId: 'c-1', cart: cart(), unresolvedPayment }
-export const amounts: Amounts = {
+const amounts: Amounts = {
   totalInCents: 1900,
   adjustmentInCents: 0,
   giftCardsInCents: 1000,

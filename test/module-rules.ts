@@ -1,25 +1,28 @@
-// The rooms of src/ and their boundaries. src/README.md shows this table (`node test/rooms.ts` prints it); test/rooms.test.ts holds the code to it.
+// The module rules: which module of src/ may import which, and their boundaries. src/README.md shows this table.
+// `node test/module-rules.ts` prints it and writes boundaries.biome.json; module-rules.test.ts checks the code against it.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { isProgram } from '../demo/is-program.ts'
 
 /** How far an import may go: `types` only `import type`, `import()` on demand or as a type. */
 export type Reach = 'all' | 'types' | 'import()'
 
-export interface Room {
-  /** A folder of src/, or a file that stands there by itself. */
+export interface Module {
+  /** A folder of src/, or a file of src/ that is in no folder. */
   readonly name: string
   readonly does: string
   readonly imports: Readonly<Record<string, Reach>>
   /** Packages it may use. */
   readonly packages: readonly string[]
-  /** Folders of the room, lowest first: one may import those before it, and none behind it. */
+  /** Folders of the module, lowest first: each may import those before it, and none after it. */
   readonly layers?: readonly string[]
-  /** Folders of the room that do not know one another. */
+  /** Folders of the module that must not import one another. */
   readonly isolated?: readonly string[]
 }
 
 const react = ['react', '@preact/signals-react']
 
-export const rooms: readonly Room[] = [
+export const modules: readonly Module[] = [
   { name: 'domain', does: 'words and sums: schemas, pure rules', imports: {}, packages: ['valibot'] },
   {
     name: 'browser',
@@ -120,7 +123,7 @@ export interface Boundary {
   /** A package, or a global of the browser. */
   readonly what: string
   readonly kind: 'package' | 'global'
-  /** The only files or folders of src/ that may use it. None: nobody may. */
+  /** The only files or folders of src/ that may use it. If empty, none may. */
   readonly only: readonly string[]
 }
 
@@ -140,27 +143,71 @@ export const boundaries: readonly Boundary[] = [
 
 const words: Readonly<Record<Reach, string>> = { all: '', types: ' (types)', 'import()': ' (by `import()`)' }
 
-/** What the folders beside src/ may import of the project. Both are free in the packages that they use. */
-export const workshops: Readonly<Record<'demo' | 'test', readonly string[]>> = {
+/** Folders and files of the project that demo/ and test/ may import. Each may use any package of package.json. */
+export const otherFolders: Readonly<Record<'demo' | 'test', readonly string[]>> = {
   demo: ['demo', 'src/domain', 'src/api', 'src/editors/dom', 'src/editors/snippet/tag', 'package.json'],
   test: ['test', 'demo', 'src', 'package.json'],
 }
 
 /** The table as src/README.md shows it. */
-export function roomsAsMarkdown(): string {
+export function modulesAsMarkdown(): string {
   const list = (items: readonly string[]) => (items.length > 0 ? items.join(', ') : 'nothing')
-  const rows = rooms.map(({ name, does, imports, packages }) => {
-    const ours = Object.entries(imports).map(([room, reach]) => `${room}${words[reach]}`)
+  const rows = modules.map(({ name, does, imports, packages }) => {
+    const ours = Object.entries(imports).map(([name, reach]) => `${name}${words[reach]}`)
     return `| ${name} | ${does} | ${list(ours)} | ${list(packages)} |`
   })
-  const head = '| room | what it does | may import | libraries |\n|---|---|---|---|'
+  const head = '| module | what it does | may import | libraries |\n|---|---|---|---|'
   const only = boundaries.map(({ what, only }) =>
     only.length === 0 ? `\`${what}\` nowhere` : `\`${what}\` only in ${only.join(' and ')}`,
   )
-  const layers = rooms.flatMap(({ name, layers }) => (layers ? [`${name}: ${layers.join(' ← ')}`] : []))
-  const isolated = rooms.flatMap(({ isolated }) => (isolated ? [isolated.join(', ')] : []))
-  const shops = Object.entries(workshops).map(([name, may]) => `${name} may import ${may.join(', ')}`)
+  const layers = modules.flatMap(({ name, layers }) => (layers ? [`${name}: ${layers.join(' ← ')}`] : []))
+  const isolated = modules.flatMap(({ isolated }) => (isolated ? [isolated.join(', ')] : []))
+  const shops = Object.entries(otherFolders).map(([name, may]) => `${name} may import ${may.join(', ')}`)
   return `${head}\n${rows.join('\n')}\n\nLayers, each importing those before it: ${layers.join('; ')}. Isolated from one another: ${isolated.join('; ')}.\n\nBoundaries: ${only.join(', ')}.\n\nBeside src/: ${shops.join('; ')}. There are no import cycles.`
 }
 
-if (isProgram(import.meta.filename)) console.log(roomsAsMarkdown())
+const globals = boundaries.filter(({ kind }) => kind === 'global')
+
+/** Biome's override for the TypeScript files of a place. `denied`: globals that they may not use. */
+function denyGlobals(place: string, denied: readonly Boundary[]) {
+  const reason = ({ only }: Boundary) => (only.length > 0 ? `Only in ${only.join(', ')}.` : 'Nowhere.')
+  const deniedGlobals = Object.fromEntries(denied.map(global => [global.what, reason(global)]))
+  // The first rule finds `location`, the second one `window.location` and `const { location } = window`.
+  const entries = denied.map(global => ({ property: global.what, message: reason(global) }))
+  return {
+    includes: [/\.tsx?$/.test(place) ? place : `${place}/**/*.{ts,tsx}`],
+    linter: {
+      rules: {
+        style: { noRestrictedGlobals: { level: 'error', options: { deniedGlobals } } },
+        nursery: { noJsRestrictedProperties: { level: 'error', options: { entries } } },
+      },
+    },
+  }
+}
+
+/**
+ * The boundaries of globals as a configuration for Biome. Of several overrides for a file, Biome takes the last one as a whole:
+ * each place that may use one global names the others again.
+ */
+export function boundariesForBiome() {
+  const places = [...new Set(globals.flatMap(({ only }) => only))]
+  return {
+    root: false,
+    overrides: [
+      denyGlobals('src', globals),
+      ...places.map(place =>
+        denyGlobals(
+          `src/${place}`,
+          globals.filter(({ only }) => !only.includes(place)),
+        ),
+      ),
+    ],
+  }
+}
+
+export const biomeFile = join(import.meta.dirname, 'boundaries.biome.json')
+
+if (isProgram(import.meta.filename)) {
+  writeFileSync(biomeFile, `${JSON.stringify(boundariesForBiome(), null, 2)}\n`)
+  console.log(modulesAsMarkdown())
+}

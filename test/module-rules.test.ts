@@ -1,0 +1,55 @@
+// Checks src/, demo/ and test/ against the module rules.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { brokenRules } from './dependency-rules.ts'
+import { biomeFile, boundariesForBiome, modules, modulesAsMarkdown } from './module-rules.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8')
+
+/** Files of src/, by their paths below it. */
+const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .map(name => name.replaceAll('\\', '/'))
+  .filter(name => statSync(join(root, 'src', name)).isFile())
+
+describe('the modules', () => {
+  it('import only what the table allows, without a cycle', async () => {
+    expect(await brokenRules(root, ['src', 'demo', 'test'])).toEqual([])
+  })
+
+  it('import by a fixed path, which the rules can follow', () => {
+    const computed = sources.filter(
+      name => /\.tsx?$/.test(name) && /\bimport\((?!['")])/.test(read('src', name)),
+    )
+    expect(computed).toEqual([])
+  })
+
+  it('are those that the table names', () => {
+    const inModules = sources.filter(name => /(?<!\.d)\.tsx?$/.test(name))
+    const stray = inModules.filter(
+      path => !modules.some(({ name }) => path === name || path.startsWith(`${name}/`)),
+    )
+    expect(stray).toEqual([])
+    const empty = modules.filter(
+      ({ name }) => !inModules.some(path => path === name || path.startsWith(`${name}/`)),
+    )
+    expect(empty.map(({ name }) => name)).toEqual([])
+  })
+
+  it('have at most 16 files in a folder, and 250 lines in a file', () => {
+    const folders = sources.map(name => dirname(name))
+    const crowded = new Set(folders.filter(folder => folders.filter(one => one === folder).length > 16))
+    expect([...crowded]).toEqual([])
+    const long = sources.filter(name => /\.tsx?$/.test(name) && read('src', name).split('\n').length > 251)
+    expect(long).toEqual([])
+  })
+
+  it('are shown in src/README.md as the table has them', () => {
+    expect(read('src/README.md')).toContain(modulesAsMarkdown())
+  })
+
+  it('have their boundaries in the configuration of Biome', () => {
+    expect(JSON.parse(readFileSync(biomeFile, 'utf8'))).toEqual(boundariesForBiome())
+  })
+})

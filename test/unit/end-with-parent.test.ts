@@ -1,0 +1,37 @@
+// A browser ends with the process that started it, even if that process was killed.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+
+const ourModule = join(import.meta.dirname, '../end-with-parent.ts')
+/** A process that starts a program which starts a second one, as a driver starts a browser, and prints both process ids. */
+const parent = `
+  import { spawnWithParent } from ${JSON.stringify(ourModule)}
+  const child = spawnWithParent('/bin/sh', ['-c', 'sleep 600 & echo $$ $!; wait'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  child.stdout.once('data', ids => console.log(String(ids)))
+  process.on('SIGTERM', () => {})
+  setInterval(() => {}, 1000)`
+
+/** False also for a zombie, which a container without an init process keeps. */
+function isRunning(pid: number): boolean {
+  const { status, stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
+  return status === 0 && !stdout.startsWith('Z')
+}
+
+it.skipIf(process.platform === 'win32')(
+  'ends the group of a browser whose test worker was killed',
+  async () => {
+    const running = spawn(process.execPath, ['--input-type=module', '--eval', parent], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [printed] = (await once(running.stdout, 'data')) as [Buffer]
+    const pids = String(printed).trim().split(' ').map(Number)
+    onTestFinished(() => {
+      for (const pid of pids.filter(isRunning)) process.kill(pid, 'SIGKILL')
+    })
+    expect(pids.map(isRunning)).toEqual([true, true])
+    running.kill('SIGKILL')
+    await expect.poll(() => pids.filter(isRunning), { timeout: 10_000 }).toEqual([])
+  },
+)
