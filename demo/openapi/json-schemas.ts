@@ -7,7 +7,7 @@ import {
 } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { emptyReplySchema } from '../../src/api/http/parse-reply.ts'
-import { memberOrVisitorSchema, memberSchema } from '../../src/domain/member/member.ts'
+import { memberOrVisitorSchema, memberSchema } from '../../src/domain/member/member-schema.ts'
 import { listEntrySchema } from '../../src/domain/member/member-list.ts'
 import { membershipOptionSchema, membershipOptionsSchema } from '../../src/domain/member/membership-option.ts'
 import { cartSchema } from '../../src/domain/order/cart.ts'

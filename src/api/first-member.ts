@@ -1,8 +1,7 @@
-// GET member without the HTTP client, which comes later: reads the reply that embed/ has asked for before the app had loaded.
-import * as v from 'valibot'
+// GET member without the HTTP client, which comes later: recognises a visitor in the reply that embed/ has asked for before the app
+// had loaded. A member continues to a step of the later chunk anyway.
 import type { Connection } from '../domain/connection.ts'
-import { type Member, memberOrVisitorSchema } from '../domain/member/member.ts'
-import { isNoMemberStatus } from '../domain/member/no-member.ts'
+import { isNoMember, isNoMemberStatus } from '../domain/member/no-member.ts'
 import type { PrefetchedCall } from '../domain/prefetched-call.ts'
 import { withinTime } from '../domain/time-limit.ts'
 import type { Api } from './api.ts'
@@ -13,8 +12,8 @@ const patience = 2_000
 type MemberCalls = Pick<Api['member'], 'current' | 'details'>
 
 /**
- * The calls of the first screen. A reply that is late, a failure, or a reply with any deviation is left to the calls of the client,
- * which take it as their first try.
+ * The calls of the first screen. Every reply that does not mean a visitor is left to the calls of the client, which take it as their
+ * first try.
  * @param prefetched the calls that embed/ has sent. A call that is taken is removed.
  */
 export function firstMemberCalls(
@@ -27,13 +26,14 @@ export function firstMemberCalls(
       const place = prefetched.findIndex(({ url }) => url.endsWith('/member'))
       const [first] = place < 0 ? [] : prefetched.splice(place, 1)
       if (!first) return (await loadCalls()).current(call)
-      const stop = () => first.stop()
-      call?.signal?.addEventListener('abort', stop)
-      const read = await memberIn(first)
-      call?.signal?.removeEventListener('abort', stop)
-      if (call?.signal?.aborted) return undefined
-      if (read) connection.record(true)
-      if (read) return read.member
+      const { signal } = call ?? {}
+      signal?.addEventListener('abort', first.stop)
+      const isNone = await isVisitor(first)
+      if (signal?.aborted) return undefined
+      if (isNone) {
+        connection.record(true)
+        return null
+      }
       prefetched.push(first)
       return (await loadCalls()).current(call)
     },
@@ -41,17 +41,16 @@ export function firstMemberCalls(
   }
 }
 
-/** null if the reply has not come in time, or needs more than this to be understood. */
-async function memberIn({ reply }: PrefetchedCall): Promise<{ readonly member: Member | null } | null> {
+/** False also if the reply has not come in time, or says nothing about the visitor. */
+async function isVisitor({ reply }: PrefetchedCall): Promise<boolean> {
   try {
     const onTimeout = () => new Error('GET member is late.')
     const come = await withinTime(reply, { milliseconds: patience, onTimeout })
-    if (isNoMemberStatus(come.status)) return { member: null }
-    if (come.status !== 200 || /problem/.test(come.headers.get('content-type') ?? '')) return null
+    if (isNoMemberStatus(come.status)) return true
+    if (!come.ok || /problem/.test(come.headers.get('content-type') ?? '')) return false
     const text = await come.clone().text()
-    const { success, output } = v.safeParse(memberOrVisitorSchema, text && JSON.parse(text))
-    return success ? { member: output } : null
+    return isNoMember(text && JSON.parse(text))
   } catch {
-    return null
+    return false
   }
 }

@@ -1,12 +1,8 @@
 // Calls for the member, their lists (api §3.1) and their passkeys (api §3.2). Dates are YYYY-MM-DD or null.
 import * as v from 'valibot'
-import {
-  type Member,
-  type MemberDetails,
-  memberOrVisitorSchema,
-  memberSchema,
-} from '../domain/member/member.ts'
+import type { Member, MemberDetails } from '../domain/member/member.ts'
 import { memberListSchema } from '../domain/member/member-list.ts'
+import { memberOrVisitorSchema, memberSchema } from '../domain/member/member-schema.ts'
 import { isNoMemberStatus } from '../domain/member/no-member.ts'
 import { ProblemError } from '../domain/problem.ts'
 import { type Call, type CaptchaToken, path } from './http/call.ts'

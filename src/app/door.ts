@@ -25,24 +25,19 @@ export function createDoor<Chunk, T>({ chunk, connection, signal, open }: DoorSe
     if (code) opened ??= open(code)
     return opened
   }
-  const refuseAfterEnd = () => {
-    if (signal.aborted) throw new ProblemError({ kind: 'cancelled' })
-  }
   async function load(): Promise<T> {
-    refuseAfterEnd()
     // Firefox does not fetch a module a second time after a failure.
-    if (!chunk.loaded() && !(await connection.check())) throw new ProblemError({ kind: 'offline' })
-    refuseAfterEnd()
-    const onTimeout = () => new ProblemError({ kind: 'timeout' })
+    if (!chunk.loaded() && !signal.aborted && !(await connection.check()))
+      throw new ProblemError({ kind: 'offline' })
     const code = await withinTime(chunk.load(), {
       milliseconds: defaultRetryPolicy.readInAll,
-      onTimeout,
+      onTimeout: () => new ProblemError({ kind: 'timeout' }),
+      signal,
     }).catch(cause => {
       throw cause instanceof ProblemError
         ? cause
         : new ProblemError({ kind: connection.isOnline() ? 'network' : 'offline' }, cause)
     })
-    refuseAfterEnd()
     opened ??= open(code)
     return opened
   }

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { Lazy } from '../domain/lazy.ts'
 import type { Route, RouteName } from '../domain/route.ts'
-import { isAlreadyCompleted } from '../flow/member/steps.ts'
+import { isAlreadyCompleted } from '../flow/state/completed-step.ts'
 import { RegisterScreen } from '../screens/register/register-screen.tsx'
 import { useFlow } from '../screens/services-context.ts'
 import { ChunkScreen } from './chunk-screen.tsx'

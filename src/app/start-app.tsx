@@ -55,7 +55,6 @@ export function startApp(options: AppOptions): RunningApp {
   router.start((route, how) => onNavigate(first, route, how), signal)
   const showConnection = () => store.setState({ online: connection.isOnline() })
   showConnection()
-  void connection.check()
   connection.onChange(() => {
     showConnection()
     if (connection.isOnline())

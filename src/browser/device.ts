@@ -46,7 +46,6 @@ export function createConnection(
       method: 'HEAD',
       mode: 'no-cors',
       cache: 'no-store',
-      credentials: 'omit',
       signal: AbortSignal.timeout(patience),
     }
     const hasReply = await send(base, options).then(

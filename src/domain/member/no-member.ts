@@ -1,6 +1,12 @@
-// The statuses with which a server says that the visitor is not logged in (api §3.1).
+// The replies with which a server says that the visitor is not logged in (api §3.1).
 
 const statuses: readonly number[] = [401, 403, 404]
 
 /** Of GET member alone: on other calls these statuses are failures. */
 export const isNoMemberStatus = (status: number): boolean => statuses.includes(status)
+
+/** Whether the parsed reply of GET member means a visitor: nothing, null, {}, or any object without an id. */
+export function isNoMember(reply: unknown): boolean {
+  if (reply === null || reply === undefined || reply === '') return true
+  return typeof reply === 'object' && !Array.isArray(reply) && !('id' in reply && reply.id)
+}

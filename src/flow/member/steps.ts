@@ -1,6 +1,6 @@
 // The steps of joining (specification §2, §15.6): how many there are, which ways lead back, and when they are over.
 import { isClubMember } from '../../domain/member/member.ts'
-import type { Route, RoutePath } from '../../domain/route.ts'
+import type { RoutePath } from '../../domain/route.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { memberIn } from '../state/visitor.ts'
 import { isRegistered } from './accepted-details.ts'
@@ -12,9 +12,6 @@ function startsWithMembership(state: Joining): boolean {
   const member = memberIn(state)
   return isClubMember(member) || (state.registerType === 'renew' && member === null)
 }
-
-/** Whoever is asked for the details has all three before them. */
-export const detailsStep = { current: 1, of: 3 } as const
 
 /** Details, membership, payment; the membership is the last but one. */
 export const stepCount = (state: Joining): 2 | 3 => (startsWithMembership(state) ? 2 : 3)
@@ -36,9 +33,3 @@ export function startAgainRoute(state: FlowState, start: RoutePath): RoutePath {
   if (isClubMember(memberIn(state)) || isRegistered(state)) return membershipRoute(state)
   return registerType === null ? start : (detailsRoute(state) ?? membershipRoute(state))
 }
-
-/** Whether the visitor went back from the thanks to a step of the order that is complete. */
-export const isAlreadyCompleted = (
-  { hasLeftThanks }: Pick<FlowState, 'hasLeftThanks'>,
-  { name }: Route,
-): boolean => hasLeftThanks && ['register', 'upgrade', 'membership', 'renew'].includes(name)

@@ -5,7 +5,6 @@ import { attempt, type Problem } from '../../domain/problem.ts'
 import type { Route } from '../../domain/route.ts'
 import { withoutArticle } from '../../domain/widget-config.ts'
 import { showRegister } from '../../flow/join/enter-register.ts'
-import { detailsStep } from '../../flow/member/steps.ts'
 import { reportProblem } from '../../flow/state/services.ts'
 import { isNoMember, memberIn } from '../../flow/state/visitor.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -58,7 +57,7 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
           Club
         </>
       }
-      step={detailsStep}
+      step={{ current: 1, of: 3 }}
       busy={action.busy}
     >
       <FlowAlert />

@@ -2,7 +2,7 @@
 import type * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseReply } from '../../../../src/api/http/parse-reply.ts'
-import { memberOrVisitorSchema } from '../../../../src/domain/member/member.ts'
+import { memberOrVisitorSchema } from '../../../../src/domain/member/member-schema.ts'
 import { membershipOptionsSchema } from '../../../../src/domain/member/membership-option.ts'
 import { checkoutSchema, giftCardsSchema } from '../../../../src/domain/order/checkout.ts'
 import { sessionSchema } from '../../../../src/domain/order/session.ts'

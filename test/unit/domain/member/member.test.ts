@@ -7,10 +7,9 @@ import {
   isClubMember,
   isFree,
   isPaid,
-  memberOrVisitorSchema,
-  memberSchema,
   memberTypes,
 } from '../../../../src/domain/member/member.ts'
+import { memberOrVisitorSchema, memberSchema } from '../../../../src/domain/member/member-schema.ts'
 import { byName, textFields } from '../../../../src/domain/member/personal-fields.ts'
 
 const least = { id: 1, email: 'me@example.com', memberType: 'adult' }

@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { type Member, memberSchema, memberTypes } from '../../../../src/domain/member/member.ts'
+import { type Member, memberTypes } from '../../../../src/domain/member/member.ts'
+import { memberSchema } from '../../../../src/domain/member/member-schema.ts'
 import {
   findOption,
   isFreeOffered,

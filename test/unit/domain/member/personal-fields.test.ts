@@ -1,7 +1,7 @@
 // The table of personal fields, and what is made of it (specification §2.2, §5.2, §14, §15.2).
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { memberSchema } from '../../../../src/domain/member/member.ts'
+import { memberSchema } from '../../../../src/domain/member/member-schema.ts'
 import {
   byName,
   checkboxFields,

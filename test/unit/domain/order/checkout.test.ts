@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { memberSchema, memberTypes } from '../../../../src/domain/member/member.ts'
+import { memberTypes } from '../../../../src/domain/member/member.ts'
+import { memberSchema } from '../../../../src/domain/member/member-schema.ts'
 import {
   checkoutSchema,
   type GiftCard,
