@@ -1,6 +1,6 @@
 // A member as the demo's server stores them.
 import type { InferInput } from 'valibot'
-import { memberSchema } from '../../src/domain/member/member-schema.ts'
+import type { memberSchema } from '../../src/domain/member/member-schema.ts'
 
 /** Input of the schema: the server may send 'free adult' for freeAdult (api §4.1). */
 export interface DemoMember extends InferInput<typeof memberSchema> {
