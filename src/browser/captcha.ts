@@ -43,6 +43,8 @@ const isGrecaptcha = (value: unknown): value is Grecaptcha =>
 
 /** Between two tries, in milliseconds. */
 const pause = 250
+/** How long a refusal is tried again, in milliseconds: a key that is wrong has to be reported soon. */
+const settling = 3_000
 
 /** Loads by URL, shared by all widgets of the page. A failed one is removed, so that it can be retried. */
 const scripts = new Map<string, Promise<void>>()
@@ -91,7 +93,7 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
    */
   async function executeWhenReady(key: string, action: CaptchaAction): Promise<string> {
     await loadApi(key)
-    const end = monotonicNow() + limitMs
+    const end = monotonicNow() + Math.min(limitMs, settling)
     for (;;) {
       try {
         return await execute(key, action)
