@@ -33,7 +33,15 @@ function attributeTable(): string {
     row(code(name), meaning, 'no value', otherwise),
   )
   const rows = attributeNames.map(name => {
-    const { html, meaning, allowed, example, otherwise, otherwiseWords, isRequired } = attributes[name]
+    const {
+      html,
+      meaning,
+      allowed,
+      example,
+      default: otherwise,
+      defaultWords: otherwiseWords,
+      isRequired,
+    } = attributes[name]
     const values = typeof allowed === 'string' ? allowed : allowed.map(code).join(', ')
     const isSaid = example === null || values.includes(example)
     const none = otherwiseWords ?? (otherwise === '' ? 'empty' : code(otherwise))

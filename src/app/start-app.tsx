@@ -34,7 +34,7 @@ export interface AppOptions {
   /** The calls that embed/ has sent. Code that takes a reply removes its call. */
   readonly prefetched?: PrefetchedCall[]
   /** Resolves when the first screen shows again what was typed before the page was loaded again. */
-  readonly cameBack?: Promise<void>
+  readonly draftRestored?: Promise<void>
 }
 
 export interface RunningApp {
@@ -64,7 +64,7 @@ export function startApp(options: AppOptions): RunningApp {
       )
   }, signal)
   watchPage(first, signal)
-  void options.cameBack?.then(() => recordVisitorEvent(first, { type: 'draft-restored' }))
+  void options.draftRestored?.then(() => recordVisitorEvent(first, { type: 'draft-restored' }))
   void loadMember(first)
   const shadow = options.container.getRootNode() as ShadowRoot
   addStyles(shadow, alerts)

@@ -14,12 +14,12 @@ export interface Words {
   /** What the snippet page refuses in a value that is not empty. Addresses are looked at anyway. */
   readonly fault?: (value: string) => string | null
   /** What it means that the attribute is not there. */
-  readonly otherwise?: string
+  readonly default?: string
   /** What each value of a list is. */
   readonly values?: Readonly<Record<string, string>>
 }
 
 /** What it means that there is none has to be said where that is no value, and what each value of a list is. */
 export type WordsFor<Value> = Words &
-  (null extends Value ? Required<Pick<Words, 'otherwise'>> : unknown) &
+  (null extends Value ? Required<Pick<Words, 'default'>> : unknown) &
   (string extends Value ? unknown : { readonly values: Readonly<Record<Value & string, string>> })

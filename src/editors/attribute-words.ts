@@ -47,7 +47,7 @@ export const attributeWords: { readonly [Name in keyof WidgetConfig]: WordsFor<W
   },
   captchaSiteKey: {
     meaning: 'site key of a score-based captcha (reCAPTCHA v3)',
-    otherwise: 'none: no token is asked for, one warning in the console',
+    default: 'none: no token is asked for, one warning in the console',
     label: 'Captcha site key',
     chapter: 'cinema',
     hint: 'From the reCAPTCHA v3 console. It is public; the secret key is not asked for.',
@@ -90,14 +90,14 @@ export const attributeWords: { readonly [Name in keyof WidgetConfig]: WordsFor<W
   },
   refundUrl: {
     meaning: 'the page about refunds, linked where one pays',
-    otherwise: 'none: no link',
+    default: 'none: no link',
     label: 'Refunds page',
     chapter: 'pages',
     hint: 'Linked below the button to pay. Without it there is no link.',
   },
   gstNote: {
     meaning: 'a line about tax below an order’s total, plain text',
-    otherwise: 'none: no line',
+    default: 'none: no line',
     label: 'Line about tax',
     chapter: 'pages',
     hint: 'Below the total',
@@ -106,7 +106,7 @@ export const attributeWords: { readonly [Name in keyof WidgetConfig]: WordsFor<W
   },
   renewalNote: {
     meaning: 'a line about renewal below the terms of a membership, plain text',
-    otherwise: 'none: no line',
+    default: 'none: no line',
     label: 'Line about renewal',
     chapter: 'pages',
     hint: 'Below the choice of the term',
@@ -129,7 +129,7 @@ export const attributeWords: { readonly [Name in keyof WidgetConfig]: WordsFor<W
   },
   nonce: {
     meaning: 'the CSP nonce of everything that the widget adds to the page',
-    otherwise: 'the nonce of its script',
+    default: 'the nonce of its script',
     label: 'Nonce',
     chapter: 'technical',
     hint: 'Only if your pages’ security policy has one: what your CMS puts in its place',

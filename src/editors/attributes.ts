@@ -13,9 +13,9 @@ export interface Attribute {
   readonly hint: string
   readonly example: string | null
   /** What the widget takes when the attribute is not there, empty for nothing. It is not written then. */
-  readonly otherwise: string
+  readonly default: string
   /** What that means, where it is not a value. */
-  readonly otherwiseWords: string | null
+  readonly defaultWords: string | null
   readonly isRequired: boolean
   readonly allowed: string | readonly string[]
   /** The only values, with their words. Without them it is a field for text. */
@@ -38,7 +38,7 @@ function describe(name: AttributeName): Attribute {
     hint = '',
     example,
     fault,
-    otherwise,
+    default: otherwise,
     values,
   }: Words = attributeWords[name]
   return {
@@ -48,8 +48,8 @@ function describe(name: AttributeName): Attribute {
     chapter,
     hint: withExample(hint, example),
     example: example ?? null,
-    otherwise: defaultOf(name) ?? '',
-    otherwiseWords: otherwise ?? null,
+    default: defaultOf(name) ?? '',
+    defaultWords: otherwise ?? null,
     isRequired: defaultOf(name) === undefined,
     allowed: allowedValues[name],
     options: values ? Object.entries(values) : null,

@@ -67,7 +67,7 @@ export function beginRun(element: HTMLElement, root: ShadowRoot, read: WidgetCon
         host: element,
         emit,
         prefetched,
-        cameBack: shadow.cameBack,
+        draftRestored: shadow.draftRestored,
         logo: logos[config.theme],
       })
       signal.addEventListener('abort', app.stop)

@@ -2,9 +2,9 @@
 // removed again: after an unmount it shows the page's own content.
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { cssFor } from '../themes/theme.ts'
+import { keyOfTyped } from './first-screen/early-input.ts'
 import { keepInputs } from './first-screen/kept-inputs.ts'
 import { showStartScreen } from './first-screen/start-screen.ts'
-import { keyOfTyped } from './first-screen/typed-before.ts'
 import { type UnhydratedForm, watchUnhydratedForm } from './first-screen/unhydrated-form.ts'
 
 /** Returns null for elements that cannot have one, such as `<ul>` or `<a>`. It is open, for tests and assistive tools. */
@@ -22,7 +22,7 @@ export function showOwnContent(root: ShadowRoot): void {
   root.replaceChildren(document.createElement('slot'))
 }
 
-export interface ShadowHost extends Pick<UnhydratedForm, 'cameBack' | 'tellWho'> {
+export interface ShadowHost extends Pick<UnhydratedForm, 'draftRestored' | 'tellWho'> {
   /** The element of the app. It holds the first screen, which the app hydrates, or is empty. */
   readonly container: HTMLElement
   /** The app is there: it gets a form that was sent before, and the page's fallback content goes. */
@@ -65,7 +65,7 @@ export function fillShadow(root: ShadowRoot, config: WidgetConfig, name: string,
   )
   return {
     container: place.querySelector('.mc-app') as HTMLElement,
-    cameBack: form.cameBack,
+    draftRestored: form.draftRestored,
     tellWho: form.tellWho,
     show() {
       place.querySelector('.mc-fallback')?.remove()

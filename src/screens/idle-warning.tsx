@@ -2,7 +2,7 @@
 import { lazyMessages } from '../domain/messages/lazy-messages.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
 
-/** The press itself is what counts (app/visit/forget-when-idle.ts). */
+/** The press itself is what counts (app/lifecycle/forget-when-idle.ts). */
 const stay = () => {}
 
 export function IdleWarning() {

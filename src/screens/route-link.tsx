@@ -7,7 +7,7 @@ import { useFlow, useServices } from './services-context.ts'
 export interface RouteLinkProps {
   readonly to: RoutePath
   /** `primary` and `secondary` look like buttons. */
-  readonly look?: 'primary' | 'secondary' | 'plain'
+  readonly variant?: 'primary' | 'secondary' | 'plain'
   /** Goes back to the step, where the history has it. */
   readonly isBack?: boolean
   /** Called before it is followed in the widget. */
@@ -15,7 +15,13 @@ export interface RouteLinkProps {
   readonly children: ReactNode
 }
 
-export function RouteLink({ to, look = 'plain', isBack = false, onFollow, children }: RouteLinkProps) {
+export function RouteLink({
+  to,
+  variant: look = 'plain',
+  isBack = false,
+  onFollow,
+  children,
+}: RouteLinkProps) {
   const { href, navigate, back } = useServices()
   const follow = (event: MouseEvent) => {
     // Leave clicks that open a new tab or window to the browser.

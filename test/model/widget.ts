@@ -1,8 +1,8 @@
 // A widget on the fake page: the real services, router and use-cases, as app/start-app.tsx puts them together.
 
 import { createServices } from '../../src/app/create-services.ts'
+import { forgetWhenIdle } from '../../src/app/lifecycle/forget-when-idle.ts'
 import { createChunks } from '../../src/app/load-chunks.ts'
-import { forgetWhenIdle } from '../../src/app/visit/forget-when-idle.ts'
 import type { WidgetCart } from '../../src/domain/order/cart.ts'
 import type { RoutePath } from '../../src/domain/route.ts'
 import { withDefaults } from '../../src/domain/widget-config.ts'

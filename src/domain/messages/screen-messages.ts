@@ -5,7 +5,7 @@ export const screenMessages = {
     text: 'What you typed is kept. You can go on when the connection is back.',
   },
   /** Details that were typed before are there again. */
-  cameBack: { text: 'What you typed earlier is still here.', clear: 'Not you? Clear this form' },
+  draftRestored: { text: 'What you typed earlier is still here.', clear: 'Not you? Clear this form' },
   /** Something failed, and the words for it could not be loaded either. */
   failed: 'The connection broke off. What you typed is still here. Please try again.',
   /** The screen's code could not be loaded. */

@@ -23,7 +23,7 @@ function fixView({ how, line }: NonNullable<Finding['fix']>): HTMLElement {
 }
 
 export function findingView(finding: Finding): HTMLElement {
-  const { check, level, title, found, means, fix } = finding
+  const { check, level, title, evidence: found, explanation: means, fix } = finding
   const heading = element('h3', {}, element('span', { class: 'sign', 'aria-hidden': 'true' }, signs[level]))
   heading.append(element('span', { class: 'hidden' }, `${levelNames[level]}: `), title)
   const item = element('li', { class: level, 'data-check': check, 'data-level': level }, heading)

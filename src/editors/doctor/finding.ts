@@ -9,8 +9,8 @@ export interface Finding {
   readonly check: string
   readonly level: Level
   readonly title: string
-  readonly found: readonly string[]
-  readonly means?: string
+  readonly evidence: readonly string[]
+  readonly explanation?: string
   readonly fix?: {
     readonly how: string
     /** To be copied as it is. */

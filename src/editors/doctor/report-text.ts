@@ -13,7 +13,7 @@ export const levelNames: Readonly<Record<Level, string>> = {
 /** Without the query and the hash of the page, which may be personal. */
 export function reportText(findings: readonly Finding[]): string {
   const { origin, pathname } = new URL(pageAddress())
-  const parts = findings.map(({ level, title, found, means, fix }) =>
+  const parts = findings.map(({ level, title, evidence: found, explanation: means, fix }) =>
     [
       `[${levelNames[level]}] ${title}`,
       ...found.map(line => `  ${line}`),

@@ -40,7 +40,7 @@ async function run(
   try {
     return await check(page)
   } catch (error) {
-    return [{ check: name, level: 'note', title: `The check “${name}” failed`, found: [String(error)] }]
+    return [{ check: name, level: 'note', title: `The check “${name}” failed`, evidence: [String(error)] }]
   }
 }
 

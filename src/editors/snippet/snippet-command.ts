@@ -40,7 +40,7 @@ const known = [...texts.keys(), ...Object.keys(switches)]
 function help(): string {
   const line = (option: string, words: string) => `  --${option.padEnd(18)} ${words}`.trimEnd()
   const ofAttributes = attributeNames.map(name => {
-    const { label, hint, options, otherwise, isRequired } = attributes[name]
+    const { label, hint, options, default: otherwise, isRequired } = attributes[name]
     const rest = isRequired ? 'Required.' : otherwise && `Otherwise ${otherwise}.`
     const values = options && `One of ${options.map(([value]) => value).join(', ')}.`
     return line(optionOf(name), [`${label}.`, hint, values, rest].filter(Boolean).join(' '))

@@ -1,13 +1,13 @@
 // The form of the first screen before the app is there: what is missing, whether it can be sent, and that it was sent.
 import { guideEnter } from '../../browser/form/enter-key.ts'
 import { whenFilled } from '../../browser/form/when-filled.ts'
+import { earlyInput, forgetTyped, keepTyped } from './early-input.ts'
 import { type KeptInput, keepInput, keepInputs, putBack } from './kept-inputs.ts'
 import { showMissing, submitButton } from './show-missing.ts'
-import { forgetTyped, keepTyped, typedBefore } from './typed-before.ts'
 
 export interface UnhydratedForm {
   /** Resolves when the form shows again what was typed before the page was loaded again. */
-  readonly cameBack: Promise<void>
+  readonly draftRestored: Promise<void>
   /** The server has said who it is: the id of a member, or empty. What the same person typed before is there again. */
   tellWho(id: string): void
   /** The app hears the visitor now. It gets the form, if that was sent, and the fields that were left. */
@@ -98,12 +98,12 @@ export function watchUnhydratedForm(
   read()
   let tellBack = () => {}
   return {
-    cameBack: new Promise(resolve => {
+    draftRestored: new Promise(resolve => {
       tellBack = resolve
     }),
     tellWho(id) {
       who = id
-      const stored = typedBefore(key, id, minutes)
+      const stored = earlyInput(key, id, minutes)
       if (stored.length > 0 && !isSent) {
         putBack(stored, frame, true)
         tellBack()

@@ -31,7 +31,7 @@ export function methodEvents(context: MethodContext): MethodEvents {
   let attempt: { hasResult: boolean } | null = null
   const emitOutcome = (outcome: 'failed' | 'cancelled') =>
     services.emit('movie-club:payment', { method: method.paymentType, outcome })
-  const showWhoops = (problem: Problem) => {
+  const showError = (problem: Problem) => {
     if (attempt) attempt.hasResult = true
     showFailure(session, method.name, problem)
   }
@@ -46,7 +46,7 @@ export function methodEvents(context: MethodContext): MethodEvents {
       if (signal.aborted || isOver || !checkoutIn(store.getState(), cartId)) return null
       // Asked before the vendor is: without a connection it would blame the card.
       if (!store.getState().online) {
-        showWhoops(reportProblem(services, { kind: 'offline' }))
+        showError(reportProblem(services, { kind: 'offline' }))
         // The connection may be back without an event of the browser. The next press finds out.
         void services.checkConnection()
         emitOutcome('failed')
@@ -73,7 +73,7 @@ export function methodEvents(context: MethodContext): MethodEvents {
           thisAttempt.hasResult = true
           const payment = { paymentType: method.paymentType, nonce, quoted, until: signal }
           const result = await payOrder(services, cartId, payment)
-          if (!result.ok && isForDialog(result.problem)) showWhoops(result.problem)
+          if (!result.ok && isForDialog(result.problem)) showError(result.problem)
           return result.ok
         },
       }
@@ -92,7 +92,7 @@ export function methodEvents(context: MethodContext): MethodEvents {
       const isLate = problem.kind === 'payment-failed' && problem.cause === 'not-used'
       if (isLate) return showFailure(session, method.name, reportProblem(services, problem))
       const isAttempt = attempt !== null
-      showWhoops(reportProblem(services, problem))
+      showError(reportProblem(services, problem))
       if (isAttempt) emitOutcome('failed')
       if (problem.kind === 'payment-unavailable' && problem.reason === 'authorization') onUnauthorized()
     },

@@ -22,7 +22,7 @@ export interface PaymentSessionState {
   readonly offered: readonly Pick<PaymentMethod, 'name' | 'title'>[]
   readonly views: Readonly<Partial<Record<VendorName, MethodView>>>
   /** The failure in the WHOOPS dialog (specification §2.6); null: closed. */
-  readonly whoops: Problem | null
+  readonly shownError: Problem | null
   /** Why the last payment failed. It stays in its option when the dialog is closed, until the visitor goes on. */
   readonly failed: { readonly method: MethodName; readonly problem: Problem } | null
 }
@@ -44,7 +44,7 @@ export const createPaymentSessionStore = (): PaymentSessionStore =>
     connectionProblem: null,
     offered: [],
     views: {},
-    whoops: null,
+    shownError: null,
     failed: null,
   }))
 
@@ -73,7 +73,7 @@ export function optionToOpen(
 
 /** A payment failed: the dialog tells why, and so does the option afterwards. */
 export const showFailure = (session: PaymentSessionStore, method: MethodName, problem: Problem): void =>
-  session.setState({ whoops: problem, failed: { method, problem } })
+  session.setState({ shownError: problem, failed: { method, problem } })
 
 export function showMethod(session: PaymentSessionStore, name: VendorName, part: Partial<MethodView>): void {
   session.setState(({ views }) => ({

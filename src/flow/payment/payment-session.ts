@@ -33,7 +33,7 @@ export interface PaymentSession {
   retry(name: VendorName): void
   /** Connects again, with a new authorization from the checkout. */
   reconnect(): Promise<void>
-  closeWhoops(): void
+  closeError(): void
   /** The visitor has gone on: the reason of the last failure is out of date. */
   forgetFailure(): void
 }
@@ -97,7 +97,7 @@ export function createPaymentSession(services: Services, cartId: string, host: H
       else methods.reopen(name)
     },
     reconnect,
-    closeWhoops: () => session.setState({ whoops: null }),
+    closeError: () => session.setState({ shownError: null }),
     forgetFailure: () => session.setState({ failed: null }),
   }
 }

@@ -33,7 +33,7 @@ export interface FlowState extends Pick<SavedFlow, Saved> {
   readonly route: string
   /** How many steps were shown since the page loaded. The first one does not take the focus. */
   readonly stepsShown: number
-  /** The visitor has pressed nothing for a while: the widget is about to forget them (app/visit/forget-when-idle.ts). */
+  /** The visitor has pressed nothing for a while: the widget is about to forget them (app/lifecycle/forget-when-idle.ts). */
   readonly idleWarningShown: boolean
   /**
    * 'Change' at the checkout: `asked` until the details are taken, `accepted` on the membership step, which then goes straight

@@ -90,7 +90,9 @@ function CheckoutScreen({ cartId }: { readonly cartId: string }) {
         />
       )}
       <div role="status">{cartProblem && !outcome && <Alert tone="warning">{cartProblem}</Alert>}</div>
-      {!isLoaded && !outcome && !problem && <Skeleton lines={7} label="Loading your order…" look="order" />}
+      {!isLoaded && !outcome && !problem && (
+        <Skeleton lines={7} label="Loading your order…" variant="order" />
+      )}
       {details && (
         // Hidden rather than unmounted, so that the card frames keep what was typed.
         <div className="mc-checkout" hidden={!isLoaded || outcome !== null}>

@@ -13,13 +13,13 @@ import { usePaymentSession, usePaymentState } from './payment-session-context.ts
 
 export function PaymentErrorDialog() {
   const session = usePaymentSession()
-  const problem = usePaymentState(state => state.whoops)
+  const problem = usePaymentState(state => state.shownError)
   const isFree = useFlow(state => state.paymentInProgress === null && !isCharging(state))
   const message = useProblemMessage(problem, 'payment')
   // Wait until the payment lock is gone: a dialog can only return the focus to an element that is not inert.
   const open = message !== null && isFree
   return (
-    <ErrorDialog title={lazyMessages.paymentFailed.title} open={open} onClose={session.closeWhoops}>
+    <ErrorDialog title={lazyMessages.paymentFailed.title} open={open} onClose={session.closeError}>
       {message && <Message text={message} />}
     </ErrorDialog>
   )
@@ -31,7 +31,7 @@ export function PaymentErrorDialog() {
  */
 export function FailureNote({ name }: { readonly name: MethodName }) {
   const failed = usePaymentState(state => (state.failed?.method === name ? state.failed : null))
-  const isTold = usePaymentState(state => state.whoops === null)
+  const isTold = usePaymentState(state => state.shownError === null)
   const message = useProblemMessage(failed && isTold ? failed.problem : null, 'payment')
   if (!failed || !message) return null
   const isRefused = failed.problem.kind === 'server' && failed.problem.status === 402

@@ -38,7 +38,7 @@ export function DashboardScreen() {
       {...(name && { eyebrow: <bdi key={name}>{`Hello ${name}`}</bdi> })}
     >
       <MemberAlert />
-      {isLoading && <Skeleton lines={5} look="home" />}
+      {isLoading && <Skeleton lines={5} variant="home" />}
       {isLoggedOut && <NotAMember wasMember={last !== null} />}
       {last && (
         <Activity mode={member ? 'visible' : 'hidden'}>
@@ -61,7 +61,7 @@ function NotAMember({ wasMember }: { readonly wasMember: boolean }) {
       <a className="mc-button mc-button-primary" part="button" href={loginUrl}>
         Log in here
       </a>
-      <RouteLink to="/register" look="secondary">
+      <RouteLink to="/register" variant="secondary">
         Join
       </RouteLink>
     </>

@@ -22,12 +22,12 @@ export interface EntryListProps {
   readonly empty: string
   /** The plural noun for the entries, e.g. 'bookings' in 'Show more bookings'. */
   readonly what: string
-  readonly look?: 'lines' | 'cards'
+  readonly variant?: 'lines' | 'cards'
   /** One entry, as a `<li>` with a key. */
   readonly children: (entry: ListEntry, index: number) => ReactNode
 }
 
-export function EntryList({ list, empty, what, look = 'lines', children }: EntryListProps) {
+export function EntryList({ list, empty, what, variant: look = 'lines', children }: EntryListProps) {
   const { entries, problem, reload } = list
   const [limit, setLimit] = useState(few)
   if (problem) {
@@ -36,7 +36,9 @@ export function EntryList({ list, empty, what, look = 'lines', children }: Entry
     return <ProblemAlert problem={problem} context="list-load" onRetry={() => void reload()} />
   }
   if (!entries)
-    return <Skeleton lines={3} label={`Loading your ${what}…`} look={look === 'cards' ? 'cards' : 'list'} />
+    return (
+      <Skeleton lines={3} label={`Loading your ${what}…`} variant={look === 'cards' ? 'cards' : 'list'} />
+    )
   if (entries.length === 0) return <p className="mc-list-empty">{empty}</p>
   const left = entries.length - limit
   return (

@@ -15,7 +15,7 @@ export function MembershipSection({ member }: { readonly member: Member }) {
     return (
       <Section heading="Membership">
         <p>You receive our newsletter. Members also have discount tickets and preview screenings.</p>
-        <RouteLink to="/register" look="primary">
+        <RouteLink to="/register" variant="primary">
           Join
         </RouteLink>
       </Section>
@@ -37,12 +37,12 @@ export function MembershipSection({ member }: { readonly member: Member }) {
       </div>
       <WalletLinks member={member} />
       {isFree(member) && (
-        <RouteLink to="/upgrade" look="primary">
+        <RouteLink to="/upgrade" variant="primary">
           Upgrade to VIP
         </RouteLink>
       )}
       {isPaid(member) && (
-        <RouteLink to="/renew" look="primary">
+        <RouteLink to="/renew" variant="primary">
           Renew your membership
         </RouteLink>
       )}

@@ -25,7 +25,7 @@ export function VouchersSection() {
   const [shown, setShown] = useState<string | null>(null)
   return (
     <Section heading="Vouchers">
-      <EntryList list={list} what="vouchers" empty="You have no vouchers." look="cards">
+      <EntryList list={list} what="vouchers" empty="You have no vouchers." variant="cards">
         {(entry, index) => {
           const barcode = barcodeOf(entry)
           const key = `${barcode} ${index}`

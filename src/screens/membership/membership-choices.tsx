@@ -44,7 +44,7 @@ export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesPro
         legend={`I am ${activity} as`}
         value={age}
         onChoose={chosen => isKeyOf(ages, chosen) && chooseAge(services, chosen)}
-        look="segments"
+        variant="segments"
       >
         {keysOf(ages).map(one => (
           <RadioCard key={one} value={one} label={ages[one].title} />

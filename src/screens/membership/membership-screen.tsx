@@ -61,7 +61,7 @@ export function MembershipScreen() {
       <FlowAlert />
       <CurrentMembership />
       <OrderStatus />
-      {!options && !optionsProblem && <Skeleton lines={5} look="plans" />}
+      {!options && !optionsProblem && <Skeleton lines={5} variant="plans" />}
       <ProblemAlert
         problem={optionsProblem}
         context="options-load"

@@ -31,7 +31,7 @@ export function NewsletterScreen() {
           .
         </p>
         {!member && (
-          <RouteLink to="/register" look="secondary">
+          <RouteLink to="/register" variant="secondary">
             Join the Movie Club
           </RouteLink>
         )}

@@ -10,7 +10,7 @@ import { isNoMember, memberIn } from '../../flow/state/visitor.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FlowAlert, MemberAlert, ProblemAlert, useProblemMessage } from '../alerts.tsx'
-import { CameBack } from '../came-back.tsx'
+import { DraftRestored } from '../draft-restored.tsx'
 import { useDraftForm } from '../form/draft-form.ts'
 import { detailFields, PersonalCheckboxes, PersonalField, PersonalFields } from '../form/personal-fields.tsx'
 import { ContinueRow } from '../form/submit-row.tsx'
@@ -71,7 +71,7 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
           )}
         </div>
       )}
-      <CameBack />
+      <DraftRestored />
       {!member && !hasToLogIn && <p className="mc-aside">Already a member? {logIn}</p>}
       <Form label="Your details" fields={all} busy={action.busy} onSubmit={() => void submit()}>
         <PersonalField

@@ -15,7 +15,7 @@ export function AlreadyCompleted() {
   return (
     <StepScreen heading={title} takesFocus>
       <p>{text}</p>
-      <RouteLink to="/register/thanks" look="primary">
+      <RouteLink to="/register/thanks" variant="primary">
         Back to your receipt
       </RouteLink>
       <Button kind="secondary" onClick={() => store.setState({ hasLeftThanks: false })}>

@@ -12,11 +12,11 @@ export function Spinner({ label }: { readonly label: string }) {
 export function Skeleton({
   lines,
   label = 'Loading…',
-  look = 'text',
+  variant: look = 'text',
 }: {
   readonly lines: number
   readonly label?: string
-  readonly look?: 'text' | 'plans' | 'order' | 'home' | 'list' | 'cards'
+  readonly variant?: 'text' | 'plans' | 'order' | 'home' | 'list' | 'cards'
 }) {
   return (
     <div className={`mc-skeleton mc-skeleton-${look}`} role="status">

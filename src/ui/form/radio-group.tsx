@@ -18,7 +18,7 @@ export interface RadioGroupProps {
   /** May refuse the choice: then the group shows `value` again. */
   readonly onChoose: (value: string) => void
   /** `cards` are stacked, `segments` are short labels side by side, `tiles` are cards side by side. */
-  readonly look?: 'cards' | 'segments' | 'tiles'
+  readonly variant?: 'cards' | 'segments' | 'tiles'
   readonly children: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function RadioGroup({
   hideLegend = false,
   value,
   onChoose,
-  look = 'cards',
+  variant: look = 'cards',
   children,
 }: RadioGroupProps) {
   const name = useId()

@@ -1,6 +1,6 @@
 // The focus goes along where a router of the page puts another element in the place of this one, for five seconds.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followFocus } from '../../../src/app/visit/follow-focus.ts'
+import { followFocus } from '../../../src/app/lifecycle/follow-focus.ts'
 import { newState } from '../../../src/flow/state/new-state.ts'
 import type { Services } from '../../../src/flow/state/services.ts'
 

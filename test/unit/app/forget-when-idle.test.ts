@@ -1,6 +1,6 @@
 // The next person at the same screen finds nothing of the last one (specification §13).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetWhenIdle } from '../../../src/app/visit/forget-when-idle.ts'
+import { forgetWhenIdle } from '../../../src/app/lifecycle/forget-when-idle.ts'
 import { notLoaded } from '../../../src/domain/order/order.ts'
 import { recordVisitorEvent } from '../../../src/flow/member/record-visitor-event.ts'
 import { suspendedIn } from '../../../src/flow/state/visitor.ts'

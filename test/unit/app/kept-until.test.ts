@@ -2,8 +2,8 @@
 // page that is opened later.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createServices } from '../../../src/app/create-services.ts'
+import { forgetWhenIdle } from '../../../src/app/lifecycle/forget-when-idle.ts'
 import { createChunks } from '../../../src/app/load-chunks.ts'
-import { forgetWhenIdle } from '../../../src/app/visit/forget-when-idle.ts'
 import { logos } from '../../../src/themes/looks.ts'
 import { fakeServices } from '../flow/fake-services.ts'
 

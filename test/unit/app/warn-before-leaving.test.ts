@@ -1,6 +1,6 @@
 // The browser asks before the page is closed while money is on its way, and only then.
 import { afterEach, expect, it } from 'vitest'
-import { warnBeforeLeaving } from '../../../src/app/visit/warn-before-leaving.ts'
+import { warnBeforeLeaving } from '../../../src/app/lifecycle/warn-before-leaving.ts'
 import { recordOrderEvent } from '../../../src/flow/state/record-order-event.ts'
 import { payment, shown } from '../domain/order/sample-orders.ts'
 import { fakeServices } from '../flow/fake-services.ts'

@@ -22,7 +22,7 @@ test('every attribute that is read has its words, and no other', () => {
 })
 
 describe.each(attributeNames)('%s', name => {
-  const { html, otherwise, isRequired, options, allowed, example, hint, fault } = attributes[name]
+  const { html, default: otherwise, isRequired, options, allowed, example, hint, fault } = attributes[name]
 
   test('is needed where the table says so, and otherwise has the default of the table', () => {
     const bare = document.createElement('div')

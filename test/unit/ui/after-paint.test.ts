@@ -1,6 +1,6 @@
 // What is put off until after the paint.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { afterPaint } from '../../../src/ui/sight/after-paint.ts'
+import { afterPaint } from '../../../src/ui/viewport/after-paint.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -32,8 +32,8 @@ function otherSiteFinding(fault: ConfigFault, { scripts }: PageFacts): Finding {
     check: 'other-site',
     level: 'red',
     title: `${attribute} leads to another site`,
-    found: [describeFault(fault)],
-    means:
+    evidence: [describeFault(fault)],
+    explanation:
       'What visitors type, their gift cards and their payments would go there. So an element alone cannot ask for that: only whoever may write scripts can.',
     fix: {
       how: `Is that site yours? Then replace the ${script ? 'script tag by this one' : 'call of mount() by this one'}. Otherwise remove ${attribute} from the element, and ask who put it there.`,
@@ -55,8 +55,8 @@ function faultFindings(
       check: fault.read !== null && isInTypographicQuotes(fault.read) ? 'quotes' : 'attribute',
       level: 'red',
       title: `${attributeOf(fault.name)} ${fault.read === null ? 'is missing' : 'is wrong'}`,
-      found: [describeFault(fault)],
-      means:
+      evidence: [describeFault(fault)],
+      explanation:
         fault.read !== null && isInTypographicQuotes(fault.read)
           ? 'The quotes are those of a word processor. In HTML they are a part of the value.'
           : 'The widget does not start, and visitors see the content of its element instead.',
@@ -83,8 +83,8 @@ function checkMount(mount: Mount, page: PageFacts): Finding[] {
     check: 'unknown-attribute',
     level: isNeeded(meant) ? 'red' : 'amber',
     title: `${attribute} is not known`,
-    found: [describeUnknownAttribute({ attribute, meant })],
-    means: isNeeded(meant)
+    evidence: [describeUnknownAttribute({ attribute, meant })],
+    explanation: isNeeded(meant)
       ? `The widget does not read it, and does not start without ${meant}.`
       : 'The widget does not read it.',
     fix: {
@@ -107,7 +107,7 @@ function checkMount(mount: Mount, page: PageFacts): Finding[] {
     check: 'attributes',
     level: 'green',
     title: isByScript ? 'A script of the page gives the attributes' : 'Attributes that were read',
-    found: list,
+    evidence: list,
   }
   return [
     ...nearly,

@@ -25,8 +25,9 @@ async function checkKey({ captchaSiteKey: key, nonce }: WidgetConfig): Promise<F
       check,
       level: 'amber',
       title: 'There is no captcha key',
-      found: [`${attribute} is not set.`],
-      means: 'The widget works, but its calls carry no token, and an API that asks for one refuses them.',
+      evidence: [`${attribute} is not set.`],
+      explanation:
+        'The widget works, but its calls carry no token, and an API that asks for one refuses them.',
       fix: { how: 'Add this to the opening tag, with your reCAPTCHA v3 site key.', line: `${attribute}="…"` },
     }
   if (!/^[\w-]+$/.test(key))
@@ -34,8 +35,8 @@ async function checkKey({ captchaSiteKey: key, nonce }: WidgetConfig): Promise<F
       check,
       level: 'red',
       title: 'The captcha key is a placeholder',
-      found: [`${attribute}="${key}"`],
-      means: 'Every form of the widget fails at the security check.',
+      evidence: [`${attribute}="${key}"`],
+      explanation: 'Every form of the widget fails at the security check.',
       fix: {
         how: 'Replace the attribute by this, with your own reCAPTCHA v3 site key in place of the dots.',
         line: `${attribute}="…"`,
@@ -52,7 +53,7 @@ async function checkKey({ captchaSiteKey: key, nonce }: WidgetConfig): Promise<F
       check,
       level: 'green',
       title: 'The captcha’s script takes the key',
-      found: [
+      evidence: [
         `${attribute}="${key}"`,
         'Whether the key is of this site shows with the first form that is sent.',
       ],
@@ -61,8 +62,8 @@ async function checkKey({ captchaSiteKey: key, nonce }: WidgetConfig): Promise<F
     check,
     level: 'red',
     title: 'The captcha’s script does not come up',
-    found: [failure ?? 'It was loaded, but did not get ready.'],
-    means:
+    evidence: [failure ?? 'It was loaded, but did not get ready.'],
+    explanation:
       'Every form fails at the security check. A policy of the page, a consent tool or an ad blocker may stop it.',
     fix: { how: 'Look at the line about the content security policy, and try without ad blockers.' },
   }

@@ -35,8 +35,8 @@ export function checkEscapedTag(): Finding | null {
     check: 'escaped-tag',
     level: 'red',
     title: 'The tag is text on your page: visitors can read it',
-    found: lines,
-    means: 'It was pasted where your editor expects words, so it shows the code instead of running it.',
+    evidence: lines,
+    explanation: 'It was pasted where your editor expects words, so it shows the code instead of running it.',
     fix: {
       how: 'Remove that text. Paste this where your editor takes HTML: a block named Custom HTML, Embed or Code, or its HTML view.',
       line: lines.join(''),

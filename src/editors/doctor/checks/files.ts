@@ -14,7 +14,7 @@ async function namedChunks({ element }: WidgetScript): Promise<string[]> {
 export async function checkFiles({ scripts, mounts, version }: PageFacts): Promise<Finding[]> {
   const isRunning = mounts.some(({ start }) => start === 'started')
   if (isRunning)
-    return [{ check: 'files', level: 'green', title: 'All files of the program are there', found: [] }]
+    return [{ check: 'files', level: 'green', title: 'All files of the program are there', evidence: [] }]
   // An element that can hold no widget never asked for them.
   const hasTried = mounts.some(({ element, config }) => config && element.shadowRoot)
   if (version === null || !hasTried) return []
@@ -37,7 +37,7 @@ export async function checkFiles({ scripts, mounts, version }: PageFacts): Promi
         check: 'files',
         level: 'amber',
         title: 'The program is still being loaded',
-        found: ['The files that it has asked for so far can be fetched.'],
+        evidence: ['The files that it has asked for so far can be fetched.'],
       },
     ]
   if (missing.length === 0)
@@ -46,7 +46,7 @@ export async function checkFiles({ scripts, mounts, version }: PageFacts): Promi
         check: 'files',
         level: 'red',
         title: 'The program has stopped',
-        found: ['Its files are there. The browser’s console has the error.'],
+        evidence: ['Its files are there. The browser’s console has the error.'],
       },
     ]
   return [
@@ -54,8 +54,8 @@ export async function checkFiles({ scripts, mounts, version }: PageFacts): Promi
       check: 'files',
       level: 'red',
       title: 'A file of the program is missing',
-      found: missing,
-      means:
+      evidence: missing,
+      explanation:
         'The folder chunks/ has to be beside movie-club.js. A site other than the page’s has to send the header below.',
       fix: {
         how: 'Copy the whole folder. On another site than the page, add this header to its files.',

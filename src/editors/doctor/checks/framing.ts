@@ -9,8 +9,8 @@ export const checkFraming = (): Finding[] =>
           check: 'framing',
           level: 'amber',
           title: 'Another site shows this page in a frame',
-          found: [...(document.referrer === '' ? [] : [document.referrer])],
-          means:
+          evidence: [...(document.referrer === '' ? [] : [document.referrer])],
+          explanation:
             'That site could lay its own things over the form and the payment. If it is not yours, forbid it in the header Content-Security-Policy, which a meta element cannot.',
           fix: {
             how: 'Add this to the policy, with the sites behind it that may show the page.',

@@ -33,7 +33,7 @@ function checkMount({ element }: Mount, shift: number | null): Finding {
     measured(shift),
   ]
   if (reserved + tolerance >= real || !isFollowed(element))
-    return { check, level: 'green', title: 'Nothing jumps when the widget comes', found }
+    return { check, level: 'green', title: 'Nothing jumps when the widget comes', evidence: found }
   const isMoving = shift !== null && shift > goodShift
   const style = element.getAttribute('style')?.replace(/min-height:[^;]*;?\s*|;\s*$/g, '')
   const height = `min-height: ${Math.ceil(real / 10) * 10}px`
@@ -41,8 +41,8 @@ function checkMount({ element }: Mount, shift: number | null): Finding {
     check,
     level: 'amber',
     title: isMoving ? 'The page jumps when the widget comes' : 'The page may jump when the widget comes',
-    found,
-    means: 'What is below the widget moves while people read it, above all on a slow connection.',
+    evidence: found,
+    explanation: 'What is below the widget moves while people read it, above all on a slow connection.',
     fix: {
       how: 'Replace the opening tag by this one.',
       line: openingTag(element, { style: style ? `${style}; ${height}` : height }),

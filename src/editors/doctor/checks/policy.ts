@@ -43,8 +43,8 @@ function checkPolicy(text: string, needs: readonly Need[], page: PageFacts): Fin
           check: 'trusted-types',
           level: 'red',
           title: 'The page’s trusted types do not let the widget in',
-          found: [withoutNonces(text)],
-          means:
+          evidence: [withoutNonces(text)],
+          explanation:
             'There is no first screen before the app has loaded, and the captcha and Google Pay count as blocked.',
           fix,
         },
@@ -67,8 +67,8 @@ function checkPolicy(text: string, needs: readonly Need[], page: PageFacts): Fin
       title: isNow
         ? 'The content security policy stops the widget'
         : 'The content security policy leaves out ways to pay',
-      found: [...refused, ...lacks.map(lack => `Not allowed: ${lack}`)],
-      means: 'The browser refuses what the policy does not name.',
+      evidence: [...refused, ...lacks.map(lack => `Not allowed: ${lack}`)],
+      explanation: 'The browser refuses what the policy does not name.',
       fix,
     },
   ]
@@ -83,5 +83,5 @@ export function checkPolicies(page: PageFacts): Finding[] {
     policies.length > 0
       ? 'The content security policy lets the widget work'
       : 'No policy has refused anything'
-  return [{ check: 'policy', level: 'green', title, found: policies.map(withoutNonces) }]
+  return [{ check: 'policy', level: 'green', title, evidence: policies.map(withoutNonces) }]
 }

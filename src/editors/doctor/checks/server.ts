@@ -27,8 +27,8 @@ async function askApi(base: string): Promise<{ url: URL; said: string; isFine: b
 
 async function checkApi({ apiBase }: WidgetConfig): Promise<Finding> {
   const { url, said, isFine } = await askApi(apiBase)
-  const found = [`GET ${url.href}: ${said}`]
-  const rest = { check: 'api', found } as const
+  const evidence = [`GET ${url.href}: ${said}`]
+  const rest = { check: 'api', evidence } as const
   if (isFine) return { ...rest, level: 'green', title: 'The API answers' }
   const usual = defaultOf('apiBase') ?? ''
   const instead = apiBase === usual || !(await askApi(usual)).isFine ? null : usual
@@ -36,7 +36,7 @@ async function checkApi({ apiBase }: WidgetConfig): Promise<Finding> {
     ...rest,
     level: 'red',
     title: 'The API does not answer as one',
-    means:
+    explanation:
       'The widget shows its forms, but every visitor fails at the first one. The answer has to be JSON; a web page means that the address is wrong.',
     fix: instead
       ? {
@@ -70,17 +70,17 @@ async function checkLink(config: WidgetConfig, name: keyof typeof pages): Promis
       check,
       level: 'note',
       title: `The ${what} is on another site, and was not checked`,
-      found: [url.href],
+      evidence: [url.href],
     }
-  if (await isThere(url)) return { check, level: 'green', title: `The ${what} answers`, found: [url.href] }
+  if (await isThere(url)) return { check, level: 'green', title: `The ${what} answers`, evidence: [url.href] }
   const usual = defaultOf(name) ?? ''
   const instead = config[name] !== usual && (await isThere(new URL(usual, pageAddress()))) ? usual : null
   return {
     check,
     level: 'red',
     title: `The ${what} does not answer`,
-    found: [url.href],
-    means: 'Visitors who follow the link in the widget find nothing there.',
+    evidence: [url.href],
+    explanation: 'Visitors who follow the link in the widget find nothing there.',
     fix: instead
       ? {
           how: 'There is such a page at another address: use this.',

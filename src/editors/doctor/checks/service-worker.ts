@@ -45,7 +45,12 @@ export async function checkServiceWorker(page: PageFacts): Promise<Finding[]> {
   ]
   if (stored.length + answered.length === 0)
     return [
-      { check: 'worker', level: 'green', title: 'The site’s service worker leaves the API alone', found },
+      {
+        check: 'worker',
+        level: 'green',
+        title: 'The site’s service worker leaves the API alone',
+        evidence: found,
+      },
     ]
   return [
     {
@@ -55,8 +60,8 @@ export async function checkServiceWorker(page: PageFacts): Promise<Finding[]> {
         stored.length > 0
           ? 'The site’s service worker has stored answers of the API'
           : 'The site’s service worker answers calls of the API',
-      found,
-      means:
+      evidence: found,
+      explanation:
         'A stored answer may name somebody who has logged out, or an order that has changed. The widget cannot ask past a service worker.',
       fix: {
         how: 'Give this to whoever made it. It has to be the first line of its listener for “fetch”.',

@@ -21,13 +21,13 @@ function isStorageUsable(): boolean {
 function checkStorage(): Finding {
   const check = 'storage'
   if (isStorageUsable())
-    return { check, level: 'green', title: 'The browser keeps what visitors type', found: [] }
+    return { check, level: 'green', title: 'The browser keeps what visitors type', evidence: [] }
   return {
     check,
     level: 'amber',
     title: 'This browser blocks session storage',
-    found: ['Reading sessionStorage was refused.'],
-    means:
+    evidence: ['Reading sessionStorage was refused.'],
+    explanation:
       'The widget works, but forgets everything at a reload. A setting of the browser or a sandboxed frame does this.',
     fix: {
       how: 'If the page is in a frame, add allow-same-origin to its sandbox.',
@@ -43,13 +43,15 @@ function checkBase(config: WidgetConfig): Finding[] {
   if (!base) return []
   const relative = addresses.filter(name => !/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(config[name]))
   if (relative.length === 0)
-    return [{ check: 'base', level: 'green', title: 'The page’s <base> makes no difference', found: [base] }]
+    return [
+      { check: 'base', level: 'green', title: 'The page’s <base> makes no difference', evidence: [base] },
+    ]
   return relative.map(name => ({
     check: 'base',
     level: 'red',
     title: `The page’s <base> bends ${attributeOf(name)}`,
-    found: [`${config[name]} leads to ${new URL(config[name], document.baseURI).href}`],
-    means: 'An address without a slash at its beginning counts from the <base> of the page.',
+    evidence: [`${config[name]} leads to ${new URL(config[name], document.baseURI).href}`],
+    explanation: 'An address without a slash at its beginning counts from the <base> of the page.',
     fix: {
       how: `Replace ${attributeOf(name)} and its value by this.`,
       line: attributeText(attributeOf(name), `/${config[name].replace(/^(?:\.{0,2}\/)+/, '')}`),
@@ -67,8 +69,9 @@ function checkTls(config: WidgetConfig): Finding[] {
             check: 'tls',
             level: 'amber',
             title,
-            found: [],
-            means: 'Apple Pay and Google Pay are not offered, and what visitors type can be read on the way.',
+            evidence: [],
+            explanation:
+              'Apple Pay and Google Pay are not offered, and what visitors type can be read on the way.',
             fix: { how: 'Publish the page under https:.' },
           },
         ]
@@ -79,8 +82,8 @@ function checkTls(config: WidgetConfig): Finding[] {
       check: 'tls',
       level: 'red',
       title: `${attributeOf(name)} has no TLS (http:)`,
-      found: [config[name]],
-      means: 'On a page with https: browsers refuse calls and pictures of http:.',
+      evidence: [config[name]],
+      explanation: 'On a page with https: browsers refuse calls and pictures of http:.',
       fix: {
         how: `Replace ${attributeOf(name)} and its value by this${name === 'apiBase' ? ', on the element and on the tag of the script' : ''}.`,
         line: attributeText(attributeOf(name), config[name].replace(/^http:/, 'https:')),
@@ -107,7 +110,7 @@ function checkHash(config: WidgetConfig): Finding[] {
         check: 'routing',
         level: 'green',
         title: 'The widget has the hash of the address to itself',
-        found: [],
+        evidence: [],
       },
     ]
   return [
@@ -115,8 +118,8 @@ function checkHash(config: WidgetConfig): Finding[] {
       check: 'routing',
       level: 'amber',
       title: 'The page uses the hash of the address too',
-      found,
-      means: 'The page’s router and the widget’s take each other’s addresses for their own.',
+      evidence: found,
+      explanation: 'The page’s router and the widget’s take each other’s addresses for their own.',
       fix: {
         how: 'Add this to the opening tag, in place of any data-routing that is there.',
         line: 'data-routing="memory"',

@@ -35,7 +35,7 @@ function text(placeholder: string): HTMLInputElement {
 
 function attributeField(
   name: string,
-  { label, hint, options, otherwise, isRequired }: Attribute,
+  { label, hint, options, default: otherwise, isRequired }: Attribute,
 ): HTMLElement {
   const control = options ? select(options) : text(otherwise)
   if (options && control instanceof HTMLSelectElement) control.value = otherwise

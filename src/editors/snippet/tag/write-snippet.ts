@@ -44,7 +44,7 @@ export const scriptAttributes = ({
 export function elementAttributes(choice: Choice): readonly (readonly [name: string, value: string])[] {
   const chosen = attributeNames.flatMap(name => {
     const value = choice.attributes[name]
-    const { html, otherwise } = attributes[name]
+    const { html, default: otherwise } = attributes[name]
     // Its script's tag has it, where no style sheet can read it.
     return name === 'nonce' || value === '' || value === otherwise ? [] : [[html, value] as const]
   })

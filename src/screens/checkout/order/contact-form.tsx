@@ -7,7 +7,7 @@ import { isAtCheckout, isMembershipCart } from '../../../flow/state/orders.ts'
 import { memberIn } from '../../../flow/state/visitor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
-import { CameBack } from '../../came-back.tsx'
+import { DraftRestored } from '../../draft-restored.tsx'
 import { useDraftForm } from '../../form/draft-form.ts'
 import { PersonalField, PersonalFields } from '../../form/personal-fields.tsx'
 import { MissingLine } from '../../form/submit-row.tsx'
@@ -78,7 +78,7 @@ function ContactFields({ cartId }: { readonly cartId: string }) {
         // The ways to pay are below, and open by themselves.
         onSubmit={() => {}}
       >
-        <CameBack cartId={cartId} />
+        <DraftRestored cartId={cartId} />
         <PersonalFields form={form} names={['firstName', 'lastName']} />
         <PersonalField form={form} name="email" readOnly={isMember} hint="We send your receipt here." />
         <div role="status">

@@ -44,7 +44,7 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
     return problem ? (
       <ProblemAlert problem={problem} context="options-load" onRetry={() => void loadOptions(services)} />
     ) : (
-      <Skeleton lines={2} label="Loading the prices…" look="order" />
+      <Skeleton lines={2} label="Loading the prices…" variant="order" />
     )
   }
   if (isOpened && !opened) return null
@@ -55,7 +55,7 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
         legend="How long for?"
         value={chosen}
         onChoose={term => !opened && isKeyOf(terms, term) && void chooseTerm(services, cartId, term)}
-        look="tiles"
+        variant="tiles"
       >
         {keysOf(terms).map(term => {
           const option = findOption(options, 'vip', age, term)

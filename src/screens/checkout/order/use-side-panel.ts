@@ -1,7 +1,7 @@
 // Places the order in the side panel of a wide widget, below the cinema's name, and keeps it in view while the page scrolls.
 // The style sheet decides whether there is a side panel; this measures what it needs to know.
 import { type RefObject, useLayoutEffect } from 'react'
-import { coveredTop } from '../../../ui/sight/covered-top.ts'
+import { coveredTop } from '../../../ui/viewport/covered-top.ts'
 
 /** Around the order, in pixels. */
 const gap = 20

@@ -29,9 +29,9 @@ test.each([
 })
 
 test('every attribute is listed, with its default where it has one', () => {
-  const list = findingsFor({}).find(({ check }) => check === 'attributes')?.found ?? []
+  const list = findingsFor({}).find(({ check }) => check === 'attributes')?.evidence ?? []
   const expected = attributeNames.map(name => {
-    const { html, otherwise, isRequired } = attributes[name]
+    const { html, default: otherwise, isRequired } = attributes[name]
     return isRequired
       ? `${html}: ${name === 'cinemaId' ? 'x' : 'X'}`
       : `${html}: ${otherwise || 'none'}, the default`

@@ -28,7 +28,7 @@ function parse(html: string) {
 const others: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     attributeNames.map(name => {
-      const { options, otherwise } = attributes[name]
+      const { options, default: otherwise } = attributes[name]
       return [name, options?.find(([value]) => value !== otherwise)?.[0] ?? `/${name}/?a=1&b="2"`]
     }),
   ),

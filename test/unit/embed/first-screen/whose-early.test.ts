@@ -1,7 +1,7 @@
 // Whose it is that was typed before the app was there (specification §13): shown again to the same person only, and nothing
 // before the server has said who it is. One line of that table is a test each.
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { forgetTyped } from '../../../../src/embed/first-screen/typed-before.ts'
+import { forgetTyped } from '../../../../src/embed/first-screen/early-input.ts'
 import {
   type UnhydratedForm,
   watchUnhydratedForm,
@@ -30,7 +30,7 @@ function load() {
   const frame = root.firstElementChild as HTMLElement
   const early: UnhydratedForm = watchUnhydratedForm(frame, [], key, 30)
   let isBack = false
-  void early.cameBack.then(() => {
+  void early.draftRestored.then(() => {
     isBack = true
   })
   const input = (name: string) => frame.querySelector(`[name=${name}]`) as HTMLInputElement

@@ -84,7 +84,7 @@ describe('a payment in progress for tickets', () => {
     await host.addTickets(oneTicket)
     expect(await agree()).toBe(false)
     expect(count()).toBe(0)
-    expect(view().whoops).toEqual({ kind: 'order-updating' })
+    expect(view().shownError).toEqual({ kind: 'order-updating' })
   })
 
   it('charges nothing once the changed order is shown with another amount', async () => {
@@ -94,7 +94,7 @@ describe('a payment in progress for tickets', () => {
     expect(state().orders.host).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
     expect(await agree()).toBe(false)
     expect(count()).toBe(0)
-    expect(view().whoops).toEqual({ kind: 'amount-changed' })
+    expect(view().shownError).toEqual({ kind: 'amount-changed' })
   })
 
   it('charges nothing once the page has forgotten the order', async () => {
@@ -102,7 +102,7 @@ describe('a payment in progress for tickets', () => {
     await host.reset()
     expect(await agree()).toBe(false)
     expect(count()).toBe(0)
-    expect(view().whoops).toEqual({ kind: 'amount-changed' })
+    expect(view().shownError).toEqual({ kind: 'amount-changed' })
   })
 
   it('charges nothing while nobody knows what became of another payment for it', async () => {
@@ -163,7 +163,7 @@ describe('a payment in progress for tickets', () => {
     await joining
     expect(await paying).toBe(false)
     expect(count()).toBe(0)
-    expect(view()).toMatchObject({ whoops: null, failed: null })
+    expect(view()).toMatchObject({ shownError: null, failed: null })
     expect(state().orders.host.status).toBe('payable')
   })
 

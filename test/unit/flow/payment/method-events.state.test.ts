@@ -31,13 +31,13 @@ describe('the fields', () => {
     for (const typed of [{ ready: true }, { brand: 'Visa' }]) {
       events.onState(fields)
       events.onProblem(problem)
-      expect(view()).toMatchObject({ failed, whoops: problem })
+      expect(view()).toMatchObject({ failed, shownError: problem })
       events.onState({ ...fields, focused: 'cvv' })
       expect(view().failed).toEqual(failed)
       events.onState({ ...fields, ...typed })
-      expect(view()).toMatchObject({ failed: null, whoops: problem })
-      session.closeWhoops()
-      expect(view().whoops).toBeNull()
+      expect(view()).toMatchObject({ failed: null, shownError: problem })
+      session.closeError()
+      expect(view().shownError).toBeNull()
     }
   })
 })
@@ -46,14 +46,14 @@ describe('a problem', () => {
   it('outside of a payment is told to the page as an error, not as a payment', async () => {
     const { events, services, view } = await opened()
     events.onProblem(problem)
-    expect(view().whoops).toEqual(problem)
+    expect(view().shownError).toEqual(problem)
     expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'payment-failed' } }])
   })
 
   it('that is none, because the visitor has given up, is not shown', async () => {
     const { events, services, view } = await opened()
     events.onProblem({ kind: 'cancelled' })
-    expect([view().whoops, view().failed, services.emitted]).toEqual([null, null, []])
+    expect([view().shownError, view().failed, services.emitted]).toEqual([null, null, []])
   })
 
   it('is out of date once the visitor begins anew, or goes on', async () => {
@@ -73,14 +73,14 @@ it('connects again with a fresh authorization, if the provider refuses the prese
   events.onProblem({ kind: 'payment-unavailable', method: 'creditCard', reason: 'authorization' })
   await settle()
   expect(provider.connected).toHaveLength(2)
-  expect(view().whoops).toMatchObject({ reason: 'authorization' })
+  expect(view().shownError).toMatchObject({ reason: 'authorization' })
 })
 
 it('keeps the outcome of the present attempt, if a late approval of an earlier one was not used', async () => {
   const { events, outcomes, view } = await opened()
   const attempt = events.begin()
   events.onProblem({ kind: 'payment-failed', method: 'payPal', cause: 'not-used' })
-  expect(view().whoops).toMatchObject({ cause: 'not-used' })
+  expect(view().shownError).toMatchObject({ cause: 'not-used' })
   expect(outcomes()).toEqual([])
   attempt?.end()
   expect(outcomes()).toEqual([{ method: 'braintree', outcome: 'cancelled' }])

@@ -39,7 +39,7 @@ describe('paying', () => {
     await lookAgain(services)
     expect(await attempt.pay('nonce')).toBe(false)
     expect(count()).toBe(0)
-    expect(view().whoops).toEqual({ kind: 'amount-changed' })
+    expect(view().shownError).toEqual({ kind: 'amount-changed' })
   })
 
   it('refuses another amount than was shown when it began, also from a method that asks for no amount', async () => {
@@ -49,7 +49,7 @@ describe('paying', () => {
     await lookAgain(services)
     expect(await attempt.pay('nonce')).toBe(false)
     expect(count()).toBe(0)
-    expect(view().whoops).toEqual({ kind: 'amount-changed' })
+    expect(view().shownError).toEqual({ kind: 'amount-changed' })
   })
 
   it('charges nothing for a nonce that comes after the visitor stopped waiting', async () => {
@@ -69,7 +69,7 @@ describe('paying', () => {
     expect(events.begin()).toBe(null)
     expect(services.store.getState().paymentInProgress).toBe(null)
     expect(view()).toMatchObject({
-      whoops: { kind: 'offline' },
+      shownError: { kind: 'offline' },
       failed: { method: 'googlePay', problem: { kind: 'offline' } },
     })
     expect(outcomes()).toEqual([{ method: 'googlePay', outcome: 'failed' }])
@@ -82,7 +82,7 @@ describe('paying', () => {
     const { begin, outcomes, view } = await opened()
     begin().end()
     expect(outcomes()).toEqual([{ method: 'googlePay', outcome: 'cancelled' }])
-    expect(view().whoops).toBe(null)
+    expect(view().shownError).toBe(null)
   })
 
   it('that fails at the vendor shows a message and emits one event', async () => {
@@ -92,7 +92,7 @@ describe('paying', () => {
     events.onProblem(problem)
     attempt.end()
     expect(outcomes()).toEqual([{ method: 'googlePay', outcome: 'failed' }])
-    expect(view().whoops).toEqual(problem)
+    expect(view().shownError).toEqual(problem)
   })
 
   it('that the server refuses shows a message in the box; a lost reply is shown elsewhere', async () => {
@@ -102,11 +102,11 @@ describe('paying', () => {
     const first = begin()
     expect(await first.pay('nonce-1')).toBe(false)
     first.end()
-    expect(view().whoops).toEqual(refused)
-    session.closeWhoops()
+    expect(view().shownError).toEqual(refused)
+    session.closeError()
     fail('checkout.complete', { kind: 'timeout' })
     expect(await begin().pay('nonce-2')).toBe(false)
-    expect(view().whoops).toBe(null)
+    expect(view().shownError).toBe(null)
   })
 
   it('that the server says was paid already (409) closes the sheet as paid, without a dialog', async () => {
@@ -116,7 +116,7 @@ describe('paying', () => {
     const attempt = begin()
     expect(await attempt.pay('nonce-1')).toBe(true)
     attempt.end()
-    expect(view().whoops).toBe(null)
+    expect(view().shownError).toBe(null)
     const emitted = services.emitted.map(({ name, detail }) => [name, detail])
     const method = 'googlePay'
     expect(emitted.filter(([name]) => name === 'movie-club:payment')).toEqual([
@@ -129,7 +129,7 @@ describe('paying', () => {
     const { begin, count, fail, view } = await opened()
     fail('checkout.get', { kind: 'server', status: 409, detail: 'Already paid.' })
     expect(await begin().pay('nonce-1')).toBe(false)
-    expect([view().whoops, count()]).toEqual([null, 0])
+    expect([view().shownError, count()]).toEqual([null, 0])
   })
 
   it('begins once at a time, whichever method asks, and not after the order was paid', async () => {

@@ -168,7 +168,7 @@ describe('a second press', () => {
     await settle()
     expect(calls().filter(call => call === 'checkout.complete')).toHaveLength(1)
     expect(outcomes()).toEqual([{ method: 'braintree', outcome: 'paid' }])
-    expect(view()).toMatchObject({ whoops: null, failed: null })
+    expect(view()).toMatchObject({ shownError: null, failed: null })
   })
 
   it('of Pay Now pays once, and tells of no failure', async () => {
@@ -179,7 +179,7 @@ describe('a second press', () => {
     await Promise.all([payWithGiftCard(services, 'c-1', session), payWithGiftCard(services, 'c-1', session)])
     expect(calls().filter(call => call === 'checkout.complete')).toHaveLength(1)
     expect(outcomes()).toEqual([{ method: 'giftCard', outcome: 'paid' }])
-    expect(view()).toMatchObject({ whoops: null, failed: null })
+    expect(view()).toMatchObject({ shownError: null, failed: null })
     expect(services.store.getState().paymentInProgress).toBeNull()
   })
 })
@@ -218,7 +218,7 @@ describe('a payment by gift card alone', () => {
     const refused = { kind: 'server', status: 402, detail: 'Declined.', isProblemJson: true } as const
     fail('checkout.complete', refused)
     await payWithGiftCard(services, 'c-1', session)
-    expect(view().whoops).toEqual(refused)
+    expect(view().shownError).toEqual(refused)
   })
 
   it('that ends with the flow of the member who began it shows none', async () => {
@@ -229,7 +229,7 @@ describe('a payment by gift card alone', () => {
     services.owner.end()
     slow.release()
     await paying
-    expect(view()).toMatchObject({ whoops: null, failed: null })
+    expect(view()).toMatchObject({ shownError: null, failed: null })
     expect(services.store.getState().paymentInProgress).toBeNull()
   })
 
@@ -238,6 +238,6 @@ describe('a payment by gift card alone', () => {
     fail('checkout.complete', { kind: 'timeout' })
     await Promise.all([payWithGiftCard(services, 'c-1', session), payWithGiftCard(services, 'c-1', session)])
     expect(calls().filter(call => call === 'checkout.complete')).toHaveLength(1)
-    expect(view().whoops).toBeNull()
+    expect(view().shownError).toBeNull()
   })
 })

@@ -30,8 +30,9 @@ function noMount(): Finding {
   if (!almost)
     return {
       ...rest,
-      found: [`No element has ${marker}.`],
-      means: 'It was left out when the code was pasted, or the site’s editor removed it or its attributes.',
+      evidence: [`No element has ${marker}.`],
+      explanation:
+        'It was left out when the code was pasted, or the site’s editor removed it or its attributes.',
       fix: {
         how: 'Paste this where the widget is to be, with the id and the name of your cinema.',
         line: `<div ${marker} data-cinema-id="…" data-cinema-name="…">${words}</div>`,
@@ -40,8 +41,8 @@ function noMount(): Finding {
   const { element, wrong } = almost
   return {
     ...rest,
-    found: [openingTag(element)],
-    means: wrong
+    evidence: [openingTag(element)],
+    explanation: wrong
       ? `${wrong} is not known; did you mean ${marker}?`
       : `It has the cinema, but not ${marker}, which marks the element.`,
     fix: {
@@ -58,7 +59,7 @@ function checkMount({ element, config, canHold, start }: Mount): Finding {
       check: 'element',
       level: 'red',
       title: `Browsers allow no widget inside <${element.localName}>`,
-      found,
+      evidence: found,
       fix: {
         how: 'Replace the element by this one.',
         line: renamed(element, 'div'),
@@ -71,8 +72,8 @@ function checkMount({ element, config, canHold, start }: Mount): Finding {
       check: 'element',
       level: 'amber',
       title: 'The widget is still being loaded',
-      found,
-      means:
+      evidence: found,
+      explanation:
         'Its first screen may be there already. The rest takes longer than usual: check again in a moment.',
     }
   if (config && start !== 'started')
@@ -80,8 +81,8 @@ function checkMount({ element, config, canHold, start }: Mount): Finding {
       check: 'element',
       level: 'red',
       title: 'The widget has not started in its element',
-      found,
-      means:
+      evidence: found,
+      explanation:
         'The script does not run, or the rest of the program could not be fetched. The other lines say more.',
     }
   if (element.getClientRects().length === 0)
@@ -89,10 +90,10 @@ function checkMount({ element, config, canHold, start }: Mount): Finding {
       check: 'element',
       level: 'amber',
       title: 'The page hides the element of the widget',
-      found,
-      means: 'It may be in a tab or a dialog that is closed. Open it, and check again.',
+      evidence: found,
+      explanation: 'It may be in a tab or a dialog that is closed. Open it, and check again.',
     }
-  return { check: 'element', level: 'green', title: 'The element of the widget is there', found }
+  return { check: 'element', level: 'green', title: 'The element of the widget is there', evidence: found }
 }
 
 function checkTwins(mounts: readonly Mount[]): Finding[] {
@@ -104,8 +105,8 @@ function checkTwins(mounts: readonly Mount[]): Finding[] {
           check: 'id',
           level: 'amber',
           title: `The id “${id}” is on this page more than once`,
-          found: [openingTag(element)],
-          means: 'Styles, links and scripts of the page that use the id may reach the wrong element.',
+          evidence: [openingTag(element)],
+          explanation: 'Styles, links and scripts of the page that use the id may reach the wrong element.',
           fix: {
             how: 'Replace the opening tag of the widget’s element by this one.',
             line: openingTag(element, { id: `${id}-widget` }),
@@ -119,8 +120,8 @@ function checkTwins(mounts: readonly Mount[]): Finding[] {
             check: 'element-twice',
             level: 'amber',
             title: 'The same element is on this page twice',
-            found: [openingTag(element)],
-            means: 'Visitors see two widgets. Only the first one uses the page’s address.',
+            evidence: [openingTag(element)],
+            explanation: 'Visitors see two widgets. Only the first one uses the page’s address.',
             fix: { how: 'Remove the second element.' },
           },
         ]

@@ -18,8 +18,8 @@ export function outOfSight(element: HTMLElement): Finding | null {
     check: 'element',
     level: 'red',
     title: 'The element is inside another one’s shadow root',
-    found: [openingTag(element)],
-    means: 'The script does not look into the elements that a component of the page is made of.',
+    evidence: [openingTag(element)],
+    explanation: 'The script does not look into the elements that a component of the page is made of.',
     fix: {
       how: 'Replace the element by this one, or let the component call mount() with it.',
       line: renamed(element, 'movie-club', changes),

@@ -28,8 +28,8 @@ export function checkTornTag(): Finding | null {
     check: 'torn-tag',
     level: 'red',
     title: 'Your editor has broken the tag into lines',
-    found: [openingTag(element)],
-    means:
+    evidence: [openingTag(element)],
+    explanation:
       'It turns the breaks between lines into HTML. One inside the opening tag ends it there, and what follows has become text of the page.',
     fix: {
       how: 'Replace the whole opening tag, to its last “>”, by this one, which is one line.',

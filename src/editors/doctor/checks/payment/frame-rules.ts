@@ -79,8 +79,8 @@ export function checkFrameRules({ mounts }: PageFacts): Finding[] {
       check: 'frames',
       level: 'amber',
       title: 'Rules of the page hide or shrink the payment’s frames',
-      found: [...new Set(found.map(line))],
-      means:
+      evidence: [...new Set(found.map(line))],
+      explanation:
         'The card fields keep their own size inside the widget, but PayPal’s button and the captcha are frames too, and nothing is seen in a widget that is hidden.',
       fix: {
         how: 'Limit the rule to frames of your own, with a class that only they have.',

@@ -19,8 +19,8 @@ export const checkPageDialog = ({ mounts }: PageFacts): Finding[] =>
         check: 'dialog',
         level: 'amber',
         title: 'The widget is in a modal dialog of the page',
-        found: [openingTag(dialog)],
-        means:
+        evidence: [openingTag(dialog)],
+        explanation:
           'PayPal covers the page while its window is open. Browsers draw that cover below the dialog, and nobody can press it.',
         fix: { how: 'Open the dialog with show() in place of showModal().', line: 'dialog.show()' },
       },

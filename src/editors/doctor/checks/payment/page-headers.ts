@@ -13,8 +13,8 @@ function checkOpenerPolicy(value: string): Finding[] {
       check,
       level: 'amber',
       title: 'A header of the page cuts off PayPal’s window',
-      found: [`Cross-Origin-Opener-Policy: ${value}`],
-      means: 'PayPal’s window cannot report to the page that the visitor has approved the payment.',
+      evidence: [`Cross-Origin-Opener-Policy: ${value}`],
+      explanation: 'PayPal’s window cannot report to the page that the visitor has approved the payment.',
       fix: {
         how: 'Send this header in its place.',
         line: 'Cross-Origin-Opener-Policy: same-origin-allow-popups',
@@ -30,8 +30,8 @@ function checkEmbedderPolicy(value: string): Finding[] {
       check,
       level: 'red',
       title: 'A header of the page keeps the payment’s frames out',
-      found: [`Cross-Origin-Embedder-Policy: ${value}`],
-      means: 'Browsers refuse the card fields, PayPal and the captcha, which come from other sites.',
+      evidence: [`Cross-Origin-Embedder-Policy: ${value}`],
+      explanation: 'Browsers refuse the card fields, PayPal and the captcha, which come from other sites.',
       fix: {
         how: 'Send this header in its place, or none of that name.',
         line: 'Cross-Origin-Embedder-Policy: unsafe-none',
@@ -60,10 +60,10 @@ function checkPermissions(value: string): Finding[] {
       check,
       level: 'amber',
       title: 'The page forbids payment sheets',
-      found: [
+      evidence: [
         isForbidden ? `Permissions-Policy: ${value}` : 'The browser says that the page may not use payment.',
       ],
-      means: 'Google Pay and Apple Pay fail when their button is pressed.',
+      explanation: 'Google Pay and Apple Pay fail when their button is pressed.',
       fix: isByHeader
         ? {
             how: 'In the header Permissions-Policy, replace the part about payment by this.',

@@ -42,26 +42,26 @@ const rocketLoader = /^[\da-f]+-(?:text\/javascript|application\/javascript|modu
 
 const rest = { check: 'script', level: 'amber' } as const
 
-function delayedBy(name: string, exclusions: string, found: readonly string[]): Finding {
+function delayedBy(name: string, exclusions: string, evidence: readonly string[]): Finding {
   return {
     ...rest,
     title: `${name} holds the script back`,
-    found,
-    means: `It runs the script later: after the first press, or never where it is a module. ${name} has to leave it alone.`,
+    evidence,
+    explanation: `It runs the script later: after the first press, or never where it is a module. ${name} has to leave it alone.`,
     fix: { how: `Add this to ${name}, at ${exclusions}, and empty its cache.`, line: 'movie-club' },
   }
 }
 
 /** A tool that gives the tag back as a plain script has to be told that this one is a module. */
-function waitingForConsent(name: string, script: HTMLScriptElement, found: readonly string[]): Finding {
+function waitingForConsent(name: string, script: HTMLScriptElement, evidence: readonly string[]): Finding {
   const isUmd = scriptName.exec(addressIn(script) ?? '')?.[1] !== undefined
   const isMarked = script.dataset['type'] === 'module' || isUmd
   const agree = 'Agree on this page, and check again'
   return {
     ...rest,
     title: `${name} holds the script back until a visitor agrees`,
-    found,
-    means:
+    evidence,
+    explanation:
       'The widget is what the page is for, and sets no cookie: the tool may count it as necessary. A second script tag would go around the tool.',
     fix: isMarked
       ? { how: `${agree}, or put it among what is necessary.` }
@@ -72,7 +72,7 @@ function waitingForConsent(name: string, script: HTMLScriptElement, found: reado
   }
 }
 
-function byRocketLoader(script: HTMLScriptElement, found: readonly string[]): Finding {
+function byRocketLoader(script: HTMLScriptElement, evidence: readonly string[]): Finding {
   const isUmd = scriptName.exec(script.src)?.[1] !== undefined
   // Cloudflare reads it only before the address.
   const cleared = Object.fromEntries(script.getAttributeNames().map(name => [name, null]))
@@ -80,8 +80,8 @@ function byRocketLoader(script: HTMLScriptElement, found: readonly string[]): Fi
   return {
     ...rest,
     title: 'Rocket Loader holds the script back',
-    found,
-    means: 'Cloudflare’s Rocket Loader runs scripts later, by itself, and does not know modules.',
+    evidence,
+    explanation: 'Cloudflare’s Rocket Loader runs scripts later, by itself, and does not know modules.',
     fix: {
       how: 'Replace the script tag by this one, or turn Rocket Loader off.',
       line: `<script data-cfasync="false"${isUmd ? ' async' : ' type="module"'}${own}</script>`,
@@ -91,16 +91,16 @@ function byRocketLoader(script: HTMLScriptElement, found: readonly string[]): Fi
 
 /** What nothing else explains is a tool that is not known here. */
 export function checkParkedScript(script: HTMLScriptElement): Finding {
-  const found = [openingTag(script)]
-  if (rocketLoader.test(script.type)) return byRocketLoader(script, found)
+  const evidence = [openingTag(script)]
+  if (rocketLoader.test(script.type)) return byRocketLoader(script, evidence)
   const tool = tools.find(({ selector }) => script.matches(selector))
-  if (tool?.exclusions) return delayedBy(tool.name, tool.exclusions, found)
-  if (tool) return waitingForConsent(tool.name, script, found)
+  if (tool?.exclusions) return delayedBy(tool.name, tool.exclusions, evidence)
+  if (tool) return waitingForConsent(tool.name, script, evidence)
   return {
     ...rest,
     title: 'Something on this site holds the script back',
-    found,
-    means:
+    evidence,
+    explanation:
       'Browsers do not run a tag like this. A tool of the site has made it so, to run it later or after a consent.',
     fix: {
       how: 'Look in the site’s tools for speed and for consent, and let them leave this alone.',

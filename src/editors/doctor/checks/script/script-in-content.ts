@@ -37,8 +37,8 @@ export function checkScriptInContent(scripts: readonly WidgetScript[]): Finding[
     check: 'script-in-content',
     level: 'amber',
     title: `The script’s tag is inside the content, which ${router} changes without loading a page`,
-    found: [openingTag(element)],
-    means:
+    evidence: [openingTag(element)],
+    explanation:
       'Browsers do not run a script that comes with changed content: it works after a reload, and not by a link.',
     fix: { how: howToSee, line: `${openingTag(element)}</script>` },
   }))
@@ -49,8 +49,8 @@ export const neverAsked = (element: Element): Finding => ({
   check: 'script',
   level: 'red',
   title: 'The script’s tag came with content that was put in later',
-  found: [openingTag(element), 'The browser has not asked for its file.'],
-  means:
+  evidence: [openingTag(element), 'The browser has not asked for its file.'],
+  explanation:
     'A router or a script of the site has put the content into the page. Browsers do not run scripts in it: it works after a reload, and not by a link.',
   fix: { how: howToSee, line: `${openingTag(element)}</script>` },
 })

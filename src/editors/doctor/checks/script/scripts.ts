@@ -33,8 +33,8 @@ export async function checkScripts({ scripts, parked, version, watched }: PageFa
         check,
         level: 'red',
         title: 'The script is a module, but its tag does not say so',
-        found: [openingTag(plain.element)],
-        means:
+        evidence: [openingTag(plain.element)],
+        explanation:
           'Without type="module" the browser refuses the file with “Cannot use import.meta outside a module” or “Unexpected token export”, and nothing of it runs.',
         fix: { how: 'Replace the script tag by this one.', line: lineOf(plain) },
       },
@@ -50,8 +50,8 @@ export async function checkScripts({ scripts, parked, version, watched }: PageFa
         check,
         level: 'red',
         title: 'There is no script tag on this page',
-        found: ['No script tag ends in movie-club.js or movie-club.umd.js.'],
-        means:
+        evidence: ['No script tag ends in movie-club.js or movie-club.umd.js.'],
+        explanation:
           'It was left out when the code was pasted, or the site’s editor removed it. Some editors do not let every author use scripts.',
         fix: {
           how: 'Paste this after the element, or once into the site’s template.',
@@ -65,8 +65,9 @@ export async function checkScripts({ scripts, parked, version, watched }: PageFa
       check: 'script-twice',
       level: 'amber',
       title: `The script is on this page ${scripts.length} times`,
-      found: scripts.map(({ element }) => openingTag(element)),
-      means: 'Only the first one counts. The widget works, but one day the other may be of another version.',
+      evidence: scripts.map(({ element }) => openingTag(element)),
+      explanation:
+        'Only the first one counts. The widget works, but one day the other may be of another version.',
       fix: { how: 'Keep this tag and remove the others.', line: lineOf(first) },
     })
   if (version !== doctorVersion)
@@ -74,15 +75,15 @@ export async function checkScripts({ scripts, parked, version, watched }: PageFa
       check: 'version',
       level: 'amber',
       title: 'The files are of different versions',
-      found: [`The program is version ${version}, this checklist ${doctorVersion}.`],
-      means: 'Some files are new and some are old: on the server, or in a cache before it.',
+      evidence: [`The program is version ${version}, this checklist ${doctorVersion}.`],
+      explanation: 'Some files are new and some are old: on the server, or in a cache before it.',
       fix: { how: 'Copy the whole folder again, and empty the cache.' },
     })
   findings.push({
     check,
     level: 'green',
     title: `The script runs, version ${version}`,
-    found: [first ? first.element.src : 'Another script of the page has loaded it.'],
+    evidence: [first ? first.element.src : 'Another script of the page has loaded it.'],
   })
   return findings
 }

@@ -17,8 +17,8 @@ function withoutTls({ element }: WidgetScript): Finding {
   return {
     ...rest,
     title: 'The script’s address has no TLS (http:)',
-    found: [openingTag(element)],
-    means: 'On a page with https: browsers refuse scripts of http:.',
+    evidence: [openingTag(element)],
+    explanation: 'On a page with https: browsers refuse scripts of http:.',
     fix: {
       how: 'Replace the script tag by this one.',
       line: `${openingTag(element, { src: address })}</script>`,
@@ -29,8 +29,8 @@ function withoutTls({ element }: WidgetScript): Finding {
 const withoutHeader = ({ element }: WidgetScript): Finding => ({
   ...rest,
   title: 'The script’s site does not let this page use it',
-  found: [openingTag(element)],
-  means: 'The file is there, but it comes without the header below, and browsers then refuse a module.',
+  evidence: [openingTag(element)],
+  explanation: 'The file is there, but it comes without the header below, and browsers then refuse a module.',
   fix: {
     how: 'Give this to whoever runs the script’s site. It has to come with every file of the program.',
     line: 'Access-Control-Allow-Origin: *',
@@ -40,8 +40,8 @@ const withoutHeader = ({ element }: WidgetScript): Finding => ({
 const unknown = ({ element }: WidgetScript, reply: Response | null): Finding => ({
   ...rest,
   title: 'The script did not run',
-  found: [`The tag is there: ${element.src}`, ...(reply && !reply.ok ? [`Status ${reply.status}`] : [])],
-  means:
+  evidence: [`The tag is there: ${element.src}`, ...(reply && !reply.ok ? [`Status ${reply.status}`] : [])],
+  explanation:
     'Its address is wrong, the page’s policy refuses it, or an error stopped it. The browser’s console says which.',
   fix: {
     how: 'Open the address in a new tab. It has to show the program’s text.',

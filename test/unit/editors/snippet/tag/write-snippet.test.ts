@@ -31,7 +31,7 @@ const expected = (choice: Choice): Record<string, string> => ({
   ...Object.fromEntries(
     attributeNames.flatMap(name => {
       const value = choice.attributes[name]
-      return name === 'nonce' || value === '' || value === attributes[name].otherwise
+      return name === 'nonce' || value === '' || value === attributes[name].default
         ? []
         : [[attributeOf(name), value]]
     }),

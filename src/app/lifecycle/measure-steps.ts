@@ -2,7 +2,7 @@
 // site's own monitoring sees what visitors wait for.
 import { parseRoute } from '../../domain/route.ts'
 import type { Services } from '../../flow/state/services.ts'
-import { afterPaint } from '../../ui/sight/after-paint.ts'
+import { afterPaint } from '../../ui/viewport/after-paint.ts'
 
 /** What is named like the event `movie-club:step`: without a query, and without the id of a cart. */
 const measureName = (text: string): string => {

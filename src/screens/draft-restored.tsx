@@ -8,11 +8,11 @@ import { useFirstServices, useFlow } from './services-context.ts'
  * Until they are cleared, or sent. Not for a member, whose details the server has named.
  * @param cartId of the order that is on the screen, and stays there
  */
-export function CameBack({ cartId }: { readonly cartId?: string }) {
+export function DraftRestored({ cartId }: { readonly cartId?: string }) {
   const services = useFirstServices()
   const isShown = useFlow(({ visitor }) => visitor.status === 'anonymous' && visitor.draftRestored)
   if (!isShown) return null
-  const { text, clear } = screenMessages.cameBack
+  const { text, clear } = screenMessages.draftRestored
   return (
     <p className="mc-aside">
       {text}{' '}

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { recordVisitorEvent } from '../../../src/flow/member/record-visitor-event.ts'
-import { CameBack } from '../../../src/screens/came-back.tsx'
+import { DraftRestored } from '../../../src/screens/draft-restored.tsx'
 import { ada, fakeServices, memoryStorage } from '../flow/fake-services.ts'
 import { render } from '../ui/render.tsx'
 import { InWidget } from './in-widget.tsx'
@@ -10,7 +10,7 @@ import { InWidget } from './in-widget.tsx'
 const open = async (services: ReturnType<typeof fakeServices>) =>
   await render(
     <InWidget services={services}>
-      <CameBack />
+      <DraftRestored />
     </InWidget>,
   )
 

@@ -1,13 +1,13 @@
 // What a first screen keeps for a page that is loaded again before the app came: for a while, for whom typed it, and readable
 // or not at all.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { KeptInput } from '../../../../src/embed/first-screen/kept-inputs.ts'
 import {
+  earlyInput,
   forgetTyped,
   keepTyped,
   keyOfTyped,
-  typedBefore,
-} from '../../../../src/embed/first-screen/typed-before.ts'
+} from '../../../../src/embed/first-screen/early-input.ts'
+import type { KeptInput } from '../../../../src/embed/first-screen/kept-inputs.ts'
 
 const kept = (name: string, typed: KeptInput['typed']): KeptInput => ({
   name,
@@ -17,7 +17,7 @@ const kept = (name: string, typed: KeptInput['typed']): KeptInput => ({
 })
 const lee = [kept('lastName', 'Lee')]
 const found = (key = 'a', of = '', minutes = 30) =>
-  typedBefore(key, of, minutes).map(input => [input.name, input.typed])
+  earlyInput(key, of, minutes).map(input => [input.name, input.typed])
 /** As another page finds it, which has nothing in memory. */
 const key = 'movingstory.typed.other'
 const store = (text: string) => sessionStorage.setItem(key, text)

@@ -42,7 +42,7 @@ export function forgetTyped(key: string): void {
 }
 
 /** Empty where there is nothing, where it is somebody else's, and where it cannot be read. */
-export function typedBefore(key: string, of: string, minutes: number): readonly KeptInput[] {
+export function earlyInput(key: string, of: string, minutes: number): readonly KeptInput[] {
   try {
     const kept: Typed = memory.get(key) ?? JSON.parse(withStorage(storage => storage.getItem(key)) ?? '')
     const left = kept.expires - Date.now()
