@@ -107,20 +107,28 @@ test('while the captcha is answered and then the amount is checked, nothing but 
   await isUncovered()
   await page.unroute(/\/api\/checkout\/[^/]+$/)
 
-  // The captcha fails.
+  // The captcha fails, also when it is tried again.
   await page.evaluate(() => {
     const grecaptcha = Reflect.get(globalThis, 'grecaptcha')
     const { execute } = grecaptcha
-    grecaptcha.execute = () => {
-      grecaptcha.execute = execute
-      return new Promise((_, reject) => Object.assign(globalThis, { refuse: () => reject(new Error('no')) }))
-    }
+    let isRefused = false
+    grecaptcha.execute = () =>
+      new Promise((_, reject) => {
+        const refuse = () => {
+          isRefused = true
+          reject(new Error('no'))
+        }
+        if (isRefused) refuse()
+        else Object.assign(globalThis, { refuse })
+      })
+    Object.assign(globalThis, { restore: () => Object.assign(grecaptcha, { execute }) })
   })
   await pay.click()
   await isCovered()
   await page.waitForFunction(() => 'refuse' in globalThis)
   await page.evaluate(() => Reflect.get(globalThis, 'refuse')())
   await isUncovered()
+  await page.evaluate(() => void Reflect.get(globalThis, 'restore')())
 
   // Both take their time.
   const giveCaptcha = await holdCaptcha()
