@@ -43,7 +43,7 @@ const isGrecaptcha = (value: unknown): value is Grecaptcha =>
 
 /** Between two tries, in milliseconds. */
 const pause = 250
-/** How long a refusal is tried again, in milliseconds: a key that is wrong has to be reported soon. */
+/** How long a key that is refused is tried again, in milliseconds: a wrong key has to be reported soon. */
 const settling = 3_000
 
 /** Loads by URL, shared by all widgets of the page. A failed one is removed, so that it can be retried. */
@@ -74,34 +74,38 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
     return loading
   }
 
-  async function execute(key: string, action: CaptchaAction): Promise<string> {
-    const grecaptcha = readGrecaptcha()
-    if (!isGrecaptcha(grecaptcha)) throw new Error('The captcha script brought no grecaptcha')
-    await withLimit(new Promise<void>(resolve => grecaptcha.ready(resolve)))
+  /** Returns the token to come, or why the captcha cannot be asked for this key yet. */
+  function ask(key: string, action: CaptchaAction): { token: PromiseLike<unknown> } | { reason: Error } {
     // It may be a different object by now: the page's own captcha has loaded in the meantime.
-    const current = readGrecaptcha()
-    const { execute: run } = isGrecaptcha(current) ? current : grecaptcha
-    if (!run) throw new Error('The captcha is not ready')
-    const token = await withLimit(Promise.resolve(run.call(current, key, { action })))
-    if (typeof token !== 'string' || token === '') throw new Error('The captcha gave no token')
-    return token
+    const grecaptcha = readGrecaptcha()
+    if (!isGrecaptcha(grecaptcha) || !grecaptcha.execute)
+      return { reason: new Error('The captcha is not ready') }
+    try {
+      return { token: grecaptcha.execute(key, { action }) }
+    } catch (cause) {
+      return { reason: new Error('The captcha refuses the key', { cause }) }
+    }
   }
 
   /**
-   * Beside a second captcha of the page (v2, Enterprise, a different key), `ready` calls back too early, and `execute` is missing or
-   * refuses our key until our own script has finished.
+   * Beside a second captcha of the page (v2, Enterprise, a different key), `ready` calls back too early: `execute` is missing, or throws
+   * for our key, until our own script has finished. A token that is refused afterwards is not asked for again.
    */
-  async function executeWhenReady(key: string, action: CaptchaAction): Promise<string> {
+  async function execute(key: string, action: CaptchaAction): Promise<string> {
     await loadApi(key)
+    const grecaptcha = readGrecaptcha()
+    if (!isGrecaptcha(grecaptcha)) throw new Error('The captcha script brought no grecaptcha')
+    await withLimit(new Promise<void>(resolve => grecaptcha.ready(resolve)))
     const end = monotonicNow() + Math.min(limitMs, settling)
-    for (;;) {
-      try {
-        return await execute(key, action)
-      } catch (cause) {
-        if (settings.signal?.aborted || monotonicNow() + pause > end) throw cause
-        await new Promise(resolve => setTimeout(resolve, pause))
-      }
+    let asked = ask(key, action)
+    while ('reason' in asked) {
+      if (settings.signal?.aborted || monotonicNow() + pause > end) throw asked.reason
+      await new Promise(resolve => setTimeout(resolve, pause))
+      asked = ask(key, action)
     }
+    const token = await withLimit(Promise.resolve(asked.token))
+    if (typeof token !== 'string' || token === '') throw new Error('The captcha gave no token')
+    return token
   }
 
   return {
@@ -118,7 +122,7 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
         throw new ProblemError({ kind: 'offline' })
       if (settings.signal?.aborted) throw new ProblemError({ kind: 'cancelled' })
       try {
-        return await executeWhenReady(siteKey, action)
+        return await execute(siteKey, action)
       } catch (cause) {
         throw new ProblemError({ kind: isOnline() ? 'captcha-unavailable' : 'offline' }, cause)
       }

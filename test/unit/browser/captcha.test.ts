@@ -169,6 +169,17 @@ describe('beside the page’s own captcha', () => {
     expect(enterprise.execute).not.toHaveBeenCalled()
   })
 
+  test('is not asked for a second token if it refuses the first', async () => {
+    const execute = vi.fn<Execute>(async () => {
+      throw new Error('no')
+    })
+    put(execute)
+    const token = problemOf(patient().token('email'))
+    arrive()
+    expect(await token).toBe('captcha-unavailable')
+    expect(execute).toHaveBeenCalledOnce()
+  })
+
   test('is not tried again if our script is blocked', async () => {
     const token = problemOf(patient().token('email'))
     scripts()[0]?.onerror?.(new Event('error'))
