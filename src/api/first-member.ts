@@ -1,13 +1,12 @@
 // GET member without the HTTP client, which comes later: recognises a visitor in the reply that embed/ has asked for before the app
 // had loaded. A member continues to a step of the later chunk anyway.
 import type { Connection } from '../domain/connection.ts'
-import { isNoMember, isNoMemberStatus } from '../domain/member/no-member.ts'
+import { isVisitorReply, isVisitorStatus } from '../domain/member/visitor-reply.ts'
 import type { PrefetchedCall } from '../domain/prefetched-call.ts'
+import { isProblemJson } from '../domain/problem.ts'
 import { withinTime } from '../domain/time-limit.ts'
 import type { Api } from './api.ts'
-
-/** How long a reply that is under way is waited for without the client, in milliseconds. */
-const patience = 2_000
+import { patience, takePrefetched } from './http/take-prefetched.ts'
 
 type MemberCalls = Pick<Api['member'], 'current' | 'details'>
 
@@ -15,21 +14,22 @@ type MemberCalls = Pick<Api['member'], 'current' | 'details'>
  * The calls of the first screen. Every reply that does not mean a visitor is left to the calls of the client, which take it as their
  * first try.
  * @param prefetched the calls that embed/ has sent. A call that is taken is removed.
+ * @param ending aborted when the widget ends
  */
 export function firstMemberCalls(
   prefetched: PrefetchedCall[],
   connection: Pick<Connection, 'record'>,
+  ending: AbortSignal,
   loadCalls: () => Promise<MemberCalls>,
 ): MemberCalls {
   return {
     async current(call) {
-      const place = prefetched.findIndex(({ url }) => url.endsWith('/member'))
-      const [first] = place < 0 ? [] : prefetched.splice(place, 1)
+      const first = takePrefetched(prefetched, '/member')
       if (!first) return (await loadCalls()).current(call)
-      const { signal } = call ?? {}
-      signal?.addEventListener('abort', first.stop)
+      const ends = [call?.signal, ending]
+      for (const signal of ends) signal?.addEventListener('abort', first.stop)
       const isNone = await isVisitor(first)
-      if (signal?.aborted) return undefined
+      if (ends.some(signal => signal?.aborted)) return undefined
       if (isNone) {
         connection.record(true)
         return null
@@ -46,10 +46,10 @@ async function isVisitor({ reply }: PrefetchedCall): Promise<boolean> {
   try {
     const onTimeout = () => new Error('GET member is late.')
     const come = await withinTime(reply, { milliseconds: patience, onTimeout })
-    if (isNoMemberStatus(come.status)) return true
-    if (!come.ok || /problem/.test(come.headers.get('content-type') ?? '')) return false
+    if (isVisitorStatus(come.status)) return true
+    if (!come.ok || isProblemJson(come.headers)) return false
     const text = await come.clone().text()
-    return isNoMember(text && JSON.parse(text))
+    return isVisitorReply(text && JSON.parse(text))
   } catch {
     return false
   }

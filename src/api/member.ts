@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Member, MemberDetails } from '../domain/member/member.ts'
 import { memberListSchema } from '../domain/member/member-list.ts'
 import { memberOrVisitorSchema, memberSchema } from '../domain/member/member-schema.ts'
-import { isNoMemberStatus } from '../domain/member/no-member.ts'
+import { isVisitorStatus } from '../domain/member/visitor-reply.ts'
 import { ProblemError } from '../domain/problem.ts'
 import { type Call, type CaptchaToken, path } from './http/call.ts'
 import type { Http } from './http/http.ts'
@@ -23,10 +23,10 @@ type Subscriber = Pick<MemberDetails, 'firstName' | 'lastName' | 'email'> & Guar
 
 export const voucherSchema = v.object({ barcode: v.string() })
 
-const isNoMember = (thrown: unknown): boolean => {
+const isVisitorRefusal = (thrown: unknown): boolean => {
   if (!(thrown instanceof ProblemError)) return false
   const { problem } = thrown
-  return problem.kind === 'signed-out' || (problem.kind === 'server' && isNoMemberStatus(problem.status))
+  return problem.kind === 'signed-out' || (problem.kind === 'server' && isVisitorStatus(problem.status))
 }
 
 export const memberCalls = <Aborted>(http: Http<Aborted>) => ({
@@ -35,7 +35,7 @@ export const memberCalls = <Aborted>(http: Http<Aborted>) => ({
     try {
       return await http.get(path`member`, memberOrVisitorSchema, call)
     } catch (thrown) {
-      if (isNoMember(thrown)) return null
+      if (isVisitorRefusal(thrown)) return null
       throw thrown
     }
   },

@@ -72,7 +72,12 @@ export function createServices(settings: ServiceSettings): CreatedServices {
     rereadFlow: reread,
     activity,
     api: {
-      member: firstMemberCalls(prefetched, connection, async () => (await door.load()).services.api.member),
+      member: firstMemberCalls(
+        prefetched,
+        connection,
+        signal,
+        async () => (await door.load()).services.api.member,
+      ),
     },
     cache,
     navigate: router.navigate,

@@ -3,8 +3,9 @@
 
 import { baseUrl } from '../domain/api-base.ts'
 import { monotonicNow } from '../domain/dates/server-clock.ts'
-import { isNoMemberStatus } from '../domain/member/no-member.ts'
+import { isVisitorStatus } from '../domain/member/visitor-reply.ts'
 import type { PrefetchedCall } from '../domain/prefetched-call.ts'
+import { isProblemJson } from '../domain/problem.ts'
 import { originOfPage } from './page-address.ts'
 
 /** As the server writes most types of members: `freeAdult`. Other spellings are left to the app. */
@@ -15,9 +16,6 @@ function since(clock: () => number): () => number {
   const start = clock()
   return () => clock() - start
 }
-
-const isProblem = ({ headers }: Response): boolean =>
-  /^application\/problem\+json\b/i.test(headers.get('content-type') ?? '')
 
 /** Empty for a visitor. null where that is not known. */
 function memberIn(text: string): { readonly id: string; readonly memberType: string } | null {
@@ -59,8 +57,8 @@ export function prefetchCalls(
       }).then(async reply => {
         const text = await reply.text()
         // A problem with a status of success says nothing about who it is (api §2).
-        if (reply.ok) isProblem(reply) || read(text)
-        else if (isNoMemberStatus(reply.status)) read('')
+        if (reply.ok) isProblemJson(reply.headers) || read(text)
+        else if (isVisitorStatus(reply.status)) read('')
         return new Response(text || null, reply)
       }),
     }

@@ -163,3 +163,7 @@ export async function attempt<T>(work: () => Promise<T>, signal?: AbortSignal): 
     return failure(problemOf(thrown))
   }
 }
+
+/** Whether a reply is a failure, whatever its status (api §2). */
+export const isProblemJson = (headers: Headers): boolean =>
+  /^application\/problem\+json\s*(;|$)/i.test(headers.get('content-type') ?? '')

@@ -2,11 +2,11 @@
 import type * as v from 'valibot'
 import type { ServerClock } from '../../domain/dates/server-clock.ts'
 import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
-import { ProblemError } from '../../domain/problem.ts'
+import { isProblemJson, ProblemError } from '../../domain/problem.ts'
 import { type DeleteCall, eitherSignal, type Path, type ReadCall, type WriteCall } from './call.ts'
 import type { ApiRequest, Client } from './client.ts'
 import { refusePage } from './page-reply.ts'
-import { isProblemJson, parseReply, readRefusal, serverProblem } from './parse-reply.ts'
+import { parseReply, readRefusal, serverProblem } from './parse-reply.ts'
 import { sendAfter } from './prefetched-reply.ts'
 
 /**

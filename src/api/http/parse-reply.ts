@@ -2,7 +2,7 @@
 // error reply as a Problem (specification §8.2; api §2).
 import * as v from 'valibot'
 import { sentAt } from '../../domain/dates/server-clock.ts'
-import { type Problem, ProblemError } from '../../domain/problem.ts'
+import { isProblemJson, type Problem, ProblemError } from '../../domain/problem.ts'
 import { isTolerated } from '../../domain/tolerance/tolerate.ts'
 
 const typeOf = (value: unknown): string =>
@@ -80,10 +80,6 @@ export function retryAfterSeconds(headers: Headers, serverNow: number | null): n
   const left = until - (sentAt(headers) ?? serverNow ?? Number.NaN)
   return Number.isNaN(left) ? undefined : Math.max(0, Math.ceil(left / 1000))
 }
-
-/** A failure, whatever its status (api §2). */
-export const isProblemJson = (headers: Headers): boolean =>
-  (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() === 'application/problem+json'
 
 const textOf = (data: unknown, key: 'detail' | 'title'): string | undefined => {
   const value = typeof data === 'object' && data !== null ? Reflect.get(data, key) : undefined

@@ -3,14 +3,9 @@ import { sentAt } from '../../domain/dates/server-clock.ts'
 import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import { withinTime } from '../../domain/time-limit.ts'
-import type { ApiRequest, Client } from './client.ts'
+import type { Client } from './client.ts'
 import { passingStatuses } from './retry-policy.ts'
-
-/** How long a reply that is under way is waited for without the client, in milliseconds. */
-const patience = 2_000
-
-/** As long as the session cache keeps what is on sale (specification §7.3), in milliseconds. */
-const freshFor = 300_000
+import { patience, takePrefetched } from './take-prefetched.ts'
 
 /**
  * The first GET of a call's URL gets its reply, unless nobody asked for that long. A reply that is late, or a failure that may
@@ -19,7 +14,9 @@ const freshFor = 300_000
 export const sendAfter =
   (held: PrefetchedCall[], client: Client): Client['send'] =>
   async request => {
-    const prefetched = request.method === 'get' && take(held, request)
+    const { method, path, query } = request
+    const end = `/${path.text}${query ? `?${new URLSearchParams(query)}` : ''}`
+    const prefetched = method === 'get' && takePrefetched(held, end)
     if (!prefetched) return await client.send(request)
     request.signal.addEventListener('abort', () => prefetched.stop())
     const first = takeOver(prefetched)
@@ -33,14 +30,6 @@ export const sendAfter =
       throw problem
     }
   }
-
-/** A reply is taken once. A retry is a call of its own. */
-function take(held: PrefetchedCall[], { path, query }: ApiRequest): PrefetchedCall | undefined {
-  const end = `/${path.text}${query ? `?${new URLSearchParams(query)}` : ''}`
-  const place = held.findIndex(({ url }) => url.endsWith(end))
-  const [prefetched] = place < 0 ? [] : held.splice(place, 1)
-  return prefetched && prefetched.age() <= freshFor ? prefetched : undefined
-}
 
 /** Moves the `Date` on by the time that the reply has waited, because the server's clock is read from it. */
 async function takeOver(prefetched: PrefetchedCall): Promise<Response> {

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { isDataDate } from '../dates/data-date.ts'
 import { tolerate, toText } from '../tolerance/tolerate.ts'
 import { type MemberType, memberTypes } from './membership-tables.ts'
-import { isNoMember } from './no-member.ts'
 import { byName, checkboxFields, dateFields, textFields } from './personal-fields.ts'
+import { isVisitorReply } from './visitor-reply.ts'
 
 const normalise = (text: string): string => text.replace(/[\s_-]+/g, '').toLowerCase()
 const typesByNormalName: ReadonlyMap<string, MemberType> = new Map(
@@ -53,7 +53,7 @@ export const memberSchema = v.object({
 
 const visitorSchema = v.pipe(
   v.unknown(),
-  v.check(isNoMember),
+  v.check(isVisitorReply),
   v.transform(() => null),
 )
 /** Not `v.union`: its issues would not say which field of a member is wrong. */

@@ -6,25 +6,26 @@ import { ada } from '../flow/fake-services.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-const prefetchedWith = (reply: Promise<Response>): PrefetchedCall & { readonly stop: () => void } => ({
+const prefetchedWith = (reply: Promise<Response>, age = 0): PrefetchedCall => ({
   url: 'https://cinema.example/api/member',
   waited: () => 0,
-  age: () => 0,
+  age: () => age,
   stop: vi.fn(),
   reply,
 })
 
 /** The calls of the client answer 'by the client'. */
-function firstCalls(reply: Response | Promise<Response>) {
-  const prefetched = [prefetchedWith(Promise.resolve(reply))]
+function firstCalls(reply: Response | Promise<Response>, age = 0) {
+  const ending = new AbortController()
+  const prefetched = [prefetchedWith(Promise.resolve(reply), age)]
   const client = {
     current: vi.fn(async () => ({ ...ada, firstName: 'by the client' })),
     details: vi.fn(async () => ada),
   }
   const loadCalls = vi.fn(async () => client)
   const record = vi.fn()
-  const calls = firstMemberCalls(prefetched, { record }, loadCalls)
-  return { prefetched, client, loadCalls, record, calls }
+  const calls = firstMemberCalls(prefetched, { record }, ending.signal, loadCalls)
+  return { ending, prefetched, client, loadCalls, record, calls }
 }
 
 it('takes the reply once', async () => {
@@ -86,4 +87,20 @@ it('stops the request of an aborted call, and loads no client for it', async () 
   expect(await asked).toBeUndefined()
   expect(first?.stop).toHaveBeenCalledOnce()
   expect(loadCalls).not.toHaveBeenCalled()
+})
+
+it('does not use a reply that came more than five minutes ago', async () => {
+  const { calls, prefetched } = firstCalls(Response.json({}), 300_001)
+  expect((await calls.current())?.firstName).toBe('by the client')
+  expect(prefetched).toEqual([])
+})
+
+it('stops the request and says nothing when the widget ends', async () => {
+  const { calls, ending, loadCalls, prefetched, record } = firstCalls(Response.json({}))
+  const [first] = prefetched
+  const asked = calls.current()
+  ending.abort()
+  expect(await asked).toBeUndefined()
+  expect(first?.stop).toHaveBeenCalledOnce()
+  expect([loadCalls.mock.calls, record.mock.calls]).toEqual([[], []])
 })

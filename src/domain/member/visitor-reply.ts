@@ -3,10 +3,10 @@
 const statuses: readonly number[] = [401, 403, 404]
 
 /** Of GET member alone: on other calls these statuses are failures. */
-export const isNoMemberStatus = (status: number): boolean => statuses.includes(status)
+export const isVisitorStatus = (status: number): boolean => statuses.includes(status)
 
 /** Whether the parsed reply of GET member means a visitor: nothing, null, {}, or any object without an id. */
-export function isNoMember(reply: unknown): boolean {
+export function isVisitorReply(reply: unknown): boolean {
   if (reply === null || reply === undefined || reply === '') return true
   return typeof reply === 'object' && !Array.isArray(reply) && !('id' in reply && reply.id)
 }
