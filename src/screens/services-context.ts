@@ -25,7 +25,7 @@ export const useFirstServices = (): FirstServices => useWidget().first
 
 export const useDoor = (): Lazy<Later> => useWidget().door
 
-/** Returns null until the later chunk has loaded, and while React hydrates the first screen, whose HTML is without it. */
+/** Returns null until the later chunk has loaded, and while React hydrates the first screen, because its HTML was made without this chunk. */
 export function useLater(): Later | null {
   const { onLoad, loaded } = useDoor()
   return useSyncExternalStore(onLoad, loaded, () => null)

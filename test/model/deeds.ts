@@ -1,8 +1,8 @@
 // What the visitor, the host page, other tabs and the network may do, in worlds of every kind.
 import fc from 'fast-check'
 import { type OrderName, orderNames } from '../../src/domain/order/order.ts'
+import { type Ending, endings } from './fakes/endings.ts'
 import type { LockKind, StorageKind } from './fakes/fake-page.ts'
-import { type Ending, endings } from './fakes/network.ts'
 import { type Change, changes } from './fakes/other-tab.ts'
 
 const buttons = [

@@ -13,7 +13,7 @@ const isMoneyOnItsWay = (state: FlowState): boolean =>
     return order.status === 'paymentSent' && order.outcome === null
   })
 
-/** A listener for `beforeunload` keeps a page out of the back-forward cache in some browsers, so it is there only when needed. */
+/** The listener is added only while it is needed, because `beforeunload` keeps a page out of the back-forward cache in some browsers. */
 export function warnBeforeLeaving(
   { store }: Pick<Services, 'store'>,
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,

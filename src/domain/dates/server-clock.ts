@@ -1,7 +1,7 @@
 // The server's clock, from the `Date` header of its replies (api §7). The clock of a device may be hours off, and may be corrected at
 // any moment.
 
-/** Milliseconds on a clock that nobody corrects. Only differences count. The built files use the browser's own (native.ts). */
+/** Milliseconds on a clock that is never corrected. Only differences have a meaning. The built files use the browser's own (native.ts). */
 export const monotonicNow = (): number => performance.now()
 
 export interface ServerClock {

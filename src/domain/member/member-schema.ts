@@ -32,7 +32,7 @@ const dateOrNull = tolerate(
   ),
   () => null,
 )
-/** Only a clear yes is one: nobody is subscribed by a value that cannot be read. */
+/** A value that cannot be read does not subscribe a member. */
 const flag = tolerate(v.nullish(v.boolean(), true), value => value === 1 || value === 'true')
 
 export const memberSchema = v.object({

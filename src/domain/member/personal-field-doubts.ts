@@ -26,7 +26,7 @@ function isBirthday(value: string, today: string): boolean {
 }
 
 /**
- * Of fields whose value is there, and of an email also where it fails its check. '' is a date of which only a part was typed.
+ * Asks about a field that has a value, and about an email also if it fails its check. '' is a date of which only a part was typed.
  * null: nothing is asked.
  */
 export type PersonalFieldDoubts = Readonly<

@@ -1,4 +1,5 @@
-// A membership of a different tab, whose checkout was opened by its address (specification §2.4): what its order type and total say of it.
+// A membership of a different tab, if its checkout was opened by its address (specification §2.4). Its order type and total say which
+// membership it is.
 import { isFree } from '../../domain/member/member.ts'
 import { priceFor, vipOf } from '../../domain/member/membership-option.ts'
 import type { RegisterType } from '../../domain/member/membership-tables.ts'

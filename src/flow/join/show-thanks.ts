@@ -21,7 +21,7 @@ export function showThanks(services: Services): () => void {
     navigate(isClubMember(memberIn(state)) ? '/dashboard' : config.start, 'replace')
   }
   const stopLoading = keepMemberLoaded(services)
-  // Later: whoever changed the receipt may be about to navigate.
+  // In a microtask, because the use-case that has changed the receipt may be about to navigate.
   const stop = store.subscribe(() => queueMicrotask(follow))
   queueMicrotask(follow)
   return () => {

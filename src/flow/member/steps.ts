@@ -1,4 +1,4 @@
-// The steps of joining (specification §2, §15.6): how many there are, which ways lead back, and when they are over.
+// The steps of joining (specification §2, §15.6): how many there are, and which ways lead back.
 import { isClubMember } from '../../domain/member/member.ts'
 import type { RoutePath } from '../../domain/route.ts'
 import type { FlowState } from '../state/flow-state.ts'

@@ -82,7 +82,7 @@ export async function withCart<T>(
 
 /**
  * Whether the server lacks a cart that it has just made and that has not come to its end. A 410 says that the server knew the cart,
- * and a 401 asks for a login, unless the API is on another origin, whose cookies many browsers block.
+ * and a 401 asks for a login, unless the API is on a different origin: many browsers block the cookies of such an API.
  */
 function isLost(scoped: ScopedServices, name: OrderName, problem: Problem): boolean {
   const { config, pageOrigin, store } = scoped

@@ -37,7 +37,7 @@ async function becomeSenior(): Promise<void> {
   known.member = { ...known.member, memberType: 'senior' }
 }
 
-test('a member who is logged out at the checkout pays the price of a visitor as a registration', async () => {
+test('a member who is logged out at the checkout pays as a visitor', async () => {
   await shopper.toCard(undefined, '?as=adult#/renew')
   await isShown('$17.00')
   await logIn('visitor')
@@ -53,7 +53,7 @@ test('a member who is logged out at the checkout pays the price of a visitor as 
   expect(charged()).toEqual({ item: 'activate-adult-1year', orderTypes: ['registration'] })
 })
 
-test('the checkout of a member who was logged out leads to the details when its address is opened', async () => {
+test('the address of a checkout leads to the details after a log-out', async () => {
   await shopper.toCard(undefined, '?as=adult#/renew')
   const checkout = new URL(shopper.page.url()).hash
   await logIn('visitor')
@@ -91,7 +91,7 @@ test('a member whose type has changed at the checkout pays the price of the new 
   expect(receipt).toMatch(/senior, 1 year\s+\$13\.00/)
 })
 
-test('an order of a member is not charged to a visitor when the page does not know of the log-out yet', async () => {
+test('an order of a member is not charged after a log-out that the page has not noticed', async () => {
   await shopper.toCard(undefined, '?as=adult#/renew')
   await logIn('visitor')
   await shopper.press('Process Payment')

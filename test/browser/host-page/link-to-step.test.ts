@@ -40,7 +40,7 @@ describe('a link to #/register/membership without details', () => {
   })
 })
 
-test('a link to #/register/thanks without an order shows the first step and welcomes nobody', async () => {
+test('a link to #/register/thanks without an order shows the first step', async () => {
   await visitor.open('#/register/thanks?type=vip', page)
   await visitor.heading(/Join the Ritz/)
   await visitor.settled()

@@ -20,28 +20,29 @@ const readWidget = () => {
 }
 const shown = () => shopper.page.evaluate(readWidget)
 
-/** Leaves for a page without a widget. The page that is left records what it shows when it comes back. */
-async function leave(): Promise<string> {
+async function isHidden(text: string): Promise<void> {
+  for (const detail of personal) expect(text).not.toContain(detail)
+}
+
+/**
+ * Leaves for a page without a widget, and goes Back to the page that the browser has kept, which shows nothing of the member then.
+ * @param as who logs in on the second page
+ */
+async function leaveAndReturn(as?: Parameters<typeof logIn>[0]): Promise<void> {
   const { page } = shopper
   const address = page.url()
   await page.evaluate(`addEventListener('pageshow', () => { window.atReturn = (${String(readWidget)})() })`)
   await leaveFor(page, `${demo.origin}/movie-club-terms`)
-  return address
-}
-const shownAtReturn = () => shopper.page.evaluate(() => String(Reflect.get(window, 'atReturn')))
-
-async function isHidden(text: string): Promise<void> {
-  for (const detail of personal) expect(text).not.toContain(detail)
+  if (as) await logIn(as)
+  await backToKept(page, address)
+  await isHidden(await page.evaluate(() => String(Reflect.get(window, 'atReturn'))))
 }
 
 test('a kept member home shows nothing of a member who has logged out', async () => {
   await shopper.open('?as=adult#/dashboard')
   await shopper.settled()
   expect(await shown()).toContain(firstName)
-  const address = await leave()
-  await logIn('visitor')
-  await backToKept(shopper.page, address)
-  await isHidden(await shownAtReturn())
+  await leaveAndReturn('visitor')
   await shopper.settled()
   await isHidden(await shown())
 })
@@ -49,10 +50,7 @@ test('a kept member home shows nothing of a member who has logged out', async ()
 test('a kept checkout shows nothing of a member who has logged out, and cannot be paid', async () => {
   await shopper.toCard(undefined, '?as=adult#/renew')
   expect(await shown()).toContain(email)
-  const address = await leave()
-  await logIn('visitor')
-  await backToKept(shopper.page, address)
-  await isHidden(await shownAtReturn())
+  await leaveAndReturn('visitor')
   await shopper.settled()
   await isHidden(await shown())
   expect(await shopper.page.getByRole('button', { name: 'Process Payment' }).count()).toBe(0)
@@ -60,9 +58,7 @@ test('a kept checkout shows nothing of a member who has logged out, and cannot b
 
 test('a kept checkout is there again for the same member', async () => {
   await shopper.toCard(undefined, '?as=adult#/renew')
-  const address = await leave()
-  await backToKept(shopper.page, address)
-  await isHidden(await shownAtReturn())
+  await leaveAndReturn()
   await shopper.total('$17.00')
   expect(await shown()).toContain(email)
   await shopper.payByCard()
@@ -71,10 +67,7 @@ test('a kept checkout is there again for the same member', async () => {
 
 test('a kept checkout shows nothing of a member to a different member', async () => {
   await shopper.toCard(undefined, '?as=adult#/renew')
-  const address = await leave()
-  await logIn('free-senior')
-  await backToKept(shopper.page, address)
-  await isHidden(await shownAtReturn())
+  await leaveAndReturn('free-senior')
   await shopper.settled()
   for (const detail of [email, firstName, lastName]) expect(await shown()).not.toContain(detail)
   expect(await shopper.page.getByRole('button', { name: 'Process Payment' }).count()).toBe(0)

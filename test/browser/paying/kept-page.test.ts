@@ -5,7 +5,7 @@ import { shop } from '../shopper.ts'
 import { withOwnPage } from '../with-own-page.ts'
 
 const { demo, opened: shopper } = withOwnPage(server => shop(server, { keepsPages: true }))
-/** A browser itself repeats a call whose connection drops. Such twins have one key. */
+/** If a connection drops, the browser itself repeats the call. Both calls have one key. */
 const intentions = () => new Set(shopper.payments().map(({ headers }) => headers['idempotency-key'])).size
 const pay = () => shopper.page.getByRole('button', { name: 'Process Payment' })
 

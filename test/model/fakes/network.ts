@@ -5,46 +5,10 @@ import { balanceOf, dueOf, payPalBalanceOf } from '../../../demo/api/totals.ts'
 import { createDemo } from '../../../demo/create-demo.ts'
 import type { DemoMember } from '../../../demo/visitors/demo-member.ts'
 import type { DemoCart, Visitor } from '../../../demo/visitors/visitors.ts'
+import { type Ending, endings, pageStatus } from './endings.ts'
 import type { FakePage } from './fake-page.ts'
 import { type Change, changeElsewhere, payElsewhere } from './other-tab.ts'
 import { tabNow } from './tabs.ts'
-
-/**
- * How one call ends. Those before `lost` never reach the server; of those from there on it does its work. `late`: its reply comes after every time limit; `slow`: the call
- * itself arrives after the time limit of all but a payment.
- */
-export const endings = [
-  'dropped',
-  '401',
-  '404',
-  '408',
-  '409',
-  '410',
-  '425',
-  '429',
-  '500',
-  '422',
-  '503',
-  'null',
-  'html',
-  'html-200',
-  'html-403',
-  'lost',
-  '502',
-  'spoilt-500',
-  'spoilt-html',
-  'late',
-  'slow',
-] as const
-export type Ending = (typeof endings)[number]
-
-/** Endings in which somebody else answers with a page. */
-const pageStatus: { readonly [Name in Ending]?: number } = {
-  html: 500,
-  'html-200': 200,
-  'html-403': 403,
-  'spoilt-html': 500,
-}
 
 /** An order that the server took: `charged` includes PayPal's surcharge, `total` also what gift cards paid. */
 export interface Taken {

@@ -1,4 +1,6 @@
 // The locks of a browser, as the Web Locks API describes them: shared and exclusive, in the order of asking.
+import { vi } from 'vitest'
+import { deferred } from '../flow/deferred.ts'
 
 interface Asked {
   readonly name: string
@@ -74,3 +76,11 @@ export const throwingLocks = {
     throw blocked()
   },
 } as unknown as LockManager
+
+/** Work that is under way until the test ends it. */
+export function longWork() {
+  const { promise, resolve, reject } = deferred<string>()
+  return { work: vi.fn(() => promise), end: () => resolve('done'), fail: () => reject(new Error('declined')) }
+}
+
+export const settle = () => new Promise(resolve => setTimeout(resolve, 0))

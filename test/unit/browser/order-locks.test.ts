@@ -1,10 +1,8 @@
 // The locks of an order: who may write to it and who may pay for it, in tabs and in the widgets of one page.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createOrderLocks } from '../../../src/browser/order-locks.ts'
-import { deferred } from '../flow/deferred.ts'
-import { fakeLocks, refusingLocks, throwingLocks } from './fake-locks.ts'
+import { fakeLocks, longWork, refusingLocks, settle, throwingLocks } from './fake-locks.ts'
 
-const settle = () => new Promise(resolve => setTimeout(resolve, 0))
 afterEach(() => void vi.useRealTimers())
 
 /** Two that share the locks: tabs or widgets where there are some, else widgets of one page. */
@@ -15,12 +13,6 @@ const kinds = [
   ['where the browser refuses locks to the page', () => pair(refusingLocks)],
   ['where asking for a lock throws', () => pair(throwingLocks)],
 ] as const
-
-/** Work that is under way until it is told to end. */
-function longWork() {
-  const { promise, resolve, reject } = deferred<string>()
-  return { work: vi.fn(() => promise), end: () => resolve('done'), fail: () => reject(new Error('declined')) }
-}
 
 describe.each(kinds)('%s', (_, make) => {
   test.each(['paying', 'writing'] as const)('%s runs the work once and gives what it gives', async how => {
@@ -177,61 +169,6 @@ test('A payment that has begun may take longer than that', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   fail()
   await told
-})
-
-describe('a lock that is stolen', () => {
-  const stolen = () => new DOMException('Stolen.', 'AbortError')
-  /** Locks of which those that begin with `name` can be stolen. */
-  function stealable(name: string) {
-    const { locks } = fakeLocks()
-    const { promise, reject } = deferred<never>()
-    const request = (key: string, ...rest: [LockOptions, LockGrantedCallback<unknown>]) => {
-      const granted = locks.request(key, ...rest)
-      return key.startsWith(name) ? Promise.race([promise, granted]) : granted
-    }
-    return { locks: { request } as unknown as LockManager, steal: () => reject(stolen()) }
-  }
-
-  test.each(['movingstory.pay.', 'movingstory.order.'])(
-    'leaves a charge under way, whose outcome decides: %s',
-    async name => {
-      const { locks, steal } = stealable(name)
-      const { work, end } = longWork()
-      const payment = createOrderLocks(locks).paying('c-1', work)
-      await settle()
-      steal()
-      await settle()
-      end()
-      expect(await payment).toBe('done')
-      expect(work).toHaveBeenCalledTimes(1)
-    },
-  )
-
-  test('passes on the refusal of a charge that was under way', async () => {
-    const { locks, steal } = stealable('movingstory.pay.')
-    const { work, fail } = longWork()
-    const payment = createOrderLocks(locks).paying('c-1', work)
-    await settle()
-    steal()
-    fail()
-    await expect(payment).rejects.toThrow('declined')
-  })
-
-  test('begins no charge that still waits for a write', async () => {
-    const { locks, steal } = stealable('movingstory.pay.')
-    const [here, there] = pair(locks)
-    const write = longWork()
-    const writing = there.writing('c-1', write.work)
-    const pay = vi.fn(async () => 'paid')
-    const payment = here.paying('c-1', pay)
-    await settle()
-    steal()
-    expect(await payment).toBeNull()
-    write.end()
-    await writing
-    await settle()
-    expect(pay).not.toHaveBeenCalled()
-  })
 })
 
 test.each(kinds)('a payment whose step is left stops waiting for writes, %s', async (_, make) => {

@@ -1,4 +1,4 @@
-// A gift card for an order that is not shown as the server has it, and gift cards whose replies say nothing for sure.
+// A gift card for an order that differs from the server's, and replies that leave open whether a gift card was put on.
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../../../src/domain/problem.ts'
 import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'

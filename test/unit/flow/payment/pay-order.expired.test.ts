@@ -83,7 +83,7 @@ describe('an order that has expired', () => {
     const { count, pay, services, state } = await expired({
       answers: { member: { current: async () => ada } },
     })
-    // A club member has no step whose details the server accepts.
+    // A club member has no step of details.
     services.store.setState({ acceptedEmail: null, visitor: { status: 'signed-out', member: ada } })
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'cancelled' } })
     expect(count()).toBe(0)

@@ -4,7 +4,7 @@ import { singleFlight } from '../../../../src/flow/state/single-flight.ts'
 import { type Deferred, deferred } from '../deferred.ts'
 import { fakeServices } from '../fake-services.ts'
 
-/** A use-case whose runs a test settles, in their order. */
+/** A use-case with runs that a test settles, in their order. */
 function useCase() {
   const services = fakeServices()
   const runs: { readonly reply: Deferred<string>; readonly signal: AbortSignal }[] = []

@@ -1,0 +1,104 @@
+// Orders and details that are added while a member's flow is suspended (specification §13).
+import { describe, expect, test } from 'vitest'
+import { leavePage } from '../../../../src/flow/member/leave-page.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
+import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
+import { fakeCart as cart } from '../fake-cart.ts'
+import { ada } from '../fake-services.ts'
+import { confirmed } from '../visitors.ts'
+import { adasTab, asMember, customer, isFailing, kept, nothing, receipt } from './adas-tab.ts'
+
+describe('a flow that begins before GET member has named the member', () => {
+  test('wins over the suspended details, choice and order', async () => {
+    const { reload } = await adasTab()
+    const after = reload(asMember(null))
+    await loadMember(after)
+    after.store.setState(({ draft, choice }) => ({
+      draft: { ...draft, mobilePhone: '0411 111 111' },
+      choice: { ...choice, age: 'senior', ageTouched: true },
+    }))
+    recordOrderEvent(after, 'membership', { type: 'cart-made', cart: { ...cart, id: 'c-5' } })
+    recordOrderEvent(after, 'membership', {
+      type: 'ordered',
+      cart: { ...cart, id: 'c-5' },
+      confirmed: confirmed('adult-1year'),
+    })
+    after.answer(asMember(ada))
+    await loadMember(after)
+    expect(kept(after)).toMatchObject({
+      draft: { mobilePhone: '0411 111 111', postCode: '3999', email: ada.email },
+      choice: { age: 'senior', termsAccepted: false },
+      // It was ordered at a visitor's price.
+      orders: {
+        membership: { status: 'notLoaded', cartId: 'c-5', confirmed: null },
+        host: { cartId: 'c-0', confirmed: { content: 'goods' } },
+      },
+    })
+  })
+
+  test('has a checkout once that was also opened by its address', async () => {
+    const { reload } = await adasTab()
+    const after = reload(asMember(null))
+    await loadMember(after)
+    recordOrderEvent(after, 'host', { type: 'opened', cartId: 'c-1' })
+    after.answer(asMember(ada))
+    await loadMember(after)
+    expect(kept(after).orders).toMatchObject({
+      membership: { status: 'none' },
+      host: { status: 'notLoaded', cartId: 'c-1' },
+    })
+  })
+})
+
+test('Orders that were opened by their address and paid meanwhile do not come back, however many', async () => {
+  const { reload } = await adasTab()
+  const after = reload(isFailing)
+  await loadMember(after)
+  for (const cartId of ['c-1', 'c-0', 'c-7']) {
+    recordOrderEvent(after, 'host', { type: 'opened', cartId })
+    recordOrderEvent(after, 'host', { type: 'ended' })
+  }
+  after.answer(asMember(ada))
+  await loadMember(after)
+  expect(kept(after).orders).toEqual({ membership: { status: 'none' }, host: { status: 'none' } })
+})
+
+test('A checkout that is opened by its address while a payment is in question is refused, and comes back', async () => {
+  const { reload } = await adasTab({ isAsked: true })
+  const after = reload(isFailing)
+  await loadMember(after)
+  recordOrderEvent(after, 'membership', { type: 'opened', cartId: 'c-0' })
+  after.answer(asMember(ada))
+  await loadMember(after)
+  expect(kept(after).orders).toMatchObject({
+    membership: { status: 'paymentSent', payment: { customer } },
+    host: { status: 'notLoaded', cartId: 'c-0' },
+  })
+})
+
+test('A session that ended while the page was open leaves all in place until the page is left', async () => {
+  const { before } = await adasTab()
+  before.answer(asMember(null))
+  await loadMember(before)
+  await loadMember(before)
+  expect(kept(before)).toMatchObject({ told: receipt, draft: { postCode: '3999' } })
+  leavePage(before)
+  expect(kept(before)).toMatchObject({ ...nothing, orders: {}, draft: emptyDraft })
+  before.answer(asMember(ada))
+  await loadMember(before)
+  expect(kept(before)).toMatchObject({ told: receipt, draft: { postCode: '3999' } })
+})
+
+test('The host order of a session that has ended stays with the page after a reload', async () => {
+  const { before, reload } = await adasTab()
+  before.answer(asMember(null))
+  await loadMember(before)
+  const after = reload(asMember(null), '/checkout/c-0')
+  await loadMember(after)
+  expect(after.store.getState().orders).toMatchObject({
+    membership: { status: 'none' },
+    host: { status: 'notLoaded', cartId: 'c-0' },
+  })
+  expect(after.went).toEqual([])
+})
