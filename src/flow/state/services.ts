@@ -96,13 +96,13 @@ export interface ScopedServices extends Omit<Services, 'api'> {
 
 export interface OrderQueue {
   /**
-   * Does `work` once everything that was given before is done, at once where that is nothing. Rejects with what it rejects
-   * with; with `cancelled`, never started or at its next call, once `until` or whose flow it is has ended, or a later choice
-   * of a membership has come.
+   * Runs `work` after all earlier commands, immediately if there are none. Resolves and rejects as `work` does. If `until` or the
+   * person's use of the widget ends, or if a later choice of a membership comes, it rejects with `cancelled`: before `work` begins, or at
+   * its next call.
    */
   run<T>(
     services: Services,
-    doing: OrderCommand,
+    command: OrderCommand,
     work: (scoped: ScopedServices) => Promise<T>,
     until?: AbortSignal,
   ): Promise<T>

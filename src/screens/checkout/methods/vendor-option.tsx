@@ -10,7 +10,7 @@ import { Spinner } from '../../../ui/feedback/loading.tsx'
 import { Overlay } from '../../../ui/feedback/overlay.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ProblemAlert } from '../../alerts.tsx'
-import { useFlow } from '../../services-context.ts'
+import { useOrderState } from '../../order-context.ts'
 import { PayLine } from '../pay-line.tsx'
 import { FailureNote } from '../payment-error-dialog.tsx'
 import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
@@ -47,8 +47,9 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
 const SURCHARGE = 'With PayPal you pay an additional $0.25 per ticket on top of the standard booking fee'
 
 function PayPalNotice() {
-  const { cartId } = usePaymentSession()
-  const isAdded = useFlow(state => (detailsOf(orderIn(state, cartId))?.amounts.surchargeInCents ?? 0) > 0)
+  const isAdded = useOrderState(
+    (state, cartId) => (detailsOf(orderIn(state, cartId))?.amounts.surchargeInCents ?? 0) > 0,
+  )
   const words = isAdded ? `${SURCHARGE}.` : `${SURCHARGE}; nothing is added to this order.`
   // The key makes React replace the element, because a browser that translates the page may have replaced its text.
   return <span key={words}>{words}</span>
@@ -85,9 +86,10 @@ function VendorCover({ name, children }: VendorCoverProps) {
   const session = usePaymentSession()
   const status = usePaymentState(state => state.views[name]?.status ?? 'opening')
   const problem = usePaymentState(state => state.views[name]?.problem ?? null)
-  const { cartId } = session
-  const busy = useFlow(state => isUpdating(state, cartId))
-  const unsettled = useFlow(state => !isSettled(state, cartId) && sentPaymentFor(state, cartId) === null)
+  const busy = useOrderState(isUpdating)
+  const unsettled = useOrderState(
+    (state, cartId) => !isSettled(state, cartId) && sentPaymentFor(state, cartId) === null,
+  )
   return (
     <>
       {status === 'opening' && <Spinner label="One moment…" />}
