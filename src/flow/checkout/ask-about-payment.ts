@@ -3,7 +3,7 @@
 
 import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
 import type { OrderName, PaymentOutcome } from '../../domain/order/order.ts'
-import { isFreePayment } from '../../domain/order/payment-steps.ts'
+import { isFreePayment } from '../../domain/order/sent-payment.ts'
 import { attempt, type Problem, problemOf } from '../../domain/problem.ts'
 import { runCommand } from '../order/order-queue.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
