@@ -11,14 +11,10 @@ import type { Problem } from '../../domain/problem.ts'
 import type { RoutePath } from '../../domain/route.ts'
 import type { LogoDrawing, WidgetConfig } from '../../domain/widget-config.ts'
 import type { ConnectPayments } from '../../payments/provider.ts'
+import type { Activity } from './activity.ts'
 import type { OrderCommand } from './flow-state.ts'
 import type { FlowStore } from './flow-store.ts'
 import type { Scope } from './scope.ts'
-
-/** When the visitor has last pressed something, in milliseconds since 1970. */
-interface Activity {
-  last: number
-}
 
 /** A use-case that is under way. Its callers share it (single-flight.ts). */
 interface Run {

@@ -1,10 +1,11 @@
 // One of the provider's payment methods: its heading, and below it the vendor's button or the card form.
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { payPalSurchargePerTicketInCents } from '../../../domain/amounts.ts'
 import { lazyMessages } from '../../../domain/messages/lazy-messages.ts'
-import { detailsOf } from '../../../domain/order/order.ts'
+import { toAud } from '../../../domain/money.ts'
 import type { VendorName } from '../../../flow/payment/payment-session-state.ts'
-import { isSettled, isUpdating, orderIn, sentPaymentFor } from '../../../flow/state/orders.ts'
+import { amountsIn, isSettled, isUpdating, sentPaymentFor } from '../../../flow/state/orders.ts'
 import { AccordionItem } from '../../../ui/accordion.tsx'
 import { Spinner } from '../../../ui/feedback/loading.tsx'
 import { Overlay } from '../../../ui/feedback/overlay.tsx'
@@ -43,14 +44,11 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
   )
 }
 
-/** The words of specification §2.6, whether or not this order has a surcharge. */
-const SURCHARGE = 'With PayPal you pay an additional $0.25 per ticket on top of the standard booking fee'
-
+/** Shown whether or not this order has a surcharge (specification §2.6). */
 function PayPalNotice() {
-  const isAdded = useOrderState(
-    (state, cartId) => (detailsOf(orderIn(state, cartId))?.amounts.surchargeInCents ?? 0) > 0,
-  )
-  const words = isAdded ? `${SURCHARGE}.` : `${SURCHARGE}; nothing is added to this order.`
+  const isAdded = useOrderState((state, cartId) => (amountsIn(state, cartId)?.surchargeInCents ?? 0) > 0)
+  const surcharge = `With PayPal you pay an additional ${toAud(payPalSurchargePerTicketInCents)} per ticket on top of the standard booking fee`
+  const words = isAdded ? `${surcharge}.` : `${surcharge}; nothing is added to this order.`
   // The key makes React replace the element, because a browser that translates the page may have replaced its text.
   return <span key={words}>{words}</span>
 }
