@@ -45,6 +45,13 @@ describe('the modules', () => {
     expect(long).toEqual([])
   })
 
+  it('of screens and ui change the store by named actions of flow/ only', () => {
+    const writing = sources.filter(
+      name => /^(?:screens|ui)\/.*\.tsx?$/.test(name) && read('src', name).includes('.setState('),
+    )
+    expect(writing).toEqual([])
+  })
+
   it('are shown in src/README.md as the table has them', () => {
     expect(read('src/README.md')).toContain(modulesAsMarkdown())
   })

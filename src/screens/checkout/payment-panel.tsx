@@ -4,6 +4,7 @@ import { lazyMessages } from '../../domain/messages/lazy-messages.ts'
 import { toAud } from '../../domain/money.ts'
 import type { Checkout } from '../../domain/order/checkout.ts'
 import type { MethodName } from '../../domain/order/order-types.ts'
+import { toggleOption } from '../../flow/checkout/open-parts.ts'
 import { completeFree } from '../../flow/payment/complete-free.ts'
 import { methodsFor } from '../../flow/payment/payment-session-state.ts'
 import { giftCardsIn, isSettled, orderNameOf } from '../../flow/state/orders.ts'
@@ -28,7 +29,7 @@ export function PaymentPanel({ checkout }: PaymentPanelProps) {
   const id = useId()
   const session = usePaymentSession()
   const panel = useRef<HTMLElement>(null)
-  const { store } = useServices()
+  const services = useServices()
   const opened = useFlow(state => state.openOption)
   const keepStill = useStillHeading(panel)
   const offered = usePaymentState(state => state.offered)
@@ -47,7 +48,7 @@ export function PaymentPanel({ checkout }: PaymentPanelProps) {
   const toggle = (name: MethodName) => {
     keepStill(`${optionId(name)}-button`)
     session.forgetFailure()
-    store.setState({ openOption: opened === name ? 'none' : name })
+    toggleOption(services, name)
   }
   return (
     <section className="mc-payment" aria-labelledby={`${id}-title`} tabIndex={-1} ref={panel}>

@@ -1,7 +1,7 @@
 // Name and email of somebody who buys from a host page without being logged in (specification §2.4).
 import { computed } from '@preact/signals-react'
 import { useId, useRef } from 'react'
-import { detailsRoute } from '../../../flow/member/steps.ts'
+import { detailsRoute, startChangingDetails } from '../../../flow/member/steps.ts'
 import { asksForContact, isContactMissing } from '../../../flow/order/order-details.ts'
 import { isAtCheckout, isMembershipCart } from '../../../flow/state/orders.ts'
 import { memberIn } from '../../../flow/state/visitor.ts'
@@ -31,7 +31,7 @@ export function ContactForm() {
  * the details elsewhere.
  */
 export function ChangeDetails() {
-  const { store } = useServices()
+  const services = useServices()
   const place = useRef<HTMLSpanElement>(null)
   const route = useOrderState((state, cartId) =>
     isMembershipCart(state, cartId) ? detailsRoute(state) : null,
@@ -47,7 +47,7 @@ export function ChangeDetails() {
   return (
     <span className="mc-change" ref={place}>
       {route && (
-        <RouteLink to={route} isBack onFollow={() => store.setState({ changing: 'asked' })}>
+        <RouteLink to={route} isBack onFollow={() => startChangingDetails(services)}>
           {words}
         </RouteLink>
       )}

@@ -7,6 +7,7 @@ import { adjustmentLines, shownLines, surchargeLines } from '../../../domain/ord
 import type { Customer } from '../../../domain/order/checkout.ts'
 import { membershipIn } from '../../../domain/order/order.ts'
 import type { OrderLine } from '../../../domain/order/order-line.ts'
+import { toggleOrderSummary } from '../../../flow/checkout/open-parts.ts'
 import { loadSessions } from '../../../flow/order/load-options.ts'
 import { isContactMissing, payerOf, surchargeShown } from '../../../flow/order/order-details.ts'
 import { chosenOption } from '../../../flow/order/order-membership.ts'
@@ -28,7 +29,7 @@ export interface OrderSummaryProps {
 export function OrderSummary({ amounts }: OrderSummaryProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
-  const { config, store } = useServices()
+  const services = useServices()
   const isOpen = useFlow(state => state.isOrderOpen)
   const email = useOrderState((state, cartId) => payerOf(state, cartId).email)
   const name = useOrderState((state, cartId) => nameOf(payerOf(state, cartId)))
@@ -60,7 +61,7 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
             type="button"
             aria-expanded={isOpen}
             aria-controls={`${id}-lines`}
-            onClick={() => store.setState({ isOrderOpen: !isOpen })}
+            onClick={() => toggleOrderSummary(services)}
           >
             <span className="mc-order-fold-words">
               <span>
@@ -101,7 +102,7 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
               <Price cents={dueInCents} />
             </div>
           )}
-          {config.gstNote && <p className="mc-order-note">{config.gstNote}</p>}
+          {services.config.gstNote && <p className="mc-order-note">{services.config.gstNote}</p>}
         </div>
         <p className="mc-order-note" role="status">
           {busy && <span>Updating the total…</span>}
