@@ -6,7 +6,7 @@ import type { Order } from '../../../../src/domain/order/order.ts'
 import { changes } from './sample-events.ts'
 import { asking, samples, stateOf } from './sample-orders.ts'
 
-const text = readFileSync(join(import.meta.dirname, '../../../../src/specification.md'), 'utf8')
+const text = readFileSync(join(import.meta.dirname, '../../../../src/specification/orders.md'), 'utf8')
 const section = text.split('\n### 4.9 ')[1]?.split('\n### ')[0] ?? ''
 const lines =
   section

@@ -14,8 +14,8 @@ import { suspendedIn, unknownVisitor, type Visitor } from '../../../../src/flow/
 import { ada } from '../fake-services.ts'
 import { visitorOf } from '../visitors.ts'
 
-const text = readFileSync(join(import.meta.dirname, '../../../../src/specification.md'), 'utf8')
-const section = text.split('\n### 13.2 ')[1]?.split('\n## ')[0] ?? ''
+const text = readFileSync(join(import.meta.dirname, '../../../../src/specification/visitor.md'), 'utf8')
+const section = text.split('\n## 13.2 ')[1]?.split('\n## ')[0] ?? ''
 const [statusText = '', tableText = ''] = section.split("**The visitor's table.**")
 const [eventText = '', changeText = ''] = tableText.split('Each change does this to the flow.')
 const rowsOf = (part: string) =>
