@@ -29,7 +29,7 @@ const reference = new RegExp(`(?:([\\w.’'-]+)${gap})?${sign}(?:(?=\\D)${gap})?
 const joint = new RegExp(`^(?:,|,?${gap}(?:and|or|to))$`)
 const documentPath = /(?<![\w/.:@-])((?:[\w.@-]+\/|\.{1,2}\/)*[\w.-]+\.md)\b/g
 
-/** The numbers of the headings; what is in a code block is no heading. */
+/** Returns the section numbers of the headings outside code blocks, in their order. */
 export function sectionsOf(text: string): string[] {
   const prose = text.replace(/^```.*?^```/gms, '')
   return [...prose.matchAll(/^#{2,6} (\d+(?:\.\d+)*)\.? /gm)].map(([, number = '']) => number)
