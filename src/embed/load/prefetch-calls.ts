@@ -2,7 +2,7 @@
 // loading. The app takes the replies over.
 
 import { originOfPage } from '../../browser/page-address.ts'
-import { baseUrl } from '../../domain/api-base.ts'
+import { baseUrl, requestOptions } from '../../domain/api-base.ts'
 import { monotonicNow } from '../../domain/dates/server-clock.ts'
 import { isVisitorStatus } from '../../domain/member/visitor-reply.ts'
 import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
@@ -50,9 +50,7 @@ export function prefetchCalls(
       age: () => 0,
       stop: () => ending.abort(),
       reply: fetch(href, {
-        credentials: origin === originOfPage() ? 'same-origin' : 'include',
-        cache: 'no-store',
-        headers: { accept: 'application/json, application/problem+json' },
+        ...requestOptions(origin === originOfPage()),
         signal: ending.signal,
       }).then(async reply => {
         const text = await reply.text()
