@@ -102,7 +102,7 @@ export const modules: readonly Module[] = [
     does: 'what editors use: the checklist and the snippet page, each a program of its own',
     imports: { embed: 'all', prerender: 'all', browser: 'all', domain: 'all' },
     packages: ['node:util'],
-    isolated: ['doctor', 'snippet'],
+    isolated: ['checklist', 'snippet'],
   },
   { name: 'index.ts', does: 'the public API', imports: { embed: 'all', domain: 'types' }, packages: [] },
   {

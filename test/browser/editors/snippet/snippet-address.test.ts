@@ -133,7 +133,7 @@ test('a link takes the place of what was chosen; after copying, the page makes t
   const opened = context.waitForEvent('page')
   await link.click()
   const other = await opened
-  await other.locator('[data-movie-club-doctor]').first().waitFor({ state: 'attached' })
+  await other.locator('[data-movie-club-checklist]').first().waitFor({ state: 'attached' })
   await other.close()
   await field('Address of your page').fill('my page')
   await page.getByText('Write the address as the browser shows it').waitFor()

@@ -59,16 +59,16 @@ test('the preview is the widget as it is chosen, without a checklist, with a key
   const widget = framed('desktop')
   const isReady = () => page.locator('.frame.desktop[data-state=ready]').waitFor()
   // The checklist waits for the page to be whole, and comes with a file of its own.
-  const askedForDoctor = () =>
+  const checklistRequests = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('iframe')].flatMap(frame =>
         (frame.contentWindow?.performance.getEntriesByType('resource') ?? [])
           .map(({ name }) => name)
-          .filter(name => /doctor/.test(name)),
+          .filter(name => /checklist/.test(name)),
       ),
     )
   await isReady()
-  expect(await askedForDoctor()).toEqual([])
+  expect(await checklistRequests()).toEqual([])
   await fillIn()
   await field('Look').selectOption('lido')
   await widget.getByRole('heading', { name: 'Join the Ritz Cinemas Movie Club' }).waitFor()
@@ -86,9 +86,9 @@ test('the preview is the widget as it is chosen, without a checklist, with a key
   await widget.locator('.mc-theme-cameo').waitFor()
   await isReady()
   await widget.getByLabel('Surname').waitFor()
-  expect(await askedForDoctor()).toEqual([])
+  expect(await checklistRequests()).toEqual([])
   for (const name of ['phone', 'desktop'] as const)
-    expect(await framed(name).locator('[data-movie-club-doctor]').count()).toBe(0)
+    expect(await framed(name).locator('[data-movie-club-checklist]').count()).toBe(0)
 
   await visitor.press('Phone')
   expect(await framed('phone').locator('.mc-root').isVisible()).toBe(true)

@@ -9,8 +9,8 @@ import {
   isAddress,
 } from '../../../../src/domain/widget-config.ts'
 import { attributeNames } from '../../../../src/editors/attributes.ts'
-import { checkAttributes } from '../../../../src/editors/doctor/checks/attributes.ts'
-import { type PageFacts, readPage } from '../../../../src/editors/doctor/page-facts.ts'
+import { checkAttributes } from '../../../../src/editors/checklist/checks/attributes.ts'
+import { type PageFacts, readPage } from '../../../../src/editors/checklist/page-facts.ts'
 
 const watched: PageFacts['watched'] = { violations: () => [], shift: () => null, stop: () => {} }
 

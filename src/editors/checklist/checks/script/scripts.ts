@@ -1,5 +1,5 @@
 // The script tag: there once, as what it is, and running.
-import { doctorVersion } from '../../doctor-version.ts'
+import { checklistVersion } from '../../checklist-version.ts'
 import type { Finding } from '../../finding.ts'
 import type { PageFacts, WidgetScript } from '../../page-facts.ts'
 import { openingTag } from '../../tag-text.ts'
@@ -20,8 +20,8 @@ const isPlainModule = ({ isUmd, element }: WidgetScript): boolean => !isUmd && e
 /** Where the checklist itself came from is where the program is. */
 function probableAddress(): string {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => name)
-  const own = addresses.find(address => /\/movie-club-doctor\.js/.test(address))
-  return own?.replace(/-doctor\.js.*/, '.js') ?? 'https://…/movie-club.js'
+  const own = addresses.find(address => /\/movie-club-checklist\.js/.test(address))
+  return own?.replace(/-checklist\.js.*/, '.js') ?? 'https://…/movie-club.js'
 }
 
 export async function checkScripts({ scripts, parked, version, watched }: PageFacts): Promise<Finding[]> {
@@ -70,12 +70,12 @@ export async function checkScripts({ scripts, parked, version, watched }: PageFa
         'Only the first one counts. The widget works, but one day the other may be of another version.',
       fix: { how: 'Keep this tag and remove the others.', line: lineOf(first) },
     })
-  if (version !== doctorVersion)
+  if (version !== checklistVersion)
     findings.push({
       check: 'version',
       level: 'amber',
       title: 'The files are of different versions',
-      evidence: [`The program is version ${version}, this checklist ${doctorVersion}.`],
+      evidence: [`The program is version ${version}, this checklist ${checklistVersion}.`],
       explanation: 'Some files are new and some are old: on the server, or in a cache before it.',
       fix: { how: 'Copy the whole folder again, and empty the cache.' },
     })

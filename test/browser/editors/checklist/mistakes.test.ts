@@ -1,4 +1,4 @@
-// Every mistake of the demo, in Chromium: found by the doctor, and mended by pasting what it says.
+// Every mistake of the demo, in Chromium: found by the checklist, and mended by pasting what it says.
 import { afterAll, expect, test } from 'vitest'
 import { mistakes } from '../../../../demo/mistakes/mistakes.ts'
 import { withDemo } from '../../../with-demo.ts'
@@ -15,7 +15,7 @@ test('there are at least fifteen', () => {
   expect(new Set(mistakes.map(({ name }) => name)).size).toBeGreaterThanOrEqual(15)
 })
 
-// At once, since the doctor mostly waits for what does not come.
+// At once, since the checklist mostly waits for what does not come.
 test.concurrent.each(mistakes)('$name: $title', async mistake => {
   const driver = free.pop() ?? (await launch('chromium'))
   try {

@@ -1,8 +1,8 @@
 // What the checklist gives to paste in the place of an element that can hold no widget, or that a component has.
 import { afterEach, expect, it } from 'vitest'
-import { checkMounts } from '../../../../src/editors/doctor/checks/mount/mounts.ts'
-import { outOfSight } from '../../../../src/editors/doctor/checks/mount/out-of-sight.ts'
-import { readPage } from '../../../../src/editors/doctor/page-facts.ts'
+import { checkMounts } from '../../../../src/editors/checklist/checks/mount/mounts.ts'
+import { outOfSight } from '../../../../src/editors/checklist/checks/mount/out-of-sight.ts'
+import { readPage } from '../../../../src/editors/checklist/page-facts.ts'
 
 const cinema = 'data-movie-club="" data-cinema-id="ritz" data-cinema-name="Ritz"'
 const words = '<p>Join the Movie Club</p>'

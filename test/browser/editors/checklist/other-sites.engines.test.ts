@@ -1,11 +1,11 @@
-// An API or a program on another site that does not let the page use it: the doctor gives the headers, which mend it.
+// An API or a program on another site that does not let the page use it: the checklist gives the headers, which mend it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withDemo } from '../../../with-demo.ts'
 import { canRun } from '../../can-run.ts'
 import { type Driver, engines } from '../../drivers/driver.ts'
 import { launch } from '../../drivers/launch.ts'
-import { askDoctor } from './ask-doctor.ts'
 import { withOtherSites } from './other-sites.ts'
+import { openAndReadChecklist } from './read-checklist.ts'
 
 const demo = withDemo()
 const here = engines.filter(canRun).map(engine => ({ engine, sites: withOtherSites(demo) }))
@@ -14,7 +14,7 @@ const mount = (more = '') =>
   `<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz Cinemas"${more}>Join</div>`
 const script = (origin: string) => `<script type="module" src="${origin}/dist/movie-club.js"></script>`
 /** Classic scripts need no header. */
-const doctor = (origin: string) => `<script src="${origin}/dist/movie-club-doctor.js"></script>`
+const checklistTag = (origin: string) => `<script src="${origin}/dist/movie-club-checklist.js"></script>`
 
 const anyone = 'Access-Control-Allow-Origin: *'
 
@@ -49,19 +49,19 @@ describe.runIf(here.length > 0)(
     test('the API, it gives both of them, and before the tag of the script that may name that API', () =>
       inEach(async (driver, sites) => {
         const element = mount(` data-api-base="${sites.api}/api/"`)
-        const alone = await askDoctor(
+        const alone = await openAndReadChecklist(
           driver,
           `${sites.page(element + script(sites.program))}?movie-club-check`,
         )
         const other = alone.find(({ check }) => check === 'other-site')
         expect(other, JSON.stringify(alone)).toMatchObject({ level: 'red' })
         const page = sites.page(element + other?.line)
-        const found = (await askDoctor(driver, `${page}?movie-club-check`)).find(
+        const found = (await openAndReadChecklist(driver, `${page}?movie-club-check`)).find(
           ({ check }) => check === 'api',
         )
         expect(found).toMatchObject({ level: 'red', title: expect.stringContaining('does not answer') })
         sites.headers.api = found?.line ?? ''
-        const after = await askDoctor(driver, `${page}?movie-club-check`)
+        const after = await openAndReadChecklist(driver, `${page}?movie-club-check`)
         expect(after.find(({ check }) => check === 'api')).toMatchObject({ level: 'green' })
         expect(after.filter(({ level }) => level === 'red')).toEqual([])
       }))
@@ -71,13 +71,13 @@ describe.runIf(here.length > 0)(
       ['the other files', 'chunks', 'files'],
     ] as const)('%s of the program, it gives the one', (_, file, check) =>
       inEach(async (driver, sites) => {
-        const page = sites.page(mount() + script(sites.program) + doctor(sites.program))
+        const page = sites.page(mount() + script(sites.program) + checklistTag(sites.program))
         sites.headers[file] = ''
-        const before = await askDoctor(driver, page)
+        const before = await openAndReadChecklist(driver, page)
         const found = before.find(said => said.check === check)
         expect(found, JSON.stringify(before)).toMatchObject({ level: 'red', line: anyone })
         sites.headers[file] = found?.line ?? ''
-        const after = await askDoctor(driver, page)
+        const after = await openAndReadChecklist(driver, page)
         expect(after.filter(said => said.check === check && said.level === 'red')).toEqual([])
         await driver.see('textbox', 'Surname')
       }),

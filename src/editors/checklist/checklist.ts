@@ -47,7 +47,7 @@ const always =
   (): T =>
     value
 
-const openKey = Symbol.for('movie-club.doctor')
+const openKey = Symbol.for('movie-club.checklist')
 if (!Reflect.has(document, openKey)) {
   Reflect.set(document, openKey, true)
   open().catch(error => console.error('Movie Club: this page could not be checked.', error))

@@ -2,8 +2,8 @@
 import { pageElements } from '../../browser/page-elements.ts'
 import { copyText } from '../dom/copy-text.ts'
 import { element } from '../dom/element.ts'
-import css from './doctor.css'
-import { doctorVersion } from './doctor-version.ts'
+import css from './checklist.css'
+import { checklistVersion } from './checklist-version.ts'
 import type { Finding } from './finding.ts'
 import { findingView } from './finding-view.ts'
 import { reportText } from './report-text.ts'
@@ -21,7 +21,7 @@ export interface Panel {
 const narrowest = 300
 
 function hostBeside(mount: HTMLElement | null): HTMLElement {
-  const host = element('div', { 'data-movie-club-doctor': '' })
+  const host = element('div', { 'data-movie-club-checklist': '' })
   // Set through the CSSOM, because a strict CSP blocks style attributes.
   host.style.cssText = 'all: initial; display: block'
   const parent = mount?.parentElement
@@ -70,8 +70,8 @@ export function openPanel(mount: HTMLElement | null, actions: PanelActions): Pan
     element(
       'header',
       {},
-      element('h2', { id: 'title' }, 'Movie Club check'),
-      element('p', { class: 'soft' }, `Version ${doctorVersion}. ${audience()}`),
+      element('h2', { id: 'title' }, 'Movie Club checklist'),
+      element('p', { class: 'soft' }, `Version ${checklistVersion}. ${audience()}`),
     ),
     status,
     element('div', { class: 'row' }, again, copy, close, copied),

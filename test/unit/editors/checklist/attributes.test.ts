@@ -1,8 +1,8 @@
 // The checklist on attributes: the line that it gives to copy is one with which the widget starts (specification §10.7).
 import { expect, test } from 'vitest'
 import { attributeNames, attributes } from '../../../../src/editors/attributes.ts'
-import { checkAttributes } from '../../../../src/editors/doctor/checks/attributes.ts'
-import { type PageFacts, readPage } from '../../../../src/editors/doctor/page-facts.ts'
+import { checkAttributes } from '../../../../src/editors/checklist/checks/attributes.ts'
+import { type PageFacts, readPage } from '../../../../src/editors/checklist/page-facts.ts'
 
 const watched: PageFacts['watched'] = { violations: () => [], shift: () => null, stop: () => {} }
 

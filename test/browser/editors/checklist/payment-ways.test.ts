@@ -1,15 +1,15 @@
 // What of a page stops a way to pay, as the checklist names it, in Chromium: headers, a modal dialog, rules for frames.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../../with-visitor.ts'
-import { readDoctor } from './ask-doctor.ts'
+import { readChecklist } from './read-checklist.ts'
 
 const { demo, visitor } = withVisitor()
 
 /** The checklist's lines of one check, on the page as it is now. */
 async function linesOf(check: string): Promise<readonly string[]> {
   const { page } = visitor
-  await page.addScriptTag({ url: '/dist/movie-club-doctor.js' })
-  const said = await readDoctor({ evaluate: async read => page.evaluate(read) })
+  await page.addScriptTag({ url: '/dist/movie-club-checklist.js' })
+  const said = await readChecklist({ evaluate: async read => page.evaluate(read) })
   return said
     .filter(line => line.check === check)
     .map(({ level, title }) => `${level}: ${title.replace(/^.*?: /, '')}`)

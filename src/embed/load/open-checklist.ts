@@ -3,9 +3,9 @@ import { whenActivated } from '../when-activated.ts'
 import { whenChecked } from './integrity.ts'
 
 const tell = (error: unknown) =>
-  console.error('Movie Club: movie-club-doctor.js is not beside the program.', error)
+  console.error('Movie Club: movie-club-checklist.js is not beside the program.', error)
 
-export const openDoctor = (): void =>
+export const openChecklist = (): void =>
   whenActivated(() =>
-    whenChecked('doctor', () => void import('../../editors/doctor/doctor.ts').catch(tell), tell),
+    whenChecked('checklist', () => void import('../../editors/checklist/checklist.ts').catch(tell), tell),
   )

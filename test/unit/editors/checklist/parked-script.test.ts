@@ -1,7 +1,7 @@
 // Which tool of the site has parked a script's tag, and what to do there.
 import { expect, test } from 'vitest'
-import { checkParkedScript } from '../../../../src/editors/doctor/checks/script/parked-script.ts'
-import { addressIn } from '../../../../src/editors/doctor/page-facts.ts'
+import { checkParkedScript } from '../../../../src/editors/checklist/checks/script/parked-script.ts'
+import { addressIn } from '../../../../src/editors/checklist/page-facts.ts'
 
 const file = 'https://cinema.example/movie-club.js'
 

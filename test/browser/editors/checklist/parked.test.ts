@@ -7,7 +7,7 @@ import { launchChromium } from '../../drivers/chromium.ts'
 import { moduleScript, mountTag, servePage } from '../../host-page/serve-page.ts'
 
 const demo = withDemo()
-const doctorScript = '<script src="/dist/movie-club-doctor.js"></script>'
+const checklistScript = '<script src="/dist/movie-club-checklist.js"></script>'
 const file = '/dist/movie-club.js'
 
 interface Asked {
@@ -29,7 +29,7 @@ const check = (
       opened.push(close)
       await servePage(context, '/parked', `<body>${body}`, head)
       await page.goto(`${demo.origin}/parked`)
-      const panel = page.getByRole('region', { name: 'Movie Club check' })
+      const panel = page.getByRole('region', { name: 'Movie Club checklist' })
       await panel.locator('.summary', { hasText: /fine/i }).waitFor({ timeout: 20_000 })
       const item = panel.locator('[data-check=script-in-content], [data-check=script]').first()
       const line = (await item.locator('code').count()) > 0 ? await item.locator('code').textContent() : null
@@ -47,10 +47,10 @@ const check = (
     }
   })
 
-// Every tool that is known is in test/unit/editors/doctor/parked-script.test.ts.
+// Every tool that is known is in test/unit/editors/checklist/parked-script.test.ts.
 check('Klaro is named, with what its tag lacks, and no second tag', async ask => {
   const parked = `<script type="text/plain" data-name="club" data-src="${file}"></script>`
-  const said = await ask(`${mountTag()}${parked}${doctorScript}`)
+  const said = await ask(`${mountTag()}${parked}${checklistScript}`)
   expect(said.text).toContain('Klaro holds the script back')
   expect(said.line).toBe('data-type="module"')
   expect(said.all).not.toMatch(/There is no script tag|its tag does not say so/)
@@ -58,7 +58,7 @@ check('Klaro is named, with what its tag lacks, and no second tag', async ask =>
 
 check('Rocket Loader is named, and the tag that it leaves alone runs', async ask => {
   const tag = `<script type="5f1a2b3c4d-module" src="${file}" data-cf-modified-5f1a2b3c4d-=""></script>`
-  const said = await ask(`${mountTag()}${tag}${doctorScript}`)
+  const said = await ask(`${mountTag()}${tag}${checklistScript}`)
   expect(said.text).toContain('Rocket Loader holds the script back')
   expect(said.line).toBe(`<script data-cfasync="false" type="module" src="${demo.origin}${file}"></script>`)
   await servePage(said.page.context(), '/mended', `<body>${mountTag()}${said.line}`)
@@ -68,7 +68,7 @@ check('Rocket Loader is named, and the tag that it leaves alone runs', async ask
 
 check('a tag that a router put in with its content was never asked for', async ask => {
   const content = JSON.stringify(`${mountTag()}${moduleScript}`).replaceAll('</', '<\\/')
-  const body = `<main></main><script>document.querySelector('main').innerHTML = ${content}</script>${doctorScript}`
+  const body = `<main></main><script>document.querySelector('main').innerHTML = ${content}</script>${checklistScript}`
   const said = await ask(body)
   expect(said.text).toContain('The script’s tag came with content that was put in later')
   expect(said.text).toContain('works after a reload, and not by a link')
@@ -76,14 +76,14 @@ check('a tag that a router put in with its content was never asked for', async a
 
 check('a file that is not there was asked for', async ask => {
   const said = await ask(
-    `${mountTag()}<script type="module" src="/none/movie-club.js"></script>${doctorScript}`,
+    `${mountTag()}<script type="module" src="/none/movie-club.js"></script>${checklistScript}`,
   )
   expect(said.text).toContain('The script did not run')
 })
 
 check('one that a policy refuses was not put in later', async ask => {
-  const policy = `<meta http-equiv="Content-Security-Policy" content="script-src ${demo.origin}/dist/movie-club-doctor.js">`
-  const said = await ask(`${mountTag()}${moduleScript}${doctorScript}`, policy)
+  const policy = `<meta http-equiv="Content-Security-Policy" content="script-src ${demo.origin}/dist/movie-club-checklist.js">`
+  const said = await ask(`${mountTag()}${moduleScript}${checklistScript}`, policy)
   expect(said.text).toContain('The script did not run')
 })
 
@@ -93,14 +93,14 @@ const barba = (inside: string, outside: string) =>
 check(
   'a tag inside the content of a router that is known is to be looked at, and one in the layout is not',
   async ask => {
-    const inside = await ask(`${barba(moduleScript, '')}${doctorScript}`)
+    const inside = await ask(`${barba(moduleScript, '')}${checklistScript}`)
     expect(inside.text).toContain('inside the content, which barba.js changes without loading a page')
-    const outside = await ask(barba('', moduleScript) + doctorScript)
+    const outside = await ask(barba('', moduleScript) + checklistScript)
     expect(outside.text).toContain('The script runs')
   },
 )
 
 check('a tag inside content that nothing changes is fine', async ask => {
-  const said = await ask(`<main><article>${mountTag()}${moduleScript}</article></main>${doctorScript}`)
+  const said = await ask(`<main><article>${mountTag()}${moduleScript}</article></main>${checklistScript}`)
   expect(said.text).toContain('The script runs')
 })

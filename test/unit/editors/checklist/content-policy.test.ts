@@ -5,7 +5,7 @@ import {
   type Need,
   refusesTrustedTypes,
   withNeeds,
-} from '../../../../src/editors/doctor/content-policy.ts'
+} from '../../../../src/editors/checklist/content-policy.ts'
 
 const page = 'https://cinema.test'
 const need = (directive: string, source: string): Need => ({ directive, source, isFor: 'a test' })

@@ -1,8 +1,8 @@
 // An app that is still on its way when the checklist is shown: that is no fault, and nothing is said to be there.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { checkFiles } from '../../../../src/editors/doctor/checks/files.ts'
-import { checkMounts } from '../../../../src/editors/doctor/checks/mount/mounts.ts'
-import { type PageFacts, readPage } from '../../../../src/editors/doctor/page-facts.ts'
+import { checkFiles } from '../../../../src/editors/checklist/checks/files.ts'
+import { checkMounts } from '../../../../src/editors/checklist/checks/mount/mounts.ts'
+import { type PageFacts, readPage } from '../../../../src/editors/checklist/page-facts.ts'
 import { loadedKey } from '../../../../src/embed/load/loaded-key.ts'
 import { setMounted, type Widget } from '../../../../src/embed/widget.ts'
 

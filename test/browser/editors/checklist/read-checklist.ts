@@ -1,4 +1,4 @@
-// Opens a page of the demo with the doctor, in whatever engine, and reads what it says.
+// Opens a page of the demo with the checklist, in whatever engine, and reads what it says.
 import type { Driver } from '../../drivers/driver.ts'
 import { waitUntil } from '../../drivers/wait-until.ts'
 
@@ -16,11 +16,11 @@ interface Evaluating {
 }
 
 /** Reads the checklist of the page that is open, once it has finished. */
-export const readDoctor = (driver: Evaluating): Promise<readonly Said[]> =>
+export const readChecklist = (driver: Evaluating): Promise<readonly Said[]> =>
   waitUntil(
     async () => {
       const said = await driver.evaluate(() => {
-        const root = document.querySelector('[data-movie-club-doctor]')?.shadowRoot
+        const root = document.querySelector('[data-movie-club-checklist]')?.shadowRoot
         const items = [...(root?.querySelectorAll<HTMLElement>('[data-check]') ?? [])]
         if (!root?.querySelector('section:not([aria-busy])') || items.length === 0) return null
         return items.map(item => ({
@@ -32,11 +32,11 @@ export const readDoctor = (driver: Evaluating): Promise<readonly Said[]> =>
       })
       return said ?? undefined
     },
-    () => 'The doctor says nothing.',
+    () => 'The checklist says nothing.',
     30_000,
   )
 
-export async function askDoctor(driver: Driver, url: string): Promise<readonly Said[]> {
+export async function openAndReadChecklist(driver: Driver, url: string): Promise<readonly Said[]> {
   await driver.open(url)
-  return readDoctor(driver)
+  return readChecklist(driver)
 }

@@ -1,6 +1,6 @@
 // The checklist as plain text, to be sent to whoever helps.
 import { pageAddress } from '../../browser/page-address.ts'
-import { doctorVersion } from './doctor-version.ts'
+import { checklistVersion } from './checklist-version.ts'
 import type { Finding, Level } from './finding.ts'
 
 export const levelNames: Readonly<Record<Level, string>> = {
@@ -23,7 +23,7 @@ export function reportText(findings: readonly Finding[]): string {
     ].join('\n'),
   )
   return [
-    `Movie Club check, version ${doctorVersion}`,
+    `Movie Club checklist, version ${checklistVersion}`,
     origin + pathname,
     navigator.userAgent,
     '',

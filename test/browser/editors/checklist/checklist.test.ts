@@ -5,8 +5,8 @@ import { moduleScript, mountTag, servePage } from '../../host-page/serve-page.ts
 import { withVisitor } from '../../with-visitor.ts'
 
 const { demo, visitor } = withVisitor()
-const host = '[data-movie-club-doctor]'
-const checklist = () => visitor.page.getByRole('region', { name: 'Movie Club check' })
+const host = '[data-movie-club-checklist]'
+const checklist = () => visitor.page.getByRole('region', { name: 'Movie Club checklist' })
 const summary = () => checklist().locator('.summary')
 const finished = async (words: RegExp) => {
   await expect.poll(() => summary().textContent(), { timeout: 20_000 }).toMatch(words)
@@ -28,7 +28,7 @@ test.each(['#movie-club-check', '#/movie-club-check'])(
     await visitor.heading(/Join/)
     await visitor.settled()
     expect(fetched).toContain('/dist/movie-club.js')
-    expect(fetched.filter(name => /doctor|config-faults/.test(name))).toEqual([])
+    expect(fetched.filter(name => /checklist|config-faults/.test(name))).toEqual([])
   },
 )
 
@@ -50,7 +50,7 @@ test('on a correct page it is all green, only reads, and leaves no trace', async
   expect(visitor.callNames().filter(name => !ofTheWidget.includes(name))).toEqual([])
   expect(await visitor.errors()).toEqual([])
   const kept = await visitor.page.evaluate(() => Object.keys({ ...sessionStorage, ...localStorage }))
-  expect(kept.filter(key => /doctor|check/.test(key))).toEqual([])
+  expect(kept.filter(key => /checklist|check/.test(key))).toEqual([])
   await checklist().getByRole('button', { name: 'Close' }).click()
   expect(await visitor.page.locator(host).count()).toBe(0)
   await visitor.heading(/Join the Ritz/)
@@ -93,7 +93,7 @@ test('it shows neither the words of the link that led here nor a nonce, and its 
   expect(await shown()).not.toMatch(/s3cret|membership-was-stopped/)
   await checklist().getByRole('button', { name: 'Copy the report' }).click()
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
-  await expect.poll(clipboard).toContain('Movie Club check, version')
+  await expect.poll(clipboard).toContain('Movie Club checklist, version')
   expect(await clipboard()).not.toMatch(/s3cret|membership-was-stopped/)
 })
 
@@ -107,7 +107,7 @@ test('a line and the whole report can be copied, or are selected; the keyboard r
   await checklist().getByText('Copied').first().waitFor()
   expect(await clipboard()).toBe('data-theme="ritz"')
   await checklist().getByRole('button', { name: 'Copy the report' }).click()
-  await expect.poll(clipboard).toContain('Movie Club check, version')
+  await expect.poll(clipboard).toContain('Movie Club checklist, version')
   const report = await clipboard()
   expect(report).toContain('[To look at] data-them is not known')
   expect(report).toContain('    data-theme="ritz"')
@@ -124,7 +124,7 @@ test('a line and the whole report can be copied, or are selected; the keyboard r
   for (let count = 0; count < 6; count++) {
     names.push(
       await page.evaluate(() => {
-        const active = document.querySelector('[data-movie-club-doctor]')?.shadowRoot?.activeElement
+        const active = document.querySelector('[data-movie-club-checklist]')?.shadowRoot?.activeElement
         return active?.getAttribute('aria-label') ?? active?.textContent ?? undefined
       }),
     )
@@ -176,7 +176,7 @@ test('in a row or a narrow place it stands at the top of the page', async () => 
   await finished(/fine/)
   expect(
     await visitor.page.evaluate(() =>
-      document.body.firstElementChild?.hasAttribute('data-movie-club-doctor'),
+      document.body.firstElementChild?.hasAttribute('data-movie-club-checklist'),
     ),
   ).toBe(true)
 })

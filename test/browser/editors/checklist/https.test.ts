@@ -1,8 +1,8 @@
-// Mixed content, in Chromium: on a page with https: the doctor gives the addresses of http: anew, which mends them.
+// Mixed content, in Chromium: on a page with https: the checklist gives the addresses of http: anew, which mends them.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withDemo } from '../../../with-demo.ts'
 import { type ChromiumDriver, launchChromium } from '../../drivers/chromium.ts'
-import { askDoctor } from './ask-doctor.ts'
+import { openAndReadChecklist } from './read-checklist.ts'
 
 const demo = withDemo()
 const page = 'https://club.test/club'
@@ -34,7 +34,7 @@ afterEach(() => driver?.close())
 const tag = (apiBase: string, script: string) => `
   <div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz Cinemas" ${apiBase}>Join</div>
   ${script}
-  <script src="https://program.test/dist/movie-club-doctor.js"></script>`
+  <script src="https://program.test/dist/movie-club-checklist.js"></script>`
 const element = (address: string) => `data-api-base="${address}"`
 const script = (address: string, more = '') =>
   `<script type="module" src="${address}"${more && ` ${more}`}></script>`
@@ -45,7 +45,7 @@ test.each([
   ['the script', 'script', () => tag('', script(program)), script(program)],
 ])('%s at an address of http:', async (_, check, write, wrong) => {
   body = write()
-  const before = await askDoctor(driver, page)
+  const before = await openAndReadChecklist(driver, page)
   expect(await driver.page.evaluate(() => isSecureContext)).toBe(true)
   const found = before.find(said => said.check === check)
   expect(found, JSON.stringify(before)).toMatchObject({
@@ -56,7 +56,7 @@ test.each([
   expect(asked.filter(origin => origin.startsWith('http:'))).toEqual([])
 
   body = body.replaceAll(wrong, found?.line ?? '')
-  const after = await askDoctor(driver, page)
+  const after = await openAndReadChecklist(driver, page)
   expect(after.filter(({ level }) => level === 'red')).toEqual([])
   await driver.see('textbox', 'Surname')
 })
