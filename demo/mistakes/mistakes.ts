@@ -87,7 +87,8 @@ export const mistakes: readonly Mistake[] = [
   {
     name: 'misspelt',
     title: 'A misspelt attribute',
-    expect: 'The widget comes in the wrong look. The console and the checklist ask: did you mean data-theme?',
+    expect:
+      'The widget comes in the wrong theme. The console and the checklist ask: did you mean data-theme?',
     check: 'unknown-attribute',
     ...withWrongPiece('data-them="ritz"', 'data-theme'),
   },

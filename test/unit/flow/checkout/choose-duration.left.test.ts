@@ -1,6 +1,6 @@
-// A term that was chosen, and then the step was left while it was being ordered.
+// A duration that was chosen, and then the step was left while it was being ordered.
 import { expect, it } from 'vitest'
-import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { deferred } from '../deferred.ts'
@@ -12,7 +12,7 @@ import { expire } from '../shown-checkout.ts'
 async function left() {
   const bench = await enteredCheckout()
   const slow = bench.hold('cart.membership', 'before')
-  const choosing = chooseTerm(bench.services, 'c-1', '2year')
+  const choosing = chooseDuration(bench.services, 'c-1', '2year')
   await settle()
   bench.services.navigate('/register/membership')
   return { ...bench, slow, choosing }
@@ -20,7 +20,7 @@ async function left() {
 
 it('gives way to the membership step, whose order goes out after it and is the one that counts', async () => {
   const { calls, choosing, membership, order, services, slow } = await left()
-  services.store.setState(before => ({ choice: { ...before.choice, age: 'senior', term: '1year' } }))
+  services.store.setState(before => ({ choice: { ...before.choice, age: 'senior', duration: '1year' } }))
   const ordering = chooseMembership(services)
   await settle()
   expect(calls().filter(call => call === 'cart.membership')).toHaveLength(1)
@@ -61,7 +61,7 @@ it('is not sent any more once the step was left, and what was ordered before is 
   const { calls, membership, order, services } = await enteredCheckout()
   const token = deferred<string>()
   services.captcha.token = () => token.promise
-  const choosing = chooseTerm(services, 'c-1', '2year')
+  const choosing = chooseDuration(services, 'c-1', '2year')
   await settle()
   services.navigate('/register/membership')
   token.resolve('late')
@@ -88,7 +88,7 @@ it('that the server has taken is what the checkout shows when it is entered agai
   await enterCheckout(services, 'c-1')
   expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 3300 } })
-  expect(state().choice.term).toBe('2year')
+  expect(state().choice.duration).toBe('2year')
 })
 
 it('whose failure nobody has seen is ordered when the checkout is entered again, also at once', async () => {

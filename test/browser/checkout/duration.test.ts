@@ -1,11 +1,11 @@
-// The term of an order in Chromium: each change is ordered anew, and the last one counts.
+// The duration of an order in Chromium: each change is ordered anew, and the last one counts.
 
 import { expect, test } from 'vitest'
 import { smallGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper({ slowFor: 800 })
-const term = (name: string) => shopper.page.getByRole('radio', { name, exact: true })
+const durationRadio = (name: string) => shopper.page.getByRole('radio', { name, exact: true })
 const ready = () => shopper.page.getByRole('button', { name: 'Process Payment', disabled: false })
 const paidItems = () =>
   shopper
@@ -13,12 +13,12 @@ const paidItems = () =>
     .filter(({ path }) => /membership$/.test(path) && path.startsWith('cart/'))
     .map(({ body }) => (body as { concessionItemId: string }).concessionItemId)
 
-test('a term when chosen is ordered again, the gift card taken off, the details fetched: in this order; a gift card comes after it', async () => {
+test('a duration when chosen is ordered again, the gift card taken off, the details fetched: in this order; a gift card comes after it', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.total('$19.00')
   const before = shopper.calls().length
-  await term('2 years').check()
+  await durationRadio('2 years').check()
   await shopper.total('$33.00')
   expect(shopper.callNames().slice(before)).toEqual([
     'POST cart/{id}/membership',
@@ -33,7 +33,7 @@ test('a term when chosen is ordered again, the gift card taken off, the details 
 
   // While it is on its way.
   await shopper.arm('cart-membership:slow')
-  await term('1 year').check()
+  await durationRadio('1 year').check()
   await shopper.addGiftCard(smallGiftCard)
   await page.getByRole('button', { name: 'Remove Card' }).waitFor()
   await page.getByText('PAY BALANCE').waitFor()
@@ -46,27 +46,27 @@ test('a term when chosen is ordered again, the gift card taken off, the details 
     'GET cart/{id}',
   ])
 
-  await term('2 years').check()
+  await durationRadio('2 years').check()
   await shopper.total('$33.00')
   expect(await page.getByText('PAY BALANCE').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Add Gift Card' }).count()).toBe(1)
 })
 
-test('a term changed quickly ends as the last choice, also when an early reply is late; one that could not be ordered leaves nothing to pay until it is', async () => {
+test('a duration changed quickly ends as the last choice, also when an early reply is late; one that could not be ordered leaves nothing to pay until it is', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.choose('Credit Card')
   await shopper.fillCard()
   await shopper.arm('cart-membership:slow,checkout:slow')
-  for (const name of ['2 years', '1 year', '2 years', '1 year']) await term(name).check()
+  for (const name of ['2 years', '1 year', '2 years', '1 year']) await durationRadio(name).check()
   await shopper.total('$19.00')
   await shopper.settled()
   await shopper.total('$19.00')
-  expect(await term('1 year').isChecked()).toBe(true)
+  expect(await durationRadio('1 year').isChecked()).toBe(true)
   expect(paidItems().at(-1)).toBe('activate-adult-1year')
 
   await shopper.arm('cart-membership:500')
-  await term('2 years').check()
+  await durationRadio('2 years').check()
   await page
     .getByRole('alert')
     .filter({ hasText: 'Our booking system is not answering. Please try again in a few minutes.' })

@@ -1,17 +1,17 @@
-// The terms with their prices. A member with an id pays the renewal price (specification §2.4). Of a membership that was opened by its
-// address, the ordered term is chosen already, and a different one at the membership step: an order needs details, which this tab may
+// The durations with their prices. A member with an id pays the renewal price (specification §2.4). Of a membership that was opened by its
+// address, the ordered duration is chosen already, and a different one at the membership step: an order needs details, which this tab may
 // not have.
 import { useEffect } from 'react'
 import {
+  type DurationPrice,
+  durationPrice,
   findOption,
   priceFor,
-  type TermPrice,
-  termPrice,
   vipOf,
 } from '../../../domain/member/membership-option.ts'
-import { isKeyOf, keysOf, terms } from '../../../domain/member/membership-tables.ts'
+import { durations, isKeyOf, keysOf } from '../../../domain/member/membership-tables.ts'
 import { toAud } from '../../../domain/money.ts'
-import { chooseTerm } from '../../../flow/checkout/choose-term.ts'
+import { chooseDuration } from '../../../flow/checkout/choose-duration.ts'
 import { openedSlug } from '../../../flow/checkout/opened-membership.ts'
 import { membershipRoute } from '../../../flow/member/steps.ts'
 import { loadOptions } from '../../../flow/order/load-options.ts'
@@ -25,7 +25,7 @@ import { ProblemAlert } from '../../alerts.tsx'
 import { RouteLink } from '../../route-link.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
 
-export function TermChoices({ cartId }: { readonly cartId: string }) {
+export function DurationChoices({ cartId }: { readonly cartId: string }) {
   const services = useServices()
   const options = useFlow(state => state.options)
   const problem = useFlow(state => state.optionsProblem)
@@ -34,8 +34,8 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
   const opened = vipOf(useFlow(state => (isOpened ? openedSlug(state, cartId) : null)))
   const choice = useFlow(state => state.choice)
   const route = useFlow(membershipRoute)
-  // `chooseTerm` ignores a change while another checkout call, e.g. a gift card, is under way.
-  const isLocked = useFlow(state => isUpdating(state, cartId) && commandFor(state, cartId) !== 'term')
+  // `chooseDuration` ignores a change while another checkout call, e.g. a gift card, is under way.
+  const isLocked = useFlow(state => isUpdating(state, cartId) && commandFor(state, cartId) !== 'duration')
   useEffect(() => {
     if (!options && !problem) void loadOptions(services)
   }, [services, options, problem])
@@ -48,27 +48,29 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
     )
   }
   if (isOpened && !opened) return null
-  const { age, term: chosen } = opened ?? choice
+  const { age, duration: chosen } = opened ?? choice
   return (
-    <div className="mc-terms">
+    <div className="mc-durations">
       <RadioGroup
         legend="How long for?"
         value={chosen}
-        onChoose={term => !opened && isKeyOf(terms, term) && void chooseTerm(services, cartId, term)}
+        onChoose={duration =>
+          !opened && isKeyOf(durations, duration) && void chooseDuration(services, cartId, duration)
+        }
         variant="tiles"
       >
-        {keysOf(terms).map(term => {
-          const option = findOption(options, 'vip', age, term)
-          const price = termPrice(options, age, term, member)
+        {keysOf(durations).map(duration => {
+          const option = findOption(options, 'vip', age, duration)
+          const price = durationPrice(options, age, duration, member)
           return (
             option && (
               <RadioCard
-                key={term}
-                value={term}
-                label={terms[term].title}
-                disabled={opened ? term !== opened.term : isLocked}
+                key={duration}
+                value={duration}
+                label={durations[duration].title}
+                disabled={opened ? duration !== opened.duration : isLocked}
                 price={<Price cents={priceFor(option, member)} />}
-                {...(price && { note: <TermNote price={price} /> })}
+                {...(price && { note: <DurationNote price={price} /> })}
               />
             )
           )
@@ -76,7 +78,7 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
       </RadioGroup>
       {opened && (
         <p className="mc-small-print">
-          <RouteLink to={route}>Choose a different term</RouteLink>
+          <RouteLink to={route}>Choose a different duration</RouteLink>
         </p>
       )}
       {services.config.renewalNote && <p className="mc-small-print">{services.config.renewalNote}</p>}
@@ -85,7 +87,7 @@ export function TermChoices({ cartId }: { readonly cartId: string }) {
 }
 
 /** '$16.50 a year · save $5.00'. */
-function TermNote({ price: { perYearInCents, savedInCents } }: { readonly price: TermPrice }) {
+function DurationNote({ price: { perYearInCents, savedInCents } }: { readonly price: DurationPrice }) {
   const saved = savedInCents > 0 ? [`save ${toAud(savedInCents)}`] : []
   return <Dotted parts={[`${toAud(perYearInCents)} a year`, ...saved]} />
 }

@@ -1,6 +1,6 @@
-// Choosing a term: order, gift card off, details; the last choice wins whatever the replies do.
+// Choosing a duration: order, gift card off, details; the last choice wins whatever the replies do.
 import { expect, it } from 'vitest'
-import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
@@ -12,10 +12,13 @@ import { ada } from '../fake-services.ts'
 
 async function entered() {
   const bench = await enteredCheckout()
-  return { ...bench, choose: (term: '1year' | '2year') => chooseTerm(bench.services, 'c-1', term) }
+  return {
+    ...bench,
+    choose: (duration: '1year' | '2year') => chooseDuration(bench.services, 'c-1', duration),
+  }
 }
 
-it('orders the term, takes gift cards off and fetches the details, in this order', async () => {
+it('orders the duration, takes gift cards off and fetches the details, in this order', async () => {
   const { calls, choose, membership, state, order } = await entered()
   await choose('2year')
   expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
@@ -29,7 +32,7 @@ it('orders the term, takes gift cards off and fetches the details, in this order
   expect(state().currentCommand).toBeNull()
 })
 
-it('does nothing for the term that is chosen already', async () => {
+it('does nothing for the duration that is chosen already', async () => {
   const { calls, choose } = await entered()
   await choose('1year')
   expect(calls()).toEqual([])
@@ -50,7 +53,7 @@ it('ends with the last choice of many, and never has two orders under way', asyn
     confirmed: { content: 'adult-1year' },
     checkout: { balanceInCents: 1900 },
   })
-  expect(state().choice.term).toBe('1year')
+  expect(state().choice.duration).toBe('1year')
 })
 
 it('drops details that belong to a choice of before', async () => {
@@ -69,7 +72,7 @@ it('drops details that belong to a choice of before', async () => {
   expect(new Set(shown)).toEqual(new Set([1900]))
 })
 
-it('leaves the amounts uncertain after a failure, until the term has been ordered again', async () => {
+it('leaves the amounts uncertain after a failure, until the duration has been ordered again', async () => {
   const { choose, membership, fail, services } = await entered()
   const problem = { kind: 'server', status: 500 } as const
   fail('cart.membership', problem)
@@ -102,7 +105,7 @@ it('is not taken while a gift card is on its way', async () => {
   const adding = addGiftCard(services, 'c-1', { cardNumber: '1', cardPin: '2' })
   await settle()
   await choose('2year')
-  expect(state().choice.term).toBe('1year')
+  expect(state().choice.duration).toBe('1year')
   slow.release()
   await adding
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 900 } })

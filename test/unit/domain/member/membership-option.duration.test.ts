@@ -1,7 +1,7 @@
-// What a longer term costs a year and saves: computed, never promised for less, in whole cents.
+// What a longer duration costs a year and saves: computed, never promised for less, in whole cents.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type MembershipOption, termPrice } from '../../../../src/domain/member/membership-option.ts'
+import { durationPrice, type MembershipOption } from '../../../../src/domain/member/membership-option.ts'
 import { ada } from '../../flow/fake-services.ts'
 
 const option = (
@@ -18,26 +18,26 @@ const option = (
 const options = [option('adult-1year', 1900, 1700), option('adult-2year', 3300, 3000)]
 
 it('compares two years with twice one year: with the renewal prices for a member', () => {
-  expect(termPrice(options, 'adult', '2year', null)).toEqual({ perYearInCents: 1650, savedInCents: 500 })
-  expect(termPrice(options, 'adult', '2year', ada)).toEqual({ perYearInCents: 1500, savedInCents: 400 })
+  expect(durationPrice(options, 'adult', '2year', null)).toEqual({ perYearInCents: 1650, savedInCents: 500 })
+  expect(durationPrice(options, 'adult', '2year', ada)).toEqual({ perYearInCents: 1500, savedInCents: 400 })
 })
 
-it('says nothing of a single year, or of a term that is not sold', () => {
-  expect(termPrice(options, 'adult', '1year', null)).toBeNull()
-  expect(termPrice(options, 'senior', '2year', null)).toBeNull()
+it('says nothing of a single year, or of a duration that is not sold', () => {
+  expect(durationPrice(options, 'adult', '1year', null)).toBeNull()
+  expect(durationPrice(options, 'senior', '2year', null)).toBeNull()
 })
 
 it('saves nothing where two years cost more, or where no single year is sold', () => {
   const dear = [option('adult-1year', 1900), option('adult-2year', 3801)]
-  expect(termPrice(dear, 'adult', '2year', null)).toEqual({ perYearInCents: 1901, savedInCents: 0 })
-  expect(termPrice(dear.slice(1), 'adult', '2year', null)?.savedInCents).toBe(0)
+  expect(durationPrice(dear, 'adult', '2year', null)).toEqual({ perYearInCents: 1901, savedInCents: 0 })
+  expect(durationPrice(dear.slice(1), 'adult', '2year', null)?.savedInCents).toBe(0)
 })
 
 it('has whole cents, the years of which are never less than the price', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 })
   fc.assert(
     fc.property(cents, cents, (one, two) => {
-      const price = termPrice(
+      const price = durationPrice(
         [option('adult-1year', one), option('adult-2year', two)],
         'adult',
         '2year',

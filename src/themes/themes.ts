@@ -1,15 +1,15 @@
-// The looks: for each its tokens and its logo. Each file of the build takes what it needs of these tables.
+// The themes: for each its tokens and its logo. Each file of the build takes what it needs of these tables.
 import type { LogoDrawing, ThemeName } from '../domain/widget-config.ts'
-import cameo, { later as laterCameo } from './looks/cameo.css'
-import classic, { later as laterClassic } from './looks/classic.css'
-import lido, { later as laterLido } from './looks/lido.css'
-import ritz, { later as laterRitz } from './looks/ritz.css'
+import cameo, { later as laterCameo } from './tokens/cameo.css'
+import classic, { later as laterClassic } from './tokens/classic.css'
+import lido, { later as laterLido } from './tokens/lido.css'
+import ritz, { later as laterRitz } from './tokens/ritz.css'
 
-type ByLook<Value> = Readonly<Record<ThemeName, Value>>
+type ByTheme<Value> = Readonly<Record<ThemeName, Value>>
 
 /** Custom properties of CSS: those of the first screens, and those that only later steps use. */
-export const tokens: ByLook<string> = { ritz, cameo, classic, lido }
-export const laterTokens: ByLook<string> = {
+export const tokens: ByTheme<string> = { ritz, cameo, classic, lido }
+export const laterTokens: ByTheme<string> = {
   ritz: laterRitz,
   cameo: laterCameo,
   classic: laterClassic,
@@ -19,7 +19,7 @@ export const laterTokens: ByLook<string> = {
 const viewBox = '0 0 48 48'
 
 /** As SVG path data, our own drawings. The entry has them, and hands one to the app. Drawn by ui/logo.tsx. */
-export const logos: ByLook<LogoDrawing> = {
+export const logos: ByTheme<LogoDrawing> = {
   // A stepped tower between two fans, on a double rule.
   ritz: {
     viewBox,
