@@ -6,7 +6,7 @@ import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-test('what a host page ordered has sessions, tickets and booking fee instead of terms, PayPal’s surcharge for each ticket, and is paid', async () => {
+test('what a host page ordered has sessions, tickets and booking fee instead of durations, PayPal’s surcharge for each ticket, and is paid', async () => {
   const { page } = shopper
   await shopper.open('?format=umd')
   await page.getByLabel('Email').waitFor()

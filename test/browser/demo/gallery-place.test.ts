@@ -86,7 +86,7 @@ test('a choice adds and removes frames; those that stay are not loaded again, an
   expect(await page.getByRole('checkbox', { name: 'ritz' }).isChecked()).toBe(true)
 })
 
-test('all four looks of a screen stand beside one another at 1400 px, and one below the other on a phone', async () => {
+test('all four themes of a screen stand beside one another at 1400 px, and one below the other on a phone', async () => {
   const { page } = visitor
   await page.setViewportSize({ width: 1400, height: 900 })
   await open([['screen', 'newsletter']])

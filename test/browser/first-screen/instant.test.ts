@@ -17,7 +17,7 @@ import {
 
 const { visitor } = withVisitor()
 
-test('before the script there is the form in its look; the script and the app leave it as it stands', async () => {
+test('before the script there is the form in its theme; the script and the app leave it as it stands', async () => {
   const { page } = visitor
   const held = gate()
   await page.route(/\/chunks\/app/, async route => {
@@ -68,10 +68,10 @@ test('with the classic script it is typed into before that is there, and taken o
   expect(await visitor.errors()).toEqual([])
 })
 
-// The looks have the same elements (test/unit/prerender/instant-template.test.ts), so each first step needs one of them.
-const withLooks = startRoutes.map((start, at) => ({ start, theme: themes[at % themes.length] ?? 'ritz' }))
+// The themes have the same elements (test/unit/prerender/instant-template.test.ts), so each first step needs one of them.
+const withThemes = startRoutes.map((start, at) => ({ start, theme: themes[at % themes.length] ?? 'ritz' }))
 
-test.each(withLooks)('a paste of $start in the look $theme is taken over', async ({ start, theme }) => {
+test.each(withThemes)('a paste of $start in the theme $theme is taken over', async ({ start, theme }) => {
   await openInstant(visitor, instantElement({ theme, start, cinemaName: 'The Tom & Jerry’s “Ritz”' }))
   expect(await visitor.page.locator('.mc-app .mc-header').isVisible()).toBe(true)
   await addScript(visitor.page)

@@ -47,9 +47,9 @@ test('the checklist, which is not beside that file, is told; the widget works al
   await visitor.heading(/Join the Ritz/)
   await expect
     .poll(() => ours().join())
-    .toContain('error: Movie Club: movie-club-doctor.js is not beside the program.')
+    .toContain('error: Movie Club: movie-club-checklist.js is not beside the program.')
   // Where it was asked for.
-  expect(ours().join()).toContain(`${demo.origin}/cache/movie-club-doctor.js`)
+  expect(ours().join()).toContain(`${demo.origin}/cache/movie-club-checklist.js`)
 })
 
 test('one tag alone, whose attributes are gone, is told with the cause', async () => {

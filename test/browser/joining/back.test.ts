@@ -39,7 +39,7 @@ describe.each(['hash', 'memory'])('with the route in %s', routing => {
   })
 })
 
-test('Change leads to the details at once, and straight back with the same term and what is changed on the order', async () => {
+test('Change leads to the details at once, and straight back with the same duration and what is changed on the order', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   const before = await entries()

@@ -7,7 +7,7 @@ import { withShopper } from '../with-shopper.ts'
 // The replies of what changes come after Pay was pressed.
 const { demo, shopper } = withShopper({ slowFor: 400 })
 
-/** Presses buttons and chooses terms in one task, before anything of it is answered. */
+/** Presses buttons and chooses durations in one task, before anything of it is answered. */
 const atOnce = (...names: readonly ('Remove Card' | 'Process Payment' | '1 year' | '2 years')[]) =>
   shopper.page.evaluate(all => {
     const root = document.querySelector('[data-movie-club]')?.shadowRoot
@@ -23,7 +23,7 @@ const atOnce = (...names: readonly ('Remove Card' | 'Process Payment' | '1 year'
   }, names)
 const canPay = () => shopper.page.getByRole('button', { name: 'Process Payment', disabled: false }).waitFor()
 
-test('a gift card taken off, or a term chosen, in the moment in which Pay is pressed is never charged unseen; a term chosen after it changes nothing that is charged', async () => {
+test('a gift card taken off, or a duration chosen, in the moment in which Pay is pressed is never charged unseen; a duration chosen after it changes nothing that is charged', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.addGiftCard(smallGiftCard)
@@ -42,19 +42,19 @@ test('a gift card taken off, or a term chosen, in the moment in which Pay is pre
   await atOnce('2 years', 'Process Payment')
   await shopper.total('$33.00')
   await shopper.settled()
-  expect(shopper.payments(), 'the term').toHaveLength(0)
+  expect(shopper.payments(), 'the duration').toHaveLength(0)
 
   await canPay()
   const orders = () => shopper.calls().filter(({ path }) => path.endsWith('/membership')).length
   const before = orders()
   await atOnce('Process Payment', '1 year')
-  // Either the term was taken and nothing was charged, or the payment went first and no other order was made.
+  // Either the duration was taken and nothing was charged, or the payment went first and no other order was made.
   await expect.poll(() => orders() - before + shopper.payments().length, { timeout: 10_000 }).toBe(1)
   await shopper.settled()
-  expect(orders() - before + shopper.payments().length, 'Pay and then the term').toBe(1)
+  expect(orders() - before + shopper.payments().length, 'Pay and then the duration').toBe(1)
 })
 
-test('PayPal that approves after the visitor stopped waiting and chose another term spends nothing', async () => {
+test('PayPal that approves after the visitor stopped waiting and chose a different duration spends nothing', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.choose('PayPal')

@@ -7,7 +7,7 @@ import { withShopper } from '../with-shopper.ts'
 const { shopper } = withShopper({ slowFor: 400 })
 const totalChanged = 'The total of your order has changed. Nothing was charged. Please try again.'
 
-test('a duplicated tab that takes the gift card off by loading, or in which another term is chosen, does not change what the first tab buys and charges, and is told of its payment', async () => {
+test('a duplicated tab that takes the gift card off by loading, or in which a different duration is chosen, does not change what the first tab buys and charges, and is told of its payment', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.addGiftCard(smallGiftCard)
@@ -27,13 +27,13 @@ test('a duplicated tab that takes the gift card off by loading, or in which anot
   expect(shopper.payments(), 'without the gift card').toHaveLength(0)
   await shopper.total('$19.00')
 
-  // Another term there.
+  // Another duration there.
   await other.bringToFront()
   await other.getByRole('radio', { name: '2 years', exact: true }).check()
   await shopper.total('$33.00', other)
   await pay()
   await shopper.whoops(totalChanged)
-  expect(shopper.payments(), 'with the other term').toHaveLength(0)
+  expect(shopper.payments(), 'with the other duration').toHaveLength(0)
   await shopper.total('$19.00')
   expect(await page.getByRole('radio', { name: '1 year', exact: true }).isChecked()).toBe(true)
 

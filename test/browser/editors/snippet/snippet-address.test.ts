@@ -19,7 +19,7 @@ const complete = { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas', captchaSiteKey:
 const choose = async () => {
   await field('Cinema id').fill('lido')
   await field('My cinema has no captcha').check()
-  await field('Look').selectOption('lido')
+  await field('Theme').selectOption('lido')
   await visitor.page.getByText('Colours, fonts and corners').click()
   await field('Links').fill('#1a2b3c')
   await visitor.page.getByText('Addresses, nonce').click()
@@ -30,7 +30,7 @@ const choose = async () => {
 const isChosen = async () => {
   await tag().waitFor()
   expect(await field('Cinema name').inputValue()).toBe('Lido Cinemas')
-  expect(await field('Look').inputValue()).toBe('lido')
+  expect(await field('Theme').inputValue()).toBe('lido')
   expect(await field('Links').inputValue()).toBe('#1a2b3c')
   expect(await field('Links: pick').inputValue()).toBe('#1a2b3c')
   expect(await field('PayPal').isChecked()).toBe(false)
@@ -100,7 +100,7 @@ test('a link of somebody else cannot choose a folder or an address, and the rest
   await faults().getByText('Login page: Write an address').waitFor()
   await faults().getByText('Page without the widget: write an address').waitFor()
   await faults().getByText('Write a colour').waitFor()
-  expect(await field('Look').inputValue()).toBe('classic')
+  expect(await field('Theme').inputValue()).toBe('classic')
   await visitor.settled()
   expect(await tag().isVisible()).toBe(false)
   expect(asked.filter(address => address.startsWith(theirs))).toEqual([])
@@ -120,7 +120,7 @@ test('a link takes the place of what was chosen; after copying, the page makes t
     },
     String(new URLSearchParams({ ...complete, theme: 'cameo' })),
   )
-  await expect.poll(() => field('Look').inputValue()).toBe('cameo')
+  await expect.poll(() => field('Theme').inputValue()).toBe('cameo')
   expect(await field('First step').inputValue()).toBe('/register')
   expect(await field('Login page').inputValue()).toBe('')
   await expect.poll(() => tag().textContent()).toContain('data-theme="cameo"')
@@ -133,7 +133,7 @@ test('a link takes the place of what was chosen; after copying, the page makes t
   const opened = context.waitForEvent('page')
   await link.click()
   const other = await opened
-  await other.locator('[data-movie-club-doctor]').first().waitFor({ state: 'attached' })
+  await other.locator('[data-movie-club-checklist]').first().waitFor({ state: 'attached' })
   await other.close()
   await field('Address of your page').fill('my page')
   await page.getByText('Write the address as the browser shows it').waitFor()

@@ -59,18 +59,18 @@ test('the preview is the widget as it is chosen, without a checklist, with a key
   const widget = framed('desktop')
   const isReady = () => page.locator('.frame.desktop[data-state=ready]').waitFor()
   // The checklist waits for the page to be whole, and comes with a file of its own.
-  const askedForDoctor = () =>
+  const checklistRequests = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('iframe')].flatMap(frame =>
         (frame.contentWindow?.performance.getEntriesByType('resource') ?? [])
           .map(({ name }) => name)
-          .filter(name => /doctor/.test(name)),
+          .filter(name => /checklist/.test(name)),
       ),
     )
   await isReady()
-  expect(await askedForDoctor()).toEqual([])
+  expect(await checklistRequests()).toEqual([])
   await fillIn()
-  await field('Look').selectOption('lido')
+  await field('Theme').selectOption('lido')
   await widget.getByRole('heading', { name: 'Join the Ritz Cinemas Movie Club' }).waitFor()
   await widget.locator('.mc-theme-lido').waitFor()
   await openPart('Colours, fonts and corners')
@@ -82,13 +82,13 @@ test('the preview is the widget as it is chosen, without a checklist, with a key
 
   await field('Login page').fill('javascript:1')
   await page.locator('.field:has(#loginUrl)').getByText('Write an address').waitFor()
-  await field('Look').selectOption('cameo')
+  await field('Theme').selectOption('cameo')
   await widget.locator('.mc-theme-cameo').waitFor()
   await isReady()
   await widget.getByLabel('Surname').waitFor()
-  expect(await askedForDoctor()).toEqual([])
+  expect(await checklistRequests()).toEqual([])
   for (const name of ['phone', 'desktop'] as const)
-    expect(await framed(name).locator('[data-movie-club-doctor]').count()).toBe(0)
+    expect(await framed(name).locator('[data-movie-club-checklist]').count()).toBe(0)
 
   await visitor.press('Phone')
   expect(await framed('phone').locator('.mc-root').isVisible()).toBe(true)
@@ -170,7 +170,7 @@ test('the tag and the instant tag are copied, with the build’s hashes; where t
   const integrity = (file: string) => `integrity="${manifest.files[file].integrity}"`
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await fillIn()
-  await field('Look').selectOption('cameo')
+  await field('Theme').selectOption('cameo')
   const instant = page.locator('#code-instant')
   await instant.getByText('mc-theme-cameo').waitFor()
   await instant.getByText('Join the <span class="mc-together">Ritz Cinemas</span> Movie Club').waitFor()
