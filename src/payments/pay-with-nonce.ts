@@ -27,7 +27,7 @@ export async function payWithNonce(makeNonce: () => Promise<string>, steps: Nonc
   try {
     nonce = await withinTime(makeNonce(), { milliseconds, onTimeout, signal })
     // A reply of the vendor may lack it, whatever its types promise. The server would take the payment for one of no card.
-    if (typeof nonce !== 'string' || nonce === '') throw new TypeError('The vendor returned no nonce.')
+    if (typeof nonce !== 'string' || !/\w/.test(nonce)) throw new TypeError('The vendor returned no nonce.')
   } catch (thrown) {
     return fail(toProblem(thrown))
   }

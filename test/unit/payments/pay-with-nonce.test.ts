@@ -75,7 +75,7 @@ it('reports a payment that throws although it should not', async () => {
   expect(problems).toEqual([{ kind: 'unexpected' }])
 })
 
-it.each([undefined, null, '', { nonce: 'nonce-1' }])(
+it.each([undefined, null, '', '  ', '\u200b\ufeff', { nonce: 'nonce-1' }])(
   'sends nothing when the vendor returns %j',
   async nonce => {
     const paid: string[] = []
