@@ -8,7 +8,7 @@ const { shopper } = withShopper()
 const asked =
   '[data-clarity-mask=true][data-hj-suppress][data-private][data-dd-privacy=hidden][data-sl=exclude][data-recording-disable][data-mf-replace].fs-exclude.sentry-block.ph-no-capture.rr-block'
 
-test('the PIN is dots until a press shows it, the fields ask not to be recorded, and the number on the order too', async () => {
+test('the PIN is dots until a press shows it, and both fields ask not to be recorded', async () => {
   await shopper.toCheckout()
   const { page } = shopper
   await page.getByRole('button', { name: /Gift Card/ }).click()

@@ -12,7 +12,7 @@ const paidItems = () =>
     .filter(({ path }) => /membership$/.test(path) && path.startsWith('cart/'))
     .map(({ body }) => (body as { concessionItemId: string }).concessionItemId)
 
-test('by Back and Forward the checkout is as it was, with the card in its frames, and loads nothing again; with another choice it is of that choice', async () => {
+test('after Back and Forward the checkout still has the card in its frames and loads nothing again', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.choose('Credit Card')
@@ -29,8 +29,13 @@ test('by Back and Forward the checkout is as it was, with the card in its frames
   expect(asked()).toBe(before)
   // Senior was tried, not ordered.
   expect(paidItems().at(-1)).toBe('activate-adult-1year')
+})
 
-  // With a term under way when it is left, the last order wins.
+test('a checkout left during a change of duration is for the membership that is chosen next', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  await shopper.choose('Credit Card')
+  await shopper.fillCard()
   await shopper.arm('cart-membership:slow')
   await term('2 years').check()
   await page.goBack()

@@ -13,8 +13,7 @@ const paidItems = () =>
     .filter(({ path }) => /membership$/.test(path) && path.startsWith('cart/'))
     .map(({ body }) => (body as { concessionItemId: string }).concessionItemId)
 
-test('a term when chosen is ordered again, the gift card taken off, the details fetched: in this order; a gift card comes after it', async () => {
-  const { page } = shopper
+test('a duration that is chosen is ordered before the gift card is taken off and the details fetched', async () => {
   await shopper.toCheckout()
   await shopper.total('$19.00')
   const before = shopper.calls().length
@@ -30,8 +29,14 @@ test('a term when chosen is ordered again, the gift card taken off, the details 
     email: 'ann@example.com',
     recaptchaToken: expect.stringContaining('membership'),
   })
+})
 
-  // While it is on its way.
+test('a gift card that is added while a duration is being ordered is sent after it', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  await shopper.total('$19.00')
+  await term('2 years').check()
+  await shopper.total('$33.00')
   await shopper.arm('cart-membership:slow')
   await term('1 year').check()
   await shopper.addGiftCard(smallGiftCard)
@@ -45,15 +50,20 @@ test('a term when chosen is ordered again, the gift card taken off, the details 
     'GET checkout/{id}',
     'GET cart/{id}',
   ])
+})
 
+test('a change of the duration takes the gift card off the order', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  await shopper.addGiftCard(smallGiftCard)
+  await page.getByText('PAY BALANCE').waitFor()
   await term('2 years').check()
   await shopper.total('$33.00')
   expect(await page.getByText('PAY BALANCE').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Add Gift Card' }).count()).toBe(1)
 })
 
-test('a term changed quickly ends as the last choice, also when an early reply is late; one that could not be ordered leaves nothing to pay until it is', async () => {
-  const { page } = shopper
+test('a duration that is changed quickly ends as the last choice, even if an early reply is late', async () => {
   await shopper.toCheckout()
   await shopper.choose('Credit Card')
   await shopper.fillCard()
@@ -64,7 +74,13 @@ test('a term changed quickly ends as the last choice, also when an early reply i
   await shopper.total('$19.00')
   expect(await term('1 year').isChecked()).toBe(true)
   expect(paidItems().at(-1)).toBe('activate-adult-1year')
+})
 
+test('a duration that could not be ordered leaves nothing to pay until the visitor tries again', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  await shopper.choose('Credit Card')
+  await shopper.fillCard()
   await shopper.arm('cart-membership:500')
   await term('2 years').check()
   await page

@@ -42,7 +42,7 @@ test('‘Not you?’ at the checkout of a page’s order empties the card’s fr
   expect(shopper.callNames()).not.toContain('DELETE cart/{id}')
 })
 
-test('a card that was typed before the minutes of the tag were over is in no frame any more, also after Forward', async () => {
+test('a card that was typed is in no frame any more when the tag’s minutes are over, even after Forward', async () => {
   const { page } = shopper
   await page.clock.install()
   await shopper.toCard(undefined, '?forget-after=2')
