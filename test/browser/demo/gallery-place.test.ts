@@ -50,7 +50,7 @@ test('frames that focus fields, headings and dialogs take no focus from it and d
   expect(await email.inputValue()).toBe('Ann')
 })
 
-test('a choice adds and removes frames; those that stay are not loaded again, and stay in their place', async () => {
+test('a choice in the gallery neither reloads nor moves the frames that stay', async () => {
   const { page } = visitor
   await page.setViewportSize({ width: 1400, height: 600 })
   await open([

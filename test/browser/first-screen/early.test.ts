@@ -154,7 +154,7 @@ describe('who comes back', () => {
     await expect.poll(() => email().inputValue()).toBe('ann@example.com')
   })
 
-  test('after a reload what is typed at once goes before what was typed then; the rest is as it was', async () => {
+  test('after a reload keeps the details of before, and prefers what is typed now', async () => {
     await reloadFilledIn()
     await visitor.page.getByLabel('Surname').fill('Smith')
     app.release()
@@ -215,7 +215,7 @@ describe('what fills in a form without a key', () => {
     expect(await visitor.page.getByLabel('Surname').inputValue()).toBe('鈴木')
   })
 
-  test('an extension that puts its own elements into the form takes no word away, nor the focus, nor a Continue', async () => {
+  test('an extension that puts its own elements into the form loses neither what is typed nor a Continue', async () => {
     await visitor.open()
     await visitor.fillDetails()
     await visitor.page.evaluate(() => {

@@ -17,7 +17,28 @@ import {
 
 const { visitor } = withVisitor()
 
-test('before the script there is the form in its look; the script and the app leave it as it stands', async () => {
+/** The colour and size of the widget’s frame. */
+const readFrame = () =>
+  visitor.page.evaluate(() => {
+    const frame = document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-root')
+    const { width, height } = frame?.getBoundingClientRect() ?? {}
+    return { colour: frame && getComputedStyle(frame).backgroundColor, width, height }
+  })
+
+test('an instant form can be typed into before the script, and Enter sends nothing', async () => {
+  const { page } = visitor
+  await openInstant(visitor, instantElement())
+  expect(await useForm(page)).toMatchObject({
+    values: { firstName: 'Anne', lastName: 'Lee' },
+    focus: 'firstName',
+    caret: 3,
+  })
+  expect(await page.getByRole('link', { name: 'Join the Ritz' }).isVisible()).toBe(false)
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => window.location.search)).toBe('')
+})
+
+test('the script and the app leave an instant form as it is, and it can be sent', async () => {
   const { page } = visitor
   const held = gate()
   await page.route(/\/chunks\/app/, async route => {
@@ -25,26 +46,10 @@ test('before the script there is the form in its look; the script and the app le
     await route.fallback()
   })
   await openInstant(visitor, instantElement())
-  const look = () =>
-    page.evaluate(() => {
-      const frame = document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-root')
-      const { width, height } = frame?.getBoundingClientRect() ?? {}
-      return { colour: frame && getComputedStyle(frame).backgroundColor, width, height }
-    })
-  const [before, looked] = [await useForm(page), await look()]
-  expect(before).toMatchObject({
-    values: { firstName: 'Anne', lastName: 'Lee' },
-    focus: 'firstName',
-    caret: 3,
-  })
-  expect(await page.getByRole('link', { name: 'Join the Ritz' }).isVisible()).toBe(false)
-  // Nothing is sent, and nothing typed gets into the address.
-  await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => window.location.search)).toBe('')
-
+  const [before, frame] = [await useForm(page), await readFrame()]
   await addScript(page)
   await page.getByText('Still needed: Email, Mobile number, Post code').waitFor()
-  expect(await look()).toMatchObject({ colour: looked.colour, width: looked.width })
+  expect(await readFrame()).toMatchObject({ colour: frame.colour, width: frame.width })
   expect([await formState(page), await areAdopted(page)]).toEqual([before, [true]])
   // Where the app never comes, a reload finds it, once the server has said whose it is.
   const stored = () => page.evaluate(() => sessionStorage.getItem('movingstory.typed.ritz/register') ?? '')

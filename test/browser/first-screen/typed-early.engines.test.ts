@@ -118,7 +118,7 @@ describe.each(engines)('in %s', engine => {
         }
       })
 
-    test('not one key is lost of what is typed while the app takes over, and a mouse that moves meanwhile is no error', async () => {
+    test('every key that is typed while the app takes over is kept, and a mouse move is no error', async () => {
       const words = 'Maximiliana Theodora of the Rhine and of all that lies behind it'
       await moveMouse()
       await focus('lastName')
