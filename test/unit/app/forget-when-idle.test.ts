@@ -51,7 +51,7 @@ describe('after the minutes of the tag without a press or a key', () => {
     expect(services.went.at(-1)).toBe('=/register')
   })
 
-  it('the page’s order is given up beside the membership, also where the orderQueue is busy and the next person orders', async () => {
+  it('the page’s order is given up beside the membership, even if the queue is busy', async () => {
     const services = atScreen()
     const { store, orderQueue } = services
     store.setState(({ orders }) => ({

@@ -52,7 +52,7 @@ test('Whoever has a member id, of whatever type, pays the renewal price for the 
   )
 })
 
-test('VIP is {member type}-{term}; Free has no term', () => {
+test('a slug of VIP is {member type}-{term}, and a slug of Free has no term', () => {
   expect(slugOf('vip', 'adult', '1year')).toBe('adult-1year')
   expect(slugOf('vip', 'senior', '2year')).toBe('senior-2year')
   expect(slugOf('free', 'adult', '1year')).toBe('freeAdult')

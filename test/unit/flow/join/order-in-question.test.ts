@@ -131,7 +131,7 @@ test('A charge in question is led to at once, also while the server is being ask
   expect(calls().filter(call => call.startsWith('cart.'))).toEqual([])
 })
 
-test('A charge whose reply is lost while Continue waits for its turn leads to the question, and nothing is ordered', async () => {
+test('a charge whose reply is lost while Continue waits leads to the checkout, and nothing is ordered', async () => {
   const { calls, membership, fail, pay, services } = await enteredCheckout()
   const busy = deferred()
   const other = services.orderQueue.run(services, { order: 'host', type: 'load' }, () => busy.promise)

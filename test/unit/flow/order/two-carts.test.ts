@@ -49,7 +49,7 @@ describe('a free membership while a host page’s tickets are in a cart', () => 
   })
 })
 
-test('Tickets, VIP, Back, Free: nothing of a membership ever goes into the tickets’ cart, which stays the page’s', async () => {
+test('no membership is put into the tickets’ cart after tickets, VIP, Back and Free', async () => {
   const { callsFor, cart, carts, choose, services } = await cinema()
   const ordered = await cart.addTickets(tickets)
   await choose('vip')
@@ -142,7 +142,7 @@ test('The membership step goes on while the page orders, in a cart of its own', 
   expect(mostAtOnce()).toBe(1)
 })
 
-test('A membership of another tab, opened by its address, is not the page’s cart, and gets nothing of the page, nor is it forgotten by it', async () => {
+test('a different tab’s membership that is opened by its address is never the page’s cart', async () => {
   const { callsFor, cart, carts, choose, orders, services } = await cinema()
   await choose('vip')
   // As in a tab that has nothing of the first.
