@@ -77,7 +77,7 @@ describe('cardProblem', () => {
   })
 
   it.each(['FIELDS_EMPTY', 'FAILED_TOKENIZATION', 'TOKENIZATION_FAIL_ON_DUPLICATE'])(
-    'reads HOSTED_FIELDS_%s as a rejected card (specification §8.1) (braintree §4.10)',
+    'reads HOSTED_FIELDS_%s as a rejected card (specification §8.1; braintree §4.10)',
     code => {
       expect(cardProblem(vendorError(`HOSTED_FIELDS_${code}`))).toEqual({ kind: 'card-rejected' })
     },
