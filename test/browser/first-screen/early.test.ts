@@ -185,7 +185,7 @@ describe('who comes back', () => {
   })
 })
 
-describe('what fills in a form without a key', () => {
+describe('what fills in a form', () => {
   test('a password manager that tells nobody is noticed once the app is there', async () => {
     await visitor.open()
     await email().waitFor()

@@ -12,7 +12,7 @@ beforeEach(() => {
   page = visitor.page
 })
 
-describe('signing in elsewhere and coming back is noticed', () => {
+describe('a login elsewhere is noticed', () => {
   test('on the register step: a member is sent on, with the member’s price', async () => {
     await visitor.open('?as=visitor#/register')
     await field('First name').fill('Ann')

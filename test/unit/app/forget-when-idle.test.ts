@@ -39,7 +39,7 @@ function atScreen(forgetAfter = 2): FakeServices {
 const press = () => window.dispatchEvent(new Event('pointerdown'))
 const forgotten = { draft: expect.objectContaining({ email: '' }), acceptedEmail: null }
 
-describe('after the minutes of the tag without a press or a key', () => {
+describe('after the tag’s idle minutes', () => {
   it('what was typed, chosen and ordered is gone, the order is given up, and the start is shown', async () => {
     const services = atScreen()
     await vi.advanceTimersByTimeAsync(2 * minutes)
@@ -101,7 +101,7 @@ describe('after the minutes of the tag without a press or a key', () => {
     expect(store.getState()).toMatchObject(forgotten)
   })
 
-  it('a clock that is put back in the meantime does not keep it: the minutes begin anew then', () => {
+  it('a clock that is put back meanwhile begins the minutes again', () => {
     const { store } = atScreen()
     vi.setSystemTime(Date.now() - 600 * minutes)
     vi.advanceTimersByTime(4 * minutes)

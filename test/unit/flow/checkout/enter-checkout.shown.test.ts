@@ -63,7 +63,7 @@ it('A checkout is entered once, and once more for each change, and nobody listen
   expect(listeners).toBe(0)
 })
 
-describe('a host page that orders while the checkout is shown', () => {
+describe('a host page that orders at the checkout', () => {
   it('has its order loaded each time', async () => {
     const { calls, services } = await atCheckout()
     services.store.setState({

@@ -45,7 +45,7 @@ describe('a free membership whose reply was lost', () => {
     expect(calls()[0]).toBe('checkout.get')
   })
 
-  it('is asked about by the step after a reload, also where the page is ordering tickets just then', async () => {
+  it('is checked by the step after a reload, even while the page orders tickets', async () => {
     const { calls, carts, cart, hold, orders, services } = await inQuestion()
     recordOrderEvent(services, 'membership', { type: 'payment-checked', outcome: null })
     Object.assign(carts.get('c-1') ?? {}, { isPaid: true })

@@ -145,7 +145,7 @@ test('After a reset there is none', async () => {
   expect((await cart.addTickets(tickets)).id).toBe('c-2')
 })
 
-describe.each([404, 410] as const)('a cart that the server has no more (%i), before its expiry', status => {
+describe.each([404, 410] as const)('a cart that the server lacks (%i)', status => {
   async function forgotten() {
     const bench = await cinema()
     await bench.cart.addTickets(tickets)

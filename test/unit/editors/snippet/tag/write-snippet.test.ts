@@ -57,7 +57,7 @@ const values = fc.record(
   ) as Record<AttributeName, fc.Arbitrary<string>>,
 )
 
-describe('whatever is chosen, the snippet says exactly that', () => {
+describe('the snippet for each choice', () => {
   test('as a module, without one, and in two parts', () => {
     fc.assert(
       fc.property(values, fc.boolean(), fc.oneof(fc.constant(''), nasty), (given, isDebug, fallback) => {
