@@ -29,6 +29,13 @@ describe('the check of tests', () => {
     expect(unreadable('a.test.ts', written('x'.repeat(100), 3))).toEqual([])
   })
 
+  it('finds a title that is longer than 130 characters with its groups, and allows 130', () => {
+    const inGroup = (group: string) =>
+      `describe(${JSON.stringify(group)}, () => {\n${written('x'.repeat(99), 3)}\n})`
+    expect(unreadable('a.test.ts', inGroup('x'.repeat(31)))).toHaveLength(1)
+    expect(unreadable('a.test.ts', inGroup('x'.repeat(30)))).toEqual([])
+  })
+
   it('finds a title of two sentences, and allows a semicolon in a citation', () => {
     expect(unreadable('a.test.ts', written('opens; closes', 3))).toEqual([
       'a.test.ts:1 has two sentences in its title: “opens; closes”',

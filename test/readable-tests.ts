@@ -1,8 +1,10 @@
-// Finds tests that are hard to read: more than 40 lines, a title of more than 100 characters, or two sentences in a title.
+// Finds tests that are hard to read: more than 40 lines, a title that is too long, or two sentences in a title.
 import ts from 'typescript'
 
 const mostLines = 40
 const mostCharacters = 100
+/** Of the title and those of its groups, as a CI log shows them. */
+const mostTogether = 130
 
 /** One `it` or `test` of a file. */
 export interface FoundTest {
@@ -57,10 +59,15 @@ export function findTests(path: string, source: string): readonly FoundTest[] {
 
 /** What makes the tests of one file hard to read, a sentence for each fault. A citation may have a semicolon. */
 export function unreadable(path: string, source: string): readonly string[] {
-  return findTests(path, source).flatMap(({ place, lines, title }) => [
+  return findTests(path, source).flatMap(({ place, lines, title, groups }) => [
     ...(lines > mostLines ? [`${place} has ${lines} lines, ${mostLines} are allowed: “${title}”`] : []),
     ...(title.length > mostCharacters
       ? [`${place} has a title of ${title.length} characters, ${mostCharacters} are allowed: “${title}”`]
+      : []),
+    ...(title.length <= mostCharacters && [...groups, title].join(' ').length > mostTogether
+      ? [
+          `${place} has more than ${mostTogether} characters with its groups: “${[...groups, title].join(' ')}”`,
+        ]
       : []),
     ...(title.replace(/\([^)]*\u00a7[^)]*\)/g, '').includes(';')
       ? [`${place} has two sentences in its title: “${title}”`]

@@ -46,7 +46,7 @@ describe.runIf(here.length > 0)(
       )
     }
 
-    test('the API, it gives both headers and first the script’s tag', () =>
+    test('the API, it gives the script’s tag and then both headers', () =>
       inEach(async (driver, sites) => {
         const element = mount(` data-api-base="${sites.api}/api/"`)
         const alone = await askDoctor(
