@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type RunningDemo, startDemo } from '../../demo/server.ts'
 import { addEmptyPage } from '../with-demo.ts'
+import { recordFailures } from './record-failure.ts'
 import { type Shopper, shop } from './shopper.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -69,6 +70,7 @@ beforeEach(async () => {
   shopper = await shop(demo, { mayReuse: true })
   return () => shopper.close()
 })
+recordFailures(() => shopper?.context)
 
 test('the address of the UMD file gives the widget, up to the ways to pay', async () => {
   await shopper.walkToCheckout('?format=umd')
