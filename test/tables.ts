@@ -99,7 +99,7 @@ export const printed: Readonly<Record<string, string>> = {
 /** The documents that have them. */
 export const documents = [
   ...['README.md', 'src/editors/policy-and-privacy.md'],
-  ...['src/specification.md', 'src/payments/braintree/README.md'],
+  ...['src/specification/tag-and-page.md', 'src/payments/braintree/README.md'],
 ]
 
 const marked = /(<!-- node test\/tables\.ts (\w+) -->\n).*?(\n<!-- \/\2 -->)/gs

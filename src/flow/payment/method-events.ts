@@ -81,7 +81,7 @@ export function methodEvents(context: MethodContext): MethodEvents {
     onState(fields) {
       if (signal.aborted) return
       // Keys in the provider's frames are not heard here.
-      services.activity.last = Date.now()
+      services.activity.record()
       const before = session.getState().views[method.name]?.fields
       if (before && isOtherInput(before, fields)) session.setState({ failed: null })
       showMethod(session, method.name, { fields })

@@ -5,6 +5,7 @@ import { orderExpires } from '../../../../src/domain/messages/order-notices.ts'
 import type { Cart } from '../../../../src/domain/order/cart.ts'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { ExpiryWarning } from '../../../../src/screens/checkout/expiry-warning.tsx'
+import { OrderContext } from '../../../../src/screens/order-context.ts'
 import { fakeServices } from '../../flow/fake-services.ts'
 import { render } from '../../ui/render.tsx'
 import { InWidget } from '../in-widget.tsx'
@@ -37,7 +38,9 @@ async function open(expiry: string, serverNow: () => number | null = () => Date.
   hold(cart)
   const { find, root } = await render(
     <InWidget services={services}>
-      <ExpiryWarning cartId="c-1" />
+      <OrderContext value="c-1">
+        <ExpiryWarning />
+      </OrderContext>
     </InWidget>,
   )
   return {
