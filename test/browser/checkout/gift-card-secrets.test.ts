@@ -25,7 +25,7 @@ test('the PIN is dots until a press shows it, and both fields ask not to be reco
     expect(await field.evaluate((input, selector) => input.closest(selector) !== null, asked)).toBe(true)
 })
 
-test('barcodes of a member and the field for another ask not to be recorded', async () => {
+test('a member’s barcodes and the field for a voucher ask not to be recorded', async () => {
   await shopper.open('?as=senior&start=/dashboard')
   const { page } = shopper
   await page.locator('.mc-barcode').first().waitFor()

@@ -62,7 +62,7 @@ test('after a reload, also in the middle of a change of term, that term is order
   await shopper.payByCard()
 })
 
-test('an order that has expired is made anew, nothing typed is lost, and the visitor is told', async () => {
+test('an expired order is made again, the visitor reads so, and a card can pay for it', async () => {
   const { page } = shopper
   await page.clock.install()
   await shopper.toCheckout()

@@ -72,7 +72,7 @@ describe('a widget that is taken away', () => {
     })
   }
 
-  test('before the app is there leaves the page its own content, sends nothing and keeps only what was typed', async () => {
+  test('before the app has loaded leaves the page’s content, sends nothing and keeps what was typed', async () => {
     await openOwnPage()
     await visitor.fillDetails()
     await visitor.press('Continue')
@@ -132,7 +132,7 @@ describe('who comes back', () => {
     expect(await visitor.page.getByLabel('First name').inputValue()).toBe('Annabel')
   })
 
-  test('who leaves at any moment while the app takes over loses nothing of what the app had kept', async () => {
+  test('loses no saved details by leaving while the app takes over', async () => {
     await reloadFilledIn()
     await email().waitFor()
     // As the browser does it, in every task until the app is there.
@@ -186,7 +186,7 @@ describe('who comes back', () => {
 })
 
 describe('what fills in a form', () => {
-  test('a password manager that tells nobody is noticed once the app is there', async () => {
+  test('a password manager that sends no event is noticed when the app has loaded', async () => {
     await visitor.open()
     await email().waitFor()
     await visitor.page.evaluate(texts => {
@@ -203,7 +203,7 @@ describe('what fills in a form', () => {
     })
   })
 
-  test('a composition of an input method goes on where it was', async () => {
+  test('a composition of an input method continues in its field', async () => {
     await visitor.open()
     await visitor.page.getByLabel('Surname').focus()
     const protocol = await visitor.context.newCDPSession(visitor.page)

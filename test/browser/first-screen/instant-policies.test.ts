@@ -45,7 +45,7 @@ describe('a policy with a nonce', () => {
     expect(await refused()).toEqual([])
   })
 
-  test('leaves a tag without it plain until the script is there, which takes it over in its look', async () => {
+  test('leaves a tag without it plain until the script has loaded, which gives it its look', async () => {
     const { page } = visitor
     await openInstant(visitor, instantElement(), withNonce)
     const before = await useForm(page)

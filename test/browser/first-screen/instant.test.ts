@@ -63,7 +63,7 @@ test('the script and the app leave an instant form as it is, and it can be sent'
   expect(await visitor.errors()).toEqual([])
 })
 
-test('with the classic script it is typed into before that is there, and taken over', async () => {
+test('an instant form is typed into before the classic script has loaded, which takes it over', async () => {
   const { page } = visitor
   await openInstant(visitor, instantElement())
   const before = await useForm(page)
@@ -90,7 +90,7 @@ test.each(withLooks)('a paste of $start in the look $theme is taken over', async
   expect(await ownErrors(visitor)).toEqual([])
 })
 
-test('what is set otherwise does not matter: spaces, capitals, addresses and steps as paths', async () => {
+test('spaces, capitals, addresses and steps as paths in the tag do not make an instant form stale', async () => {
   const { page } = visitor
   const element = instantElement({
     ...{ loginUrl: '/members/in?a=1&b=2', termsUrl: 'https://cinema.example/terms#club', apiBase: '/api' },
@@ -117,7 +117,7 @@ test('two on a page are taken over both, each with what was typed', async () => 
   expect(await ownErrors(visitor)).toEqual([])
 })
 
-test('an address that names another step has that step', async () => {
+test('an address that names a different step shows that step', async () => {
   await openInstant(visitor, instantElement(), '', '#/newsletter')
   await addScript(visitor.page)
   await visitor.heading(/newsletter/i)
@@ -150,7 +150,7 @@ describe('where a browser cannot have it', () => {
     expect(await ownErrors(visitor)).toEqual([])
   })
 
-  test('without scripts the page’s own content is seen, and no form that nobody would answer', async () => {
+  test('without scripts the page’s own content is shown in place of the form', async () => {
     const context = await visitor.context.browser()?.newContext({ javaScriptEnabled: false })
     const page = await context?.newPage()
     if (!page) throw new Error('There is no page.')

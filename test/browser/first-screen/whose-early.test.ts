@@ -68,7 +68,7 @@ describe('what was typed before the app was there', () => {
     await isNobodys()
   })
 
-  test('is there again for the same member, whose own it then is', async () => {
+  test('is shown again to the same member', async () => {
     await typeAs('newsletter')
     await answered(reload)
     await expect.poll(() => field('First name').inputValue()).toBe(typed['First name'])

@@ -57,7 +57,7 @@ const headings = () =>
     ),
   )
 
-test('<movie-club> has a widget when it is added later or inside another shadow root', async () => {
+test('<movie-club> has a widget when it is added later or inside a different shadow root', async () => {
   await addTwoElements()
   await expect
     .poll(headings)

@@ -34,7 +34,7 @@ test.concurrent('200 mounts and unmounts leave nodes, listeners and heap where t
   })
 })
 
-test.concurrent('nothing runs while nobody does anything, on any of these screens', async () => {
+test.concurrent('no script and no layout runs on an idle screen', async () => {
   const found = await Promise.all(idleScreens.map(screen => watchIdle(demo, screen)))
   const nothing = { scriptInMs: 0, layouts: 0, styles: 0 }
   expect(Object.fromEntries(idleScreens.map((screen, index) => [screen, found[index]]))).toEqual(

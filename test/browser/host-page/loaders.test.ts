@@ -41,7 +41,7 @@ describe('one tag alone', () => {
       return [mount?.previousElementSibling?.tagName, mount?.nextElementSibling?.tagName]
     })
 
-  test('that an optimiser runs by itself is found by its attributes', async () => {
+  test('that an optimiser runs alone is found by its attributes', async () => {
     await visitor.open('', '/hosts/optimised.html')
     await visitor.heading(/Join the Cameo/)
     expect(await behind()).toEqual(['SCRIPT', 'P'])

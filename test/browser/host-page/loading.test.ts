@@ -138,7 +138,7 @@ describe('the chunks of later steps', () => {
 })
 
 describe('GET member', () => {
-  test('that fails before the app is there is tried again as any call', async () => {
+  test('that fails before the app has loaded is tried again as any call', async () => {
     const holding = await holdApp()
     await visitor.context.route('**/api/member', route => route.abort(), { times: 1 })
     await visitor.open('?as=newsletter')
@@ -163,7 +163,7 @@ describe('GET member', () => {
     expect(memberCalls()).toHaveLength(1)
   })
 
-  test('is given up when the widget is unmounted before the app is there', async () => {
+  test('is given up when the widget is unmounted before the app has loaded', async () => {
     await holdApp()
     await visitor.context.route('**/api/member', () => {})
     await visitor.open()

@@ -41,7 +41,7 @@ describe('the fallback content', () => {
     expect(await height()).toBe(reserved)
   })
 
-  test('comes back when the app cannot be fetched, and the page is told', async () => {
+  test('comes back when the app cannot be fetched, and an event reports it', async () => {
     const failing = gate()
     await visitor.context.route('**/dist/chunks/*.js', async route => {
       await failing.opened

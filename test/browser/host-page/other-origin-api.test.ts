@@ -94,7 +94,7 @@ test('the one tag that is its own element asks there', async () => {
   await expect.poll(() => asked).toContain('GET /api/member')
 })
 
-test('the nonce leaves the element once it was read, and holds for the next widget there', async () => {
+test('the nonce is removed from the element when it was read, and the next widget there has it too', async () => {
   await outcome(`${mountTag('id="here" data-nonce="n0nce"')}${umd()}`)
   await visitor.heading(/Join/)
   const { page } = visitor

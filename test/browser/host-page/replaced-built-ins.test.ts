@@ -30,7 +30,7 @@ describe('a page that replaced built-ins', () => {
   })
 })
 
-test('a frame with sandbox="allow-scripts" is told what it lacks', async () => {
+test('a frame with sandbox="allow-scripts" is reported with the permission that it lacks', async () => {
   const { page, context } = shopper
   const said: string[] = []
   page.on('console', message => said.push(message.text()))
@@ -93,7 +93,7 @@ const breaking = (what: string) => `<script>
   ${what}
 </script>`
 
-test('a page that broke what the widget needs is told so once, and keeps its content', async () => {
+test('a page that broke what the widget needs has one report, and keeps its content', async () => {
   const { page, context } = shopper
   const said: string[] = []
   page.on('console', message => said.push(message.text()))

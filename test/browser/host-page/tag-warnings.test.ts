@@ -32,7 +32,7 @@ test('the console warns of a misspelt attribute and typographic quotes, and of n
   expect(ours().filter(line => !line.startsWith('warning'))).toHaveLength(1)
 })
 
-test('where the words cannot be fetched, the console has a short line all the same', async () => {
+test('the console has a short line if the file with the words cannot be fetched', async () => {
   await visitor.context.route('**/config-faults-*.js', route => route.abort())
   await show(`<div data-movie-club data-theme="gold"></div>${moduleScript}`)
   await expect.poll(() => ours().join()).toContain('its tag is wrong. cinemaId,cinemaName,theme')

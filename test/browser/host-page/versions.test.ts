@@ -78,7 +78,7 @@ test('a step whose chunk is gone says so with a way to try again, and works once
   await page.getByRole('heading', { level: 2 }).first().waitFor()
 })
 
-test('a version below an address of its own works there, also beside another one', async () => {
+test('a version at an address of its own works there, also beside a second one', async () => {
   const { version } = readManifest()
   const asked: string[] = []
   for (const folder of [`/movie-club/v${version}/`, '/movie-club/v0/'])

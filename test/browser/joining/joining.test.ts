@@ -84,7 +84,7 @@ describe.each(['esm', 'umd'])('the %s file', format => {
   })
 })
 
-test('an email that belongs to a member is told under the email field, which takes the focus', async () => {
+test('an email that belongs to a member is reported at the email field, which takes the focus', async () => {
   await visitor.open()
   await visitor.fillDetails()
   await visitor.page.getByLabel('Email').fill('taken@example.com')
@@ -105,7 +105,7 @@ test('an email that belongs to a member is told under the email field, which tak
 describe('in a profile that has no worker of the demo yet', () => {
   const { visitor } = withVisitor({ hasOwnProfile: true })
 
-  test('a captcha script that is blocked is told, and a retry works once it is not', async () => {
+  test('a captcha script that is blocked is reported, and a retry works when it is allowed', async () => {
     const { page, context } = visitor
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'serviceWorker', { value: undefined })

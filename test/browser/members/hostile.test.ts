@@ -73,7 +73,7 @@ test('the steps of joining show a hostile member as text too', async () => {
   expect(await dangers()).toEqual(harmless)
 })
 
-test('ten thousand bookings are there in a moment, twenty at a time, and keys are not felt', async () => {
+test('ten thousand bookings are shown quickly, twenty at a time, and typing stays fast', async () => {
   const cdp = await visitor.context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const started = Date.now()

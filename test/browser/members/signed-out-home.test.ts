@@ -88,7 +88,7 @@ describe('in the member home', () => {
     expect(refused().map(({ call }) => call)).toEqual(['details'])
   })
 
-  test('is hidden after a logout in another tab, and shown with what was typed after the next login', async () => {
+  test('is hidden after a logout in a second tab, and shown with what was typed after the next login', async () => {
     await visitor.open('?as=adult#/dashboard')
     await page.getByText('Add a voucher').click()
     await field('Voucher barcode').fill('9310')
@@ -102,7 +102,7 @@ describe('in the member home', () => {
     expect(await field('Voucher barcode').inputValue()).toBe('9310')
   })
 
-  test('a different member who logs in in another tab sees nothing of the member before', async () => {
+  test('a different member who logs in in a second tab sees nothing of the member before', async () => {
     await visitor.open('?as=adult#/dashboard')
     await page.getByText('Add a voucher').click()
     await field('Voucher barcode').fill('9310')

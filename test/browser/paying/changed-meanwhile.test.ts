@@ -60,7 +60,7 @@ test('a duration that is chosen right after Pay is pressed is either ordered or 
   expect(orders() - before + shopper.payments().length, 'Pay and then the term').toBe(1)
 })
 
-test('PayPal that approves after the visitor stopped waiting and chose another term spends nothing', async () => {
+test('PayPal that approves after the visitor stopped waiting and changed the duration spends nothing', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.choose('PayPal')

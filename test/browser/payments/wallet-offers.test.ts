@@ -77,7 +77,7 @@ it.each([
   ['oklch(0.93 0.02 90)', 'white'],
   ['oklch(0.2 0.02 90)', 'black'],
   ['color-mix(in srgb, white, black 10%)', 'white'],
-])('where words are %s, Apple and Google draw their %s button', async (words, expected) => {
+])('beside words in %s, Apple and Google draw their %s button', async (words, expected) => {
   await visit('?apple')
   await driver.page.evaluate(color => {
     // Apple's own script has been loaded by the page.

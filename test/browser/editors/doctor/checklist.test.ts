@@ -189,7 +189,7 @@ test('a page without anything gets the whole tag', async () => {
   )
 })
 
-test('in a row or a narrow place it stands at the top of the page', async () => {
+test('the checklist is at the top of the page if the widget is in a row or a narrow place', async () => {
   await servePage(visitor.context, '/row', `<main style="display: flex">${mountTag()}</main>${moduleScript}`)
   await visitor.page.goto(`${demo.origin}/row${asked}`)
   await finished(/fine/)
