@@ -23,7 +23,7 @@ it('nothing is due where no checkout is shown, or that of another cart', async (
   )
 })
 
-it('amounts come from the checkout at the moment of use; PayPal’s own where the server says one', async () => {
+it('amounts are read from the checkout when they are used, with PayPal’s own amount if there is one', async () => {
   const { order, services } = await enteredCheckout()
   expect(amountDue(services, 'c-1')).toEqual({
     amountInCents: 1900,
@@ -91,7 +91,7 @@ describe('who pays for a page’s order', () => {
     },
   )
 
-  it('is known with names and an email; a member’s own email, which they cannot change, is not judged', async () => {
+  it('is known with names and an email, and a member’s own email is not checked', async () => {
     expect(await missing({})).toBe(false)
     const email = 'ada at home'
     expect(await missing({ email }, { ...ada, email })).toBe(false)

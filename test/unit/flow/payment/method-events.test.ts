@@ -95,7 +95,7 @@ describe('paying', () => {
     expect(view().shownError).toEqual(problem)
   })
 
-  it('that the server refuses shows a message in the box; a lost reply is shown elsewhere', async () => {
+  it('that the server refuses shows a message in the box', async () => {
     const { begin, fail, view, session } = await opened()
     const refused = { kind: 'server', status: 402, detail: 'Declined.', isProblemJson: true } as const
     fail('checkout.complete', refused)
@@ -104,6 +104,11 @@ describe('paying', () => {
     first.end()
     expect(view().shownError).toEqual(refused)
     session.closeError()
+    expect(view().shownError).toBe(null)
+  })
+
+  it('whose reply is lost shows no message in the box', async () => {
+    const { begin, fail, view } = await opened()
     fail('checkout.complete', { kind: 'timeout' })
     expect(await begin().pay('nonce-2')).toBe(false)
     expect(view().shownError).toBe(null)

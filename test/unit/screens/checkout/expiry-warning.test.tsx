@@ -59,7 +59,7 @@ test('comes two minutes before the end, not earlier, whatever the device’s clo
   expect(text()).toContain(orderExpires.spoken.two)
 })
 
-test('counts down to the eye, is read out at two minutes, at one and at the end, and says then that paying makes the order again', async () => {
+test('the warning counts down, and is read out at two minutes, at one minute and at the end', async () => {
   const { find, wait } = await open(inMinutes(2))
   const seen = () => find('[aria-hidden]', HTMLElement).textContent
   const spoken = () => find('[role=status]', HTMLElement).textContent
