@@ -10,6 +10,7 @@ import { startScreens } from '../prerender/start-screens-plugin.mjs'
 import { root, source } from './build-files.mjs'
 import { cssAsText } from './css-as-text-plugin.mjs'
 import { withoutUnusedMethods } from './packages/unused-methods-plugin.mjs'
+import { withoutUnusedReact } from './packages/unused-react-plugin.mjs'
 import { usedExports } from './packages/used-exports-plugin.mjs'
 import { withoutThePagesGlobals } from './page-globals-plugin.mjs'
 import { allReplaced, providerAliases } from './provider-aliases.mjs'
@@ -59,6 +60,7 @@ export function compile(ownSources, files = []) {
       values: { 'process.env.NODE_ENV': JSON.stringify('production') },
     }),
     usedExports(),
+    withoutUnusedReact(),
     withoutUnusedMethods(),
     allReplaced(),
     // React's files stand side by side with ours, not each in a function that is compiled when it is called. These have
