@@ -1,6 +1,6 @@
 // Leaves out of React's files what nobody here imports. They are CommonJS, of which Rollup keeps every export.
 import { parse } from 'acorn'
-import MagicString from 'magic-string'
+import { editPackage } from './edit-package.mjs'
 
 /** By package. Its file may also export what begins with two underscores, which React's packages share with one another. */
 const used = {
@@ -29,6 +29,9 @@ const used = {
   'react-dom': ['version'],
 }
 
+/** The hooks among them. */
+export const usedHooks = used.react.filter(name => name.startsWith('use'))
+
 const packageOf = id => /\/node_modules\/(react|react-dom)\/cjs\/\1\.production\.js$/.exec(id)?.[1]
 const isUsed = (from, name) => name.startsWith('__') || used[from].includes(name)
 
@@ -38,13 +41,17 @@ function exportedBy({ expression }) {
   return target?.object?.name === 'exports' ? target.property.name : undefined
 }
 
-function withoutUnused(code, from) {
-  const left = new MagicString(code)
+/** Returns how many of the exports in use the file has. */
+function leaveOutUnused(written, code, id) {
+  const from = packageOf(id)
+  if (!from) return 0
+  let found = 0
   for (const statement of parse(code, { ecmaVersion: 'latest' }).body) {
     const name = exportedBy(statement)
-    if (name && !isUsed(from, name)) left.remove(statement.start, statement.end)
+    if (used[from].includes(name)) found++
+    if (name && !isUsed(from, name)) written.remove(statement.start, statement.end)
   }
-  return { code: left.toString(), map: left.generateMap({ hires: 'boundary' }) }
+  return found
 }
 
 /** What a module takes by `import { name }`, or by `import all` and `all.name`. */
@@ -53,14 +60,13 @@ function namesOf({ imported, local }, code) {
   return [...code.matchAll(new RegExp(`\\b${local.name}\\.(\\w+)`, 'g'))].map(([, name]) => name)
 }
 
-/** To come before the plugin that makes modules of CommonJS. An import of what is left out fails the build. */
+/** Plugins to come before the one that makes modules of CommonJS. An import of what is left out fails the build. */
 export function usedExports() {
-  return {
+  const edits = Object.entries(used).map(([library, names]) =>
+    editPackage({ library, expected: names.length, edit: leaveOutUnused }),
+  )
+  const check = {
     name: 'used-exports',
-    transform(code, id) {
-      const from = packageOf(id)
-      return from ? withoutUnused(code, from) : null
-    },
     moduleParsed({ ast, code, id }) {
       for (const { type, source, specifiers } of ast?.body ?? []) {
         const from = type === 'ImportDeclaration' && used[source.value] ? source.value : undefined
@@ -71,4 +77,5 @@ export function usedExports() {
       }
     },
   }
+  return [...edits, check]
 }

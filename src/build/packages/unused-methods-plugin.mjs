@@ -1,6 +1,6 @@
 // Leaves out of the provider's library the methods that nobody here calls. They are set on prototypes, so that Rollup keeps each.
 import { parse } from 'acorn'
-import MagicString from 'magic-string'
+import { editPackage } from './edit-package.mjs'
 
 /** By class. None of them is called by a method that stays. */
 const unused = {
@@ -34,17 +34,18 @@ function methodSetBy({ expression }, owner) {
   return isOfPrototype ? property.name : undefined
 }
 
-export const withoutUnusedMethods = () => ({
-  name: 'unused-methods',
-  transform(code, id) {
-    const owner = className(id)
-    if (!owner) return null
-    const left = new MagicString(code)
-    const removed = parse(code, { ecmaVersion: 'latest' }).body.filter(statement =>
-      unused[owner].includes(methodSetBy(statement, owner)),
-    )
-    if (removed.length !== unused[owner].length) this.error(`${owner} has other methods than known here.`)
-    for (const { start, end } of removed) left.remove(start, end)
-    return { code: left.toString(), map: left.generateMap({ hires: 'boundary' }) }
-  },
-})
+/** A plugin for Rollup. */
+export const withoutUnusedMethods = () =>
+  editPackage({
+    library: 'braintree-web',
+    expected: Object.values(unused).flat().length,
+    edit(written, code, id) {
+      const owner = className(id)
+      if (!owner) return 0
+      const removed = parse(code, { ecmaVersion: 'latest' }).body.filter(statement =>
+        unused[owner].includes(methodSetBy(statement, owner)),
+      )
+      for (const { start, end } of removed) written.remove(start, end)
+      return removed.length
+    },
+  })
