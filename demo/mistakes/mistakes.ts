@@ -125,7 +125,7 @@ export const mistakes: readonly Mistake[] = [
     name: 'plain-module',
     title: 'The module as a plain script',
     expect:
-      'No widget: the browser refuses the file before its first line. A second line loads the doctor, as the README says.',
+      'No widget: the browser refuses the file before its first line. A second line loads the doctor, as troubleshooting.md says.',
     check: 'script',
     wrong: plain,
     body: `${openingTag()}${link}</div>\n${plain}\n<script src="/dist/movie-club-doctor.js"></script>`,
