@@ -129,13 +129,13 @@ test.each(Object.entries(journeys))('%s takes no more taps and fields than befor
   expect({ taps, fields }).toEqual({ taps: journey.taps, fields: journey.fields })
 })
 
-test('Enter alone joins between the fields: it goes on, back to a field passed over, and leaves an input method its own', async () => {
-  const { page } = shopper
-  const { keyboard } = page
+const field = (label: string) => shopper.page.getByLabel(label)
+const hint = (label: string) => field(label).getAttribute('enterkeyhint')
+const hasFocus = (label: string) => field(label).evaluate(input => input.matches(':focus'))
+
+test('Enter leads from each field to the next, as the phone’s key says', async () => {
+  const { keyboard } = shopper.page
   await shopper.open()
-  const field = (label: string) => page.getByLabel(label)
-  const hint = (label: string) => field(label).getAttribute('enterkeyhint')
-  const hasFocus = (label: string) => field(label).evaluate(input => input.matches(':focus'))
   await field('Email').focus()
   for (const [label, text] of Object.entries(details)) {
     expect(await hasFocus(label), label).toBe(true)
@@ -147,7 +147,11 @@ test('Enter alone joins between the fields: it goes on, back to a field passed o
   }
   const last = () => Promise.all(['Email', 'Post code', 'Birthday'].map(hint))
   expect(await last()).toEqual(['go', 'go', 'go'])
+})
 
+test('Enter that accepts a word of an input method leaves the focus in its field', async () => {
+  await shopper.open()
+  await shopper.fillDetails()
   await field('Surname').fill('')
   await field('Email').focus()
   // As an input method tells of the Enter that accepts a word.
@@ -157,7 +161,15 @@ test('Enter alone joins between the fields: it goes on, back to a field passed o
         new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, ...init }),
       )
   })
-  expect(await hasFocus('Email'), 'after the Enter of an input method').toBe(true)
+  expect(await hasFocus('Email')).toBe(true)
+  expect(shopper.callNames().filter(name => name.startsWith('POST'))).toEqual([])
+})
+
+test('Enter in the last field leads to a field that was passed over, and then continues', async () => {
+  const { keyboard } = shopper.page
+  await shopper.open()
+  await shopper.fillDetails()
+  await field('Surname').fill('')
   await field('Post code').focus()
   await keyboard.press('Enter')
   expect(await hasFocus('Surname'), 'the one that was passed over').toBe(true)

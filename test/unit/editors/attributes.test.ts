@@ -47,7 +47,7 @@ describe.each(attributeNames)('%s', name => {
   })
 })
 
-test('the README of the looks has the same properties', () => {
+test('the README of the themes has the same properties', () => {
   const documented = [...readme.matchAll(/^\| `(--movie-club-[a-z-]+)`/gm)].map(([, name]) => name)
   expect(Object.keys(properties).sort()).toEqual(documented.sort())
 })
