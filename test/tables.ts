@@ -13,12 +13,12 @@ import { writePolicy } from '../src/editors/snippet/tag/write-policy.ts'
 const root = join(import.meta.dirname, '..')
 
 /** The two that are no options. They have no value. */
-const marks: Readonly<Record<string, Readonly<Record<'meaning' | 'otherwise', string>>>> = {
-  'data-movie-club': { meaning: 'marks the mount element', otherwise: 'required' },
+const marks: Readonly<Record<string, Readonly<Record<'meaning' | 'default', string>>>> = {
+  'data-movie-club': { meaning: 'marks the mount element', default: 'required' },
   'data-debug': {
     meaning:
       'shows in the page what is wrong with the tag (always so on localhost), and opens the checklist for editors',
-    otherwise: 'off',
+    default: 'off',
   },
 }
 
@@ -29,8 +29,8 @@ const table = (head: readonly string[], rows: readonly string[]): string =>
 
 /** Every attribute, behind the two that are no options. */
 function attributeTable(): string {
-  const ofMarks = Object.entries(marks).map(([name, { meaning, otherwise }]) =>
-    row(code(name), meaning, 'no value', otherwise),
+  const ofMarks = Object.entries(marks).map(([name, { meaning, default: defaultWords }]) =>
+    row(code(name), meaning, 'no value', defaultWords),
   )
   const rows = attributeNames.map(name => {
     const {
@@ -38,18 +38,18 @@ function attributeTable(): string {
       meaning,
       allowed,
       example,
-      default: otherwise,
-      defaultWords: otherwiseWords,
+      default: defaultValue,
+      defaultWords,
       isRequired,
     } = attributes[name]
     const values = typeof allowed === 'string' ? allowed : allowed.map(code).join(', ')
     const isSaid = example === null || values.includes(example)
-    const none = otherwiseWords ?? (otherwise === '' ? 'empty' : code(otherwise))
+    const shownDefault = defaultWords ?? (defaultValue === '' ? 'empty' : code(defaultValue))
     return row(
       code(html),
       meaning,
       isSaid ? values : `${values}, such as ${code(example)}`,
-      isRequired ? 'required' : none,
+      isRequired ? 'required' : shownDefault,
     )
   })
   return table(['attribute', 'what it is', 'allowed', 'default'], [...ofMarks, ...rows])
@@ -57,9 +57,9 @@ function attributeTable(): string {
 
 /** The policy for a tag with a nonce, every way to pay and a captcha. */
 async function policy(): Promise<string> {
-  const none = Object.fromEntries(attributeNames.map(name => [name, ''])) as Choice['attributes']
+  const empty = Object.fromEntries(attributeNames.map(name => [name, ''])) as Choice['attributes']
   const choice: Choice = {
-    attributes: { ...none, nonce: '…', captchaSiteKey: '…' },
+    attributes: { ...empty, nonce: '…', captchaSiteKey: '…' },
     properties: {},
     isDebug: false,
     hasNoCaptcha: false,

@@ -78,7 +78,7 @@ const isEntry = (value: unknown): value is LooseEntry =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Own fields only, never `constructor` or the like. */
-const own = (entry: LooseEntry, name: string): unknown =>
+const ownField = (entry: LooseEntry, name: string): unknown =>
   Object.hasOwn(entry, name) ? entry[name] : undefined
 
 /** A text that is not blank, or a number as text; neither cut nor trimmed. */
@@ -89,7 +89,8 @@ function plainText(value: unknown): string | null {
 
 /** One line, cut at SHOWN_LENGTH; surrogate pairs stay whole. An object gives its name or title. */
 export function shownText(value: unknown): string | null {
-  if (isEntry(value)) return shownText(plainText(own(value, 'name')) ?? plainText(own(value, 'title')))
+  if (isEntry(value))
+    return shownText(plainText(ownField(value, 'name')) ?? plainText(ownField(value, 'title')))
   const text = plainText(value)
     ?.slice(0, SHOWN_LENGTH * 10)
     .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
@@ -105,7 +106,7 @@ export function firstOf<T>(
   read: (value: unknown) => T | null,
 ): T | null {
   for (const name of names) {
-    const found = read(own(entry, name))
+    const found = read(ownField(entry, name))
     if (found !== null) return found
   }
   return null

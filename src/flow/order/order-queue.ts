@@ -1,4 +1,4 @@
-// The desk of a widget: whatever reads or changes one of its orders at the server is done here, one command after the other
+// The order queue of a widget: whatever reads or changes one of its orders at the server is done here, one command after the other
 // (specification §4.9).
 import { ProblemError } from '../../domain/problem.ts'
 import type { FlowStore } from '../state/flow-store.ts'

@@ -102,7 +102,7 @@ export interface OrderQueue {
    */
   run<T>(
     services: Services,
-    doing: OrderCommand,
+    command: OrderCommand,
     work: (scoped: ScopedServices) => Promise<T>,
     until?: AbortSignal,
   ): Promise<T>
