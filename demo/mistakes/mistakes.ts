@@ -126,7 +126,7 @@ export const mistakes: readonly Mistake[] = [
     name: 'plain-module',
     title: 'The module as a plain script',
     expect:
-      'No widget: the browser refuses the file before its first line. A second line loads the checklist, as the README says.',
+      'No widget: the browser refuses the file before its first line. A second line loads the checklist, as troubleshooting.md says.',
     check: 'script',
     wrong: plain,
     body: `${openingTag()}${link}</div>\n${plain}\n<script src="/dist/movie-club-checklist.js"></script>`,

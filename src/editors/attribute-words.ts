@@ -49,7 +49,7 @@ export const attributeWords: {
   },
   captchaSiteKey: {
     meaning: 'site key of a score-based captcha (reCAPTCHA v3)',
-    default: 'none: no token is asked for, one warning in the console',
+    default: 'none: calls have no token, and the console has one warning',
     label: 'Captcha site key',
     chapter: 'cinema',
     hint: 'From the reCAPTCHA v3 console. It is public; the secret key is not asked for.',
@@ -57,7 +57,7 @@ export const attributeWords: {
   },
   theme: { meaning: 'the theme', label: 'Theme', chapter: 'theme', values: themeTitles },
   start: {
-    meaning: 'the first route where the URL names none',
+    meaning: 'the first step, if the page’s address names none',
     label: 'First step',
     chapter: 'way',
     hint: 'Renewing, upgrading and activating need a member who is logged in. Others are taken to joining.',
@@ -71,7 +71,7 @@ export const attributeWords: {
     values: routingTitles,
   },
   basePath: {
-    meaning: 'for `path`: what stands before the routes',
+    meaning: 'for `path`: the path in front of the routes',
     label: 'Path of the page',
     chapter: 'way',
     hint: 'For steps as paths: what stands before them',
@@ -91,7 +91,7 @@ export const attributeWords: {
     chapter: 'pages',
   },
   refundUrl: {
-    meaning: 'the page about refunds, linked where one pays',
+    meaning: 'the page about refunds, linked below the button to pay',
     default: 'none: no link',
     label: 'Refunds page',
     chapter: 'pages',
@@ -116,15 +116,19 @@ export const attributeWords: {
     error: noteError,
   },
   apiBase: {
-    meaning: 'base of every call; another site’s counts only if the tag of the script has it, too',
+    meaning: 'base address of every call; for a different site, the script’s tag needs it too',
     label: 'Address of the API',
     chapter: 'technical',
     hint: 'On another site, the API has to allow your pages. The tags below say it twice: an element alone cannot.',
   },
-  imageBase: { meaning: 'base of the image CDN', label: 'Address of the pictures', chapter: 'technical' },
+  imageBase: {
+    meaning: 'base address of the image CDN',
+    label: 'Address of the pictures',
+    chapter: 'technical',
+  },
   forgetAfter: {
     meaning:
-      'minutes without a press or a key after which what a visitor typed, chose and was told is forgotten; 2 suits a screen in the foyer',
+      'minutes without a press or a key until the widget clears what a visitor typed and chose; use 2 for a screen in the foyer',
     label: 'Forget after (minutes)',
     chapter: 'technical',
     error: minutesError,

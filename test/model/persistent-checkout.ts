@@ -169,7 +169,7 @@ export function createPersistentCheckout(
           isSettled(state, cartId) && {
             continue() {
               rules.pressPay()
-              void payWithGiftCard(services, cartId, session)
+              void payWithGiftCard(services, session)
             },
           }),
         ...(giftCards.length === 0 &&

@@ -90,7 +90,7 @@ export function startWidget(rules: Rules, onEvent: (name: string) => void): Widg
     shown: isKept => returnToPage(own, isKept),
     hidden: () => leavePage(own),
     idle() {
-      own.activity.last = Date.now() - 86_400_000
+      own.activity.record(Date.now() - 86_400_000)
       for (const listener of seen) listener()
     },
     retype() {

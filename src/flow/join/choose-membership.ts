@@ -8,7 +8,7 @@ import {
 } from '../../domain/member/membership-option.ts'
 import { LOG_IN_TO_RENEW } from '../../domain/messages/order-notices.ts'
 import type { PaymentSent } from '../../domain/order/order.ts'
-import { isFreePayment } from '../../domain/order/payment-steps.ts'
+import { isFreePayment } from '../../domain/order/sent-payment.ts'
 import { attempt, failure, ProblemError, type Result, success } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { ask, askAboutPayment } from '../checkout/ask-about-payment.ts'

@@ -10,7 +10,7 @@ import { violations } from './violations.ts'
 const { visitor } = withVisitor({ slowFor: 1500 })
 
 describe('a visitor', () => {
-  test('of a widget that is broken on purpose would be told by the measures above', async () => {
+  test('of a widget that is broken on purpose are found by the measures above', async () => {
     const { page } = visitor
     await visitor.open()
     await page.getByLabel('Email').waitFor()
@@ -70,7 +70,7 @@ describe('a visitor', () => {
     }
   })
 
-  test('who wants less motion sees nothing move', async () => {
+  test('nothing moves for a visitor who wants less motion', async () => {
     const { page } = visitor
     const moving = () =>
       inWidget(

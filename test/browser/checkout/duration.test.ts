@@ -5,7 +5,7 @@ import { smallGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper({ slowFor: 800 })
-const durationRadio = (name: string) => shopper.page.getByRole('radio', { name, exact: true })
+const duration = (name: string) => shopper.page.getByRole('radio', { name, exact: true })
 const ready = () => shopper.page.getByRole('button', { name: 'Process Payment', disabled: false })
 const paidItems = () =>
   shopper
@@ -13,12 +13,11 @@ const paidItems = () =>
     .filter(({ path }) => /membership$/.test(path) && path.startsWith('cart/'))
     .map(({ body }) => (body as { concessionItemId: string }).concessionItemId)
 
-test('a duration when chosen is ordered again, the gift card taken off, the details fetched: in this order; a gift card comes after it', async () => {
-  const { page } = shopper
+test('a duration that is chosen is ordered before the gift card is taken off and the details fetched', async () => {
   await shopper.toCheckout()
   await shopper.total('$19.00')
   const before = shopper.calls().length
-  await durationRadio('2 years').check()
+  await duration('2 years').check()
   await shopper.total('$33.00')
   expect(shopper.callNames().slice(before)).toEqual([
     'POST cart/{id}/membership',
@@ -30,10 +29,16 @@ test('a duration when chosen is ordered again, the gift card taken off, the deta
     email: 'ann@example.com',
     recaptchaToken: expect.stringContaining('membership'),
   })
+})
 
-  // While it is on its way.
+test('a gift card that is added while a duration is being ordered is sent after it', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  await shopper.total('$19.00')
+  await duration('2 years').check()
+  await shopper.total('$33.00')
   await shopper.arm('cart-membership:slow')
-  await durationRadio('1 year').check()
+  await duration('1 year').check()
   await shopper.addGiftCard(smallGiftCard)
   await page.getByRole('button', { name: 'Remove Card' }).waitFor()
   await page.getByText('PAY BALANCE').waitFor()
@@ -45,28 +50,39 @@ test('a duration when chosen is ordered again, the gift card taken off, the deta
     'GET checkout/{id}',
     'GET cart/{id}',
   ])
+})
 
-  await durationRadio('2 years').check()
+test('a change of the duration takes the gift card off the order', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  await shopper.addGiftCard(smallGiftCard)
+  await page.getByText('PAY BALANCE').waitFor()
+  await duration('2 years').check()
   await shopper.total('$33.00')
   expect(await page.getByText('PAY BALANCE').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Add Gift Card' }).count()).toBe(1)
 })
 
-test('a duration changed quickly ends as the last choice, also when an early reply is late; one that could not be ordered leaves nothing to pay until it is', async () => {
-  const { page } = shopper
+test('a duration that is changed quickly ends as the last choice, even if an early reply is late', async () => {
   await shopper.toCheckout()
   await shopper.choose('Credit Card')
   await shopper.fillCard()
   await shopper.arm('cart-membership:slow,checkout:slow')
-  for (const name of ['2 years', '1 year', '2 years', '1 year']) await durationRadio(name).check()
+  for (const name of ['2 years', '1 year', '2 years', '1 year']) await duration(name).check()
   await shopper.total('$19.00')
   await shopper.settled()
   await shopper.total('$19.00')
-  expect(await durationRadio('1 year').isChecked()).toBe(true)
+  expect(await duration('1 year').isChecked()).toBe(true)
   expect(paidItems().at(-1)).toBe('activate-adult-1year')
+})
 
+test('a duration that could not be ordered leaves nothing to pay until the visitor tries again', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  await shopper.choose('Credit Card')
+  await shopper.fillCard()
   await shopper.arm('cart-membership:500')
-  await durationRadio('2 years').check()
+  await duration('2 years').check()
   await page
     .getByRole('alert')
     .filter({ hasText: 'Our booking system is not answering. Please try again in a few minutes.' })

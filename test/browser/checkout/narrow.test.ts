@@ -117,7 +117,7 @@ async function expectPayLine(): Promise<void> {
   expect(amount.right).toBeLessThanOrEqual((await boxOf(button)).x)
 }
 
-test('in every theme the order and its amounts stand clear and whole, the cardâ€™s marks hide nothing, and nothing empty keeps room', async () => {
+test('in every theme the order, its amounts and the card fit in a narrow widget and hide nothing', async () => {
   await shopper.toCheckout()
   for (const theme of themes) {
     await width(1280)
@@ -129,7 +129,7 @@ test('in every theme the order and its amounts stand clear and whole, the cardâ€
       await expectWholeFold()
       await expectWholeAmounts()
       await expectClearCard()
-      // The look of capitals.
+      // The theme of capitals.
       if (theme === 'ritz') await expectPayLine()
       if (theme === 'cameo') {
         const head = await boxOf('.mc-screen-head')
@@ -141,7 +141,7 @@ test('in every theme the order and its amounts stand clear and whole, the cardâ€
   }
 })
 
-test('who upgrades reads their email in the heading, which breaks after its at sign only, and a dot between two parts ends no line', async () => {
+test('the email in the heading of an upgrade breaks after its at sign only, and no dot ends a line', async () => {
   const { page } = shopper
   await width(320)
   await shopper.open('?as=free-adult&start=/upgrade&theme=ritz')

@@ -60,7 +60,7 @@ const faultsOnPaper = (page: Page): Promise<readonly string[]> =>
 const print = () => shopper.page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
 const show = () => shopper.page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
 
-test('printed in any theme, the thanks are black on white in one column with their receipt, and nothing of them is cut off', async () => {
+test('printed in any theme, the thanks and their receipt are black on white, and nothing is cut off', async () => {
   const { page } = shopper
   const name = encodeURIComponent('The Old Picture Palace of Ballarat')
   await shopper.open(`?theme=${themes[0]}&cinema-id=ritz&cinema-name=${name}`)

@@ -44,7 +44,7 @@ test('the page keeps the room free that the first screen of its theme needs', as
   }
 })
 
-test('log in by email, from the widget and back to it; nobody is let in who is not a member', async () => {
+test('the login page accepts a member’s email only, and leads back to the widget', async () => {
   const { page } = visitor
   await visitor.open('?theme=lido')
   await page.getByRole('link', { name: 'Log in here' }).click()

@@ -20,7 +20,7 @@ describe('on the demo page', () => {
     await visitor.heading('Choose your membership')
   }
 
-  test('somebody else is somebody else, from the beginning, for the cinema’s page, too; the bar leads to the gallery', async () => {
+  test('“Who is it” changes the visitor from the first step on, for the cinema’s page too', async () => {
     const links = () => visitor.page.locator('.cinema nav a').allTextContents()
     await visitor.open()
     expect(await links()).toContain('Log in')
@@ -33,11 +33,15 @@ describe('on the demo page', () => {
     expect(await bar().getByLabel('Who is it').inputValue()).toBe('senior')
     expect(await links()).toContain('Log out')
     expect(await links()).not.toContain('Log in')
+  })
+
+  test('the bar links to the gallery', async () => {
+    await visitor.open()
     await bar().getByRole('link', { name: 'Gallery' }).click()
     await visitor.heading('Movie Club gallery')
   })
 
-  test('what goes wrong goes wrong, at the step where one is, and is taken away again; starting over forgets all, and a reload nothing', async () => {
+  test('“What goes wrong” sets the faults at the current step, and removes them again', async () => {
     await visitor.open()
     await toMembership()
     await choose('What goes wrong', 'cart')
@@ -55,7 +59,11 @@ describe('on the demo page', () => {
     await bar().getByText('nothing goes wrong').waitFor()
     expect([known()?.faults, known()?.gatewayFault]).toEqual([[], undefined])
     await visitor.heading('Choose your membership')
+  })
 
+  test('“Start over” forgets the visitor, and a reload forgets nothing', async () => {
+    await visitor.open()
+    await toMembership()
     await bar().getByRole('button', { name: 'Start over' }).click()
     await visitor.heading('Join the Ritz')
     expect(await visitor.page.getByLabel('Email').inputValue()).toBe('')
@@ -65,7 +73,7 @@ describe('on the demo page', () => {
     await visitor.heading('Choose your membership')
   })
 
-  test('a theme is that of the page and of the widget, a width that of both, and Back, progress and duration stay', async () => {
+  test('theme and width apply to the page and to the widget, and Back, progress and duration stay', async () => {
     const { page } = visitor
     const width = (selector: string) =>
       page.locator(selector).evaluate(element => element.getBoundingClientRect().width)
@@ -117,7 +125,7 @@ describe('on the demo page', () => {
 })
 
 describe('on a host page', () => {
-  test('is closed at first, opens and closes from the keyboard, and is sent with Enter, also where a base element changes addresses', async () => {
+  test('is closed at first, and opens and closes by the keyboard', async () => {
     const { page } = visitor
     await visitor.open('', '/hosts/base-href.html')
     await visitor.heading('Join')
@@ -134,6 +142,13 @@ describe('on a host page', () => {
     await page.keyboard.press('Escape')
     expect(await toggle().getAttribute('aria-expanded')).toBe('false')
     expect(await toggle().evaluate(button => button.matches(':focus'))).toBe(true)
+  })
+
+  test('is sent with Enter, even if a base element changes addresses', async () => {
+    const { page } = visitor
+    await visitor.open('', '/hosts/base-href.html')
+    await visitor.heading('Join')
+    await toggle().focus()
     await page.keyboard.press('Space')
     await bar().getByLabel('Theme').focus()
     await page.keyboard.type('cameo')

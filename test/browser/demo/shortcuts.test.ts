@@ -69,7 +69,7 @@ test('the cinema with notes on tax, renewal and refunds has them at its checkout
   await visitor.page.getByRole('link', { name: 'Refunds' }).waitFor()
 })
 
-test('a different theme on a host page keeps the order: only the theme changes', async () => {
+test('a different theme on a host page keeps the order', async () => {
   const { page } = visitor
   await visitor.open('', '/hosts/tickets.html')
   await visitor.fillDetails()

@@ -61,7 +61,7 @@ describe.each(engines)('in %s', engine => {
       await driver.see('link', 'Join the Movie Club')
     })
 
-    test('a changed file could not be loaded, and one that was mended meanwhile is taken', async () => {
+    test('a changed file is not loaded until it is correct again', async () => {
       tamper(/^member-pages-/)
       await open('/?as=adult#/dashboard')
       await expect.poll(shown).toContain(notLoaded)

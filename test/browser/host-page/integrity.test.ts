@@ -48,7 +48,7 @@ describe('a page', () => {
     },
   )
 
-  test('of another site than the files has them checked, and each is fetched once', async () => {
+  test('of a different site than the files has them checked, and each is fetched once', async () => {
     const { page } = visitor
     const cdn = 'https://cdn.example'
     const asked: string[] = []

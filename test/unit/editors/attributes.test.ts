@@ -1,4 +1,4 @@
-// The table of attributes: it has what the widget reads, and what it says of an attribute is so. The README of the themes has the properties.
+// The table of attributes: it has what the widget reads, and what it says of an attribute is so. src/themes/README.md has the properties.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

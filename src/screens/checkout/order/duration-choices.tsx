@@ -22,20 +22,24 @@ import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { RadioCard, RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { ProblemAlert } from '../../alerts.tsx'
+import { useOrder, useOrderState } from '../../order-context.ts'
 import { RouteLink } from '../../route-link.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
 
-export function DurationChoices({ cartId }: { readonly cartId: string }) {
+export function DurationChoices() {
   const services = useServices()
+  const { cartId } = useOrder()
   const options = useFlow(state => state.options)
   const problem = useFlow(state => state.optionsProblem)
   const member = useFlow(memberIn)
-  const isOpened = useFlow(state => !isMembershipCart(state, cartId))
-  const opened = vipOf(useFlow(state => (isOpened ? openedSlug(state, cartId) : null)))
+  const isOpened = useOrderState((state, cartId) => !isMembershipCart(state, cartId))
+  const opened = vipOf(useOrderState((state, cartId) => (isOpened ? openedSlug(state, cartId) : null)))
   const choice = useFlow(state => state.choice)
   const route = useFlow(membershipRoute)
   // `chooseDuration` ignores a change while another checkout call, e.g. a gift card, is under way.
-  const isLocked = useFlow(state => isUpdating(state, cartId) && commandFor(state, cartId) !== 'duration')
+  const isLocked = useOrderState(
+    (state, cartId) => isUpdating(state, cartId) && commandFor(state, cartId) !== 'duration',
+  )
   useEffect(() => {
     if (!options && !problem) void loadOptions(services)
   }, [services, options, problem])

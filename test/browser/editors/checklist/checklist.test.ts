@@ -16,7 +16,7 @@ const everythingIsFine = /^Everything is fine: \d+ checks passed\.$/
 
 // Whichever of these names in the address were taken for the question would open it.
 test.each(['#movie-club-check', '#/movie-club-check'])(
-  'a page that nobody checks does not fetch it, whatever else has its name: a path, a folder, a part of a parameter, a value and %s',
+  'a page whose path, parameters and %s only resemble the question does not fetch the checklist',
   async hash => {
     const fetched: string[] = []
     visitor.page.on('request', request => fetched.push(new URL(request.url()).pathname))
@@ -97,7 +97,7 @@ test('it shows neither the words of the link that led here nor a nonce, and its 
   expect(await clipboard()).not.toMatch(/s3cret|membership-was-stopped/)
 })
 
-test('a line and the whole report can be copied, or are selected; the keyboard reaches everything, and Escape closes it', async () => {
+test('a line and the whole report can be copied, without the secrets of the address', async () => {
   const { page, context } = visitor
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visitor.open(`${asked}&secret=1`, '/mistakes/misspelt')
@@ -113,8 +113,12 @@ test('a line and the whole report can be copied, or are selected; the keyboard r
   expect(report).toContain('    data-theme="ritz"')
   expect(report).toContain('[Fine] The API answers')
   expect(report).not.toContain('secret')
+})
 
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+test('the keyboard reaches everything in the checklist, and Escape closes it', async () => {
+  const { page } = visitor
+  await visitor.open(asked, '/mistakes/misspelt')
+  await finished(/1 thing to look at/)
   const again = page.getByRole('button', { name: 'Check again' })
   await again.focus()
   await page.keyboard.press('Enter')
@@ -132,10 +136,25 @@ test('a line and the whole report can be copied, or are selected; the keyboard r
   }
   expect(names.slice(0, 5)).toEqual(['Check again', 'Copy the report', 'Close', 'To copy', 'Copy'])
   expect(names[5]).toMatch(/^\d+ fine$/)
-  await checklist().getByRole('button', { name: 'Copy the report' }).click()
-  expect(await checklist().getByLabel('Report').textContent()).toBe(report)
+  await again.focus()
   await page.keyboard.press('Escape')
   expect(await page.locator(host).count()).toBe(0)
+})
+
+test('the report is shown to be copied by hand if the clipboard is missing', async () => {
+  const { page, context } = visitor
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visitor.open(asked, '/mistakes/misspelt')
+  await finished(/1 thing to look at/)
+  await checklist().getByRole('button', { name: 'Copy the report' }).click()
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(clipboard).toContain('Movie Club check, version')
+  const report = await clipboard()
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await finished(/1 thing to look at/)
+  await checklist().getByRole('button', { name: 'Copy the report' }).click()
+  expect(await checklist().getByLabel('Report').textContent()).toBe(report)
 })
 
 test('on a phone it fits, and axe finds nothing wrong in it, open or shut', async () => {
@@ -170,7 +189,7 @@ test('a page without anything gets the whole tag', async () => {
   )
 })
 
-test('in a row or a narrow place it stands at the top of the page', async () => {
+test('the checklist is at the top of the page if the widget is in a row or a narrow place', async () => {
   await servePage(visitor.context, '/row', `<main style="display: flex">${mountTag()}</main>${moduleScript}`)
   await visitor.page.goto(`${demo.origin}/row${asked}`)
   await finished(/fine/)

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withDemo } from '../../../with-demo.ts'
 import { type ChromiumDriver, launchChromium } from '../../drivers/chromium.ts'
+import { recordFailures } from '../../record-failure.ts'
 import { openAndReadChecklist } from './read-checklist.ts'
 
 const demo = withDemo()
@@ -30,6 +31,7 @@ beforeEach(async () => {
   })
 })
 afterEach(() => driver?.close())
+recordFailures(() => driver?.context)
 
 const tag = (apiBase: string, script: string) => `
   <div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz Cinemas" ${apiBase}>Join</div>

@@ -14,8 +14,8 @@ const tried = mistakes.filter(({ name }) => ofBrowsers.includes(name))
 const demo = withDemo()
 const here = engines.filter(engine => engine !== 'chromium' && canRun(engine))
 
-describe.runIf(here.length > 0)(`in ${here.join(' and ')}, the checklist mends`, () => {
-  test('each of them is there', () => {
+describe.runIf(here.length > 0)(`in ${here.join(' and ')}, the checklist fixes`, () => {
+  test('each of them exists', () => {
     expect(tried).toHaveLength(ofBrowsers.length)
   })
 

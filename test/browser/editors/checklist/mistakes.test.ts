@@ -2,13 +2,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { mistakes } from '../../../../demo/mistakes/mistakes.ts'
 import { withDemo } from '../../../with-demo.ts'
-import type { Driver } from '../../drivers/driver.ts'
-import { launch } from '../../drivers/launch.ts'
+import { type ChromiumDriver, launchChromium } from '../../drivers/chromium.ts'
+import { recordingFailure } from '../../record-failure.ts'
 import { checkMistake } from './check-mistake.ts'
 
 const demo = withDemo()
 /** Pages that a test is done with. They keep nothing of a mistake. */
-const free: Driver[] = []
+const free: ChromiumDriver[] = []
 afterAll(() => Promise.all(free.map(driver => driver.close())))
 
 test('there are at least fifteen', () => {
@@ -17,9 +17,9 @@ test('there are at least fifteen', () => {
 
 // At once, since the checklist mostly waits for what does not come.
 test.concurrent.each(mistakes)('$name: $title', async mistake => {
-  const driver = free.pop() ?? (await launch('chromium'))
+  const driver = free.pop() ?? (await launchChromium({ hasMotion: true }))
   try {
-    await checkMistake(driver, demo.origin, mistake)
+    await recordingFailure(driver.context, mistake.title, () => checkMistake(driver, demo.origin, mistake))
     free.push(driver)
   } catch (error) {
     await driver.close()

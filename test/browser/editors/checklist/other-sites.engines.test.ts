@@ -46,7 +46,7 @@ describe.runIf(here.length > 0)(
       )
     }
 
-    test('the API, it gives both of them, and before the tag of the script that may name that API', () =>
+    test('the API, it gives the script’s tag and then both headers', () =>
       inEach(async (driver, sites) => {
         const element = mount(` data-api-base="${sites.api}/api/"`)
         const alone = await openAndReadChecklist(
@@ -69,7 +69,7 @@ describe.runIf(here.length > 0)(
     test.each([
       ['the first file', 'entry', 'script'],
       ['the other files', 'chunks', 'files'],
-    ] as const)('%s of the program, it gives the one', (_, file, check) =>
+    ] as const)('%s of the program, it gives the missing header', (_, file, check) =>
       inEach(async (driver, sites) => {
         const page = sites.page(mount() + script(sites.program) + checklistTag(sites.program))
         sites.headers[file] = ''

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { withDemo } from '../../../with-demo.ts'
 import { launchChromium } from '../../drivers/chromium.ts'
 import { moduleScript, mountTag, servePage } from '../../host-page/serve-page.ts'
+import { recordingFailure } from '../../record-failure.ts'
 
 const demo = withDemo()
 const checklistScript = '<script src="/dist/movie-club-checklist.js"></script>'
@@ -27,18 +28,21 @@ const check = (
     const ask = async (body: string, head = ''): Promise<Asked> => {
       const { page, context, close } = await launchChromium()
       opened.push(close)
-      await servePage(context, '/parked', `<body>${body}`, head)
-      await page.goto(`${demo.origin}/parked`)
-      const panel = page.getByRole('region', { name: 'Movie Club checklist' })
-      await panel.locator('.summary', { hasText: /fine/i }).waitFor({ timeout: 20_000 })
-      const item = panel.locator('[data-check=script-in-content], [data-check=script]').first()
-      const line = (await item.locator('code').count()) > 0 ? await item.locator('code').textContent() : null
-      return {
-        text: await item.evaluate(({ textContent }) => textContent ?? ''),
-        line,
-        all: await panel.evaluate(({ textContent }) => textContent ?? ''),
-        page,
-      }
+      return recordingFailure(context, title, async () => {
+        await servePage(context, '/parked', `<body>${body}`, head)
+        await page.goto(`${demo.origin}/parked`)
+        const panel = page.getByRole('region', { name: 'Movie Club check' })
+        await panel.locator('.summary', { hasText: /fine/i }).waitFor({ timeout: 20_000 })
+        const item = panel.locator('[data-check=script-in-content], [data-check=script]').first()
+        const line =
+          (await item.locator('code').count()) > 0 ? await item.locator('code').textContent() : null
+        return {
+          text: await item.evaluate(({ textContent }) => textContent ?? ''),
+          line,
+          all: await panel.evaluate(({ textContent }) => textContent ?? ''),
+          page,
+        }
+      })
     }
     try {
       await look(ask)

@@ -48,7 +48,7 @@ test.each([
   ['answers the calls', () => answers, 'answers calls of the API'],
   ['answers them late', answersLate, 'answers calls of the API'],
   ['stores the answers', () => stores, 'has stored answers of the API'],
-])('one that %s is to be looked at, with the line that mends it', async (_, work, title) => {
+])('one that %s is to be looked at, with the line that corrects it', async (_, work, title) => {
   const said = await ask(work())
   expect(said.level).toBe('amber')
   expect(said.text).toContain(title)

@@ -130,7 +130,7 @@ describe.each(engines)('in %s', engine => {
     }
 
     // The first, so that there are no errors but its own.
-    test('copies the tag with one button, or has it selected, and is told which', async () => {
+    test('copies the tag with one button, or has it selected, and reads which', async () => {
       await driver.open(`${demo.origin}/snippet`)
       await driver.fill('textbox', 'Captcha site key', siteKey)
       await set({ cinemaId: 'ritz' })

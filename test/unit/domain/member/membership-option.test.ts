@@ -52,7 +52,7 @@ test('Whoever has a member id, of whatever type, pays the renewal price for the 
   )
 })
 
-test('VIP is {member type}-{duration}; Free has no duration', () => {
+test('a slug of VIP is {member type}-{duration}, and a slug of Free has no duration', () => {
   expect(slugOf('vip', 'adult', '1year')).toBe('adult-1year')
   expect(slugOf('vip', 'senior', '2year')).toBe('senior-2year')
   expect(slugOf('free', 'adult', '1year')).toBe('freeAdult')

@@ -27,7 +27,7 @@ async function emptiedAfterOrder(times: number) {
   return bench
 }
 
-describe('a VIP membership whose cart costs nothing when it is loaded', () => {
+describe('a VIP membership in a cart for $0', () => {
   it('is ordered once more and shown with its price', async () => {
     const { count, membership } = await emptiedAfterOrder(1)
     expect(count('cart.membership')).toBe(2)

@@ -35,7 +35,7 @@ describe('a visitor who logs in', () => {
     })
   })
 
-  it('has the membership ordered again, as a member’s; a host’s order stays as it is', async () => {
+  it('has the membership ordered again as a member’s, and keeps a host page’s order', async () => {
     const { services, host } = await visitor()
     await loadMember(services)
     expect(services.store.getState().orders).toEqual({ membership: notLoaded('c-1', { cart }), host })

@@ -67,7 +67,7 @@ test.each<[string, OrderType]>([
 describe('the parts of a payment', () => {
   // As with a voucher that the cart's total does not know, or a fee.
   it.each([1500, 2100])(
-    'are what is charged, %i, where the server takes another amount than the total, and none of a gift card',
+    'are what is charged, %i, if the server takes a different amount than the total',
     async balanceInCents => {
       const { order, pay, services, state, told } = await enteredCheckout()
       order.shown = { balanceInCents }
@@ -83,7 +83,7 @@ describe('the parts of a payment', () => {
     },
   )
 
-  it('are the cart’s total where a different duration was ordered, and then paid elsewhere before its balance was here', async () => {
+  it('are the cart’s total if a new duration was paid elsewhere before its balance was loaded', async () => {
     const { membership, fail, services } = await enteredCheckout()
     fail('checkout.removeGiftCard', { kind: 'server', status: 409 })
     await chooseDuration(services, 'c-1', '2year')

@@ -1,8 +1,9 @@
 // What a payment that was sent was: for nothing, or by others.
 import { expect, test } from 'vitest'
 import type { PaymentOutcome } from '../../../../src/domain/order/order.ts'
+import { isPaidByOthers } from '../../../../src/domain/order/order.ts'
 import type { PaymentType } from '../../../../src/domain/order/order-types.ts'
-import { isFreePayment, isPaidByOthers } from '../../../../src/domain/order/payment-steps.ts'
+import { isFreePayment } from '../../../../src/domain/order/sent-payment.ts'
 import { heldWith, payment } from './sample-orders.ts'
 
 test.each<[PaymentType | null, number | null, boolean]>([

@@ -1,12 +1,12 @@
 // Asks who the visitor is (GET member, api §3.1), and for a member's renewal what is on sale (api §3.3), while the app is still
 // loading. The app takes the replies over.
 
-import { baseUrl } from '../domain/api-base.ts'
-import { monotonicNow } from '../domain/dates/server-clock.ts'
-import { isVisitorStatus } from '../domain/member/visitor-reply.ts'
-import type { PrefetchedCall } from '../domain/prefetched-call.ts'
-import { isProblemJson } from '../domain/problem.ts'
-import { originOfPage } from './page-address.ts'
+import { originOfPage } from '../../browser/page-address.ts'
+import { baseUrl, requestOptions } from '../../domain/api-base.ts'
+import { monotonicNow } from '../../domain/dates/server-clock.ts'
+import { isVisitorStatus } from '../../domain/member/visitor-reply.ts'
+import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
+import { isProblemJson } from '../../domain/problem.ts'
 
 /** As the server writes most types of members: `freeAdult`. Other spellings are left to the app. */
 const plainType = /^[a-z]+([A-Z][a-z]+)?$/
@@ -50,9 +50,7 @@ export function prefetchCalls(
       age: () => 0,
       stop: () => ending.abort(),
       reply: fetch(href, {
-        credentials: origin === originOfPage() ? 'same-origin' : 'include',
-        cache: 'no-store',
-        headers: { accept: 'application/json, application/problem+json' },
+        ...requestOptions(origin === originOfPage()),
         signal: ending.signal,
       }).then(async reply => {
         const text = await reply.text()

@@ -1,6 +1,6 @@
 // What is asked before the app is there: the member, and for a step with memberships what is on sale for that member.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { prefetchCalls } from '../../../src/browser/prefetch-calls.ts'
+import { prefetchCalls } from '../../../src/embed/load/prefetch-calls.ts'
 
 const asked = vi.fn<typeof fetch>()
 beforeEach(() => {
