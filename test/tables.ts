@@ -49,9 +49,9 @@ function optionalTable(): string {
 
 /** The policy for a tag with a nonce, every way to pay and a captcha. */
 async function policy(): Promise<string> {
-  const none = Object.fromEntries(attributeNames.map(name => [name, ''])) as Choice['attributes']
+  const empty = Object.fromEntries(attributeNames.map(name => [name, ''])) as Choice['attributes']
   const choice: Choice = {
-    attributes: { ...none, nonce: '…', captchaSiteKey: '…' },
+    attributes: { ...empty, nonce: '…', captchaSiteKey: '…' },
     properties: {},
     isDebug: false,
     hasNoCaptcha: false,

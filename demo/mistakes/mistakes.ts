@@ -62,11 +62,11 @@ export const mistakes: readonly Mistake[] = [
     body: `<p>${escaped}</p>\n<script src="/dist/movie-club-checklist.js"></script>`,
   },
   {
-    name: 'torn-tag',
+    name: 'broken-tag',
     title: 'A tag that the editor has broken into lines',
     expect:
       'No widget, and attributes as text of the page. The checklist says so, and gives the tag in one line.',
-    check: 'torn-tag',
+    check: 'broken-tag',
     body: page(torn),
     wrong: torn,
   },

@@ -115,7 +115,7 @@ function filesTable(): string {
     file =>
       file.startsWith('chunks/') &&
       ![...chunks, ...payment].includes(file) &&
-      !file.includes('config-faults'),
+      !file.includes('config-errors'),
   )
   return markdownTable(
     ['file', 'bytes, brotli', 'Mbit/s for 10,000 new visitors a minute', 'fetched', 'cache'],

@@ -7,7 +7,7 @@ import { withShopper } from '../with-shopper.ts'
 // The replies of what changes come after Pay was pressed.
 const { demo, shopper } = withShopper({ slowFor: 400 })
 
-/** Presses buttons and chooses terms in one task, before anything of it is answered. */
+/** Presses buttons and chooses durations in one task, before anything of it is answered. */
 const atOnce = (...names: readonly ('Remove Card' | 'Process Payment' | '2 years')[]) =>
   shopper.page.evaluate(all => {
     const root = document.querySelector('[data-movie-club]')?.shadowRoot

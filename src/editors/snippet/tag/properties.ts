@@ -33,7 +33,7 @@ const patterns: Readonly<Record<Property['kind'], readonly [pattern: RegExp, say
 }
 
 /** No brackets: a CMS that cleans styles leaves out what has them. */
-export function propertyFault(name: string, value: string): string | null {
+export function propertyError(name: string, value: string): string | null {
   const kind = properties[name]?.kind
   if (kind === undefined) return 'This property is not known.'
   const [pattern, says] = patterns[kind]
