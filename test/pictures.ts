@@ -1,4 +1,4 @@
-// `npm run pictures`: takes the README's pictures of the four looks from the built files, into demo/pictures.
+// `npm run pictures`: takes the README's pictures of the four themes from the built files, into demo/pictures.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'

@@ -53,7 +53,7 @@ export const attributeWords: { readonly [Name in keyof WidgetConfig]: WordsFor<W
     hint: 'From the reCAPTCHA v3 console. It is public; the secret key is not asked for.',
     fault: captchaFault,
   },
-  theme: { meaning: 'the look', label: 'Look', chapter: 'look', values: themeTitles },
+  theme: { meaning: 'the theme', label: 'Theme', chapter: 'theme', values: themeTitles },
   start: {
     meaning: 'the first route where the URL names none',
     label: 'First step',
@@ -109,7 +109,7 @@ export const attributeWords: { readonly [Name in keyof WidgetConfig]: WordsFor<W
     default: 'none: no line',
     label: 'Line about renewal',
     chapter: 'pages',
-    hint: 'Below the choice of the term',
+    hint: 'Below the choice of the duration',
     example: 'Your membership does not renew by itself.',
     fault: noteFault,
   },

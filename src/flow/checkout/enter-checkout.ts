@@ -12,7 +12,7 @@ import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices, Services } from '../state/services.ts'
 import { isIdentifyingVisitor } from '../state/visitor.ts'
 import { ask } from './ask-about-payment.ts'
-import { isToBeOrdered, restoreOrderedChoice } from './choose-term.ts'
+import { isToBeOrdered, restoreOrderedChoice } from './choose-duration.ts'
 import { fillContact } from './fill-contact.ts'
 import { giftCardOf, loadOrOrderAgain, orderAndLoad, shownAtCheckout } from './order-again.ts'
 

@@ -9,7 +9,7 @@ import { loadOptions, loadSessions } from '../order/load-options.ts'
 import { cartIn, isMembershipCart, orderIn } from '../state/orders.ts'
 import type { Services } from '../state/services.ts'
 import { askAboutPayment } from './ask-about-payment.ts'
-import { isToBeOrdered } from './choose-term.ts'
+import { isToBeOrdered } from './choose-duration.ts'
 import { retryCheckout } from './retry-checkout.ts'
 
 /** Never rejects. */

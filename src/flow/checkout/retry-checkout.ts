@@ -5,7 +5,7 @@ import { runCommand } from '../order/order-queue.ts'
 import { orderIn, orderNameOf } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices, Services } from '../state/services.ts'
-import { isToBeOrdered, orderTerm } from './choose-term.ts'
+import { isToBeOrdered, orderDuration } from './choose-duration.ts'
 import { loadOrOrderAgain, shownAtCheckout } from './order-again.ts'
 
 /** Repeats whatever is in doubt: the order or the load. A failure is in the order. Never rejects. */
@@ -14,7 +14,7 @@ export async function retryCheckout(services: Services, cartId: string): Promise
   const name = orderNameOf(store.getState(), cartId)
   recordOrderEvent(services, name, { type: 'reopened' })
   const order = orderIn(store.getState(), cartId)
-  if (name === 'membership' && isToBeOrdered(order)) return await orderTerm(services)
+  if (name === 'membership' && isToBeOrdered(order)) return await orderDuration(services)
   recordOrderEvent(services, name, { type: 'opened', cartId })
   await attempt(() => runCommand(services, cartId, 'load', loadShown, step.signal))
 }

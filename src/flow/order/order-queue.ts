@@ -30,7 +30,7 @@ export function createOrderQueue(store: FlowStore, connect: ConnectApi): OrderQu
         const signals = [until]
         if (
           currentCommand.order === 'membership' &&
-          (currentCommand.type === 'order' || currentCommand.type === 'term')
+          (currentCommand.type === 'order' || currentCommand.type === 'duration')
         ) {
           choice.abort()
           choice = new AbortController()

@@ -49,7 +49,7 @@ export interface FirstServices {
   readonly owner: Scope
   /** What is under way and may be shared, by its use-case (single-flight.ts). */
   readonly runs: Map<unknown, Run>
-  /** The look's. */
+  /** The theme's. */
   readonly logo: LogoDrawing
   /** Loads the code of the later steps and resolves to all services. Rejects with a ProblemError. */
   readonly loadAll: () => Promise<Services>

@@ -20,8 +20,8 @@ import { StepScreen } from '../step-screen.tsx'
 import { ExpiryWarning } from './expiry-warning.tsx'
 import { useCheckoutHeading } from './order/checkout-heading.tsx'
 import { ContactForm } from './order/contact-form.tsx'
+import { DurationChoices } from './order/duration-choices.tsx'
 import { OrderSummary } from './order/order-summary.tsx'
-import { TermChoices } from './order/term-choices.tsx'
 import { PaymentErrorDialog } from './payment-error-dialog.tsx'
 import { PaymentLock } from './payment-lock.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -116,13 +116,13 @@ interface CheckoutBodyProps {
 
 type Details = NonNullable<ReturnType<typeof detailsOf>>
 
-/** The loaded checkout: the term choices of a membership, the order summary, the payment options. */
+/** The loaded checkout: the duration choices of a membership, the order summary, the payment options. */
 function CheckoutBody({ details }: CheckoutBodyProps) {
   const isMembership = useOrderState(hasMembership)
   const isLocked = useOrderState(isContactMissing)
   return (
     <>
-      {isMembership && <TermChoices />}
+      {isMembership && <DurationChoices />}
       <OrderSummary amounts={details.amounts} />
       <ContactForm />
       {/* Inert rather than unmounted: a change of the email must not empty the card frames. */}

@@ -112,7 +112,7 @@ describe('a visitor', () => {
     expect(await sizes()).toEqual(before)
   })
 
-  test.each(themes)('sees the look %s in dark mode as it is: a look is a brand', async theme => {
+  test.each(themes)('sees the theme %s in dark mode as it is: a theme is a brand', async theme => {
     const { page } = visitor
     await visitor.open(`?theme=${theme}`)
     // With it have come the words and styles that are drawn later.

@@ -73,7 +73,7 @@ describe('on the demo page', () => {
     await visitor.heading('Choose your membership')
   })
 
-  test('a look is that of the page and of the widget, a width that of both, and Back, progress and term stay', async () => {
+  test('a theme and a width apply to page and widget, and Back, progress and duration stay', async () => {
     const { page } = visitor
     const width = (selector: string) =>
       page.locator(selector).evaluate(element => element.getBoundingClientRect().width)
@@ -82,13 +82,13 @@ describe('on the demo page', () => {
     await page.getByRole('checkbox').check()
     await visitor.press('Continue')
     await visitor.heading(/(as|to) a VIP/)
-    const term = page.getByRole('radio', { name: '2 years' })
-    await term.check()
+    const duration = page.getByRole('radio', { name: '2 years' })
+    await duration.check()
     await visitor.settled()
     const progress = () =>
       page.getByRole('progressbar').or(page.locator('.mc-progress-words')).allInnerTexts()
     const before = await progress()
-    await choose('Look', 'lido')
+    await choose('Theme', 'lido')
     await choose('Width', '360')
     await apply()
     await page.locator('.cinema[data-cinema=lido]').waitFor()
@@ -98,7 +98,7 @@ describe('on the demo page', () => {
     // What narrows the page stays as wide as it was.
     expect(await width('demo-control-bar')).toBe(1280)
     expect(await progress()).toEqual(before)
-    expect(await term.isChecked()).toBe(true)
+    expect(await duration.isChecked()).toBe(true)
     await page.getByRole('link', { name: 'Back', exact: true }).click({ timeout: 5_000 })
     await visitor.heading('Choose your membership')
     await choose('Width', '')
@@ -107,7 +107,7 @@ describe('on the demo page', () => {
     expect(await width('.cinema')).toBe(1280)
   })
 
-  test('has no violations of WCAG 2.2 AA, nor has the page of the cinema, in any look', async () => {
+  test('has no violations of WCAG 2.2 AA, nor has the page of the cinema, in any theme', async () => {
     for (const theme of themes) {
       await visitor.page.setViewportSize({ width: 1280, height: 900 })
       await visitor.open(`?theme=${theme}`)
@@ -150,7 +150,7 @@ describe('on a host page', () => {
     await visitor.heading('Join')
     await toggle().focus()
     await page.keyboard.press('Space')
-    await bar().getByLabel('Look').focus()
+    await bar().getByLabel('Theme').focus()
     await page.keyboard.type('cameo')
     await bar().getByRole('button', { name: 'Apply' }).focus()
     await page.keyboard.press('Enter')

@@ -86,7 +86,7 @@ test('a choice in the gallery neither reloads nor moves the frames that stay', a
   expect(await page.getByRole('checkbox', { name: 'ritz' }).isChecked()).toBe(true)
 })
 
-test('the four looks of a screen are in a row at 1400 px, and in a column on a phone', async () => {
+test('the four themes of a screen are in a row at 1400 px, and in a column on a phone', async () => {
   const { page } = visitor
   await page.setViewportSize({ width: 1400, height: 900 })
   await open([['screen', 'newsletter']])

@@ -73,10 +73,10 @@ test('an instant form is typed into before the classic script has loaded, which 
   expect(await visitor.errors()).toEqual([])
 })
 
-// The looks have the same elements (test/unit/prerender/instant-template.test.ts), so each first step needs one of them.
-const withLooks = startRoutes.map((start, at) => ({ start, theme: themes[at % themes.length] ?? 'ritz' }))
+// The themes have the same elements (test/unit/prerender/instant-template.test.ts), so each first step needs one of them.
+const withThemes = startRoutes.map((start, at) => ({ start, theme: themes[at % themes.length] ?? 'ritz' }))
 
-test.each(withLooks)('a paste of $start in the look $theme is taken over', async ({ start, theme }) => {
+test.each(withThemes)('a paste of $start in the theme $theme is taken over', async ({ start, theme }) => {
   await openInstant(visitor, instantElement({ theme, start, cinemaName: 'The Tom & Jerry’s “Ritz”' }))
   expect(await visitor.page.locator('.mc-app .mc-header').isVisible()).toBe(true)
   await addScript(visitor.page)

@@ -47,9 +47,9 @@ test('a combined script names the missing checklist file, and its widget works',
   await visitor.heading(/Join the Ritz/)
   await expect
     .poll(() => ours().join())
-    .toContain('error: Movie Club: movie-club-doctor.js is not beside the program.')
+    .toContain('error: Movie Club: movie-club-checklist.js is not beside the program.')
   // Where it was asked for.
-  expect(ours().join()).toContain(`${demo.origin}/cache/movie-club-doctor.js`)
+  expect(ours().join()).toContain(`${demo.origin}/cache/movie-club-checklist.js`)
 })
 
 test('a combined script without the tag’s attributes warns once, with the cause', async () => {

@@ -7,7 +7,7 @@ import { withShopper } from '../with-shopper.ts'
 // The replies of what changes come after Pay was pressed.
 const { demo, shopper } = withShopper({ slowFor: 400 })
 
-/** Presses buttons and chooses terms in one task, before anything of it is answered. */
+/** Presses buttons and chooses durations in one task, before anything of it is answered. */
 const atOnce = (...names: readonly ('Remove Card' | 'Process Payment' | '2 years')[]) =>
   shopper.page.evaluate(all => {
     const root = document.querySelector('[data-movie-club]')?.shadowRoot
@@ -54,10 +54,10 @@ test('a duration that is chosen right after Pay is pressed is either ordered or 
   const orders = () => shopper.calls().filter(({ path }) => path.endsWith('/membership')).length
   const before = orders()
   await atOnce('Process Payment', '2 years')
-  // Either the term was taken and nothing was charged, or the payment went first and no other order was made.
+  // Either the duration was taken and nothing was charged, or the payment went first and no other order was made.
   await expect.poll(() => orders() - before + shopper.payments().length, { timeout: 10_000 }).toBe(1)
   await shopper.settled()
-  expect(orders() - before + shopper.payments().length, 'Pay and then the term').toBe(1)
+  expect(orders() - before + shopper.payments().length, 'Pay and then the duration').toBe(1)
 })
 
 test('PayPal that approves after the visitor stopped waiting and changed the duration spends nothing', async () => {

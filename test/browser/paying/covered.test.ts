@@ -59,7 +59,7 @@ async function pressEverything(): Promise<void> {
   expect(places).toBeGreaterThan(5)
   const chosen = () => page.locator('.mc-lock-inside input[type=radio]:checked').evaluate(radio => radio.id)
   const open = () => page.locator('.mc-lock-inside [aria-expanded=true]').allTextContents()
-  const [term, options] = [await chosen(), await open()]
+  const [duration, options] = [await chosen(), await open()]
   for (let index = 0; index < places; index++) {
     const box = await page.evaluate(at => {
       const root = document.querySelector('[data-movie-club]')?.shadowRoot
@@ -83,7 +83,7 @@ async function pressEverything(): Promise<void> {
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')
   }
-  expect([await chosen(), await open()]).toEqual([term, options])
+  expect([await chosen(), await open()]).toEqual([duration, options])
   expect(await page.evaluate(() => location.href)).toBe(before)
 }
 

@@ -3,7 +3,7 @@
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createChunks, startApp } from '../../../src/app/start-app.tsx'
-import { logos } from '../../../src/themes/looks.ts'
+import { logos } from '../../../src/themes/themes.ts'
 import { type Deferred, deferred } from '../flow/deferred.ts'
 import { settle } from '../flow/fake-checkout.ts'
 import { fakeServices } from '../flow/fake-services.ts'

@@ -17,7 +17,7 @@ import { createFlowStore } from '../../../src/flow/state/flow-store.ts'
 import { type Coming, onNavigate } from '../../../src/flow/state/on-navigate.ts'
 import { createScope } from '../../../src/flow/state/scope.ts'
 import type { ConnectApi, Services } from '../../../src/flow/state/services.ts'
-import { logos } from '../../../src/themes/looks.ts'
+import { logos } from '../../../src/themes/themes.ts'
 
 type Answers = { readonly [Group in keyof Api]?: Partial<Api[Group]> }
 

@@ -40,8 +40,8 @@ export function CardForm({ id }: { readonly id: string }) {
     if (!target || !areMounted(mounts)) return
     return afterPaint(() => {
       const { firstName, lastName } = payerOf(store.getState(), session.cartId)
-      const name = `${firstName} ${lastName}`.trim()
-      session.mount('creditCard', { container: target, fields: mounts, cardholderName: name })
+      const cardholderName = `${firstName} ${lastName}`
+      session.mount('creditCard', { container: target, fields: mounts, cardholderName })
     })
   }, [session, store])
 

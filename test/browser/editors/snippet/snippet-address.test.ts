@@ -19,7 +19,7 @@ const complete = { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas', captchaSiteKey:
 const choose = async () => {
   await field('Cinema id').fill('lido')
   await field('My cinema has no captcha').check()
-  await field('Look').selectOption('lido')
+  await field('Theme').selectOption('lido')
   await visitor.page.getByText('Colours, fonts and corners').click()
   await field('Links').fill('#1a2b3c')
   await visitor.page.getByText('Addresses, nonce').click()
@@ -30,7 +30,7 @@ const choose = async () => {
 const isChosen = async () => {
   await tag().waitFor()
   expect(await field('Cinema name').inputValue()).toBe('Lido Cinemas')
-  expect(await field('Look').inputValue()).toBe('lido')
+  expect(await field('Theme').inputValue()).toBe('lido')
   expect(await field('Links').inputValue()).toBe('#1a2b3c')
   expect(await field('Links: pick').inputValue()).toBe('#1a2b3c')
   expect(await field('PayPal').isChecked()).toBe(false)
@@ -103,7 +103,7 @@ test('a foreign link to the snippet page cannot choose addresses, and its other 
   await faults().getByText('Login page: Write an address').waitFor()
   await faults().getByText('Page without the widget: write an address').waitFor()
   await faults().getByText('Write a colour').waitFor()
-  expect(await field('Look').inputValue()).toBe('classic')
+  expect(await field('Theme').inputValue()).toBe('classic')
   await visitor.settled()
   expect(await tag().isVisible()).toBe(false)
   expect(asked.filter(address => address.startsWith(theirs))).toEqual([])
@@ -122,7 +122,7 @@ test('a link to the snippet page replaces what was chosen before', async () => {
     },
     String(new URLSearchParams({ ...complete, theme: 'cameo' })),
   )
-  await expect.poll(() => field('Look').inputValue()).toBe('cameo')
+  await expect.poll(() => field('Theme').inputValue()).toBe('cameo')
   expect(await field('First step').inputValue()).toBe('/register')
   expect(await field('Login page').inputValue()).toBe('')
   await expect.poll(() => tag().textContent()).toContain('data-theme="cameo"')
@@ -141,7 +141,7 @@ test('after the tag is copied, the snippet page links to the editor’s page wit
   const opened = context.waitForEvent('page')
   await link.click()
   const other = await opened
-  await other.locator('[data-movie-club-doctor]').first().waitFor({ state: 'attached' })
+  await other.locator('[data-movie-club-checklist]').first().waitFor({ state: 'attached' })
   await other.close()
   await field('Address of your page').fill('my page')
   await page.getByText('Write the address as the browser shows it').waitFor()

@@ -58,20 +58,20 @@ test('the link to a wrong colour opens the part that is closed', async () => {
 
 const isReady = () => visitor.page.locator('.frame.desktop[data-state=ready]').waitFor()
 /** The checklist waits for the page to be whole, and comes with a file of its own. */
-const doctorFiles = () =>
+const checklistFiles = () =>
   visitor.page.evaluate(() =>
     [...document.querySelectorAll('iframe')].flatMap(frame =>
       (frame.contentWindow?.performance.getEntriesByType('resource') ?? [])
         .map(({ name }) => name)
-        .filter(name => /doctor/.test(name)),
+        .filter(name => /checklist/.test(name)),
     ),
   )
 
-test('the preview shows the widget with the chosen look and colours', async () => {
+test('the preview shows the widget with the chosen theme and colours', async () => {
   const widget = framed('desktop')
   await isReady()
   await fillIn()
-  await field('Look').selectOption('lido')
+  await field('Theme').selectOption('lido')
   await widget.getByRole('heading', { name: 'Join the Ritz Cinemas Movie Club' }).waitFor()
   await widget.locator('.mc-theme-lido').waitFor()
   await openPart('Colours, fonts and corners')
@@ -86,17 +86,17 @@ test('the preview never opens the checklist, even beside a wrong value', async (
   const { page } = visitor
   const widget = framed('desktop')
   await isReady()
-  expect(await doctorFiles()).toEqual([])
+  expect(await checklistFiles()).toEqual([])
   await fillIn()
   await field('Login page').fill('javascript:1')
   await page.locator('.field:has(#loginUrl)').getByText('Write an address').waitFor()
-  await field('Look').selectOption('cameo')
+  await field('Theme').selectOption('cameo')
   await widget.locator('.mc-theme-cameo').waitFor()
   await isReady()
   await widget.getByLabel('Surname').waitFor()
-  expect(await doctorFiles()).toEqual([])
+  expect(await checklistFiles()).toEqual([])
   for (const name of ['phone', 'desktop'] as const)
-    expect(await framed(name).locator('[data-movie-club-doctor]').count()).toBe(0)
+    expect(await framed(name).locator('[data-movie-club-checklist]').count()).toBe(0)
 })
 
 test('the preview of the phone takes the place of the desktop’s', async () => {
@@ -187,7 +187,7 @@ test('the tag and the instant tag are copied as they are shown', async () => {
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await fillIn()
-  await field('Look').selectOption('cameo')
+  await field('Theme').selectOption('cameo')
   const instant = page.locator('#code-instant')
   await instant.getByText('mc-theme-cameo').waitFor()
   await instant.getByText('Join the <span class="mc-together">Ritz Cinemas</span> Movie Club').waitFor()

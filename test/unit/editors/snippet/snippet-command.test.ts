@@ -75,7 +75,7 @@ describe('the tag', () => {
     expect(notes).toEqual(['It holds the form of this version. Print it anew after an update.'])
   })
 
-  test('keeps the room free that was measured for its look and first step, or none', () => {
+  test('keeps the room free that was measured for its theme and first step, or none', () => {
     const room = (...args: string[]) => parse(run(...args).text).mount.getAttribute('style')
     const { lido, classic } = firstHeights
     expect(room()).toBe(

@@ -39,7 +39,7 @@ it('amounts are read from the checkout when they are used, with PayPal’s own a
   })
 })
 
-it.each([null, '', '  ', '\u00a0'])(
+it.each([null, '', '  ', '\u00a0', '\u200b', '\u2060 \ufeff', '\u2800', '\ufe0f\u200d'])(
   'names the cinema as the merchant if the server sends %j',
   async merchantName => {
     const { order, services } = await enteredCheckout()

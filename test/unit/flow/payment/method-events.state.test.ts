@@ -102,6 +102,14 @@ describe('a method that was closed', () => {
     expect(provider.openings).toHaveLength(1)
   })
 
+  it('reports an approval that was not used, which may come after "Stop waiting"', async () => {
+    const { events, outcomes, session, view } = await opened()
+    session.keepOnly([])
+    events.onProblem({ kind: 'payment-failed', method: 'payPal', cause: 'not-used' })
+    expect(view().shownError).toMatchObject({ cause: 'not-used' })
+    expect(outcomes()).toEqual([])
+  })
+
   it('does not end the one that was opened after it elsewhere', async () => {
     const { events, newContainer, provider, session } = await opened()
     session.mount('creditCard', { container: newContainer() })

@@ -59,7 +59,7 @@ describe('paying', () => {
     expect(paymentInProgress()).toEqual({ method: 'googlePay', cartId: 'c-1' })
     session.retry('googlePay')
     expect(paymentInProgress()).toBe(null)
-    expect(await attempt.pay('late')).toBe(false)
+    await expect(attempt.pay('late')).rejects.toMatchObject({ problem: { kind: 'cancelled' } })
     expect(count()).toBe(0)
   })
 

@@ -38,7 +38,7 @@ describe('the heading', () => {
   })
 })
 
-it('shows the terms with their prices, what is bought, for whom, and the total', async () => {
+it('shows the durations with their prices, what is bought, for whom, and the total', async () => {
   const { root, text } = await openCheckout()
   const radios = [...root.querySelectorAll('input[type=radio]')]
   const names = radios.map(radio => root.querySelector(`label[for="${radio.id}"]`)?.textContent)
