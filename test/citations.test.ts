@@ -18,7 +18,7 @@ function readFiles(): Map<string, string> {
 }
 
 describe('the citations', () => {
-  it('lead to sections that are there', () => {
+  it('lead to sections that exist', () => {
     expect(checkCitations(readFiles())).toEqual([])
   })
 
@@ -31,7 +31,7 @@ describe('the citations', () => {
   })
 })
 
-it('the list of attacks names tests that are there', () => {
+it('the list of attacks names tests that exist', () => {
   const list = readFileSync(join(root, 'test/security/README.md'), 'utf8')
   const named = [...list.matchAll(/`((?:unit|browser|contract|package)\/[\w./-]+|tables|pinned)`/g)]
   const paths = named.map(([, path = '']) => path)
@@ -153,7 +153,7 @@ describe('the specification', () => {
   })
 })
 
-it('the documents name files that are there', () => {
+it('the documents name files that exist', () => {
   const named = [...readFiles()]
     .filter(([path]) => path.endsWith('.md'))
     .flatMap(([path, text]) =>
@@ -180,7 +180,7 @@ it('tags to paste have no break of lines inside, where many an editor would cut 
   expect(tags.filter(tag => tag.includes('\n'))).toEqual([])
 })
 
-it('links lead to headings that are there', () => {
+it('links lead to headings that exist', () => {
   const files = readFiles()
   const idOf = (heading: string): string =>
     heading

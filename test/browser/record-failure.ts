@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, ConsoleMessage, Page, Request, Response, WebError } from 'playwright-core'
+import type { BrowserContext, ConsoleMessage, Page, Request, WebError } from 'playwright-core'
 import { afterEach, beforeEach } from 'vitest'
 
 /** A page may hang, which is perhaps why its test failed. */
@@ -31,14 +31,15 @@ function collectLines(context: BrowserContext): Lines {
   const onConsole = (said: ConsoleMessage) => add(`console ${said.type()}: ${said.text()}`)
   const onError = (thrown: WebError) => add(`error ${thrown.error().stack ?? thrown.error().message}`)
   const onRequest = (request: Request) => add(`→ ${request.method()} ${request.url()}`)
-  const onResponse = (response: Response) =>
-    add(`← ${response.status()} ${response.request().method()} ${response.url()}`)
+  // Not the event 'response', which nothing else here listens to: each event of the browser costs time.
+  const onEnd = (request: Request) =>
+    add(`← ${request.existingResponse()?.status() ?? '?'} ${request.method()} ${request.url()}`)
   const onFailure = (request: Request) =>
     add(`× ${request.failure()?.errorText ?? ''} ${request.method()} ${request.url()}`)
   context.on('console', onConsole)
   context.on('weberror', onError)
   context.on('request', onRequest)
-  context.on('response', onResponse)
+  context.on('requestfinished', onEnd)
   context.on('requestfailed', onFailure)
   return {
     text: () => `${lines.join('\n')}\n`,
@@ -46,7 +47,7 @@ function collectLines(context: BrowserContext): Lines {
       context.off('console', onConsole)
       context.off('weberror', onError)
       context.off('request', onRequest)
-      context.off('response', onResponse)
+      context.off('requestfinished', onEnd)
       context.off('requestfailed', onFailure)
     },
   }

@@ -43,7 +43,7 @@ describe('POST cart/{id}/membership', () => {
     ],
     ['an item that is not on sale', membership('activate-gold'), 'This membership is not on sale.'],
     ['a renewal without a member', membership('renew-adult-1year'), 'Only a member can renew.'],
-  ])('tells the detail for %s', async (_, body, detail) => {
+  ])('reports the detail for %s', async (_, body, detail) => {
     const { api, id } = await withCart()
     expect(await problemFrom(api.cart.membership(id, body))).toMatchObject({
       kind: 'server',
@@ -149,7 +149,7 @@ describe('a cart', () => {
     ])
     expect(await problemFrom(api.cart.get(id))).toMatchObject({ kind: 'server', status: 404 })
   })
-  test('of somebody else is not known', async () => {
+  test('of a different visitor is unknown', async () => {
     const { id } = await withCart()
     expect(await problemFrom(createClient(demo).api.cart.get(id))).toMatchObject({ status: 404 })
   })

@@ -96,7 +96,7 @@ describe('the demo page', () => {
     for (const film of ['Playtime', 'The Third Man']) expect(page).toContain(`<h3>${film}</h3>`)
     expect(page).not.toMatch(/https?:\/\/(?!www\.w3\.org)/)
   })
-  test('keeps a wrong look for the widget to tell', async () => {
+  test('keeps a wrong look for the widget to report', async () => {
     expect(await text('/?theme=gold')).toContain('data-theme="gold"')
   })
   test('marks where one is', async () => {

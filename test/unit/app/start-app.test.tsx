@@ -49,7 +49,7 @@ it('an app refuses to navigate to a route that it does not have', async () => {
 
 it('an app that is stopped makes no call, writes nothing, reports nothing and loads no script', async () => {
   const { app, replies, signals, emitted, container } = startWaitingApp()
-  await vi.waitFor(() => expect(replies.length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(replies.length).toBeGreaterThan(0), { timeout: 10_000 })
   const calls = replies.length
   await act(async () => app.stop())
   emitted.length = 0

@@ -31,7 +31,7 @@ const check = (
       return recordingFailure(context, title, async () => {
         await servePage(context, '/parked', `<body>${body}`, head)
         await page.goto(`${demo.origin}/parked`)
-        const panel = page.getByRole('region', { name: 'Movie Club check' })
+        const panel = page.getByRole('region', { name: 'Movie Club checklist' })
         await panel.locator('.summary', { hasText: /fine/i }).waitFor({ timeout: 20_000 })
         const item = panel.locator('[data-check=script-in-content], [data-check=script]').first()
         const line =
