@@ -2,7 +2,7 @@
 
 import { amountsOf, amountsOrdered } from '../amounts.ts'
 import type { Problem } from '../problem.ts'
-import type { Buyer, Confirmed } from './buyer.ts'
+import { type Buyer, type Confirmed, isOfMembership } from './buyer.ts'
 import type { Cart } from './cart.ts'
 import { type Checkout, mergeGiftCards } from './checkout.ts'
 import { type InCart, notLoaded, type Order, type OrderName, type Stale } from './order.ts'
@@ -83,8 +83,7 @@ export function afterOrder(order: Order, cart: Cart, confirmed: Confirmed): Orde
 function confirmedBy(order: InCart, { checkout, cart, of, buyer }: Loaded): Confirmed | null {
   if (of === 'membership') return order.confirmed
   const { orderType } = checkout
-  const isMembership = orderType === 'registration' || orderType === 'renewal'
-  const content = order.confirmed?.content ?? (isMembership ? 'other' : 'goods')
+  const content = order.confirmed?.content ?? (isOfMembership(orderType) ? 'other' : 'goods')
   const totalInCents = (cart ?? order.cart)?.totalInCents ?? checkout.balanceInCents
   return { content, buyer, itemId: null, priceInCents: null, orderType, totalInCents }
 }
