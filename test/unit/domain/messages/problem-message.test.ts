@@ -141,6 +141,13 @@ test.each(
   },
 )
 
+test('A payment that needs a login says that nothing was charged', () => {
+  expect(problemMessage({ kind: 'signed-out' }, 'payment')).toContain('Nothing was charged')
+  expect(problemMessage({ kind: 'signed-out', detail: 'Please log in.' }, 'payment')).toContain(
+    'Nothing was charged',
+  )
+})
+
 test('A payment of which nobody knows the end never asks to pay again', () => {
   for (const kind of ['timeout', 'network', 'bad-reply', 'payment-unknown'] as const) {
     const message = problemMessage(samples[kind], 'payment') ?? ''

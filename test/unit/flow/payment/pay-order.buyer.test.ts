@@ -49,6 +49,15 @@ describe('Pay after the session of a member has ended unseen', () => {
     expect(sent()).toMatchObject({ orderType: 'registration' })
   })
 
+  it('leads a club member to the details, and says that nothing was charged', async () => {
+    const { pay, services, state } = await loginChanges(ada, null, 'registration')
+    services.store.setState({ acceptedEmail: null })
+    await pay()
+    await settle()
+    expect(services.went.at(-1)).toBe('=/register')
+    expect(state().notice).toMatch(/no longer logged in\. Nothing was charged/)
+  })
+
   it('shows nothing that can be paid before GET member has answered', async () => {
     const { membership, pay, services } = await loginChanges(newsletter, null, 'registration')
     services.answer({ member: { current: () => new Promise(() => {}) } })
