@@ -68,13 +68,13 @@ const builds = [
   },
   // The checklist: without imports and exports, so that it runs as a module and as a plain script.
   {
-    input: files.doctor,
+    input: files.checklist,
     plugins: compile(alreadyChecked),
     output: {
-      file: join(dist, 'movie-club-doctor.js'),
+      file: join(dist, 'movie-club-checklist.js'),
       format: 'iife',
       sourcemap: true,
-      plugins: [minified(), reportBuild(files.doctor), manifest.write('doctor')],
+      plugins: [minified(), reportBuild(files.checklist), manifest.write('checklist')],
     },
   },
   // The entry, for a tag with type="module".
@@ -93,8 +93,8 @@ const builds = [
   {
     input: source('script.ts'),
     plugins: [
-      asExternal(files.doctor),
-      ...compile(alreadyChecked, ['doctor']),
+      asExternal(files.checklist),
+      ...compile(alreadyChecked, ['checklist']),
       license({ thirdParty: { includePrivate: false, output: join(dist, 'LICENSES.txt') } }),
     ],
     output: {

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { parse } from 'acorn'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  checklistFile,
   dist,
-  doctorFile,
   entryFile,
   filesOf,
   packagesOf,
@@ -99,17 +99,17 @@ describe('the files hold what they should', () => {
   })
 
   it('has the UMD file by itself, but for the checklist of editors', () => {
-    expect(manifest.files[umdFile]).toMatchObject({ imports: [], dynamicImports: [doctorFile] })
+    expect(manifest.files[umdFile]).toMatchObject({ imports: [], dynamicImports: [checklistFile] })
     expect(read(umdFile).match(/\bimport\s*\(.{0,30}|import\.meta/g)).toEqual([
-      expect.stringMatching(/^import\("\.\/movie-club-doctor\.js"\)/),
+      expect.stringMatching(/^import\("\.\/movie-club-checklist\.js"\)/),
     ])
   })
 
   it('has the checklist of editors by itself, as a module and as a plain script', () => {
-    expect(manifest.files[doctorFile]).toMatchObject({ imports: [], dynamicImports: [] })
+    expect(manifest.files[checklistFile]).toMatchObject({ imports: [], dynamicImports: [] })
     for (const sourceType of ['module', 'script'] as const)
-      expect(() => parse(read(doctorFile), { ecmaVersion: 'latest', sourceType })).not.toThrow()
-    expect(packagesOf(doctorFile)).toEqual([])
+      expect(() => parse(read(checklistFile), { ecmaVersion: 'latest', sourceType })).not.toThrow()
+    expect(packagesOf(checklistFile)).toEqual([])
   })
 
   it('has the words for a wrong tag in neither the entry nor the app', () => {

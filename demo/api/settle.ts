@@ -22,15 +22,15 @@ export function settle(cart: DemoCart, visitor: Visitor): void {
   const now = new Date()
   const { membership } = cart
   if (membership) {
-    const [kind = '', term = ''] = membership.slug.split('-')
+    const [kind = '', duration = ''] = membership.slug.split('-')
     member.memberType = kind
     // A newsletter member has no more than an email and a name until then.
     member.mobilePhone ||= cart.customer?.mobilePhone ?? ''
     member.postCode ||= cart.postCode
-    if (term) {
+    if (duration) {
       const from = Math.max(now.getTime(), Date.parse(member.expiry ?? '') || 0)
       const until = new Date(from)
-      until.setUTCFullYear(until.getUTCFullYear() + Number.parseInt(term, 10))
+      until.setUTCFullYear(until.getUTCFullYear() + Number.parseInt(duration, 10))
       member.expiry = until.toISOString().slice(0, 10)
     }
     member.lists.activity.unshift({ title: 'Membership paid', date: now.toISOString(), totalInCents: total })

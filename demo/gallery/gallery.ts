@@ -71,7 +71,7 @@ function showGallery(questions: Questions, sets: Readonly<Record<string, string>
     }
     showFrames(wantedFrames(chosen), {
       width: Number(chosen('width')[0]),
-      looks: chosen('screen').length > 0 ? chosen('theme').length : 1,
+      themeCount: chosen('screen').length > 0 ? chosen('theme').length : 1,
       isWhole: chosen('height')[0] === 'whole',
     })
   }

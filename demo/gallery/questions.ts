@@ -39,9 +39,9 @@ export function addressOf(choice: Readonly<Partial<Record<QuestionName, readonly
 }
 
 export const setsFor = ({ kinds, hosts }: Offered): Readonly<Record<string, string>> => ({
-  'The way in, four looks': '',
+  'The way in, four themes': '',
   'Every screen, Classic': addressOf({ screen: screenNames, theme: ['classic'] }),
-  'Every screen, four looks': addressOf({ screen: screenNames }),
+  'Every screen, four themes': addressOf({ screen: screenNames }),
   'On a wide page': addressOf({
     screen: ['membership', 'card', 'thanks, VIP', 'dashboard'],
     width: ['1280'],

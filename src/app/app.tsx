@@ -63,7 +63,7 @@ export function App({ first, door, chunks, connection, host, onShown }: AppProps
 }
 
 /**
- * Above every screen, or the panel beside it: the look's logo, the cinema's name and 'Movie Club' (specification §2.2).
+ * Above every screen, or the panel beside it: the theme's logo, the cinema's name and 'Movie Club' (specification §2.2).
  * Not a `<header>`: the page has its own banner, and assistive technology would list a second one.
  */
 function WidgetHeader() {

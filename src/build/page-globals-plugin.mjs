@@ -7,7 +7,7 @@ import { source } from './build-files.mjs'
 const native = source('browser/native.ts')
 /** Comes before native.ts, which may be what a page makes fail. */
 const beforeNative = [
-  ...['embed/load/failed-load', 'embed/load/loaded-key', 'embed/load/open-doctor', 'embed/load/integrity'],
+  ...['embed/load/failed-load', 'embed/load/loaded-key', 'embed/load/open-checklist', 'embed/load/integrity'],
   ...['embed/when-activated', 'browser/trusted-types'],
 ].map(path => source(`${path}.ts`))
 // One that has moved would be rewritten unnoticed.

@@ -55,7 +55,7 @@ export const attributeRows = {
   refundUrl: [address, null],
   /** About tax, below the total of an order. Plain text; null: no such line. */
   gstNote: [note, null],
-  /** About the end of a membership, below its terms. Plain text; null: no such line. */
+  /** About the end of a membership, below its durations. Plain text; null: no such line. */
   renewalNote: [note, null],
   /** Minutes without a press or a key after which what is kept of a visitor is forgotten. */
   forgetAfter: [minutes, '30'],
@@ -101,7 +101,7 @@ export const attributeOf = (name: string): string =>
 /** A cinema's name without its article, for sentences that have one: 'The Ritz', 'Join the Ritz Movie Club'. */
 export const withoutArticle = (name: string): string => name.replace(/^the\s+(?=\S)/i, '')
 
-/** The logo of a look, as SVG path data. */
+/** The logo of a theme, as SVG path data. */
 export interface LogoDrawing {
   readonly viewBox: string
   readonly paths: readonly { readonly d: string; readonly accent?: boolean }[]

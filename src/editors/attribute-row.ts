@@ -1,7 +1,7 @@
 // What has to be said about an attribute: the shape of a row of attribute-words.ts.
 
 /** The chapters of the snippet page. */
-export type Chapter = 'cinema' | 'look' | 'way' | 'pages' | 'technical'
+export type Chapter = 'cinema' | 'theme' | 'way' | 'pages' | 'technical'
 
 export interface Words {
   /** In the tables of the documents. */

@@ -5,6 +5,7 @@ import type { DemoSettings } from '../../demo/create-demo.ts'
 import type { RunningDemo } from '../../demo/server.ts'
 import { ofThisTest } from '../of-this-test.ts'
 import { withDemo } from '../with-demo.ts'
+import { recordFailures } from './record-failure.ts'
 
 interface OwnPage<Opened> {
   readonly demo: RunningDemo
@@ -23,5 +24,6 @@ export function withOwnPage<Opened extends { context: BrowserContext; close(): P
   })
   // After a failure nothing is known about the page: the second try has a new one.
   afterEach(({ task }) => (task.result?.state === 'fail' ? opened?.context.close() : opened?.close()))
+  recordFailures(() => opened?.context)
   return { demo, opened: ofThisTest(() => opened) }
 }

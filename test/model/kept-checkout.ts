@@ -1,10 +1,10 @@
 // The checkout's screen without React: it stays when it is left, and its payment session with it (checkout-screen.tsx).
-import type { Term } from '../../src/domain/member/membership-option.ts'
+import type { Duration } from '../../src/domain/member/membership-option.ts'
 import type { PaymentOutcome } from '../../src/domain/order/order.ts'
 import { problemWith } from '../../src/domain/order/order.ts'
 import { parseRoute } from '../../src/domain/route.ts'
 import { askAboutPayment } from '../../src/flow/checkout/ask-about-payment.ts'
-import { chooseTerm } from '../../src/flow/checkout/choose-term.ts'
+import { chooseDuration } from '../../src/flow/checkout/choose-duration.ts'
 import { showCheckout } from '../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard, removeGiftCard } from '../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../src/flow/checkout/retry-checkout.ts'
@@ -91,7 +91,7 @@ export function keepCheckout(
     setTimeout(() => void attempt.pay(nonce).finally(attempt.end), milliseconds)
   }
 
-  const term = (chosen: Term) => () => void chooseTerm(services, cartId, chosen)
+  const duration = (chosen: Duration) => () => void chooseDuration(services, cartId, chosen)
 
   /** After a lost reply, or where somebody else has paid (payment-status-panel.tsx). */
   const statusButtons = (outcome: PaymentOutcome): Buttons => ({
@@ -143,14 +143,14 @@ export function keepCheckout(
       const giftCards = giftCardsIn(state, cartId)
       const isBusy = isUpdating(state, cartId)
       const isCovered = checkout.balanceInCents === 0
-      const isTermLocked = isBusy && commandFor(state, cartId) !== 'term'
+      const isDurationLocked = isBusy && commandFor(state, cartId) !== 'duration'
       const add = (cardNumber: string) => () =>
         actions.giftCard.run(scoped => addGiftCard(scoped, cartId, { cardNumber, cardPin: '1234' }))
       const change = {
         ...retry,
         ...(state.options &&
-          !isTermLocked &&
-          isMembershipCart(state, cartId) && { '1year': term('1year'), '2year': term('2year') }),
+          !isDurationLocked &&
+          isMembershipCart(state, cartId) && { '1year': duration('1year'), '2year': duration('2year') }),
       }
       if (isContactMissing(state, cartId)) return { ...change, continue: () => typeDetails(store) }
       return {
@@ -169,7 +169,7 @@ export function keepCheckout(
           isSettled(state, cartId) && {
             continue() {
               rules.pressPay()
-              void payWithGiftCard(services, cartId, session)
+              void payWithGiftCard(services, session)
             },
           }),
         ...(giftCards.length === 0 &&

@@ -104,7 +104,7 @@ const walletCauses: Readonly<Record<NonNullable<WalletFailed['cause']>, readonly
   ],
   'timed-out': [' took too long', 'Please try again'],
   'not-used': [
-    ' approved the payment after you had cancelled it, so we did not use that approval',
+    ' approved the payment too late, so we did not use that approval',
     'To pay with it, please press its button again',
   ],
 }

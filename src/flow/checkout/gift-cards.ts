@@ -2,8 +2,8 @@
 import { isPaidAlready, isRefused } from '../../domain/order/cart-error.ts'
 import { detailsOf, type GiftCardInput, type Order, type OrderName } from '../../domain/order/order.ts'
 import { attempt, type Problem, ProblemError, problemOf, type Result } from '../../domain/problem.ts'
+import { runCommand } from '../order/order-queue.ts'
 import { isCartExpired } from '../order/with-cart.ts'
-import { orderNameOf } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import { reportProblem, type ScopedServices, type Services } from '../state/services.ts'
 import { fetchCheckout, loadCheckout } from './load-checkout.ts'
@@ -45,14 +45,13 @@ type Change = (scoped: ScopedServices, name: OrderName) => Promise<void>
 
 /** What had not been sent when the visitor left the checkout is not sent. */
 async function change(services: Services, cartId: string, work: Change): Promise<Result<void>> {
-  const order = orderNameOf(services.store.getState(), cartId)
-  const { orderQueue, step } = services
   const done = await attempt(() =>
-    orderQueue.run(
+    runCommand(
       services,
-      { order, type: 'giftCard' },
-      scoped => changeAndFetch(scoped, order, work),
-      step.signal,
+      cartId,
+      'giftCard',
+      (scoped, name) => changeAndFetch(scoped, name, work),
+      services.step.signal,
     ),
   )
   return done.ok ? done.value : done

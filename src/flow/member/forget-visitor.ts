@@ -13,7 +13,7 @@ const givenUpFor = 86_400
  * given up, because the addresses of their carts show personal details. Nobody waits for that.
  * @param shown the cart of the order that the next person continues with
  */
-export function forgetVisitor(services: FirstServices, shown?: string): void {
+export function forgetVisitor(services: FirstServices, shown: string | null = null): void {
   const { store, cache, loadAll } = services
   const { orders } = store.getState()
   // What was typed before the app had loaded.

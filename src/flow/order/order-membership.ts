@@ -23,7 +23,7 @@ import { loadOptions } from './load-options.ts'
 import { createCart, isCartExpired, withCart } from './with-cart.ts'
 
 export const chosenOption = ({ options, choice }: FlowState): MembershipOption | undefined =>
-  findOption(options ?? [], choice.kind, choice.age, choice.term)
+  findOption(options ?? [], choice.kind, choice.age, choice.duration)
 
 /**
  * In the cart that it has, or in a new one: the server's 404 or 410 brings one new cart, not two (api §7). Rejects with a

@@ -10,6 +10,7 @@ import { giftCardOf, orderAndLoad } from '../checkout/order-again.ts'
 import { orderForVisitor } from '../checkout/order-for-visitor.ts'
 import { retryCheckout } from '../checkout/retry-checkout.ts'
 import { amountDue, isSameDue, requireContact } from '../order/order-details.ts'
+import { runCommand } from '../order/order-queue.ts'
 import { isCartExpired, withCart } from '../order/with-cart.ts'
 import { isAtCheckout, orderIn, orderNameOf } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
@@ -28,9 +29,7 @@ export type { Payment }
 export async function payOrder(services: Services, cartId: string, payment: Payment): Promise<Result<void>> {
   const order = orderNameOf(services.store.getState(), cartId)
   const result = await attempt(() =>
-    services.orderQueue.run(services, { order, type: 'pay' }, scoped =>
-      charge(scoped, order, cartId, payment),
-    ),
+    runCommand(services, cartId, 'pay', (scoped, name) => charge(scoped, name, cartId, payment)),
   )
   if (result.ok) return result
   afterFailure(services, order, payment, reportProblem(services, result.problem))

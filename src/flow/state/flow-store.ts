@@ -1,4 +1,4 @@
-// Creates the widget's zustand store and keeps its saved part in session storage (specification §13.1; contributing §2).
+// Creates the widget's zustand store and keeps its saved part in session storage (specification §13.1; contributing §6).
 import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SessionCache } from '../../browser/session-cache.ts'

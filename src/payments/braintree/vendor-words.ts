@@ -19,15 +19,20 @@ export const vendorText = (thrown: unknown): string =>
 /** The library wraps errors in one another. Deeper than this none was seen. */
 const deepest = 5
 
+/** The gateway's own words. Google passes on nothing else of the gateway's reply (braintree §6). */
+const endedAuthorization = /CLIENT_AUTHORIZATION_|authori[sz]ation ?fingerprint|^unauthori[sz]ed\b/i
+
 /**
  * Whether the provider no longer accepts our authorization. The library reports that with a code of its own, or only as
- * the HTTP status of an error that it has wrapped (braintree §2.1).
+ * the HTTP status or the text of an error that it has wrapped (braintree §2.1).
  */
 export function isUnauthorized(thrown: unknown, depth = 0): boolean {
-  if (depth > deepest || typeof thrown !== 'object' || thrown === null) return false
-  if (vendorCode(thrown).startsWith('CLIENT_AUTHORIZATION_') || read(thrown, 'httpStatus') === 401)
-    return true
-  return ['details', 'originalError', 'cause'].some(key => isUnauthorized(read(thrown, key), depth + 1))
+  if (depth > deepest || thrown === null || thrown === undefined) return false
+  const texts = [vendorCode(thrown), vendorText(thrown)]
+  if (read(thrown, 'httpStatus') === 401 || texts.some(text => endedAuthorization.test(text))) return true
+  return ['details', 'originalError', 'cause', 'error'].some(key =>
+    isUnauthorized(read(thrown, key), depth + 1),
+  )
 }
 
 const closedWindow = /popup close|window (is |was )?closed|closed the payment request/i

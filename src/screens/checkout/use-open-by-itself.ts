@@ -1,6 +1,7 @@
 // One way to pay opens by itself, which saves the visitor a press (specification §2.6).
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { Checkout } from '../../domain/order/checkout.ts'
+import { openOption } from '../../flow/checkout/open-parts.ts'
 import { optionToOpen, type PaymentSessionState } from '../../flow/payment/payment-session-state.ts'
 import { useFlow, useServices } from '../services-context.ts'
 import { usePaymentState } from './payment-session-context.ts'
@@ -14,16 +15,16 @@ export function useOpenByItself(
   vendors: PaymentSessionState['offered'],
   methods: Checkout['methods'],
 ): void {
-  const { store } = useServices()
+  const services = useServices()
   const isSeen = useSeen(panel)
   const isReady = usePaymentState(state => state.connection === 'connected')
   const opened = useFlow(state => state.openOption)
   // A layout effect, so that the options appear with one of them open and nothing moves afterwards.
   useLayoutEffect(() => {
     if (!isSeen || !isReady || opened !== null) return
-    const openOption = optionToOpen(vendors, methods, store.getState().paymentType)
-    if (openOption) store.setState({ openOption })
-  }, [isSeen, isReady, opened, vendors, methods, store])
+    const option = optionToOpen(vendors, methods, services.store.getState().paymentType)
+    if (option) openOption(services, option)
+  }, [isSeen, isReady, opened, vendors, methods, services])
 }
 
 /** Whether any of the checkout around the panel has been on the screen. */

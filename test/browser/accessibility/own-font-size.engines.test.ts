@@ -19,7 +19,7 @@ function readSizes(): readonly (readonly [string, number])[] {
 
 describe.each(engines)('in %s', engine => {
   const larger = engine === 'webkit' ? 16 : 24
-  describe.runIf(canRun(engine))('to whose visitor %s px are usual'.replace('%s', String(larger)), () => {
+  describe.runIf(canRun(engine))(`with a browser font size of ${larger} px`, () => {
     const drivers = new Map<number, Driver>()
     afterAll(() => Promise.all([...drivers.values()].map(driver => driver.close())))
 
@@ -39,7 +39,7 @@ describe.each(engines)('in %s', engine => {
     ] as const
     // Which sizes follow is in the styles; how, in the engine.
     test.each(engine === 'chromium' ? screens : screens.slice(0, 1))(
-      '%s has its text in proportion to that, whatever the page does to its root',
+      '%s has its text in proportion, whatever the page sets',
       async (_, query, seen) => {
         const usual = await sizesWith(query, seen, 16)
         const own = await sizesWith(query, seen, larger)

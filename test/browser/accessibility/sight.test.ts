@@ -10,7 +10,7 @@ import { violations } from './violations.ts'
 const { visitor } = withVisitor({ slowFor: 1500 })
 
 describe('a visitor', () => {
-  test('of a widget that is broken on purpose would be told by the measures above', async () => {
+  test('of a widget that is broken on purpose are found by the measures above', async () => {
     const { page } = visitor
     await visitor.open()
     await page.getByLabel('Email').waitFor()
@@ -70,7 +70,7 @@ describe('a visitor', () => {
     }
   })
 
-  test('who wants less motion sees nothing move', async () => {
+  test('nothing moves for a visitor who wants less motion', async () => {
     const { page } = visitor
     const moving = () =>
       inWidget(
@@ -112,7 +112,7 @@ describe('a visitor', () => {
     expect(await sizes()).toEqual(before)
   })
 
-  test.each(themes)('sees the look %s in dark mode as it is: a look is a brand', async theme => {
+  test.each(themes)('sees the theme %s in dark mode as it is: a theme is a brand', async theme => {
     const { page } = visitor
     await visitor.open(`?theme=${theme}`)
     // With it have come the words and styles that are drawn later.

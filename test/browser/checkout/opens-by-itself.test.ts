@@ -16,7 +16,7 @@ const openNames = () =>
     .allTextContents()
 const frames = () => shopper.page.locator('iframe[name^="braintree-hosted-field"]').count()
 
-test('is the wallet of the device, with the focus and the place left alone; stays closed when the visitor closes it; then the one that was paid with', async () => {
+test('the device’s wallet opens automatically, and moves neither the focus nor the page', async () => {
   const { page } = shopper
   await shopper.walkToCheckout()
   const scrolled = await page.evaluate(() => window.scrollY)
@@ -29,7 +29,12 @@ test('is the wallet of the device, with the focus and the place left alone; stay
     ),
   ).toBe('H2')
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+})
 
+test('a way to pay that the visitor closed stays closed when the checkout loads again', async () => {
+  const { page } = shopper
+  await shopper.walkToCheckout()
+  await openOption('Google Pay').waitFor()
   await option('Google Pay').click()
   await page.getByRole('radio', { name: '2 years', exact: true }).check()
   await shopper.total('$33.00')
@@ -41,22 +46,24 @@ test('is the wallet of the device, with the focus and the place left alone; stay
   await option('Credit Card').waitFor()
   await shopper.settled()
   expect(await openNames(), 'when the checkout is entered again').toEqual([])
+})
 
+test('the way that was paid with opens automatically at the next checkout', async () => {
+  await shopper.walkToCheckout()
   await shopper.payByCard()
   await shopper.walkToCheckout()
   await openOption('Credit Card').waitFor()
   expect(await openNames(), 'the next time').toEqual(['Credit Card'])
 })
 
-test('waits until the visitor sees the checkout, fetches no frames before that, and stays when a wallet turns up late', async () => {
+/** Reloads the checkout far below what the visitor sees. Google’s script waits for `letGoogleAnswer`. */
+async function reloadOutOfSight(): Promise<void> {
   const { page } = shopper
-  await shopper.toCheckout()
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       history.scrollRestoration = 'manual'
       document.body.style.paddingTop = '4000px'
     })
-    // Google's script says what it can do only when the test lets it.
     let google: { payments?: { api: { PaymentsClient: { prototype: object } } } } | undefined
     const isLetGo = new Promise(resolve => Object.assign(globalThis, { letGoogleAnswer: resolve }))
     Object.defineProperty(globalThis, 'google', {
@@ -70,12 +77,25 @@ test('waits until the visitor sees the checkout, fetches no frames before that, 
   })
   await page.reload()
   await option('Credit Card').waitFor()
+}
+
+test('no way to pay opens, and no frame is fetched, before the visitor sees the checkout', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  await reloadOutOfSight()
   await shopper.settled()
   expect([await openNames(), await frames()]).toEqual([[], 0])
   await page.getByText('Cart total').scrollIntoViewIfNeeded()
   await openOption('Credit Card').waitFor()
-  await shopper.fillCard()
+})
 
+test('the way that opened automatically stays open when a wallet is ready later', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  await reloadOutOfSight()
+  await page.getByText('Cart total').scrollIntoViewIfNeeded()
+  await openOption('Credit Card').waitFor()
+  await shopper.fillCard()
   expect(await option('Google Pay').count()).toBe(0)
   await page.evaluate(() => Reflect.get(globalThis, 'letGoogleAnswer')())
   await option('Google Pay').waitFor()
@@ -83,7 +103,7 @@ test('waits until the visitor sees the checkout, fetches no frames before that, 
   await page.getByRole('button', { name: 'Process Payment', disabled: false }).waitFor()
 })
 
-test('takes neither the place nor the focus from a gift card that is being typed', async () => {
+test('a gift card that is being typed stays open and focused when the other ways to pay arrive', async () => {
   const { page } = shopper
   const answering = gate()
   await page.route(/gateway.*configuration/, async route => {

@@ -24,7 +24,7 @@ const edges = () =>
 const scrollTo = (top: number) =>
   shopper.page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
 
-test('in a wide widget the order stands beside the screen, stays in view below a sticky header of the page, and leaves the panel with the checkout', async () => {
+test('in a wide widget the order is in the side panel, below the logo, and cannot be folded', async () => {
   const { page } = shopper
   await page.setViewportSize({ width: 1280, height: 600 })
   await shopper.toCheckout('', '/hosts/sticky-header.html')
@@ -40,7 +40,12 @@ test('in a wide widget the order stands beside the screen, stays in view below a
   expect(await page.getByRole('heading', { name: /Your order/ }).count()).toBe(1)
   // Nothing of it can be folded.
   expect(await page.getByRole('button', { name: /Your order/ }).count()).toBe(0)
+})
 
+test('in a wide widget the order stays in view below the page’s sticky header until Back is pressed', async () => {
+  const { page } = shopper
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await shopper.toCheckout('', '/hosts/sticky-header.html')
   await shopper.choose('Credit Card')
   await page.locator('iframe').first().waitFor({ state: 'attached' })
   await scrollTo(1000)
@@ -56,7 +61,7 @@ test('in a wide widget the order stands beside the screen, stays in view below a
   expect(await setInPanel()).toBe(0)
 })
 
-test('in a narrow widget the order is one line with the total, which unfolds with the keyboard and stays so; higher than a wide window, it shows its end', async () => {
+test('in a narrow widget the order is one line with the total, which unfolds by the keyboard', async () => {
   const { page } = shopper
   const fold = page.getByRole('button', { name: /^Your order/ })
   await page.setViewportSize({ width: 360, height: 700 })
@@ -70,6 +75,19 @@ test('in a narrow widget the order is one line with the total, which unfolds wit
   await page.getByText('Cart total').waitFor()
   await page.getByText('For Ann Lee (ann@example.com)').waitFor()
   expect(await fold.getAttribute('aria-expanded')).toBe('true')
+  await fold.focus()
+  await page.keyboard.press('Space')
+  expect(await page.getByText('Cart total').isVisible()).toBe(false)
+  expect(await page.getByRole('heading', { name: /Your order/ }).count()).toBe(1)
+})
+
+test('an order that was unfolded in a narrow widget stays unfolded after Back, Forward and a change', async () => {
+  const { page } = shopper
+  const fold = page.getByRole('button', { name: /^Your order/ })
+  await page.setViewportSize({ width: 360, height: 700 })
+  await shopper.toCheckout()
+  await fold.click()
+  await page.getByText('Cart total').waitFor()
   await page.goBack()
   await shopper.heading('Choose your membership')
   await page.goForward()
@@ -77,12 +95,11 @@ test('in a narrow widget the order is one line with the total, which unfolds wit
   await page.getByRole('radio', { name: '2 years', exact: true }).check()
   await shopper.total('$33.00')
   expect(await fold.innerText()).toBe('Your order · $33.00')
-  await fold.focus()
-  await page.keyboard.press('Space')
-  expect(await page.getByText('Cart total').isVisible()).toBe(false)
-  expect(await page.getByRole('heading', { name: /Your order/ }).count()).toBe(1)
+})
 
-  // The total is in view, and the widget holds all of it.
+test('an order higher than a wide window shows its end, and the widget contains all of it', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
   await page.setViewportSize({ width: 1280, height: 250 })
   await shopper.addGiftCard(smallGiftCard)
   await order().getByText('Left to pay', { exact: true }).waitFor()

@@ -68,7 +68,7 @@ describe('what was typed before the app was there', () => {
     await isNobodys()
   })
 
-  test('is there again for the same member, whose own it then is', async () => {
+  test('is shown again to the same member', async () => {
     await typeAs('newsletter')
     await answered(reload)
     await expect.poll(() => field('First name').inputValue()).toBe(typed['First name'])
@@ -77,7 +77,7 @@ describe('what was typed before the app was there', () => {
     expect(await seen()).toEqual(Object.values(typed))
   })
 
-  test('is there again for a visitor, also where the app comes before the reply, and one press clears it', async () => {
+  test('is shown again to a visitor, also before the reply, and one press clears it', async () => {
     const { page } = visitor
     await typeAs('visitor')
     let answer = () => {}

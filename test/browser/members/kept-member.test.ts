@@ -56,7 +56,7 @@ test('a kept checkout shows nothing of a member who has logged out, and cannot b
   expect(await shopper.page.getByRole('button', { name: 'Process Payment' }).count()).toBe(0)
 })
 
-test('a kept checkout is there again for the same member', async () => {
+test('a kept checkout is shown again to the same member', async () => {
   await shopper.toCard(undefined, '?as=adult#/renew')
   await leaveAndReturn()
   await shopper.total('$17.00')

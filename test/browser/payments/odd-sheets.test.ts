@@ -3,7 +3,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { withBench } from './with-bench.ts'
 
-const { driver, visit, connect, open, newLog, logEndsWith } = withBench()
+const { server, driver, visit, connect, open, close, newLog, logEndsWith } = withBench()
 
 const press = async () => {
   await driver.page.locator('#host button').first().click()
@@ -49,6 +49,18 @@ it('says that Google took too long', async () => {
   await refuseGoogle('TimeoutError', 'signal timed out')
   await press()
   expect(await newLog()).toEqual(['busy', failed('googlePay', 'timed-out'), 'idle'])
+})
+
+it('says that an approval of Google was not used when it comes after "Stop waiting"', async () => {
+  await open('googlePay')
+  await driver.page.locator('#host button').first().click()
+  await driver.see('button', 'Pay')
+  await close()
+  await open('googlePay')
+  await driver.page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await logEndsWith('idle')
+  expect(await newLog()).toEqual(['busy', failed('googlePay', 'not-used'), 'idle'])
+  expect(server.charged).toEqual([])
 })
 
 it('says that a sheet of Google is open in another tab', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createServices } from '../../../src/app/create-services.ts'
 import { forgetWhenIdle } from '../../../src/app/lifecycle/forget-when-idle.ts'
 import { createChunks } from '../../../src/app/load-chunks.ts'
-import { logos } from '../../../src/themes/looks.ts'
+import { logos } from '../../../src/themes/themes.ts'
 import { fakeServices } from '../flow/fake-services.ts'
 
 const start = 1_700_000_000_000

@@ -1,4 +1,4 @@
-// The table of attributes: it has what the widget reads, and what it says of an attribute is so. The README of the looks has the properties.
+// The table of attributes: it has what the widget reads, and what it says of an attribute is so. src/themes/README.md has the properties.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -47,7 +47,7 @@ describe.each(attributeNames)('%s', name => {
   })
 })
 
-test('the README of the looks has the same properties', () => {
+test('the README of the themes has the same properties', () => {
   const documented = [...readme.matchAll(/^\| `(--movie-club-[a-z-]+)`/gm)].map(([, name]) => name)
   expect(Object.keys(properties).sort()).toEqual(documented.sort())
 })

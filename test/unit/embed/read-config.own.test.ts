@@ -101,7 +101,7 @@ describe('what a script has added to Object.prototype', () => {
   })
 
   // A browser's dataset inherits, happy-dom's does not.
-  test('is no attribute where the dataset inherits it: the element’s own address stays, and the script vouches for none', () => {
+  test('is no attribute, although a dataset inherits it, and the script confirms no address', () => {
     const tag = (dataset: DOMStringMap) => ({ dataset, nonce: '' })
     const own = { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas' }
     const result = readConfig(tag(own), {}, tag({}))

@@ -115,7 +115,7 @@ test('an empty data-forget-after is 30 minutes', () => {
   expect(result.ok && result.config.forgetAfter).toBe('30')
 })
 
-test('an editor may have lines about tax, renewal and refunds; without them there are none', () => {
+test('an editor may set lines about tax, renewal and refunds', () => {
   const result = read({
     ...needed,
     'data-gst-note': ' All prices include GST. ',
@@ -127,6 +127,9 @@ test('an editor may have lines about tax, renewal and refunds; without them ther
     renewalNote: '<b>It ends by itself.</b>',
     refundUrl: '/refunds',
   })
+})
+
+test('a line about tax that is too long and a refund address that is a script are refused', () => {
   const wrong = read({ ...needed, 'data-gst-note': 'x'.repeat(201), 'data-refund-url': 'javascript:1' })
   expect(!wrong.ok && wrong.faults.map(({ name }) => name)).toEqual(['refundUrl', 'gstNote'])
 })

@@ -53,7 +53,7 @@ const box = (name: string, value: string, label: string, isChecked: boolean): HT
 
 /** A colour has a swatch beside its field: the system's own way to pick one. */
 function propertyField(name: string, label: string, isColour: boolean): HTMLElement {
-  const input = text('the look’s')
+  const input = text('the theme’s')
   const whole = field(name, label, '', input)
   if (!isColour) return whole
   const swatch = element('input', { type: 'color', value: '#888888' })

@@ -1,4 +1,4 @@
-// The custom properties that adjust a look, as README.md lists them, in the words of an editor.
+// The custom properties that adjust a theme, as src/themes/README.md lists them, in the words of an editor.
 
 export interface Property {
   readonly label: string

@@ -2,7 +2,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { toBeOrderedAgain, withoutDetails } from '../../../../src/domain/order/change-of-owner.ts'
 import { noOrder, type Order } from '../../../../src/domain/order/order.ts'
-import { type OrderEvent, orderAfter } from '../../../../src/domain/order/order-events.ts'
+import type { OrderEvent } from '../../../../src/domain/order/order-events.ts'
+import { orderAfter } from '../../../../src/domain/order/order-reducer.ts'
 import { confirmed } from '../../flow/visitors.ts'
 import {
   cart,

@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { withoutDetails } from '../../../../src/domain/order/change-of-owner.ts'
 import type { NotLoaded, Order, Payable, PaymentSent, Stale } from '../../../../src/domain/order/order.ts'
-import { orderAfter } from '../../../../src/domain/order/order-events.ts'
+import { orderAfter } from '../../../../src/domain/order/order-reducer.ts'
 import {
   asking,
   cart,

@@ -35,6 +35,8 @@ describe('typedText', () => {
   test.each([
     ['\u200b', ''],
     [' \u2060\ufe0f\u3164\u00a0', ''],
+    ['\u2800', ''],
+    ['Ann\u2800Lee', 'Ann Lee'],
     ['Ann\u200b\u200d', 'Ann'],
     ['Zoe\u0308', 'Zoë'],
     ['ﬁ Ⅷ ＡＮＮ', 'ﬁ Ⅷ ＡＮＮ'],

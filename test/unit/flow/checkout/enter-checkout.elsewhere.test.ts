@@ -1,7 +1,7 @@
 // The order is being paid in another tab, or the server says at any call that it is paid: 409.
 import { describe, expect, it } from 'vitest'
 import { createOrderLocks } from '../../../../src/browser/order-locks.ts'
-import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
@@ -32,11 +32,11 @@ describe('while another tab pays for the order', () => {
     return { one, other, pay, membership: () => other.services.store.getState().orders.membership }
   }
 
-  it('no term is ordered for it, and once it is paid the other tab is told', async () => {
+  it('no duration is ordered for it, and once it is paid the other tab is told', async () => {
     const { other, pay, membership } = await twoTabs()
     await enterCheckout(other.services, 'c-1')
     const { release, payment } = await pay()
-    await chooseTerm(other.services, 'c-1', '2year')
+    await chooseDuration(other.services, 'c-1', '2year')
     expect(other.calls()).toEqual([])
     expect(other.order.itemId).toBe('activate-adult-1year')
     expect(membership()).toMatchObject({ status: 'stale', problem: payingElsewhere })
@@ -87,7 +87,11 @@ describe('where the server says that the order is paid', () => {
       ({ services }) => retryCheckout(services, 'c-1'),
     ],
     ['to a gift card', 'checkout.addGiftCard', ({ services }) => addGiftCard(services, 'c-1', card)],
-    ['to another term', 'cart.membership', ({ services }) => chooseTerm(services, 'c-1', '2year')],
+    [
+      'to a different duration',
+      'cart.membership',
+      ({ services }) => chooseDuration(services, 'c-1', '2year'),
+    ],
   ])('%s, Go on leads to the thanks and claims no payment', async (_, call, act) => {
     const bench = await shownCheckout()
     const { calls, membership, fail, services, state } = bench

@@ -63,7 +63,7 @@ it('A checkout is entered once, and once more for each change, and nobody listen
   expect(listeners).toBe(0)
 })
 
-describe('a host page that orders while the checkout is shown', () => {
+describe('a host page that orders at the checkout', () => {
   it('has its order loaded each time', async () => {
     const { calls, services } = await atCheckout()
     services.store.setState({
@@ -86,7 +86,7 @@ describe('a host page that orders while the checkout is shown', () => {
     stop()
   })
 
-  it('and then resets its cart: the start takes the place of its checkout, and what it orders next is in a new one', async () => {
+  it('and then resets its cart leads to the start, and its next order is in a new cart', async () => {
     const bench = await ticketCheckout()
     const { host, order, page, services } = bench
     showCheckouts(bench)
@@ -184,7 +184,7 @@ describe('another member who logs in while the checkout is shown', () => {
   })
 })
 
-test('A payment in question is asked about, also where its address is opened again while the server is asked', async () => {
+test('an unresolved payment is checked at the server, even if its address is opened again meanwhile', async () => {
   const bench = await ticketCheckout()
   const { answers, page, services } = bench
   recordOrderEvent(services, 'host', { type: 'payment-sent', payment: payment() })

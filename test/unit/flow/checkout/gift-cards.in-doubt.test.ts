@@ -1,6 +1,6 @@
 // A gift card while something about the order is in doubt. There is always a way on: it can be paid, or tried again.
 import { describe, expect, it } from 'vitest'
-import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
@@ -87,11 +87,11 @@ describe('where its reply is lost', () => {
   })
 })
 
-describe('where the term could not be ordered', () => {
+describe('where the duration could not be ordered', () => {
   const inDoubt = async () => {
     const bench = await entered()
     bench.fail('cart.membership', { kind: 'network' })
-    await chooseTerm(bench.services, 'c-1', '2year')
+    await chooseDuration(bench.services, 'c-1', '2year')
     expect(bench.membership()).toMatchObject({
       status: 'stale',
       confirmed: null,
@@ -105,7 +105,7 @@ describe('where the term could not be ordered', () => {
     checkout: { balanceInCents: 3300 },
   }
 
-  it('a card that goes well leaves the failure in sight, and Try again orders the term', async () => {
+  it('a card that goes well leaves the failure in sight, and Try again orders the duration', async () => {
     const { add, membership, pay, services } = await inDoubt()
     expect(await add()).toMatchObject({ ok: true })
     await settled()
@@ -115,7 +115,7 @@ describe('where the term could not be ordered', () => {
     expect(await pay()).toMatchObject({ ok: true })
   })
 
-  it('returning to the checkout orders the term', async () => {
+  it('returning to the checkout orders the duration', async () => {
     const { add, membership, leaveAndReturn, pay } = await inDoubt()
     await add()
     await leaveAndReturn()

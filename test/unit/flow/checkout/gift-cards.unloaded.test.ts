@@ -1,7 +1,7 @@
 // A gift card for an order that differs from the server's, and replies that leave open whether a gift card was put on.
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../../../src/domain/problem.ts'
-import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { settle } from '../fake-checkout.ts'
@@ -23,7 +23,7 @@ describe('a gift card for an order whose load has failed', () => {
   const failed = async () => {
     const bench = await shown(250)
     bench.fail('checkout.get', { kind: 'network' })
-    await chooseTerm(bench.services, 'c-1', '2year')
+    await chooseDuration(bench.services, 'c-1', '2year')
     expect(bench.membership()).toMatchObject({ status: 'stale', amounts: { adjustmentInCents: 0 } })
     bench.services.asked.length = 0
     return bench

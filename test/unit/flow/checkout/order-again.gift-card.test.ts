@@ -1,6 +1,6 @@
 // The gift card of an order that is made again in a new cart.
 import { expect, it } from 'vitest'
-import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
@@ -50,7 +50,7 @@ it('comes along with the one before it, in the order in which they were put on',
   await addGiftCard(services, 'c-1', card)
   await addGiftCard(services, 'c-1', second)
   expire()
-  await chooseTerm(services, 'c-1', '2year')
+  await chooseDuration(services, 'c-1', '2year')
   await settled()
   const put = services.asked
     .filter(({ call }) => call === 'checkout.addGiftCard')
@@ -62,9 +62,9 @@ it('comes along with the one before it, in the order in which they were put on',
   ])
 })
 
-it('comes along where another term is chosen', async () => {
+it('comes along where a different duration is chosen', async () => {
   const { membership, count, services } = await withCard()
-  await chooseTerm(services, 'c-1', '2year')
+  await chooseDuration(services, 'c-1', '2year')
   await settled()
   expect(membership()).toMatchObject({
     status: 'payable',
@@ -97,7 +97,7 @@ it('is left out where the new cart refuses it', async () => {
   expect(services.emitted).toContainEqual({ name: 'movie-club:error', detail: { kind: 'server' } })
 })
 
-it('does not hide that another tab has ordered another term meanwhile', async () => {
+it('does not hide that another tab has ordered a different duration meanwhile', async () => {
   const { membership, hold, order, services } = await withCard()
   const slow = hold('checkout.addGiftCard', 'after')
   const entering = enterCheckout(services, 'c-1')

@@ -1,7 +1,7 @@
 // The gift cards of an order that is made again in a new cart.
 import { expect, it } from 'vitest'
 import type { GiftCardInput } from '../../../../src/domain/order/order.ts'
-import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { settled, shownCheckout } from '../shown-checkout.ts'
 
@@ -22,7 +22,7 @@ async function expired(...cards: readonly GiftCardInput[]) {
     async endCart() {
       services.asked.length = 0
       expire()
-      await chooseTerm(services, 'c-1', '2year')
+      await chooseDuration(services, 'c-1', '2year')
       await settled()
     },
     tried: () =>
@@ -60,7 +60,7 @@ it('are put on it a second time, where that cart ends, too', async () => {
   await endCart()
   services.asked.length = 0
   expire()
-  await chooseTerm(services, 'c-2', '1year')
+  await chooseDuration(services, 'c-2', '1year')
   await settled()
   expect(tried()).toHaveLength(2)
   expect(numbers()).toEqual(['6000111', '6000222'])

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../../../src/domain/messages/order-notices.ts'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
-import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
@@ -77,10 +77,10 @@ it('An order that the server does not know any more is made again as well', asyn
   expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2' })
 })
 
-it('A term that is chosen after the end is what the order is made again with', async () => {
+it('A duration that is chosen after the end is what the order is made again with', async () => {
   const { membership, fail, services, state } = await shownCheckout()
   fail('cart.membership', { kind: 'server', status: 410 })
-  await chooseTerm(services, 'c-1', '2year')
+  await chooseDuration(services, 'c-1', '2year')
   await settled()
   expect(services.went).toEqual(['=/checkout/c-2'])
   expect(membership()).toMatchObject({
@@ -150,7 +150,7 @@ it('A membership costs what the server says after it was ordered twice', async (
       },
     },
   })
-  await chooseTerm(services, 'c-1', '2year')
+  await chooseDuration(services, 'c-1', '2year')
   await settled()
   expect(membership()).toMatchObject({
     status: 'payable',

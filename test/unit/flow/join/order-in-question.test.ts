@@ -45,7 +45,7 @@ describe('a free membership whose reply was lost', () => {
     expect(calls()[0]).toBe('checkout.get')
   })
 
-  it('is asked about by the step after a reload, also where the page is ordering tickets just then', async () => {
+  it('is checked by the step after a reload, even while the page orders tickets', async () => {
     const { calls, carts, cart, hold, orders, services } = await inQuestion()
     recordOrderEvent(services, 'membership', { type: 'payment-checked', outcome: null })
     Object.assign(carts.get('c-1') ?? {}, { isPaid: true })
@@ -131,7 +131,7 @@ test('A charge in question is led to at once, also while the server is being ask
   expect(calls().filter(call => call.startsWith('cart.'))).toEqual([])
 })
 
-test('A charge whose reply is lost while Continue waits for its turn leads to the question, and nothing is ordered', async () => {
+test('a charge whose reply is lost while Continue waits leads to the checkout, and nothing is ordered', async () => {
   const { calls, membership, fail, pay, services } = await enteredCheckout()
   const busy = deferred()
   const other = services.orderQueue.run(services, { order: 'host', type: 'load' }, () => busy.promise)

@@ -100,7 +100,7 @@ describe('a member who logs out, pays as a visitor, and has no reply', () => {
   })
 })
 
-it('Tickets that a visitor has paid for, without a reply, are a question to the member who logs in, without details', async () => {
+it('a visitor’s tickets with an unresolved payment are shown without details to a member who logs in', async () => {
   const storage = memoryStorage()
   const bench = await cinema({ storage })
   await bench.cart.addTickets(tickets)

@@ -104,7 +104,7 @@ describe('a question about a member’s payment', () => {
     })
   })
 
-  it('that was answered meanwhile keeps its answer; one that was told does not come back', async () => {
+  it('that was answered meanwhile keeps its answer', async () => {
     const { reload } = await adasTab({ isAsked: true })
     const asked = reload(asMember(null))
     await loadMember(asked)
@@ -118,7 +118,9 @@ describe('a question about a member’s payment', () => {
       payment: { customer },
       outcome: { paid: 'likely' },
     })
+  })
 
+  it('that has ended does not come back', async () => {
     const { reload: again } = await adasTab({ isAsked: true })
     const told = again(asMember(null))
     await loadMember(told)

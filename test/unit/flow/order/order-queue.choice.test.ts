@@ -10,7 +10,7 @@ const cancelled = { problem: { kind: 'cancelled' } }
 const item = { cinemaId: 'ritz', concessionItemId: 'item-1' }
 const choosing: readonly OrderCommand[] = [
   { order: 'membership', type: 'order' },
-  { order: 'membership', type: 'term' },
+  { order: 'membership', type: 'duration' },
 ]
 
 describe.each(choosing)('a later choice of a membership (%o)', later => {
@@ -57,7 +57,7 @@ test('Nothing else is replaced: not what the page orders, not a load, a question
   const others: readonly OrderCommand[] = [
     { order: 'host', type: 'order' },
     { order: 'host', type: 'order' },
-    { order: 'host', type: 'term' },
+    { order: 'host', type: 'duration' },
     load,
     { order: 'membership', type: 'giftCard' },
     { order: 'membership', type: 'ask' },

@@ -1,7 +1,7 @@
 // What the desk is doing is in the store while it does it, so that the screens can say so and lock type must not change.
 import { expect, it } from 'vitest'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
-import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
@@ -17,7 +17,7 @@ const card = { cardNumber: '60001', cardPin: '1234' }
 
 it.each<[OrderCommand['type'], (services: Services) => unknown]>([
   ['order', services => chooseMembership(services)],
-  ['term', services => chooseTerm(services, 'c-1', '2year')],
+  ['duration', services => chooseDuration(services, 'c-1', '2year')],
   ['giftCard', services => addGiftCard(services, 'c-1', card)],
   ['load', services => enterCheckout(services, 'c-1')],
   ['load', services => retryCheckout(services, 'c-1')],

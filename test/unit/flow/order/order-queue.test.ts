@@ -118,7 +118,7 @@ describe('a command', () => {
     expect(log).toEqual(['one begins', 'one ends'])
   })
 
-  it('whose step is left while it is under way asks nothing more, and the next waits until it has come back', async () => {
+  it('whose step is left makes no more calls, and the next one waits until it has ended', async () => {
     const { log, services, take } = deskBench()
     const leaving = new AbortController()
     const one = take('one', load, leaving.signal)
@@ -133,7 +133,7 @@ describe('a command', () => {
     two.resolve()
   })
 
-  it('of whoever was here before ends with them, under way or waiting; what comes then is the next one’s', async () => {
+  it('of the person before ends with them, and a later one belongs to the next person', async () => {
     const { log, services, take } = deskBench()
     const one = take('one')
     const two = take('two')

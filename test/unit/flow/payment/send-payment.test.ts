@@ -12,7 +12,7 @@ import { joining } from '../visitor.ts'
 import { grace } from './carts-server.ts'
 import { ticketCheckout } from './ticket-checkout.ts'
 
-test('A membership is sent for whom it was ordered, as a registration of a visitor and a renewal of a member', async () => {
+test('a membership is paid as a registration for a visitor and as a renewal for a member', async () => {
   const visitor = await enteredCheckout()
   await visitor.pay()
   expect(visitor.sent()).toMatchObject({

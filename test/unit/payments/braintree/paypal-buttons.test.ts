@@ -116,6 +116,34 @@ it('does not use an approval that comes after "Stop waiting", and says so', asyn
   expect(problems).toEqual([notUsed])
 })
 
+it('says that an approval was not used when the visitor stops waiting while its nonce is made', async () => {
+  const { open, problems, tokenize, pay, log } = bench()
+  const payPal = open()
+  let answer = (_: { nonce: string }) => {}
+  tokenize.mockImplementationOnce(() => new Promise(resolve => (answer = resolve)))
+  payPal.onClick({}, actions)
+  const paying = payPal.onApprove(approval(await payPal.createOrder()))
+  payPal.stop()
+  open()
+  await paying
+  answer({ nonce: 'nonce' })
+  payPal.onError(new Error('Window closed'))
+  expect(problems).toEqual([notUsed])
+  expect(pay).not.toHaveBeenCalled()
+  expect(log).toEqual(['begin', 'end'])
+})
+
+it('says that a late approval was not used when the option of PayPal is closed', async () => {
+  const { open, problems, tokenize } = bench()
+  const payPal = open()
+  payPal.onClick({}, actions)
+  const order = await payPal.createOrder()
+  payPal.stop()
+  await payPal.onApprove(approval(order))
+  expect(tokenize).not.toHaveBeenCalled()
+  expect(problems).toEqual([notUsed])
+})
+
 it('pays the first window with the attempt of the second, and says that the second was not used', async () => {
   const { open, log, problems, pay } = bench()
   const payPal = open()

@@ -12,6 +12,10 @@ import {
 const vendorError = (code: string, details?: unknown) =>
   Object.assign(new Error(`about ${code}`), { code, details })
 
+/** Google passes on the gateway's error, of which the library keeps only this. */
+const wordsInGoogle = (message: string) =>
+  vendorError('GOOGLE_PAYMENT_GATEWAY_ERROR', { originalError: { message } })
+
 describe('openingError', () => {
   it.each([
     ['CLIENT_AUTHORIZATION_INVALID', 'authorization'],
@@ -48,6 +52,22 @@ describe.each([
       originalError: vendorError('CLIENT_REQUEST_ERROR', { originalError: { details: { httpStatus: 401 } } }),
     }),
   ],
+  [
+    'the words of the gateway about a token that is invalid',
+    wordsInGoogle('Authorization fingerprint is invalid'),
+  ],
+  [
+    'the words of the gateway about a token that is too old',
+    wordsInGoogle('Authorization fingerprint has expired'),
+  ],
+  ['the words of a status', wordsInGoogle('Unauthorized')],
+  [
+    'a code in the token of Google',
+    vendorError('GOOGLE_PAYMENT_GATEWAY_ERROR', {
+      originalError: { error: { code: 'CLIENT_AUTHORIZATION_INVALID' } },
+    }),
+  ],
+  ['a text alone', vendorError('GOOGLE_PAYMENT_GATEWAY_ERROR', { originalError: 'Unauthorised' })],
 ])('an authorization that has ended, in %s', (_, thrown) => {
   it.each([
     ['creditCard', cardProblem(thrown)],
