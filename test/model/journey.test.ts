@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brokenOnce } from './broken-once.ts'
 import { brokenOnceByMembers } from './broken-once-by-members.ts'
-import { journeys, worlds } from './deeds.ts'
 import { play } from './journey.ts'
+import { journeys, worlds } from './journey-actions.ts'
 
 /**
  * `npm test` plays the same journeys every time: a change is to blame for a failure, not chance. MODEL_RUNS=20000 looks

@@ -4,13 +4,13 @@ import { memberOf } from '../../demo/visitors/members.ts'
 import { createOrderLocks } from '../../src/browser/order-locks.ts'
 import { cartIdOf, type OrderName } from '../../src/domain/order/order.ts'
 import type { RoutePath } from '../../src/domain/route.ts'
-import type { Deed, Step, World } from './deeds.ts'
 import { fakeClock } from './fakes/fake-clock.ts'
 import { type FakePage, fakePage } from './fakes/fake-page.ts'
 import { createNetwork, type Network, nameOf, type Sent } from './fakes/network.ts'
 import { inTab, stubPages } from './fakes/tabs.ts'
+import type { JourneyAction, Step, World } from './journey-actions.ts'
+import { recover } from './recovery.ts'
 import { createRules } from './rules.ts'
-import { findWayOut } from './way-out.ts'
 import { startWidget, type Widget } from './widget.ts'
 
 const mostCalls = 40
@@ -124,44 +124,44 @@ async function playOn(page: FakePage, world: World, steps: readonly Step[]): Pro
     }
   }
 
-  async function act(deed: Deed): Promise<void> {
+  async function act(action: JourneyAction): Promise<void> {
     const { page: shown, widget } = front
-    if ('press' in deed) widget?.buttons()[deed.press]?.()
-    else if ('go' in deed) shown.go(deed.go)
-    else if ('goTo' in deed) widget?.goTo(deed.goTo satisfies RoutePath)
-    else if ('renew' in deed) await renew(front, deed.renew)
-    else if ('tab' in deed) turnTo(deed.tab)
-    else if ('logIn' in deed) {
+    if ('press' in action) widget?.buttons()[action.press]?.()
+    else if ('go' in action) shown.go(action.go)
+    else if ('goTo' in action) widget?.goTo(action.goTo satisfies RoutePath)
+    else if ('renew' in action) await renew(front, action.renew)
+    else if ('tab' in action) turnTo(action.tab)
+    else if ('logIn' in action) {
       rules.newPerson()
-      network.logIn(memberOf(deed.logIn))
+      network.logIn(memberOf(action.logIn))
       widget?.shown(false)
-    } else if ('order' in deed) void orderFor(widget, deed.order)
-    else if ('orderBehind' in deed) void orderFor(widget, deed.orderBehind, true)
-    else if ('visit' in deed) visit(widget, deed.visit)
-    else if ('sheets' in deed) rules.sheets(deed.sheets)
-    else if ('change' in deed) {
-      const cartId = widget && cartIdOf(widget.state().orders[deed.change])
-      if (cartId) network.change(cartId, deed.to)
-    } else if ('away' in deed) {
+    } else if ('order' in action) void orderFor(widget, action.order)
+    else if ('orderBehind' in action) void orderFor(widget, action.orderBehind, true)
+    else if ('visit' in action) visit(widget, action.visit)
+    else if ('sheets' in action) rules.sheets(action.sheets)
+    else if ('change' in action) {
+      const cartId = widget && cartIdOf(widget.state().orders[action.change])
+      if (cartId) network.change(cartId, action.to)
+    } else if ('away' in action) {
       widget?.hidden()
-      await pass(deed.away)
+      await pass(action.away)
       widget?.shown(true)
-    } else if ('retype' in deed) widget?.retype()
-    else if ('idle' in deed) {
+    } else if ('retype' in action) widget?.retype()
+    else if ('idle' in action) {
       rules.newPerson(true)
       widget?.idle()
-    } else if ('cart' in deed) void askCart(widget, deed.cart)
-    else if ('elsewhere' in deed) void payElsewhere(deed.elsewhere, deed.ends, deed.after)
-    else if ('backDuring' in deed) backDuring.push(deed.backDuring)
-    else if ('trouble' in deed) {
+    } else if ('cart' in action) void askCart(widget, action.cart)
+    else if ('elsewhere' in action) void payElsewhere(action.elsewhere, action.ends, action.after)
+    else if ('backDuring' in action) backDuring.push(action.backDuring)
+    else if ('trouble' in action) {
       // Only the server may say of an order that it is complete.
-      const isLie = deed.ending === '409' && !deed.trouble.includes('member')
-      if (!isLie) network.expect({ call: deed.trouble, ending: deed.ending })
-    } else if ('offline' in deed) {
+      const isLie = action.ending === '409' && !action.trouble.includes('member')
+      if (!isLie) network.expect({ call: action.trouble, ending: action.ending })
+    } else if ('offline' in action) {
       await setOnline(false)
-      await pass(deed.offline)
+      await pass(action.offline)
       await setOnline(true)
-    } else await pass(deed.wait)
+    } else await pass(action.wait)
   }
   const setOnline = (online: boolean) => inEach(async ({ page: of }) => of.setOnline(online))
 
@@ -169,12 +169,12 @@ async function playOn(page: FakePage, world: World, steps: readonly Step[]): Pro
     for (const tab of tabs) if (tab.widget) await inTab(tab.page, () => work(tab, tab.widget as Widget))
   }
 
-  for (const { deed, pause } of [...steps, { deed: { wait: 0 }, pause: restMilliseconds }]) {
+  for (const { action, pause } of [...steps, { action: { wait: 0 }, pause: restMilliseconds }]) {
     const before = network.sent.length
-    await inTab(front.page, () => act(deed))
+    await inTab(front.page, () => act(action))
     await inTab(front.page, () => pass(pause))
     const count = network.sent.length - before
-    if (count > mostCalls) rules.broken.push(`${count} calls after ${JSON.stringify(deed)}`)
+    if (count > mostCalls) rules.broken.push(`${count} calls after ${JSON.stringify(action)}`)
     await inEach(async (tab, widget) => rules.check(widget.state(), tab.page.stored(), network.loggedIn()))
     if (rules.broken.length > 0) break
   }
@@ -188,8 +188,8 @@ async function playOn(page: FakePage, world: World, steps: readonly Step[]): Pro
     // Whoever has logged in or out elsewhere is noticed at the latest now.
     widget.shown(false)
     await pass(10_000)
-    const noWay = await findWayOut(widget, network, pass)
-    if (noWay) rules.broken.push(noWay)
+    const obstacle = await recover(widget, network, pass)
+    if (obstacle) rules.broken.push(obstacle)
   })
   await inEach(async (_, widget) => widget.stop())
   await inTab(page, () => pass(0))

@@ -7,14 +7,14 @@ import type { Network } from './fakes/network.ts'
 import type { Widget } from './widget.ts'
 
 /** What the visitor presses to get on, the first that is offered. */
-const waysOn = ['goOn', 'tryAgain', 'checkAgain', 'continue']
+const waysForward = ['goOn', 'tryAgain', 'checkAgain', 'continue']
 const mostPresses = 10
 
 /**
  * Once every call gets through, the visitor gets away from a checkout by the buttons that are offered. Where an
  * order is paid, Go on at its checkout leads to the thanks. Resolves with what stands in the way.
  */
-export async function findWayOut(
+export async function recover(
   widget: Widget,
   { carts }: Network,
   pass: (milliseconds: number) => Promise<void>,
@@ -44,7 +44,7 @@ export async function findWayOut(
     // They have to log in.
     if (problemWith(order)?.kind === 'signed-out') return null
     const buttons = widget.buttons()
-    const way = waysOn.find(name => buttons[name])
+    const way = waysForward.find(name => buttons[name])
     if (!way) return `Nothing can be pressed at the checkout, whose order is ${order.status}`
     buttons[way]?.()
     await pass(30_000)

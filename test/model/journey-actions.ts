@@ -38,7 +38,7 @@ const calls = [
 ] as const
 const routes = ['/register', '/register/membership', '/renew', '/upgrade'] as const
 
-export type Deed =
+export type JourneyAction =
   | { readonly press: (typeof buttons)[number] }
   | { readonly go: -1 | 1 }
   | { readonly goTo: (typeof routes)[number] }
@@ -73,7 +73,7 @@ export type Deed =
   | { readonly wait: number }
 
 export interface Step {
-  readonly deed: Deed
+  readonly action: JourneyAction
   /** Milliseconds until the next one. */
   readonly pause: number
 }
@@ -102,7 +102,7 @@ export const worlds: fc.Arbitrary<World> = fc.record({
   adjustmentInCents: oneOf(0, 0, 250, -500),
 })
 
-const deeds: fc.Arbitrary<Deed> = fc.oneof(
+const actions: fc.Arbitrary<JourneyAction> = fc.oneof(
   { weight: 14, arbitrary: fc.record({ press: fc.constant('continue' as const) }) },
   { weight: 9, arbitrary: fc.record({ press: oneOf(...buttons) }) },
   { weight: 4, arbitrary: fc.record({ go: oneOf<-1 | 1>(-1, -1, 1) }) },
@@ -138,6 +138,6 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
 
 export const journeys: fc.Arbitrary<readonly Step[]> = fc.array(
   // Mostly the visitor waits for what comes; sometimes nothing is there yet.
-  fc.record({ deed: deeds, pause: oneOf(5_000, 5_000, 5_000, 5_000, 0, 30, 120, 1_000) }),
+  fc.record({ action: actions, pause: oneOf(5_000, 5_000, 5_000, 5_000, 0, 30, 120, 1_000) }),
   { minLength: 1, maxLength: 30, size: 'max' },
 )
