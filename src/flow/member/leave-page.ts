@@ -7,7 +7,8 @@ import { recordVisitorEvent } from './record-visitor-event.ts'
 
 /**
  * Hides a member's flow, because the browser keeps what is drawn right after this. A request that asks who the visitor is ends: its
- * reply would be about the person who leaves. A payment that is under way keeps its flow.
+ * reply would be about the person who leaves. Work that waits for that reply waits until the page comes back. A payment that is under
+ * way keeps its flow.
  */
 export function leavePage(services: FirstServices): void {
   if (isSending(services.store.getState())) return

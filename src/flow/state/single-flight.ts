@@ -9,7 +9,7 @@ export interface SingleFlight<S, T> {
    * the result of the new one.
    */
   restart(services: S): Promise<T>
-  /** Aborts the run that is under way. The next call starts a new one. */
+  /** Aborts the run that is under way. Its callers wait for the next run, and get its result. */
   abort(services: S): void
 }
 
@@ -20,22 +20,32 @@ export function singleFlight<S extends Pick<FirstServices, 'runs'>, T>(
   const running = ({ runs }: S) => runs.get(work)
   function start(services: S): Promise<T> {
     const { runs } = services
+    const before = running(services)
     const ending = new AbortController()
     const result: Promise<T> = work(services, ending.signal).finally(() => {
-      if (runs.get(work)?.ending === ending) runs.delete(work)
+      if (runs.get(work)?.ending === ending && !ending.signal.aborted) runs.delete(work)
     })
     const latest = result.then(value => {
       const run = ending.signal.aborted ? running(services) : undefined
       return run ? (run.result as Promise<T>) : value
     })
     runs.set(work, { ending, result: latest })
+    before?.resolve?.(latest)
     return latest
   }
-  const join = (services: S): Promise<T> =>
-    (running(services)?.result as Promise<T> | undefined) ?? start(services)
-  const abort = (services: S): void => {
-    running(services)?.ending.abort()
-    services.runs.delete(work)
+  function join(services: S): Promise<T> {
+    const run = running(services)
+    return run && !run.ending.signal.aborted ? (run.result as Promise<T>) : start(services)
+  }
+  function abort(services: S): void {
+    const run = running(services)
+    if (!run || run.ending.signal.aborted) return
+    let resolve: (result: unknown) => void = () => {}
+    const result = new Promise<unknown>(next => {
+      resolve = next
+    })
+    services.runs.set(work, { ending: run.ending, result, resolve })
+    run.ending.abort()
   }
   const restart = (services: S): Promise<T> => {
     running(services)?.ending.abort()

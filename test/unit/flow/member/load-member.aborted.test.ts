@@ -41,10 +41,10 @@ test.each(['current', 'details'] as const)('an abort ends the %s request', async
 test('the failure of an aborted request changes nothing and is not reported', async () => {
   const reply = deferred<Member>()
   const services = fakeServices({ answers: { member: { current: () => reply.promise } } })
-  const result = loadMember(services)
+  void loadMember(services)
   loadMember.abort(services)
   reply.reject(new ProblemError(problem))
-  await result
+  await settle()
   expect(services.store.getState().visitor.status).toBe('asking')
   expect(errors(services)).toEqual([])
 })
@@ -54,11 +54,11 @@ test('the failure of the aborted details request is not reported', async () => {
   const services = fakeServices({
     answers: { member: { current: async () => short, details: () => reply.promise } },
   })
-  const result = loadMember(services)
+  void loadMember(services)
   await settle()
   loadMember.abort(services)
   reply.reject(new ProblemError(problem))
-  await result
+  await settle()
   expect(errors(services)).toEqual([])
 })
 

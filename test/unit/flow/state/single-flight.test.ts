@@ -85,6 +85,29 @@ test('a call after an abort starts a new run', () => {
   expect(aborted()).toEqual([true, false])
 })
 
+test('callers of a run that was aborted wait for the next run', async () => {
+  const { services, flight, settled } = useCase()
+  const results: string[] = []
+  void flight(services).then(result => results.push(result))
+  flight.abort(services)
+  await settled(0, 'first')
+  expect(results).toEqual([])
+  void flight(services)
+  await settled(1, 'second')
+  expect(results).toEqual(['second'])
+})
+
+test('a second abort keeps the callers of the first one', async () => {
+  const { services, flight, settled } = useCase()
+  const first = flight(services)
+  flight.abort(services)
+  flight.abort(services)
+  void flight.restart(services)
+  await settled(0, 'first')
+  await settled(1, 'second')
+  expect(await first).toBe('second')
+})
+
 test('an abort without a run does nothing', () => {
   const { services, flight, runs } = useCase()
   flight.abort(services)
