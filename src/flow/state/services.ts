@@ -24,8 +24,8 @@ interface Activity {
 interface Run {
   readonly ending: AbortController
   readonly result: Promise<unknown>
-  /** Present after an abort. The next run passes its result to those who wait for this one. */
-  readonly resolve?: (result: unknown) => void
+  /** Present if it is paused. The next run passes its result to those who wait for this one. */
+  readonly resume?: (result: unknown) => void
 }
 
 /** What the first screen works with. The later chunk makes all `Services` from it (app/chunks/later.ts). */

@@ -9,8 +9,9 @@ export interface SingleFlight<S, T> {
    * the result of the new one.
    */
   restart(services: S): Promise<T>
-  /** Aborts the run that is under way. Its callers wait for the next run, and get its result. */
-  abort(services: S): void
+  /** Aborts the run that is under way. Its callers, and those who call later, wait for the result of the next restart. */
+  pause(services: S): void
+  isPaused(services: S): boolean
 }
 
 /** @param work does nothing more once `signal` is aborted, and never rejects because of it */
@@ -23,33 +24,32 @@ export function singleFlight<S extends Pick<FirstServices, 'runs'>, T>(
     const before = running(services)
     const ending = new AbortController()
     const result: Promise<T> = work(services, ending.signal).finally(() => {
-      if (runs.get(work)?.ending === ending && !ending.signal.aborted) runs.delete(work)
+      if (runs.get(work)?.ending === ending) runs.delete(work)
     })
     const latest = result.then(value => {
       const run = ending.signal.aborted ? running(services) : undefined
       return run ? (run.result as Promise<T>) : value
     })
     runs.set(work, { ending, result: latest })
-    before?.resolve?.(latest)
+    before?.resume?.(latest)
     return latest
   }
-  function join(services: S): Promise<T> {
-    const run = running(services)
-    return run && !run.ending.signal.aborted ? (run.result as Promise<T>) : start(services)
-  }
-  function abort(services: S): void {
-    const run = running(services)
-    if (!run || run.ending.signal.aborted) return
-    let resolve: (result: unknown) => void = () => {}
-    const result = new Promise<unknown>(next => {
-      resolve = next
+  const join = (services: S): Promise<T> =>
+    (running(services)?.result as Promise<T> | undefined) ?? start(services)
+  const isPaused = (services: S): boolean => running(services)?.resume !== undefined
+  function pause(services: S): void {
+    if (isPaused(services)) return
+    running(services)?.ending.abort()
+    const ending = new AbortController()
+    let resume: (result: unknown) => void = () => {}
+    const result = new Promise<unknown>(resolve => {
+      resume = resolve
     })
-    services.runs.set(work, { ending: run.ending, result, resolve })
-    run.ending.abort()
+    services.runs.set(work, { ending, result, resume })
   }
   const restart = (services: S): Promise<T> => {
     running(services)?.ending.abort()
     return start(services)
   }
-  return Object.assign(join, { restart, abort })
+  return Object.assign(join, { restart, pause, isPaused })
 }
