@@ -1,4 +1,5 @@
-// What the visitor, the host page, other tabs and the network may do, in worlds of every kind.
+// What a journey is made of: the world that it happens in, and the actions of the visitor, the page, other tabs, the server and the
+// network. fast-check makes thousands of journeys from them.
 import fc from 'fast-check'
 import { type OrderName, orderNames } from '../../src/domain/order/order.ts'
 import { type Ending, endings } from './fakes/endings.ts'
@@ -16,6 +17,7 @@ const buttons = [
   'payPal',
   'smallGiftCard',
   'bigGiftCard',
+  'unknownGiftCard',
   'removeGiftCard',
   'tryAgain',
   'checkAgain',
@@ -34,54 +36,87 @@ const calls = [
   'POST checkout/{id}/gift-card',
   'GET cart/{id}',
   'POST cart/{id}/tickets',
+  'GET sessions',
   'GET',
 ] as const
 const routes = ['/register', '/register/membership', '/renew', '/upgrade'] as const
 
+const memberTypes = ['free adult', 'freeSenior', 'adult', 'senior'] as const
+const orderedThings = ['tickets', 'products', 'unknown session'] as const
+/** What a page's script orders. The server does not know the film session of the last one. */
+export type OrderedThing = (typeof orderedThings)[number]
+
 export type JourneyAction =
+  // In the widget.
   | { readonly press: (typeof buttons)[number] }
+  /** The browser's Back or Forward, between the steps of the widget. */
   | { readonly go: -1 | 1 }
   | { readonly goTo: (typeof routes)[number] }
-  /** The page is loaded again; or the element is replaced, which stays away for so many milliseconds. */
-  | { readonly renew: 'reload' | number }
-  | { readonly logIn: (typeof people)[number] }
-  | { readonly order: 'tickets' | 'products' }
-  /** The same, and the visitor stays where they are. */
-  | { readonly orderBehind: 'tickets' | 'products' }
-  /** The address of a checkout is opened: of an order, or of any cart that the server knows. */
+  /** The visitor opens the address of a checkout: of an order, or of any cart of the server by its number. */
   | { readonly visit: OrderName | number }
-  /** How long the visitor looks at the sheets that open from now on, in milliseconds; null: they close them. */
+  /** For how many milliseconds the visitor looks at a payment sheet before they pay, from now on. null: they close it. */
   | { readonly sheets: number | null }
-  /** Another tab, or the cinema, changes what is in the cart. */
-  | { readonly change: OrderName; readonly to: Change }
+  /** The visitor types a different email, and does not press Continue. */
+  | { readonly retype: 'email' }
+  /** The visitor presses “Not you?”, if the form offers it. */
+  | { readonly notYou: true }
+  /** Nobody has pressed anything for longer than `data-forget-after`. */
+  | { readonly idle: true }
+  /** The visitor goes Back while the next such call is under way. */
+  | { readonly backDuring: (typeof calls)[number] }
+
+  // The script of the page.
+  /** It orders, and opens the checkout. */
+  | { readonly order: OrderedThing }
+  /** It orders, and the visitor stays at their step. */
+  | { readonly orderBehind: OrderedThing }
+  | { readonly cart: 'get' | 'reset' }
+
+  // Pages and tabs.
+  /** The page is loaded again. With a number: its element goes away, and a new one comes after so many milliseconds. */
+  | { readonly renew: 'reload' | number }
   /** The page is left, and comes back from the back-forward cache after so many milliseconds. */
   | { readonly away: number }
-  /** The visitor types another email, and does not press Continue. */
-  | { readonly retype: 'email' }
-  /** Nobody has pressed anything for long. */
-  | { readonly idle: true }
-  /** What else the page may ask of the cart API. */
-  | { readonly cart: 'get' | 'reset' }
-  /** Another tab begins to pay for the same cart; so many milliseconds later it has, or has given up. */
-  | { readonly elsewhere: OrderName; readonly ends: 'paid' | 'gave-up'; readonly after: number }
-  /** The visitor duplicates the tab, or turns to the other one. */
+  /** The next page of the same tab; or Back to the first one, which the browser has kept as it was left. */
+  | { readonly page: 'next' | 'back' }
+  /** The browser prepares a page with a copy of the storage; the visitor opens it. */
+  | { readonly prerender: 'begin' | 'activate' }
+  /** The visitor duplicates the tab, or turns to the different one. */
   | { readonly tab: 'copy' | 'other' }
-  /** The visitor goes Back while the next such call is on its way. */
-  | { readonly backDuring: (typeof calls)[number] }
+
+  // Who is logged in at the server.
+  | { readonly logIn: (typeof people)[number] }
+  /** The visitor logs out in a different tab, and the server may drop their carts; or the session ends and nobody says so. */
+  | { readonly logOut: 'noticed' | 'without carts' | 'unnoticed' }
+  /** The member who is logged in gets a different type, for instance because they have paid at the counter. */
+  | { readonly changeType: (typeof memberTypes)[number] }
+
+  // Everything else that happens elsewhere.
+  /** A different tab, or the cinema, changes what is in the cart. */
+  | { readonly change: OrderName; readonly to: Change }
+  /** A different tab begins to pay for the same cart. So many milliseconds later it has paid, or has given up. */
+  | { readonly elsewhere: OrderName; readonly ends: 'paid' | 'gave-up'; readonly after: number }
   | { readonly trouble: (typeof calls)[number]; readonly ending: Ending }
   | { readonly offline: number }
+  /** The clock of the device is corrected by so many minutes. */
+  | { readonly clock: number }
   | { readonly wait: number }
 
 export interface Step {
   readonly action: JourneyAction
-  /** Milliseconds until the next one. */
+  /** Milliseconds until the next action. */
   readonly pause: number
 }
 
+/** What is the same during a whole journey. */
 export interface World {
+  /** Who is logged in at the beginning. */
   readonly as: (typeof people)[number]
+  /** Milliseconds of each way of a call. */
   readonly latency: number
+  /** Milliseconds that the server's clock is ahead of the device's. */
   readonly serverAhead: number
+  /** How long a cart lives. */
   readonly cartSeconds: number
   readonly locks: LockKind
   readonly storage: StorageKind
@@ -102,6 +137,9 @@ export const worlds: fc.Arbitrary<World> = fc.record({
   adjustmentInCents: oneOf(0, 0, 250, -500),
 })
 
+/** Unknown sessions are rare. */
+const things = oneOf<OrderedThing>(...orderedThings, 'tickets', 'products', 'tickets', 'products')
+
 const actions: fc.Arbitrary<JourneyAction> = fc.oneof(
   { weight: 14, arbitrary: fc.record({ press: fc.constant('continue' as const) }) },
   { weight: 9, arbitrary: fc.record({ press: oneOf(...buttons) }) },
@@ -109,8 +147,8 @@ const actions: fc.Arbitrary<JourneyAction> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ goTo: oneOf(...routes) }) },
   { weight: 3, arbitrary: fc.record({ renew: oneOf<'reload' | number>('reload', 0, 30, 1_500, 70_000) }) },
   { weight: 2, arbitrary: fc.record({ logIn: oneOf(...people) }) },
-  { weight: 2, arbitrary: fc.record({ order: oneOf<'tickets' | 'products'>('tickets', 'products') }) },
-  { weight: 2, arbitrary: fc.record({ orderBehind: oneOf<'tickets' | 'products'>('tickets', 'products') }) },
+  { weight: 2, arbitrary: fc.record({ order: things }) },
+  { weight: 2, arbitrary: fc.record({ orderBehind: things }) },
   {
     weight: 3,
     arbitrary: fc.record({ visit: oneOf<OrderName | number>(...orderNames, ...orderNames, 0, 1, 2) }),
@@ -119,6 +157,17 @@ const actions: fc.Arbitrary<JourneyAction> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ change: oneOf(...orderNames), to: oneOf(...changes) }) },
   { weight: 1, arbitrary: fc.record({ away: oneOf(0, 3_000) }) },
   { weight: 1, arbitrary: fc.record({ retype: fc.constant('email' as const) }) },
+  { weight: 1, arbitrary: fc.record({ notYou: fc.constant(true as const) }) },
+  { weight: 3, arbitrary: fc.record({ page: oneOf<'next' | 'back'>('next', 'back') }) },
+  { weight: 2, arbitrary: fc.record({ prerender: oneOf<'begin' | 'activate'>('begin', 'activate') }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      logOut: oneOf<'noticed' | 'without carts' | 'unnoticed'>('noticed', 'without carts', 'unnoticed'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ changeType: oneOf(...memberTypes) }) },
+  { weight: 1, arbitrary: fc.record({ clock: oneOf(40, -40) }) },
   { weight: 1, arbitrary: fc.record({ idle: fc.constant(true as const) }) },
   { weight: 1, arbitrary: fc.record({ cart: oneOf<'get' | 'reset'>('get', 'get', 'reset') }) },
   {

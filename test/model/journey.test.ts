@@ -5,6 +5,7 @@ import { brokenOnce } from './broken-once.ts'
 import { brokenOnceByMembers } from './broken-once-by-members.ts'
 import { play } from './journey.ts'
 import { journeys, worlds } from './journey-actions.ts'
+import { knownBreaks } from './known-breaks.ts'
 
 /**
  * `npm test` plays the same journeys every time: a change is to blame for a failure, not chance. MODEL_RUNS=20000 looks
@@ -15,6 +16,14 @@ const seed = Number(process.env['MODEL_SEED'] ?? 99)
 
 describe('a journey', () => {
   it.each([...brokenOnce, ...brokenOnceByMembers])('keeps the rules: $title', async ({ world, steps }) => {
+    expect(await play(world, steps)).toEqual([])
+  })
+
+  it.each(knownBreaks)('breaks a rule if $flaw: $title', async ({ world, steps, flaw, rule }) => {
+    expect((await play(world, steps, flaw)).join('\n')).toContain(rule)
+  })
+
+  it.each(knownBreaks)('keeps the rules: $title', async ({ world, steps }) => {
     expect(await play(world, steps)).toEqual([])
   })
 
