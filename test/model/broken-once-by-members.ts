@@ -1,4 +1,4 @@
-// The same, where somebody logs in or out, or it is not known who the visitor is.
+// Journeys that once broke a rule, in which somebody logs in or out, or the widget does not know who the visitor is.
 import { type Journey, press, usual } from './known-journey.ts'
 
 export const brokenOnceByMembers: readonly Journey[] = [

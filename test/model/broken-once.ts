@@ -1,4 +1,4 @@
-// Journeys that broke a rule before it was mended, as short as they get.
+// Journeys that once broke a rule. Each is as short as possible.
 import { type Journey, press, usual } from './known-journey.ts'
 
 export const brokenOnce: readonly Journey[] = [

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brokenOnce } from './broken-once.ts'
 import { brokenOnceByMembers } from './broken-once-by-members.ts'
+import { brokenOnceOnPages } from './broken-once-on-pages.ts'
 import { play } from './journey.ts'
 import { journeys, worlds } from './journey-actions.ts'
 import { knownBreaks } from './known-breaks.ts'
@@ -15,9 +16,12 @@ const numRuns = Number(process.env['MODEL_RUNS'] ?? 1_000)
 const seed = Number(process.env['MODEL_SEED'] ?? 99)
 
 describe('a journey', () => {
-  it.each([...brokenOnce, ...brokenOnceByMembers])('keeps the rules: $title', async ({ world, steps }) => {
-    expect(await play(world, steps)).toEqual([])
-  })
+  it.each([...brokenOnce, ...brokenOnceByMembers, ...brokenOnceOnPages])(
+    'keeps the rules: $title',
+    async ({ world, steps }) => {
+      expect(await play(world, steps)).toEqual([])
+    },
+  )
 
   it.each(knownBreaks)('breaks a rule if $flaw: $title', async ({ world, steps, flaw, rule }) => {
     expect((await play(world, steps, flaw)).join('\n')).toContain(rule)

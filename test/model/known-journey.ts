@@ -1,4 +1,4 @@
-// A journey that is played each time, and what most of them begin with.
+// The shape of a journey that is written by hand, the usual world, and the usual action.
 import type { Step, World } from './journey-actions.ts'
 
 export interface Journey {
