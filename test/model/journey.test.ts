@@ -8,10 +8,7 @@ import { play } from './journey.ts'
 import { journeys, worlds } from './journey-actions.ts'
 import { knownBreaks } from './known-breaks.ts'
 
-/**
- * `npm test` plays the same journeys every time: a change is to blame for a failure, not chance. MODEL_RUNS=20000 looks
- * longer, MODEL_SEED=… elsewhere.
- */
+/** `npm test` plays the same journeys every time, so that a failure comes from a change and not from chance. */
 const numRuns = Number(process.env['MODEL_RUNS'] ?? 1_000)
 const seed = Number(process.env['MODEL_SEED'] ?? 99)
 
