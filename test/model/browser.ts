@@ -8,7 +8,7 @@ import type { Rules } from './rules.ts'
 import { startWidget, type Widget } from './widget.ts'
 
 /** A page with its widget. `widget` is null before it starts, and while its element is away. */
-export interface OpenPage {
+interface OpenPage {
   readonly page: FakePage
   widget: Widget | null
   /** The names of all events that the widget has emitted on the page. */

@@ -2,13 +2,18 @@
 // ordered.
 import { itemOf } from '../../../demo/api/membership-options.ts'
 import type { Visitor } from '../../../demo/visitors/visitors.ts'
-import type { Sent } from './network.ts'
+
+interface Call {
+  readonly method: string
+  readonly path: string
+  readonly body: string
+}
 
 export const unknownGiftCard = '6000000000000009'
 export const unknownSession = 'unknown'
 
 /** Returns the detail of a 404 for a gift card or a film session that the server does not know; null for any other call. */
-export function missingThing({ method, path, body }: Pick<Sent, 'method' | 'path' | 'body'>): string | null {
+export function missingThing({ method, path, body }: Call): string | null {
   if (method === 'POST' && path.endsWith('/gift-card') && body.includes(unknownGiftCard))
     return 'Gift card not found.'
   const isSession = path.startsWith('sessions/') && path.endsWith(`/${unknownSession}`)
