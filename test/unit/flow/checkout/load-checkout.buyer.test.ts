@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { ada } from '../fake-services.ts'
-import { settled, shownCheckout } from '../shown-checkout.ts'
+import { openedCheckout, settled } from '../opened-checkout.ts'
 
 const newsletter = { ...ada, memberType: 'newsletter' } as const
 const giftCard = { cardNumber: '60001', cardPin: '1234' }
@@ -12,7 +12,7 @@ const giftCard = { cardNumber: '60001', cardPin: '1234' }
 /** At the checkout as a newsletter member, who is `after` from now on. */
 async function loginChanges(after: Member | null) {
   let member: Member | null = newsletter
-  const bench = await shownCheckout({
+  const bench = await openedCheckout({
     answers: { member: { current: async () => member, details: async () => newsletter } },
   })
   bench.services.store.setState(({ draft }) => ({ acceptedEmail: draft.email }))
