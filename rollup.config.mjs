@@ -58,23 +58,23 @@ const builds = [
   },
   // What an editor is told of a wrong tag.
   {
-    input: { 'config-faults': files.configFaults },
+    input: { 'config-errors': files.configErrors },
     plugins: compile(alreadyChecked),
     output: {
       ...modules,
       entryFileNames: 'chunks/[name]-[hash].js',
-      plugins: [minified(), reportBuild(files.configFaults), manifest.write('faults')],
+      plugins: [minified(), reportBuild(files.configErrors), manifest.write('config-errors')],
     },
   },
   // The checklist: without imports and exports, so that it runs as a module and as a plain script.
   {
-    input: files.doctor,
+    input: files.checklist,
     plugins: compile(alreadyChecked),
     output: {
-      file: join(dist, 'movie-club-doctor.js'),
+      file: join(dist, 'movie-club-checklist.js'),
       format: 'iife',
       sourcemap: true,
-      plugins: [minified(), reportBuild(files.doctor), manifest.write('doctor')],
+      plugins: [minified(), reportBuild(files.checklist), manifest.write('checklist')],
     },
   },
   // The entry, for a tag with type="module".
@@ -93,8 +93,8 @@ const builds = [
   {
     input: source('script.ts'),
     plugins: [
-      asExternal(files.doctor),
-      ...compile(alreadyChecked, ['doctor']),
+      asExternal(files.checklist),
+      ...compile(alreadyChecked, ['checklist']),
       license({ thirdParty: { includePrivate: false, output: join(dist, 'LICENSES.txt') } }),
     ],
     output: {

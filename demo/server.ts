@@ -75,6 +75,6 @@ async function startOnFreePort(port: number): Promise<RunningDemo> {
 if (isProgram(import.meta.filename)) {
   const { origin } = await startOnFreePort(Number(process.env['PORT'] ?? 8080))
   console.log(
-    `\nThe demo is at ${origin}/\nEvery screen, look, member and fault side by side: ${origin}/gallery\nThe tag for a page of your own: ${origin}/snippet\nThe cinema's API: ${origin}/api-reference\nWho you are and what goes wrong: ${origin}/?as=senior&fault=cart:500 (demo/scenarios.ts says more)\n`,
+    `\nThe demo is at ${origin}/\nEvery screen, theme, member and fault side by side: ${origin}/gallery\nThe tag for a page of your own: ${origin}/snippet\nThe cinema's API: ${origin}/api-reference\nWho you are and what goes wrong: ${origin}/?as=senior&fault=cart:500 (demo/scenarios.ts says more)\n`,
   )
 }

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkCitations, documents } from './check-citations.ts'
+import { checkCitations, documents, sectionsOf } from './check-citations.ts'
 
 const root = join(import.meta.dirname, '..')
 const citing = /\.(ts|tsx|css|js|mjs|html|md)$/
@@ -18,18 +18,20 @@ function readFiles(): Map<string, string> {
 }
 
 describe('the citations', () => {
-  it('lead to sections that are there', () => {
+  it('lead to sections that exist', () => {
     expect(checkCitations(readFiles())).toEqual([])
   })
 
   it('have documents with sections', () => {
     const files = readFiles()
-    const empty = Object.values(documents).filter(path => !/^## 1 /m.test(files.get(path) ?? ''))
+    const textOf = (place: string) =>
+      [...files].filter(([path]) => path.startsWith(place)).map(([, text]) => text)
+    const empty = Object.values(documents).filter(place => !/^## 1 /m.test(textOf(place).join('\n')))
     expect(empty).toEqual([])
   })
 })
 
-it('the list of attacks names tests that are there', () => {
+it('the list of attacks names tests that exist', () => {
   const list = readFileSync(join(root, 'test/security/README.md'), 'utf8')
   const named = [...list.matchAll(/`((?:unit|browser|contract|package)\/[\w./-]+|tables|pinned)`/g)]
   const paths = named.map(([, path = '']) => path)
@@ -43,7 +45,8 @@ it('the list of attacks names tests that are there', () => {
 const at = '\u00a7'
 const md = '.md'
 const here: Readonly<Record<string, string>> = {
-  'src/specification.md': '# Title\n\n## 1 One\n\n### 1.1 Inside\n\n## 2 Two\n',
+  'src/specification/README.md': '# Title\n\n## 1 One\n\n### 1.1 Inside\n',
+  'src/specification/orders.md': '# Second file\n\n## 2 Two\n',
   'demo/api/README.md': '## 1 Calls\n\n```\n## 9 not a heading\n```\n\n## 3 More\n',
   'src/payments/braintree/README.md': '## 4 Fields\n',
   '.github/CONTRIBUTING.md': '## 2. With a full stop\n',
@@ -61,7 +64,7 @@ describe('the check', () => {
     ['several sections', `(specification ${at}1, ${at}2; api ${at}1 and ${at}3)`],
     ['a line break in a comment', `// as in specification\n// ${at}1,\n//   ${at}2`],
     ['a line break in a block comment', `/**\n * (api\n * ${at}1)\n */`],
-    ['a document by its path', 'see src/specification.md, CONTRIBUTING.md and README.md'],
+    ['a document by its path', 'see src/specification/orders.md, CONTRIBUTING.md and README.md'],
     ['a document beside the file', `[the calls](../../demo/api/README${md})`],
     ['an address on the web', 'https://example.com/guide/notes.md'],
   ])('takes %s', (_, text) => {
@@ -69,9 +72,18 @@ describe('the check', () => {
   })
 
   it('takes a bare reference within a document for one to itself', () => {
-    const path = 'src/specification.md'
-    expect(check(`## 1 One\n\nSee ${at}1.`, path)).toEqual([])
-    expect(check(`## 1 One\n\nSee ${at}7.`, path).join()).toContain('no such section')
+    const path = 'src/specification/orders.md'
+    expect(check(`## 2 Two\n\nSee ${at}2.`, path)).toEqual([])
+    expect(check(`## 2 Two\n\nSee ${at}7.`, path).join()).toContain('no such section')
+  })
+
+  it('resolves a bare reference within the specification to a section of a different file', () => {
+    expect(check(`## 2 Two\n\nSee ${at}1.1.`, 'src/specification/orders.md')).toEqual([])
+  })
+
+  it('does not take a file outside the folder for a part of the specification', () => {
+    const path = `src/specification-notes${md}`
+    expect(check(`(specification ${at}7)\n\n## 7 Seven\n`, path)).toHaveLength(1)
   })
 
   it.each([
@@ -83,7 +95,7 @@ describe('the check', () => {
     ['a bare reference after a sentence', `(specification ${at}1). The rule (${at}2)`, 'names none of'],
     ['a standard', `RFC 9562 ${at}5.4`, 'names none of'],
     ['a document without a number', `(specification ${at})`, 'has no number'],
-    ['a section that is not there', `(specification ${at}7)`, 'no such section in src/specification.md'],
+    ['a section that is not there', `(specification ${at}7)`, 'no such section in src/specification/'],
     ['a part of a section that is not there', `(specification ${at}1.2)`, 'no such section'],
     ['the second of two sections', `(specification ${at}1, ${at}9)`, 'no such section'],
     ['a heading in a code block', `(api ${at}9)`, 'no such section in demo/api/README.md'],
@@ -104,9 +116,44 @@ describe('the check', () => {
       'demo/api/README.md: two sections 1',
     ])
   })
+
+  it('turns red for a number that sections in two files of the specification have', () => {
+    expect(check('## 2 Another\n', 'src/specification/payments.md')).toEqual([
+      'src/specification/payments.md: two sections 2, the first in src/specification/orders.md',
+    ])
+  })
 })
 
-it('the documents name files that are there', () => {
+describe('the specification', () => {
+  const files = [...readFiles()].filter(([path]) => path.startsWith('src/specification/'))
+  const sections = files.flatMap(([path, text]) => sectionsOf(text).map(number => ({ path, number })))
+  const chapterOf = (number: string) => number.split('.')[0] ?? ''
+
+  it.each(files)('lists the sections of %s at its top', (_, text) => {
+    const listed = [...text.matchAll(/^ *- \[([\d.]+) .*\]\(#.*\)$/gm)].map(([, number]) => number)
+    expect(listed.length).toBeGreaterThan(0)
+    expect(listed).toEqual(sectionsOf(text))
+  })
+
+  it('lists in its README every chapter of a file, and every section of a chapter in several files', () => {
+    const readme = files.find(([path]) => path.endsWith('/README.md'))?.[1] ?? ''
+    const rows = [...readme.matchAll(/^\| \[.*\]\(([\w-]+\.md)\) \|.*\| ([\d., ]+) \|$/gm)]
+    const listed = rows.map(([, file, numbers]) => [`src/specification/${file}`, numbers?.split(', ')])
+    const filesOf = (chapter: string) =>
+      new Set(sections.filter(({ number }) => chapterOf(number) === chapter).map(({ path }) => path))
+    const expected = files
+      .filter(([path]) => !path.endsWith('/README.md'))
+      .map(([path, text]) => [
+        path,
+        sectionsOf(text).filter(
+          number => chapterOf(number) === number || filesOf(chapterOf(number)).size > 1,
+        ),
+      ])
+    expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(expected))
+  })
+})
+
+it('the documents name files that exist', () => {
   const named = [...readFiles()]
     .filter(([path]) => path.endsWith('.md'))
     .flatMap(([path, text]) =>
@@ -133,7 +180,7 @@ it('tags to paste have no break of lines inside, where many an editor would cut 
   expect(tags.filter(tag => tag.includes('\n'))).toEqual([])
 })
 
-it('links lead to headings that are there', () => {
+it('links lead to headings that exist', () => {
   const files = readFiles()
   const idOf = (heading: string): string =>
     heading

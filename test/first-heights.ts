@@ -1,4 +1,4 @@
-// `node test/first-heights.ts`: builds the widget, measures the first screens of each look, and writes the heights that a printed
+// `node test/first-heights.ts`: builds the widget, measures the first screens of each theme, and writes the heights that a printed
 // tag reserves (src/editors/snippet/tag/first-heights.ts).
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { visit } from './browser/visitor.ts'
 
 const root = join(import.meta.dirname, '..')
 const file = 'src/editors/snippet/tag/first-heights.ts'
-const head = `// How high the first screen of each look is, for tags that are printed where nothing can be measured. Written by
+const head = `// How high the first screen of each theme is, for tags that are printed where nothing can be measured. Written by
 // \`node test/first-heights.ts\`, with fonts that have the widths of those that visitors have (Arial, Georgia, Times, Roboto).
 import type { StartRoute } from '../../../domain/route.ts'
 import type { ThemeName } from '../../../domain/widget-config.ts'

@@ -16,7 +16,7 @@ const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf
 describe('the modules', () => {
   it('import only what the table allows, without a cycle', async () => {
     expect(await brokenRules(root, ['src', 'demo', 'test'])).toEqual([])
-  })
+  }, 120_000)
 
   it('import by a fixed path, which the rules can follow', () => {
     const computed = sources.filter(
@@ -43,6 +43,13 @@ describe('the modules', () => {
     expect([...crowded]).toEqual([])
     const long = sources.filter(name => /\.tsx?$/.test(name) && read('src', name).split('\n').length > 251)
     expect(long).toEqual([])
+  })
+
+  it('of screens and ui change the store by named actions of flow/ only', () => {
+    const writing = sources.filter(
+      name => /^(?:screens|ui)\/.*\.tsx?$/.test(name) && read('src', name).includes('.setState('),
+    )
+    expect(writing).toEqual([])
   })
 
   it('are shown in src/README.md as the table has them', () => {

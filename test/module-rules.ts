@@ -36,7 +36,7 @@ export const modules: readonly Module[] = [
     imports: { domain: 'all' },
     packages: ['ky', 'valibot'],
   },
-  { name: 'themes', does: 'the four looks, images', imports: { domain: 'all' }, packages: [] },
+  { name: 'themes', does: 'the four themes, images', imports: { domain: 'all' }, packages: [] },
   {
     name: 'payments',
     does: 'the seam to the card provider',
@@ -53,7 +53,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'ui',
-    does: 'looks and form behaviour, no business',
+    does: 'components and form behaviour, no business',
     imports: { browser: 'all', domain: 'all' },
     packages: [...react, 'lean-qr'],
   },
@@ -102,7 +102,7 @@ export const modules: readonly Module[] = [
     does: 'what editors use: the checklist and the snippet page, each a program of its own',
     imports: { embed: 'all', prerender: 'all', browser: 'all', domain: 'all' },
     packages: ['node:util'],
-    isolated: ['doctor', 'snippet'],
+    isolated: ['checklist', 'snippet'],
   },
   { name: 'index.ts', does: 'the public API', imports: { embed: 'all', domain: 'types' }, packages: [] },
   {

@@ -58,7 +58,7 @@ describe('a page’s own TypeScript', { timeout: 120_000 }, () => {
     expect(complaints(page)).toEqual([])
   })
 
-  it('is told of what is wrong in it', () => {
+  it('has its mistakes reported by the compiler', () => {
     const told = complaints(`
       import { mount } from './movie-club.js'
       mount(document.body, { theme: 'gold' })

@@ -43,8 +43,12 @@ interface Report {
 
 function readReport(file: string, isPassed: boolean): Outcome {
   const report: Report = JSON.parse(readFileSync(file, 'utf8'))
-  const describe = (name: string, message: string): string =>
-    [name, ...message.split('\n').slice(0, 3)].join('\n      ')
+  const describe = (name: string, message: string): string => {
+    const lines = message.split('\n')
+    // The folder with the picture of the page comes after the whole message (test/browser/record-failure.ts).
+    const recorded = lines.slice(3).filter(line => line.startsWith('Recorded in '))
+    return [name, ...lines.slice(0, 3), ...recorded].join('\n      ')
+  }
   const withFailures = (wanted: string): readonly string[] =>
     report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { parse } from 'acorn'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  checklistFile,
   dist,
-  doctorFile,
   entryFile,
   filesOf,
   packagesOf,
@@ -83,7 +83,7 @@ describe('the files hold what they should', () => {
     expect(prebuilt).toEqual([])
   })
 
-  it('leaves out what nobody uses of the card provider', () => {
+  it('leaves out the unused parts of the card provider', () => {
     const used = scripts.flatMap(sourcesOf).filter(source => source.includes('braintree-web/'))
     expect(used).toContainEqual(expect.stringContaining('/paypal-checkout/'))
     const unused = /frame-service|\/(generators|adapters)\/credit-card|fastlane-sdk|restricted-input/
@@ -98,24 +98,24 @@ describe('the files hold what they should', () => {
     expect(importers).toEqual([])
   })
 
-  it('has the UMD file by itself, but for the checklist of editors', () => {
-    expect(manifest.files[umdFile]).toMatchObject({ imports: [], dynamicImports: [doctorFile] })
+  it('has all in the UMD file but the editors’ checklist', () => {
+    expect(manifest.files[umdFile]).toMatchObject({ imports: [], dynamicImports: [checklistFile] })
     expect(read(umdFile).match(/\bimport\s*\(.{0,30}|import\.meta/g)).toEqual([
-      expect.stringMatching(/^import\("\.\/movie-club-doctor\.js"\)/),
+      expect.stringMatching(/^import\("\.\/movie-club-checklist\.js"\)/),
     ])
   })
 
-  it('has the checklist of editors by itself, as a module and as a plain script', () => {
-    expect(manifest.files[doctorFile]).toMatchObject({ imports: [], dynamicImports: [] })
+  it('has the editors’ checklist apart, as a module and as a plain script', () => {
+    expect(manifest.files[checklistFile]).toMatchObject({ imports: [], dynamicImports: [] })
     for (const sourceType of ['module', 'script'] as const)
-      expect(() => parse(read(doctorFile), { ecmaVersion: 'latest', sourceType })).not.toThrow()
-    expect(packagesOf(doctorFile)).toEqual([])
+      expect(() => parse(read(checklistFile), { ecmaVersion: 'latest', sourceType })).not.toThrow()
+    expect(packagesOf(checklistFile)).toEqual([])
   })
 
   it('has the words for a wrong tag in neither the entry nor the app', () => {
     const words = 'Put its attributes on a <div>'
     const holders = scripts.filter(file => read(file).includes(words))
-    expect(holders).toEqual([expect.stringMatching(/^chunks\/config-faults-/), umdFile])
+    expect(holders).toEqual([expect.stringMatching(/^chunks\/config-errors-/), umdFile])
   })
 
   it('has production React and no leftovers of Node', () => {
@@ -127,7 +127,7 @@ describe('the files hold what they should', () => {
     for (const file of scripts) expect(read(file), file).not.toMatch(/\/\*!|@license|@preserve/)
   })
 
-  it('has types that stand alone', () => {
+  it('has types without imports', () => {
     expect(read('movie-club.d.ts')).not.toMatch(/^(import|export) .* from /m)
   })
 
@@ -171,7 +171,7 @@ describe('beside the files', () => {
     }
   })
 
-  it('tells the version of package.json in the manifest and in the files', () => {
+  it('has the version of package.json in the manifest and in the files', () => {
     const { version } = JSON.parse(readFileSync(join(dist, '../package.json'), 'utf8'))
     expect(manifest.version).toBe(version)
     expect(read(entryFile)).toContain(`"${version}"`)

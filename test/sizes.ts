@@ -24,7 +24,7 @@ export const readManifest = (): Manifest => JSON.parse(readFileSync(join(dist, '
 export const entryFile = 'movie-club.js'
 export const umdFile = 'movie-club.umd.js'
 /** Fetched when an editor asks for the checklist, or by a tag of its own. */
-export const doctorFile = 'movie-club-doctor.js'
+export const checklistFile = 'movie-club-checklist.js'
 
 /** The groups of size-limit.json that a visitor fetches one after the other, without what they have already fetched. */
 export const steps = ['first screen', 'later steps', 'payment step'] as const

@@ -18,7 +18,7 @@ test('every table is in a document', () => {
   for (const name of Object.keys(printed)) expect(all).toContain(`<!-- node test/tables.ts ${name} -->`)
 })
 
-test('an edited table is written anew, and what is around it stays', () => {
+test('an edited table is written again, and the text around it stays', () => {
   const text = 'a\n<!-- node test/tables.ts sources -->\nedited\n<!-- /sources -->\nb'
   expect(withTables(text)).toBe(text.replace('edited', () => printed['sources'] ?? ''))
   expect(() => withTables(text.replaceAll('sources', 'others'))).toThrow('There is no table others.')

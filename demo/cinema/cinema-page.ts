@@ -8,7 +8,7 @@ import { posters } from './posters.ts'
 export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 
 /** Style sheets of every such page, in their order. */
-export const cinemaSheets = ['cinema-page', 'cinema-looks'] as const
+export const cinemaSheets = ['cinema-page', 'cinema-themes'] as const
 
 const links = [
   ['/', 'Movie Club'],
@@ -17,10 +17,10 @@ const links = [
   ['/dashboard', 'Your account'],
 ] as const
 
-/** What stays from page to page, beside the look: an order belongs to its cinema. */
+/** What stays from page to page, beside the theme: an order belongs to its cinema. */
 const kept = ['cinema-id', 'width'] as const
 
-/** The address of a page in the same look, for the same cinema. */
+/** The address of a page in the same theme, for the same cinema. */
 export function address(path: string, theme: ThemeName, query: URLSearchParams): string {
   const url = new URL(path, 'http://demo.invalid')
   url.searchParams.set('theme', theme)

@@ -1,4 +1,4 @@
-// The four cinemas of the demo, one for each look. All of it is made up and drawn here.
+// The four cinemas of the demo, one for each theme. All of it is made up and drawn here.
 import type { ThemeName } from '../../src/domain/widget-config.ts'
 
 export interface Cinema {

@@ -11,7 +11,7 @@ import type { Visitor } from '../visitors/visitors.ts'
 export interface BarSettings {
   /** In the page's flow, above it. Otherwise it floats over the page and is closed at first. */
   readonly docked: boolean
-  /** The look of the page; empty where the page says it by itself. */
+  /** The theme of the page; empty where the page says it by itself. */
   readonly theme: string
   /** The cinema of the page's widget. */
   readonly cinemaId: string

@@ -94,7 +94,7 @@ class ControlBar extends HTMLElement {
       choice('as', 'Who is it', same(offered.as), as),
       choice(
         'theme',
-        'Look',
+        'Theme',
         [...(this.#isDocked ? [] : [['', 'the page’s'] as const]), ...same(offered.theme)],
         theme,
       ),

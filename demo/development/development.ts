@@ -26,7 +26,7 @@ const module = `import '${base}@fs${page}'\nexport * from '${base}src/script.ts'
 const classic = `import('${entry}').then(module => { window.MovieClub = module }, console.error)\n`
 
 /** The checklist for editors, where a page loads it by a tag of its own. */
-const checklist = `import('${base}src/editors/doctor/doctor.ts')\n`
+const checklist = `import('${base}src/editors/checklist/checklist.ts')\n`
 
 /** @param root the folder that contains src/ and tsconfig.json */
 export function createDevelopment(root: string): Development {
@@ -54,7 +54,7 @@ export function createDevelopment(root: string): Development {
       rewriteRequestPath: path => path.replace('/dist/snippet/', '/'),
     }),
   )
-  widgetFiles.get('/dist/movie-club-doctor.js', c => c.body(checklist, 200, script))
+  widgetFiles.get('/dist/movie-club-checklist.js', c => c.body(checklist, 200, script))
   widgetFiles.all(`${base}*`, async c => {
     const { vite } = await started
     const { incoming, outgoing } = c.env

@@ -12,8 +12,8 @@ export interface Frame {
 export interface FrameSettings {
   /** Of a page, in px. */
   readonly width: number
-  /** How many looks of a screen there are. */
-  readonly looks: number
+  /** In how many themes each screen is shown. */
+  readonly themeCount: number
   /** Whether a frame is as high as its page. */
   readonly isWhole: boolean
 }
@@ -21,7 +21,7 @@ export interface FrameSettings {
 const main = find(document, '#frames', HTMLElement)
 const border = 18
 let count = 0
-let shown: FrameSettings = { width: 360, looks: 1, isWhole: true }
+let shown: FrameSettings = { width: 360, themeCount: 1, isWhole: true }
 
 /** Each frame has its own origin, and so its own storage, cookies, visitor and cart. */
 function addressOf({ path, parameters }: Frame, host: string): URL {
@@ -60,15 +60,15 @@ function keepPlace(work: () => void): void {
     scrollBy({ top: stays.figure.getBoundingClientRect().top - stays.was.top, behavior: 'instant' })
 }
 
-/** As many beside one another as are legible; with several looks, each screen's looks in one row. */
+/** As many beside one another as are legible; with several themes, the themes of each screen in one row. */
 function arrange(): void {
-  const { width, looks } = shown
+  const { width, themeCount } = shown
   const outer = width + (width < 500 ? border : 2)
   const room = main.clientWidth
   const gap = Number.parseFloat(getComputedStyle(main).columnGap)
   const legible = outer * (width < 500 ? 0.8 : 0.5)
   const most = Math.max(1, Math.floor((room + gap) / (legible + gap)))
-  const columns = looks > 1 ? Math.min(most, looks) : most
+  const columns = themeCount > 1 ? Math.min(most, themeCount) : most
   const scale = Math.min(1, (room - gap * (columns - 1)) / columns / outer)
   main.style.setProperty('--columns', String(columns))
   main.style.setProperty('--column', `${outer * scale}px`)

@@ -1,4 +1,4 @@
-// The pages of the mistakes, with what to expect beside each, and a field for what the doctor says.
+// The pages of the mistakes, with what to expect beside each, and a field for what the checklist reports.
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { DemoEnv } from '../api/replies.ts'
@@ -25,7 +25,7 @@ function mistakePage({ title, expect, wrong, head = '', body }: Mistake, pasted:
       <input type="hidden" name="movie-club-check">
       <p>In the page: <code>${pasted ?? wrong}</code></p>
       <p><label>In its place: <input name="pasted" size="30"></label> <button>Paste</button></p>
-      <p><a href="?movie-club-check">Ask the doctor</a></p>
+      <p><a href="?movie-club-check">Open the checklist</a></p>
     </form>
     ${mend(body)}
   </body>

@@ -1,15 +1,15 @@
-// What goes wrong when a tag is pasted: a page each, which the doctor is to find and to mend (specification §10.7).
+// What goes wrong when a tag is pasted: a page each, which the checklist is to find and to mend (specification §10.7).
 
 export interface Mistake {
   /** Its page is `/mistakes/<name>`. */
   readonly name: string
   readonly title: string
   readonly expect: string
-  /** What the doctor calls it: `data-check` of its finding. */
+  /** What the checklist calls it: `data-check` of its finding. */
   readonly check: string
   readonly head?: string
   readonly body: string
-  /** The piece of head or body in whose place the doctor's line is pasted. */
+  /** The piece of head or body in whose place the checklist's line is pasted. */
   readonly wrong: string
   /** What an editor has to fill in where the line has dots. */
   readonly fillIn?: string
@@ -56,59 +56,60 @@ export const mistakes: readonly Mistake[] = [
   {
     name: 'escaped-tag',
     title: 'A tag that is text of the page',
-    expect: 'No widget: visitors read the code. The doctor says so, and gives the tag as one pastes it.',
+    expect: 'No widget: visitors read the code. The checklist says so, and gives the tag as one pastes it.',
     check: 'escaped-tag',
     wrong: escaped,
-    body: `<p>${escaped}</p>\n<script src="/dist/movie-club-doctor.js"></script>`,
+    body: `<p>${escaped}</p>\n<script src="/dist/movie-club-checklist.js"></script>`,
   },
   {
-    name: 'torn-tag',
+    name: 'broken-tag',
     title: 'A tag that the editor has broken into lines',
     expect:
-      'No widget, and attributes as text of the page. The doctor says so, and gives the tag in one line.',
-    check: 'torn-tag',
+      'No widget, and attributes as text of the page. The checklist says so, and gives the tag in one line.',
+    check: 'broken-tag',
     body: page(torn),
     wrong: torn,
   },
   {
     name: 'quotes',
     title: 'Quotes of a word processor',
-    expect: 'No widget. The doctor names the quotes and gives the attribute with straight ones.',
+    expect: 'No widget. The checklist names the quotes and gives the attribute with straight ones.',
     check: 'quotes',
     ...withWrongPiece('data-theme=“ritz”', 'data-theme'),
   },
   {
     name: 'quotes-around-words',
     title: 'Quotes of a word processor around two words',
-    expect: 'HTML ends the value at the space. The doctor puts it together again.',
+    expect: 'HTML ends the value at the space. The checklist puts it together again.',
     check: 'quotes',
     ...withWrongPiece('data-cinema-name=“Ritz Cinemas”', 'data-cinema-name'),
   },
   {
     name: 'misspelt',
     title: 'A misspelt attribute',
-    expect: 'The widget comes in the wrong look. The console and the doctor ask: did you mean data-theme?',
+    expect:
+      'The widget comes in the wrong theme. The console and the checklist ask: did you mean data-theme?',
     check: 'unknown-attribute',
     ...withWrongPiece('data-them="ritz"', 'data-theme'),
   },
   {
     name: 'hyphen',
     title: 'An attribute without its hyphen',
-    expect: 'No widget: the cinema’s id is missing. The doctor gives the attribute with the hyphen.',
+    expect: 'No widget: the cinema’s id is missing. The checklist gives the attribute with the hyphen.',
     check: 'unknown-attribute',
     ...withWrongPiece('data-cinemaId="ritz"', 'data-cinema-id'),
   },
   {
     name: 'value',
     title: 'A value that there is not',
-    expect: 'No widget. The doctor gives the value that is nearest.',
+    expect: 'No widget. The checklist gives the value that is nearest.',
     check: 'attribute',
     ...withWrongPiece('data-theme="rits"', 'data-theme'),
   },
   {
     name: 'empty',
     title: 'A value that was left empty',
-    expect: 'No widget: the cinema’s name is missing. The doctor gives the attribute, to be filled in.',
+    expect: 'No widget: the cinema’s name is missing. The checklist gives the attribute, to be filled in.',
     check: 'attribute',
     ...withWrongPiece('data-cinema-name=""', 'data-cinema-name'),
     fillIn: 'Ritz Cinemas',
@@ -116,7 +117,7 @@ export const mistakes: readonly Mistake[] = [
   {
     name: 'unmarked',
     title: 'An element without its mark',
-    expect: 'No widget, and after three seconds a warning in the console. The doctor gives the whole tag.',
+    expect: 'No widget, and after three seconds a warning in the console. The checklist gives the whole tag.',
     check: 'element',
     wrong: unmarked,
     body: page(unmarked),
@@ -125,15 +126,15 @@ export const mistakes: readonly Mistake[] = [
     name: 'plain-module',
     title: 'The module as a plain script',
     expect:
-      'No widget: the browser refuses the file before its first line. A second line loads the doctor, as the README says.',
+      'No widget: the browser refuses the file before its first line. A second line loads the checklist, as troubleshooting.md says.',
     check: 'script',
     wrong: plain,
-    body: `${openingTag()}${link}</div>\n${plain}\n<script src="/dist/movie-club-doctor.js"></script>`,
+    body: `${openingTag()}${link}</div>\n${plain}\n<script src="/dist/movie-club-checklist.js"></script>`,
   },
   {
     name: 'twice',
     title: 'The script twice',
-    expect: 'The widget works. The doctor says which tag to keep.',
+    expect: 'The widget works. The checklist says which tag to keep.',
     check: 'script-twice',
     wrong: `${script}\n${script}`,
     body: `${page(openingTag())}\n${script}`,
@@ -141,7 +142,7 @@ export const mistakes: readonly Mistake[] = [
   {
     name: 'list',
     title: 'An element that can hold no widget',
-    expect: 'No widget. The doctor gives the same attributes on a <div>.',
+    expect: 'No widget. The checklist gives the same attributes on a <div>.',
     check: 'element',
     wrong: list,
     body: `${list}\n${script}`,
@@ -149,7 +150,7 @@ export const mistakes: readonly Mistake[] = [
   {
     name: 'component',
     title: 'An element inside a component of the page',
-    expect: 'No widget: the script does not look into shadow roots. The doctor gives it as <movie-club>.',
+    expect: 'No widget: the script does not look into shadow roots. The checklist gives it as <movie-club>.',
     check: 'element',
     wrong: inComponent,
     body: `<site-card><template shadowrootmode="open">${inComponent}</template></site-card>\n${script}`,
@@ -157,14 +158,14 @@ export const mistakes: readonly Mistake[] = [
   {
     name: 'api',
     title: 'An API that answers with a web page',
-    expect: 'The widget looks fine until somebody submits. The doctor finds the API at its usual address.',
+    expect: 'The widget looks fine until somebody submits. The checklist finds the API at its usual address.',
     check: 'api',
     ...withWrongPiece('data-api-base="/club-api/"'),
   },
   {
     name: 'captcha',
     title: 'The placeholder of the captcha’s key',
-    expect: 'The widget looks fine until somebody submits. The doctor refuses the placeholder.',
+    expect: 'The widget looks fine until somebody submits. The checklist refuses the placeholder.',
     check: 'captcha',
     ...withWrongPiece('data-captcha-site-key="6Lc…"', 'data-captcha-site-key'),
     fillIn: 'demo-site-key',
@@ -172,7 +173,7 @@ export const mistakes: readonly Mistake[] = [
   {
     name: 'policy',
     title: 'A policy that leaves out the captcha and the payment',
-    expect: 'The widget looks fine until somebody submits. The doctor gives the whole policy.',
+    expect: 'The widget looks fine until somebody submits. The checklist gives the whole policy.',
     check: 'policy',
     wrong: strict,
     head: policy(strict),
@@ -182,7 +183,7 @@ export const mistakes: readonly Mistake[] = [
     name: 'trusted-types',
     title: 'Trusted types without the widget’s policy',
     expect:
-      'The widget comes later, with the app; the captcha is blocked. The doctor adds the policy’s name.',
+      'The widget comes later, with the app; the captcha is blocked. The checklist adds the policy’s name.',
     check: 'trusted-types',
     wrong: types,
     head: policy(types),
@@ -191,14 +192,14 @@ export const mistakes: readonly Mistake[] = [
   {
     name: 'login',
     title: 'A login page that is not there',
-    expect: 'The widget looks fine until a member follows the link. The doctor finds the usual page.',
+    expect: 'The widget looks fine until a member follows the link. The checklist finds the usual page.',
     check: 'login',
     ...withWrongPiece('data-login-url="/log-in"'),
   },
   {
     name: 'id',
     title: 'An id that the page has already',
-    expect: 'The widget works, but the page’s own styles may meet it. The doctor gives another id.',
+    expect: 'The widget works, but the page’s own styles may meet it. The checklist gives another id.',
     check: 'id',
     wrong: withId,
     body: `<section id="club"><p>A part of the page.</p></section>\n${page(withId)}`,
@@ -206,7 +207,7 @@ export const mistakes: readonly Mistake[] = [
   {
     name: 'hash',
     title: 'A page with its own router in the hash',
-    expect: 'Both take the hash for theirs. The doctor keeps the widget’s steps in memory.',
+    expect: 'Both take the hash for theirs. The checklist keeps the widget’s steps in memory.',
     check: 'routing',
     wrong: 'data-routing="hash"',
     body: `<p><a href="#/shop">Shop</a></p>\n${page(openingTag({}, 'data-routing="hash"'))}`,
@@ -214,7 +215,8 @@ export const mistakes: readonly Mistake[] = [
   {
     name: 'base',
     title: 'A base element, and an address that counts from it',
-    expect: 'The link to the login page leads below /assets/. The doctor gives the address with its slash.',
+    expect:
+      'The link to the login page leads below /assets/. The checklist gives the address with its slash.',
     check: 'base',
     head: '<base href="/assets/">',
     ...withWrongPiece('data-login-url="login"'),
@@ -223,7 +225,7 @@ export const mistakes: readonly Mistake[] = [
     name: 'height',
     title: 'No height reserved',
     expect:
-      'What is below jumps when the widget comes, on a slow connection at least. The doctor gives the height.',
+      'What is below jumps when the widget comes, on a slow connection at least. The checklist gives the height.',
     check: 'height',
     wrong: openingTag(),
     body: `${page(openingTag())}\n<p>Below the widget: what people read while it comes.</p>\n<p>And a second line of it.</p>`,

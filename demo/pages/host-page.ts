@@ -1,4 +1,4 @@
-// Renders a page of demo/hosts: as it is written, with the look that the query string asks for and the control bar.
+// Renders a page of demo/hosts: as it is written, with the theme that the query string asks for and the control bar.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { escapeHtml } from '../../src/domain/text/escape-html.ts'
@@ -9,8 +9,8 @@ import { stillFrame } from './still-frame.ts'
 /** The first widget of a page. `<movie-club>` has its attributes without data-. */
 const widgetTag = /<[a-z-]+[^<>]*\s(data-)?cinema-id="([^"]*)"[^>]*>/
 
-/** Gives the first widget of the page this cinema and look. */
-const withLook = (page: string, theme: ThemeName, cinemaId: string): string =>
+/** Gives the first widget of the page this cinema and theme. */
+const withTheme = (page: string, theme: ThemeName, cinemaId: string): string =>
   page.replace(widgetTag, (tag, prefix = '') =>
     tag
       .replace(/ (data-)?(theme|cinema-name)="[^"]*"/g, '')
@@ -35,7 +35,7 @@ export async function hostPage(
   const written = await readFile(file, 'utf8').catch(() => null)
   if (written === null) return null
   const theme = themes.find(known => known === query.get('theme'))
-  const page = theme === undefined ? written : withLook(written, theme, query.get('cinema-id') || theme)
+  const page = theme === undefined ? written : withTheme(written, theme, query.get('cinema-id') || theme)
   const nonce = /<script nonce="([^"]+)"/.exec(page)?.[1]
   // Before the first script, and behind the content security policy.
   const framed = page.replace('<link rel="icon"', () => `${stillFrame(query, nonce)}<link rel="icon"`)

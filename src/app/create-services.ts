@@ -10,6 +10,7 @@ import type { PrefetchedCall } from '../domain/prefetched-call.ts'
 import type { Route } from '../domain/route.ts'
 import { flowKey, storageScope } from '../domain/storage-keys.ts'
 import type { LogoDrawing, WidgetConfig } from '../domain/widget-config.ts'
+import { createActivity } from '../flow/state/activity.ts'
 import { createFlowStore } from '../flow/state/flow-store.ts'
 import { createScope } from '../flow/state/scope.ts'
 import type { FirstServices } from '../flow/state/services.ts'
@@ -55,14 +56,14 @@ export function createServices(settings: ServiceSettings): CreatedServices {
   const connection = createConnection(window, baseUrl(config.apiBase, pageOrigin))
   const location = createLocation(window, name, config)
   const router = createRouter(location, config.start)
-  const activity = { last: Date.now() }
+  const activity = createActivity()
   cache.removeExpired()
   const owner = createScope()
   const { store, keep, reread } = createFlowStore(cache, {
     key: flowKey(name),
     cinemaId: config.cinemaId,
     hydrated,
-    until: () => new Date(activity.last + Number(config.forgetAfter) * 60_000),
+    until: () => new Date(activity.last() + Number(config.forgetAfter) * 60_000),
     onReplace: owner.end,
   })
   const first: FirstServices = {

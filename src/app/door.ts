@@ -33,10 +33,10 @@ export function createDoor<Chunk, T>({ chunk, connection, signal, open }: DoorSe
       milliseconds: defaultRetryPolicy.readInAll,
       onTimeout: () => new ProblemError({ kind: 'timeout' }),
       signal,
-    }).catch(cause => {
+    }).catch(async cause => {
       throw cause instanceof ProblemError
         ? cause
-        : new ProblemError({ kind: connection.isOnline() ? 'network' : 'offline' }, cause)
+        : new ProblemError({ kind: (await connection.check()) ? 'network' : 'offline' }, cause)
     })
     opened ??= open(code)
     return opened

@@ -25,7 +25,7 @@ export interface CaptchaSettings {
   /** CSP nonce of the script element. */
   readonly nonce: string | null
   readonly document?: Document
-  readonly connection?: Pick<Connection, 'isOnline' | 'check'>
+  readonly connection?: Pick<Connection, 'check'>
   /** Aborted when the widget ends: no script is loaded after that, and `token` rejects with `cancelled`. */
   readonly signal?: AbortSignal
   /** Time limit of each step (script, readiness, token) in milliseconds; 10 s by default. */
@@ -51,7 +51,7 @@ const scripts = new Map<string, Promise<void>>()
 
 export function createCaptcha(settings: CaptchaSettings): Captcha {
   const { siteKey, nonce, document = globalThis.document, limitMs = 10_000 } = settings
-  const isOnline = () => settings.connection?.isOnline() ?? true
+  const { connection } = settings
   let warned = false
   const readGrecaptcha = (): unknown => Reflect.get(document.defaultView ?? globalThis, 'grecaptcha')
   /** If the second script is blocked, grecaptcha's promises never settle. */
@@ -118,13 +118,13 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
         return null
       }
       // Reported as `offline`: `captcha-unavailable` would make the visitor look for an ad blocker.
-      if (settings.connection && !(await settings.connection.check()))
-        throw new ProblemError({ kind: 'offline' })
+      if (connection && !(await connection.check())) throw new ProblemError({ kind: 'offline' })
       if (settings.signal?.aborted) throw new ProblemError({ kind: 'cancelled' })
       try {
         return await execute(siteKey, action)
       } catch (cause) {
-        throw new ProblemError({ kind: isOnline() ? 'captcha-unavailable' : 'offline' }, cause)
+        const isOnline = (await connection?.check()) ?? true
+        throw new ProblemError({ kind: isOnline ? 'captcha-unavailable' : 'offline' }, cause)
       }
     },
   }

@@ -31,16 +31,22 @@ export function createConnection(
   base: URL,
   send: typeof fetch = (...call) => fetch(...call),
 ): Connection {
-  let isProven = false
+  /** Whether the last call had a reply; null before the first one, and when the browser reports a change. */
+  let evidence: boolean | null = null
   const listeners = new Set<() => void>()
-  const isOnline = () => page.navigator.onLine !== false || isProven
+  const isDoubted = () => page.navigator.onLine === false
+  const isOnline = () => !isDoubted() || evidence !== false
   const record = (hasReply: boolean) => {
-    if (isProven === hasReply) return
-    isProven = hasReply
-    if (page.navigator.onLine === false) for (const listener of listeners) listener()
+    const before = isOnline()
+    evidence = hasReply
+    if (isOnline() === before) return
+    for (const listener of listeners) listener()
+    // One call may have been lost behind a VPN that works.
+    if (!hasReply) void check()
   }
   async function check(): Promise<boolean> {
-    if (isOnline()) return true
+    if (!isDoubted() || evidence) return true
+    const known = evidence
     // Any reply will do, also one that this page may not read.
     const options: RequestInit = {
       method: 'HEAD',
@@ -52,7 +58,8 @@ export function createConnection(
       () => true,
       () => false,
     )
-    record(hasReply)
+    // A call may have had its reply in the meantime.
+    if (hasReply || evidence === known) record(hasReply)
     return isOnline()
   }
   return {
@@ -60,10 +67,11 @@ export function createConnection(
     check,
     record,
     onChange(listener, signal) {
-      const onEvent = () => {
-        isProven = false
-        listener()
-        void check()
+      const onEvent = ({ type }: Event) => {
+        evidence = null
+        if (type === 'online') listener()
+        // The listener is called if the server does not answer.
+        else void check()
       }
       for (const type of ['online', 'offline']) page.addEventListener(type, onEvent, { signal })
       listeners.add(listener)

@@ -15,7 +15,7 @@ interface TrustedTypesFactory {
 
 const vendors = /^https:\/\/(?:www\.google\.com\/recaptcha\/api|pay\.google\.com\/gp\/p\/js\/pay)\.js(?:\?|$)/
 
-const beside = /(?:chunks\/[\w-]+|movie-club-doctor)\.js$/
+const beside = /(?:chunks\/[\w-]+|movie-club-checklist)\.js$/
 
 /** Beside a script of the page that is ours. */
 function isOurs(url: string): boolean {

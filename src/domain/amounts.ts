@@ -3,6 +3,9 @@
 import type { Cart } from './order/cart.ts'
 import { type Checkout, type GiftCard, payPalAmount } from './order/checkout.ts'
 
+/** What PayPal adds for each ticket, in cents (specification §9). The server computes the surcharge of an order. */
+export const payPalSurchargePerTicketInCents = 25
+
 /** All in cents. Total and adjustment together are the gift cards' part and the balance together. */
 export interface Amounts {
   /** The cart's total. */

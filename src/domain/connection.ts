@@ -5,7 +5,7 @@
  * The last call is the evidence.
  */
 export interface Connection {
-  /** False if the browser says so, and no call has succeeded since then. */
+  /** False if the browser says so, and the last call since then has failed. */
   isOnline(): boolean
   /** Resolves to whether a call can be sent. If the browser says that it is offline, the server is asked. Never rejects. */
   check(): Promise<boolean>

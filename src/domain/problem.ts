@@ -1,4 +1,4 @@
-// Everything that can go wrong, as one closed union, and the results of use-cases (contributing §3).
+// Everything that can go wrong, as one closed union, and the results of use-cases (contributing §7).
 import type { MethodName } from './order/order-types.ts'
 
 /** A payment method that the card provider handles. Gift cards go to the cinema's own server. */
@@ -100,6 +100,8 @@ export type Problem =
   | { readonly kind: 'no-contact' }
   /** The total differs from the one that was ordered or shown. Nothing was charged. */
   | { readonly kind: 'amount-changed' }
+  /** Right before the charge, the server named the order type of a different person: the login has changed. Nothing was charged. */
+  | { readonly kind: 'buyer-changed' }
   /** The order was still being updated when the visitor paid. Nothing was charged. */
   | { readonly kind: 'order-updating' }
   /** The check of the order before the charge failed, so that nothing was charged. `detail`: as of `server`. */

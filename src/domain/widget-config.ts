@@ -32,7 +32,7 @@ export const routingTitles: Readonly<Record<Routing, string>> = {
 }
 
 /** How an attribute is read, and what holds without it; where it is needed, nothing does. */
-export type AttributeRow = readonly [read: Read, otherwise?: string | null]
+export type AttributeRow = readonly [read: Read, defaultValue?: string | null]
 
 /** By their names as options: `loginUrl` is `data-login-url`. */
 export const attributeRows = {
@@ -55,7 +55,7 @@ export const attributeRows = {
   refundUrl: [address, null],
   /** About tax, below the total of an order. Plain text; null: no such line. */
   gstNote: [note, null],
-  /** About the end of a membership, below its terms. Plain text; null: no such line. */
+  /** About the end of a membership, below its durations. Plain text; null: no such line. */
   renewalNote: [note, null],
   /** Minutes without a press or a key after which what is kept of a visitor is forgotten. */
   forgetAfter: [minutes, '30'],
@@ -67,7 +67,7 @@ export type AttributeName = keyof typeof attributeRows
 
 type ValueOf<Row extends AttributeRow> =
   | Exclude<ReturnType<Row[0]>, undefined>
-  | (Row extends readonly [Read, infer Otherwise] ? Otherwise : never)
+  | (Row extends readonly [Read, infer Default] ? Default : never)
 
 export type WidgetConfig = {
   readonly [Name in keyof typeof attributeRows]: ValueOf<(typeof attributeRows)[Name]>
@@ -85,7 +85,7 @@ export function withDefaults(
 ): WidgetConfig {
   const rows = Object.entries<AttributeRow>(attributeRows)
   return {
-    ...Object.fromEntries(rows.map(([name, [, otherwise]]) => [name, otherwise])),
+    ...Object.fromEntries(rows.map(([name, [, defaultValue]]) => [name, defaultValue])),
     ...given,
   } as WidgetConfig
 }
@@ -101,7 +101,7 @@ export const attributeOf = (name: string): string =>
 /** A cinema's name without its article, for sentences that have one: 'The Ritz', 'Join the Ritz Movie Club'. */
 export const withoutArticle = (name: string): string => name.replace(/^the\s+(?=\S)/i, '')
 
-/** The logo of a look, as SVG path data. */
+/** The logo of a theme, as SVG path data. */
 export interface LogoDrawing {
   readonly viewBox: string
   readonly paths: readonly { readonly d: string; readonly accent?: boolean }[]

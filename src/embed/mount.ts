@@ -3,7 +3,7 @@
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { misconfigured, refuseBrokenPage } from './cannot-start.ts'
 import { emitOn } from './dispatch-event.ts'
-import { openDoctor } from './load/open-doctor.ts'
+import { openChecklist } from './load/open-checklist.ts'
 import { widgetNamed } from './page-registry.ts'
 import { type MountOptions, readConfig } from './read-config.ts'
 import { beginRun } from './run.ts'
@@ -19,7 +19,7 @@ import { makeWidget, setMounted, type UseApp, type Widget, widgetOn } from './wi
 export function mount(element: HTMLElement, options: MountOptions = {}): Widget {
   try {
     if (!(element instanceof Element)) throw new Error('Movie Club needs an element.')
-    if (element.hasAttribute('data-debug')) openDoctor()
+    if (element.hasAttribute('data-debug')) openChecklist()
     return widgetOn(element) ?? mountOn(element, options)
   } catch (error) {
     console.error('Movie Club could not start.', error)
@@ -31,7 +31,7 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Widget 
 function mountOn(element: HTMLElement, options: MountOptions): Widget {
   refuseBrokenPage()
   const read = readConfig(element, options, scriptTag())
-  if (!read.ok) return misconfigured(element, read.faults)
+  if (!read.ok) return misconfigured(element, read.errors)
   // The page's style sheets can read an attribute, and send it away.
   element.nonce = read.config.nonce ?? ''
   element.removeAttribute('data-nonce')

@@ -11,6 +11,8 @@ export interface NonceSteps {
   readonly milliseconds: number
   readonly onTimeout: () => Error
   readonly toProblem: (thrown: unknown) => Problem
+  /** Called if the method was closed before the nonce was spent: the visitor may believe that they have paid. */
+  readonly onUnused?: () => void
 }
 
 /**
@@ -18,7 +20,7 @@ export interface NonceSteps {
  * is sent.
  */
 export async function payWithNonce(makeNonce: () => Promise<string>, steps: NonceSteps): Promise<boolean> {
-  const { events, attempt, signal, milliseconds, onTimeout, toProblem } = steps
+  const { events, attempt, signal, milliseconds, onTimeout, toProblem, onUnused } = steps
   const fail = (problem: Problem) => {
     if (!signal.aborted && problem.kind !== 'cancelled') events.onProblem(problem)
     return false
@@ -27,13 +29,20 @@ export async function payWithNonce(makeNonce: () => Promise<string>, steps: Nonc
   try {
     nonce = await withinTime(makeNonce(), { milliseconds, onTimeout, signal })
     // A reply of the vendor may lack it, whatever its types promise. The server would take the payment for one of no card.
-    if (typeof nonce !== 'string' || nonce === '') throw new TypeError('The vendor returned no nonce.')
+    if (typeof nonce !== 'string' || !/\w/.test(nonce)) throw new TypeError('The vendor returned no nonce.')
   } catch (thrown) {
+    if (signal.aborted) onUnused?.()
     return fail(toProblem(thrown))
   }
   try {
     return await attempt.pay(nonce)
   } catch (thrown) {
-    return fail(problemOf(thrown))
+    const problem = problemOf(thrown)
+    if (signal.aborted && problem.kind === 'cancelled') onUnused?.()
+    return fail(problem)
   }
 }
+
+/** Says that an approval in a wallet's window was not used, so that nothing was charged. */
+export const reportUnused = (events: Pick<MethodEvents, 'onProblem'>, method: 'googlePay' | 'payPal'): void =>
+  events.onProblem({ kind: 'payment-failed', method, cause: 'not-used' })

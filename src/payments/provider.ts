@@ -50,7 +50,7 @@ export interface MethodState {
 export interface PaymentAttempt {
   /**
    * Spends a nonce. Resolves to whether the order was paid, so that a wallet can close its sheet as paid or
-   * failed. Should not reject.
+   * failed. Rejects only with ProblemError `cancelled`, if the method was closed before the payment had begun.
    */
   readonly pay: (nonce: string) => Promise<boolean>
   /** However the payment ended; the next attempt may begin. May be called more than once. */
@@ -66,7 +66,10 @@ export interface MethodEvents {
    */
   readonly begin: () => PaymentAttempt | null
   readonly onState: (state: MethodState) => void
-  /** Reports a failure. A visitor's own cancel is never reported. */
+  /**
+   * Reports a failure. A visitor's own cancel is never reported. After the method is closed, only an approval that was not
+   * used is reported to the visitor.
+   */
   readonly onProblem: (problem: Problem) => void
   /** The frames were lost because the host was moved: close the method and open it again (braintree §4.6). */
   readonly onLost: () => void

@@ -8,7 +8,7 @@ import { fixedPaths, parseRoute, type Route, type RouteName } from '../domain/ro
 import { withDefaults } from '../domain/widget-config.ts'
 import { firstState } from '../flow/state/new-state.ts'
 import type { FirstServices, Services } from '../flow/state/services.ts'
-import { logos } from '../themes/looks.ts'
+import { logos } from '../themes/themes.ts'
 
 export interface StartScreens {
   /** By the name of the route. */

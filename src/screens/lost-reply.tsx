@@ -6,10 +6,10 @@ import { continueAfterLostReply } from '../flow/payment/finish-order.ts'
 import { Button } from '../ui/button.tsx'
 import { Alert, Message } from '../ui/feedback/alert.tsx'
 import { Spinner } from '../ui/feedback/loading.tsx'
+import { useOrder } from './order-context.ts'
 import { useServices } from './services-context.ts'
 
 export interface LostReplyProps {
-  readonly cartId: string
   readonly outcome: PaymentOutcome
   /** What was lost. Not shown once it is known how the order stands for good. */
   readonly lost: string
@@ -26,18 +26,9 @@ export interface LostReplyProps {
   readonly ref?: Ref<HTMLDivElement>
 }
 
-export function LostReply({
-  cartId,
-  outcome,
-  lost,
-  asking,
-  said,
-  closed,
-  isNext = true,
-  more,
-  ref,
-}: LostReplyProps) {
+export function LostReply({ outcome, lost, asking, said, closed, isNext = true, more, ref }: LostReplyProps) {
   const services = useServices()
+  const { cartId } = useOrder()
   const isClosed = outcome.status === 'closed'
   const isPaid = isClosed && outcome.paid === 'likely'
   return (

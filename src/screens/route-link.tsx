@@ -15,13 +15,7 @@ export interface RouteLinkProps {
   readonly children: ReactNode
 }
 
-export function RouteLink({
-  to,
-  variant: look = 'plain',
-  isBack = false,
-  onFollow,
-  children,
-}: RouteLinkProps) {
+export function RouteLink({ to, variant = 'plain', isBack = false, onFollow, children }: RouteLinkProps) {
   const { href, navigate, back } = useServices()
   const follow = (event: MouseEvent) => {
     // Leave clicks that open a new tab or window to the browser.
@@ -31,7 +25,7 @@ export function RouteLink({
     if (isBack) back(to)
     else navigate(to)
   }
-  const asButton = look === 'plain' ? {} : { className: `mc-button mc-button-${look}`, part: 'button' }
+  const asButton = variant === 'plain' ? {} : { className: `mc-button mc-button-${variant}`, part: 'button' }
   return (
     <a {...asButton} href={href(to)} onClick={follow}>
       {children}

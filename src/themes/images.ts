@@ -1,7 +1,8 @@
 // URLs of pictures on the image CDN, which compresses them and picks the format (specification §16.3).
 
-/** The one cinema with its own pictures. All others share one set. */
-const cinemaWithOwnImages = 'ritz'
+/** By cinema id: the folder of a cinema that has its own pictures. All other cinemas share one folder. */
+const imageFolders: ReadonlyMap<string, string> = new Map([['ritz', 'ritz']])
+const sharedFolder = 'shared'
 
 export interface ImageSize {
   /** CSS pixels. */
@@ -21,7 +22,7 @@ export function imageUrl(
   { width, dpr = 1 }: ImageSize,
 ): string {
   const [path = '', ownQuery = ''] = base.split('?')
-  const folder = cinemaId === cinemaWithOwnImages ? cinemaWithOwnImages : 'shared'
+  const folder = imageFolders.get(cinemaId) ?? sharedFolder
   const query = new URLSearchParams(ownQuery)
   query.set('auto', 'compress,format')
   query.set('w', String(Math.ceil(width)))

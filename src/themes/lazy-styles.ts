@@ -1,13 +1,13 @@
-// The styles that the steps after the register screen share, with the rest of a look's tokens. They come with the chunk of the
+// The styles that the steps after the register screen share, with the rest of a theme's tokens. They come with the chunk of the
 // membership step.
 import type { ThemeName } from '../domain/widget-config.ts'
-import { laterTokens } from './looks.ts'
 import checkout from './styles/checkout/checkout.css'
 import payment from './styles/checkout/payment.css'
 import dialogs from './styles/dialogs.css'
 import offers from './styles/offers.css'
 import print from './styles/print.css'
 import radioCards from './styles/radio-cards.css'
+import { laterTokens } from './themes.ts'
 
 export const lazyStylesFor = (theme: ThemeName): string =>
   laterTokens[theme] + offers + radioCards + payment + checkout + dialogs + print

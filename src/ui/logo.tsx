@@ -1,4 +1,4 @@
-// The logo of a look.
+// The logo of a theme.
 import type { LogoDrawing } from '../domain/widget-config.ts'
 
 export function Logo({ viewBox, paths }: LogoDrawing) {

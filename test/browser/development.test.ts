@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type RunningDemo, startDemo } from '../../demo/server.ts'
 import { addEmptyPage } from '../with-demo.ts'
+import { recordFailures } from './record-failure.ts'
 import { type Shopper, shop } from './shopper.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -69,6 +70,7 @@ beforeEach(async () => {
   shopper = await shop(demo, { mayReuse: true })
   return () => shopper.close()
 })
+recordFailures(() => shopper?.context)
 
 test('the address of the UMD file gives the widget, up to the ways to pay', async () => {
   await shopper.walkToCheckout('?format=umd')
@@ -97,24 +99,31 @@ test('a script tag alone is found by its own address', async () => {
   expect(await shopper.errors()).toEqual([])
 })
 
-test('an edit is shown: a screen and a style without a reload, code behind them at the same step, a wrong type on top of the page', async () => {
-  const { page } = shopper
+/** Goes to the second step, and marks the page. */
+async function toMembership(): Promise<void> {
   await shopper.open('')
   await shopper.fillDetails()
   await shopper.press('Continue')
   await shopper.heading('Choose your membership')
+  await shopper.page.evaluate(() => Object.assign(globalThis, { notReloaded: true }))
+}
+
+test('an edit of a screen is shown without a reload, and what was chosen stays', async () => {
+  const { page } = shopper
+  await toMembership()
   const free = page.getByRole('radio', { name: 'Free', exact: true })
   await free.check()
-  await page.evaluate(() => Object.assign(globalThis, { notReloaded: true }))
-
-  // A screen keeps what was chosen.
   const undoScreen = edit('.tsx', 'Choose your membership', 'Choose your very own membership')
   await shopper.heading('Choose your very own membership')
   undoScreen()
   await shopper.heading('Choose your membership')
   expect(await free.isChecked()).toBe(true)
+  expect(await page.evaluate(() => 'notReloaded' in globalThis)).toBe(true)
+})
 
-  // A style, twice and undone.
+test('an edit of a style is shown without a reload', async () => {
+  const { page } = shopper
+  await toMembership()
   const outline = (wanted: string) =>
     page.waitForFunction(words => {
       const frame = document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-root')
@@ -128,12 +137,20 @@ test('an edit is shown: a screen and a style without a reload, code behind them 
   undoStyle()
   await outline('none')
   expect(await page.evaluate(() => 'notReloaded' in globalThis)).toBe(true)
+})
 
+test('an edit of code behind the screens reloads the page at the same step', async () => {
+  const { page } = shopper
+  await toMembership()
   const undoStart = edit('start-app.tsx', 'export function startApp', '// edited\nexport function startApp')
   await page.waitForFunction(() => !('notReloaded' in globalThis))
   await shopper.heading('Choose your membership')
   undoStart()
+})
 
+test('an edit with a wrong type is reported on top of the page until it is undone', async () => {
+  const { page } = shopper
+  await toMembership()
   const undoType = edit(
     'domain/money.ts',
     'export function',

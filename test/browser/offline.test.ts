@@ -22,7 +22,7 @@ const breakAt = (path: string, after?: Promise<unknown>) =>
     await route.abort('internetdisconnected').catch(() => {})
   })
 
-test('on the register step', async () => {
+test('a connection that breaks on the register step is reported, and Continue works when it is back', async () => {
   const { page, context } = shopper
   await shopper.open()
   await shopper.fillDetails()
@@ -41,7 +41,7 @@ test('on the register step', async () => {
   await shopper.heading('Choose your membership')
 })
 
-test('on the membership step: the memberships load by themselves when it returns', async () => {
+test('a connection that breaks on the membership step loads the memberships when it is back', async () => {
   const { page } = shopper
   // A visitor has them from the register step.
   const app = page.waitForResponse(/\/chunks\/app-/).then(response => response.finished())
@@ -55,7 +55,7 @@ test('on the membership step: the memberships load by themselves when it returns
   expect(await nothingSent().count()).toBe(0)
 })
 
-test('at the start: who the visitor is, is found out when it returns', async () => {
+test('a connection that breaks at the start recognises the member when it is back', async () => {
   // Who tells of it is the app, which comes beside the call.
   const app = shopper.page.waitForResponse(/\/chunks\/app-/).then(response => response.finished())
   await breakAt('**/api/member', app)
@@ -65,7 +65,7 @@ test('at the start: who the visitor is, is found out when it returns', async () 
   await shopper.heading('Choose your membership')
 })
 
-test('on the way to the checkout: the order loads by itself when it returns, and is made once', async () => {
+test('a connection that breaks on the way to the checkout makes one order and loads it when it is back', async () => {
   const { page } = shopper
   await shopper.open('?as=free-adult')
   await shopper.heading('Choose your membership')
@@ -84,7 +84,7 @@ test('on the way to the checkout: the order loads by itself when it returns, and
   ])
 })
 
-test('at the checkout: a card is not blamed for it, and pays when it is back', async () => {
+test('a connection that breaks at the checkout does not blame the card, which pays when it is back', async () => {
   const { page, context } = shopper
   await shopper.toCard()
   const pay = page.getByRole('button', { name: 'Process Payment' })
@@ -105,7 +105,7 @@ test('at the checkout: a card is not blamed for it, and pays when it is back', a
   expect(shopper.payments()).toHaveLength(1)
 })
 
-test('at the checkout: a gift card and a payment are not sent, and go out when the visitor tries again', async () => {
+test('without a connection no gift card and no payment is sent until the visitor tries again', async () => {
   const { page, context } = shopper
   await shopper.toCheckout('?methods=giftCard')
   await context.setOffline(true)

@@ -75,7 +75,7 @@ test.each([
   await change()
 })
 
-test('and after each of those the page is another one', () => {
+test('and after each of those the page is a new one', () => {
   expect(new Set([...pages, shopper.page]).size).toBe(4)
 })
 

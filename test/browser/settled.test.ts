@@ -2,12 +2,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ChromiumDriver, launchChromium } from './drivers/chromium.ts'
 import { gate } from './gate.ts'
+import { recordFailures } from './record-failure.ts'
 
 let driver: ChromiumDriver
 beforeEach(async () => {
   driver = await launchChromium()
 })
 afterEach(() => driver.close())
+recordFailures(() => driver.context)
 
 const address = 'http://cinema.test/'
 const serve = (body: string) =>

@@ -43,7 +43,7 @@ describe('POST cart/{id}/membership', () => {
     ],
     ['an item that is not on sale', membership('activate-gold'), 'This membership is not on sale.'],
     ['a renewal without a member', membership('renew-adult-1year'), 'Only a member can renew.'],
-  ])('tells the detail for %s', async (_, body, detail) => {
+  ])('reports the detail for %s', async (_, body, detail) => {
     const { api, id } = await withCart()
     expect(await problemFrom(api.cart.membership(id, body))).toMatchObject({
       kind: 'server',
@@ -74,14 +74,14 @@ describe('POST cart/{id}/tickets', () => {
     tickets: [{ type: 'adult', quantity: 2 }],
     seats: ['F7', 'F8'],
   }
-  test('sends session, tickets and seats; the total has the booking fee', async () => {
+  test('sends session, tickets and seats, and the total includes the booking fee', async () => {
     const { api, id, received } = await withCart()
     const cart = await api.cart.tickets(id, order)
     expect(received()[0]).toMatchObject({ path: `cart/${id}/tickets`, body: order })
     expect(cart).toMatchObject({ bookingFeeInCents: 350, totalInCents: 2 * 2200 + 350 })
     expect(cart?.sessions).toMatchObject([{ sessionId: '12', tickets: [{ name: 'adult', quantity: 2 }] }])
   })
-  test('of the same session replace those before; none at all take the session out', async () => {
+  test('of the same session replace those before, and no tickets remove the session', async () => {
     const { api, id } = await withCart()
     await api.cart.tickets(id, order)
     await api.cart.tickets(id, { ...order, sessionId: '13' })
@@ -149,7 +149,7 @@ describe('a cart', () => {
     ])
     expect(await problemFrom(api.cart.get(id))).toMatchObject({ kind: 'server', status: 404 })
   })
-  test('of somebody else is not known', async () => {
+  test('of a different visitor is unknown', async () => {
     const { id } = await withCart()
     expect(await problemFrom(createClient(demo).api.cart.get(id))).toMatchObject({ status: 404 })
   })

@@ -76,7 +76,7 @@ describe.concurrent('check-api', () => {
     )
   })
 
-  test('asks for 409 and 410 where somebody names such carts', async () => {
+  test('asks for 409 and 410 if such carts are named', async () => {
     const { api, visitor } = createClient(demo)
     const [paidCart = '', expiredCart = ''] = await Promise.all(
       [1, 2].map(async () => (await api.cart.create())?.id ?? ''),

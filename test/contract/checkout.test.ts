@@ -62,7 +62,7 @@ describe('GET checkout/{id}', () => {
     const { api, id } = await withTickets()
     expect(await api.checkout.get(id)).toMatchObject({ balanceInCents: 4750, payPalBalanceInCents: 4800 })
   })
-  test('tells of an unknown order', async () => {
+  test('reports an unknown order', async () => {
     expect(await problemFrom(createClient(demo).api.checkout.get('nothing'))).toMatchObject({
       status: 404,
       detail: 'We do not know this order.',
@@ -172,7 +172,7 @@ describe('POST checkout/{id}', () => {
     await api.checkout.complete(id, payment('noPaymentRequired'))
     expect(await api.member.current()).toBeNull()
   })
-  test('tells of a declined card, and the order stays open', async () => {
+  test('reports a declined card, and the order stays open', async () => {
     const { api, id } = await withOrder('activate-adult-1year')
     const declined = payment('braintree', await nonceFor(demo, '4000000000000002'))
     expect(await problemFrom(api.checkout.complete(id, declined))).toMatchObject({

@@ -88,7 +88,7 @@ test('puts the query string into the tag, as text', async () => {
 })
 
 describe('the demo page', () => {
-  test.each(themes)('is the page of the cinema that has the look %s', async theme => {
+  test.each(themes)('is the page of the cinema that has the theme %s', async theme => {
     const page = await text(`/?theme=${theme}`)
     const name = `${theme[0]?.toUpperCase()}${theme.slice(1)} Cinemas`
     for (const part of [`data-theme="${theme}"`, `data-cinema-name="${name}"`, `data-cinema="${theme}"`])
@@ -96,7 +96,7 @@ describe('the demo page', () => {
     for (const film of ['Playtime', 'The Third Man']) expect(page).toContain(`<h3>${film}</h3>`)
     expect(page).not.toMatch(/https?:\/\/(?!www\.w3\.org)/)
   })
-  test('keeps a wrong look for the widget to tell', async () => {
+  test('keeps a wrong look for the widget to report', async () => {
     expect(await text('/?theme=gold')).toContain('data-theme="gold"')
   })
   test('marks where one is', async () => {
@@ -104,7 +104,7 @@ describe('the demo page', () => {
     expect(await current('/')).toBe('/?theme=ritz')
     expect(await current('/dashboard?theme=lido')).toBe('/dashboard?theme=lido')
   })
-  test('leads to its other pages in the same look and width, and for the same cinema', async () => {
+  test('leads to its other pages in the same theme and width, and for the same cinema', async () => {
     const page = await text('/?theme=lido&cinema-id=ritz&width=600&start=/renew')
     for (const path of [
       '/?',
@@ -137,7 +137,7 @@ describe('a host page', () => {
     expect(`${before}${after}`.replace(/\s+/g, ' ')).toBe(written.replace(/\s+/g, ' '))
     expect(await text(`/hosts/${file}?framed`)).toMatch(/still-frame\.js[\s\S]*register\.js/)
   })
-  test.each(hostFiles)('%s takes the look of a cinema', async file => {
+  test.each(hostFiles)('%s takes the theme of a cinema', async file => {
     const page = await text(`/hosts/${file}?theme=lido&bare`)
     expect(page.replaceAll('data-', '')).toContain('cinema-id="lido" cinema-name="Lido Cinemas" theme="lido"')
     const ofRitz = await text(`/hosts/${file}?theme=lido&cinema-id=ritz&bare`)

@@ -33,7 +33,7 @@ function browser() {
 }
 
 describe('a visitor', () => {
-  test('is nobody at first, and whoever the page says from then on', async () => {
+  test('is unknown at first, and then the one that the page names', async () => {
     const { go, member } = browser()
     await go('/')
     expect(await member()).toBeNull()
@@ -199,7 +199,7 @@ describe('the server', () => {
   })
 })
 
-test('a taken port is told, and the next free one is taken', { timeout: 60_000 }, async () => {
+test('a port in use is reported, and the next free one is taken', { timeout: 60_000 }, async () => {
   const taken = createServer()
   await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve))
   const { port } = taken.address() as AddressInfo

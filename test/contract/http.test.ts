@@ -28,7 +28,7 @@ describe('an intention of the visitor', () => {
     expect(two).toMatch(uuid)
     expect(one).not.toBe(two)
   })
-  test('has no header on an API of another origin, whose server may not allow it', async () => {
+  test('has no header on an API of a different origin, whose server may not allow it', async () => {
     const { api, sent } = createClient(demo, 'visitor', {
       pageOrigin: 'https://cinema.example',
       base: `${demo.origin}/api`,
@@ -178,7 +178,7 @@ test.each([
   expect([sent[0]?.url, sent[0]?.credentials]).toEqual([url, credentials])
 })
 
-test('a wrong reply is told precisely in the console, by path and type, never by value', async () => {
+test('a wrong reply is described in the console by path and type, never by value', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const reply = { id: 'm1', email: 'secret@example.com', firstName: 17, memberType: 'Zoë’s secret' }
   const { api } = createClient(demo, 'visitor', { fetch: async () => Response.json(reply) })

@@ -26,7 +26,7 @@ describe('GET member', () => {
     ['null', () => Response.json(null)],
     ['an empty object', () => Response.json({})],
     ['an empty id', () => Response.json({ id: '', email: '' })],
-  ])('gives null for a visitor told by %s, with one request', async (_, reply) => {
+  ])('returns null for a visitor reported by %s, with one request', async (_, reply) => {
     const fetch = vi.fn(async () => reply())
     expect(await createClient(demo, 'visitor', { fetch }).api.member.current()).toBeNull()
     expect(fetch).toHaveBeenCalledTimes(1)
@@ -55,7 +55,7 @@ describe('the lists', () => {
       for (const entry of entries ?? []) expect(entry).toBeTypeOf('object')
     },
   )
-  test('are for members: a visitor is told to log in, and a member whose session has ended that it has', async () => {
+  test('ask a visitor to log in, and a member whose session has ended to log in again', async () => {
     const visitor = createClient(demo)
     const problem = await problemFrom(visitor.api.member.bookings())
     expect(problem).toMatchObject({ kind: 'server', status: 403, detail: 'Please log in.' })
@@ -78,7 +78,7 @@ describe('POST member/vouchers', () => {
     expect(received()[0]).toMatchObject({ method: 'POST', path: 'member/vouchers' })
     expect((await api.member.vouchers())?.[0]).toMatchObject({ barcode: '12345678' })
   })
-  test('tells the server’s detail', async () => {
+  test('reports the server’s detail', async () => {
     const { api } = createClient(demo, 'adult')
     const problem = await problemFrom(api.member.addVoucher({ barcode: 'x', recaptchaToken: null }))
     expect(problem).toMatchObject({ kind: 'server', status: 422, detail: 'We do not know this voucher.' })
@@ -99,7 +99,7 @@ describe('POST member/verify-email', () => {
     expect(await api.member.verifyEmail(body)).toBe(true)
     expect(received()[0]).toMatchObject({ method: 'POST', path: 'member/verify-email', body })
   })
-  test('tells of a taken email, with the reply as it came', async () => {
+  test('reports a taken email, with the reply as it came', async () => {
     const body = { email: 'taken@example.com', recaptchaToken: null }
     const detail = 'This email already belongs to a member.'
     expect(await problemFrom(createClient(demo).api.member.verifyEmail(body))).toMatchObject({
@@ -109,7 +109,7 @@ describe('POST member/verify-email', () => {
       data: { status: 422, detail },
     })
   })
-  test('does not take another 2xx for success', async () => {
+  test('does not take a different 2xx for success', async () => {
     const { api } = createClient(demo, 'visitor', {
       fetch: async () => new Response(null, { status: 204 }),
     })

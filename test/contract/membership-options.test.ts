@@ -17,7 +17,7 @@ test('a member’s call has the member type', async () => {
   expect(received()[0]?.query).toEqual({ memberType: 'freeAdult' })
 })
 
-test('the prices are those of the contract; a slug of the future is left out', async () => {
+test('the prices are those of the contract, without a membership that the widget does not know', async () => {
   const options = await createClient(demo).api.membershipOptions.list(null)
   const prices = options?.map(option => [
     option.slug,

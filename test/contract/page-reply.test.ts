@@ -76,13 +76,13 @@ test.each([
   expect(await problemFrom(verify(answered(body, type, status)))).toMatchObject({ kind: 'bad-reply' })
 })
 
-test('JSON that is called a page has not paid: where the order stands is asked for', async () => {
+test('JSON that is called a page is no payment, and the order’s status is requested', async () => {
   const pay = (type: string) => answered('{"success":true}', type).checkout.complete('1', payment('giftCard'))
   expect(await problemFrom(pay('text/html'))).toMatchObject({ kind: 'bad-reply', call: 'POST checkout/{id}' })
   expect(await pay('application/json')).toEqual({ success: true })
 })
 
-test('the console says that it was a page, and nothing of what stands in it', async () => {
+test('the console says that it was a page, and nothing of its content', async () => {
   await problemFrom(verify(answered(page, 'text/html')))
   const line = String(told.mock.calls[0]?.[0])
   expect(line).toContain('(the reply): expected JSON or nothing, received a page')

@@ -59,7 +59,7 @@ describe('a read', () => {
     expect(await api.membershipOptions.list(null)).toHaveLength(6)
     expect(performance.now() - start).toBeGreaterThan(990)
   })
-  test('does not wait in silence for a long Retry-After: it is told at once, with the seconds', async () => {
+  test('reports a long Retry-After immediately, with the seconds', async () => {
     const { api, fault, received } = createClient(demo, 'visitor', { limits: { longestWait: 900 } })
     fault('membership-options:429')
     expect(await problemFrom(api.membershipOptions.list(null))).toMatchObject({
@@ -78,7 +78,7 @@ describe('a read', () => {
       expect(received()).toHaveLength(1)
     },
   )
-  test('has a time limit that holds for its body too', async () => {
+  test('has a time limit that includes its body', async () => {
     const stuck = () =>
       Promise.resolve(
         new Response(new ReadableStream({ start: stream => stream.enqueue(new Uint8Array([91])) })),

@@ -36,13 +36,13 @@ describe.each([
   ['three hours ahead', 3 * hours],
   ['three hours behind', -3 * hours],
 ])('a device whose clock is %s', (_, ahead) => {
-  test('tells two seconds by the date of the reply itself', async () => {
+  test('computes two seconds from the date of the reply itself', async () => {
     onDevice(ahead)
     const { api } = replying(refusal(2, http(noon)))
     expect(await problemFrom(api.cart.create())).toMatchObject({ status: 503, retryAfterSeconds: 2 })
   })
 
-  test('tells them by the server’s clock as known from an earlier reply, where this one has no date', async () => {
+  test('computes them from an earlier reply’s date if this one has none', async () => {
     onDevice(ahead)
     const { api } = replying(Response.json([], { headers: { date: http(noon) } }), refusal(2, null))
     await api.member.bookings()
@@ -59,7 +59,7 @@ describe.each([
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  test('does not use a date where nobody knows the server’s clock', async () => {
+  test('does not use a date if the server’s clock is unknown', async () => {
     onDevice(ahead)
     expect(await problemFrom(replying(refusal(2, null)).api.cart.create())).toEqual({
       kind: 'server',
@@ -71,7 +71,7 @@ describe.each([
   })
 })
 
-test('a long wait is told and not waited for, on a device that is three hours ahead', async () => {
+test('a long wait is reported and not awaited on a device that is three hours ahead', async () => {
   onDevice(3 * hours)
   const { api, fetch } = replying(refusal(60, http(noon)))
   expect(await problemFrom(api.member.bookings())).toMatchObject({ status: 503, retryAfterSeconds: 60 })

@@ -80,7 +80,7 @@ test('the session’s cookie is for the server alone, and no other site’s form
   expect(cookie).toMatch(/SameSite=Lax/i)
 })
 
-test('a cart is not there for another session, whatever is asked of it', async () => {
+test('a cart does not exist for a different session in any call', async () => {
   const [owner, other] = [demo.addVisitor().id, demo.addVisitor('adult').id]
   const cart = await newCart(owner)
   const asked = [

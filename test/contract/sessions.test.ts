@@ -14,7 +14,7 @@ test('GET sessions/{cinemaId}/{sessionId} gives times, movie and festival', asyn
   expect(Date.parse(session?.endDate ?? '')).toBeGreaterThan(Date.parse(session?.date ?? ''))
 })
 
-test('a session that is none is told', async () => {
+test('an unknown session is reported', async () => {
   expect(await problemFrom(createClient(demo).api.sessions.get('ritz', '0'))).toMatchObject({
     kind: 'server',
     status: 404,

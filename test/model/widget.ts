@@ -14,9 +14,9 @@ import { createHostCart } from '../../src/flow/order/host-cart.ts'
 import type { FlowState } from '../../src/flow/state/flow-state.ts'
 import { onNavigate } from '../../src/flow/state/on-navigate.ts'
 import { memberIn } from '../../src/flow/state/visitor.ts'
-import { logos } from '../../src/themes/looks.ts'
+import { logos } from '../../src/themes/themes.ts'
 import { fakeProvider } from '../unit/flow/fake-provider.ts'
-import type { Buttons } from './kept-checkout.ts'
+import type { Buttons } from './persistent-checkout.ts'
 import type { Rules } from './rules.ts'
 import { showScreens } from './screens.ts'
 
@@ -93,7 +93,7 @@ export function startWidget(rules: Rules, onEvent: (name: string) => void): Widg
     shown: isKept => returnToPage(own, isKept),
     hidden: () => leavePage(own),
     idle() {
-      own.activity.last = Date.now() - 86_400_000
+      own.activity.record(Date.now() - 86_400_000)
       for (const listener of seen) listener()
     },
     retype() {

@@ -36,6 +36,8 @@ export async function bundleWithVite(
       rolldownOptions: {
         input: join(folder, entry),
         preserveEntrySignatures: false,
+        // Rolldown warns of slow plugins, which says only that the machine is busy.
+        checks: { bundlerTimings: false },
         onLog: (level, log) => {
           // 'use client' means nothing where there is no server.
           if (level === 'warn' && log.code !== 'MODULE_LEVEL_DIRECTIVE') throw new Error(log.message)

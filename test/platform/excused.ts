@@ -3,14 +3,14 @@
 /** Named `Owner.name` as the checks name them. Of no use any more: the check says so. */
 export const excused = {
   sources: {
-    '.ReportingObserver': 'The doctor asks first.',
+    '.ReportingObserver': 'The checklist asks first.',
     'ReportingObserver.observe': 'As above.',
     'ReportingObserver.disconnect': 'As above.',
   },
   built: {
     'Navigator.connection': 'React asks first.',
     'Document.prerendering': 'A browser without it does not prerender.',
-    '.ReportingObserver': 'The doctor asks first.',
+    '.ReportingObserver': 'The checklist asks first.',
     'Symbol.dispose': '@preact/signals asks first, or defines a method that nobody calls.',
     '?.json': 'The method of a reply, not the static one of Response.',
     '?.drop': 'A method of our own, not of an iterator.',

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'acorn'
 import { describe, expect, it } from 'vitest'
-import { dist, doctorFile, readManifest, umdFile } from '../sizes.ts'
+import { checklistFile, dist, readManifest, umdFile } from '../sizes.ts'
 import { oldMinifiers } from './old-minifiers.ts'
 
 /** What a browser reads. Semicolons may go, where the line ends there. */
 function readAsBrowser(code: string, file: string): readonly string[] {
   const tokens: string[] = []
-  const sourceType = [umdFile, doctorFile].includes(file) ? 'script' : 'module'
+  const sourceType = [umdFile, checklistFile].includes(file) ? 'script' : 'module'
   parse(code, {
     ecmaVersion: 'latest',
     sourceType,

@@ -111,7 +111,7 @@ describe('every promised browser has', () => {
     expect(withoutExcused(found, excused.built)).toEqual([])
   })
 
-  it('what the styles of each look use, as they are built', () => {
+  it('what the styles of each theme use, as they are built', () => {
     const later = alerts + print + checkoutStyles + member
     const found = themes.flatMap(theme => tooNewInStyles(theme, cssFor(theme) + lazyStylesFor(theme) + later))
     expect(withoutExcused(found, excused.styles)).toEqual([])

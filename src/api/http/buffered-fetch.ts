@@ -1,9 +1,28 @@
-// A fetch that resolves once the whole body has arrived, so that time limits and retries cover the body too. Its Retry-After is
-// in seconds, because ky would count a date on the device's clock.
+// A fetch whose replies ky can time and retry: each has its whole body, and at most one header that says when to try again.
 import { retryAfterSeconds } from './parse-reply.ts'
 
-/** ky reads all of them, and would wait for some longer than a visitor does. Only Retry-After counts (specification §7.4). */
-const waits = [
+type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
+
+/**
+ * Returns a fetch that resolves after the whole body has arrived, so that time limits and retries cover the body too. If the
+ * connection is lost, it rejects with a TypeError that ky recognises: browsers have different messages for it (Safari: 'Load failed'),
+ * and ky knows only some of them. An abort is rethrown.
+ */
+export const bufferedFetch =
+  (send: Fetch = (input, init) => fetch(input, init)): Fetch =>
+  async (input, init) => {
+    try {
+      const response = await send(input, init)
+      const text = await response.text()
+      return new Response(text === '' ? null : text, response)
+    } catch (cause) {
+      if (input instanceof Request && input.signal.aborted) throw cause
+      throw new TypeError('Failed to fetch', { cause })
+    }
+  }
+
+/** ky reads all of these headers. Only Retry-After counts (specification §7.4): some servers name a longer wait in the others. */
+const waitHeaders = [
   'retry-after',
   'ratelimit-reset',
   'x-ratelimit-retry-after',
@@ -11,27 +30,15 @@ const waits = [
   'x-rate-limit-reset',
 ]
 
-type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
-
 /**
- * Browsers have different messages for a lost connection (Safari: 'Load failed', 'The network connection was
- * lost.', …) and for an incomplete body. ky recognises only some of them, so all become one that it does. An
- * abort is rethrown.
+ * Returns the reply with Retry-After in seconds, because ky would count a date on the device's clock, and without other such headers.
  * @param serverNow in milliseconds since 1970; null while it is unknown
  */
-export const bufferedFetch =
-  (send: Fetch = (input, init) => fetch(input, init), serverNow: () => number | null = () => null): Fetch =>
-  async (input, init) => {
-    try {
-      const response = await send(input, init)
-      const text = await response.text()
-      const whole = new Response(text === '' ? null : text, response)
-      const seconds = retryAfterSeconds(whole.headers, serverNow())
-      for (const name of waits) whole.headers.delete(name)
-      if (seconds !== undefined) whole.headers.set('retry-after', `${seconds}`)
-      return whole
-    } catch (cause) {
-      if (input instanceof Request && input.signal.aborted) throw cause
-      throw new TypeError('Failed to fetch', { cause })
-    }
-  }
+export function withOwnRetryAfter(response: Response, serverNow: number | null): Response {
+  const headers = new Headers(response.headers)
+  const seconds = retryAfterSeconds(headers, serverNow)
+  for (const name of waitHeaders) headers.delete(name)
+  if (seconds !== undefined) headers.set('retry-after', `${seconds}`)
+  const { body, status, statusText } = response
+  return new Response(body, { status, statusText, headers })
+}

@@ -1,10 +1,10 @@
 // Sends a call to the cinema's API, with time limits and retries (specification §7.4). The only file that imports ky.
-import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options } from 'ky'
-import { baseUrl } from '../../domain/api-base.ts'
+import ky, { type HTTPError, isHTTPError, isNetworkError, isTimeoutError, type Options } from 'ky'
+import { baseUrl, requestOptions } from '../../domain/api-base.ts'
 import type { Connection } from '../../domain/connection.ts'
 import type { ServerClock } from '../../domain/dates/server-clock.ts'
 import { type Problem, ProblemError } from '../../domain/problem.ts'
-import { bufferedFetch } from './buffered-fetch.ts'
+import { bufferedFetch, withOwnRetryAfter } from './buffered-fetch.ts'
 import type { Path, ReadCall, WriteCall } from './call.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { defaultRetryPolicy, passingStatuses, type RetryPolicy } from './retry-policy.ts'
@@ -49,12 +49,12 @@ export function createClient(settings: ClientSettings): Client {
 
   const client = ky.create({
     baseUrl: base,
-    credentials: isOwnOrigin ? 'same-origin' : 'include',
-    // Replies are personal, so the browser must not cache them. Our own cache expires (specification §7.3).
-    cache: 'no-store',
-    headers: { accept: 'application/json, application/problem+json' },
+    ...requestOptions(isOwnOrigin),
+    hooks: { afterResponse: [({ response }) => withOwnRetryAfter(response, settings.clock?.now() ?? null)] },
   })
   const withRetry: Options = {
+    // ky throws what it may retry, and returns every other reply.
+    throwHttpErrors: status => passingStatuses.includes(status),
     timeout: limits.read,
     totalTimeout: limits.readInAll,
     retry: {
@@ -73,6 +73,7 @@ export function createClient(settings: ClientSettings): Client {
     method === 'get'
       ? { ...withRetry, ...(query && { searchParams: query }) }
       : {
+          throwHttpErrors: false,
           retry: 0,
           timeout: limits[timeLimit],
           ...(body !== undefined && { json: body }),
@@ -93,11 +94,7 @@ export function createClient(settings: ClientSettings): Client {
       const { method, path, signal } = request
       const tries = request.first ? [request.first] : []
       let isSent = false
-      let refusal: Response | undefined
-      const fetchWhole = bufferedFetch(
-        (input, init) => tries.pop() ?? sendNow(input, init),
-        settings.clock?.now,
-      )
+      const fetchWhole = bufferedFetch((input, init) => tries.pop() ?? sendNow(input, init))
       try {
         // Nothing has been sent if this fails. A read needs no check, because it changes nothing.
         if (method !== 'get' && connection && !(await connection.check()))
@@ -113,16 +110,20 @@ export function createClient(settings: ClientSettings): Client {
               throw lost
             })
             connection?.record(true)
-            // ky reads the body of what it takes for an error.
-            if (!reply.ok) refusal = reply.clone()
             return reply
           },
         })
       } catch (thrown) {
-        if (isHTTPError(thrown) && refusal) return refusal
+        if (isHTTPError(thrown)) return replyOf(thrown)
         if (thrown instanceof ProblemError) throw thrown
         throw new ProblemError(toProblem(thrown, method === 'get', isSent), thrown)
       }
     },
   }
+}
+
+/** Returns the reply of the last try. ky has read its body. */
+function replyOf({ data, response }: HTTPError): Response {
+  const body = typeof data === 'string' || data === undefined ? data : JSON.stringify(data)
+  return new Response(body ?? null, response)
 }

@@ -22,18 +22,18 @@ export function forgetWhenIdle(
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastWritten = 0
   // Nobody has counted the presses until now.
-  activity.last = Date.now()
-  const left = () => activity.last + patience - Date.now()
+  activity.record()
+  const left = () => activity.last() + patience - Date.now()
 
   /** A payment is waited for: what becomes of it is still told. */
   const isBusy = () => store.getState().paymentInProgress !== null || isSending(store.getState())
   function look(): void {
     clearTimeout(timer)
     // The clock may have been put back since.
-    if (isBusy() || activity.last > Date.now()) activity.last = Date.now()
+    if (isBusy() || activity.last() > Date.now()) activity.record()
     const rest = left()
     if (rest <= 0) {
-      activity.last = Date.now()
+      activity.record()
       giveUp(services)
     } else if (rest <= warning !== store.getState().idleWarningShown)
       store.setState(state => ({ idleWarningShown: !state.idleWarningShown && hasSomething(services) }))
@@ -47,7 +47,7 @@ export function forgetWhenIdle(
       look()
       return
     }
-    activity.last = now
+    activity.record(now)
     if (store.getState().idleWarningShown) look()
     if (now - lastWritten < written) return
     lastWritten = now

@@ -6,16 +6,16 @@ import { isFree, isPaid, type Member } from './member.ts'
 import {
   type AgeGroup,
   ages,
+  type Duration,
+  durations,
   isKeyOf,
   keysOf,
   type MembershipKind,
   type RegisterType,
-  type Term,
-  terms,
 } from './membership-tables.ts'
 import { type Slug, slugs, vipSlug } from './slug.ts'
 
-export type { MembershipKind, RegisterType, Term } from './membership-tables.ts'
+export type { Duration, MembershipKind, RegisterType } from './membership-tables.ts'
 
 const price = v.pipe(centsSchema, v.minValue(0))
 /** A number stays a number: the id goes back to the server as it came. */
@@ -44,28 +44,28 @@ const isOther = (entry: unknown): boolean => {
 /** Unknown slugs are ignored, and a broken option is left out (specification §3.2). */
 export const membershipOptionsSchema = tolerantList(membershipOptionSchema, isOther)
 
-export const slugOf = (kind: MembershipKind, age: AgeGroup, term: Term): Slug =>
-  kind === 'free' ? ages[age].free : vipSlug(age, term)
+export const slugOf = (kind: MembershipKind, age: AgeGroup, duration: Duration): Slug =>
+  kind === 'free' ? ages[age].free : vipSlug(age, duration)
 
-/** Age and term of a paid membership; null for a free one. */
-export function vipOf(slug: Slug | null): { readonly age: AgeGroup; readonly term: Term } | null {
-  const [age = '', term = ''] = slug?.split('-') ?? []
-  return isKeyOf(ages, age) && isKeyOf(terms, term) ? { age, term } : null
+/** Age and duration of a paid membership; null for a free one. */
+export function vipOf(slug: Slug | null): { readonly age: AgeGroup; readonly duration: Duration } | null {
+  const [age = '', duration = ''] = slug?.split('-') ?? []
+  return isKeyOf(ages, age) && isKeyOf(durations, duration) ? { age, duration } : null
 }
 
 export const findOption = (
   options: readonly MembershipOption[],
   kind: MembershipKind,
   age: AgeGroup,
-  term: Term,
-): MembershipOption | undefined => options.find(option => option.slug === slugOf(kind, age, term))
+  duration: Duration,
+): MembershipOption | undefined => options.find(option => option.slug === slugOf(kind, age, duration))
 
 /** Cents: the renewal price when the member has an id, else the activation price (specification §2.4). */
 export const priceFor = (option: MembershipOption, member: Member | null): number =>
   member ? option.renewalPriceInCents : option.activatePriceInCents
 
-/** What a term costs for each of its years, and what it saves, in cents. */
-export interface TermPrice {
+/** What a duration costs for each of its years, and what it saves, in cents. */
+export interface DurationPrice {
   /** Rounded up, so that nothing is promised for less than it costs. */
   readonly perYearInCents: number
   /** Compared with as many single years; 0 where nothing is saved, or where no single year is sold. */
@@ -73,14 +73,14 @@ export interface TermPrice {
 }
 
 /** null for a single year, whose price says it all (specification §2.4). */
-export function termPrice(
+export function durationPrice(
   options: readonly MembershipOption[],
   age: AgeGroup,
-  term: Term,
+  duration: Duration,
   member: Member | null,
-): TermPrice | null {
-  const option = findOption(options, 'vip', age, term)
-  const { years } = terms[term]
+): DurationPrice | null {
+  const option = findOption(options, 'vip', age, duration)
+  const { years } = durations[duration]
   if (!option || years === 1) return null
   const cents = priceFor(option, member)
   const single = findOption(options, 'vip', age, '1year')
@@ -102,7 +102,7 @@ export const isFreeOffered = (member: Member | null, registerType: RegisterType 
   return !(registerType === 'upgrade' && isFree(member))
 }
 
-/** Whether the membership screen has this choice to offer. It sells the term of 1 year (specification §2.3). */
+/** Whether the membership screen has this choice to offer. It sells the duration of 1 year (specification §2.3). */
 export const isOnSale = (
   options: readonly MembershipOption[],
   kind: MembershipKind,
@@ -116,7 +116,7 @@ export const isOnSale = (
 /** As orders and receipts show it. */
 export function membershipName(slug: Slug): string {
   const vip = vipOf(slug)
-  if (vip) return `VIP membership, ${vip.age}, ${terms[vip.term].title}`
+  if (vip) return `VIP membership, ${vip.age}, ${durations[vip.duration].title}`
   return `Free membership, ${keysOf(ages).find(age => ages[age].free === slug)}`
 }
 

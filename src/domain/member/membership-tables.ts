@@ -1,12 +1,12 @@
-// What memberships there are: the terms, ages, kinds and register types. Slugs, member types and schemas are derived from these
+// What memberships there are: the durations, ages, kinds and register types. Slugs, member types and schemas are derived from these
 // tables. Data only, because the widget's small entry file includes it.
 
 /** How long a paid membership lasts (specification §9). Its key is the end of a slug. */
-export const terms = {
+export const durations = {
   '1year': { title: '1 year', years: 1 },
   '2year': { title: '2 years', years: 2 },
 } as const
-export type Term = keyof typeof terms
+export type Duration = keyof typeof durations
 
 /** Whom a membership is for. The key is also the type of a paid member, and `free` that of a free one (specification §3.1). */
 export const ages = {

@@ -1,8 +1,9 @@
 // What the server says of a cart: by failing (api §7), or by the `error` of a cart that it gives all the same (specification
 // §3.3). The shape of that is not specified: what can be read is shown.
-import { firstOf, type LooseEntry } from '../member/list-entry.ts'
+
 import { readableDetail } from '../messages/server-message.ts'
 import type { Meaning, Problem } from '../problem.ts'
+import { firstOf, type LooseEntry } from '../tolerance/loose-json.ts'
 import type { Cart } from './cart.ts'
 
 const names = ['detail', 'message', 'error', 'title', 'description']

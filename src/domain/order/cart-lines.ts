@@ -2,9 +2,9 @@
 // tickets and concessions are not specified (specification §3.3): missing ones are left out, and nothing
 // fails.
 import { toSessionLine } from '../dates/dates.ts'
-import { firstOf, type LooseEntry, shownText, wholeCents } from '../member/list-entry.ts'
 import { membershipName } from '../member/membership-option.ts'
 import type { Slug } from '../member/slug.ts'
+import { firstOf, type LooseEntry, shownText, wholeCents } from '../tolerance/loose-json.ts'
 import type { Cart } from './cart.ts'
 import type { OrderLine } from './order-line.ts'
 import { type Session, seatsLine } from './session.ts'

@@ -1,27 +1,19 @@
-// What can happen to an order, and what is known of it then: a pure function of both. Specification §4.9 has its table.
+// What can happen to an order. order-reducer.ts has what follows from it, and specification §4.9 the table of both.
 import type { Problem } from '../problem.ts'
-import type { Confirmed } from './buyer.ts'
+import type { Buyer, Confirmed } from './buyer.ts'
 import type { Cart } from './cart.ts'
-import { unloaded } from './change-of-owner.ts'
-import type { GiftCard } from './checkout.ts'
-import { type GiftCardInput, noOrder, notLoaded, type Order, type PaymentOutcome } from './order.ts'
-import {
-  afterFailure,
-  afterGiftCards,
-  afterLoad,
-  afterOpening,
-  afterOrder,
-  afterStart,
-  type Loaded,
-} from './order-steps.ts'
-import {
-  afterEnd,
-  afterOthersPayment,
-  afterOutcome,
-  afterReopening,
-  isPaidByOthers,
-} from './payment-steps.ts'
+import type { Checkout, GiftCard } from './checkout.ts'
+import type { GiftCardInput, OrderName, PaymentOutcome } from './order.ts'
 import type { SentPayment } from './sent-payment.ts'
+
+/** What GET checkout and GET cart have said; `cart` is null where it was not asked for. */
+export interface Loaded {
+  readonly checkout: Checkout
+  readonly cart: Cart | null
+  readonly of: OrderName
+  /** Who was at the screen. */
+  readonly buyer: Buyer
+}
 
 export type OrderEvent =
   /** POST cart has made an empty cart for it. */
@@ -61,53 +53,3 @@ export type OrderEvent =
   | { readonly type: 'reopened' }
   /** It is complete and told, or nobody wants it any more. */
   | { readonly type: 'ended' }
-
-/** Never throws. What cannot happen in a state changes nothing. */
-export function orderAfter(order: Order, event: OrderEvent): Order {
-  switch (event.type) {
-    case 'cart-made':
-      if (order.status === 'paymentSent' && !isPaidByOthers(order)) return order
-      return notLoaded(event.cart.id, { cart: event.cart })
-    case 'opened':
-      return afterOpening(order, event.cartId)
-    case 'checkout-dismissed':
-      return order.status === 'stale' || order.status === 'payable' ? unloaded(order) : order
-    case 'ordering':
-      return afterStart(order, { confirmed: null }, {})
-    case 'ordered':
-      return afterOrder(order, event.cart, event.confirmed)
-    case 'loading':
-      return afterStart(order, {}, { giftCards: [], giftCardInput: null })
-    case 'loaded':
-      return afterLoad(order, event)
-    case 'gift-cards':
-      return afterGiftCards(order, { giftCards: event.giftCards, giftCardInput: event.input })
-    case 'failed':
-      return afterFailure(order, event.problem)
-    case 'changed-elsewhere':
-      return order.status === 'payable'
-        ? { ...order, status: 'stale', confirmed: null, problem: null }
-        : order
-    case 'gone':
-      return afterEnd(order, event.problem)
-    case 'payment-sent':
-      return order.status === 'payable' || (order.status === 'notLoaded' && order.confirmed !== null)
-        ? { status: 'paymentSent', payment: event.payment, outcome: null, before: order }
-        : order
-    case 'refused':
-      return order.status === 'paymentSent' && order.outcome === null ? order.before : order
-    case 'payment-checked':
-      return order.status === 'paymentSent' ? afterOutcome(order, event.outcome) : order
-    case 'being-paid-elsewhere': {
-      if (order.status !== 'paymentSent' || order.outcome?.status === 'closed') return order
-      const outcome: PaymentOutcome = { status: 'unknown', problem: { kind: 'paying-elsewhere' } }
-      return { ...order, payment: { ...order.payment, paymentType: null }, outcome }
-    }
-    case 'paid-elsewhere':
-      return afterOthersPayment(order, event.payment)
-    case 'reopened':
-      return afterReopening(order)
-    case 'ended':
-      return noOrder
-  }
-}

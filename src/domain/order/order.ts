@@ -1,5 +1,5 @@
-// What is known of one order, as one value (specification §4.9). What can happen to it is in order-events.ts, and as a table
-// in the specification.
+// One order of the widget as one value (specification §4.9). order-events.ts has what can happen to it, and order-reducer.ts what
+// follows.
 
 import type { Amounts } from '../amounts.ts'
 import type { Slug } from '../member/slug.ts'
@@ -125,3 +125,7 @@ export const membershipIn = (order: Order): Slug | null => {
   const content = inCart(order)?.confirmed?.content ?? null
   return content === 'goods' || content === 'other' ? null : content
 }
+
+/** It is complete, and no payment of this tab has done it: there is nothing to tell, and nothing in question. */
+export const isPaidByOthers = ({ outcome, payment }: PaymentSent): boolean =>
+  payment.paymentType === null && outcome?.status === 'closed' && outcome.paid === 'likely'

@@ -40,3 +40,7 @@ export const receiptSchema = v.object({
   completedAt: v.string(),
 })
 export type Receipt = v.InferOutput<typeof receiptSchema>
+
+/** What costs nothing is completed at the membership step, also by somebody else. */
+export const isFreePayment = ({ paymentType, valueInCents }: SentPayment): boolean =>
+  paymentType === 'noPaymentRequired' || (paymentType === null && valueInCents === 0)

@@ -1,6 +1,6 @@
 // A film session as the server sends it (specification §3.5; api §4.5).
 import * as v from 'valibot'
-import { firstOf, type LooseEntry, shownText } from '../member/list-entry.ts'
+import { firstOf, type LooseEntry, shownText } from '../tolerance/loose-json.ts'
 import { tolerate, toText } from '../tolerance/tolerate.ts'
 
 /** A film may be called 1917. */

@@ -7,7 +7,7 @@ import { parseRoute } from '../../domain/route.ts'
 import { linkToRoute } from '../../domain/route-url.ts'
 import { escapeHtml } from '../../domain/text/escape-html.ts'
 import { type LogoDrawing, type WidgetConfig, withoutArticle } from '../../domain/widget-config.ts'
-import { logos } from '../../themes/looks.ts'
+import { logos } from '../../themes/themes.ts'
 
 /** As ui/logo.tsx draws it. */
 const drawLogo = ({ viewBox, paths }: LogoDrawing): string =>

@@ -4,7 +4,7 @@ import { pageAddress } from '../../browser/page-address.ts'
 import { pageElements } from '../../browser/page-elements.ts'
 import { whenActivated } from '../when-activated.ts'
 import { loadedKey, violationsKey } from './loaded-key.ts'
-import { openDoctor } from './open-doctor.ts'
+import { openChecklist } from './open-checklist.ts'
 
 /** The browser itself has put the error into the console. */
 function tellFailedLoad(): void {
@@ -28,5 +28,5 @@ if (/[?&]movie-club-check([=&#]|$)/.test(pageAddress())) {
   const violations = new Set<SecurityPolicyViolationEvent>()
   page[violationsKey] ??= violations
   document.addEventListener('securitypolicyviolation', event => violations.add(event))
-  openDoctor()
+  openChecklist()
 }

@@ -3,16 +3,15 @@
 
 import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
 import type { OrderName, PaymentOutcome } from '../../domain/order/order.ts'
-import { isFreePayment } from '../../domain/order/payment-steps.ts'
+import { isFreePayment } from '../../domain/order/sent-payment.ts'
 import { attempt, type Problem, problemOf } from '../../domain/problem.ts'
-import { orderNameOf } from '../state/orders.ts'
+import { runCommand } from '../order/order-queue.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices, Services } from '../state/services.ts'
 
 /** The answer is in the order. Never rejects. */
 export async function askAboutPayment(services: Services, cartId: string): Promise<void> {
-  const order = orderNameOf(services.store.getState(), cartId)
-  await attempt(() => services.orderQueue.run(services, { order, type: 'ask' }, scoped => ask(scoped, order)))
+  await attempt(() => runCommand(services, cartId, 'ask', ask))
 }
 
 /** As a part of another command. */

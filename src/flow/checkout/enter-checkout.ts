@@ -5,23 +5,23 @@ import { type OrderName, problemWith } from '../../domain/order/order.ts'
 import { attempt, type Problem } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { loadMember } from '../member/load-member.ts'
+import { runCommand } from '../order/order-queue.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { isAtCheckout, orderIn, orderNameOf } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices, Services } from '../state/services.ts'
 import { isIdentifyingVisitor } from '../state/visitor.ts'
 import { ask } from './ask-about-payment.ts'
-import { isToBeOrdered, restoreOrderedChoice } from './choose-term.ts'
+import { isToBeOrdered, restoreOrderedChoice } from './choose-duration.ts'
 import { fillContact } from './fill-contact.ts'
 import { giftCardOf, loadOrOrderAgain, orderAndLoad, shownAtCheckout } from './order-again.ts'
 
 /** A failure is in the order. Never rejects. */
 export async function enterCheckout(services: Services, cartId: string): Promise<void> {
-  const { orderQueue, step, store } = services
-  const order = orderNameOf(store.getState(), cartId)
+  const { step, store } = services
   const known = problemWith(orderIn(store.getState(), cartId))
   const work = (scoped: ScopedServices) => enter(scoped, cartId, known)
-  await attempt(() => orderQueue.run(services, { order, type: 'load' }, work, step.signal))
+  await attempt(() => runCommand(services, cartId, 'load', work, step.signal))
 }
 
 /** @param known what had failed when the visitor came */

@@ -2,13 +2,13 @@
 import { isPaidAlready, isRefused } from '../../domain/order/cart-error.ts'
 import { detailsOf, type GiftCardInput, type Order, type OrderName } from '../../domain/order/order.ts'
 import { attempt, type Problem, ProblemError, problemOf, type Result } from '../../domain/problem.ts'
+import { runCommand } from '../order/order-queue.ts'
 import { isCartExpired } from '../order/with-cart.ts'
-import { orderNameOf } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import { reportProblem, type ScopedServices, type Services } from '../state/services.ts'
+import { applyGiftCard, removeGiftCards } from './apply-gift-card.ts'
 import { fetchCheckout, loadCheckout } from './load-checkout.ts'
 import { giftCardOf, orderAndLoad } from './order-again.ts'
-import { putGiftCard, takeGiftCardsOff } from './put-gift-card.ts'
 
 /**
  * Puts a gift card on the order, unless the order is covered. An order that is not shown as the server has it is loaded first,
@@ -20,7 +20,7 @@ export const addGiftCard = (services: Services, cartId: string, card: GiftCardIn
     const { giftCards = [], checkout } = detailsOf(scoped.store.getState().orders[name]) ?? {}
     if (giftCards.length > 0 && checkout?.balanceInCents === 0) throw new ProblemError({ kind: 'cancelled' })
     if (isToBeLoaded(scoped.store.getState().orders[name], name)) await load(scoped, name)
-    await putGiftCard(scoped, name, card)
+    await applyGiftCard(scoped, name, card)
   })
 
 /** A membership without a confirmation is ordered again, which loads it. Gift cards on an order would be taken off. */
@@ -39,20 +39,19 @@ async function load(scoped: ScopedServices, name: OrderName): Promise<void> {
 }
 
 export const removeGiftCard = (services: Services, cartId: string): Promise<Result<void>> =>
-  change(services, cartId, takeGiftCardsOff)
+  change(services, cartId, removeGiftCards)
 
 type Change = (scoped: ScopedServices, name: OrderName) => Promise<void>
 
 /** What had not been sent when the visitor left the checkout is not sent. */
 async function change(services: Services, cartId: string, work: Change): Promise<Result<void>> {
-  const order = orderNameOf(services.store.getState(), cartId)
-  const { orderQueue, step } = services
   const done = await attempt(() =>
-    orderQueue.run(
+    runCommand(
       services,
-      { order, type: 'giftCard' },
-      scoped => changeAndFetch(scoped, order, work),
-      step.signal,
+      cartId,
+      'giftCard',
+      (scoped, name) => changeAndFetch(scoped, name, work),
+      services.step.signal,
     ),
   )
   return done.ok ? done.value : done

@@ -6,10 +6,10 @@ import { parseRoute } from '../../domain/route.ts'
 import { reloadMemberWhenOnline } from '../member/load-member-again.ts'
 import { deleteGivenUpCarts } from '../order/given-up-carts.ts'
 import { loadOptions, loadSessions } from '../order/load-options.ts'
-import { cartIn, orderIn, orderNameOf } from '../state/orders.ts'
+import { cartIn, isMembershipCart, orderIn } from '../state/orders.ts'
 import type { Services } from '../state/services.ts'
 import { askAboutPayment } from './ask-about-payment.ts'
-import { isToBeOrdered } from './choose-term.ts'
+import { isToBeOrdered } from './choose-duration.ts'
 import { retryCheckout } from './retry-checkout.ts'
 
 /** Never rejects. */
@@ -22,7 +22,7 @@ export async function reloadWhenOnline(services: Services): Promise<void> {
   const cartId = parseRoute(store.getState().route)?.cartId
   if (!cartId) return
   const order = orderIn(store.getState(), cartId)
-  const isMembership = orderNameOf(store.getState(), cartId) === 'membership'
+  const isMembership = isMembershipCart(store.getState(), cartId)
   if (order.status === 'paymentSent') {
     const { outcome } = order
     if (outcome?.status === 'unknown' && isOffline(outcome.problem)) await askAboutPayment(services, cartId)

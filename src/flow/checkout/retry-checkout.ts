@@ -1,25 +1,23 @@
 // What Try again does after a failure at the checkout.
+import type { OrderName } from '../../domain/order/order.ts'
 import { attempt } from '../../domain/problem.ts'
+import { runCommand } from '../order/order-queue.ts'
 import { orderIn, orderNameOf } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
-import type { Services } from '../state/services.ts'
-import { isToBeOrdered, orderTerm } from './choose-term.ts'
+import type { ScopedServices, Services } from '../state/services.ts'
+import { isToBeOrdered, orderDuration } from './choose-duration.ts'
 import { loadOrOrderAgain, shownAtCheckout } from './order-again.ts'
 
 /** Repeats whatever is in doubt: the order or the load. A failure is in the order. Never rejects. */
 export async function retryCheckout(services: Services, cartId: string): Promise<void> {
-  const { store, orderQueue, step } = services
+  const { store, step } = services
   const name = orderNameOf(store.getState(), cartId)
   recordOrderEvent(services, name, { type: 'reopened' })
   const order = orderIn(store.getState(), cartId)
-  if (name === 'membership' && isToBeOrdered(order)) return await orderTerm(services)
+  if (name === 'membership' && isToBeOrdered(order)) return await orderDuration(services)
   recordOrderEvent(services, name, { type: 'opened', cartId })
-  await attempt(() =>
-    orderQueue.run(
-      services,
-      { order: name, type: 'load' },
-      scoped => shownAtCheckout(scoped, name, () => loadOrOrderAgain(scoped, name)),
-      step.signal,
-    ),
-  )
+  await attempt(() => runCommand(services, cartId, 'load', loadShown, step.signal))
 }
+
+const loadShown = (scoped: ScopedServices, name: OrderName): Promise<void> =>
+  shownAtCheckout(scoped, name, () => loadOrOrderAgain(scoped, name))

@@ -8,7 +8,7 @@ import {
 } from '../../domain/member/membership-option.ts'
 import { LOG_IN_TO_RENEW } from '../../domain/messages/order-notices.ts'
 import type { PaymentSent } from '../../domain/order/order.ts'
-import { isFreePayment } from '../../domain/order/payment-steps.ts'
+import { isFreePayment } from '../../domain/order/sent-payment.ts'
 import { attempt, failure, ProblemError, type Result, success } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { ask, askAboutPayment } from '../checkout/ask-about-payment.ts'
@@ -91,12 +91,12 @@ export function showMembership(services: Services): () => void {
 /**
  * Continue. Once the visitor leaves the step (`signal`), nothing more is ordered, completed or shown. A failure of a free order
  * that was made, and then could not be completed, says so (`isCompletion`).
- * @param keepsTerm the term was chosen at the checkout before
+ * @param keepsDuration the duration was chosen at the checkout before
  */
 export async function chooseMembership(
   services: Services,
   signal?: AbortSignal,
-  keepsTerm = false,
+  keepsDuration = false,
 ): Promise<Result<void>> {
   const { store, orderQueue } = services
   const { orders, currentCommand } = store.getState()
@@ -108,7 +108,7 @@ export async function chooseMembership(
     return toQuestion(services)
   const { kind } = store.getState().choice
   // VIP starts with the 1-year option (api §5); the checkout offers the other.
-  if (!keepsTerm) store.setState(state => ({ choice: { ...state.choice, term: '1year' } }))
+  if (!keepsDuration) store.setState(state => ({ choice: { ...state.choice, duration: '1year' } }))
   if (kind === 'vip') services.prefetchPayments()
   const ordered = await attempt(
     () =>

@@ -31,6 +31,10 @@ export function showThanks(services: Services): () => void {
   }
 }
 
+/** Leaves the thanks behind: the step shows its form again. */
+export const startNewOrder = ({ store }: Pick<Services, 'store'>): void =>
+  store.setState({ hasLeftThanks: false })
+
 /** Until the server has said who the visitor is, the receipt may be in the suspended flow of a member. */
 function hasNothingToThankFor(state: FlowState): boolean {
   const { receipt, route, visitor } = state

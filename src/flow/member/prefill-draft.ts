@@ -1,8 +1,9 @@
-// Prefills the draft with a member's details.
+// The draft: what the visitor has typed, and a member's details that are prefilled.
 import { ageGroupOf, type Member } from '../../domain/member/member.ts'
 import { byName, checkboxFields, inputFields, personalFields } from '../../domain/member/personal-fields.ts'
 import { typedText } from '../../domain/text/typed-text.ts'
 import type { FlowState } from '../state/flow-state.ts'
+import type { FlowStore } from '../state/flow-store.ts'
 import { type Draft, emptyDraft, memberValues } from '../state/saved-flow.ts'
 import { memberIn } from '../state/visitor.ts'
 
@@ -34,18 +35,26 @@ export function prefillDraft({ draft, choice }: Prefilled, member: Member, befor
   }
 }
 
+/** Writes typed details into the store, unless it has them already. */
+export function commitDraft({ getState, setState }: FlowStore, typed: Draft): void {
+  const { draft } = getState()
+  if (personalFields.some(({ name }) => typed[name] !== draft[name])) setState({ draft: typed })
+}
+
 /**
- * Adds what was typed into the first screen before the app had loaded. The member may be known and prefilled by then.
- * @param shown what that screen held at first
+ * Adds to the store what was typed into the first screen before the app had loaded. The member may be known and prefilled by then.
+ * @param shown the values of that screen before anything was typed
  */
-export function addTyped(state: FlowState, shown: Draft, typed: Draft): Partial<FlowState> {
-  if (personalFields.every(({ name }) => typed[name] === shown[name])) return {}
-  const pick = <Name extends keyof Draft>(name: Name): Draft[Name] =>
-    typed[name] === shown[name] ? state.draft[name] : typed[name]
-  const draft: Draft = {
-    ...byName(inputFields, ({ name }) => pick(name)),
-    ...byName(checkboxFields, ({ name }) => pick(name)),
-  }
-  const member = memberIn(state)
-  return member ? prefillDraft({ ...state, draft }, member, memberValues(member)) : { draft }
+export function commitEarlyInput(store: FlowStore, shown: Draft, typed: Draft): void {
+  if (personalFields.every(({ name }) => typed[name] === shown[name])) return
+  store.setState(state => {
+    const pick = <Name extends keyof Draft>(name: Name): Draft[Name] =>
+      typed[name] === shown[name] ? state.draft[name] : typed[name]
+    const draft: Draft = {
+      ...byName(inputFields, ({ name }) => pick(name)),
+      ...byName(checkboxFields, ({ name }) => pick(name)),
+    }
+    const member = memberIn(state)
+    return member ? prefillDraft({ ...state, draft }, member, memberValues(member)) : { draft }
+  })
 }

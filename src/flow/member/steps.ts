@@ -2,6 +2,7 @@
 import { isClubMember } from '../../domain/member/member.ts'
 import type { RoutePath } from '../../domain/route.ts'
 import type { FlowState } from '../state/flow-state.ts'
+import type { Services } from '../state/services.ts'
 import { memberIn } from '../state/visitor.ts'
 import { isRegistered } from './accepted-details.ts'
 
@@ -33,3 +34,11 @@ export function startAgainRoute(state: FlowState, start: RoutePath): RoutePath {
   if (isClubMember(memberIn(state)) || isRegistered(state)) return membershipRoute(state)
   return registerType === null ? start : (detailsRoute(state) ?? membershipRoute(state))
 }
+
+/** 'Change' at the checkout: once the details are accepted, the membership step continues to the checkout. */
+export const startChangingDetails = ({ store }: Pick<Services, 'store'>): void =>
+  store.setState({ changing: 'asked' })
+
+/** The membership step has taken over, or the visitor has to choose there first. */
+export const endChangingDetails = ({ store }: Pick<Services, 'store'>): void =>
+  store.setState({ changing: null })

@@ -81,7 +81,7 @@ export function amountDue({ store, config }: Pick<Services, 'store' | 'config'>,
     amountInCents: amounts.balanceInCents,
     payPalAmountInCents: amounts.balanceInCents + amounts.surchargeInCents,
     currency: checkout.currency,
-    merchantName: checkout.merchantName?.trim() || config.cinemaName,
+    merchantName: typedText(checkout.merchantName ?? '', 'NFC') || config.cinemaName,
   }
 }
 

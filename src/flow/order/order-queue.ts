@@ -1,8 +1,10 @@
-// The desk of a widget: whatever reads or changes one of its orders at the server is done here, one command after the other
-// (specification §4.9).
+// The order queue of a widget: it reads and changes orders at the server, one command at a time (specification §4.9).
+import type { OrderName } from '../../domain/order/order.ts'
 import { ProblemError } from '../../domain/problem.ts'
+import type { OrderCommand } from '../state/flow-state.ts'
 import type { FlowStore } from '../state/flow-store.ts'
-import type { ConnectApi, OrderQueue } from '../state/services.ts'
+import { orderNameOf } from '../state/orders.ts'
+import type { ConnectApi, OrderQueue, ScopedServices, Services } from '../state/services.ts'
 import { deleteGivenUpCarts } from './given-up-carts.ts'
 import { scopeServices } from './scope-services.ts'
 
@@ -28,7 +30,7 @@ export function createOrderQueue(store: FlowStore, connect: ConnectApi): OrderQu
         const signals = [until]
         if (
           currentCommand.order === 'membership' &&
-          (currentCommand.type === 'order' || currentCommand.type === 'term')
+          (currentCommand.type === 'order' || currentCommand.type === 'duration')
         ) {
           choice.abort()
           choice = new AbortController()
@@ -50,4 +52,19 @@ export function createOrderQueue(store: FlowStore, connect: ConnectApi): OrderQu
         if (isOpen) void serveAll()
       }),
   }
+}
+
+/**
+ * Runs a command for the order of this cart in the widget's order queue. Resolves and rejects as `work` does. Rejects with `cancelled`
+ * if `until` is aborted, or if the order belongs to a different person, before `work` has begun.
+ */
+export function runCommand<Done>(
+  services: Services,
+  cartId: string,
+  type: OrderCommand['type'],
+  work: (scoped: ScopedServices, name: OrderName) => Promise<Done>,
+  until?: AbortSignal,
+): Promise<Done> {
+  const order = orderNameOf(services.store.getState(), cartId)
+  return services.orderQueue.run(services, { order, type }, scoped => work(scoped, order), until)
 }

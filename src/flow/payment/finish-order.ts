@@ -1,6 +1,6 @@
 // After a payment: the order ends, its receipt is kept, and the thanks screen is shown (specification §4.6).
 import type { OrderName } from '../../domain/order/order.ts'
-import { isFreePayment } from '../../domain/order/payment-steps.ts'
+import { isFreePayment } from '../../domain/order/sent-payment.ts'
 import { forgetLists } from '../member/member-lists.ts'
 import { recordVisitorEvent } from '../member/record-visitor-event.ts'
 import { startAgainRoute } from '../member/steps.ts'

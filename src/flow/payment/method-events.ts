@@ -1,5 +1,5 @@
 // Handles what an open payment method asks and reports: the amount, each attempt to pay, its state, its problems.
-import type { Problem } from '../../domain/problem.ts'
+import { type Problem, ProblemError } from '../../domain/problem.ts'
 import type { AmountDue, MethodEvents, MethodState, PaymentMethod } from '../../payments/provider.ts'
 import { amountDue } from '../order/order-details.ts'
 import { checkoutIn, sentPaymentFor } from '../state/orders.ts'
@@ -69,10 +69,12 @@ export function methodEvents(context: MethodContext): MethodEvents {
       return {
         end,
         async pay(nonce) {
-          if (signal.aborted) return false
+          if (signal.aborted) throw new ProblemError({ kind: 'cancelled' })
           thisAttempt.hasResult = true
           const payment = { paymentType: method.paymentType, nonce, quoted, until: signal }
           const result = await payOrder(services, cartId, payment)
+          // It was still queued when the visitor gave up waiting: nothing was sent.
+          if (!result.ok && result.problem.kind === 'cancelled') throw new ProblemError(result.problem)
           if (!result.ok && isForDialog(result.problem)) showError(result.problem)
           return result.ok
         },
@@ -81,16 +83,16 @@ export function methodEvents(context: MethodContext): MethodEvents {
     onState(fields) {
       if (signal.aborted) return
       // Keys in the provider's frames are not heard here.
-      services.activity.last = Date.now()
+      services.activity.record()
       const before = session.getState().views[method.name]?.fields
       if (before && isOtherInput(before, fields)) session.setState({ failed: null })
       showMethod(session, method.name, { fields })
     },
     onProblem(problem) {
-      if (signal.aborted || problem.kind === 'cancelled') return
-      // A late approval that was not used belongs to an earlier attempt, and is the result of no other one.
+      // An approval that was not used belongs to an earlier attempt, and perhaps to controls that are closed by now.
       const isLate = problem.kind === 'payment-failed' && problem.cause === 'not-used'
       if (isLate) return showFailure(session, method.name, reportProblem(services, problem))
+      if (signal.aborted || problem.kind === 'cancelled') return
       const isAttempt = attempt !== null
       showError(reportProblem(services, problem))
       if (isAttempt) emitOutcome('failed')

@@ -1,9 +1,10 @@
 // The payment session of one checkout: the provider's connection and its open methods. It lives outside the
 // screen: when the checkout is hidden, its frames and what was typed into them stay (specification §2;
-// contributing §2.2).
+// contributing §6.2).
 
 import { fetchCheckout } from '../checkout/load-checkout.ts'
-import { checkoutIn, orderNameOf } from '../state/orders.ts'
+import { runCommand } from '../order/order-queue.ts'
+import { checkoutIn } from '../state/orders.ts'
 import type { Services } from '../state/services.ts'
 import { beginPayment } from './begin-payment.ts'
 import { methodEvents } from './method-events.ts'
@@ -63,10 +64,7 @@ export function createPaymentSession(services: Services, cartId: string, host: H
     connection.drop()
     session.setState({ connection: 'connecting' })
     // If it fails, the connection is tried with the authorization at hand.
-    const order = orderNameOf(services.store.getState(), cartId)
-    await services.orderQueue
-      .run(services, { order, type: 'load' }, scoped => fetchCheckout(scoped, order))
-      .catch(() => {})
+    await runCommand(services, cartId, 'load', fetchCheckout).catch(() => {})
     if (session.getState().connection === 'connecting') refresh()
   }
 
@@ -105,9 +103,9 @@ export function createPaymentSession(services: Services, cartId: string, host: H
 /** Pays an order that gift cards cover in full. A failure is shown in the WHOOPS dialog. */
 export async function payWithGiftCard(
   services: Services,
-  cartId: string,
-  session: Pick<PaymentSession, 'store'>,
+  session: Pick<PaymentSession, 'cartId' | 'store'>,
 ): Promise<void> {
+  const { cartId } = session
   const closeSheet = beginPayment(services.store, { method: 'giftCard', cartId })
   if (!closeSheet) return
   session.store.setState({ failed: null })

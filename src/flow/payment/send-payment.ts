@@ -4,7 +4,7 @@ import { isFromProgram, isPaidAlready, isRefused } from '../../domain/order/cart
 import { isSameAmount } from '../../domain/order/checkout.ts'
 import { detailsOf, inCart, type OrderName } from '../../domain/order/order.ts'
 import type { PaymentType } from '../../domain/order/order-types.ts'
-import { isFreePayment } from '../../domain/order/payment-steps.ts'
+import { isFreePayment } from '../../domain/order/sent-payment.ts'
 import { attempt, ProblemError } from '../../domain/problem.ts'
 import type { AmountDue } from '../../payments/provider.ts'
 import { recordVisitorEvent } from '../member/record-visitor-event.ts'

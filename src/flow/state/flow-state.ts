@@ -14,7 +14,7 @@ export interface OrderCommand {
    * `order`: the membership step or the page orders; `load`: a checkout is entered or loaded; `ask`: the server is asked about a
    * payment; `complete`: an order that costs nothing is completed; `pay`: a charge; `remove`: the server deletes an abandoned cart.
    */
-  readonly type: 'order' | 'term' | 'giftCard' | 'load' | 'ask' | 'complete' | 'pay' | 'remove'
+  readonly type: 'order' | 'duration' | 'giftCard' | 'load' | 'ask' | 'complete' | 'pay' | 'remove'
 }
 
 /** The visitor has begun to pay at the checkout of this cart: the sheet of a wallet is open, or a card is being checked. */

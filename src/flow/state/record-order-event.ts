@@ -1,7 +1,8 @@
 // Records what has happened to an order. Nothing else writes what is known of it, but a change of person
 // (member/record-visitor-event.ts).
 import { cartIdOf, type Order, type OrderName, orderNames } from '../../domain/order/order.ts'
-import { type OrderEvent, orderAfter } from '../../domain/order/order-events.ts'
+import type { OrderEvent } from '../../domain/order/order-events.ts'
+import { orderAfter } from '../../domain/order/order-reducer.ts'
 import type { FlowState } from './flow-state.ts'
 import type { Services } from './services.ts'
 import type { Visitor } from './visitor.ts'

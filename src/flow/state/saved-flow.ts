@@ -1,14 +1,14 @@
 // The part of a widget's state that survives a reload: its schema and its initial values (specification §13).
 import * as v from 'valibot'
 import type { Member } from '../../domain/member/member.ts'
-import { ages, keysOf, kinds, registerTypes, terms } from '../../domain/member/membership-tables.ts'
+import { ages, durations, keysOf, kinds, registerTypes } from '../../domain/member/membership-tables.ts'
 import { byName, checkboxFields, inputFields } from '../../domain/member/personal-fields.ts'
 import { paymentTypes } from '../../domain/order/order-types.ts'
 import { savedOrderSchema } from '../../domain/order/saved-order.ts'
 import { receiptSchema } from '../../domain/order/sent-payment.ts'
 
 /** Raise it when the shape changes. A flow of a different version is dropped as a whole (specification §13). */
-export const flowVersion = 9
+export const flowVersion = 10
 
 const draftSchema = v.object({
   ...byName(inputFields, () => v.string()),
@@ -20,7 +20,7 @@ export type Draft = v.InferOutput<typeof draftSchema>
 const choiceSchema = v.object({
   age: v.picklist(keysOf(ages)),
   kind: v.picklist(keysOf(kinds)),
-  term: v.picklist(keysOf(terms)),
+  duration: v.picklist(keysOf(durations)),
   termsAccepted: v.boolean(),
   /** The visitor chose adult or senior, so the member's type no longer preselects it. */
   ageTouched: v.boolean(),
@@ -74,7 +74,7 @@ export const memberValues = (member: Member): Draft => ({
 export const defaultChoice: MembershipChoice = {
   age: 'adult',
   kind: 'vip',
-  term: '1year',
+  duration: '1year',
   termsAccepted: false,
   ageTouched: false,
 }

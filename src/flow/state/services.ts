@@ -11,14 +11,10 @@ import type { Problem } from '../../domain/problem.ts'
 import type { RoutePath } from '../../domain/route.ts'
 import type { LogoDrawing, WidgetConfig } from '../../domain/widget-config.ts'
 import type { ConnectPayments } from '../../payments/provider.ts'
+import type { Activity } from './activity.ts'
 import type { OrderCommand } from './flow-state.ts'
 import type { FlowStore } from './flow-store.ts'
 import type { Scope } from './scope.ts'
-
-/** When the visitor has last pressed something, in milliseconds since 1970. */
-interface Activity {
-  last: number
-}
 
 /** A use-case that is under way. Its callers share it (single-flight.ts). */
 interface Run {
@@ -55,7 +51,7 @@ export interface FirstServices {
   readonly owner: Scope
   /** What is under way and may be shared, by its use-case (single-flight.ts). */
   readonly runs: Map<unknown, Run>
-  /** The look's. */
+  /** The theme's. */
   readonly logo: LogoDrawing
   /** Loads the code of the later steps and resolves to all services. Rejects with a ProblemError. */
   readonly loadAll: () => Promise<Services>
@@ -98,13 +94,13 @@ export interface ScopedServices extends Omit<Services, 'api'> {
 
 export interface OrderQueue {
   /**
-   * Does `work` once everything that was given before is done, at once where that is nothing. Rejects with what it rejects
-   * with; with `cancelled`, never started or at its next call, once `until` or whose flow it is has ended, or a later choice
-   * of a membership has come.
+   * Runs `work` after all earlier commands, immediately if there are none. Resolves and rejects as `work` does. If `until` or the
+   * person's use of the widget ends, or if a later choice of a membership comes, it rejects with `cancelled`: before `work` begins, or at
+   * its next call.
    */
   run<T>(
     services: Services,
-    doing: OrderCommand,
+    command: OrderCommand,
     work: (scoped: ScopedServices) => Promise<T>,
     until?: AbortSignal,
   ): Promise<T>

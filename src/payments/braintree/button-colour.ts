@@ -5,7 +5,7 @@ const brightness = (red: number, green: number, blue: number): number =>
   0.299 * red + 0.587 * green + 0.114 * blue
 
 /**
- * Reads it from the colour of the words, which is the look's or the page's own (specification §16.2): a ground may be a
+ * Reads it from the colour of the words, which is the theme's or the page's own (specification §16.2): a ground may be a
  * picture, but words stand out from it.
  */
 export function buttonColour(place: Element): 'black' | 'white' {

@@ -19,22 +19,32 @@ export const vendorText = (thrown: unknown): string =>
 /** The library wraps errors in one another. Deeper than this none was seen. */
 const deepest = 5
 
+/** The gateway's own words. Google passes on nothing else of the gateway's reply (braintree §6). */
+const endedAuthorization =
+  /CLIENT_AUTHORIZATION_|authori[sz]ation ?fingerprint|tokenization key|client token|^unauthori[sz]ed\.?$/i
+
+/** As statuses: an authorization that has ended, and one that has not the rights to pay. */
+const refused: readonly unknown[] = [401, 403]
+
 /**
  * Whether the provider no longer accepts our authorization. The library reports that with a code of its own, or only as
- * the HTTP status of an error that it has wrapped (braintree §2.1).
+ * the HTTP status or the text of an error that it has wrapped (braintree §2.1).
  */
 export function isUnauthorized(thrown: unknown, depth = 0): boolean {
-  if (depth > deepest || typeof thrown !== 'object' || thrown === null) return false
-  if (vendorCode(thrown).startsWith('CLIENT_AUTHORIZATION_') || read(thrown, 'httpStatus') === 401)
+  if (depth > deepest || thrown === null || thrown === undefined) return false
+  const texts = [vendorCode(thrown), vendorText(thrown)]
+  if (refused.includes(read(thrown, 'httpStatus')) || texts.some(text => endedAuthorization.test(text)))
     return true
-  return ['details', 'originalError', 'cause'].some(key => isUnauthorized(read(thrown, key), depth + 1))
+  return ['details', 'originalError', 'cause', 'error'].some(key =>
+    isUnauthorized(read(thrown, key), depth + 1),
+  )
 }
 
-const closedWindow = /popup close|window (is |was )?closed|closed the payment request/i
-const blockedWindow = /(popup|window)\b.*\bblocked|(can ?not|unable to|failed to) open (a )?(popup|window)/i
+const closedWindow = /popup close|window (is |was )?closed|closed (the )?(window|popup|payment request)/i
+const blockedWindow = /(pop-?up|window).*blocked|(can ?not|unable to|failed to) open (a )?(popup|window)/i
 const openElsewhere =
   /(another|different) (tab|window|payment ?request)|already (has an active|showing|open|in progress)/i
-const tooLong = /^(timeout|timed[ _]out)|timeouterror|timed out/i
+const tooLong = /^(timeout|timed[ _]out|no ack for)|timeouterror|timed out/i
 
 /** Whether the visitor closed the vendor's window. PayPal reports that as an error if its window had not loaded. */
 export function isClosedByVisitor(thrown: unknown): boolean {

@@ -1,5 +1,5 @@
 // The checkout screen (specification §2.4): the order, the payer, the total and the payment options. It stays alive,
-// hidden, after the visitor leaves it (specification §2; contributing §2.2).
+// hidden, after the visitor leaves it (specification §2; contributing §6.2).
 import { Activity, useEffect, useLayoutEffect, useState } from 'react'
 import { cartError } from '../../domain/order/cart-error.ts'
 import { detailsOf, problemWith } from '../../domain/order/order.ts'
@@ -13,14 +13,15 @@ import { cartIn, isMembershipCart, isUpdating, orderIn, sentPaymentFor } from '.
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { FlowAlert, ProblemAlert } from '../alerts.tsx'
+import { OrderContext, useOrder, useOrderState } from '../order-context.ts'
 import { BackLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
 import { ExpiryWarning } from './expiry-warning.tsx'
 import { useCheckoutHeading } from './order/checkout-heading.tsx'
 import { ContactForm } from './order/contact-form.tsx'
+import { DurationChoices } from './order/duration-choices.tsx'
 import { OrderSummary } from './order/order-summary.tsx'
-import { TermChoices } from './order/term-choices.tsx'
 import { PaymentErrorDialog } from './payment-error-dialog.tsx'
 import { PaymentLock } from './payment-lock.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -46,27 +47,30 @@ export function PersistentCheckout({ cartId, host, visible }: PersistentCheckout
   const [session] = useState(() => createPaymentSession(services, cartId, host))
   useLayoutEffect(() => session.start(), [session])
   return (
-    <PaymentSessionContext value={session}>
-      <Activity mode={visible ? 'visible' : 'hidden'}>
-        <CheckoutScreen cartId={cartId} />
-      </Activity>
-    </PaymentSessionContext>
+    <OrderContext value={cartId}>
+      <PaymentSessionContext value={session}>
+        <Activity mode={visible ? 'visible' : 'hidden'}>
+          <CheckoutScreen />
+        </Activity>
+      </PaymentSessionContext>
+    </OrderContext>
   )
 }
 
-function CheckoutScreen({ cartId }: { readonly cartId: string }) {
+function CheckoutScreen() {
   const services = useServices()
-  const isMembership = useFlow(state => isMembershipCart(state, cartId))
-  const busy = useFlow(state => isUpdating(state, cartId))
-  const problem = useFlow(state => problemWith(orderIn(state, cartId)))
-  const cartProblem = useFlow(state => {
+  const { cartId } = useOrder()
+  const isMembership = useOrderState(isMembershipCart)
+  const busy = useOrderState(isUpdating)
+  const problem = useOrderState((state, cartId) => problemWith(orderIn(state, cartId)))
+  const cartProblem = useOrderState((state, cartId) => {
     const cart = cartIn(state, cartId)
     return cart && cartError(cart)
   })
-  const outcome = useFlow(state => sentPaymentFor(state, cartId)?.outcome ?? null)
-  const isLoaded = useFlow(state => detailsOf(orderIn(state, cartId)) !== null)
-  const details = useLastDetails(cartId)
-  const heading = useCheckoutHeading(cartId)
+  const outcome = useOrderState((state, cartId) => sentPaymentFor(state, cartId)?.outcome ?? null)
+  const isLoaded = useOrderState((state, cartId) => detailsOf(orderIn(state, cartId)) !== null)
+  const details = useLastDetails()
+  const heading = useCheckoutHeading()
   const order = useFlow(state => (state.registerType === 'upgrade' ? 'upgrade' : 'membership'))
   const steps = useFlow(stepCount)
   const before = useFlow(membershipRoute)
@@ -80,8 +84,8 @@ function CheckoutScreen({ cartId }: { readonly cartId: string }) {
       busy={busy}
     >
       <FlowAlert />
-      {isLoaded && !outcome && <ExpiryWarning cartId={cartId} />}
-      {outcome && <PaymentStatusPanel cartId={cartId} outcome={outcome} />}
+      {isLoaded && !outcome && <ExpiryWarning />}
+      {outcome && <PaymentStatusPanel outcome={outcome} />}
       {!outcome && (
         <ProblemAlert
           problem={problem}
@@ -97,7 +101,7 @@ function CheckoutScreen({ cartId }: { readonly cartId: string }) {
         // Hidden rather than unmounted, so that the card frames keep what was typed.
         <div className="mc-checkout" hidden={!isLoaded || outcome !== null}>
           <PaymentLock>
-            <CheckoutBody cartId={cartId} details={details} />
+            <CheckoutBody details={details} />
           </PaymentLock>
         </div>
       )}
@@ -107,32 +111,31 @@ function CheckoutScreen({ cartId }: { readonly cartId: string }) {
 }
 
 interface CheckoutBodyProps {
-  readonly cartId: string
   readonly details: Details
 }
 
 type Details = NonNullable<ReturnType<typeof detailsOf>>
 
-/** The loaded checkout: the term choices of a membership, the order summary, the payment options. */
-function CheckoutBody({ cartId, details }: CheckoutBodyProps) {
-  const isMembership = useFlow(state => hasMembership(state, cartId))
-  const isLocked = useFlow(state => isContactMissing(state, cartId))
+/** The loaded checkout: the duration choices of a membership, the order summary, the payment options. */
+function CheckoutBody({ details }: CheckoutBodyProps) {
+  const isMembership = useOrderState(hasMembership)
+  const isLocked = useOrderState(isContactMissing)
   return (
     <>
-      {isMembership && <TermChoices cartId={cartId} />}
-      <OrderSummary cartId={cartId} amounts={details.amounts} />
-      <ContactForm cartId={cartId} />
+      {isMembership && <DurationChoices />}
+      <OrderSummary amounts={details.amounts} />
+      <ContactForm />
       {/* Inert rather than unmounted: a change of the email must not empty the card frames. */}
       <div className="mc-ways-to-pay" inert={isLocked}>
-        <PaymentPanel cartId={cartId} checkout={details.checkout} />
+        <PaymentPanel checkout={details.checkout} />
       </div>
     </>
   )
 }
 
 /** The checkout of this cart, and its amounts. While it reloads, the previous ones, so that the payment panel stays mounted. */
-function useLastDetails(cartId: string): Details | null {
-  const details = useFlow(state => detailsOf(orderIn(state, cartId)))
+function useLastDetails(): Details | null {
+  const details = useOrderState((state, cartId) => detailsOf(orderIn(state, cartId)))
   const [last, setLast] = useState(details)
   if (details !== null && details !== last) setLast(details)
   return details ?? last

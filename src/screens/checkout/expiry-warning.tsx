@@ -4,16 +4,17 @@ import { orderExpires } from '../../domain/messages/order-notices.ts'
 import { timeLeft } from '../../domain/order/cart.ts'
 import { cartIn, isMembershipCart } from '../../flow/state/orders.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { useFlow, useServices } from '../services-context.ts'
+import { useOrderState } from '../order-context.ts'
+import { useServices } from '../services-context.ts'
 
 const second = 1000
 const warnMilliseconds = 120 * second
 /** Browsers take a longer timer for one of no time at all. */
 const longestTimer = 2 ** 31 - 1
 
-export function ExpiryWarning({ cartId }: { readonly cartId: string }) {
-  const seconds = useSecondsLeft(cartId)
-  const isMembership = useFlow(state => isMembershipCart(state, cartId))
+export function ExpiryWarning() {
+  const seconds = useSecondsLeft()
+  const isMembership = useOrderState(isMembershipCart)
   const isOver = seconds === 0
   const { over, kept, spoken } = orderExpires
   const words = isOver
@@ -37,9 +38,9 @@ export function ExpiryWarning({ cartId }: { readonly cartId: string }) {
 }
 
 /** Whole seconds in the last two minutes, 0 once they are over, else null. An order that had ended before is none of these. */
-function useSecondsLeft(cartId: string): number | null {
+function useSecondsLeft(): number | null {
   const { serverNow } = useServices()
-  const cart = useFlow(state => cartIn(state, cartId))
+  const cart = useOrderState(cartIn)
   const [counted, setCounted] = useState<{ readonly expiry: string; readonly seconds: number } | null>(null)
   useEffect(() => {
     const atFirst = cart && timeLeft(cart, serverNow())

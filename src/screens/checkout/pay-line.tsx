@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { toAud } from '../../domain/money.ts'
 import type { MethodName } from '../../domain/order/order-types.ts'
 import { amountsIn } from '../../flow/state/orders.ts'
-import { useFlow } from '../services-context.ts'
-import { usePaymentSession } from './payment-session-context.ts'
+import { useOrderState } from '../order-context.ts'
 
 export interface PayLineProps {
   readonly name: MethodName
@@ -14,8 +13,7 @@ export interface PayLineProps {
 
 /** The method is given the same amount. */
 export function PayLine({ name, children }: PayLineProps) {
-  const { cartId } = usePaymentSession()
-  const cents = useFlow(state => {
+  const cents = useOrderState((state, cartId) => {
     const amounts = amountsIn(state, cartId)
     if (!amounts) return null
     const { giftCardsInCents, balanceInCents, surchargeInCents } = amounts

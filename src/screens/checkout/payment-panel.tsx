@@ -4,35 +4,36 @@ import { lazyMessages } from '../../domain/messages/lazy-messages.ts'
 import { toAud } from '../../domain/money.ts'
 import type { Checkout } from '../../domain/order/checkout.ts'
 import type { MethodName } from '../../domain/order/order-types.ts'
+import { toggleOption } from '../../flow/checkout/open-parts.ts'
 import { completeFree } from '../../flow/payment/complete-free.ts'
 import { methodsFor } from '../../flow/payment/payment-session-state.ts'
 import { giftCardsIn, isSettled, orderNameOf } from '../../flow/state/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { ProblemAlert } from '../alerts.tsx'
+import { useOrder, useOrderState } from '../order-context.ts'
 import { useFlow, useServices } from '../services-context.ts'
 import { useAction } from '../use-action.ts'
 import { GiftCardOption } from './gift-card/gift-card-option.tsx'
 import { VendorOption } from './methods/vendor-option.tsx'
 import { VendorsStatus } from './methods/vendors-status.tsx'
 import { usePaymentSession, usePaymentState } from './payment-session-context.ts'
+import { useAutoOpen } from './use-auto-open.ts'
 import { useLostFocus } from './use-lost-focus.ts'
-import { useOpenByItself } from './use-open-by-itself.ts'
 
 export interface PaymentPanelProps {
-  readonly cartId: string
   readonly checkout: Checkout
 }
 
-export function PaymentPanel({ cartId, checkout }: PaymentPanelProps) {
+export function PaymentPanel({ checkout }: PaymentPanelProps) {
   const id = useId()
   const session = usePaymentSession()
   const panel = useRef<HTMLElement>(null)
-  const { store } = useServices()
+  const services = useServices()
   const opened = useFlow(state => state.openOption)
   const keepStill = useStillHeading(panel)
   const offered = usePaymentState(state => state.offered)
-  const hasGiftCards = useFlow(state => giftCardsIn(state, cartId).length > 0)
+  const hasGiftCards = useOrderState(giftCardsIn).length > 0
   const { methods, balanceInCents } = checkout
   // A gift card that is on the order can be removed, also if the server takes no other.
   const hasGiftCardOption = methods.giftCard || hasGiftCards
@@ -43,11 +44,11 @@ export function PaymentPanel({ cartId, checkout }: PaymentPanelProps) {
   useLayoutEffect(() => session.keepOnly(vendors.map(({ name }) => name)))
 
   const optionId = (name: MethodName) => `${id}-${name}`
-  useOpenByItself(panel, vendors, methods)
+  useAutoOpen(panel, vendors, methods)
   const toggle = (name: MethodName) => {
     keepStill(`${optionId(name)}-button`)
     session.forgetFailure()
-    store.setState({ openOption: opened === name ? 'none' : name })
+    toggleOption(services, name)
   }
   return (
     <section className="mc-payment" aria-labelledby={`${id}-title`} tabIndex={-1} ref={panel}>
@@ -58,7 +59,6 @@ export function PaymentPanel({ cartId, checkout }: PaymentPanelProps) {
         {hasGiftCardOption && (
           <GiftCardOption
             id={optionId('giftCard')}
-            cartId={cartId}
             balanceInCents={balanceInCents}
             canAdd={methods.giftCard}
             // Gift cards on the order always stay visible.
@@ -78,7 +78,7 @@ export function PaymentPanel({ cartId, checkout }: PaymentPanelProps) {
           />
         ))}
         {hasBalance && <VendorsStatus methods={methods} anyShown={vendors.length > 0} />}
-        {!hasBalance && !hasGiftCards && <NothingToPay cartId={cartId} />}
+        {!hasBalance && !hasGiftCards && <NothingToPay />}
       </div>
     </section>
   )
@@ -116,10 +116,11 @@ function useStillHeading(panel: RefObject<HTMLElement | null>): (buttonId: strin
 }
 
 /** An order that costs nothing, e.g. a host page's order with a voucher. It only has to be completed. */
-function NothingToPay({ cartId }: { readonly cartId: string }) {
+function NothingToPay() {
   const services = useServices()
+  const { cartId } = useOrder()
   const action = useAction()
-  const unsettled = useFlow(state => !isSettled(state, cartId))
+  const unsettled = useOrderState((state, cartId) => !isSettled(state, cartId))
   const complete = () =>
     void action.run(() => completeFree(services, orderNameOf(services.store.getState(), cartId)))
   return (

@@ -7,23 +7,23 @@ import type { PaymentOutcome } from '../../domain/order/order.ts'
 import { retryCheckout } from '../../flow/checkout/retry-checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { LostReply } from '../lost-reply.tsx'
+import { useOrder } from '../order-context.ts'
 import { useServices } from '../services-context.ts'
 import { useOrderSessions } from './order/order-summary.tsx'
 
 export interface PaymentStatusPanelProps {
-  readonly cartId: string
   readonly outcome: PaymentOutcome
 }
 
-export function PaymentStatusPanel({ cartId, outcome }: PaymentStatusPanelProps) {
+export function PaymentStatusPanel({ outcome }: PaymentStatusPanelProps) {
   const services = useServices()
+  const { cartId } = useOrder()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
-  useOrderSessions(cartId)
+  useOrderSessions()
   return (
     <LostReply
       ref={panel}
-      cartId={cartId}
       outcome={outcome}
       lost={lostReply(outcome)}
       asking={paymentStatusMessages.asking}

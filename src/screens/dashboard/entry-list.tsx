@@ -27,7 +27,7 @@ export interface EntryListProps {
   readonly children: (entry: ListEntry, index: number) => ReactNode
 }
 
-export function EntryList({ list, empty, what, variant: look = 'lines', children }: EntryListProps) {
+export function EntryList({ list, empty, what, variant = 'lines', children }: EntryListProps) {
   const { entries, problem, reload } = list
   const [limit, setLimit] = useState(few)
   if (problem) {
@@ -37,13 +37,13 @@ export function EntryList({ list, empty, what, variant: look = 'lines', children
   }
   if (!entries)
     return (
-      <Skeleton lines={3} label={`Loading your ${what}…`} variant={look === 'cards' ? 'cards' : 'list'} />
+      <Skeleton lines={3} label={`Loading your ${what}…`} variant={variant === 'cards' ? 'cards' : 'list'} />
     )
   if (entries.length === 0) return <p className="mc-list-empty">{empty}</p>
   const left = entries.length - limit
   return (
     <>
-      <ul className={look === 'cards' ? 'mc-vouchers' : 'mc-list'}>
+      <ul className={variant === 'cards' ? 'mc-vouchers' : 'mc-list'}>
         {entries.slice(0, limit).map(children)}
       </ul>
       {left > 0 && (

@@ -1,6 +1,6 @@
-// The personal fields as signals, kept in sync with the draft in the flow store. Every keystroke is saved,
-// and values from the server appear in fields that the visitor has not edited.
-import { type Signal, signal } from '@preact/signals-react'
+// The personal fields as signals. Each keystroke is committed to the draft in the flow store, which owns the details. Details from
+// elsewhere, e.g. from the server, appear in the fields when the store has them.
+import { batch, effect, type Signal, signal } from '@preact/signals-react'
 import { useLayoutEffect, useState } from 'react'
 import { personalFieldChecks } from '../../domain/member/personal-field-checks.ts'
 import type { PersonalFieldDoubts } from '../../domain/member/personal-field-doubts.ts'
@@ -13,17 +13,15 @@ import {
   inputFields,
   personalFields,
 } from '../../domain/member/personal-fields.ts'
-import { addTyped } from '../../flow/member/prefill-draft.ts'
-import type { FlowState } from '../../flow/state/flow-state.ts'
+import { commitDraft, commitEarlyInput } from '../../flow/member/prefill-draft.ts'
 import type { FlowStore } from '../../flow/state/flow-store.ts'
 import type { Draft } from '../../flow/state/saved-flow.ts'
 import { createField, type Field } from '../../ui/form/field.ts'
 import { useFirstServices, useLater } from '../services-context.ts'
-import { syncWithStore } from './sync-with-store.ts'
 
 export type DraftForm = Readonly<Record<InputName, Field>> &
   Readonly<Record<CheckboxName, Signal<boolean>>> & {
-    /** Starts syncing fields and draft. Returns a function that stops it. */
+    /** Commits what is typed, and adopts what comes from elsewhere. Returns a function that stops both. */
     connect(): () => void
     /** null until the later chunk has loaded. */
     readonly doubts: Signal<PersonalFieldDoubts | null>
@@ -58,23 +56,29 @@ function createDraftForm(store: FlowStore): DraftForm {
     ...byName(inputFields, ({ name }) => fields[name].value.value),
     ...byName(checkboxFields, ({ name }) => checkboxes[name].value),
   })
-  const take = ({ draft: now }: FlowState, before?: FlowState) => {
-    const takeOne = <Name extends keyof Draft>(name: Name) => {
-      const value: Signal<Draft[Name]> = values[name]
-      if (now[name] !== before?.draft[name]) value.value = now[name]
-    }
-    for (const { name } of personalFields) takeOne(name)
-  }
-  const give = () => {
-    const now = typed()
-    const before = store.getState().draft
-    if (personalFields.some(({ name }) => now[name] !== before[name])) store.setState({ draft: now })
-  }
+  /** Puts details that came from elsewhere, e.g. from the server, into the fields. */
+  const adopt = (now: Draft, before?: Draft) =>
+    batch(() => {
+      const adoptOne = <Name extends keyof Draft>(name: Name) => {
+        const value: Signal<Draft[Name]> = values[name]
+        if (now[name] !== before?.[name]) value.value = now[name]
+      }
+      for (const { name } of personalFields) adoptOne(name)
+    })
   function connect(): () => void {
-    // What was typed into the prerendered form, which the inputs have told their fields by now.
-    if (!wasConnected) store.setState(state => addTyped(state, draft, typed()))
+    // Typed into the prerendered form. The inputs have reported it to their fields by now.
+    if (!wasConnected) commitEarlyInput(store, draft, typed())
     wasConnected = true
-    return syncWithStore(store, take, give)
+    // The draft may have changed while the form was not on the screen.
+    adopt(store.getState().draft)
+    const stopCommitting = effect(() => commitDraft(store, typed()))
+    const stopAdopting = store.subscribe((now, before) => {
+      if (now.draft !== before.draft) adopt(now.draft, before.draft)
+    })
+    return () => {
+      stopCommitting()
+      stopAdopting()
+    }
   }
   return { ...fields, ...checkboxes, connect, doubts }
 }

@@ -4,7 +4,7 @@ import { isPaid } from '../../domain/member/member.ts'
 import { isOnSale, type MembershipKind } from '../../domain/member/membership-option.ts'
 import { chooseMembership, optionsToChoose, showMembership } from '../../flow/join/choose-membership.ts'
 import { acceptTerms } from '../../flow/join/set-choice.ts'
-import { detailsRoute, stepCount } from '../../flow/member/steps.ts'
+import { detailsRoute, endChangingDetails, stepCount } from '../../flow/member/steps.ts'
 import { loadOptions } from '../../flow/order/load-options.ts'
 import { memberIn } from '../../flow/state/visitor.ts'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
@@ -47,7 +47,7 @@ export function MembershipScreen() {
   // 'Change' at the checkout was for the details: what was chosen here before still holds.
   useEffect(() => {
     if (!isChanged || !options) return
-    services.store.setState({ changing: null })
+    endChangingDetails(services)
     if (needed.every(({ filled }) => filled))
       void action.run(signal => chooseMembership(services, signal, true))
   })

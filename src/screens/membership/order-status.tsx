@@ -2,8 +2,9 @@
 
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import { orderStatusMessages } from '../../domain/messages/status-messages.ts'
-import { isFreePayment } from '../../domain/order/payment-steps.ts'
+import { isFreePayment } from '../../domain/order/sent-payment.ts'
 import { LostReply } from '../lost-reply.tsx'
+import { OrderContext } from '../order-context.ts'
 import { useFlow } from '../services-context.ts'
 
 export function OrderStatus() {
@@ -12,15 +13,16 @@ export function OrderStatus() {
   const { outcome, payment } = order
   const { status } = outcome
   return (
-    <LostReply
-      cartId={payment.cartId}
-      outcome={outcome}
-      lost={problemMessage({ kind: 'payment-unknown' }, 'membership') ?? ''}
-      asking={orderStatusMessages.asking}
-      said={(status === 'open' || status === 'unknown') && <p>{orderStatusMessages[status]}</p>}
-      closed={orderStatusMessages.closed}
-      // What one does next is Continue.
-      isNext={false}
-    />
+    <OrderContext value={payment.cartId}>
+      <LostReply
+        outcome={outcome}
+        lost={problemMessage({ kind: 'payment-unknown' }, 'membership') ?? ''}
+        asking={orderStatusMessages.asking}
+        said={(status === 'open' || status === 'unknown') && <p>{orderStatusMessages[status]}</p>}
+        closed={orderStatusMessages.closed}
+        // What one does next is Continue.
+        isNext={false}
+      />
+    </OrderContext>
   )
 }

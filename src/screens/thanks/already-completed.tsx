@@ -1,5 +1,6 @@
 // What stands in place of a step of joining when the visitor comes back to it after the order is complete.
 import { lazyMessages } from '../../domain/messages/lazy-messages.ts'
+import { startNewOrder } from '../../flow/join/show-thanks.ts'
 import { Button } from '../../ui/button.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
@@ -7,18 +8,18 @@ import { StepScreen } from '../step-screen.tsx'
 
 /** Back from the thanks: what was done, and the way to begin something new (specification §2.5). */
 export function AlreadyCompleted() {
-  const { store } = useServices()
+  const services = useServices()
   const receipt = useFlow(state => state.receipt)
   const isRenewal = useFlow(state => state.registerType === 'renew')
   const what = receipt?.membership ? (isRenewal ? 'renewal' : 'membership') : 'order'
-  const { title, text } = lazyMessages.stepOver[what]
+  const { title, text } = lazyMessages.alreadyCompleted[what]
   return (
     <StepScreen heading={title} takesFocus>
       <p>{text}</p>
       <RouteLink to="/register/thanks" variant="primary">
         Back to your receipt
       </RouteLink>
-      <Button kind="secondary" onClick={() => store.setState({ hasLeftThanks: false })}>
+      <Button kind="secondary" onClick={() => startNewOrder(services)}>
         Start a new one
       </Button>
     </StepScreen>

@@ -1,10 +1,10 @@
-// The ticket of the thanks screen: the cinema's picture or the look's drawing, and who it is for.
+// The ticket of the thanks screen: the cinema's picture or the theme's drawing, and who it is for.
 
 import { useState } from 'react'
 import { toDate } from '../../domain/dates/dates.ts'
 import type { Member } from '../../domain/member/member.ts'
 import { vipOf } from '../../domain/member/membership-option.ts'
-import { terms } from '../../domain/member/membership-tables.ts'
+import { durations } from '../../domain/member/membership-tables.ts'
 import type { Receipt } from '../../domain/order/sent-payment.ts'
 import { imageSet, imageUrl } from '../../themes/images.ts'
 import { Logo } from '../../ui/logo.tsx'
@@ -34,7 +34,7 @@ export function ClubTicket({ member, end, receipt }: ClubTicketProps) {
   const lasts = end
     ? `until ${end}`
     : isNew
-      ? `${terms[vip.term].title} from ${toDate(receipt.completedAt)}`
+      ? `${durations[vip.duration].title} from ${toDate(receipt.completedAt)}`
       : ''
   return (
     <div className="mc-ticket" part="card">

@@ -12,14 +12,14 @@ export function Spinner({ label }: { readonly label: string }) {
 export function Skeleton({
   lines,
   label = 'Loading…',
-  variant: look = 'text',
+  variant = 'text',
 }: {
   readonly lines: number
   readonly label?: string
   readonly variant?: 'text' | 'plans' | 'order' | 'home' | 'list' | 'cards'
 }) {
   return (
-    <div className={`mc-skeleton mc-skeleton-${look}`} role="status">
+    <div className={`mc-skeleton mc-skeleton-${variant}`} role="status">
       <span className="mc-visually-hidden">{label}</span>
       {Array.from({ length: lines }, (_, line) => `line ${line}`).map(key => (
         <span className="mc-skeleton-line" key={key} aria-hidden="true" />

@@ -28,7 +28,7 @@ export function RadioGroup({
   hideLegend = false,
   value,
   onChoose,
-  variant: look = 'cards',
+  variant = 'cards',
   children,
 }: RadioGroupProps) {
   const name = useId()
@@ -38,7 +38,7 @@ export function RadioGroup({
     showAgain({})
   }
   return (
-    <fieldset className={`mc-radio-group-${look}`}>
+    <fieldset className={`mc-radio-group-${variant}`}>
       <legend className={hideLegend ? 'mc-visually-hidden' : 'mc-legend'}>{legend}</legend>
       <RadioGroupContext value={{ name, value, choose }}>
         <div className="mc-radio-group-list">{children}</div>

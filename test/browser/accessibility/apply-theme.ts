@@ -1,8 +1,8 @@
 // Applies a different theme to a widget that has loaded. All themes have the same elements and differ only in custom
-// properties (src/themes/looks), so a test walks to a screen once and then measures it in each theme.
+// properties (src/themes/tokens), so a test walks to a screen once and then measures it in each theme.
 import type { Page } from 'playwright-core'
 import type { ThemeName } from '../../../src/domain/widget-config.ts'
-import { laterTokens, tokens } from '../../../src/themes/looks.ts'
+import { laterTokens, tokens } from '../../../src/themes/themes.ts'
 
 /** Shows the widget as if its tag had named this theme. Only the logo of the earlier theme remains. */
 export function applyTheme(page: Page, theme: ThemeName): Promise<void> {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { withDemo } from '../../with-demo.ts'
+import { recordingFailure } from '../record-failure.ts'
 import { shop } from '../shopper.ts'
 import { applyTheme, computedStyles } from './apply-theme.ts'
 import { type Findings, findAt, fullTheme, sizes } from './findings.ts'
@@ -32,14 +33,15 @@ test('an applied theme gives every element the style that the theme of a tag giv
     await shopper.settled()
     return computedStyles(page)
   }
-  for (const theme of themes) {
-    const ofTag = await stylesOfTag(theme)
-    await applyTheme(page, themes[(themes.indexOf(theme) + 1) % themes.length] ?? fullTheme)
-    expect(await computedStyles(page), theme).not.toEqual(ofTag)
-    await applyTheme(page, theme)
-    expect(await computedStyles(page), theme).toEqual(ofTag)
-  }
-  await shopper.close()
+  await recordingFailure(shopper.context, 'an applied theme', async () => {
+    for (const theme of themes) {
+      const ofTag = await stylesOfTag(theme)
+      await applyTheme(page, themes[(themes.indexOf(theme) + 1) % themes.length] ?? fullTheme)
+      expect(await computedStyles(page), theme).not.toEqual(ofTag)
+      await applyTheme(page, theme)
+      expect(await computedStyles(page), theme).toEqual(ofTag)
+    }
+  }).finally(() => shopper.close())
 })
 
 describe.each(walks)('the screens of $title', walk => {

@@ -2,6 +2,7 @@
 import { screens as gallery, type Way } from '../../../demo/gallery/screens.ts'
 import type { RunningDemo } from '../../../demo/server.ts'
 import type { ThemeName } from '../../../src/domain/widget-config.ts'
+import { recordingFailure } from '../record-failure.ts'
 import { bigGiftCard, type Shopper, shop } from '../shopper.ts'
 import { expiringOrder, hostOrder } from './tour-of-orders.ts'
 import type { Stop, Walk } from './walk.ts'
@@ -111,7 +112,9 @@ export async function take(
   const shopper = await shop(demo, { mayReuse: true })
   const query = `?theme=${theme}&cinema-id=${theme}&cinema-name=${encodeURIComponent(longName)}`
   try {
-    await walk.go(shopper, query, (screen, stepped = false) => look(shopper, { screen, stepped }))
+    await recordingFailure(shopper.context, walk.title, () =>
+      walk.go(shopper, query, (screen, stepped = false) => look(shopper, { screen, stepped })),
+    )
   } finally {
     await shopper.close()
   }

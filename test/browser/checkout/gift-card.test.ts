@@ -6,7 +6,7 @@ import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-test('a gift card that is empty, no number or refused is told at its fields and below them, where what is empty takes no room', async () => {
+test('a gift card that is empty or no number is reported at its fields and not sent', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.choose('Gift Card')
@@ -25,7 +25,11 @@ test('a gift card that is empty, no number or refused is told at its fields and 
   await page.getByText('Please enter a valid gift card number').waitFor()
   await page.getByText('Please enter a valid gift card PIN').waitFor()
   expect(shopper.callNames()).not.toContain('POST checkout/{id}/gift-card')
+})
 
+test('a refused gift card is reported in the server’s words, else in the catalogue’s, and stays typed', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
   // The server's own words, else the catalogue's.
   await shopper.addGiftCard('123')
   await page.getByText('Gift card not found.').waitFor()
@@ -35,7 +39,7 @@ test('a gift card that is empty, no number or refused is told at its fields and 
   expect(await page.getByLabel('Gift card number').inputValue()).toBe('123')
 })
 
-test('a gift card that covers everything takes the place of the other ways until it is removed; two of them pay together by Pay Now alone, and no third is asked for', async () => {
+test('a gift card that covers everything replaces the other ways to pay until it is removed', async () => {
   const { page } = shopper
   const count = (name: string) => page.getByRole('button', { name }).count()
   const payNow = page.getByRole('button', { name: 'Pay Now' })
@@ -53,18 +57,28 @@ test('a gift card that covers everything takes the place of the other ways until
   await page.getByRole('button', { name: 'Credit Card' }).waitFor()
   expect(await page.getByLabel('Gift card number').inputValue()).toBe('')
   expect(await page.getByLabel('PIN').inputValue()).toBe('')
+})
 
-  // It is on the order all the same.
+test('a gift card whose reply is lost is shown when it is on the order', async () => {
+  await shopper.toCheckout()
   await shopper.arm('gift-card-add:lost')
   await shopper.addGiftCard(smallGiftCard)
-  await page.getByText('PAY BALANCE').waitFor()
+  await shopper.page.getByText('PAY BALANCE').waitFor()
   await shopper.total('$9.00')
-  expect(await page.getByLabel('Gift card number').count()).toBe(0)
+  expect(await shopper.page.getByLabel('Gift card number').count()).toBe(0)
+})
+
+test('two gift cards that cover everything pay together by Pay Now, and no third is asked for', async () => {
+  const { page } = shopper
+  const count = (name: string) => page.getByRole('button', { name }).count()
+  await shopper.toCheckout()
+  await shopper.addGiftCard(smallGiftCard)
+  await page.getByText('PAY BALANCE').waitFor()
   await shopper.press('Use another gift card')
   await page.getByLabel('Gift card number').fill(bigGiftCard)
   await page.getByLabel('PIN').fill('1234')
   await shopper.press('Add Gift Card')
-  await payNow.waitFor()
+  await page.getByRole('button', { name: 'Pay Now' }).waitFor()
   expect(await page.locator('.mc-gift-card').count()).toBe(2)
   expect(await count('Remove Card')).toBe(1)
   expect(await count('Use another gift card')).toBe(0)
@@ -88,7 +102,7 @@ test('a gift card that covers everything takes the place of the other ways until
   ])
 })
 
-test('a gift card whose reply is lost, and that is not on the order, stays typed and is told, beside the one that is', async () => {
+test('a second gift card whose request is lost stays typed and is reported, beside the first one', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.addGiftCard(smallGiftCard)

@@ -1,4 +1,4 @@
-// The checkout in each look in Chromium, on 320 px and wide: what stands in a line of its own, and what keeps clear of what.
+// The checkout in each theme in Chromium, on 320 px and wide: what stands in a line of its own, and what keeps clear of what.
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type ThemeName, themes } from '../../../src/domain/widget-config.ts'
@@ -22,8 +22,8 @@ const linesOf = (place: Locator) =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
   })
 
-/** The checkout as after a reload, in this look. */
-async function wear(theme: ThemeName): Promise<void> {
+/** The checkout as after a reload, in this theme. */
+async function loadTheme(theme: ThemeName): Promise<void> {
   const { page } = shopper
   const address = new URL(page.url())
   address.searchParams.set('theme', theme)
@@ -117,11 +117,11 @@ async function expectPayLine(): Promise<void> {
   expect(amount.right).toBeLessThanOrEqual((await boxOf(button)).x)
 }
 
-test('in every look the order and its amounts stand clear and whole, the card’s marks hide nothing, and nothing empty keeps room', async () => {
+test('in every theme the order, its amounts and the card fit in a narrow widget and hide nothing', async () => {
   await shopper.toCheckout()
   for (const theme of themes) {
     await width(1280)
-    await wear(theme)
+    await loadTheme(theme)
     try {
       await expectOrderInPanel()
       await width(320)
@@ -129,7 +129,7 @@ test('in every look the order and its amounts stand clear and whole, the card’
       await expectWholeFold()
       await expectWholeAmounts()
       await expectClearCard()
-      // The look of capitals.
+      // The theme of capitals.
       if (theme === 'ritz') await expectPayLine()
       if (theme === 'cameo') {
         const head = await boxOf('.mc-screen-head')
@@ -141,7 +141,7 @@ test('in every look the order and its amounts stand clear and whole, the card’
   }
 })
 
-test('who upgrades reads their email in the heading, which breaks after its at sign only, and a dot between two parts ends no line', async () => {
+test('the email in the heading of an upgrade breaks after its at sign only, and no dot ends a line', async () => {
   const { page } = shopper
   await width(320)
   await shopper.open('?as=free-adult&start=/upgrade&theme=ritz')

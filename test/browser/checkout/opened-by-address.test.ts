@@ -14,18 +14,18 @@ async function inNewTab() {
 const isChosen = (tab: Awaited<ReturnType<typeof inNewTab>>) =>
   tab.getByRole('radio', { name: '1 year', exact: true }).isChecked()
 
-test('a renewal that is opened by its address says renew and shows its term', async () => {
+test('a renewal that is opened by its address says renew and shows its duration', async () => {
   await shopper.toCheckout('?as=adult&start=/renew')
   const tab = await inNewTab()
   await tab.getByRole('heading', { name: 'You are about to renew as a VIP' }).waitFor()
   await tab.getByRole('radio', { name: '2 years', exact: true, disabled: true }).waitFor()
   expect(await isChosen(tab)).toBe(true)
-  await tab.getByRole('link', { name: 'Choose a different term' }).click()
+  await tab.getByRole('link', { name: 'Choose a different duration' }).click()
   await tab.getByRole('heading', { name: 'Choose your membership' }).waitFor()
   await tab.close()
 })
 
-test('a registration that is opened by its address says join and shows its term', async () => {
+test('a registration that is opened by its address says join and shows its duration', async () => {
   await shopper.toCheckout()
   const tab = await inNewTab()
   await tab.getByRole('heading', { name: 'You are about to join as a VIP' }).waitFor()

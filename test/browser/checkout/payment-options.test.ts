@@ -5,19 +5,18 @@ import { smallGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { demo, shopper } = withShopper()
+const expanded = (name: string) =>
+  shopper.page.getByRole('button', { name, exact: true }).first().getAttribute('aria-expanded')
 const options = () => shopper.page.getByRole('region', { name: 'Payment Options' })
 
-test('the options open one at a time, the gift card staying open once it is on the order; the pressed one stays in place', async () => {
+test('the options open one at a time, and the pressed one stays in place', async () => {
   const { page } = shopper
   await page.setViewportSize({ width: 360, height: 640 })
   await shopper.toCheckout()
-  const expanded = (name: string) =>
-    page.getByRole('button', { name, exact: true }).first().getAttribute('aria-expanded')
   await shopper.choose('Gift Card')
   expect(await expanded('Gift Card')).toBe('true')
   await shopper.choose('Credit Card')
   expect([await expanded('Gift Card'), await expanded('Credit Card')]).toEqual(['false', 'true'])
-  await shopper.fillCard()
   // The option's heading: once it is there, PayPal's own button bears the same name and stands first in the page.
   const payPal = page.locator('button[aria-expanded]', { hasText: 'PayPal' })
   await payPal.scrollIntoViewIfNeeded()
@@ -26,6 +25,14 @@ test('the options open one at a time, the gift card staying open once it is on t
   await payPal.click()
   expect(Math.abs((await top()) - before)).toBeLessThan(2)
   expect(await expanded('Credit Card')).toBe('false')
+})
+
+test('a gift card on the order stays open beside the card, which keeps what was typed before', async () => {
+  const { page } = shopper
+  await page.setViewportSize({ width: 360, height: 640 })
+  await shopper.toCheckout()
+  await shopper.choose('Credit Card')
+  await shopper.fillCard()
   await shopper.addGiftCard(smallGiftCard)
   await page.getByText('PAY BALANCE').waitFor()
   await shopper.choose('Credit Card')
@@ -34,7 +41,7 @@ test('the options open one at a time, the gift card staying open once it is on t
   await page.getByRole('button', { name: 'Process Payment', disabled: false }).waitFor()
 })
 
-test('the options are those that the checkout enables; of a gift card and PayPal alone none opens by itself', async () => {
+test('only the ways to pay that the checkout enables are shown, and gift card and PayPal stay closed', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await options().locator('h4 button', { hasText: 'PayPal' }).waitFor()

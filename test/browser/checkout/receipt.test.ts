@@ -60,7 +60,7 @@ const faultsOnPaper = (page: Page): Promise<readonly string[]> =>
 const print = () => shopper.page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
 const show = () => shopper.page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
 
-test('printed in any look, the thanks are black on white in one column with their receipt, and nothing of them is cut off', async () => {
+test('printed in any theme, the thanks and their receipt are black on white, and nothing is cut off', async () => {
   const { page } = shopper
   const name = encodeURIComponent('The Old Picture Palace of Ballarat')
   await shopper.open(`?theme=${themes[0]}&cinema-id=ritz&cinema-name=${name}`)
@@ -81,7 +81,7 @@ test('printed in any look, the thanks are black on white in one column with thei
   }
 })
 
-test('printed in any look, the member card is black on white, with its code', async () => {
+test('printed in any theme, the member card is black on white, with its code', async () => {
   const { page } = shopper
   await page.setViewportSize({ width: 718, height: 900 })
   for (const theme of themes) {

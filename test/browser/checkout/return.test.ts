@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper({ slowFor: 800 })
-const term = (name: string) => shopper.page.getByRole('radio', { name, exact: true })
+const duration = (name: string) => shopper.page.getByRole('radio', { name, exact: true })
 const ready = () => shopper.page.getByRole('button', { name: 'Process Payment', disabled: false })
 const paidItems = () =>
   shopper
@@ -12,7 +12,7 @@ const paidItems = () =>
     .filter(({ path }) => /membership$/.test(path) && path.startsWith('cart/'))
     .map(({ body }) => (body as { concessionItemId: string }).concessionItemId)
 
-test('by Back and Forward the checkout is as it was, with the card in its frames, and loads nothing again; with another choice it is of that choice', async () => {
+test('after Back and Forward the checkout still has the card in its frames and loads nothing again', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.choose('Credit Card')
@@ -29,10 +29,15 @@ test('by Back and Forward the checkout is as it was, with the card in its frames
   expect(asked()).toBe(before)
   // Senior was tried, not ordered.
   expect(paidItems().at(-1)).toBe('activate-adult-1year')
+})
 
-  // With a term under way when it is left, the last order wins.
+test('a checkout left during a change of duration is for the membership that is chosen next', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  await shopper.choose('Credit Card')
+  await shopper.fillCard()
   await shopper.arm('cart-membership:slow')
-  await term('2 years').check()
+  await duration('2 years').check()
   await page.goBack()
   await shopper.heading('Choose your membership')
   await page.getByRole('radio', { name: 'Senior', exact: true }).check()
@@ -43,21 +48,21 @@ test('by Back and Forward the checkout is as it was, with the card in its frames
   await shopper.thanks()
 })
 
-test('after a reload, also in the middle of a change of term, that term is ordered', async () => {
+test('after a reload, also in the middle of a change of duration, that duration is ordered', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.arm('cart-membership:slow')
-  await term('2 years').check()
+  await duration('2 years').check()
   await expect.poll(() => paidItems().at(-1)).toBe('activate-adult-2year')
   for (const moment of ['in the middle', 'later']) {
     await page.reload()
     await shopper.total('$33.00')
-    expect(await term('2 years').isChecked(), moment).toBe(true)
+    expect(await duration('2 years').isChecked(), moment).toBe(true)
   }
   await shopper.payByCard()
 })
 
-test('an order that has expired is made anew, nothing typed is lost, and the visitor is told', async () => {
+test('an expired order is made again, the visitor reads so, and a card can pay for it', async () => {
   const { page } = shopper
   await page.clock.install()
   await shopper.toCheckout()

@@ -20,7 +20,7 @@ const nothingLeft = async () => {
   expect(await left()).toEqual(none)
 }
 
-test('a provider that is silent, then a portal, has a spinner and then words with a way on; the gift card can be used meanwhile', async () => {
+test('a silent card provider has a spinner and then words with a second try, and a gift card can be added', async () => {
   const { page } = shopper
   const answering = gate()
   await page.route(/gateway.*configuration/, async route => {
@@ -39,7 +39,7 @@ test('a provider that is silent, then a portal, has a spinner and then words wit
   await shopper.payByCard()
 })
 
-test('a wallet whose script is blocked is told in its option; card fields that die with a move of the widget are made anew and paid, and nothing stays', async () => {
+test('a wallet whose script is blocked is reported in its option', async () => {
   const { page } = shopper
   // The captcha's script is there from the start of a walk.
   await shopper.walkToCheckout()
@@ -54,7 +54,11 @@ test('a wallet whose script is blocked is told in its option; card fields that d
   })
   await shopper.choose('PayPal')
   await page.getByRole('alert').filter({ hasText: 'PayPal cannot be used right now' }).waitFor()
+})
 
+test('card fields are made again after a move of the widget, and leave nothing after the payment', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
   await shopper.choose('Credit Card')
   await shopper.fillCard()
   await page.evaluate(() => {
@@ -68,7 +72,7 @@ test('a wallet whose script is blocked is told in its option; card fields that d
   await nothingLeft()
 })
 
-test.each(['visible', 'left'])('nothing stays after an unmount, the checkout being %s', async state => {
+test.each(['visible', 'left'])('an unmount leaves nothing when the checkout is %s', async state => {
   const { page } = shopper
   // PayPal's button, and the four frames of the card.
   const open = { frames: 4, slotted: 5 }

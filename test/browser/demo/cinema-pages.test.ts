@@ -1,4 +1,4 @@
-// The pages of the demo's cinemas around the widget: log in, terms, tickets, each in the look of its cinema.
+// The pages of the demo's cinemas around the widget: log in, terms, tickets, each in the theme of its cinema.
 import { expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { violations } from '../accessibility/violations.ts'
@@ -10,9 +10,9 @@ const overflow = () =>
   visitor.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Axe's rules that colours and sizes can break. The pages of all cinemas have the same elements. */
-const ofLooks = ['color-contrast', 'link-in-text-block', 'target-size']
+const themeRules = ['color-contrast', 'link-in-text-block', 'target-size']
 
-test('are legible and fit into a phone, in every look', async () => {
+test('are legible and fit into a phone, in every theme', async () => {
   const { page } = visitor
   await page.setViewportSize({ width: 320, height: 700 })
   for (const theme of themes)
@@ -20,13 +20,13 @@ test('are legible and fit into a phone, in every look', async () => {
       await visitor.open(`?theme=${theme}`, path)
       await page.getByRole('contentinfo').waitFor()
       for (const folded of await page.locator('.words summary').all()) await folded.click()
-      const rules = theme === themes[0] ? undefined : ofLooks
+      const rules = theme === themes[0] ? undefined : themeRules
       const found = await violations(page, '.cinema', rules)
       expect([theme, path, found, await overflow()]).toEqual([theme, path, [], 0])
     }
 })
 
-test('the page keeps the room free that the first screen of its look needs', async () => {
+test('the page keeps the room free that the first screen of its theme needs', async () => {
   const { page } = visitor
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -44,7 +44,7 @@ test('the page keeps the room free that the first screen of its look needs', asy
   }
 })
 
-test('log in by email, from the widget and back to it; nobody is let in who is not a member', async () => {
+test('the login page accepts a member’s email only, and leads back to the widget', async () => {
   const { page } = visitor
   await visitor.open('?theme=lido')
   await page.getByRole('link', { name: 'Log in here' }).click()

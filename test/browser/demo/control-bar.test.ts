@@ -20,7 +20,7 @@ describe('on the demo page', () => {
     await visitor.heading('Choose your membership')
   }
 
-  test('somebody else is somebody else, from the beginning, for the cinema’s page, too; the bar leads to the gallery', async () => {
+  test('“Who is it” changes the visitor from the first step on, for the cinema’s page too', async () => {
     const links = () => visitor.page.locator('.cinema nav a').allTextContents()
     await visitor.open()
     expect(await links()).toContain('Log in')
@@ -33,11 +33,15 @@ describe('on the demo page', () => {
     expect(await bar().getByLabel('Who is it').inputValue()).toBe('senior')
     expect(await links()).toContain('Log out')
     expect(await links()).not.toContain('Log in')
+  })
+
+  test('the bar links to the gallery', async () => {
+    await visitor.open()
     await bar().getByRole('link', { name: 'Gallery' }).click()
     await visitor.heading('Movie Club gallery')
   })
 
-  test('what goes wrong goes wrong, at the step where one is, and is taken away again; starting over forgets all, and a reload nothing', async () => {
+  test('“What goes wrong” sets the faults at the current step, and removes them again', async () => {
     await visitor.open()
     await toMembership()
     await choose('What goes wrong', 'cart')
@@ -55,7 +59,11 @@ describe('on the demo page', () => {
     await bar().getByText('nothing goes wrong').waitFor()
     expect([known()?.faults, known()?.gatewayFault]).toEqual([[], undefined])
     await visitor.heading('Choose your membership')
+  })
 
+  test('“Start over” forgets the visitor, and a reload forgets nothing', async () => {
+    await visitor.open()
+    await toMembership()
     await bar().getByRole('button', { name: 'Start over' }).click()
     await visitor.heading('Join the Ritz')
     expect(await visitor.page.getByLabel('Email').inputValue()).toBe('')
@@ -65,7 +73,7 @@ describe('on the demo page', () => {
     await visitor.heading('Choose your membership')
   })
 
-  test('a look is that of the page and of the widget, a width that of both, and Back, progress and term stay', async () => {
+  test('a theme and a width apply to page and widget, and Back, progress and duration stay', async () => {
     const { page } = visitor
     const width = (selector: string) =>
       page.locator(selector).evaluate(element => element.getBoundingClientRect().width)
@@ -74,13 +82,13 @@ describe('on the demo page', () => {
     await page.getByRole('checkbox').check()
     await visitor.press('Continue')
     await visitor.heading(/(as|to) a VIP/)
-    const term = page.getByRole('radio', { name: '2 years' })
-    await term.check()
+    const duration = page.getByRole('radio', { name: '2 years' })
+    await duration.check()
     await visitor.settled()
     const progress = () =>
       page.getByRole('progressbar').or(page.locator('.mc-progress-words')).allInnerTexts()
     const before = await progress()
-    await choose('Look', 'lido')
+    await choose('Theme', 'lido')
     await choose('Width', '360')
     await apply()
     await page.locator('.cinema[data-cinema=lido]').waitFor()
@@ -90,7 +98,7 @@ describe('on the demo page', () => {
     // What narrows the page stays as wide as it was.
     expect(await width('demo-control-bar')).toBe(1280)
     expect(await progress()).toEqual(before)
-    expect(await term.isChecked()).toBe(true)
+    expect(await duration.isChecked()).toBe(true)
     await page.getByRole('link', { name: 'Back', exact: true }).click({ timeout: 5_000 })
     await visitor.heading('Choose your membership')
     await choose('Width', '')
@@ -99,7 +107,7 @@ describe('on the demo page', () => {
     expect(await width('.cinema')).toBe(1280)
   })
 
-  test('has no violations of WCAG 2.2 AA, nor has the page of the cinema, in any look', async () => {
+  test('has no violations of WCAG 2.2 AA, nor has the page of the cinema, in any theme', async () => {
     for (const theme of themes) {
       await visitor.page.setViewportSize({ width: 1280, height: 900 })
       await visitor.open(`?theme=${theme}`)
@@ -117,7 +125,7 @@ describe('on the demo page', () => {
 })
 
 describe('on a host page', () => {
-  test('is closed at first, opens and closes from the keyboard, and is sent with Enter, also where a base element changes addresses', async () => {
+  test('is closed at first, and opens and closes by the keyboard', async () => {
     const { page } = visitor
     await visitor.open('', '/hosts/base-href.html')
     await visitor.heading('Join')
@@ -134,8 +142,15 @@ describe('on a host page', () => {
     await page.keyboard.press('Escape')
     expect(await toggle().getAttribute('aria-expanded')).toBe('false')
     expect(await toggle().evaluate(button => button.matches(':focus'))).toBe(true)
+  })
+
+  test('is sent with Enter, even if a base element changes addresses', async () => {
+    const { page } = visitor
+    await visitor.open('', '/hosts/base-href.html')
+    await visitor.heading('Join')
+    await toggle().focus()
     await page.keyboard.press('Space')
-    await bar().getByLabel('Look').focus()
+    await bar().getByLabel('Theme').focus()
     await page.keyboard.type('cameo')
     await bar().getByRole('button', { name: 'Apply' }).focus()
     await page.keyboard.press('Enter')

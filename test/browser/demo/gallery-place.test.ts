@@ -50,7 +50,7 @@ test('frames that focus fields, headings and dialogs take no focus from it and d
   expect(await email.inputValue()).toBe('Ann')
 })
 
-test('a choice adds and removes frames; those that stay are not loaded again, and stay in their place', async () => {
+test('a choice in the gallery neither reloads nor moves the frames that stay', async () => {
   const { page } = visitor
   await page.setViewportSize({ width: 1400, height: 600 })
   await open([
@@ -86,7 +86,7 @@ test('a choice adds and removes frames; those that stay are not loaded again, an
   expect(await page.getByRole('checkbox', { name: 'ritz' }).isChecked()).toBe(true)
 })
 
-test('all four looks of a screen stand beside one another at 1400 px, and one below the other on a phone', async () => {
+test('the four themes of a screen are in a row at 1400 px, and in a column on a phone', async () => {
   const { page } = visitor
   await page.setViewportSize({ width: 1400, height: 900 })
   await open([['screen', 'newsletter']])

@@ -7,10 +7,10 @@ const bar = () => visitor.page.locator('demo-control-bar')
 const choose = (label: string, value: string) => bar().getByLabel(label, { exact: true }).selectOption(value)
 const apply = () => bar().getByRole('button', { name: 'Apply' }).click()
 
-test('goes to any screen, in the look that is chosen', async () => {
+test('goes to any screen, in the theme that is chosen', async () => {
   await visitor.open('?gateway=silent')
   await choose('Go to', 'gift card added')
-  await choose('Look', 'lido')
+  await choose('Theme', 'lido')
   await apply()
   await visitor.page.getByRole('button', { name: 'Pay Now' }).waitFor()
   expect(await visitor.page.locator('.cinema').getAttribute('data-cinema')).toBe('lido')
@@ -69,7 +69,7 @@ test('the cinema with notes on tax, renewal and refunds has them at its checkout
   await visitor.page.getByRole('link', { name: 'Refunds' }).waitFor()
 })
 
-test('another look on a host page keeps the order: only the look changes', async () => {
+test('a different theme on a host page keeps the order', async () => {
   const { page } = visitor
   await visitor.open('', '/hosts/tickets.html')
   await visitor.fillDetails()
@@ -81,7 +81,7 @@ test('another look on a host page keeps the order: only the look changes', async
   await page.getByRole('radio', { name: '2 years' }).check()
   await visitor.settled()
   await bar().getByRole('button', { name: 'Demo controls' }).click()
-  await choose('Look', 'lido')
+  await choose('Theme', 'lido')
   await apply()
   await page.locator('.mc-theme-lido').waitFor()
   await visitor.heading(/as a VIP/)

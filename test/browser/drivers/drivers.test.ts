@@ -76,7 +76,7 @@ describe.each(engines)('%s', engine => {
       })
     })
 
-    it('goes back, forward and loads anew', async () => {
+    it('goes back and forward, and reloads', async () => {
       const hash = (): Promise<string> => driver.evaluate(() => location.hash)
       await driver.back()
       expect(await hash()).toBe('')
@@ -109,7 +109,7 @@ describe.each(engines)('%s', engine => {
       expect((await driver.errors()).join('\n')).toMatch(/told twice\n.*thrown/)
     })
 
-    it('says what is there when an element is not', async () => {
+    it('lists the elements of the page if the one that it looks for is missing', async () => {
       await driver.open(`${base}/`)
       await expect(driver.see('button', 'Cancel', 500)).rejects.toThrow(/No button named 'Cancel'.*Continue/s)
     })

@@ -42,6 +42,7 @@ const events = [
   'requestfailed',
   'requestfinished',
   'response',
+  'weberror',
 ]
 
 /** Calls `told` before each call of one of these methods. */

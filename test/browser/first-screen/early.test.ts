@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { moduleScript, mountTag, servePage } from '../host-page/serve-page.ts'
 import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
-import { heldApp } from './held-app.ts'
+import { delayedApp } from './delayed-app.ts'
 
-const app = heldApp()
+const app = delayedApp()
 const { visitor } = withVisitor({ widgetFiles: app.widgetFiles })
 
 beforeEach(async () => {
@@ -72,7 +72,7 @@ describe('a widget that is taken away', () => {
     })
   }
 
-  test('before the app is there leaves the page its own content, sends nothing and keeps only what was typed', async () => {
+  test('before the app has loaded leaves the page’s content, sends nothing and keeps what was typed', async () => {
     await openOwnPage()
     await visitor.fillDetails()
     await visitor.press('Continue')
@@ -132,7 +132,7 @@ describe('who comes back', () => {
     expect(await visitor.page.getByLabel('First name').inputValue()).toBe('Annabel')
   })
 
-  test('who leaves at any moment while the app takes over loses nothing of what the app had kept', async () => {
+  test('loses no saved details by leaving while the app takes over', async () => {
     await reloadFilledIn()
     await email().waitFor()
     // As the browser does it, in every task until the app is there.
@@ -154,7 +154,7 @@ describe('who comes back', () => {
     await expect.poll(() => email().inputValue()).toBe('ann@example.com')
   })
 
-  test('after a reload what is typed at once goes before what was typed then; the rest is as it was', async () => {
+  test('after a reload keeps the details of before, and prefers what is typed now', async () => {
     await reloadFilledIn()
     await visitor.page.getByLabel('Surname').fill('Smith')
     app.release()
@@ -185,8 +185,8 @@ describe('who comes back', () => {
   })
 })
 
-describe('what fills in a form without a key', () => {
-  test('a password manager that tells nobody is noticed once the app is there', async () => {
+describe('what fills in a form', () => {
+  test('a password manager that sends no event is noticed when the app has loaded', async () => {
     await visitor.open()
     await email().waitFor()
     await visitor.page.evaluate(texts => {
@@ -203,7 +203,7 @@ describe('what fills in a form without a key', () => {
     })
   })
 
-  test('a composition of an input method goes on where it was', async () => {
+  test('a composition of an input method continues in its field', async () => {
     await visitor.open()
     await visitor.page.getByLabel('Surname').focus()
     const protocol = await visitor.context.newCDPSession(visitor.page)
@@ -215,7 +215,7 @@ describe('what fills in a form without a key', () => {
     expect(await visitor.page.getByLabel('Surname').inputValue()).toBe('鈴木')
   })
 
-  test('an extension that puts its own elements into the form takes no word away, nor the focus, nor a Continue', async () => {
+  test('an extension that puts its own elements into the form loses neither what is typed nor a Continue', async () => {
     await visitor.open()
     await visitor.fillDetails()
     await visitor.page.evaluate(() => {

@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
-import { heldApp } from './held-app.ts'
+import { delayedApp } from './delayed-app.ts'
 
-const app = heldApp()
+const app = delayedApp()
 const { demo, visitor } = withVisitor({ widgetFiles: app.widgetFiles })
 const field = (label: string) => visitor.page.getByLabel(label)
 const hasFocus = (label: string) => field(label).evaluate(input => input.matches(':focus'))
@@ -46,7 +46,7 @@ describe('what a password manager filled in without any event', () => {
         await visitor.page.keyboard.press('Enter')
       },
     ],
-  ])('goes with %s, once the app is there', async (_, press) => {
+  ])('is sent by %s when the app has loaded', async (_, press) => {
     await field('Surname').focus()
     await fillSilently()
     expect(await canContinue()).toBe(false)
@@ -74,7 +74,7 @@ test('Enter goes from field to field and then sends the form, and the phone says
   expect(await visitor.errors()).toEqual([])
 })
 
-test('a field that was left is judged once the app is there, and the one with the focus is not', async () => {
+test('the app checks a field that was left before it loaded, but not the one with the focus', async () => {
   await field('Email').fill('ann@gmial.com')
   await field('First name').focus()
   await field('Surname').fill('')
@@ -90,7 +90,7 @@ test('a field that was left is judged once the app is there, and the one with th
   await visitor.page.getByText('has ten digits').waitFor()
 })
 
-test('where nothing was typed, nothing is stored, whatever is touched', async () => {
+test('nothing is stored if fields are touched and nothing is typed', async () => {
   await field('Surname').focus()
   await field('Email').hover()
   await field('Email').focus()
@@ -111,7 +111,7 @@ describe('what was typed', () => {
   const kept = () =>
     visitor.page.evaluate(() => Object.keys(sessionStorage).filter(key => key.includes('typed')))
 
-  test('is there after reloads without the app, and the app has it then', async () => {
+  test('is shown after reloads without the app, and the app takes it over', async () => {
     await typeAll()
     await reload()
     await expectAll()
@@ -153,7 +153,7 @@ describe('what was typed', () => {
     await visitor.heading('Choose your membership')
   })
 
-  test('stays where it is typed: another step has nothing of it', async () => {
+  test('stays on its step, and a different step has nothing of it', async () => {
     await typeAll()
     await visitor.page.goto(`${demo.origin}/?start=/newsletter`, { waitUntil: 'commit' })
     await field('Email').waitFor()
@@ -162,7 +162,7 @@ describe('what was typed', () => {
   })
 })
 
-test('half a birthday is told at its field once the app is there, and nothing is sent', async () => {
+test('half a birthday is reported at its field when the app has loaded, and nothing is sent', async () => {
   await visitor.fillDetails()
   await field('Birthday').focus()
   await visitor.page.keyboard.type('11')

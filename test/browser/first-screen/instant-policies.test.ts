@@ -17,7 +17,7 @@ const withNonce = policy(
   "default-src 'none'; script-src 'nonce-abc' 'self'; style-src 'nonce-abc'; connect-src 'self'; img-src 'self' data:",
 )
 const refused = () => visitor.page.evaluate(() => Reflect.get(window, 'refused') as string[])
-/** The look's, or transparent where its style is refused. */
+/** The theme's, or transparent where its style is refused. */
 const background = () =>
   visitor.page.locator('.mc-root').evaluate(frame => getComputedStyle(frame).backgroundColor)
 
@@ -45,7 +45,7 @@ describe('a policy with a nonce', () => {
     expect(await refused()).toEqual([])
   })
 
-  test('leaves a tag without it plain until the script is there, which takes it over in its look', async () => {
+  test('leaves a tag without it plain until the script has loaded, which gives it its theme', async () => {
     const { page } = visitor
     await openInstant(visitor, instantElement(), withNonce)
     const before = await useForm(page)
@@ -76,7 +76,7 @@ describe('a page that requires trusted types', () => {
 
   test.each([
     ['another label', '>Email<', '>E-mail address<'],
-    ['another look', 'data-theme="ritz"', 'data-theme="lido"'],
+    ['another theme', 'data-theme="ritz"', 'data-theme="lido"'],
   ])(
     'without our policy a stale tag, %s, becomes the app’s, and nothing typed is lost',
     async (_, now, then) => {

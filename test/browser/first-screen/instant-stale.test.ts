@@ -19,12 +19,12 @@ const changes: readonly (readonly [what: string, change: (html: string) => strin
   ['a field less', html => html.replace(/<input[^>]*name="postCode"[^>]*>/, '')],
   ['another hint', html => html.replace('</form>', '<p>We write once a month.</p></form>')],
   ['no logo', html => html.replace(/<svg class="mc-logo".*?<\/svg>/s, '')],
-  ['another look around it', html => html.replace('mc-theme-ritz', 'mc-theme-lido')],
+  ['a different theme around it', html => html.replace('mc-theme-ritz', 'mc-theme-lido')],
   [
     'a name that has changed',
     html => html.replace('data-cinema-name="Ritz Cinemas"', 'data-cinema-name="The Roxy"'),
   ],
-  ['a look that has changed', html => html.replace('data-theme="ritz"', 'data-theme="lido"')],
+  ['a theme that has changed', html => html.replace('data-theme="ritz"', 'data-theme="lido"')],
   ['typographic quotes from a CMS', html => html.replace(/<\/h2>/, ' “now”</h2>')],
 ]
 
@@ -47,7 +47,7 @@ test.each(changes)('%s', async (_, change) => {
   expect(await ownErrors(visitor)).toEqual([])
 })
 
-test('a changed tag is seen as the tag says: its own name, look and words', async () => {
+test('a changed tag is seen as the tag says: its own name, theme and words', async () => {
   const { page } = visitor
   const html = instantElement()
     .replace('data-cinema-name="Ritz Cinemas"', 'data-cinema-name="The Roxy"')
@@ -62,6 +62,6 @@ test('a changed tag is seen as the tag says: its own name, look and words', asyn
     const root = document.querySelector('[data-movie-club]')?.shadowRoot
     return [...(root?.querySelectorAll('style') ?? [])].map(style => style.textContent)
   })
-  // braintree-web adds its rule to this one. The look is an adopted style sheet.
+  // braintree-web adds its rule to this one. The theme is an adopted style sheet.
   expect(own).toEqual([''])
 })

@@ -17,7 +17,28 @@ import {
 
 const { visitor } = withVisitor()
 
-test('before the script there is the form in its look; the script and the app leave it as it stands', async () => {
+/** The colour and size of the widget’s frame. */
+const readFrame = () =>
+  visitor.page.evaluate(() => {
+    const frame = document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-root')
+    const { width, height } = frame?.getBoundingClientRect() ?? {}
+    return { colour: frame && getComputedStyle(frame).backgroundColor, width, height }
+  })
+
+test('an instant form can be typed into before the script, and Enter sends nothing', async () => {
+  const { page } = visitor
+  await openInstant(visitor, instantElement())
+  expect(await useForm(page)).toMatchObject({
+    values: { firstName: 'Anne', lastName: 'Lee' },
+    focus: 'firstName',
+    caret: 3,
+  })
+  expect(await page.getByRole('link', { name: 'Join the Ritz' }).isVisible()).toBe(false)
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => window.location.search)).toBe('')
+})
+
+test('the script and the app leave an instant form as it is, and it can be sent', async () => {
   const { page } = visitor
   const held = gate()
   await page.route(/\/chunks\/app/, async route => {
@@ -25,26 +46,10 @@ test('before the script there is the form in its look; the script and the app le
     await route.fallback()
   })
   await openInstant(visitor, instantElement())
-  const look = () =>
-    page.evaluate(() => {
-      const frame = document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-root')
-      const { width, height } = frame?.getBoundingClientRect() ?? {}
-      return { colour: frame && getComputedStyle(frame).backgroundColor, width, height }
-    })
-  const [before, looked] = [await useForm(page), await look()]
-  expect(before).toMatchObject({
-    values: { firstName: 'Anne', lastName: 'Lee' },
-    focus: 'firstName',
-    caret: 3,
-  })
-  expect(await page.getByRole('link', { name: 'Join the Ritz' }).isVisible()).toBe(false)
-  // Nothing is sent, and nothing typed gets into the address.
-  await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => window.location.search)).toBe('')
-
+  const [before, frame] = [await useForm(page), await readFrame()]
   await addScript(page)
   await page.getByText('Still needed: Email, Mobile number, Post code').waitFor()
-  expect(await look()).toMatchObject({ colour: looked.colour, width: looked.width })
+  expect(await readFrame()).toMatchObject({ colour: frame.colour, width: frame.width })
   expect([await formState(page), await areAdopted(page)]).toEqual([before, [true]])
   // Where the app never comes, a reload finds it, once the server has said whose it is.
   const stored = () => page.evaluate(() => sessionStorage.getItem('movingstory.typed.ritz/register') ?? '')
@@ -58,7 +63,7 @@ test('before the script there is the form in its look; the script and the app le
   expect(await visitor.errors()).toEqual([])
 })
 
-test('with the classic script it is typed into before that is there, and taken over', async () => {
+test('an instant form is typed into before the classic script has loaded, which takes it over', async () => {
   const { page } = visitor
   await openInstant(visitor, instantElement())
   const before = await useForm(page)
@@ -68,10 +73,10 @@ test('with the classic script it is typed into before that is there, and taken o
   expect(await visitor.errors()).toEqual([])
 })
 
-// The looks have the same elements (test/unit/prerender/instant-template.test.ts), so each first step needs one of them.
-const withLooks = startRoutes.map((start, at) => ({ start, theme: themes[at % themes.length] ?? 'ritz' }))
+// The themes have the same elements (test/unit/prerender/instant-template.test.ts), so each first step needs one of them.
+const withThemes = startRoutes.map((start, at) => ({ start, theme: themes[at % themes.length] ?? 'ritz' }))
 
-test.each(withLooks)('a paste of $start in the look $theme is taken over', async ({ start, theme }) => {
+test.each(withThemes)('a paste of $start in the theme $theme is taken over', async ({ start, theme }) => {
   await openInstant(visitor, instantElement({ theme, start, cinemaName: 'The Tom & Jerry’s “Ritz”' }))
   expect(await visitor.page.locator('.mc-app .mc-header').isVisible()).toBe(true)
   await addScript(visitor.page)
@@ -85,7 +90,7 @@ test.each(withLooks)('a paste of $start in the look $theme is taken over', async
   expect(await ownErrors(visitor)).toEqual([])
 })
 
-test('what is set otherwise does not matter: spaces, capitals, addresses and steps as paths', async () => {
+test('spaces, capitals, addresses and steps as paths in the tag do not make an instant form stale', async () => {
   const { page } = visitor
   const element = instantElement({
     ...{ loginUrl: '/members/in?a=1&b=2', termsUrl: 'https://cinema.example/terms#club', apiBase: '/api' },
@@ -112,7 +117,7 @@ test('two on a page are taken over both, each with what was typed', async () => 
   expect(await ownErrors(visitor)).toEqual([])
 })
 
-test('an address that names another step has that step', async () => {
+test('an address that names a different step shows that step', async () => {
   await openInstant(visitor, instantElement(), '', '#/newsletter')
   await addScript(visitor.page)
   await visitor.heading(/newsletter/i)
@@ -145,7 +150,7 @@ describe('where a browser cannot have it', () => {
     expect(await ownErrors(visitor)).toEqual([])
   })
 
-  test('without scripts the page’s own content is seen, and no form that nobody would answer', async () => {
+  test('without scripts the page’s own content is shown in place of the form', async () => {
     const context = await visitor.context.browser()?.newContext({ javaScriptEnabled: false })
     const page = await context?.newPage()
     if (!page) throw new Error('There is no page.')

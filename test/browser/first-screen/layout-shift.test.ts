@@ -39,7 +39,7 @@ const print = (...args: string[]) => {
   return text.replaceAll(files, '/dist/')
 }
 
-describe.each(themes)('the look %s', theme => {
+describe.each(themes)('the theme %s', theme => {
   test.each([360, 1280])('at %i px', async width => {
     expect(await shiftOf(print('--theme', theme, '--short'), width)).toBeLessThanOrEqual(0.02)
     expect(await shiftOf(print('--theme', theme), width)).toBeLessThanOrEqual(0.02)

@@ -32,7 +32,7 @@ describe.each(engines)('in %s', engine => {
             ?.textContent ?? '',
       )
 
-    test('is there when Continue needs it', async () => {
+    test('has loaded when Continue needs it', async () => {
       await driver.see('textbox', 'Email')
       await expect.poll(() => refusals, { timeout: 10_000 }).toBe(0)
       for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)

@@ -1,9 +1,9 @@
 // What the first file asks of the server while the app is on its way, and that nothing is asked twice.
 import { beforeEach, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
-import { heldApp } from './held-app.ts'
+import { delayedApp } from './delayed-app.ts'
 
-const app = heldApp()
+const app = delayedApp()
 const { visitor } = withVisitor({ widgetFiles: app.widgetFiles })
 beforeEach(() => {
   app.hold()
@@ -26,7 +26,7 @@ test('a member who renews: who it is and what is on sale for them, once', async 
 test.each([
   ['a visitor', '#/register/membership'],
   ['a member on another step', '?as=adult#/dashboard'],
-])('%s: only who it is, until the app is there', async (_, query) => {
+])('%s: only the visitor, until the app has loaded', async (_, query) => {
   const answered = visitor.page.waitForEvent('requestfinished', request => request.url().endsWith('/member'))
   await visitor.open(query)
   await answered

@@ -5,10 +5,10 @@ import { canRun } from '../can-run.ts'
 import { engines, patienceInMs } from '../drivers/driver.ts'
 import { details } from '../visitor.ts'
 import { withDriver } from '../with-driver.ts'
-import { heldApp } from './held-app.ts'
+import { delayedApp } from './delayed-app.ts'
 
 const patience = { timeout: patienceInMs }
-const app = heldApp()
+const app = delayedApp()
 const demo = withDemo({ widgetFiles: app.widgetFiles })
 
 describe.each(engines)('in %s', engine => {
@@ -118,7 +118,7 @@ describe.each(engines)('in %s', engine => {
         }
       })
 
-    test('not one key is lost of what is typed while the app takes over, and a mouse that moves meanwhile is no error', async () => {
+    test('every key that is typed while the app takes over is kept, and a mouse move is no error', async () => {
       const words = 'Maximiliana Theodora of the Rhine and of all that lies behind it'
       await moveMouse()
       await focus('lastName')
@@ -132,7 +132,7 @@ describe.each(engines)('in %s', engine => {
       expect(await driver.errors()).toEqual([])
     })
 
-    test('Continue and Enter are taken once the app is there, and sent once', async () => {
+    test('Continue and Enter are sent once, when the app has loaded', async () => {
       await fillDetails()
       expect((await inForm()).canContinue).toBe(true)
       await driver.press('Enter')
@@ -148,7 +148,7 @@ describe.each(engines)('in %s', engine => {
       expect(await driver.errors()).toEqual([])
     })
 
-    test('what was sent with a mistake is refused in words, at the field, which takes the focus', async () => {
+    test('a mistake is reported at its field, which takes the focus', async () => {
       await fillDetails()
       await driver.fill('textbox', 'Email', 'ann@')
       await driver.click('button', 'Continue')

@@ -40,8 +40,8 @@ async function openBundle({ scripts, entry }: Bundle, content: string): Promise<
 const told = () => visitor.page.evaluate(() => Reflect.get(window, 'told'))
 const memberCalls = (): number => demo.received.filter(({ path }) => path === 'member').length
 
-test('the React recipe mounts one widget under StrictMode, and takes it away when React does', async () => {
-  const { page } = visitor
+/** Opens a page with the React recipe under StrictMode, and a button that removes the widget or adds it. */
+async function openStrictPage(): Promise<void> {
   consumer.write({
     'movie-club.tsx': reactRecipe(),
     'strict.tsx': `
@@ -60,17 +60,25 @@ test('the React recipe mounts one widget under StrictMode, and takes it away whe
       }
       createRoot(document.querySelector('#page')).render(<StrictMode><Page /></StrictMode>)`,
   })
-  const before = memberCalls()
-  await openBundle(
-    await bundleWithVite(consumer, 'strict.tsx', { mode: 'development' }),
-    '<div id="page"></div>',
-  )
+  const bundle = await bundleWithVite(consumer, 'strict.tsx', { mode: 'development' })
+  await openBundle(bundle, '<div id="page"></div>')
   await visitor.heading(/Join the Lido/)
+}
+
+test('the React recipe mounts one widget under StrictMode', async () => {
+  const before = memberCalls()
+  await openStrictPage()
   await visitor.settled()
   // StrictMode is at work, so the recipe was mounted, unmounted and mounted again.
-  expect(await page.evaluate(() => Reflect.get(window, 'effects'))).toBe(2)
+  expect(await visitor.page.evaluate(() => Reflect.get(window, 'effects'))).toBe(2)
   expect(await told()).toEqual(['ready'])
   expect(memberCalls() - before).toBe(1)
+  expect(await visitor.errors()).toEqual([])
+})
+
+test('the React recipe removes its widget when React does, and shows the same step when it is back', async () => {
+  const { page } = visitor
+  await openStrictPage()
   await visitor.fillDetails()
   await visitor.press('Continue')
   await visitor.heading('Choose your membership')

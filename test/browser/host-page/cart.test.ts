@@ -33,45 +33,97 @@ const callsAfter = (name: string) => {
   return names.slice(names.indexOf(name))
 }
 
-test('two tickets are added by the page, which tells that its first try failed, and are paid for with a gift card', async () => {
+const orderIsShown = async () => {
+  await shopper.heading('Pay for your order')
+  await shopper.page.getByText('Playtime', { exact: true }).waitFor()
+}
+
+/** The page orders two tickets at its second try, the visitor reloads the page, and pays with a gift card. */
+async function payForTickets(): Promise<void> {
+  const { page } = shopper
+  await openPage('?fault=cart-tickets:500')
+  await buy('Buy two tickets')
+  await page.getByText('Our booking system is not answering. Please try again in a few minutes.').waitFor()
+  await buy('Buy two tickets')
+  await orderIsShown()
+  await shopper.fillContact()
+  await page.reload()
+  await listen()
+  await orderIsShown()
+  await shopper.addGiftCard(bigGiftCard)
+  await shopper.press('Pay Now')
+  await shopper.orderThanks()
+}
+
+test('tickets that the page could not add are reported, and added at its second try', async () => {
   const { page } = shopper
   await openPage('?fault=cart-tickets:500')
   await buy('Buy two tickets')
   await page.getByText('Our booking system is not answering. Please try again in a few minutes.').waitFor()
   expect(await page.getByRole('heading', { name: /Join the Ritz/ }).count()).toBe(1)
   await buy('Buy two tickets')
-  await shopper.heading('Pay for your order')
-  await page.getByText('Playtime', { exact: true }).waitFor()
+  await orderIsShown()
+  // The browser’s own line about the first try.
+  expect(await shopper.errors()).toEqual([expect.stringContaining('status of 500')])
+})
+
+test('an order of tickets shows the session, seats and booking fee, and neither duration nor terms', async () => {
+  const { page } = shopper
+  await openPage()
+  await buy('Buy two tickets')
+  await orderIsShown()
   expect(await order()).toMatch(
     /Playtime \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d[ap]m-\d{1,2}:\d\d[ap]m .*Adult.*\$44\.00.*Booking fee.*\$3\.50.*\$47\.50/,
   )
+  expect(await order()).toContain('Seats F7, F8')
   expect(await page.getByRole('radio').count()).toBe(0)
   expect(await page.getByRole('checkbox').count()).toBe(0)
+})
 
-  expect(await order()).toContain('Seats F7, F8')
-
-  // Nothing can be paid before the cinema knows who is buying, and a reload loses nothing of it.
+test('an order of tickets cannot be paid before the cinema knows who is buying', async () => {
+  const { page } = shopper
+  await openPage()
+  await buy('Buy two tickets')
+  await orderIsShown()
   const waysToPay = page.getByRole('button', { name: 'Gift Card', exact: true })
   await page.getByText('Still needed: First name, Surname, Email').waitFor()
   expect(await waysToPay.count()).toBe(1)
   await expect(waysToPay.click({ timeout: 300 })).rejects.toThrow()
+})
+
+test('a reload keeps an order of tickets and the name of who is buying', async () => {
+  const { page } = shopper
+  await openPage()
+  await buy('Buy two tickets')
+  await orderIsShown()
   await shopper.fillContact()
   await page.reload()
-  await listen()
-  await shopper.heading('Pay for your order')
-  await page.getByText('Playtime', { exact: true }).waitFor()
+  await orderIsShown()
   for (const [label, text] of Object.entries(buyer))
     expect(await page.getByLabel(label).inputValue()).toBe(text)
+})
 
-  await shopper.addGiftCard(bigGiftCard)
-  await shopper.press('Pay Now')
-  await shopper.orderThanks()
-  const thanks = (await page.locator('.mc-screen').innerText()).replace(/\s+/g, ' ')
+test('tickets that are paid for with a gift card have a receipt, and the cart is empty afterwards', async () => {
+  await payForTickets()
+  const thanks = (await shopper.page.locator('.mc-screen').innerText()).replace(/\s+/g, ' ')
   expect(thanks).toMatch(/Playtime .*\d:\d\d[ap]m.*Seats F7, F8.*2 × Adult \$44\.00.*Paid \$47\.50/)
   expect(thanks).toContain('We have emailed your receipt to bo@example.com.')
   expect(thanks).not.toMatch(/Club|membership/)
+  expect(await told()).toEqual([
+    ['payment', { method: 'giftCard', outcome: 'paid' }],
+    ['complete', { orderType: 'booking', membership: null, valueInCents: 4750 }],
+  ])
+  expect(await cartOfWidget()).toBeNull()
+  const stored = await shopper.page.evaluate(() => Object.entries(sessionStorage))
+  for (const [key, value] of stored) {
+    expect(key).toMatch(/^movingstory\.((flow|session)\.|membership-options$)/)
+    expect(value).not.toMatch(/60000000|demo-captcha|sess-1","tickets/)
+  }
+})
 
-  // The first step asks for the price when its chunk is there.
+test('the calls for tickets are sent in their order, with one cart, also after a failure and a reload', async () => {
+  await payForTickets()
+  // The first step requests the price when its chunk has loaded.
   const calls = callsAfter('POST cart').filter(
     name => !name.startsWith('GET sessions/') && name !== 'GET shop/membership-options',
   )
@@ -98,6 +150,10 @@ test('two tickets are added by the page, which tells that its first try failed, 
   expect(shopper.callNames().filter(name => name.startsWith('GET sessions/'))).toEqual([
     'GET sessions/ritz/sess-1',
   ])
+})
+
+test('the bodies of the calls for tickets are as the contract says', async () => {
+  await payForTickets()
   const body = (name: string) => shopper.calls()[shopper.callNames().indexOf(name)]?.body
   expect(body('POST cart')).toEqual({})
   expect(body('POST cart/{id}/tickets')).toEqual({
@@ -106,7 +162,7 @@ test('two tickets are added by the page, which tells that its first try failed, 
     tickets: [{ ticketTypeId: 'adult', name: 'Adult', quantity: 2, priceInCents: 2200 }],
     seats: ['F7', 'F8'],
   })
-  expect(shopper.payments().map(({ body }) => body)).toEqual([
+  expect(shopper.payments().map(payment => payment.body)).toEqual([
     {
       paymentType: 'giftCard',
       orderType: 'booking',
@@ -115,18 +171,6 @@ test('two tickets are added by the page, which tells that its first try failed, 
       recaptchaToken: null,
     },
   ])
-  expect(await told()).toEqual([
-    ['payment', { method: 'giftCard', outcome: 'paid' }],
-    ['complete', { orderType: 'booking', membership: null, valueInCents: 4750 }],
-  ])
-  expect(await cartOfWidget()).toBeNull()
-  const stored = await page.evaluate(() => Object.entries(sessionStorage))
-  for (const [key, value] of stored) {
-    expect(key).toMatch(/^movingstory\.((flow|session)\.|membership-options$)/)
-    expect(value).not.toMatch(/60000000|demo-captcha|sess-1","tickets/)
-  }
-  // The browser’s own line about the first try.
-  expect(await shopper.errors()).toEqual([expect.stringContaining('status of 500')])
 })
 
 test('a product is bought as a shop order, without terms and without a booking fee', async () => {
@@ -154,7 +198,7 @@ test('a product is bought as a shop order, without terms and without a booking f
   ])
 })
 
-test('both pressed at once end in one cart that has both', async () => {
+test('tickets and a product that are ordered at the same time are in one cart', async () => {
   await openPage()
   await shopper.page.evaluate(() => {
     document.querySelector<HTMLElement>('#buy')?.click()
@@ -166,7 +210,7 @@ test('both pressed at once end in one cart that has both', async () => {
   expect(shopper.callNames().filter(name => name === 'POST cart')).toHaveLength(1)
 })
 
-test('an order that has expired is not used: a new one is made, what was typed stays, and the visitor is told', async () => {
+test('an expired order is replaced by a new one, the visitor reads so, and what was typed stays', async () => {
   const { page } = shopper
   await openPage('?cart-seconds=1')
   await page.getByLabel('Email').fill('ann@example.com')

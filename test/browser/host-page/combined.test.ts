@@ -30,7 +30,7 @@ const open = async (body: string, query = '', head = '') => {
 test.each([
   ['in the head', '', combined],
   ['at the end of the body', combined, ''],
-])('%s: the element has its widget, and the scripts beside it run', async (_, end, head) => {
+])('%s a combined script fills the element, and the scripts inside it run', async (_, end, head) => {
   await open(mountTag() + end, '', head)
   await visitor.heading(/Join the Ritz/)
   await visitor.fillDetails()
@@ -42,17 +42,17 @@ test.each([
   expect(await visitor.errors()).toEqual([])
 })
 
-test('the checklist, which is not beside that file, is told; the widget works all the same', async () => {
+test('a combined script names the missing checklist file, and its widget works', async () => {
   await open(mountTag() + combined, '?movie-club-check')
   await visitor.heading(/Join the Ritz/)
   await expect
     .poll(() => ours().join())
-    .toContain('error: Movie Club: movie-club-doctor.js is not beside the program.')
+    .toContain('error: Movie Club: movie-club-checklist.js is not beside the program.')
   // Where it was asked for.
-  expect(ours().join()).toContain(`${demo.origin}/cache/movie-club-doctor.js`)
+  expect(ours().join()).toContain(`${demo.origin}/cache/movie-club-checklist.js`)
 })
 
-test('one tag alone, whose attributes are gone, is told with the cause', async () => {
+test('a combined script without the tag’s attributes warns once, with the cause', async () => {
   await open(`<p>Ours</p>${combined}`)
   await expect.poll(() => ours().join()).toContain('warning: Movie Club finds no element')
   expect(ours().join()).toContain(

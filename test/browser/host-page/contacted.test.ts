@@ -15,7 +15,7 @@ function watchHosts(): () => string[] {
   }
 }
 
-test('only the page’s own site and the captcha before the payment; each vendor when its way to pay is opened', async () => {
+test('joining contacts only the page’s site and the captcha before the payment, and PayPal when it opens', async () => {
   const { page } = shopper
   const seen = watchHosts()
   await shopper.open()
@@ -45,7 +45,7 @@ test('only the page’s own site and the captcha before the payment; each vendor
   expect([...atPayment, ...seen()].filter(host => !known.includes(host))).toEqual([])
 })
 
-test('without a captcha’s key nobody but the page’s own site, up to the welcome', async () => {
+test('joining for free without a captcha’s key contacts only the page’s own site', async () => {
   const seen = watchHosts()
   await shopper.open('?captcha-site-key=')
   await shopper.fillDetails()

@@ -10,7 +10,7 @@ const attributes = () =>
     return Object.fromEntries([...(element?.attributes ?? [])].map(({ name, value }) => [name, value]))
   })
 
-test('has its widget with what its attributes say, once, as wide as there is room, up to the welcome', async () => {
+test('<movie-club> has one widget with its attributes, as wide as the page, up to the welcome', async () => {
   await visitor.open('', '/hosts/custom-element.html')
   await visitor.heading(/Join the Cameo/)
   await visitor.settled()
@@ -32,11 +32,11 @@ test('has its widget with what its attributes say, once, as wide as there is roo
   expect(await visitor.errors()).toEqual([])
 })
 
-test('names its mistakes, has its widget when it comes later or inside another element’s shadow root, and none when it has gone', async () => {
+/** Adds a <movie-club> to the page, and one inside another element’s shadow root. */
+async function addTwoElements(): Promise<void> {
   const { page } = visitor
   await visitor.open('', '/hosts/custom-element.html')
   await visitor.heading(/Join the Cameo/)
-
   await page.evaluate(() => {
     const element = document.createElement('movie-club')
     element.setAttribute('cinema-id', 'lido')
@@ -48,31 +48,47 @@ test('names its mistakes, has its widget when it comes later or inside another e
     document.body.append(card)
     Object.assign(window, { elements: [element, card.shadowRoot?.querySelector('movie-club')] })
   })
-  /** What the headings say in the one that came later and in the one inside. */
-  const headings = () =>
-    page.evaluate(() =>
-      Reflect.get(window, 'elements').map((element: HTMLElement) =>
-        [...(element.shadowRoot?.querySelectorAll('h2') ?? [])].map(({ textContent }) => textContent).join(),
-      ),
-    )
+}
+/** The headings of these two elements. */
+const headings = () =>
+  visitor.page.evaluate(() =>
+    Reflect.get(window, 'elements').map((element: HTMLElement) =>
+      [...(element.shadowRoot?.querySelectorAll('h2') ?? [])].map(({ textContent }) => textContent).join(),
+    ),
+  )
+
+test('<movie-club> has a widget when it is added later or inside a different shadow root', async () => {
+  await addTwoElements()
   await expect
     .poll(headings)
     .toEqual([expect.stringContaining('Join the Lido'), expect.stringContaining('Join the Inner')])
   expect(await visitor.errors()).toEqual([])
+})
 
+test('<movie-club> has no widget when it has been removed', async () => {
+  const { page } = visitor
+  await addTwoElements()
+  await expect
+    .poll(headings)
+    .toEqual([expect.stringContaining('Join the Lido'), expect.stringContaining('Join the Inner')])
   await page.evaluate(() => {
     for (const element of Reflect.get(window, 'elements')) element.remove()
   })
   await expect.poll(headings).toEqual(['', ''])
   expect(await visitor.errors()).toEqual([])
+})
 
+test('<movie-club> names a wrong attribute on the page', async () => {
+  const { page } = visitor
+  await visitor.open('', '/hosts/custom-element.html')
+  await visitor.heading(/Join the Cameo/)
   await page.evaluate(() =>
     document.body.insertAdjacentHTML('beforeend', '<movie-club cinema-id="ritz" theme="gold"></movie-club>'),
   )
   await page.getByRole('alert').filter({ hasText: 'data-theme is "gold"' }).waitFor()
 })
 
-test('has its widget beside attributes whose names no script could set, as a slip or a framework leaves them', async () => {
+test('<movie-club> has its widget beside attributes whose names no script could set', async () => {
   const { page, context } = visitor
   await page.addInitScript(() => {
     // As all browsers did until 2025.
@@ -90,7 +106,7 @@ test('has its widget beside attributes whose names no script could set, as a sli
   expect(await visitor.errors()).toEqual([])
 })
 
-test('moved within the page it keeps its widget, also beside another that has just come', async () => {
+test('<movie-club> keeps its widget when it is moved within the page, also beside a second one', async () => {
   const { page, context } = visitor
   const tag = '<movie-club cinema-id="ritz" cinema-name="Ritz Cinemas"></movie-club>'
   await servePage(context, '/moved', `<body><main>${tag}</main>${moduleScript}`)

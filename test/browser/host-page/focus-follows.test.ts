@@ -45,7 +45,7 @@ beforeEach(async () => {
   await visitor.heading('Choose your membership')
 })
 
-test('after Back: the heading of the step that is shown again; a field, and the place in its text', async () => {
+test('after Back, a page that is replaced keeps the focus on the step’s heading', async () => {
   const { page } = visitor
   await page.goBack()
   await visitor.heading(/Join the Ritz/)
@@ -53,9 +53,14 @@ test('after Back: the heading of the step that is shown again; a field, and the 
   expect(before).toContain('Join the Ritz')
   expect(await swap()).toBe(false)
   expect(await focused()).toBe(before)
-  const surname = page.getByLabel('Surname')
-  expect(await surname.inputValue()).toBe('Lee')
+  expect(await page.getByLabel('Surname').inputValue()).toBe('Lee')
+})
 
+test('after Back, a page that is replaced keeps the focus in a field, and the place in its text', async () => {
+  const { page } = visitor
+  await page.goBack()
+  await visitor.heading(/Join the Ritz/)
+  const surname = page.getByLabel('Surname')
   await surname.focus()
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowRight')
@@ -64,27 +69,34 @@ test('after Back: the heading of the step that is shown again; a field, and the 
   expect(await surname.inputValue()).toBe('Lxee')
 })
 
-test('the heading for what has no name or is not there yet; what is elsewhere stays there; another step has no focus', async () => {
+const free = () => visitor.page.getByRole('radio', { name: 'Free', exact: true })
+const heading = 'Choose your membership'
+
+test('a page that is replaced moves the focus of a control without a name to the heading', async () => {
   const { page } = visitor
-  const free = page.getByRole('radio', { name: 'Free', exact: true })
-  const heading = 'Choose your membership'
-  for (const control of [free, page.getByRole('button', { name: 'Continue', exact: true })]) {
+  for (const control of [free(), page.getByRole('button', { name: 'Continue', exact: true })]) {
     await control.focus()
     await swap()
     expect(await focused()).toBe(heading)
   }
+})
 
-  // Who has left the widget since is not taken back.
+test('a page that is replaced leaves the focus where it is outside the widget', async () => {
+  const { page } = visitor
+  await free().focus()
+  await swap()
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await swap()
   expect(await focused()).toBe('the page’s body')
 
-  await free.focus()
+  await free().focus()
   await swap('main > button')
   expect(await focused()).toBe('the page’s button')
+})
 
-  // The heading has the focus, and the address says another step.
-  await free.focus()
+test('a page that is replaced at the address of a different step gives the widget no focus', async () => {
+  const { page } = visitor
+  await free().focus()
   await swap()
   expect(await focused()).toBe(heading)
   await page.evaluate(() => history.replaceState(null, '', '/club#/register'))

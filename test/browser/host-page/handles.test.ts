@@ -60,7 +60,7 @@ test('the handle of the element before adds to the same cart', async () => {
   expect(cartIds().size).toBe(1)
 })
 
-test('an element that replaces another one takes over its handle while the app loads', async () => {
+test('an element that replaces the first one takes over its handle while the app loads', async () => {
   await open()
   const result = await asPage(`
     const old = mount(element('main'))

@@ -61,7 +61,7 @@ describe.each(engines)('in %s', engine => {
       await driver.see('link', 'Join the Movie Club')
     })
 
-    test('a changed file could not be loaded, and one that was mended meanwhile is taken', async () => {
+    test('a changed file is not loaded until it is correct again', async () => {
       tamper(/^member-pages-/)
       await open('/?as=adult#/dashboard')
       await expect.poll(shown).toContain(notLoaded)
@@ -78,7 +78,7 @@ describe.each(engines)('in %s', engine => {
       rewrite(html => html)
       for (const [file, path] of [
         [/^member-pages-/, '/?as=adult#/dashboard'],
-        [/doctor/, '/?movie-club-check'],
+        [/checklist/, '/?movie-club-check'],
       ] as const) {
         tamper(file)
         await open(path)
@@ -114,15 +114,15 @@ describe.each(engines)('in %s', engine => {
     })
 
     test.each(['es', 'umd'])('a changed checklist does not open (%s)', async format => {
-      tamper(/doctor/)
+      tamper(/checklist/)
       await open(`/?format=${format}&movie-club-check`)
       await driver.see('textbox', 'Email')
-      await expect.poll(said).toContain('Movie Club: movie-club-doctor.js is not beside the program.')
+      await expect.poll(said).toContain('Movie Club: movie-club-checklist.js is not beside the program.')
       expect(await ran()).toBeNull()
     })
 
     test('changed words for a wrong tag are those of the first file', async () => {
-      tamper(/^config-faults-/)
+      tamper(/^config-errors-/)
       await open('/?cinema-id=')
       await expect.poll(said).toContain('its tag is wrong')
       expect(await ran()).toBeNull()
@@ -130,12 +130,12 @@ describe.each(engines)('in %s', engine => {
 
     test('changed words for a page without a widget do not run', async () => {
       rewrite(html => addIntegrity(html.replaceAll('data-movie-club', 'data-none')))
-      tamper(/^config-faults-/)
+      tamper(/^config-errors-/)
       await open('/')
-      await expect.poll(() => served.some(name => name.startsWith('config-faults-'))).toBe(true)
+      await expect.poll(() => served.some(name => name.startsWith('config-errors-'))).toBe(true)
       // The browser has checked it.
       await expect
-        .poll(() => driver.evaluate(() => document.querySelector('script[src*="config-faults"]') === null))
+        .poll(() => driver.evaluate(() => document.querySelector('script[src*="config-errors"]') === null))
         .toBe(true)
       expect(await ran()).toBeNull()
     })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { dist, doctorFile, entryFile, readManifest } from '../../sizes.ts'
+import { checklistFile, dist, entryFile, readManifest } from '../../sizes.ts'
 import { withVisitor } from '../with-visitor.ts'
 import { mountTag, servePage } from './serve-page.ts'
 import { addIntegrity, hashOf, integrityOf } from './with-integrity.ts'
@@ -48,7 +48,7 @@ describe('a page', () => {
     },
   )
 
-  test('of another site than the files has them checked, and each is fetched once', async () => {
+  test('of a different site than the files has them checked, and each is fetched once', async () => {
     const { page } = visitor
     const cdn = 'https://cdn.example'
     const asked: string[] = []
@@ -127,7 +127,7 @@ describe('a page', () => {
 
 test('the checklist of a folder that was published over says that its file is missing', async () => {
   await vouch('/')
-  await visitor.context.route(`**/${doctorFile}`, route =>
+  await visitor.context.route(`**/${checklistFile}`, route =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.ran = true' }),
   )
   await visitor.open('?movie-club-check')

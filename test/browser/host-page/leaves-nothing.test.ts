@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { measureMounts } from '../../bench/count-left.ts'
 import { idleScreens, watchIdle } from '../../bench/idle-screens.ts'
 import { withDemo } from '../../with-demo.ts'
-import { visit } from '../visitor.ts'
+import { recordingFailure } from '../record-failure.ts'
+import { type VisitorPage, visit } from '../visitor.ts'
 import { mountTag, servePage } from './serve-page.ts'
 
 const demo = withDemo()
@@ -11,9 +12,18 @@ const mounts = 200
 /** What the browser itself keeps of a mount: compiled code, and notes on its requests for the inspector. A widget is hundreds of kB. */
 const keptByTheBrowser = 1_500
 
-test.concurrent('200 mounts and unmounts leave nodes, listeners and heap where they were', async () => {
+/** Concurrent tests have a visitor each, who is closed after `work`. */
+async function withOwnVisitor(title: string, work: (visitor: VisitorPage) => Promise<void>): Promise<void> {
   const visitor = await visit(demo)
   try {
+    await recordingFailure(visitor.context, title, () => work(visitor))
+  } finally {
+    await visitor.close()
+  }
+}
+
+test.concurrent('200 mounts and unmounts leave nodes, listeners and heap where they were', async () => {
+  await withOwnVisitor('mounts', async visitor => {
     await visitor.open('', '/movie-club-terms')
     const { before, after } = await measureMounts(visitor.page, mounts)
     expect({ nodes: after.nodes, listeners: after.listeners }).toEqual({
@@ -21,12 +31,10 @@ test.concurrent('200 mounts and unmounts leave nodes, listeners and heap where t
       listeners: before.listeners,
     })
     expect((after.heap - before.heap) / mounts).toBeLessThan(keptByTheBrowser)
-  } finally {
-    await visitor.close()
-  }
+  })
 })
 
-test.concurrent('nothing runs while nobody does anything, on any of these screens', async () => {
+test.concurrent('no script and no layout runs on an idle screen', async () => {
   const found = await Promise.all(idleScreens.map(screen => watchIdle(demo, screen)))
   const nothing = { scriptInMs: 0, layouts: 0, styles: 0 }
   expect(Object.fromEntries(idleScreens.map((screen, index) => [screen, found[index]]))).toEqual(
@@ -35,8 +43,7 @@ test.concurrent('nothing runs while nobody does anything, on any of these screen
 })
 
 test.concurrent('the program in the head does not listen for the end of the page’s markup after that', async () => {
-  const visitor = await visit(demo)
-  try {
+  await withOwnVisitor('in the head', async visitor => {
     const inHead = '<script src="/dist/movie-club.umd.js"></script>'
     await servePage(visitor.context, '/own/', `<body>${mountTag()}`, inHead)
     await visitor.open('', '/own/page.html')
@@ -50,7 +57,5 @@ test.concurrent('the program in the head does not listen for the end of the page
       return listeners.map(({ type }) => type).filter(type => type === 'DOMContentLoaded')
     }
     expect([...(await listening('document')), ...(await listening('window'))]).toEqual([])
-  } finally {
-    await visitor.close()
-  }
+  })
 })

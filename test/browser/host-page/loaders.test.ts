@@ -7,7 +7,7 @@ const { demo, visitor } = withVisitor()
 /** Runs in the page. As text, because the test's compiler would rewrite it. */
 const inPage = (work: string) => visitor.page.evaluate(work)
 
-test('beside an AMD loader the UMD file runs at once, sets the global, and whoever asks the loader has the exports', async () => {
+test('beside an AMD loader the UMD file sets the global, and the loader returns its exports', async () => {
   await visitor.open('', '/hosts/amd.html')
   await visitor.heading(/Join the Ritz/)
   expect(await inPage('typeof MovieClub.mount + typeof MovieClub.version')).toBe('functionstring')
@@ -41,7 +41,7 @@ describe('one tag alone', () => {
       return [mount?.previousElementSibling?.tagName, mount?.nextElementSibling?.tagName]
     })
 
-  test('that an optimiser runs by itself is found by its attributes', async () => {
+  test('that an optimiser runs alone is found by its attributes', async () => {
     await visitor.open('', '/hosts/optimised.html')
     await visitor.heading(/Join the Cameo/)
     expect(await behind()).toEqual(['SCRIPT', 'P'])

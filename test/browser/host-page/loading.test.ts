@@ -38,7 +38,19 @@ async function holdApp() {
   return holding
 }
 
-test('GET member is sent before the app is there, and not again; each step’s chunk comes on the step before, no earlier', async () => {
+test('GET member is sent once, before the app has loaded', async () => {
+  const holding = await holdApp()
+  await visitor.open('?as=newsletter')
+  await expect.poll(memberCalls).toHaveLength(1)
+  expect(chunks()).toEqual([])
+  holding.open()
+  await visitor.heading(/Join the Ritz/)
+  await visitor.settled()
+  expect(memberCalls()).toHaveLength(1)
+  await expect.poll(() => visitor.page.getByLabel('Email').inputValue()).not.toBe('')
+})
+
+test('each step’s chunk is fetched on the step before, no earlier', async () => {
   const holding = await holdApp()
   await visitor.open('?as=newsletter')
   await expect.poll(memberCalls).toHaveLength(1)
@@ -47,7 +59,6 @@ test('GET member is sent before the app is there, and not again; each step’s c
   await visitor.heading(/Join the Ritz/)
   await visitor.settled()
   await expect.poll(chunks).toEqual(['later'])
-  expect(memberCalls()).toHaveLength(1)
   await expect.poll(() => visitor.page.getByLabel('Email').inputValue()).not.toBe('')
   const { Email: _known, ...others } = details
   for (const [label, text] of Object.entries(others)) await visitor.page.getByLabel(label).fill(text)
@@ -58,7 +69,7 @@ test('GET member is sent before the app is there, and not again; each step’s c
 })
 
 describe('the chunks of later steps', () => {
-  test('are left until they are needed where the visitor saves data; the heading still takes the focus', async () => {
+  test('are fetched only when needed on a data-saving connection, and the heading takes the focus', async () => {
     const { page } = visitor
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
@@ -127,7 +138,7 @@ describe('the chunks of later steps', () => {
 })
 
 describe('GET member', () => {
-  test('that fails before the app is there is tried again as any call', async () => {
+  test('that fails before the app has loaded is tried again as any call', async () => {
     const holding = await holdApp()
     await visitor.context.route('**/api/member', route => route.abort(), { times: 1 })
     await visitor.open('?as=newsletter')
@@ -152,7 +163,7 @@ describe('GET member', () => {
     expect(memberCalls()).toHaveLength(1)
   })
 
-  test('is given up when the widget is unmounted before the app is there', async () => {
+  test('is given up when the widget is unmounted before the app has loaded', async () => {
     await holdApp()
     await visitor.context.route('**/api/member', () => {})
     await visitor.open()

@@ -31,7 +31,7 @@ describe('a page that mounts right after its import', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('leaves the address to the element that stands in the page', async () => {
+  test('leaves the address to the element that is in the page', async () => {
     await openPage(
       `${mountTag()}<div id="second"></div>${byModule(`
         const widget = mount(document.querySelector('#second'), { cinemaId: 'lido', cinemaName: 'Lido' })
@@ -43,7 +43,7 @@ describe('a page that mounts right after its import', () => {
   })
 })
 
-test('what a page has mounted itself ends when it leaves, also without an attribute, inside a shadow root and with its host', async () => {
+test('a widget that a page mounted ends when its element or a host around it is removed', async () => {
   const { page } = visitor
   await openPage(
     `<div id="plain"></div><site-card></site-card><site-shell></site-shell>${byModule(`
@@ -82,7 +82,7 @@ test('what a page has mounted itself ends when it leaves, also without an attrib
   expect(await visitor.errors()).toEqual([])
 })
 
-test('what a page has mounted before it put it into another element’s shadow root ends when it is taken out there', async () => {
+test('a widget that was mounted before its host was put into a shadow root ends when the host is removed', async () => {
   const { page } = visitor
   await openPage(
     `<site-shell></site-shell>${byModule(`

@@ -16,7 +16,7 @@ const up = () =>
   )
 
 describe('the fallback content', () => {
-  test('gives way to a form that can be filled in before the app is there; the page does not jump', async () => {
+  test('is replaced by a form that can be filled in before the app has loaded, and the page does not jump', async () => {
     const fetching = gate()
     await visitor.context.route('**/dist/chunks/*.js', async route => {
       await fetching.opened
@@ -41,7 +41,7 @@ describe('the fallback content', () => {
     expect(await height()).toBe(reserved)
   })
 
-  test('comes back when the app cannot be fetched, and the page is told', async () => {
+  test('comes back when the app cannot be fetched, and an event reports it', async () => {
     const failing = gate()
     await visitor.context.route('**/dist/chunks/*.js', async route => {
       await failing.opened
@@ -63,10 +63,11 @@ describe('the fallback content', () => {
 })
 
 describe.each(['esm', 'umd'])('the API of the %s file', format => {
-  test('mounts with options, tells its events without personal data, navigates, and unmounts without a trace', async () => {
+  /** Loads the file into a page without a widget, and mounts one with options. */
+  async function mountWithOptions() {
     const { page } = visitor
     await visitor.open('', '/movie-club-terms')
-    const ready = await page.evaluate(async kind => {
+    return page.evaluate(async kind => {
       document.body.innerHTML = '<p id="about">page</p><div id="here"><b>inside</b></div>'
       const told: unknown[] = []
       Object.assign(window, { told })
@@ -93,8 +94,20 @@ describe.each(['esm', 'umd'])('the API of the %s file', format => {
       Object.assign(window, { widget })
       return { isSame, version: api.version }
     }, format)
-    expect(ready.isSame).toBe(true)
-    expect(ready.version).toMatch(/^\d+\.\d+\.\d+$/)
+  }
+  const told = () => visitor.page.evaluate(() => Reflect.get(window, 'told'))
+
+  test('mounts with options, and gives the same widget again', async () => {
+    const { isSame, version } = await mountWithOptions()
+    expect(isSame).toBe(true)
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+    await visitor.heading(/Join the Lido/)
+    expect(await visitor.errors()).toEqual([])
+  })
+
+  test('navigates to a known step and refuses an unknown one', async () => {
+    const { page } = visitor
+    await mountWithOptions()
     await visitor.heading(/Join the Lido/)
     await page.evaluate(() => Reflect.get(window, 'widget').navigate('/activate-user'))
     await visitor.heading(/Please complete your Lido/)
@@ -105,12 +118,25 @@ describe.each(['esm', 'umd'])('the API of the %s file', format => {
         .catch((error: Error) => error.message),
     )
     expect(refused).toContain('/nowhere')
-    const told = () => page.evaluate(() => Reflect.get(window, 'told'))
+  })
+
+  test('reports its events at its element, without personal data', async () => {
+    await mountWithOptions()
+    await visitor.heading(/Join the Lido/)
+    await visitor.page.evaluate(() => Reflect.get(window, 'widget').navigate('/activate-user'))
+    await visitor.heading(/Please complete your Lido/)
     await expect.poll(told).toContainEqual(['movie-club:member', { memberType: null }, 'here'])
     expect(await told()).toContainEqual(['movie-club:ready', {}, 'here'])
     expect(await told()).toContainEqual(['movie-club:step', { route: '/register' }, 'here'])
     expect(await told()).toContainEqual(['movie-club:step', { route: '/activate-user' }, 'here'])
+  })
 
+  test('unmounts without a trace', async () => {
+    const { page } = visitor
+    await mountWithOptions()
+    await visitor.heading(/Join the Lido/)
+    await page.evaluate(() => Reflect.get(window, 'widget').navigate('/activate-user'))
+    await visitor.heading(/Please complete your Lido/)
     await page.evaluate(() => Reflect.get(window, 'widget').unmount())
     expect(await page.getByText('inside').isVisible()).toBe(true)
     const left = await page.evaluate(() => document.querySelector('#here')?.shadowRoot?.innerHTML)

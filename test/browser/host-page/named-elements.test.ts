@@ -34,7 +34,7 @@ async function outcome(names: readonly string[], script: string, tag = 'img'): P
 
 const umd = '<script src="/dist/movie-club.umd.js"></script>'
 
-test('elements of names that the widget can do without, all at once, keep nobody from the form', async () => {
+test('elements with names of built-ins that the widget can do without leave the form usable', async () => {
   const names = [
     ...['URL', 'scripts', 'querySelector', 'querySelectorAll', 'readyState', 'currentScript', 'head', 'body'],
     ...['documentElement', 'getElementsByTagName', 'forms', 'title', 'visibilityState', 'elementsFromPoint'],
@@ -46,18 +46,18 @@ test('elements of names that the widget can do without, all at once, keep nobody
 test.each([
   ...['createElement', 'createElementNS', 'createTextNode', 'createDocumentFragment'],
   ...['addEventListener', 'removeEventListener', 'defaultView'],
-])('an element named %s is told by the console and an event, and the content stays', async name => {
+])('an element named %s is reported by the console and an event, and the content stays', async name => {
   expect(await outcome([name], moduleScript, name === 'createElement' ? 'form' : 'img')).toBe('told')
 })
 
 // How it finds itself and its elements is its own; the rest is that of the module.
-test('elements named as what the UMD file finds itself by keep nobody from the form, and others are told', async () => {
+test('elements named like what the UMD file finds itself by leave the form usable, others are reported', async () => {
   const names = ['currentScript', 'scripts', 'querySelectorAll', 'readyState', 'URL']
   expect(await outcome(names, umd)).toBe('form')
   expect(await outcome(['createElement'], umd)).toBe('told')
 })
 
-test('an element named elementsFromPoint keeps nobody from the next step', async () => {
+test('an element named elementsFromPoint leaves the next step usable', async () => {
   await servePage(
     visitor.context,
     '/named/',

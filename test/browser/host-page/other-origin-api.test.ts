@@ -46,8 +46,8 @@ const expectRefused = async (said: () => string) => {
   expect(await links.filter({ visible: true }).count()).toBe(refused.length)
 }
 
-describe('an element, a <movie-club> and an element beside a script of another site ask nobody there: each is told, its content stays', () => {
-  test('ESM: and what a script adds to Object.prototype is neither an option nor an attribute', async () => {
+describe('an API on a different site that no script confirms is refused and reported', () => {
+  test('as ESM, beside what a script adds to Object.prototype', async () => {
     const added = `Object.prototype.apiBase = '${elsewhere}/api/'; Object.prototype.start = '/newsletter'; Object.prototype.theme = 'lido'`
     const bare = mountTag().replaceAll('Ritz', 'Cameo')
     const { asked, own, said } = await outcome(
@@ -61,7 +61,7 @@ describe('an element, a <movie-club> and an element beside a script of another s
     expect(await visitor.page.locator('.mc-theme-classic').count()).toBe(1)
   })
 
-  test('UMD: and an option of mount() counts, also where the element has another address', async () => {
+  test('as UMD, but an option of mount() is accepted', async () => {
     const options = `{ apiBase: '${elsewhere}/option/', cinemaId: 'r', cinemaName: 'Cameo' }`
     const mounting = `<script>MovieClub.mount(document.querySelector('#here'), ${options})</script>`
     const { asked, said } = await outcome(
@@ -78,7 +78,7 @@ test.each([
   ['ESM', esm],
   ['UMD', umd],
 ] as const)(
-  '%s: an element whose script’s tag has the same address asks there, one with another address does not',
+  'as %s an element’s API on a different site is accepted if its script’s tag has the same address',
   async (_, script) => {
     const other = mountTag('data-api-base="https://evil.example/"')
     const { asked, said } = await outcome(mountTag(api) + other + script(api))
@@ -94,7 +94,7 @@ test('the one tag that is its own element asks there', async () => {
   await expect.poll(() => asked).toContain('GET /api/member')
 })
 
-test('the nonce leaves the element once it was read, and holds for the next widget there', async () => {
+test('the nonce is removed from the element when it was read, and the next widget there has it too', async () => {
   await outcome(`${mountTag('id="here" data-nonce="n0nce"')}${umd()}`)
   await visitor.heading(/Join/)
   const { page } = visitor

@@ -36,7 +36,7 @@ const expectModalToClose = async () => {
   await expect.poll(isModalOpen).toBe(false)
 }
 
-test('with a modal made by a library around it, also when a click on its words has taken the focus from its button', async () => {
+test('Escape closes the box alone inside a library’s modal, also after a click on its words', async () => {
   await toWhoops('')
   await expectBoxAloneToClose()
   await payAgain()
@@ -45,7 +45,7 @@ test('with a modal made by a library around it, also when a click on its words h
   await expectModalToClose()
 })
 
-test('with a native dialog around it; a modal that the page opens above the box keeps its own Escape', async () => {
+test('Escape closes the box alone inside a native dialog, but first a modal above the box', async () => {
   await toWhoops('?native')
   await shopper.page.evaluate(() => {
     const above = document.createElement('dialog')

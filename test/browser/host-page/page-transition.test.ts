@@ -49,7 +49,7 @@ test('the other one takes over what was typed, and the address, and walks on and
   expect(await visitor.errors()).toEqual([])
 })
 
-test('one that a visitor has touched stays as it is, and so does one of another cinema', async () => {
+test('one that a visitor has touched stays as it is, and so does one of a different cinema', async () => {
   const { page } = visitor
   const other = mountTag().replaceAll('ritz', 'lido').replaceAll('Ritz', 'Lido')
   await open()

@@ -14,7 +14,7 @@ widgetFiles.get('/own/variable', c =>
 const { shopper } = withShopper({ widgetFiles })
 
 // An origin that is no address stops addresses (replaced-built-ins.test.ts), one that is leads them astray.
-test('variables with the names of what the window tells of its frames leave the card fields alone, and an `origin` leads no call elsewhere', async () => {
+test('page variables named like the window’s own leave the card fields alone and lead no call elsewhere', async () => {
   const elsewhere: string[] = []
   shopper.page.on('request', request => {
     if (request.url().startsWith('https://elsewhere.example')) elsewhere.push(request.url())

@@ -23,7 +23,7 @@ const join = async () => {
 }
 
 describe('a host page', () => {
-  test('that includes the script twice and both files has one widget, and no frame of ours, because it replaced nothing', async () => {
+  test('that includes the script twice and both files has one widget and no frame of ours', async () => {
     await host('twice')
     await visitor.heading(/Join/)
     await visitor.page.waitForLoadState('networkidle')
@@ -46,7 +46,7 @@ describe('a host page', () => {
     expect([looks.textTransform, looks.cssFloat]).toEqual(['none', 'none'])
   })
 
-  test('that an old library has extended and a browser translates, text node by text node, still takes a visitor to the welcome', async () => {
+  test('that a library has extended and a browser translates takes a visitor to the welcome', async () => {
     const { page, context } = visitor
     const [library] = /<script>.*?<\/script>/s.exec(readFileSync(`${hosts}/old-library.html`, 'utf8')) ?? []
     await context.route('**/hosts/translated.html', async route => {
@@ -71,7 +71,7 @@ describe('a host page', () => {
     await page.getByRole('heading', { name: /welcome to the club/i }).waitFor()
   })
 
-  test('that moves the widget keeps what was typed; one that removes it for good has it unmounted', async () => {
+  test('that moves the widget, or removes it and puts it back, keeps what was typed', async () => {
     await host('moving')
     const { page } = visitor
     await page.getByLabel('Email').fill('ann@example.com')

@@ -50,7 +50,7 @@ test('the widget has the whole width of every kind of place, and not a pixel mor
   }
 })
 
-test('a width that the page chose holds in every place, also as a share', async () => {
+test('a width that the page chose applies in every place, also as a percentage', async () => {
   const { page } = visitor
   await page.setViewportSize({ width: 1200, height: 800 })
   await visitor.open('?in=flex-row', '/hosts/places.html')
@@ -135,7 +135,7 @@ describe('on a page from right to left', () => {
     expect(await direction('input[name=email]')).toBe('ltr')
   })
 
-  test('the page’s own content keeps its direction where it is seen until the app is there', async () => {
+  test('the page’s own content keeps its direction while it is shown', async () => {
     await visitor.context.route('**/dist/chunks/*.js', () => {})
     const policy = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types none-of-ours">`
     await servePage(visitor.context, '/own/', `<div dir="rtl">${mountTag()}</div>${moduleScript}`, policy)

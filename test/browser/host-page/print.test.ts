@@ -1,4 +1,4 @@
-// A host page that is printed with the widget on it: legible on white paper, in every look.
+// A host page that is printed with the widget on it: legible on white paper, in every theme.
 import { expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { violations } from '../accessibility/violations.ts'
@@ -47,12 +47,12 @@ async function expectLegible(where: string): Promise<void> {
   await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
 }
 
-test('on the checkout and register steps in every look', async () => {
+test('on the checkout and register steps in every theme', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   const checkout = new URL(page.url()).hash
   for (const theme of themes) {
-    // The order is where it was: a page with another look finds it in the session.
+    // The order is where it was: a page with a different theme finds it in the session.
     await shopper.open(`?theme=${theme}${checkout}`)
     await page.getByText('Credit Card').first().waitFor()
     expect(await page.locator(`.mc-theme-${theme}`).count(), theme).toBe(1)

@@ -10,8 +10,8 @@ import { moduleScript, mountTag, servePage } from './serve-page.ts'
 const { shopper } = withShopper()
 const frames = () => shopper.page.locator('iframe[name=movie-club-native]').count()
 
-describe('a page that replaced Request, fetch, Promise, Map and Array.from, and extended Object.prototype', () => {
-  test('still takes a visitor through the captcha and a payment by card to the welcome, and keeps its own versions', async () => {
+describe('a page that replaced built-ins', () => {
+  test('takes a visitor to the welcome by captcha and card', async () => {
     await shopper.toCheckout('', '/hosts/replaced-built-ins.html')
     await shopper.payByCard()
     expect(shopper.payments()).toHaveLength(1)
@@ -30,7 +30,7 @@ describe('a page that replaced Request, fetch, Promise, Map and Array.from, and 
   })
 })
 
-test('a frame with sandbox="allow-scripts" is told what it lacks', async () => {
+test('a frame with sandbox="allow-scripts" is reported with the permission that it lacks', async () => {
   const { page, context } = shopper
   const said: string[] = []
   page.on('console', message => said.push(message.text()))
@@ -93,7 +93,7 @@ const breaking = (what: string) => `<script>
   ${what}
 </script>`
 
-test('a page that broke what the browser brings is told once by the console and an event, and keeps its content', async () => {
+test('a page that broke what the widget needs has one report, and keeps its content', async () => {
   const { page, context } = shopper
   const said: string[] = []
   page.on('console', message => said.push(message.text()))

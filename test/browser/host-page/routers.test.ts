@@ -40,8 +40,9 @@ test('a base element changes nothing: steps, reload and Back stay on the page', 
   expect(await visitor.errors()).toEqual([])
 })
 
-test('a base of another site, and a state of the page’s that is no object: steps, Back, Forward and a reload stay on the page, each step told once', async () => {
-  const { page } = visitor
+const first = '/club?page=1'
+/** Opens a page with the base of a different site and a history state that is no object, and goes to the second step. */
+async function walkBelowForeignBase(): Promise<void> {
   await serve(
     `<base href="https://assets.example/rev/">
      <script>
@@ -51,9 +52,13 @@ test('a base of another site, and a state of the page’s that is no object: ste
      </script>`,
     `${mountTag()}<script type="module" src="${demo.origin}/dist/movie-club.js"></script>`,
   )
-  const first = '/club?page=1'
-  await page.goto(demo.origin + first)
+  await visitor.page.goto(demo.origin + first)
   await goOn()
+}
+
+test('below the base of a different site the steps, Back and Forward stay on the page', async () => {
+  const { page } = visitor
+  await walkBelowForeignBase()
   expect(address()).toBe(`${first}#/register/membership`)
   await goBack()
   expect(address()).toBe(first)
@@ -62,7 +67,13 @@ test('a base of another site, and a state of the page’s that is no object: ste
   await visitor.heading('Choose your membership')
   await visitor.settled()
   const walked = ['/register', '/register/membership', '/register', '/register/membership']
-  expect(await page.evaluate(() => Reflect.get(window, 'steps'))).toEqual(walked)
+  expect(await page.evaluate(() => Reflect.get(window, 'steps')), 'each step once').toEqual(walked)
+  expect(await visitor.errors()).toEqual([])
+})
+
+test('below the base of a different site a reload and Back stay on the page', async () => {
+  const { page } = visitor
+  await walkBelowForeignBase()
   await page.reload()
   await visitor.heading('Choose your membership')
   await visitor.settled()
@@ -108,7 +119,7 @@ describe('a history that refuses', () => {
   })
 })
 
-test('a router of the page in the hash keeps it: the steps stay in memory, and Back never ends at its “Not found”', async () => {
+test('beside a page’s router in the hash the steps stay in memory, and Back never shows “Not found”', async () => {
   const { page } = visitor
   const told = warnings()
   await visitor.open('', '/hosts/hash-router.html')
@@ -172,7 +183,7 @@ describe('a router that replaces the element', () => {
     await goBack()
   })
 
-  test('after it was mounted outside the page, by a script, keeps the step in the path too, whatever the page’s base', async () => {
+  test('after a script mounted it, keeps the step in the path, whatever the page’s base', async () => {
     await serve('<base href="https://assets.example/rev/">', '<main></main>')
     const { page } = visitor
     await page.goto(`${demo.origin}/club`)

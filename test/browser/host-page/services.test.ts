@@ -1,5 +1,6 @@
 // What widgets of a page fetch, and from where, in Chromium: shared memberships, an API elsewhere, the captcha.
 
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startDemo } from '../../../demo/server.ts'
 import { gate } from '../gate.ts'
@@ -20,7 +21,36 @@ const join = async () => {
   await visitor.joinForFree()
 }
 
-test('two widgets of one page: the second keeps its route out of the URL, and those that ask at once share one request for the memberships, and its reply for 300 s', async () => {
+const first = () => visitor.page.locator('[data-cinema-id=ritz]')
+const second = () => visitor.page.locator('[data-cinema-id=cameo]')
+const memberships = { name: 'Choose your membership' }
+const goOn = async (widget: Locator) => {
+  for (const [label, text] of Object.entries(details)) await widget.getByLabel(label).fill(text)
+  await widget.getByRole('button', { name: 'Continue' }).click()
+  await widget.getByRole('heading', memberships).waitFor()
+}
+const optionCalls = () => visitor.callNames().filter(name => name === 'GET shop/membership-options').length
+
+test('the second widget of a page keeps its route out of the URL, and Back moves it alone', async () => {
+  const { page } = visitor
+  await visitor.open('', '/hosts/two-widgets.html')
+  await goOn(second())
+  expect(new URL(page.url()).hash).toBe('')
+  expect(await first().getByLabel('Email').inputValue()).toBe('')
+  await page.goBack()
+  await second()
+    .getByRole('heading', { name: /Join the Cameo/ })
+    .waitFor()
+  expect(
+    await first()
+      .getByRole('heading', { name: /Join the Ritz/ })
+      .count(),
+  ).toBe(1)
+  await page.goForward()
+  await second().getByRole('heading', memberships).waitFor()
+})
+
+test('two widgets that need the memberships at the same time share one request', async () => {
   const { page, context } = visitor
   const asking = gate()
   await context.route('**/api/shop/membership-options', async route => {
@@ -28,32 +58,25 @@ test('two widgets of one page: the second keeps its route out of the URL, and th
     await route.continue()
   })
   await visitor.open('', '/hosts/two-widgets.html')
-  const [first, second] = [page.locator('[data-cinema-id=ritz]'), page.locator('[data-cinema-id=cameo]')]
-  const widgets = [second, first]
-  const memberships = { name: 'Choose your membership' }
-  const goOn = async (widget: typeof first) => {
-    for (const [label, text] of Object.entries(details)) await widget.getByLabel(label).fill(text)
-    await widget.getByRole('button', { name: 'Continue' }).click()
-    await widget.getByRole('heading', memberships).waitFor()
-  }
-  await goOn(second)
-  expect(new URL(page.url()).hash).toBe('')
-  expect(await first.getByLabel('Email').inputValue()).toBe('')
-  await page.goBack()
-  await second.getByRole('heading', { name: /Join the Cameo/ }).waitFor()
-  expect(await first.getByRole('heading', { name: /Join the Ritz/ }).count()).toBe(1)
-  await page.goForward()
-  await second.getByRole('heading', memberships).waitFor()
-  await goOn(first)
+  await goOn(second())
+  await goOn(first())
   asking.open()
-  for (const widget of widgets) await widget.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
-  const asked = () => visitor.callNames().filter(name => name === 'GET shop/membership-options').length
-  expect(asked()).toBe(1)
+  for (const widget of [second(), first()])
+    await widget.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
+  expect(optionCalls()).toBe(1)
   const keys = await page.evaluate(() => Object.keys(sessionStorage).sort())
   expect(keys).toEqual(['movingstory.flow.cameo', 'movingstory.flow.ritz', 'movingstory.membership-options'])
+})
+
+test('the memberships are requested again only after 300 s', async () => {
+  const { page } = visitor
+  await visitor.open('', '/hosts/two-widgets.html')
+  await goOn(first())
+  await page.getByRole('radio', { name: 'VIP', exact: true }).first().waitFor()
+  expect(optionCalls()).toBe(1)
   await page.reload()
   await page.getByRole('radio', { name: 'VIP', exact: true }).first().waitFor()
-  expect(asked()).toBe(1)
+  expect(optionCalls()).toBe(1)
   // As after five minutes.
   await page.evaluate(() => {
     const key = 'movingstory.membership-options'
@@ -64,14 +87,13 @@ test('two widgets of one page: the second keeps its route out of the URL, and th
   })
   await page.reload()
   await page.getByRole('radio', { name: 'VIP', exact: true }).first().waitFor()
-  expect(asked()).toBe(2)
+  expect(optionCalls()).toBe(2)
 })
 
-test('an API on another origin gets the cookies and no header that it may not know; without a site key no captcha is fetched: one warning, and calls without a token', async () => {
+test('an API on a different origin gets the cookies, and no header that it may not know', async () => {
   const elsewhere = await startDemo({ port: 0, build: false, bare: true })
   try {
     const { page } = visitor
-    const lines = consoleLines()
     await visitor.open(`?captcha-site-key=&api-base=${elsewhere.origin}/api`)
     await join()
     expect(visitor.calls()).toEqual([])
@@ -93,18 +115,24 @@ test('an API on another origin gets the cookies and no header that it may not kn
     expect(calls[1]?.headers['cookie']).toContain('demo-visitor')
     for (const key of await page.evaluate(() => Object.keys(sessionStorage)))
       expect(key).toMatch(/^movingstory\./)
-    expect(await captchaScripts()).toBe(0)
-    expect(lines.filter(line => line.startsWith('warning: Movie Club'))).toHaveLength(1)
-    expect(calls.find(({ call }) => call === 'verify-email')?.body).toEqual({
-      email: details.Email,
-      recaptchaToken: null,
-    })
   } finally {
     await elsewhere.close()
   }
 })
 
-test('the captcha is fetched with the first call that needs it, once, and gives each call a token of its action', async () => {
+test('without a site key no captcha is fetched, one warning says so, and calls have no token', async () => {
+  const lines = consoleLines()
+  await visitor.open('?captcha-site-key=')
+  await join()
+  expect(await captchaScripts()).toBe(0)
+  expect(lines.filter(line => line.startsWith('warning: Movie Club'))).toHaveLength(1)
+  expect(visitor.calls().find(({ call }) => call === 'verify-email')?.body).toEqual({
+    email: details.Email,
+    recaptchaToken: null,
+  })
+})
+
+test('the captcha is fetched once, with the first call that needs it, and each call has its own token', async () => {
   await visitor.open()
   await visitor.fillDetails()
   await visitor.page.waitForLoadState('networkidle')

@@ -15,7 +15,7 @@ const show = async (body: string) => {
   await visitor.page.goto(`${demo.origin}/tag`)
 }
 
-test('a misspelt attribute is warned of once, quotes of a word processor are named; capitals, space and the attributes of other scripts are not', async () => {
+test('the console warns of a misspelt attribute and typographic quotes, and of nothing that is right', async () => {
   const misspelt = mountTag('data-them="lido" data-state="open" data-aos="fade" data-captcha-site-key="k"')
   const inCapitals = mountTag('data-theme=" LIDO " data-start="/Newsletter" data-captcha-site-key="k"')
   const quoted = '<div data-movie-club data-cinema-id=&#8220;ritz&#8221; data-cinema-name="Ritz"></div>'
@@ -32,8 +32,8 @@ test('a misspelt attribute is warned of once, quotes of a word processor are nam
   expect(ours().filter(line => !line.startsWith('warning'))).toHaveLength(1)
 })
 
-test('where the words cannot be fetched, the console has a short line all the same', async () => {
-  await visitor.context.route('**/config-faults-*.js', route => route.abort())
+test('the console has a short line if the file with the words cannot be fetched', async () => {
+  await visitor.context.route('**/config-errors-*.js', route => route.abort())
   await show(`<div data-movie-club data-theme="gold"></div>${moduleScript}`)
   await expect.poll(() => ours().join()).toContain('its tag is wrong. cinemaId,cinemaName,theme')
 })
@@ -46,7 +46,7 @@ const whenLate = async () => {
   await visitor.page.clock.fastForward(3000)
 }
 
-test('a page without an element, or with one in a shadow root, is warned once, also when the script is there twice', async () => {
+test('a page without an element, or with one in a shadow root, has one warning even with two scripts', async () => {
   await visitor.page.clock.install()
   const div = '<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz"></div>'
   for (const body of [`<p>Nothing</p>${moduleScript}`, inShadowRoot(div)]) {
@@ -65,7 +65,7 @@ test('a page without an element, or with one in a shadow root, is warned once, a
 test('a page whose only element is a <movie-club> in a shadow root is not', async () => {
   await visitor.page.clock.install()
   await show(inShadowRoot('<movie-club cinema-id="ritz" cinema-name="Ritz"></movie-club>'))
-  const fetched = visitor.page.waitForResponse(/config-faults/)
+  const fetched = visitor.page.waitForResponse(/config-errors/)
   await whenLate()
   await (await fetched).finished()
   await visitor.settled()

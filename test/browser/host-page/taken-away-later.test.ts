@@ -115,7 +115,7 @@ describe('at every moment of the start', () => {
     await shopper.page.evaluate(() => document.querySelector('main')?.replaceChildren())
   }
 
-  test('with a member who cannot be loaded, whose reply drops, or who is nobody', async () => {
+  test('with a member who cannot be loaded, a reply that drops, or a visitor', async () => {
     await shopper.page.goto(`${demo.origin}/club`)
     await shopper.adopt()
     for (const faults of ['member:500*always', 'member:drop*always', 'member:401*always']) {

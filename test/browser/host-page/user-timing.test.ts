@@ -18,47 +18,64 @@ const entries = (): Promise<Entry[]> =>
   )
 const named = async (name: string): Promise<Entry[]> => (await entries()).filter(entry => entry.name === name)
 
+const now = () => shopper.page.evaluate(() => performance.now())
+const membershipStep = 'movie-club:step /register/membership'
+
+/** Opens the first step, and fills it in when what measures has come. */
+async function fillFirstStep(): Promise<void> {
+  await shopper.open()
+  await shopper.heading(/Join/)
+  // What measures comes with the later steps, as do the links of what is still needed.
+  await shopper.page.locator('.mc-missing button').first().waitFor()
+  await shopper.fillDetails()
+}
+
 describe('User Timing', () => {
-  test('marks when the form can be typed into and used, measures each step from its press with the wait for the server, Back from the press of Back, and names no cart', async () => {
-    const { page } = shopper
-    const now = () => page.evaluate(() => performance.now())
-    const asked = gate()
-    const asking = gate()
-    await page.route('**/api/member/verify-email', async route => {
-      asked.open()
-      await asking.opened
-      await route.continue()
-    })
+  test('marks when the form can be typed into, and later when it can be used', async () => {
     await shopper.open()
     await shopper.heading(/Join/)
     await expect.poll(() => named('movie-club:ready')).toHaveLength(1)
     const [[typable], [ready]] = [await named('movie-club:typable'), await named('movie-club:ready')]
     expect(typable?.startTime).toBeGreaterThan(0)
     expect(ready?.startTime).toBeGreaterThan(typable?.startTime ?? 0)
+  })
 
-    // What measures comes with the later steps, as do the links of what is still needed.
-    await page.locator('.mc-missing button').first().waitFor()
-    await shopper.fillDetails()
+  test('measures a step from the press of its button, with the wait for the server', async () => {
+    const asked = gate()
+    const asking = gate()
+    await shopper.page.route('**/api/member/verify-email', async route => {
+      asked.open()
+      await asking.opened
+      await route.continue()
+    })
+    await fillFirstStep()
     const beforePress = await now()
     await shopper.press('Continue')
     await asked.opened
     const whileAsked = await now()
     asking.open()
-    const membership = 'movie-club:step /register/membership'
-    await expect.poll(() => named(membership)).toHaveLength(1)
-    const [forth] = await named(membership)
+    await expect.poll(() => named(membershipStep)).toHaveLength(1)
+    const [forth] = await named(membershipStep)
     expect(forth?.startTime).toBeGreaterThanOrEqual(beforePress)
     expect(forth?.startTime).toBeLessThanOrEqual(whileAsked)
     expect((forth?.startTime ?? 0) + (forth?.duration ?? 0)).toBeGreaterThan(whileAsked)
+  })
 
+  test('measures Back from its press', async () => {
+    await fillFirstStep()
+    await shopper.press('Continue')
+    await expect.poll(() => named(membershipStep)).toHaveLength(1)
     const beforeBack = await now()
-    await page.goBack()
+    await shopper.page.goBack()
     await expect.poll(() => named('movie-club:step /register')).toHaveLength(1)
     expect((await named('movie-club:step /register'))[0]?.startTime).toBeGreaterThanOrEqual(beforeBack)
+  })
 
-    await page.goForward()
+  test('names the step of the checkout without the cart', async () => {
+    await fillFirstStep()
+    await shopper.press('Continue')
     await shopper.heading('Choose your membership')
-    await page.getByRole('checkbox').check()
+    await shopper.page.getByRole('checkbox').check()
     await shopper.press('Continue')
     await expect.poll(() => named('movie-club:step /checkout/{cartId}')).toHaveLength(1)
     expect(JSON.stringify(await entries())).not.toMatch(/[0-9a-f]{8}-/)

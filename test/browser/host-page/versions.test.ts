@@ -42,7 +42,7 @@ async function openWith(...entries: readonly string[]): Promise<void> {
   await visitor.page.goto(`${demo.origin}/versions`)
 }
 
-test('an entry of before, whose chunks are gone, leaves the page’s content there and says which file is missing', async () => {
+test('an old entry without its chunks keeps the page’s content and names the missing file', async () => {
   const { page } = visitor
   expect(ofBefore).not.toBe(app)
   await publish('/movie-club/v0/', name => {
@@ -78,7 +78,7 @@ test('a step whose chunk is gone says so with a way to try again, and works once
   await page.getByRole('heading', { level: 2 }).first().waitFor()
 })
 
-test('a version below an address of its own works there, also beside another one', async () => {
+test('a version at an address of its own works there, also beside a second one', async () => {
   const { version } = readManifest()
   const asked: string[] = []
   for (const folder of [`/movie-club/v${version}/`, '/movie-club/v0/'])

@@ -5,7 +5,7 @@ import { withVisitor } from '../with-visitor.ts'
 
 const { visitor } = withVisitor({ isWhole: true })
 
-test("the browser's own autofill starts the animation that tells of it, though motion is reduced, and enables Continue", async () => {
+test("the browser's own autofill is noticed although motion is reduced, and enables Continue", async () => {
   const { page } = visitor
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visitor.open()

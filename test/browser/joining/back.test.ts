@@ -39,7 +39,7 @@ describe.each(['hash', 'memory'])('with the route in %s', routing => {
   })
 })
 
-test('Change leads to the details at once, and straight back with the same term and what is changed on the order', async () => {
+test('Change leads to the details, and Continue back to the order with the changes and the same duration', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   const before = await entries()
@@ -63,17 +63,21 @@ test('Change leads to the details at once, and straight back with the same term 
   await shopper.payByCard()
 })
 
-test('the steps survive a reload; of one that was opened by its address, Back shows the step before in its place', async () => {
+test('Change still leads to the details after a reload, without a new history entry', async () => {
   const { page } = shopper
   await shopper.walkToCheckout()
-  const address = page.url()
   const before = await entries()
   await page.reload()
   await page.getByText('Cart total').waitFor()
   await follow('Change your details')
   await shopper.heading(/^Join the/)
   expect(await entries()).toBe(before)
+})
 
+test('Back of a step that was opened by its address shows the step before in its place', async () => {
+  const { page } = shopper
+  await shopper.walkToCheckout()
+  const address = page.url()
   await page.goto('about:blank')
   await page.goto(address)
   await page.getByText('Cart total').waitFor()
@@ -85,7 +89,7 @@ test('the steps survive a reload; of one that was opened by its address, Back sh
   expect(await entries()).toBe(then)
 })
 
-test('nobody walks away from a payment: Back is gone while it is under way', async () => {
+test('Back is hidden while a payment is under way', async () => {
   const { page } = shopper
   await shopper.toCard()
   await shopper.arm('checkout-pay:slow')
@@ -107,11 +111,8 @@ test('a host page’s order has no step before, and Change leads to the form of 
   expect(await link('Back').count()).toBe(0)
 })
 
-test('an upgrade says upgrade, a renewal renew, of two steps; a member has no details to go back to', async () => {
+test('a renewal has two steps, says renew, and has no details to go back to', async () => {
   const { page } = shopper
-  await shopper.open('?as=free-adult&start=/upgrade')
-  await page.getByRole('group', { name: 'I am upgrading as' }).waitFor()
-  await page.getByText('Step 1 of 2').waitFor()
   await shopper.open('?as=adult&start=/renew')
   await page.getByText('Step 1 of 2').waitFor()
   await page.getByRole('group', { name: 'I am renewing as' }).waitFor()
@@ -130,8 +131,15 @@ test('an upgrade says upgrade, a renewal renew, of two steps; a member has no de
   await shopper.heading('You have renewed already')
 })
 
+test('an upgrade has two steps and says upgrade', async () => {
+  const { page } = shopper
+  await shopper.open('?as=free-adult&start=/upgrade')
+  await page.getByRole('group', { name: 'I am upgrading as' }).waitFor()
+  await page.getByText('Step 1 of 2').waitFor()
+})
+
 describe('Back from the thanks', () => {
-  test('says that it is done, leads to the receipt, and starts anew only when asked', async () => {
+  test('says that it is done, links to the receipt, and starts again only at a press', async () => {
     const { page } = shopper
     await shopper.walkToCheckout()
     await shopper.payByCard()

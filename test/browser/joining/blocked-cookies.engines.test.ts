@@ -35,7 +35,7 @@ describe.each(engines)('in %s', engine => {
       expect(text).not.toContain('open for too long')
     }
 
-    test('reads so if the API is on another site, whose cookie the browser does not keep', async () => {
+    test('reads so if the API is on a different site and its cookie is blocked', async () => {
       await driver.open(`${demo.origin}/movie-club-terms`)
       await driver.evaluate(
         api => {

@@ -56,7 +56,7 @@ describe.each(engines)('in %s', engine => {
       'a press of Continue': () => driver.click('button', 'Continue'),
     }
     test.each(engine === 'chromium' ? [] : Object.keys(presses))(
-      'goes on with %s when a password manager filled in the fields without any event',
+      'continues with %s when a password manager filled in the fields without any event',
       async name => {
         await driver.open(`${demo.origin}/`)
         await driver.fill('textbox', 'Surname', 'Lee')

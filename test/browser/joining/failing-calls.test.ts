@@ -78,7 +78,7 @@ describe('a long detail of the server is shown whole, as text, and scrolls with 
 
 describe('a call that fails once', () => {
   test.each(faults)(
-    '%s is told on the %s step, nothing typed is lost, and trying again works',
+    '%s is reported on the %s step, keeps what was typed, and can be tried again',
     async (fault, step, words) => {
       const { page } = visitor
       await visitor.open(`?fault=${fault}`)
@@ -102,7 +102,7 @@ describe('a call that fails once', () => {
     },
   )
 
-  test('membership-options, until tried again, is told with a retry', async () => {
+  test('a failure of membership-options is shown with a retry', async () => {
     await visitor.open('?fault=membership-options:shape*always')
     await visitor.fillDetails()
     await visitor.press('Continue')

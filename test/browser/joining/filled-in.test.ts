@@ -116,7 +116,7 @@ describe('what a password manager filled in', () => {
 const wholeDate = 'Please enter the whole date, or leave the birthday empty'
 
 describe('half a birthday', () => {
-  test('is told at its field and stops Continue, until it is whole or gone', async () => {
+  test('is reported at its field and stops Continue, until it is complete or empty', async () => {
     const { page } = visitor
     await open()
     await visitor.fillDetails()

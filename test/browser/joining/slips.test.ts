@@ -8,7 +8,7 @@ const { visitor } = withVisitor()
 const field = (label: string) => visitor.page.getByLabel(label)
 const question = (words: string) => visitor.page.getByText(words)
 
-test('an email is offered its correction by a button, announced politely; the focus is back in the field', async () => {
+test('a probable slip in the email is announced politely, and a button corrects it', async () => {
   const { page } = visitor
   await visitor.open()
   await visitor.fillDetails()

@@ -83,7 +83,7 @@ describe('the new heading takes the focus', () => {
 })
 
 describe('session storage', () => {
-  test('that is corrupt or of another shape does not stop the journey', async () => {
+  test('that is corrupt or of a different shape does not stop the journey', async () => {
     await visitor.open()
     for (const text of ['{"half":', '{"value":{"version":1,"draft":7}}']) {
       await visitor.page.getByLabel('Email').fill('ann@example.com')
@@ -123,7 +123,7 @@ describe('session storage', () => {
     await visitor.joinForFree()
   })
 
-  test('holds the welcome for a reload, in keys that begin with movingstory., and no captcha token', async () => {
+  test('keeps the welcome for a reload, in keys that begin with movingstory., and no captcha token', async () => {
     await toMembership()
     await visitor.joinForFree()
     const stored = await visitor.page.evaluate(() => Object.entries(sessionStorage))

@@ -43,7 +43,7 @@ test('at the membership it leads to the terms, whose box has a red edge until it
   expect(await terms.getAttribute('aria-invalid')).toBeNull()
 })
 
-test('what cannot be pressed yet differs from the page, in every look', async () => {
+test('a disabled button differs from the page in every theme', async () => {
   for (const theme of ['ritz', 'cameo', 'classic', 'lido']) {
     await visitor.open(`?theme=${theme}&reset`)
     const contrast = await visitor.page.getByRole('button', { name: 'Continue' }).evaluate(button => {

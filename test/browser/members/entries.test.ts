@@ -19,42 +19,53 @@ async function fillMissing() {
 const bodyOf = (call: string): unknown => visitor.calls().find(asked => asked.call === call)?.body
 const isChecked = (name: string) => visitor.page.getByRole('radio', { name, exact: true }).isChecked()
 
+/** Fills in the form of the first step, and continues. */
+async function fillInForm(entry: string, as: string): Promise<void> {
+  const { page } = visitor
+  await visitor.heading('Join the Ritz Cinemas Movie Club')
+  const logInFirst = page.getByText('To renew your membership, log in first.')
+  if (entry === '/renew' && as === 'visitor') await logInFirst.waitFor()
+  else expect(await logInFirst.count()).toBe(0)
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Log in here' }).count())
+    .toBe(as === 'visitor' ? 1 : 0)
+  await fillMissing()
+  await visitor.press('Continue')
+}
+
+/** The call of the form, and what the membership step offers and has chosen. */
+async function readOffer(): Promise<readonly unknown[]> {
+  const { page } = visitor
+  await visitor.heading('Choose your membership')
+  await page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
+  expect(await isChecked('VIP')).toBe(true)
+  return [
+    visitor.calls().find(({ call }) => call === 'verify-email' || call === 'details')?.call ?? '–',
+    visitor.calls().find(({ call }) => call === 'membership-options')?.query['memberType'] ?? '',
+    (await page.getByRole('radio', { name: 'Free', exact: true }).count()) > 0 ? 'Free' : 'no Free',
+    (await isChecked('Senior')) ? 'Senior' : 'Adult',
+    await page.locator('.mc-radio-card-loud .mc-price-amount').textContent(),
+  ]
+}
+
+/** Continues to the checkout. Returns the call that ordered, and the item. */
+async function orderMembership(): Promise<readonly unknown[]> {
+  await visitor.page.getByRole('checkbox').check()
+  await visitor.press('Continue')
+  await visitor.page.waitForURL(/#\/checkout\//)
+  const ordered = visitor.calls().find(({ call }) => call === 'cart-membership' || call === 'cart-upgrade')
+  const body = ordered?.body as { concessionItemId?: unknown } | undefined
+  return [String(ordered?.call), String(body?.concessionItemId)]
+}
+
 test.each(journeys)(
-  '$entry as $as: $form, options $options, $free, $age, $price, then $order of $item and “$checkout”',
+  '$entry as $as leads to “$checkout” with $order of $item',
   async ({ entry, as, form, options, free, age, price, order, item, checkout: heading }) => {
-    const { page } = visitor
     const files: string[] = []
-    page.on('request', request => files.push(request.url()))
+    visitor.page.on('request', request => files.push(request.url()))
     await visitor.open(`?as=${as}#${entry}`)
-    if (form !== '–') {
-      await visitor.heading('Join the Ritz Cinemas Movie Club')
-      const logInFirst = page.getByText('To renew your membership, log in first.')
-      if (entry === '/renew' && as === 'visitor') await logInFirst.waitFor()
-      else expect(await logInFirst.count()).toBe(0)
-      await expect
-        .poll(() => page.getByRole('link', { name: 'Log in here' }).count())
-        .toBe(as === 'visitor' ? 1 : 0)
-      await fillMissing()
-      await visitor.press('Continue')
-    }
-    await visitor.heading('Choose your membership')
-    await page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
-    const row = [
-      entry,
-      as,
-      visitor.calls().find(({ call }) => call === 'verify-email' || call === 'details')?.call ?? '–',
-      visitor.calls().find(({ call }) => call === 'membership-options')?.query['memberType'] ?? '',
-      (await page.getByRole('radio', { name: 'Free', exact: true }).count()) > 0 ? 'Free' : 'no Free',
-      (await isChecked('Senior')) ? 'Senior' : 'Adult',
-      await page.locator('.mc-radio-card-loud .mc-price-amount').textContent(),
-    ]
-    expect(await isChecked('VIP')).toBe(true)
-    await page.getByRole('checkbox').check()
-    await visitor.press('Continue')
-    await page.waitForURL(/#\/checkout\//)
-    const ordered = visitor.calls().find(({ call }) => call === 'cart-membership' || call === 'cart-upgrade')
-    const body = ordered?.body as { concessionItemId?: unknown } | undefined
-    row.push(String(ordered?.call), String(body?.concessionItemId))
+    if (form !== '–') await fillInForm(entry, as)
+    const row = [entry, as, ...(await readOffer()), ...(await orderMembership())]
     await visitor.heading(heading)
     found.push([...row, heading].map(String).join(' | '))
     expect(row).toEqual([entry, as, form, options, free, age, price, order, item])
@@ -73,7 +84,7 @@ test.each(journeys)(
   },
 )
 
-test('/upgrade as visitor: the form says that one can log in, the upgrade is refused in the server’s words', async () => {
+test('/upgrade as visitor links to the login, and shows the server’s words when the upgrade is refused', async () => {
   const { page } = visitor
   await visitor.open('?as=visitor#/upgrade')
   await page.getByRole('link', { name: 'Log in here' }).waitFor()
@@ -87,7 +98,7 @@ test('/upgrade as visitor: the form says that one can log in, the upgrade is ref
   found.push('/upgrade | visitor | verify-email | refused: Please log in to upgrade.')
 })
 
-test('the query ?vip of the page itself hides Free too, and a member keeps adult or senior as chosen by hand', async () => {
+test('the page’s own query ?vip hides Free, and a member’s choice of Adult outlasts a reload', async () => {
   const { page } = visitor
   const vipOnly = async () => {
     await page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()

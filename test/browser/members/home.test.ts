@@ -15,49 +15,54 @@ const homes = [
   ['newsletter', 'Join', null],
   ['adult', 'Renew your membership', 'VIP adult'],
 ] as const
-test.each(homes)(
-  '/dashboard as %s offers “%s”, the card says %s, and a reload fetches only what is not cached',
-  async (as, way, card) => {
-    const { page } = visitor
-    await visitor.open(`?as=${as}#/dashboard`)
-    await page.getByRole('link', { name: way, exact: true }).waitFor()
-    const others = ['Join', 'Upgrade to VIP', 'Renew your membership'].filter(name => name !== way)
-    for (const other of others)
-      expect(await page.getByRole('link', { name: other, exact: true }).count()).toBe(0)
-    if (card) {
-      expect(await page.getByText(card, { exact: true }).count()).toBe(1)
-      await page.getByRole('img', { name: 'Barcode of your member card' }).waitFor()
-      expect(await page.getByText('700010002000').count()).toBe(1)
-      const codes = page.getByRole('button', { name: 'Show code' })
-      await expect.poll(() => codes.count()).toBe(3)
-      for (const _ of [1, 2]) {
-        await codes.first().click()
-        await page.getByRole('img', { name: 'Barcode of this voucher' }).waitFor()
-        expect(await page.getByRole('img', { name: 'Barcode of this voucher' }).count()).toBe(1)
-      }
+const lists = [
+  'GET member/activity',
+  'GET member/bookings',
+  'GET member/subscriptions',
+  'GET member/vouchers',
+  'GET passkeys',
+]
+const fetchedLists = () => visitor.callNames().filter(name => lists.includes(name))
+
+test.each(homes)('/dashboard as %s offers “%s”, and the card says %s', async (as, way, card) => {
+  const { page } = visitor
+  await visitor.open(`?as=${as}#/dashboard`)
+  await page.getByRole('link', { name: way, exact: true }).waitFor()
+  const others = ['Join', 'Upgrade to VIP', 'Renew your membership'].filter(name => name !== way)
+  for (const other of others)
+    expect(await page.getByRole('link', { name: other, exact: true }).count()).toBe(0)
+  if (card) {
+    expect(await page.getByText(card, { exact: true }).count()).toBe(1)
+    await page.getByRole('img', { name: 'Barcode of your member card' }).waitFor()
+    expect(await page.getByText('700010002000').count()).toBe(1)
+    const codes = page.getByRole('button', { name: 'Show code' })
+    await expect.poll(() => codes.count()).toBe(3)
+    for (const _ of [1, 2]) {
+      await codes.first().click()
+      await page.getByRole('img', { name: 'Barcode of this voucher' }).waitFor()
+      expect(await page.getByRole('img', { name: 'Barcode of this voucher' }).count()).toBe(1)
     }
-    await page.getByRole('checkbox', { name: 'Weekly newsletter' }).waitFor()
-    const lists = [
-      'GET member/activity',
-      'GET member/bookings',
-      'GET member/subscriptions',
-      'GET member/vouchers',
-      'GET passkeys',
-    ]
-    expect(
-      visitor
-        .callNames()
-        .filter(name => lists.includes(name))
-        .sort(),
-    ).toEqual(lists)
-    await page.reload()
-    await page.getByRole('checkbox', { name: 'Weekly newsletter' }).waitFor()
+  }
+  await page.getByRole('checkbox', { name: 'Weekly newsletter' }).waitFor()
+  await visitor.settled()
+  expect(await visitor.errors()).toEqual([])
+  found.push(`/dashboard | ${as} | ${way} | ${card ?? 'no card'}`)
+  await page.getByRole('link', { name: way, exact: true }).click()
+  await visitor.heading(as === 'newsletter' ? 'Join the Ritz Cinemas Movie Club' : 'Choose your membership')
+})
+
+test.each(['newsletter', 'adult'])(
+  'a reload of /dashboard as %s fetches only the lists that are not cached',
+  async as => {
+    await visitor.open(`?as=${as}#/dashboard`)
+    const newsletter = visitor.page.getByRole('checkbox', { name: 'Weekly newsletter' })
+    await newsletter.waitFor()
+    await expect.poll(() => fetchedLists().sort()).toEqual(lists)
+    await visitor.page.reload()
+    await newsletter.waitFor()
     // Three lists are cached. Subscriptions and passkeys are fetched each time (specification §7.3).
-    await expect.poll(() => visitor.callNames().filter(name => lists.includes(name)).length).toBe(7)
+    await expect.poll(() => fetchedLists().length).toBe(7)
     expect(await visitor.errors()).toEqual([])
-    found.push(`/dashboard | ${as} | ${way} | ${card ?? 'no card'}`)
-    await page.getByRole('link', { name: way, exact: true }).click()
-    await visitor.heading(as === 'newsletter' ? 'Join the Ritz Cinemas Movie Club' : 'Choose your membership')
   },
 )
 
@@ -76,7 +81,7 @@ describe('the member home', () => {
     }
   })
 
-  test('is led to each section by its button, whose heading takes the focus; adds a voucher, saves newsletters, removes a passkey and updates details', async () => {
+  test('each section’s button leads to its heading, which takes the focus', async () => {
     const { page } = visitor
     await visitor.open('?as=adult#/dashboard')
     for (const name of ['Vouchers', 'Bookings', 'Your details', 'Activity', 'Newsletters', 'Passkeys']) {
@@ -86,8 +91,12 @@ describe('the member home', () => {
         .poll(() => heading.evaluate(element => element.matches(':focus')), { message: name })
         .toBe(true)
     }
+  })
 
-    // In columns: each row of buttons begins and ends where the others do.
+  test('the buttons of the sections are in columns', async () => {
+    const { page } = visitor
+    await visitor.open('?as=adult#/dashboard')
+    await page.getByRole('button', { name: 'Vouchers' }).waitFor()
     for (const [width, columns] of [
       [360, 2],
       [1280, 3],
@@ -100,7 +109,12 @@ describe('the member home', () => {
         )
       expect(new Set(places).size).toBe(columns)
     }
+  })
 
+  test('a voucher that is added is sent without spaces and counted', async () => {
+    const { page } = visitor
+    await visitor.open('?as=adult#/dashboard')
+    await page.getByText('Add a voucher').waitFor()
     expect(await page.getByLabel('Voucher barcode').isVisible()).toBe(false)
     await page.getByText('Add a voucher').click()
     await page.getByLabel('Voucher barcode').fill('9310 0000 00048')
@@ -112,7 +126,12 @@ describe('the member home', () => {
     })
     // Three are shown at first.
     await page.getByText('3 of 4 shown').waitFor()
+    expect(await visitor.errors()).toEqual([])
+  })
 
+  test('newsletters are saved as chosen, and unknown ones as they came', async () => {
+    const { page } = visitor
+    await visitor.open('?as=adult#/dashboard')
     await page.getByRole('checkbox', { name: 'Festival news' }).check()
     await visitor.press('Save newsletters')
     await page.getByText('Your choices were saved.').waitFor()
@@ -123,7 +142,12 @@ describe('the member home', () => {
         { title: 'Silver screenings' },
       ],
     })
+    expect(await visitor.errors()).toEqual([])
+  })
 
+  test('a passkey is removed only after the question is confirmed', async () => {
+    const { page } = visitor
+    await visitor.open('?as=adult#/dashboard')
     await visitor.press('Remove Phone')
     await page.getByRole('dialog', { name: 'Remove this passkey?' }).waitFor()
     await page.keyboard.press('Escape')
@@ -133,7 +157,12 @@ describe('the member home', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Remove Phone' }).waitFor({ state: 'hidden' })
     expect(visitor.callNames()).toContain('DELETE passkeys/pk-1')
+    expect(await visitor.errors()).toEqual([])
+  })
 
+  test('details are updated without the email', async () => {
+    const { page } = visitor
+    await visitor.open('?as=adult#/dashboard')
     await page.getByText('Update your details').click()
     await page.getByLabel('Post code').fill('2000')
     await visitor.press('Save details')
@@ -143,7 +172,7 @@ describe('the member home', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('is loaded again when its chunk could not be; for a visitor it is the way in, and asks for no list', async () => {
+  test('for a visitor loads at the second try, links to the login, and requests no list', async () => {
     const { page } = visitor
     let isBlocked = true
     await page.route(/member-pages/, route => (isBlocked ? route.abort() : route.continue()))

@@ -29,7 +29,7 @@ const dangers = () =>
   })
 const harmless = { addresses: [], elements: 0, handlers: 0 }
 
-test('the member home shows text, refuses what is no wallet link, keeps an id of any shape inside its own call, and sends subscriptions of any shape back as they came', async () => {
+test('the member home shows a hostile member’s markup as text, and offers no foreign wallet link', async () => {
   await visitor.open('?as=hostile#/dashboard')
   await page.getByText('<script>window.attacked = "script"</script>').first().waitFor()
   await page.getByText('<b>7000</b>').waitFor()
@@ -41,14 +41,20 @@ test('the member home shows text, refuses what is no wallet link, keeps an id of
     client: document.documentElement.clientWidth,
   }))
   expect(scroll).toBeLessThanOrEqual(client)
+})
 
+test('a passkey’s id of any shape stays inside the call that removes it', async () => {
+  await visitor.open('?as=hostile#/dashboard')
   await page.getByRole('button', { name: /^Remove <img/ }).click()
   await visitor.press('Remove')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   const removal = visitor.calls().find(({ method }) => method === 'DELETE')
   expect(removal).toMatchObject({ call: 'passkey-remove', replied: 200 })
   expect(decodeURIComponent(removal?.path ?? '')).toBe('passkeys/../member/details?x=#')
+})
 
+test('subscriptions of any shape are sent back as they came', async () => {
+  await visitor.open('?as=hostile#/dashboard')
   await page.getByRole('checkbox', { name: /^<img/ }).first().check()
   await visitor.press('Save newsletters')
   await page.getByText('Your choices were saved.').waitFor()
@@ -67,7 +73,7 @@ test('the steps of joining show a hostile member as text too', async () => {
   expect(await dangers()).toEqual(harmless)
 })
 
-test('ten thousand bookings are there in a moment, twenty at a time, and keys are not felt', async () => {
+test('ten thousand bookings are shown quickly, twenty at a time, and typing stays fast', async () => {
   const cdp = await visitor.context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const started = Date.now()

@@ -21,7 +21,7 @@ async function held(): Promise<string> {
   return `${texts.join()} ${text}`
 }
 
-test('‘Not you?’ at the checkout of a page’s order empties the card’s frames, too, and the order stays', async () => {
+test('‘Not you?’ at the checkout of a page’s order empties the card’s frames and keeps the order', async () => {
   const { page } = shopper
   await shopper.toTicketsCheckout()
   await shopper.heading('Pay for your order')
@@ -42,7 +42,7 @@ test('‘Not you?’ at the checkout of a page’s order empties the card’s fr
   expect(shopper.callNames()).not.toContain('DELETE cart/{id}')
 })
 
-test('a card that was typed before the minutes of the tag were over is in no frame any more, also after Forward', async () => {
+test('a card that was typed is in no frame any more when the tag’s minutes are over, even after Forward', async () => {
   const { page } = shopper
   await page.clock.install()
   await shopper.toCard(undefined, '?forget-after=2')
@@ -57,7 +57,7 @@ test('a card that was typed before the minutes of the tag were over is in no fra
   expect(await held()).not.toMatch(/4111|Ann Lee/)
 })
 
-test('‘Not you?’ gives the order up: its address does not tell whose it was', async () => {
+test('‘Not you?’ gives up the order, and its address shows nothing of the person', async () => {
   const { page } = shopper
   await shopper.walkToCheckout()
   await page.goBack()
@@ -85,7 +85,7 @@ test('the newsletter’s thank-you with an address gives way to its form after t
   expect(await held()).not.toContain('bo@example.com')
 })
 
-test('whoever types before it is known that they are another member than the last one goes on typing', async () => {
+test('a member who types before GET member has replied keeps what they type', async () => {
   const { page } = shopper
   await shopper.open('?as=adult#/renew')
   await shopper.settled()

@@ -75,7 +75,7 @@ describe('a form that somebody has left open is empty after the minutes of the t
     await expect.poll(() => email().inputValue()).toBe('')
   }
 
-  test('where the visitor saves data', async () => {
+  test('on a data-saving connection', async () => {
     const { page } = visitor
     await page.clock.install()
     await page.addInitScript(() =>
@@ -88,7 +88,7 @@ describe('a form that somebody has left open is empty after the minutes of the t
     await forgets()
   })
 
-  test('where the connection was lost until they had gone', async () => {
+  test('even if the connection was lost in those minutes', async () => {
     const { page, context } = visitor
     await page.clock.install()
     await context.route(/chunks.later/, route => route.abort())

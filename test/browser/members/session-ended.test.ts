@@ -40,7 +40,7 @@ async function isStillThere(cartId: string): Promise<void> {
   expect(await shopper.page.getByText('adult@example.com').count()).toBe(0)
 }
 
-describe('the checkout of a page’s tickets stays after the session of the member has ended', () => {
+describe('the checkout of tickets outlasts the member’s session', () => {
   test('when the page is loaded again', async () => {
     const cartId = await endSessionAtCheckout()
     await shopper.page.reload()

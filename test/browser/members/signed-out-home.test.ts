@@ -31,50 +31,64 @@ describe('in the member home', () => {
     expect(await page.getByText('Log in to see this.').count()).toBe(0)
   })
 
-  test('a voucher and details that were typed and newsletters that were ticked stay, a passkey is still there, and each is sent later', async () => {
-    const faults = ['voucher-add', 'subscriptions-save', 'passkey-remove', 'details']
-    await visitor.open(`?as=adult&fault=${faults.map(call => `${call}:401`).join()}#/dashboard`)
-    const isToldAndComesBack = async () => {
-      await told().waitFor()
-      await comeBack()
-      await told().waitFor({ state: 'hidden' })
-    }
+  /** Opens the member home. The server refuses the first of these calls with 401. */
+  const openSignedOut = (call: string) => visitor.open(`?as=adult&fault=${call}:401#/dashboard`)
+  /** Waits for the message, logs in again, and expects that the message goes. */
+  const logInAgain = async () => {
+    await told().waitFor()
+    await comeBack()
+    await told().waitFor({ state: 'hidden' })
+  }
+  const refused = () => visitor.calls().filter(({ replied }) => replied === 401)
 
+  test('a voucher that was typed stays after the session ended, and is added later', async () => {
+    await openSignedOut('voucher-add')
     await page.getByText('Add a voucher').click()
     await field('Voucher barcode').fill('9310000000048')
     await visitor.press('Add Voucher')
-    await isToldAndComesBack()
+    await logInAgain()
     expect(await field('Voucher barcode').inputValue()).toBe('9310000000048')
     await visitor.press('Add Voucher')
     await page.getByText('was added').waitFor()
+    expect(refused().map(({ call }) => call)).toEqual(['voucher-add'])
+  })
 
+  test('newsletters that were ticked stay so after the session ended, and are saved later', async () => {
+    await openSignedOut('subscriptions-save')
     await page.getByRole('checkbox', { name: 'Festival news' }).check()
     await visitor.press('Save newsletters')
-    await isToldAndComesBack()
+    await logInAgain()
     expect(await page.getByRole('checkbox', { name: 'Festival news' }).isChecked()).toBe(true)
     await visitor.press('Save newsletters')
     await page.getByText('Your choices were saved.').waitFor()
+    expect(refused().map(({ call }) => call)).toEqual(['subscriptions-save'])
+  })
 
+  test('a passkey is still listed after the session ended, and is removed later', async () => {
+    await openSignedOut('passkey-remove')
     for (const isRefused of [true, false]) {
       await visitor.press('Remove Phone')
       await visitor.press('Remove')
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
-      if (isRefused) await isToldAndComesBack()
+      if (isRefused) await logInAgain()
     }
     await page.getByRole('button', { name: 'Remove Phone' }).waitFor({ state: 'hidden' })
+    expect(refused().map(({ call }) => call)).toEqual(['passkey-remove'])
+  })
 
+  test('details that were typed stay after the session ended, and are saved later', async () => {
+    await openSignedOut('details')
     await page.getByText('Update your details').click()
     await field('Post code').fill('2000')
     await visitor.press('Save details')
-    await isToldAndComesBack()
+    await logInAgain()
     expect(await field('Post code').inputValue()).toBe('2000')
     await visitor.press('Save details')
     await page.getByText('Your details have been updated').waitFor()
-    const refused = visitor.calls().filter(({ replied }) => replied === 401)
-    expect(refused.map(({ call }) => call)).toEqual(faults)
+    expect(refused().map(({ call }) => call)).toEqual(['details'])
   })
 
-  test('logged out and in again in another tab: all is put out of sight, and is back with what was typed; another member sees nothing of it', async () => {
+  test('is hidden after a logout in a second tab, and shown with what was typed after the next login', async () => {
     await visitor.open('?as=adult#/dashboard')
     await page.getByText('Add a voucher').click()
     await field('Voucher barcode').fill('9310')
@@ -86,7 +100,15 @@ describe('in the member home', () => {
     await comeBack()
     await page.getByText('700010002000').waitFor()
     expect(await field('Voucher barcode').inputValue()).toBe('9310')
+  })
 
+  test('a different member who logs in in a second tab sees nothing of the member before', async () => {
+    await visitor.open('?as=adult#/dashboard')
+    await page.getByText('Add a voucher').click()
+    await field('Voucher barcode').fill('9310')
+    await logIn('visitor')
+    await comeBack()
+    await page.getByText('You are no longer logged in.').filter({ visible: true }).waitFor()
     await logIn('free-senior')
     await comeBack()
     await page.getByText('Hello Stan').waitFor()

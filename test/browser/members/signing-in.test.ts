@@ -12,7 +12,7 @@ beforeEach(() => {
   page = visitor.page
 })
 
-describe('signing in elsewhere and coming back is noticed', () => {
+describe('a login elsewhere is noticed', () => {
   test('on the register step: a member is sent on, with the member’s price', async () => {
     await visitor.open('?as=visitor#/register')
     await field('First name').fill('Ann')
@@ -32,7 +32,7 @@ describe('signing in elsewhere and coming back is noticed', () => {
     await page.getByText('$17.00').waitFor()
   })
 
-  test('on the membership step: who is logged out is told, and their details are still there', async () => {
+  test('on the membership step, which says that the member is logged out and keeps their details', async () => {
     await visitor.open('?as=adult#/renew')
     await page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
     await logIn('visitor')
@@ -42,7 +42,7 @@ describe('signing in elsewhere and coming back is noticed', () => {
     await page.getByRole('link', { name: 'Log in here' }).waitFor()
   })
 
-  test('on the activation, where nothing can be sent before, through the login page itself, in the same tab, with what was typed', async () => {
+  test('on the activation, after the login page in the same tab, with what was typed', async () => {
     await visitor.open('?as=visitor#/activate-user')
     // What a visitor types before the app is there is not for a member.
     await page.waitForFunction(() => performance.getEntriesByName('movie-club:ready').length > 0)

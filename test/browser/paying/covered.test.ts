@@ -59,7 +59,7 @@ async function pressEverything(): Promise<void> {
   expect(places).toBeGreaterThan(5)
   const chosen = () => page.locator('.mc-lock-inside input[type=radio]:checked').evaluate(radio => radio.id)
   const open = () => page.locator('.mc-lock-inside [aria-expanded=true]').allTextContents()
-  const [term, options] = [await chosen(), await open()]
+  const [duration, options] = [await chosen(), await open()]
   for (let index = 0; index < places; index++) {
     const box = await page.evaluate(at => {
       const root = document.querySelector('[data-movie-club]')?.shadowRoot
@@ -83,31 +83,33 @@ async function pressEverything(): Promise<void> {
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')
   }
-  expect([await chosen(), await open()]).toEqual([term, options])
+  expect([await chosen(), await open()]).toEqual([duration, options])
   expect(await page.evaluate(() => location.href)).toBe(before)
 }
 
-test('while the captcha is answered and then the amount is checked, nothing but one payment can happen; where either fails, the cover goes', async () => {
+const pay = () => shopper.page.getByRole('button', { name: 'Process Payment', disabled: false })
+/** Closes the box with the failure. Then the checkout can be used again, and nothing was sent. */
+const expectUncovered = async () => {
   const { page } = shopper
-  const box = page.getByRole('dialog', { name: 'WHOOPS' })
-  const pay = page.getByRole('button', { name: 'Process Payment', disabled: false })
-  const isUncovered = async () => {
-    await box.getByRole('button', { name: 'Close' }).click()
-    await page.getByText(cover).waitFor({ state: 'detached' })
-    expect(await page.locator('.mc-lock-inside').getAttribute('inert')).toBeNull()
-    expect(shopper.payments()).toHaveLength(0)
-  }
+  await page.getByRole('dialog', { name: 'WHOOPS' }).getByRole('button', { name: 'Close' }).click()
+  await page.getByText(cover).waitFor({ state: 'detached' })
+  expect(await page.locator('.mc-lock-inside').getAttribute('inert')).toBeNull()
+  expect(shopper.payments()).toHaveLength(0)
+}
+
+test('the checkout can be used again when the amount could not be checked', async () => {
   await walkToCard()
-  // The amount cannot be checked.
   const failing = gate()
   void holdAmount(failing, 500)
-  await pay.click()
+  await pay().click()
   await isCovered()
   failing.open()
-  await isUncovered()
-  await page.unroute(/\/api\/checkout\/[^/]+$/)
+  await expectUncovered()
+})
 
-  // The captcha fails.
+test('the checkout can be used again when the captcha failed', async () => {
+  const { page } = shopper
+  await walkToCard()
   await page.evaluate(() => {
     const grecaptcha = Reflect.get(globalThis, 'grecaptcha')
     const { execute } = grecaptcha
@@ -116,18 +118,20 @@ test('while the captcha is answered and then the amount is checked, nothing but 
       return new Promise((_, reject) => Object.assign(globalThis, { refuse: () => reject(new Error('no')) }))
     }
   })
-  await pay.click()
+  await pay().click()
   await isCovered()
   await page.waitForFunction(() => 'refuse' in globalThis)
   await page.evaluate(() => Reflect.get(globalThis, 'refuse')())
-  await isUncovered()
+  await expectUncovered()
+})
 
-  // Both take their time.
+test('nothing but one payment can happen while the captcha is answered and the amount is checked', async () => {
+  await walkToCard()
   const giveCaptcha = await holdCaptcha()
   const amount = gate()
   const isAsked = holdAmount(amount)
   const before = shopper.callNames().length
-  await pay.dblclick()
+  await pay().dblclick()
   await isCovered()
   await pressEverything()
   await giveCaptcha()
@@ -146,7 +150,7 @@ test('while the captcha is answered and then the amount is checked, nothing but 
   ).toEqual([])
 })
 
-test('the step before that Back shows meanwhile is covered too, and takes part in nothing; a failure is told where the payment was made', async () => {
+test('Back during a payment shows a step that cannot be used, until the failure is shown at the checkout', async () => {
   const { page } = shopper
   await walkToCard(declinedCard)
   const giveCaptcha = await holdCaptcha()

@@ -7,44 +7,52 @@ import { withShopper } from '../with-shopper.ts'
 const { shopper } = withShopper({ slowFor: 400 })
 const totalChanged = 'The total of your order has changed. Nothing was charged. Please try again.'
 
-test('a duplicated tab that takes the gift card off by loading, or in which another term is chosen, does not change what the first tab buys and charges, and is told of its payment', async () => {
+const pay = async () => {
+  await shopper.page.bringToFront()
+  await shopper.press('Process Payment')
+}
+
+test('a gift card that a duplicated tab takes off by loading is not charged to the card unseen', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.addGiftCard(smallGiftCard)
   await page.getByText('PAY BALANCE').waitFor()
   await shopper.choose('Credit Card')
   await shopper.fillCard()
-  const pay = async () => {
-    await page.bringToFront()
-    await shopper.press('Process Payment')
-  }
-
-  // Its load takes the gift card off.
   const other = await shopper.duplicateTab()
   await shopper.total('$19.00', other)
   await pay()
   await shopper.whoops(totalChanged)
-  expect(shopper.payments(), 'without the gift card').toHaveLength(0)
+  expect(shopper.payments()).toHaveLength(0)
   await shopper.total('$19.00')
+})
 
-  // Another term there.
-  await other.bringToFront()
+test('the first tab buys its own duration after a different one was chosen in a duplicated tab', async () => {
+  const { page } = shopper
+  await shopper.toCard()
+  const other = await shopper.duplicateTab()
+  await shopper.total('$19.00', other)
   await other.getByRole('radio', { name: '2 years', exact: true }).check()
   await shopper.total('$33.00', other)
   await pay()
   await shopper.whoops(totalChanged)
-  expect(shopper.payments(), 'with the other term').toHaveLength(0)
+  expect(shopper.payments()).toHaveLength(0)
   await shopper.total('$19.00')
   expect(await page.getByRole('radio', { name: '1 year', exact: true }).isChecked()).toBe(true)
-
-  // Paid here, as shown here.
   await shopper.press('Process Payment')
   await shopper.thanks()
   await page.locator('.mc-receipt .mc-order-total', { hasText: '$19.00' }).waitFor()
   const orders = shopper.calls().filter(({ path }) => path.endsWith('/membership'))
   expect(orders.at(-1)?.body).toMatchObject({ concessionItemId: 'activate-adult-1year' })
+  expect(shopper.replies()).toEqual([200])
+})
 
-  // The other tab hears it from the server, and sends nothing.
+test('a duplicated tab learns from the server that the first tab has paid, and sends nothing', async () => {
+  await shopper.toCard()
+  const other = await shopper.duplicateTab()
+  await shopper.total('$19.00', other)
+  await pay()
+  await shopper.thanks()
   await other.bringToFront()
   await other.reload()
   await other.getByText('Your order has most likely been paid.').waitFor()

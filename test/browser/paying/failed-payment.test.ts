@@ -8,11 +8,10 @@ const { shopper } = withShopper()
 const nonces = () =>
   shopper.payments().map(({ body }) => (body as { securedCardData: unknown }).securedCardData)
 
-test('a card that is declined is told in the WHOOPS box, which has the focus, closes with Escape and gives the focus back, and its reason stays in the option, with the card filled in, until the next attempt', async () => {
+test('the WHOOPS box of a declined card takes the focus, closes with Escape and gives the focus back', async () => {
   const { page } = shopper
   await shopper.toCard(declinedCard)
-  const button = page.getByRole('button', { name: 'Process Payment', disabled: false })
-  await button.click()
+  await shopper.press('Process Payment')
   const box = page.getByRole('dialog', { name: 'WHOOPS' })
   await box.getByText('The card was declined.').waitFor()
   expect(await box.evaluate(element => element.matches(':modal'))).toBe(true)
@@ -23,22 +22,37 @@ test('a card that is declined is told in the WHOOPS box, which has the focus, cl
   await box.waitFor({ state: 'detached' })
   expect(await focused()).toBe('Process Payment')
   expect(await page.getByText('Processing your payment…').count()).toBe(0)
+})
 
-  // The reason stays in the option. The frames were not made anew.
-  const reason = page.locator('.mc-item-open').getByText('Try another card.')
+/** Pays with a declined card and closes the box. Returns the reason in the option. */
+async function declineCard() {
+  await shopper.toCard(declinedCard)
+  await shopper.press('Process Payment')
+  await shopper.whoops('The card was declined.')
+  const reason = shopper.page.locator('.mc-item-open').getByText('Try another card.')
   await reason.waitFor()
+  return reason
+}
+
+test('the reason of a declined card stays in the option, and the card stays typed', async () => {
+  const { page } = shopper
+  await declineCard()
   expect(await page.locator('.mc-item-open').getByText('The card was declined.').count()).toBe(1)
   expect(await (await shopper.field('number')).locator('input').first().inputValue()).toContain('0002')
+})
 
-  // The same card once more: the reason goes meanwhile, and there is a new nonce.
+test('a declined card that is tried again hides its reason meanwhile and sends a new nonce', async () => {
+  const reason = await declineCard()
   await shopper.arm('checkout-pay:slow')
-  await button.click()
+  await shopper.press('Process Payment')
   await reason.waitFor({ state: 'detached' })
   await shopper.whoops('The card was declined.')
   await reason.waitFor()
   expect(new Set(nonces()).size).toBe(2)
+})
 
-  // It goes with the option, and with what is typed next.
+test('the reason of a declined card goes when its option closes, and when a card is typed', async () => {
+  const reason = await declineCard()
   await shopper.choose('PayPal')
   await shopper.choose('Credit Card')
   expect(await reason.count()).toBe(0)
@@ -49,7 +63,7 @@ test('a card that is declined is told in the WHOOPS box, which has the focus, cl
   await reason.waitFor({ state: 'detached' })
 })
 
-test('a payment that fails with a gift card leaves its reason at the gift card, with the way to log in where that is it; one that fails at the provider says what the catalogue says, and sends nothing to the server', async () => {
+test('a payment that fails with a gift card leaves its reason, or a link to log in, at the gift card', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.addGiftCard(bigGiftCard)
@@ -69,12 +83,13 @@ test('a payment that fails with a gift card leaves its reason at the gift card, 
   await logIn.waitFor({ state: 'detached' })
   expect(await reason.count()).toBe(0)
   expect(shopper.replies()).toEqual([500, 401])
+})
 
-  await shopper.choose('Credit Card')
-  await shopper.fillCard(rejectedCard)
+test('a card that fails at the provider is reported, not sent to the server, and can be replaced', async () => {
+  await shopper.toCard(rejectedCard)
   await shopper.press('Process Payment')
   await shopper.whoops('Something went wrong. Check your card details and try again.')
-  expect(shopper.replies(), 'nothing more').toEqual([500, 401])
+  expect(shopper.replies()).toEqual([])
   await shopper.fillCard(paidCard)
   await shopper.press('Process Payment')
   await shopper.thanks()
@@ -86,7 +101,7 @@ const wallets = [
   ['applePay', 'Apple Pay', 'An error occurred during payment processing.'],
 ] as const
 
-test('a payment that fails in Google Pay, PayPal or Apple Pay is told, a cancel only to the page, and it can be tried again', async () => {
+test('a wallet’s failure is shown, its cancel is reported to the page only, and it can be tried again', async () => {
   const { page } = shopper
   await shopper.toCheckout('?apple')
   await page.evaluate(() => {

@@ -15,7 +15,7 @@ async function holdEnter() {
   await keyboard.up('Enter')
 }
 
-test('one attempt is made by Enter held down in a card field, by Enter held down on Process Payment, and by Space together with a click', async () => {
+test('Enter held down in a card field or on Process Payment makes one attempt to pay', async () => {
   const { page } = shopper
   const button = page.getByRole('button', { name: 'Process Payment', disabled: false })
   await shopper.toCard(declinedCard)
@@ -29,11 +29,15 @@ test('one attempt is made by Enter held down in a card field, by Enter held down
   await holdEnter()
   await shopper.whoops('The card was declined.')
   expect(shopper.replies(), 'Enter on Process Payment').toEqual([402, 402])
+})
 
-  await shopper.fillCard()
+test('Space pressed together with a click on Process Payment makes one attempt to pay', async () => {
+  const { page } = shopper
+  const button = page.getByRole('button', { name: 'Process Payment', disabled: false })
+  await shopper.toCard()
   await button.focus()
   await page.keyboard.down(' ')
   await Promise.all([button.dispatchEvent('click'), page.keyboard.up(' ')])
   await shopper.thanks()
-  expect(shopper.replies(), 'Space and a click').toEqual([402, 402, 200])
+  expect(shopper.replies()).toEqual([200])
 })

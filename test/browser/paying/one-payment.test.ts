@@ -28,7 +28,7 @@ async function holdReply() {
   return reply
 }
 
-test('one payment is made by a double click on Pay Now, which covers the checkout, and then Back, where no other step can be used until it has ended', async () => {
+test('a double click on Pay Now makes one payment, which no step can disturb after Back', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await addGiftCard()
@@ -46,7 +46,7 @@ test('one payment is made by a double click on Pay Now, which covers the checkou
   expect(count(order), 'orders since').toBe(ordered)
 })
 
-test('one payment is made when the page is reloaded in the middle; the server is asked and the visitor goes on', async () => {
+test('a reload during a payment makes no second one, and shows that the order has been paid', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await addGiftCard()
@@ -63,7 +63,7 @@ test('one payment is made when the page is reloaded in the middle; the server is
   expect(count('DELETE checkout/{id}/gift-card'), 'gift cards taken off since').toBe(removed)
 })
 
-test('one payment is made by two tabs that pay at once; the other is told', async () => {
+test('two tabs that pay at the same time make one payment, and the second tab says so', async () => {
   await shopper.toCheckout()
   await addGiftCard()
   // The other tab's load takes the gift card off: both pay by card.

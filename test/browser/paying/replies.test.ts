@@ -23,7 +23,7 @@ const refusals = [
 ] as const
 const paidAlready = detailed(409, 'This order has already been paid.')
 
-test('a reply that refuses is told in the box, in the server’s words or in the catalogue’s, is sent once, and can be tried again', async () => {
+test('a refused payment is reported in the box, sent once, and can be tried again', async () => {
   const { page } = shopper
   await shopper.toCard()
   const pay = () => page.getByRole('button', { name: 'Process Payment', disabled: false }).click()

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await connect()
 })
 
-it.each(['creditCard', 'applePay', 'payPal'])(
+it.each(['creditCard', 'applePay', 'googlePay', 'payPal'])(
   'says that the authorization has ended while %s pays',
   async method => {
     await driver.page.route('**/v1/payment_methods/**', route =>

@@ -71,7 +71,7 @@ it('asks for the SDK once when the PayPal option is closed and opened again', as
   expect(await payWithOurs()).toEqual(['busy', 'pay', 'paid', 'idle'])
 })
 
-it('keeps the buttons of one widget when another widget of the page opens PayPal', async () => {
+it('keeps the buttons of one widget when a second widget of the page opens PayPal', async () => {
   await open('payPal')
   // Another authorization of the same account, as a second widget has it.
   await connect()

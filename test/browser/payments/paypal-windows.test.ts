@@ -61,3 +61,17 @@ it('says that an approval was not used when it comes after "Stop waiting"', asyn
   await driver.settled()
   expect(server.charged).toEqual([])
 })
+
+it('says that an approval was not used when "Stop waiting" comes while its nonce is made', async () => {
+  const asked = driver.page.waitForRequest('**/paypal_accounts')
+  await driver.page.route('**/paypal_accounts', () => {})
+  await answer('pay')
+  await press()
+  await asked
+  await close()
+  await driver.page.unrouteAll({ behavior: 'ignoreErrors' })
+  await open('payPal')
+  await driver.settled()
+  expect(await newLog()).toEqual(['busy', failed('not-used'), 'idle'])
+  expect(server.charged).toEqual([])
+})

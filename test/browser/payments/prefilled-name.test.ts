@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { withBench } from './with-bench.ts'
 
-const { driver, visit, connect } = withBench()
+const { driver, visit, connect, input } = withBench()
 
 const openWith = async (name: string) => {
   await visit()
@@ -12,6 +12,7 @@ const openWith = async (name: string) => {
   await driver.settled()
   return driver.page.evaluate(() => window.bench.state()?.fieldErrors)
 }
+const filledIn = () => input('cardholderName').inputValue()
 
 it.each([
   ['of more than 255 characters', 'Ada '.repeat(80).trim()],
@@ -22,4 +23,17 @@ it.each([
 
 it.each(['Ada Lovelace', ''])('marks nothing when the cardholder name is filled in as "%s"', async name => {
   expect(await openWith(name)).toEqual({})
+})
+
+it.each(['\u200b', '\u2060 \ufeff', '\u2800'])(
+  'fills in no cardholder name of invisible characters',
+  async name => {
+    expect(await openWith(name)).toEqual({})
+    expect(await filledIn()).toBe('')
+  },
+)
+
+it('fills in the visible characters of a cardholder name', async () => {
+  await openWith('Ada\u200b\u202e Lovelace\u00ad')
+  expect(await filledIn()).toBe('Ada Lovelace')
 })

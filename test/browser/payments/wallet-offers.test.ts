@@ -8,13 +8,18 @@ const { server, driver, visit, connect, open, offered, close, newLog, leftovers,
 const preset = (values: object) =>
   driver.page.evaluate(given => Object.assign(window, { __movieClubDemo: given }), values)
 
-it('Apple Pay is offered only where the device can pay with version 3, and tells the editor when Apple does not know the domain', async () => {
+it('Apple Pay is offered only on a device that can pay with version 3', async () => {
   await visit('?apple')
   await preset({ canMakePayments: false })
   await connect()
   expect(await offered()).not.toContain('applePay')
   await preset({})
   expect(await offered()).toContain('applePay')
+})
+
+it('Apple Pay names the cause in the console when Apple does not know the domain', async () => {
+  await visit('?apple')
+  await connect()
   await open('applePay')
   await driver.page.route('**/apple_pay_web/sessions', route => route.fulfill({ status: 422, json: {} }))
   await driver.click('button', 'Buy with Apple Pay')
@@ -24,7 +29,7 @@ it('Apple Pay is offered only where the device can pay with version 3, and tells
   expect(driver.errors().join()).toContain('must register it')
 })
 
-it('Google Pay is offered only where its script comes and Google is ready, and asks the environment of the order (specification §9)', async () => {
+it('Google Pay is offered only if its script loads and Google is ready', async () => {
   server.blocked.add('/vendors/google-pay.js')
   await visit()
   await connect()
@@ -38,12 +43,16 @@ it('Google Pay is offered only where its script comes and Google is ready, and a
   await preset({ googleReady: false })
   await connect()
   expect(await offered(), 'Google is not ready').not.toContain('googlePay')
+})
 
-  await preset({ googlePay: 'cancel' })
-  for (const [environment, expected] of [
-    ['sandbox', 'TEST'],
-    ['production', 'PRODUCTION'],
-  ] as const) {
+it.each([
+  ['sandbox', 'TEST'],
+  ['production', 'PRODUCTION'],
+] as const)(
+  'Google Pay of a %s order asks Google’s environment %s for the amount (specification §9)',
+  async (environment, expected) => {
+    await visit()
+    await preset({ googlePay: 'cancel' })
     await connect({ environment })
     await newLog()
     await open('googlePay')
@@ -57,8 +66,8 @@ it('Google Pay is offered only where its script comes and Google is ready, and a
       allowedPaymentMethods: [{ parameters: { billingAddressRequired: false } }],
     })
     await close()
-  }
-})
+  },
+)
 
 it.each([
   ['rgb(10, 20, 30)', 'black'],
@@ -68,7 +77,7 @@ it.each([
   ['oklch(0.93 0.02 90)', 'white'],
   ['oklch(0.2 0.02 90)', 'black'],
   ['color-mix(in srgb, white, black 10%)', 'white'],
-])('where words are %s, Apple and Google draw their %s button', async (words, expected) => {
+])('beside words in %s, Apple and Google draw their %s button', async (words, expected) => {
   await visit('?apple')
   await driver.page.evaluate(color => {
     // Apple's own script has been loaded by the page.
@@ -88,7 +97,7 @@ it.each([
   await close()
 })
 
-it('PayPal says at once when its script is blocked; then asks for intent capture, and has no frame beside its own', async () => {
+it('PayPal says immediately that its script is blocked, and opens when the script loads again', async () => {
   server.blocked.add('/vendors/paypal-sdk.js')
   await visit()
   await connect()
@@ -99,6 +108,12 @@ it('PayPal says at once when its script is blocked; then asks for intent capture
   })
   expect(await leftovers()).toEqual(nothingLeft)
   server.blocked.clear()
+  expect(await open('payPal')).toBe('open')
+})
+
+it('PayPal asks for the intent capture and has no frame beside its own', async () => {
+  await visit()
+  await connect()
   expect(await open('payPal')).toBe('open')
   const query = await driver.page.evaluate(() =>
     Reflect.get(Reflect.get(window, 'movieClubPayPal_demo_client_AUD'), 'query'),
@@ -112,7 +127,7 @@ it('PayPal says at once when its script is blocked; then asks for intent capture
   expect(await leftovers()).toEqual(nothingLeft)
 })
 
-it('scripts that never come end at our limit and leave nothing: Google Pay is not offered, PayPal says so', async () => {
+it('a wallet’s script that never loads is given up at the limit and leaves nothing', async () => {
   server.silent.add('/vendors/google-pay.js').add('/vendors/paypal-sdk.js')
   await visit()
   await connect({ limits: { offer: 300, open: 300 } })

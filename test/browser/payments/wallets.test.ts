@@ -5,61 +5,94 @@ import { nothingLeft, withBench } from './with-bench.ts'
 
 const { server, driver, visit, connect, open, close, newLog, leftovers, logEndsWith } = withBench()
 
-it.each([
+const wallets = [
   ['applePay', 'Apple Pay', '1020.50'],
   ['googlePay', 'Google Pay', '1020.50'],
   ['payPal', 'PayPal', '1020.75'],
-])(
-  '%s pays nothing when closed, cancelled, failed or without an order; then once, what is due at that moment',
-  async (method, name, amount) => {
-    const { page } = driver
-    const press = () => page.locator('#host button').first().click()
-    const pay = page.getByRole('button', { name: 'Pay', exact: true })
-    const setAmount = (cents: number | null) => page.evaluate(due => window.bench.setAmount(due), cents)
-    await visit('?apple')
-    await connect()
-    expect(await open(method)).toBe('open')
+] as const
 
-    // Closed with its sheet open: nothing of it is left, and what is pressed in the sheet pays nothing.
-    await press()
-    await driver.see('button', 'Pay')
-    await close()
-    if (await pay.isVisible()) await pay.click()
-    await driver.settled()
-    expect(await leftovers(), 'after it was closed with its sheet open').toEqual(nothingLeft)
-    await newLog()
-    expect(await open(method)).toBe('open')
+const press = () => driver.page.locator('#host button').first().click()
+const pay = () => driver.page.getByRole('button', { name: 'Pay', exact: true })
+const setAmount = (cents: number | null) => driver.page.evaluate(due => window.bench.setAmount(due), cents)
+async function openWallet(method: string): Promise<void> {
+  await visit('?apple')
+  await connect()
+  expect(await open(method)).toBe('open')
+}
 
-    await press()
-    await driver.click('button', 'Cancel')
-    await logEndsWith('idle')
-    expect(await newLog(), 'a cancel is silent').toEqual(['busy', 'idle'])
+it.each(wallets)('%s that is closed with its sheet open pays nothing and leaves nothing', async method => {
+  await openWallet(method)
+  await press()
+  await driver.see('button', 'Pay')
+  await close()
+  if (await pay().isVisible()) await pay().click()
+  await driver.settled()
+  expect(await leftovers()).toEqual(nothingLeft)
+  expect(server.charged).toEqual([])
+  expect(await open(method), 'again').toBe('open')
+})
 
-    await press()
-    await driver.click('button', `Let ${name} fail`)
-    await logEndsWith('idle')
-    const failed = await newLog()
-    expect(failed[1], 'a failure').toContain(`"kind":"payment-failed","method":"${method}"`)
+it.each(wallets)('%s that is cancelled reports nothing and pays nothing', async method => {
+  await openWallet(method)
+  await press()
+  await driver.click('button', 'Cancel')
+  await logEndsWith('idle')
+  expect(await newLog()).toEqual(['busy', 'idle'])
+  expect(server.charged).toEqual([])
+})
 
-    await setAmount(null)
-    await press()
-    await logEndsWith('idle')
-    const gone = ['busy', 'problem {"kind":"cart-expired"}', 'idle']
-    expect(await newLog(), 'the order is gone').toEqual(gone)
-    expect(server.charged).toEqual([])
+it.each(wallets)('%s that fails reports it and pays nothing', async (method, name) => {
+  await openWallet(method)
+  await press()
+  await driver.click('button', `Let ${name} fail`)
+  await logEndsWith('idle')
+  const failed = await newLog()
+  expect(failed[1]).toContain(`"kind":"payment-failed","method":"${method}"`)
+  expect(server.charged).toEqual([])
+})
 
-    await setAmount(102_050)
-    await press()
-    const sheet = page.getByRole('dialog', { name: `${name} (demo)` })
-    expect(await sheet.textContent()).toContain(`AUD ${amount}`)
-    await pay.click()
-    await logEndsWith('idle')
-    expect(await newLog(), 'a payment').toEqual(['busy', 'pay', 'paid', 'idle'])
-    await press()
-    await driver.settled()
-    expect(await newLog(), 'pressed when it is paid').toEqual([])
-    expect(server.charged).toHaveLength(1)
-    await close()
-    expect(await leftovers(), 'after the payment').toEqual(nothingLeft)
-  },
-)
+it.each(wallets)('%s without an order reports an expired cart and pays nothing', async method => {
+  await openWallet(method)
+  await setAmount(null)
+  await press()
+  await logEndsWith('idle')
+  expect(await newLog()).toEqual(['busy', 'problem {"kind":"cart-expired"}', 'idle'])
+  expect(server.charged).toEqual([])
+})
+
+it.each(wallets)('%s pays once, the amount that is due when it is pressed', async (method, name, amount) => {
+  await openWallet(method)
+  await setAmount(102_050)
+  await press()
+  const sheet = driver.page.getByRole('dialog', { name: `${name} (demo)` })
+  expect(await sheet.textContent()).toContain(`AUD ${amount}`)
+  await pay().click()
+  await logEndsWith('idle')
+  expect(await newLog()).toEqual(['busy', 'pay', 'paid', 'idle'])
+  await press()
+  await driver.settled()
+  expect(await newLog(), 'pressed when it is paid').toEqual([])
+  expect(server.charged).toHaveLength(1)
+  await close()
+  expect(await leftovers()).toEqual(nothingLeft)
+})
+
+it.each(wallets)('%s pays after it was cancelled, failed and had no order', async (method, name) => {
+  await openWallet(method)
+  await press()
+  await driver.click('button', 'Cancel')
+  await logEndsWith('idle')
+  await press()
+  await driver.click('button', `Let ${name} fail`)
+  await logEndsWith('idle')
+  await setAmount(null)
+  await press()
+  await logEndsWith('idle')
+  await newLog()
+  await setAmount(102_050)
+  await press()
+  await pay().click()
+  await logEndsWith('idle')
+  expect(await newLog()).toEqual(['busy', 'pay', 'paid', 'idle'])
+  expect(server.charged).toHaveLength(1)
+})

@@ -7,6 +7,7 @@ import type { ChromiumDriver } from '../drivers/chromium.ts'
 import { takePage } from '../drivers/reused-page.ts'
 import type { BenchSettings } from '../payments-bench/bench.ts'
 import { type Bench, serveBench } from '../payments-bench/serve.ts'
+import { recordFailures } from '../record-failure.ts'
 import { paidCard } from '../shopper.ts'
 
 /** What a page holds when every method of it is closed. */
@@ -42,6 +43,7 @@ export function withBench() {
     const isSpoilt = task.result?.state === 'fail' || server.silent.size > 0
     return isSpoilt ? opened?.context.close() : opened?.close()
   })
+  recordFailures(() => opened?.context)
 
   const frameOf = (field: string) => {
     const frame = driver.page.frames().findLast(one => one.name() === `braintree-hosted-field-${field}`)

@@ -1,4 +1,5 @@
-// A theme that wraps every frame of the page, in Chromium: the card fields are made again a few times, then given up.
+// Scripts that wrap, replace or remove every frame of the page, in Chromium: the card fields are made again a few times, then
+// given up.
 
 import { expect, it } from 'vitest'
 import { withBench } from './with-bench.ts'
@@ -30,7 +31,7 @@ it('reports the card as unavailable after the fourth loss of its fields in a min
   await connect()
   for (let losses = 0; losses < 4; losses += 1) await loseFields()
   expect(await open('creditCard')).toEqual(blocked)
-  expect(driver.errors().join()).toContain('wraps the card fields')
+  expect(driver.errors().join()).toContain('the card fields again and again')
   expect(await open('creditCard')).toBe('open')
 })
 
@@ -54,4 +55,45 @@ it('keeps card fields that were wrapped before they had loaded', async () => {
     .locator('iframe')
     .evaluateAll(all => all.map(frame => frame.clientWidth > 200))
   expect(widths).toEqual([true, true, true, true])
+})
+
+/** As consent tools and clean-up scripts do. */
+const takeAway = (how: string) =>
+  driver.page.evaluate(way => {
+    for (const frame of document.querySelectorAll('iframe')) {
+      if (way === 'replaced by copies') frame.replaceWith(frame.cloneNode())
+      else frame.remove()
+    }
+  }, how)
+
+it.each(['removed', 'replaced by copies'])(
+  'reports the card as unavailable after its fields were %s four times in a minute',
+  async how => {
+    await visit()
+    await connect()
+    for (let losses = 0; losses < 4; losses += 1) {
+      expect(await open('creditCard')).toBe('open')
+      await takeAway(how)
+      await logEndsWith('lost')
+      await close()
+      await newLog()
+    }
+    expect(await open('creditCard')).toEqual(blocked)
+    expect(await open('creditCard')).toBe('open')
+  },
+)
+
+it('reports at once that its fields were removed before they had loaded', async () => {
+  await visit()
+  await connect()
+  await driver.page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      for (const frame of document.querySelectorAll('iframe')) setTimeout(() => frame.remove(), 20)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+  const opening = open('creditCard')
+  await logEndsWith('lost')
+  await driver.page.evaluate(() => window.bench.giveUp())
+  expect(await opening).toEqual({ kind: 'cancelled' })
 })

@@ -39,7 +39,7 @@ function atScreen(forgetAfter = 2): FakeServices {
 const press = () => window.dispatchEvent(new Event('pointerdown'))
 const forgotten = { draft: expect.objectContaining({ email: '' }), acceptedEmail: null }
 
-describe('after the minutes of the tag without a press or a key', () => {
+describe('after the tag’s idle minutes', () => {
   it('what was typed, chosen and ordered is gone, the order is given up, and the start is shown', async () => {
     const services = atScreen()
     await vi.advanceTimersByTimeAsync(2 * minutes)
@@ -51,7 +51,7 @@ describe('after the minutes of the tag without a press or a key', () => {
     expect(services.went.at(-1)).toBe('=/register')
   })
 
-  it('the page’s order is given up beside the membership, also where the orderQueue is busy and the next person orders', async () => {
+  it('the page’s order is given up beside the membership, even if the queue is busy', async () => {
     const services = atScreen()
     const { store, orderQueue } = services
     store.setState(({ orders }) => ({
@@ -101,7 +101,7 @@ describe('after the minutes of the tag without a press or a key', () => {
     expect(store.getState()).toMatchObject(forgotten)
   })
 
-  it('a clock that is put back in the meantime does not keep it: the minutes begin anew then', () => {
+  it('a clock that is put back meanwhile begins the minutes again', () => {
     const { store } = atScreen()
     vi.setSystemTime(Date.now() - 600 * minutes)
     vi.advanceTimersByTime(4 * minutes)

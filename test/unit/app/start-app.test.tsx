@@ -1,14 +1,15 @@
 // `stop` of a running app ends everything of it.
 
 import { act } from 'react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createChunks, startApp } from '../../../src/app/start-app.tsx'
-import { logos } from '../../../src/themes/looks.ts'
+import { logos } from '../../../src/themes/themes.ts'
 import { type Deferred, deferred } from '../flow/deferred.ts'
 import { settle } from '../flow/fake-checkout.ts'
 import { fakeServices } from '../flow/fake-services.ts'
 
-it('an app that is stopped makes no call, writes nothing, tells nothing and loads no script', async () => {
+/** Starts an app whose calls wait for the test. */
+function startWaitingApp() {
   const replies: Deferred<Response>[] = []
   const signals: (AbortSignal | null | undefined)[] = []
   vi.stubGlobal('fetch', (request: Request) => {
@@ -17,41 +18,51 @@ it('an app that is stopped makes no call, writes nothing, tells nothing and load
     replies.push(reply)
     return reply.promise
   })
-  try {
-    const emitted: string[] = []
-    const host = document.body.appendChild(document.createElement('div'))
-    const container = host.appendChild(document.createElement('div'))
-    const { config } = fakeServices()
-    const app = startApp({
-      config: { ...config, apiBase: 'https://cinema.example/api/' },
-      chunks: createChunks(),
-      name: 'widget',
-      route: '/register',
-      logo: logos.classic,
-      container,
-      host,
-      emit: name => emitted.push(name),
-    })
-    await vi.waitFor(() => expect(replies.length).toBeGreaterThan(0))
-    for (const route of ['/nowhere', '/checkout/..%2F..%2Fpasskeys%2Fpk-1', '/checkout/a%5Cb'])
-      expect(() => app.navigate(route)).toThrow(`Movie Club has no route ${route}.`)
-    const calls = replies.length
-    await act(async () => app.stop())
-    emitted.length = 0
-    const written = vi.spyOn(Storage.prototype, 'setItem')
-    const scripts = document.querySelectorAll('script').length
-    expect(signals.every(signal => signal?.aborted)).toBe(true)
-    for (const reply of replies) reply.resolve(Response.json({ id: 'm-1', email: 'ada@example.com' }))
-    await app.cart.addTickets({ sessionId: '1', tickets: [{}] }).catch(() => {})
-    document.dispatchEvent(new Event('visibilitychange'))
-    await settle()
-    expect(replies).toHaveLength(calls)
-    expect(emitted).toEqual([])
-    expect(written).not.toHaveBeenCalled()
-    expect(document.querySelectorAll('script')).toHaveLength(scripts)
-    expect(container.textContent).toBe('')
-  } finally {
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
-  }
+  const emitted: string[] = []
+  const host = document.body.appendChild(document.createElement('div'))
+  const container = host.appendChild(document.createElement('div'))
+  const { config } = fakeServices()
+  const app = startApp({
+    config: { ...config, apiBase: 'https://cinema.example/api/' },
+    chunks: createChunks(),
+    name: 'widget',
+    route: '/register',
+    logo: logos.classic,
+    container,
+    host,
+    emit: name => emitted.push(name),
+  })
+  return { app, replies, signals, emitted, container }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('an app refuses to navigate to a route that it does not have', async () => {
+  const { app } = startWaitingApp()
+  for (const route of ['/nowhere', '/checkout/..%2F..%2Fpasskeys%2Fpk-1', '/checkout/a%5Cb'])
+    expect(() => app.navigate(route)).toThrow(`Movie Club has no route ${route}.`)
+  await act(async () => app.stop())
+})
+
+it('an app that is stopped makes no call, writes nothing, reports nothing and loads no script', async () => {
+  const { app, replies, signals, emitted, container } = startWaitingApp()
+  await vi.waitFor(() => expect(replies.length).toBeGreaterThan(0), { timeout: 10_000 })
+  const calls = replies.length
+  await act(async () => app.stop())
+  emitted.length = 0
+  const written = vi.spyOn(Storage.prototype, 'setItem')
+  const scripts = document.querySelectorAll('script').length
+  expect(signals.every(signal => signal?.aborted)).toBe(true)
+  for (const reply of replies) reply.resolve(Response.json({ id: 'm-1', email: 'ada@example.com' }))
+  await app.cart.addTickets({ sessionId: '1', tickets: [{}] }).catch(() => {})
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settle()
+  expect(replies).toHaveLength(calls)
+  expect(emitted).toEqual([])
+  expect(written).not.toHaveBeenCalled()
+  expect(document.querySelectorAll('script')).toHaveLength(scripts)
+  expect(container.textContent).toBe('')
 })

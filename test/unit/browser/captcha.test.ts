@@ -119,13 +119,17 @@ test.each<[string, Execute, ((callback: () => void) => void)?]>([
   expect(await captcha().token('email')).toBe('token')
 })
 
-test('without a connection it is offline, at once and without a script; also when it goes meanwhile', async () => {
-  let online = false
-  const connection = fakeConnection(() => online)
+test('without a connection a token is refused as offline immediately, without a script', async () => {
+  const connection = fakeConnection(() => false)
   const made = createCaptcha({ siteKey: key, nonce: null, document, connection, limitMs: 40 })
   expect(await problemOf(made.token('email'))).toBe('offline')
   expect(scripts()).toHaveLength(0)
-  online = true
+})
+
+test('a connection that goes while the captcha loads is reported as offline', async () => {
+  let online = true
+  const connection = fakeConnection(() => online)
+  const made = createCaptcha({ siteKey: key, nonce: null, document, connection, limitMs: 40 })
   const token = problemOf(made.token('email'))
   online = false
   scripts()[0]?.onerror?.(new Event('error'))

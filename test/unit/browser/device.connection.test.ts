@@ -21,10 +21,10 @@ beforeEach(() => {
   send.mockReset().mockImplementation(lost)
 })
 
-test('is what the browser says, before any call', () => {
+test('counts as online before any call, whatever the browser says', () => {
   expect(connect().isOnline()).toBe(true)
   page.navigator.onLine = false
-  expect(connect().isOnline()).toBe(false)
+  expect(connect().isOnline()).toBe(true)
 })
 
 test('counts as online in a browser that does not say', () => {
@@ -55,19 +55,52 @@ test('is proven by a reply, until a call fails', () => {
   expect(connection.isOnline()).toBe(false)
 })
 
-test('reports every change until its listener unsubscribes', async () => {
+test('reports every change until its listener unsubscribes', () => {
   const listener = vi.fn()
   const ending = new AbortController()
   const connection = connect()
   connection.onChange(listener, ending.signal)
   page.turn(false)
+  expect(listener).not.toHaveBeenCalled()
+  connection.record(false)
+  connection.record(true)
   connection.record(true)
   page.turn(true)
   expect(listener).toHaveBeenCalledTimes(3)
   ending.abort()
   page.turn(false)
-  connection.record(true)
+  connection.record(false)
   expect(listener).toHaveBeenCalledTimes(3)
+})
+
+test('reports that it is gone when the server does not answer, not when the browser says so', async () => {
+  const listener = vi.fn()
+  const connection = connect()
+  connection.onChange(listener, new AbortController().signal)
+  page.turn(false)
+  expect([connection.isOnline(), listener.mock.calls.length]).toEqual([true, 0])
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce())
+  expect(connection.isOnline()).toBe(false)
+})
+
+test('is not reported as gone by a late check when a call has had a reply', async () => {
+  let fail = (_: Error) => {}
+  send.mockImplementation(() => new Promise((_, reject) => (fail = reject)))
+  page.navigator.onLine = false
+  const connection = connect()
+  const checking = connection.check()
+  connection.record(true)
+  fail(new TypeError('Load failed'))
+  expect(await checking).toBe(true)
+})
+
+test('is checked again after one call without a reply', async () => {
+  send.mockImplementation(opaque)
+  page.navigator.onLine = false
+  const connection = connect()
+  connection.record(false)
+  expect(connection.isOnline()).toBe(false)
+  await vi.waitFor(() => expect(connection.isOnline()).toBe(true))
 })
 
 test('is checked again when the browser reports that it is gone', async () => {

@@ -70,7 +70,7 @@ describe.each(kinds)('%s', (_, make) => {
     expect(await first).toBe('done')
   })
 
-  test('A payment waits for the writes under way, also where one fails; others come too late meanwhile', async () => {
+  test('a payment waits for the writes under way, even if one fails, and later ones get null', async () => {
     const [here, there] = make()
     const [one, other] = [longWork(), longWork()]
     const writing = here.writing('c-1', one.work)

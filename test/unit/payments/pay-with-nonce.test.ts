@@ -1,5 +1,5 @@
 // From what the visitor gave to a paid order.
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 import { payWithNonce } from '../../../src/payments/pay-with-nonce.ts'
 import type { MethodEvents } from '../../../src/payments/provider.ts'
@@ -69,13 +69,32 @@ it('never spends a nonce that came after the method was closed, and says nothing
   expect(problems).toEqual([])
 })
 
+it.each([
+  ['while the nonce is made', () => new Promise<never>(() => {}), async () => true],
+  [
+    'before the payment has begun',
+    async () => 'nonce-1',
+    () => Promise.reject(new ProblemError({ kind: 'cancelled' })),
+  ],
+])('says that an approval was not used if the method is closed %s', async (_, makeNonce, pay) => {
+  const { steps, problems, closing } = bench(async () => {
+    closing.abort()
+    return pay()
+  })
+  const onUnused = vi.fn()
+  const paying = payWithNonce(makeNonce, { ...steps, milliseconds: 1000, onUnused })
+  if (_ === 'while the nonce is made') closing.abort()
+  await expect(paying).resolves.toBe(false)
+  expect([onUnused.mock.calls.length, problems]).toEqual([1, []])
+})
+
 it('reports a payment that throws although it should not', async () => {
   const { steps, problems } = bench(() => Promise.reject(new TypeError('a bug')))
   await expect(payWithNonce(async () => 'nonce-1', steps)).resolves.toBe(false)
   expect(problems).toEqual([{ kind: 'unexpected' }])
 })
 
-it.each([undefined, null, '', { nonce: 'nonce-1' }])(
+it.each([undefined, null, '', '  ', '\u200b\ufeff', { nonce: 'nonce-1' }])(
   'sends nothing when the vendor returns %j',
   async nonce => {
     const paid: string[] = []

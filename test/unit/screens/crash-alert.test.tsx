@@ -32,7 +32,7 @@ async function crash(state: Partial<FlowState>) {
   }
 }
 
-it('says that nothing was charged where nothing was being paid, also while a wallet’s paymentInProgress is open', async () => {
+it('says that nothing was charged if nothing was sent, also while a wallet’s sheet is open', async () => {
   for (const open of [null, paymentInProgress]) {
     const { text, startAgain, services, onRestart } = await crash({ paymentInProgress: open })
     expect(text()).toContain('Something went wrong on our side.')

@@ -1,4 +1,4 @@
-// The contrast of every pair of colours that meet on the screen, in each look.
+// The contrast of every pair of colours that meet on the screen, in each theme.
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { lazyStylesFor } from '../../../src/themes/lazy-styles.ts'

@@ -26,7 +26,7 @@ describe.each(themes)('the style sheet of %s', theme => {
     expect(css.match(/url\(|@import|@font-face/g)).toBeNull()
   })
 
-  it("keeps the vendors' frames light, so that a browser does not paint them opaque in a dark look", () => {
+  it("keeps the vendors' frames light, so that a browser does not paint them opaque in a dark theme", () => {
     expect(css).toMatch(/\.mc-card-field\{[^}]*color-scheme:light/)
     expect(css).toMatch(/\.mc-vendor-mount\{[^}]*color-scheme:light/)
   })
@@ -45,7 +45,7 @@ describe('what an editor may set', () => {
   const sheets = themes.map(cssOf).join('')
   const readme = readFileSync(join(import.meta.dirname, '../../../src/themes/README.md'), 'utf8')
 
-  it('is in the README of the looks to the last property', () => {
+  it('is in the README of the themes to the last property', () => {
     const used = new Set(sheets.match(/--movie-club-[a-z-]+/g))
     const documented = new Set(
       [...readme.matchAll(/^\| `(--movie-club-[a-z-]+)`/gm)].map(match => match[1] ?? ''),

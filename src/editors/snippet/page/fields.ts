@@ -35,10 +35,10 @@ function text(placeholder: string): HTMLInputElement {
 
 function attributeField(
   name: string,
-  { label, hint, options, default: otherwise, isRequired }: Attribute,
+  { label, hint, options, default: defaultValue, isRequired }: Attribute,
 ): HTMLElement {
-  const control = options ? select(options) : text(otherwise)
-  if (options && control instanceof HTMLSelectElement) control.value = otherwise
+  const control = options ? select(options) : text(defaultValue)
+  if (options && control instanceof HTMLSelectElement) control.value = defaultValue
   control.toggleAttribute('required', isRequired)
   return field(name, label, hint, control)
 }
@@ -53,7 +53,7 @@ const box = (name: string, value: string, label: string, isChecked: boolean): HT
 
 /** A colour has a swatch beside its field: the system's own way to pick one. */
 function propertyField(name: string, label: string, isColour: boolean): HTMLElement {
-  const input = text('the look’s')
+  const input = text('the theme’s')
   const whole = field(name, label, '', input)
   if (!isColour) return whole
   const swatch = element('input', { type: 'color', value: '#888888' })

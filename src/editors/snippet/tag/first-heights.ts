@@ -1,4 +1,4 @@
-// How high the first screen of each look is, for tags that are printed where nothing can be measured. Written by
+// How high the first screen of each theme is, for tags that are printed where nothing can be measured. Written by
 // `node test/first-heights.ts`, with fonts that have the widths of those that visitors have (Arial, Georgia, Times, Roboto).
 import type { StartRoute } from '../../../domain/route.ts'
 import type { ThemeName } from '../../../domain/widget-config.ts'

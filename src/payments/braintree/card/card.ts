@@ -1,6 +1,7 @@
 // The card method: opens the hosted fields, reports their state and errors, and pays with them on `submit`.
 import type { HostedFields, HostedFieldsState } from 'braintree-web/hosted-fields'
 import { ProblemError } from '../../../domain/problem.ts'
+import { typedText } from '../../../domain/text/typed-text.ts'
 import { type CleanUp, createCleanUp } from '../../clean-up.ts'
 import { payWithNonce } from '../../pay-with-nonce.ts'
 import {
@@ -46,9 +47,12 @@ async function openCardFields(
       remakes.addLoss()
       events.onLost()
     }
-    const hostedFields = await createHostedFields(connection, { target, fields, onLost }, cleanUp)
+    // Invisible characters are no name, although the frame accepts them as one.
+    const cardholderName = typedText(target.cardholderName ?? '', 'NFC')
+    const named = { ...target, cardholderName }
+    const hostedFields = await createHostedFields(connection, { target: named, fields, onLost }, cleanUp)
     return runFields(hostedFields, {
-      target,
+      target: named,
       events,
       cleanUp,
       brandsTaken: connection.gateway.creditCards.supportedCardTypes,

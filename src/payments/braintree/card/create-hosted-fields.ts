@@ -5,10 +5,10 @@ import type { CleanUp } from '../../clean-up.ts'
 import type { CardField, MountTarget } from '../../provider.ts'
 import type { Connection } from '../connection.ts'
 import { unavailable } from '../problems.ts'
-import { pinStyles, removeAll } from '../shadow-hosts.ts'
-import { createCardContainers, placeStyleDecoys, vendorSlotsOf } from './card-containers.ts'
+import { pinStyles, removeAll, shadowHostsOf } from '../shadow-hosts.ts'
+import { createCardContainers, placeStyleDecoys, type VendorSlots, vendorSlotsOf } from './card-containers.ts'
 import { cardOptions, cardStyles } from './card-options.ts'
-import { requireUsable } from './field-sight.ts'
+import { requireUsable } from './field-visibility.ts'
 
 export interface HostedFieldsTarget {
   readonly target: MountTarget
@@ -32,10 +32,13 @@ export async function createHostedFields(
     fields: cardOptions(containers, gateway.creditCards.supportedCardTypes, target.cardholderName),
     styles: cardStyles(target.container),
   })
-  const windows = afterInsertion(() => {
+  const watching = afterInsertion(() => {
     removeDecoys()
-    for (const provider of slots.providers()) fillContainer(provider)
-    return slots.frames().map(frame => frame.contentWindow)
+    const hosts = shadowHostsOf(containers.number)
+    cleanUp.add(keepFilled(slots, hosts))
+    const watch = watchFrames(slots.frames(), hosts, onLost)
+    cleanUp.add(watch.stop)
+    return watch
   })
   const hostedFields = await withinTime(creating, {
     milliseconds: limits.open,
@@ -44,7 +47,8 @@ export async function createHostedFields(
     onLate: late => late.teardown(),
   })
   cleanUp.add(() => hostedFields.teardown())
-  cleanUp.add(watchFrames(slots.frames(), await windows, onLost))
+  const watch = await watching
+  watch.setReady()
   await requireUsable(
     Object.values(containers).flatMap(box =>
       vendorSlotsOf([box])
@@ -75,33 +79,74 @@ function fillContainer(provider: HTMLElement): void {
   }
 }
 
+/** How often styles are set again: a script of the page that insists would go on for ever. */
+const mostRefills = 50
+
 /**
- * Calls `onLost` once when a frame was moved: a moved iframe gets a new window, and the library's state in
- * the old one is lost (braintree §4.6). `windows` are the original ones. A frame's first `load` may be its
- * initial one, unless its window has changed; a second `load` always means that it was moved. Returns a
- * function that stops watching.
+ * Fills the containers, and again when a script of the page has changed the styles in them: lazy loaders and scripts that keep
+ * proportions write `frame.style.height`, which takes the place of ours. Returns a function that stops this.
+ */
+function keepFilled(slots: VendorSlots, hosts: readonly Element[]): () => void {
+  const fill = () => slots.providers().forEach(fillContainer)
+  let left = mostRefills
+  const observer = new MutationObserver(records => {
+    const providers = slots.providers()
+    if (!records.some(({ target }) => providers.some(provider => provider.contains(target)))) return
+    left -= 1
+    if (left >= 0) fill()
+    // Ours.
+    observer.takeRecords()
+  })
+  fill()
+  for (const host of hosts) observer.observe(host, { subtree: true, attributeFilter: ['style'] })
+  return () => observer.disconnect()
+}
+
+interface FrameWatch {
+  /** From now on a frame that was moved is lost, too: before, the library has not set up its window yet. */
+  setReady(): void
+  stop(): void
+}
+
+/**
+ * Calls `onLost` once when a frame was removed, replaced or moved: a moved iframe gets a new window, and the library's state in
+ * the old one is lost (braintree §4.6). `hosts` contain the frames. A frame's first `load` may be its initial one, unless its
+ * window has changed; a second `load` always means that it was moved.
  */
 function watchFrames(
   frames: readonly HTMLIFrameElement[],
-  windows: readonly (Window | null)[],
+  hosts: readonly Element[],
   onLost: () => void,
-): () => void {
+): FrameWatch {
+  const windows = frames.map(frame => frame.contentWindow)
   const stop = new AbortController()
+  const { signal } = stop
   const reportLost = () => {
-    if (stop.signal.aborted) return
+    if (signal.aborted) return
     stop.abort()
     onLost()
   }
   const isMoved = (frame: HTMLIFrameElement, index: number) => frame.contentWindow !== windows[index]
-  frames.forEach((frame, index) => {
-    let loads = 0
-    const onLoad = () => {
-      loads += 1
-      if (loads > 1 || isMoved(frame, index)) reportLost()
-    }
-    frame.addEventListener('load', onLoad, { signal: stop.signal })
+  let isLost = (frame: HTMLIFrameElement, _: number) => !frame.isConnected
+  const observer = new MutationObserver(() => {
+    if (frames.some(isLost)) reportLost()
   })
-  // Moved while the fields were being created. Reported in a later task, once the caller has the open method.
-  if (frames.length === 0 || frames.some(isMoved)) setTimeout(reportLost, 0)
-  return () => stop.abort()
+  for (const host of hosts) observer.observe(host, { childList: true, subtree: true })
+  signal.addEventListener('abort', () => observer.disconnect())
+  return {
+    setReady() {
+      isLost = isMoved
+      frames.forEach((frame, index) => {
+        let loads = 0
+        const onLoad = () => {
+          loads += 1
+          if (loads > 1 || isMoved(frame, index)) reportLost()
+        }
+        frame.addEventListener('load', onLoad, { signal })
+      })
+      // Moved while the fields were being created. Reported in a later task, once the caller has the open method.
+      if (frames.length === 0 || frames.some(isMoved)) setTimeout(reportLost, 0)
+    },
+    stop: () => stop.abort(),
+  }
 }

@@ -3,7 +3,7 @@
 import { walletTitles } from '../../../domain/order/order-types.ts'
 import { withinTime } from '../../../domain/time-limit.ts'
 import { createCleanUp } from '../../clean-up.ts'
-import { payWithNonce } from '../../pay-with-nonce.ts'
+import { payWithNonce, reportUnused } from '../../pay-with-nonce.ts'
 import type { MethodEvents } from '../../provider.ts'
 import { buttonColour } from '../button-colour.ts'
 import type { Connection, CreateMethod } from '../connection.ts'
@@ -90,7 +90,6 @@ function payOnce(
     try {
       // Nothing may be awaited before this call: the browser opens the popup only for a user gesture.
       const data = await paymentsClient.loadPaymentData(googleRequest(googlePayment, events.amountDue()))
-      if (signal.aborted) return
       await payWithNonce(async () => (await googlePayment.parseResponse(data)).nonce, {
         events,
         attempt,
@@ -98,6 +97,7 @@ function payOnce(
         milliseconds: limits.tokenize,
         onTimeout,
         toProblem: thrown => walletProblem('googlePay', thrown),
+        onUnused: () => reportUnused(events, 'googlePay'),
       })
     } catch (thrown) {
       if (!signal.aborted) report(thrown, performance.now() - pressed)

@@ -1,5 +1,5 @@
 // An approval of PayPal whose click has ended: it is paid, or the visitor is told that it was not used (specification §8.1).
-import type { NonceSteps } from '../../pay-with-nonce.ts'
+import { type NonceSteps, reportUnused } from '../../pay-with-nonce.ts'
 import type { AmountDue, MethodEvents, PaymentAttempt } from '../../provider.ts'
 import type { OpenButtons, PayPalClick, PayPalClicks } from './paypal-clicks.ts'
 
@@ -16,13 +16,10 @@ export async function payLate(
   pay: (payer: Payer) => Promise<boolean>,
 ): Promise<void> {
   await clicks.current()?.paying
-  const buttons = clicks.open()
-  // The visitor has left PayPal's option.
-  if (!buttons) return
-  const { events, signal } = buttons
-  const attempt = click.signal.aborted ? null : attemptFor(click, clicks, buttons)
-  if (!attempt) return events.onProblem({ kind: 'payment-failed', method: 'payPal', cause: 'not-used' })
-  await pay({ events, attempt, signal })
+  const buttons = click.signal.aborted ? null : clicks.open()
+  const attempt = buttons && attemptFor(click, clicks, buttons)
+  if (!attempt) return reportUnused(click.events, 'payPal')
+  await pay({ ...buttons, attempt })
   attempt.end()
 }
 

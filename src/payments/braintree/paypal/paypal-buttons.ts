@@ -3,7 +3,7 @@ import type { PayPalCheckout } from 'braintree-web/paypal-checkout'
 import { toDecimal } from '../../../domain/money.ts'
 import { ProblemError } from '../../../domain/problem.ts'
 import { withinTime } from '../../../domain/time-limit.ts'
-import { payWithNonce } from '../../pay-with-nonce.ts'
+import { payWithNonce, reportUnused } from '../../pay-with-nonce.ts'
 import type { MethodEvents } from '../../provider.ts'
 import type { TimeLimits } from '../connection.ts'
 import { payPalProblem, unavailable } from '../problems.ts'
@@ -40,7 +40,7 @@ export function payPalButtons(
       const begun = signal.aborted ? null : events.begin()
       // A second click: the attempt of the first one continues.
       if (!begun) return actions.reject()
-      clicks.add(begun, signal)
+      clicks.add(begun, { events, signal })
       return actions.resolve()
     },
     async createOrder() {
@@ -72,7 +72,13 @@ export function payPalButtons(
       if (!click || click.paying) return
       // The library reads PayPal's `payerID`, but its types require `payerId`.
       const tokenize = async () => (await checkout.tokenizePayment({ ...data, payerId: data.payerID })).nonce
-      const pay = (payer: Payer) => payWithNonce(tokenize, { ...limit, ...payer, toProblem: payPalProblem })
+      const pay = (payer: Payer) =>
+        payWithNonce(tokenize, {
+          ...limit,
+          ...payer,
+          toProblem: payPalProblem,
+          onUnused: () => reportUnused(payer.events, 'payPal'),
+        })
       click.paying = click.isOpen
         ? pay({ events, attempt: click.attempt, signal })
         : payLate(clicks, click, pay)

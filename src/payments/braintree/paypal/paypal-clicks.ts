@@ -5,6 +5,7 @@ import { vendorText } from '../vendor-words.ts'
 
 export interface PayPalClick {
   readonly attempt: PaymentAttempt
+  readonly events: MethodEvents
   /** Aborted when the buttons of this click are closed, e.g. by "Stop waiting". */
   readonly signal: AbortSignal
   /** The amount of its order; null before PayPal has asked for one. */
@@ -24,11 +25,11 @@ export interface OpenButtons {
 }
 
 export interface PayPalClicks {
-  /** Later approvals of closed buttons are reported to these. */
+  /** Later approvals of closed buttons are paid with these. */
   setOpen(buttons: OpenButtons): void
   /** The buttons that are in the page; null if there are none. */
   open(): OpenButtons | null
-  add(attempt: PaymentAttempt, signal: AbortSignal): void
+  add(attempt: PaymentAttempt, buttons: OpenButtons): void
   /** The latest click. */
   current(): PayPalClick | null
   addOrder(order: string, click: PayPalClick): void
@@ -50,8 +51,8 @@ export function createPayPalClicks(): PayPalClicks {
       buttons = opened
     },
     open: () => (buttons?.signal.aborted === false ? buttons : null),
-    add(attempt, signal) {
-      latest = { attempt, signal, due: null, isOpen: true, paying: null, orderFailure: undefined }
+    add(attempt, { events, signal }) {
+      latest = { attempt, events, signal, due: null, isOpen: true, paying: null, orderFailure: undefined }
     },
     current: () => latest,
     addOrder: (order, click) => void orders.set(order, click),

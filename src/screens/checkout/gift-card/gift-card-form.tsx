@@ -11,6 +11,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { unrecorded, unrecordedClass } from '../../../ui/unrecorded.ts'
 import { ProblemAlert } from '../../alerts.tsx'
+import { useOrder } from '../../order-context.ts'
 import { useServices } from '../../services-context.ts'
 import { useAction } from '../../use-action.ts'
 
@@ -21,8 +22,9 @@ const createForm = () => {
   return { cardNumber, cardPin, fields, tried: signal(false) }
 }
 
-export function GiftCardForm({ cartId }: { readonly cartId: string }) {
+export function GiftCardForm() {
   const services = useServices()
+  const { cartId } = useOrder()
   const action = useAction()
   const [form] = useState(createForm)
   const [sent, setSent] = useState(0)

@@ -12,7 +12,8 @@ import { Dotted } from '../../../ui/dotted.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { unrecorded, unrecordedClass } from '../../../ui/unrecorded.ts'
 import { ProblemAlert } from '../../alerts.tsx'
-import { useFlow, useServices } from '../../services-context.ts'
+import { useOrder, useOrderState } from '../../order-context.ts'
+import { useServices } from '../../services-context.ts'
 import { useAction } from '../../use-action.ts'
 import { PayLine } from '../pay-line.tsx'
 import { FailureNote } from '../payment-error-dialog.tsx'
@@ -22,7 +23,6 @@ import { GiftCardForm } from './gift-card-form.tsx'
 
 export interface GiftCardOptionProps {
   readonly id: string
-  readonly cartId: string
   readonly balanceInCents: number
   /** Whether the server takes gift cards for this order. */
   readonly canAdd: boolean
@@ -31,8 +31,8 @@ export interface GiftCardOptionProps {
 }
 
 export function GiftCardOption(props: GiftCardOptionProps) {
-  const { id, cartId, balanceInCents, canAdd, open, onToggle } = props
-  const giftCards = useFlow(state => giftCardsIn(state, cartId))
+  const { id, balanceInCents, canAdd, open, onToggle } = props
+  const giftCards = useOrderState(giftCardsIn)
   const content = useRef<HTMLElement>(null)
   const hasCards = giftCards.length > 0
   useLostFocus(content, hasCards)
@@ -41,16 +41,12 @@ export function GiftCardOption(props: GiftCardOptionProps) {
       <section className="mc-gift" ref={content} tabIndex={-1} aria-labelledby={`${id}-button`}>
         {hasCards ? (
           <>
-            <AddedGiftCards cartId={cartId} giftCards={giftCards} />
+            <AddedGiftCards giftCards={giftCards} />
             <FailureNote name="giftCard" />
-            {balanceInCents === 0 ? (
-              <GiftCardPay cartId={cartId} />
-            ) : (
-              canAdd && <AnotherGiftCard cartId={cartId} key={giftCards.length} />
-            )}
+            {balanceInCents === 0 ? <GiftCardPay /> : canAdd && <AnotherGiftCard key={giftCards.length} />}
           </>
         ) : (
-          <GiftCardForm cartId={cartId} />
+          <GiftCardForm />
         )}
       </section>
     </AccordionItem>
@@ -58,16 +54,16 @@ export function GiftCardOption(props: GiftCardOptionProps) {
 }
 
 interface AddedGiftCardsProps {
-  readonly cartId: string
   readonly giftCards: readonly GiftCard[]
 }
 
 /** The gift cards on the order: number, balance, expiry, and Remove Card (specification §2.6). */
-function AddedGiftCards({ cartId, giftCards }: AddedGiftCardsProps) {
+function AddedGiftCards({ giftCards }: AddedGiftCardsProps) {
+  const { cartId } = useOrder()
   const services = useServices()
   const session = usePaymentSession()
   const action = useAction()
-  const busy = useFlow(state => isUpdating(state, cartId))
+  const busy = useOrderState(isUpdating)
   const remove = () => {
     session.forgetFailure()
     void action.run(() => removeGiftCard(services, cartId))
@@ -103,9 +99,9 @@ function AddedGiftCards({ cartId, giftCards }: AddedGiftCardsProps) {
 }
 
 /** The form again, where the cards on the order leave something to pay. */
-function AnotherGiftCard({ cartId }: { readonly cartId: string }) {
+function AnotherGiftCard() {
   const [isOpen, setIsOpen] = useState(false)
-  if (isOpen) return <GiftCardForm cartId={cartId} />
+  if (isOpen) return <GiftCardForm />
   return (
     <Button kind="quiet" onClick={() => setIsOpen(true)}>
       Use another gift card
@@ -114,13 +110,13 @@ function AnotherGiftCard({ cartId }: { readonly cartId: string }) {
 }
 
 /** Pay Now. The caller shows it only when the gift cards leave nothing to pay (specification §2.6). */
-function GiftCardPay({ cartId }: { readonly cartId: string }) {
+function GiftCardPay() {
   const services = useServices()
   const session = usePaymentSession()
-  const unsettled = useFlow(state => !isSettled(state, cartId))
+  const unsettled = useOrderState((state, cartId) => !isSettled(state, cartId))
   return (
     <PayLine name="giftCard">
-      <Button disabled={unsettled} onClick={() => void payWithGiftCard(services, cartId, session)}>
+      <Button disabled={unsettled} onClick={() => void payWithGiftCard(services, session)}>
         Pay Now
       </Button>
     </PayLine>

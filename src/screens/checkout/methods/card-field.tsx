@@ -1,6 +1,7 @@
 // A hosted card field with its label, and the small drawings around it: brand marks of our own, which are no brand's
 // logo, and where the security code is.
 import type { ReactNode, Ref } from 'react'
+import { cardBrandOf } from '../../../domain/order/card-brands.ts'
 
 export interface CardFieldProps {
   readonly id: string
@@ -45,24 +46,9 @@ export function CardField(props: CardFieldProps) {
   )
 }
 
-/** By the vendor's name in small letters. */
-const marks: Readonly<Record<string, { readonly name: string; readonly letters: string }>> = {
-  visa: { name: 'Visa', letters: 'Visa' },
-  mastercard: { name: 'Mastercard', letters: 'MC' },
-  americanexpress: { name: 'American Express', letters: 'Amex' },
-  dinersclub: { name: 'Diners Club', letters: 'DC' },
-  discover: { name: 'Discover', letters: 'Disc' },
-  jcb: { name: 'JCB', letters: 'JCB' },
-  unionpay: { name: 'UnionPay', letters: 'UP' },
-  maestro: { name: 'Maestro', letters: 'Mstr' },
-  elo: { name: 'Elo', letters: 'Elo' },
-}
-
-const markOf = (brand: string) => marks[brand.toLowerCase().replace(/[^a-z]/g, '')]
-
 /** The brands that can be used. One that has no mark here is left out. */
 export function CardMarks({ brands }: { readonly brands: readonly string[] }) {
-  const known = brands.flatMap(brand => markOf(brand) ?? [])
+  const known = brands.flatMap(brand => cardBrandOf(brand) ?? [])
   if (known.length === 0) return null
   return (
     <ul className="mc-card-marks" aria-label="Cards that we take">
@@ -82,7 +68,7 @@ export function CardMarks({ brands }: { readonly brands: readonly string[] }) {
 export function CardMark({ brand }: { readonly brand: string }) {
   return (
     <span className="mc-card-mark mc-card-mark-found" aria-hidden="true" key={brand}>
-      {markOf(brand)?.letters ?? brand}
+      {cardBrandOf(brand)?.letters ?? brand}
     </span>
   )
 }

@@ -8,7 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePressThrough } from '../../../ui/press-through.ts'
 import { afterPaint } from '../../../ui/viewport/after-paint.ts'
-import { useFlow, useServices } from '../../services-context.ts'
+import { useOrderState } from '../../order-context.ts'
+import { useServices } from '../../services-context.ts'
 import { PayLine } from '../pay-line.tsx'
 import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
 import { useEmptied, useForgottenFailure } from './card-changes.ts'
@@ -39,8 +40,8 @@ export function CardForm({ id }: { readonly id: string }) {
     if (!target || !areMounted(mounts)) return
     return afterPaint(() => {
       const { firstName, lastName } = payerOf(store.getState(), session.cartId)
-      const name = `${firstName} ${lastName}`.trim()
-      session.mount('creditCard', { container: target, fields: mounts, cardholderName: name })
+      const cardholderName = `${firstName} ${lastName}`
+      session.mount('creditCard', { container: target, fields: mounts, cardholderName })
     })
   }, [session, store])
 
@@ -121,8 +122,7 @@ function CardPromise() {
 /** What one may want to read before one pays. A membership's terms were accepted before, other orders have none here. */
 function PaymentLinks() {
   const { termsUrl, refundUrl } = useServices().config
-  const { cartId } = usePaymentSession()
-  const isMembership = useFlow(state => hasMembership(state, cartId))
+  const isMembership = useOrderState(hasMembership)
   const links = [isMembership && ['Terms', termsUrl], refundUrl && ['Refunds', refundUrl]] as const
   const shown = links.filter(link => link !== false && link !== null && link !== '')
   if (shown.length === 0) return null

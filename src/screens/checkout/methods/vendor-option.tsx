@@ -1,16 +1,17 @@
 // One of the provider's payment methods: its heading, and below it the vendor's button or the card form.
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { payPalSurchargePerTicketInCents } from '../../../domain/amounts.ts'
 import { lazyMessages } from '../../../domain/messages/lazy-messages.ts'
-import { detailsOf } from '../../../domain/order/order.ts'
+import { toAud } from '../../../domain/money.ts'
 import type { VendorName } from '../../../flow/payment/payment-session-state.ts'
-import { isSettled, isUpdating, orderIn, sentPaymentFor } from '../../../flow/state/orders.ts'
+import { amountsIn, isSettled, isUpdating, sentPaymentFor } from '../../../flow/state/orders.ts'
 import { AccordionItem } from '../../../ui/accordion.tsx'
 import { Spinner } from '../../../ui/feedback/loading.tsx'
 import { Overlay } from '../../../ui/feedback/overlay.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ProblemAlert } from '../../alerts.tsx'
-import { useFlow } from '../../services-context.ts'
+import { useOrderState } from '../../order-context.ts'
 import { PayLine } from '../pay-line.tsx'
 import { FailureNote } from '../payment-error-dialog.tsx'
 import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
@@ -43,13 +44,11 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
   )
 }
 
-/** The words of specification §2.6, whether or not this order has a surcharge. */
-const SURCHARGE = 'With PayPal you pay an additional $0.25 per ticket on top of the standard booking fee'
-
+/** Shown whether or not this order has a surcharge (specification §2.6). */
 function PayPalNotice() {
-  const { cartId } = usePaymentSession()
-  const isAdded = useFlow(state => (detailsOf(orderIn(state, cartId))?.amounts.surchargeInCents ?? 0) > 0)
-  const words = isAdded ? `${SURCHARGE}.` : `${SURCHARGE}; nothing is added to this order.`
+  const isAdded = useOrderState((state, cartId) => (amountsIn(state, cartId)?.surchargeInCents ?? 0) > 0)
+  const surcharge = `With PayPal you pay an additional ${toAud(payPalSurchargePerTicketInCents)} per ticket on top of the standard booking fee`
+  const words = isAdded ? `${surcharge}.` : `${surcharge}; nothing is added to this order.`
   // The key makes React replace the element, because a browser that translates the page may have replaced its text.
   return <span key={words}>{words}</span>
 }
@@ -85,9 +84,10 @@ function VendorCover({ name, children }: VendorCoverProps) {
   const session = usePaymentSession()
   const status = usePaymentState(state => state.views[name]?.status ?? 'opening')
   const problem = usePaymentState(state => state.views[name]?.problem ?? null)
-  const { cartId } = session
-  const busy = useFlow(state => isUpdating(state, cartId))
-  const unsettled = useFlow(state => !isSettled(state, cartId) && sentPaymentFor(state, cartId) === null)
+  const busy = useOrderState(isUpdating)
+  const unsettled = useOrderState(
+    (state, cartId) => !isSettled(state, cartId) && sentPaymentFor(state, cartId) === null,
+  )
   return (
     <>
       {status === 'opening' && <Spinner label="One moment…" />}

@@ -5,7 +5,7 @@ import { giftCardsIn } from '../../../flow/state/orders.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Spinner } from '../../../ui/feedback/loading.tsx'
 import { ProblemAlert } from '../../alerts.tsx'
-import { useFlow } from '../../services-context.ts'
+import { useOrderState } from '../../order-context.ts'
 import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
 
 export interface VendorsStatusProps extends Pick<Checkout, 'methods'> {
@@ -17,7 +17,7 @@ export function VendorsStatus({ methods, anyShown }: VendorsStatusProps) {
   const session = usePaymentSession()
   const connection = usePaymentState(state => state.connection)
   const problem = usePaymentState(state => state.connectionProblem)
-  const hasGiftCards = useFlow(state => giftCardsIn(state, session.cartId).length > 0)
+  const hasGiftCards = useOrderState(giftCardsIn).length > 0
   const { giftCard, ...vendors } = methods
   const isEnabled = Object.values(vendors).includes(true)
   // A gift card that does not cover the order needs a second payment method.

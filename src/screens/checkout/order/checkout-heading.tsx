@@ -5,18 +5,19 @@ import { payerOf } from '../../../flow/order/order-details.ts'
 import { isMembershipCart } from '../../../flow/state/orders.ts'
 import { Email } from '../../../ui/email.tsx'
 import { HeadingSkeleton } from '../../../ui/feedback/loading.tsx'
+import { useOrderState } from '../../order-context.ts'
 import { useFlow } from '../../services-context.ts'
 
 /**
  * The heading of a membership or of a different order (specification §2.4). A membership of a different tab is known by its order type,
  * once its checkout has loaded.
  */
-export function useCheckoutHeading(cartId: string): ReactNode {
-  const registerType = useFlow(state =>
+export function useCheckoutHeading(): ReactNode {
+  const registerType = useOrderState((state, cartId) =>
     isMembershipCart(state, cartId) ? state.registerType : openedRegisterType(state, cartId),
   )
-  const email = useFlow(state => payerOf(state, cartId).email)
-  const isMembership = useFlow(state => hasMembership(state, cartId))
+  const email = useOrderState((state, cartId) => payerOf(state, cartId).email)
+  const isMembership = useOrderState(hasMembership)
   const isPrerendered = useFlow(state => state.stepsShown === 0)
   if (isPrerendered) return <HeadingSkeleton label="Your order" />
   if (!isMembership) return 'Pay for your order'

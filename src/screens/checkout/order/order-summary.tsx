@@ -7,12 +7,14 @@ import { adjustmentLines, shownLines, surchargeLines } from '../../../domain/ord
 import type { Customer } from '../../../domain/order/checkout.ts'
 import { membershipIn } from '../../../domain/order/order.ts'
 import type { OrderLine } from '../../../domain/order/order-line.ts'
+import { toggleOrderSummary } from '../../../flow/checkout/open-parts.ts'
 import { loadSessions } from '../../../flow/order/load-options.ts'
 import { isContactMissing, payerOf, surchargeShown } from '../../../flow/order/order-details.ts'
 import { chosenOption } from '../../../flow/order/order-membership.ts'
 import { cartIn, isMembershipCart, isUpdating, orderIn } from '../../../flow/state/orders.ts'
 import { Email } from '../../../ui/email.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { useOrderState } from '../../order-context.ts'
 import { lineKey, OrderRow } from '../../order-row.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
 import { ChangeDetails } from './contact-form.tsx'
@@ -21,23 +23,22 @@ import { useSidePanel } from './use-side-panel.ts'
 const nameOf = ({ firstName, lastName }: Customer): string => [firstName, lastName].filter(Boolean).join(' ')
 
 export interface OrderSummaryProps {
-  readonly cartId: string
   readonly amounts: Amounts
 }
 
-export function OrderSummary({ cartId, amounts }: OrderSummaryProps) {
+export function OrderSummary({ amounts }: OrderSummaryProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
-  const { config, store } = useServices()
+  const services = useServices()
   const isOpen = useFlow(state => state.isOrderOpen)
-  const email = useFlow(state => payerOf(state, cartId).email)
-  const name = useFlow(state => nameOf(payerOf(state, cartId)))
+  const email = useOrderState((state, cartId) => payerOf(state, cartId).email)
+  const name = useOrderState((state, cartId) => nameOf(payerOf(state, cartId)))
   // While name and email are being typed, they are half of somebody.
-  const isContactThere = useFlow(state => !isContactMissing(state, cartId))
-  const busy = useFlow(state => isUpdating(state, cartId))
-  const surcharge = useFlow(state => surchargeShown(state, cartId))
-  const lines = useOrderLines(cartId)
-  useOrderSessions(cartId)
+  const isContactThere = useOrderState((state, cartId) => !isContactMissing(state, cartId))
+  const busy = useOrderState(isUpdating)
+  const surcharge = useOrderState(surchargeShown)
+  const lines = useOrderLines()
+  useOrderSessions()
   useSidePanel(place)
 
   const { totalInCents, adjustmentInCents, giftCardsInCents, balanceInCents } = amounts
@@ -60,7 +61,7 @@ export function OrderSummary({ cartId, amounts }: OrderSummaryProps) {
             type="button"
             aria-expanded={isOpen}
             aria-controls={`${id}-lines`}
-            onClick={() => store.setState({ isOrderOpen: !isOpen })}
+            onClick={() => toggleOrderSummary(services)}
           >
             <span className="mc-order-fold-words">
               <span>
@@ -82,7 +83,7 @@ export function OrderSummary({ cartId, amounts }: OrderSummaryProps) {
                 {name !== '' && `For ${name} `}
                 <Email text={name === '' ? `For ${email}` : `(${email})`} />
               </span>
-              <ChangeDetails cartId={cartId} />
+              <ChangeDetails />
             </p>
           )}
           {lines.map(line => (
@@ -101,7 +102,7 @@ export function OrderSummary({ cartId, amounts }: OrderSummaryProps) {
               <Price cents={dueInCents} />
             </div>
           )}
-          {config.gstNote && <p className="mc-order-note">{config.gstNote}</p>}
+          {services.config.gstNote && <p className="mc-order-note">{services.config.gstNote}</p>}
         </div>
         <p className="mc-order-note" role="status">
           {busy && <span>Updating the total…</span>}
@@ -120,10 +121,10 @@ function Amount({ cents }: { readonly cents: number }) {
 }
 
 /** The lines of the order. While another membership is being ordered, the one that the visitor has chosen. */
-function useOrderLines(cartId: string): readonly OrderLine[] {
+function useOrderLines(): readonly OrderLine[] {
   const sessions = useFlow(state => state.sessions)
-  const cart = useFlow(state => cartIn(state, cartId))
-  const membership = useFlow(state =>
+  const cart = useOrderState(cartIn)
+  const membership = useOrderState((state, cartId) =>
     isMembershipCart(state, cartId)
       ? (membershipIn(orderIn(state, cartId)) ?? chosenOption(state)?.slug ?? null)
       : null,
@@ -132,9 +133,9 @@ function useOrderLines(cartId: string): readonly OrderLine[] {
 }
 
 /** Loads the film sessions of the order: for its summary, and for the receipt of a payment whose reply was lost. */
-export function useOrderSessions(cartId: string): void {
+export function useOrderSessions(): void {
   const services = useServices()
-  const cart = useFlow(state => cartIn(state, cartId))
+  const cart = useOrderState(cartIn)
   useEffect(() => {
     if (!cart) return
     const ids = cart.sessions.map(({ sessionId }) => sessionId)

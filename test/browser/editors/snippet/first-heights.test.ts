@@ -11,7 +11,7 @@ const { visitor } = withVisitor()
 // A line of text is higher than what versions of Chromium differ by. The tests bring their fonts to Linux only.
 const tolerance = process.platform === 'linux' ? () => 4 : (height: number) => height * 0.04
 
-test.each(themes)('of the look %s (`node test/first-heights.ts` writes them)', async theme => {
+test.each(themes)('of the theme %s (`node test/first-heights.ts` writes them)', async theme => {
   const measured = await measureFirstHeights(visitor, theme)
   const isNear = (start: (typeof startRoutes)[number]) =>
     measured[start].length === 2 &&

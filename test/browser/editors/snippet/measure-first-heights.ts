@@ -1,4 +1,4 @@
-// How high the first screens of a look are on a phone and on a wide page, with fonts that have the widths of visitors' own.
+// How high the first screens of a theme are on a phone and on a wide page, with fonts that have the widths of visitors' own.
 import { type StartRoute, startRoutes } from '../../../../src/domain/route.ts'
 import type { ThemeName } from '../../../../src/domain/widget-config.ts'
 import { moduleScript, mountTag, servePage } from '../../host-page/serve-page.ts'

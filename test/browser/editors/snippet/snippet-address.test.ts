@@ -5,7 +5,7 @@ import { withVisitor } from '../../with-visitor.ts'
 const { demo, visitor } = withVisitor()
 const siteKey = '6LcRitzCinemasABCDEFGHJKLMNPQRSTUVWXYZ01'
 const tag = () => visitor.page.locator('#code-module')
-const faults = () => visitor.page.locator('#faults')
+const errors = () => visitor.page.locator('#errors')
 const field = (label: string) => visitor.page.getByLabel(label, { exact: true })
 const index = '/dist/snippet/index.html'
 const hash = () => visitor.page.evaluate(() => location.hash)
@@ -19,7 +19,7 @@ const complete = { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas', captchaSiteKey:
 const choose = async () => {
   await field('Cinema id').fill('lido')
   await field('My cinema has no captcha').check()
-  await field('Look').selectOption('lido')
+  await field('Theme').selectOption('lido')
   await visitor.page.getByText('Colours, fonts and corners').click()
   await field('Links').fill('#1a2b3c')
   await visitor.page.getByText('Addresses, nonce').click()
@@ -30,7 +30,7 @@ const choose = async () => {
 const isChosen = async () => {
   await tag().waitFor()
   expect(await field('Cinema name').inputValue()).toBe('Lido Cinemas')
-  expect(await field('Look').inputValue()).toBe('lido')
+  expect(await field('Theme').inputValue()).toBe('lido')
   expect(await field('Links').inputValue()).toBe('#1a2b3c')
   expect(await field('Links: pick').inputValue()).toBe('#1a2b3c')
   expect(await field('PayPal').isChecked()).toBe(false)
@@ -38,7 +38,7 @@ const isChosen = async () => {
   expect(await tag().textContent()).toContain('--movie-club-link:#1a2b3c')
 }
 
-test('what an editor has chosen is there after a link into the page, a guide and back, and a reload; nothing of it was sent', async () => {
+test('an editor’s choices outlast links, a guide, Back and a reload, and are never sent', async () => {
   const { page } = visitor
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
@@ -66,8 +66,11 @@ test('what an editor has chosen is there after a link into the page, a guide and
   await isChosen()
   await expect.poll(tagText).toBe(before)
   expect(asked.filter(address => /1a2b3c/.test(address))).toEqual([])
+})
 
-  // The name is what the list of cinemas says, until one of one's own is typed.
+test('the cinema’s name follows its id until the editor types a name', async () => {
+  await visitor.open('', '/snippet')
+  await choose()
   await field('Cinema id').fill('ritz')
   expect(await field('Cinema name').inputValue()).toBe('Ritz Cinemas')
   await field('Cinema name').fill('The Old Ritz')
@@ -75,7 +78,7 @@ test('what an editor has chosen is there after a link into the page, a guide and
   expect(await field('Cinema name').inputValue()).toBe('The Old Ritz')
 })
 
-test('a link of somebody else cannot choose a folder or an address, and the rest is checked as if it had been typed', async () => {
+test('a foreign link to the snippet page cannot choose addresses, and its other values are checked', async () => {
   const { page } = visitor
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
@@ -94,13 +97,13 @@ test('a link of somebody else cannot choose a folder or an address, and the rest
     '--movie-club-background': `url(${theirs}a.png)`,
   })
   for (const [name, label] of Object.entries(refused)) {
-    await faults().getByText(`${label}:`).waitFor()
+    await errors().getByText(`${label}:`).waitFor()
     expect(await page.locator(`#${name}`).inputValue()).toBe('https://…/')
   }
-  await faults().getByText('Login page: Write an address').waitFor()
-  await faults().getByText('Page without the widget: write an address').waitFor()
-  await faults().getByText('Write a colour').waitFor()
-  expect(await field('Look').inputValue()).toBe('classic')
+  await errors().getByText('Login page: Write an address').waitFor()
+  await errors().getByText('Page without the widget: write an address').waitFor()
+  await errors().getByText('Write a colour').waitFor()
+  expect(await field('Theme').inputValue()).toBe('classic')
   await visitor.settled()
   expect(await tag().isVisible()).toBe(false)
   expect(asked.filter(address => address.startsWith(theirs))).toEqual([])
@@ -108,9 +111,8 @@ test('a link of somebody else cannot choose a folder or an address, and the rest
   for (const name of Object.keys(refused)) expect(kept.get(name)).toBe('https://…/')
 })
 
-test('a link takes the place of what was chosen; after copying, the page makes the link that checks the tag', async () => {
-  const { page, context } = visitor
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('a link to the snippet page replaces what was chosen before', async () => {
+  const { page } = visitor
   await follow({ ...complete, start: '/newsletter' })
   await tag().waitFor()
   await field('Login page').fill('/members')
@@ -120,11 +122,17 @@ test('a link takes the place of what was chosen; after copying, the page makes t
     },
     String(new URLSearchParams({ ...complete, theme: 'cameo' })),
   )
-  await expect.poll(() => field('Look').inputValue()).toBe('cameo')
+  await expect.poll(() => field('Theme').inputValue()).toBe('cameo')
   expect(await field('First step').inputValue()).toBe('/register')
   expect(await field('Login page').inputValue()).toBe('')
   await expect.poll(() => tag().textContent()).toContain('data-theme="cameo"')
+})
 
+test('after the tag is copied, the snippet page links to the editor’s page with its checklist', async () => {
+  const { page, context } = visitor
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await follow(complete)
+  await tag().waitFor()
   await visitor.press('Copy the tag')
   await page.locator('#said').getByText('open the page with ?movie-club-check').waitFor()
   await field('Address of your page').fill(`${demo.origin}/?theme=ritz`)
@@ -133,7 +141,7 @@ test('a link takes the place of what was chosen; after copying, the page makes t
   const opened = context.waitForEvent('page')
   await link.click()
   const other = await opened
-  await other.locator('[data-movie-club-doctor]').first().waitFor({ state: 'attached' })
+  await other.locator('[data-movie-club-checklist]').first().waitFor({ state: 'attached' })
   await other.close()
   await field('Address of your page').fill('my page')
   await page.getByText('Write the address as the browser shows it').waitFor()

@@ -104,7 +104,7 @@ describe.each(engines)('in %s', engine => {
         const hasApp = (mount?.shadowRoot?.adoptedStyleSheets.length ?? 0) > 1
         if (!mount || !hasApp || !frame?.querySelector('.mc-app h2')) return null
         return {
-          look: /mc-theme-(\w+)/.exec(frame.className)?.[1],
+          theme: /mc-theme-(\w+)/.exec(frame.className)?.[1],
           accent: getComputedStyle(mount).getPropertyValue('--movie-club-accent').trim(),
           reserved: Number.parseFloat(getComputedStyle(mount).minHeight),
         }
@@ -130,7 +130,7 @@ describe.each(engines)('in %s', engine => {
     }
 
     // The first, so that there are no errors but its own.
-    test('copies the tag with one button, or has it selected, and is told which', async () => {
+    test('copies the tag with one button, or has it selected, and reads which', async () => {
       await driver.open(`${demo.origin}/snippet`)
       await driver.fill('textbox', 'Captcha site key', siteKey)
       await set({ cinemaId: 'ritz' })
@@ -174,7 +174,7 @@ describe.each(engines)('in %s', engine => {
             variant === 'two parts'
               ? `<main>${snippets.element}</main><footer>${snippets.script}</footer>`
               : snippets[variant]
-          const parts = { variant, look: fields['theme'], accent: fields['--movie-club-accent'] ?? '' }
+          const parts = { variant, theme: fields['theme'], accent: fields['--movie-club-accent'] ?? '' }
           await driver.open(pages.paste(html, snippets.policy))
           const found = await widgetIsUp()
           expect({ variant, ...found }).toMatchObject(parts)

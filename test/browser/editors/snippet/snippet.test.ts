@@ -8,7 +8,7 @@ import { withVisitor } from '../../with-visitor.ts'
 const { demo, visitor } = withVisitor()
 const siteKey = '6LcRitzCinemasABCDEFGHJKLMNPQRSTUVWXYZ01'
 const tag = () => visitor.page.locator('#code-module')
-const faults = () => visitor.page.locator('#faults')
+const errors = () => visitor.page.locator('#errors')
 const said = () => visitor.page.locator('#said')
 const field = (label: string) => visitor.page.getByLabel(label, { exact: true })
 const framed = (name: 'phone' | 'desktop') => visitor.page.frameLocator(`.${name} iframe`)
@@ -19,23 +19,24 @@ const fillIn = async () => {
   await field('Captcha site key').fill(siteKey)
 }
 
+const hasFocus = (label: string) => field(label).evaluate(input => input.matches(':focus'))
 const openPart = (title: string) => visitor.page.getByText(title).click()
 
-test('there is no tag before everything is filled in; what is missing or wrong is said, and leads to its field', async () => {
-  const { page } = visitor
-  const hasFocus = (label: string) => field(label).evaluate(input => input.matches(':focus'))
-  await faults().getByText('Cinema id: fill it in.').waitFor()
+test('there is no tag before everything is filled in, and a link leads to the field that is missing', async () => {
+  await errors().getByText('Cinema id: fill it in.').waitFor()
   expect(await tag().isVisible()).toBe(false)
-  await faults()
+  await errors()
     .getByRole('link', { name: /Captcha site key/ })
     .click()
   expect(await hasFocus('Captcha site key')).toBe(true)
+})
 
-  // A placeholder in place of the key is refused; saying that there is none is not.
+test('a placeholder in place of the captcha’s key is refused, but no captcha can be chosen', async () => {
+  const { page } = visitor
   await fillIn()
   await tag().waitFor()
   await field('Captcha site key').fill('6Lc…')
-  await faults().getByText('This is no site key').waitFor()
+  await errors().getByText('This is no site key').waitFor()
   expect(await tag().isVisible()).toBe(false)
   expect(await field('Captcha site key').getAttribute('aria-invalid')).toBe('true')
   await page.locator('.field:has(#captchaSiteKey)').getByText('This is no site key').waitFor()
@@ -43,34 +44,34 @@ test('there is no tag before everything is filled in; what is missing or wrong i
   await field('My cinema has no captcha').check()
   await tag().waitFor()
   expect(await tag().textContent()).not.toContain('captcha')
+})
 
-  // A wrong colour leads into the part that is closed.
+test('the link to a wrong colour opens the part that is closed', async () => {
   await openPart('Colours, fonts and corners')
   await field('Links').fill('url(x)')
   await openPart('Colours, fonts and corners')
-  await faults()
+  await errors()
     .getByRole('link', { name: /Write a colour/ })
     .click()
   expect(await hasFocus('Links')).toBe(true)
 })
 
-test('the preview is the widget as it is chosen, without a checklist, with a key or without; a wrong value stands beside its field', async () => {
-  const { page } = visitor
+const isReady = () => visitor.page.locator('.frame.desktop[data-state=ready]').waitFor()
+/** The checklist waits for the page to be whole, and comes with a file of its own. */
+const checklistFiles = () =>
+  visitor.page.evaluate(() =>
+    [...document.querySelectorAll('iframe')].flatMap(frame =>
+      (frame.contentWindow?.performance.getEntriesByType('resource') ?? [])
+        .map(({ name }) => name)
+        .filter(name => /checklist/.test(name)),
+    ),
+  )
+
+test('the preview shows the widget with the chosen theme and colours', async () => {
   const widget = framed('desktop')
-  const isReady = () => page.locator('.frame.desktop[data-state=ready]').waitFor()
-  // The checklist waits for the page to be whole, and comes with a file of its own.
-  const askedForDoctor = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('iframe')].flatMap(frame =>
-        (frame.contentWindow?.performance.getEntriesByType('resource') ?? [])
-          .map(({ name }) => name)
-          .filter(name => /doctor/.test(name)),
-      ),
-    )
   await isReady()
-  expect(await askedForDoctor()).toEqual([])
   await fillIn()
-  await field('Look').selectOption('lido')
+  await field('Theme').selectOption('lido')
   await widget.getByRole('heading', { name: 'Join the Ritz Cinemas Movie Club' }).waitFor()
   await widget.locator('.mc-theme-lido').waitFor()
   await openPart('Colours, fonts and corners')
@@ -79,23 +80,33 @@ test('the preview is the widget as it is chosen, without a checklist, with a key
   await expect
     .poll(() => background.evaluate(root => getComputedStyle(root).backgroundColor))
     .toBe('rgb(18, 52, 86)')
+})
 
+test('the preview never opens the checklist, even beside a wrong value', async () => {
+  const { page } = visitor
+  const widget = framed('desktop')
+  await isReady()
+  expect(await checklistFiles()).toEqual([])
+  await fillIn()
   await field('Login page').fill('javascript:1')
   await page.locator('.field:has(#loginUrl)').getByText('Write an address').waitFor()
-  await field('Look').selectOption('cameo')
+  await field('Theme').selectOption('cameo')
   await widget.locator('.mc-theme-cameo').waitFor()
   await isReady()
   await widget.getByLabel('Surname').waitFor()
-  expect(await askedForDoctor()).toEqual([])
+  expect(await checklistFiles()).toEqual([])
   for (const name of ['phone', 'desktop'] as const)
-    expect(await framed(name).locator('[data-movie-club-doctor]').count()).toBe(0)
-
-  await visitor.press('Phone')
-  expect(await framed('phone').locator('.mc-root').isVisible()).toBe(true)
-  expect(await widget.locator('.mc-root').isVisible()).toBe(false)
+    expect(await framed(name).locator('[data-movie-club-checklist]').count()).toBe(0)
 })
 
-test('the preview starts where the editor says, is the emulated cinema, whose visitors can go on, and says where the script is not', async () => {
+test('the preview of the phone takes the place of the desktop’s', async () => {
+  await isReady()
+  await visitor.press('Phone')
+  await expect.poll(() => framed('phone').locator('.mc-root').isVisible()).toBe(true)
+  expect(await framed('desktop').locator('.mc-root').isVisible()).toBe(false)
+})
+
+test('the preview starts at the chosen step, and a visitor of it can continue', async () => {
   const widget = framed('desktop')
   await field('First step').selectOption('/newsletter')
   await widget
@@ -108,32 +119,35 @@ test('the preview starts where the editor says, is the emulated cinema, whose vi
   for (const [label, text] of Object.entries(details)) await widget.getByLabel(label).fill(text)
   await widget.getByRole('button', { name: 'Continue' }).click()
   await widget.getByRole('heading', { name: 'Choose your membership' }).waitFor()
+})
 
+test('the preview says so if the script is not in the chosen folder', async () => {
   await openPart('Addresses, nonce')
   await field('Folder of the script').fill(`${demo.origin}/nothing/`)
   await visitor.page.locator('.frame.desktop[data-state=failed]').waitFor()
 })
 
-test('the tag reserves the height of the preview, in the font that is named, and says which font this computer does not have', async () => {
-  const reserved = async () =>
-    (/clamp\((\d+)px,\(760px - 100vw\)\*999,(\d+)px\)/.exec((await tag().textContent()) ?? '') ?? [])
-      .slice(1)
-      .map(Number)
-  const heights = () =>
-    Promise.all(
-      (['desktop', 'phone'] as const).map(name =>
-        framed(name)
-          .locator('[data-movie-club]')
-          .evaluate(mount => Math.ceil(mount.getBoundingClientRect().height)),
-      ),
-    )
+const reserved = async () =>
+  (/clamp\((\d+)px,\(760px - 100vw\)\*999,(\d+)px\)/.exec((await tag().textContent()) ?? '') ?? [])
+    .slice(1)
+    .map(Number)
+const heights = () =>
+  Promise.all(
+    (['desktop', 'phone'] as const).map(name =>
+      framed(name)
+        .locator('[data-movie-club]')
+        .evaluate(mount => Math.ceil(mount.getBoundingClientRect().height)),
+    ),
+  )
+// Both are measured anew while the previews come.
+const differences = async () => {
+  const now = await heights()
+  return (await reserved()).map((height, index) => height - (now[index] ?? 0))
+}
+
+test('the tag reserves the height of the preview in the chosen font', async () => {
   await fillIn()
   await expect.poll(reserved).toHaveLength(2)
-  // Both are measured anew while the previews come.
-  const differences = async () => {
-    const now = await heights()
-    return (await reserved()).map((height, index) => height - (now[index] ?? 0))
-  }
   await expect.poll(differences).toEqual([0, 0])
   const before = await reserved()
 
@@ -143,7 +157,10 @@ test('the tag reserves the height of the preview, in the font that is named, and
   await expect.poll(async () => (await reserved())[1]).toBeGreaterThan((before[1] ?? 0) + 20)
   await expect.poll(async () => (await differences())[1]).toBe(0)
   expect(await tag().textContent()).toContain('--movie-club-font:Courier New, monospace')
+})
 
+test('the snippet page names each font that this computer does not have', async () => {
+  await openPart('Colours, fonts and corners')
   const note = visitor.page.getByText(/is not on this computer/)
   await field('Font of words').fill('Gotham, Georgia, serif')
   await expect.poll(() => note.allTextContents()).toEqual([expect.stringMatching(/^Gotham is not/)])
@@ -155,22 +172,22 @@ test('the tag reserves the height of the preview, in the font that is named, and
     await field('Font of headings').fill(there)
     await expect.poll(() => note.allTextContents()).toEqual([])
   }
+})
 
+test('the tag reserves no height if the editor chooses so', async () => {
+  await fillIn()
+  await expect.poll(reserved).toHaveLength(2)
   await openPart('Addresses, nonce')
   await field('Room that the page keeps free').selectOption('none')
   await expect.poll(() => tag().textContent()).not.toContain('style=')
 })
 
-test('the tag and the instant tag are copied, with the build’s hashes; where the clipboard is refused, the text is selected', async () => {
+test('the tag and the instant tag are copied as they are shown', async () => {
   const { page, context } = visitor
-  const manifest = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../../../dist/manifest.json'), 'utf8'),
-  )
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  const integrity = (file: string) => `integrity="${manifest.files[file].integrity}"`
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await fillIn()
-  await field('Look').selectOption('cameo')
+  await field('Theme').selectOption('cameo')
   const instant = page.locator('#code-instant')
   await instant.getByText('mc-theme-cameo').waitFor()
   await instant.getByText('Join the <span class="mc-together">Ritz Cinemas</span> Movie Club').waitFor()
@@ -195,11 +212,25 @@ test('the tag and the instant tag are copied, with the build’s hashes; where t
     await expect.poll(isSame).toBe(true)
   }
   expect(await copied()).toContain('<template shadowrootmode="open">')
+})
+
+test('the tags have the hashes of the build', async () => {
+  const manifest = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../../dist/manifest.json'), 'utf8'),
+  )
+  const integrity = (file: string) => `integrity="${manifest.files[file].integrity}"`
+  await fillIn()
+  await tag().waitFor()
   expect(await tag().textContent()).toContain(integrity('movie-club.js'))
-  expect(await page.locator('#code-umd').textContent()).toContain(
+  expect(await visitor.page.locator('#code-umd').textContent()).toContain(
     `${integrity('movie-club.umd.js')} crossorigin="anonymous"`,
   )
+})
 
+test('the tag is selected for the keyboard if the clipboard is missing', async () => {
+  const { page } = visitor
+  await fillIn()
+  await tag().waitFor()
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })

@@ -14,7 +14,7 @@ test('Any array is a list of as many entries, each an object', () => {
   )
 })
 
-test('Bare texts and numbers become titles; what has no text becomes an empty one', () => {
+test('bare texts and numbers become titles, and values without a text an empty title', () => {
   expect(v.parse(memberListSchema, ['Voucher', 7, null, true, ['a']])).toEqual([
     { title: 'Voucher' },
     { title: '7' },

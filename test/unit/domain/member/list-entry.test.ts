@@ -8,10 +8,10 @@ import {
   dateOf,
   detailOf,
   idOf,
-  SHOWN_LENGTH,
   titleOf,
 } from '../../../../src/domain/member/list-entry.ts'
 import { listEntrySchema } from '../../../../src/domain/member/member-list.ts'
+import { SHOWN_LENGTH } from '../../../../src/domain/tolerance/loose-json.ts'
 
 test('The fields that the contract names are all shown', () => {
   const entry = {

@@ -130,7 +130,7 @@ test('A consent that was taken back stays taken back', () => {
   expect([member.sendNewsletter, member.sendLoyaltyUpdates]).toEqual([false, false])
 })
 
-test('Whatever JSON says, it is a visitor, a whole member, or refused; and a prototype stays clean', () => {
+test('any JSON is a visitor, a whole member or refused, and never changes a prototype', () => {
   const name = fc.constantFrom('id', 'email', 'memberType', 'firstName', '__proto__', 'constructor')
   const value = fc.oneof(fc.jsonValue(), fc.constantFrom('adult', 1, 'a'))
   fc.assert(

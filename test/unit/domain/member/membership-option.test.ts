@@ -52,7 +52,7 @@ test('Whoever has a member id, of whatever type, pays the renewal price for the 
   )
 })
 
-test('VIP is {member type}-{term}; Free has no term', () => {
+test('a slug of VIP is {member type}-{duration}, and a slug of Free has no duration', () => {
   expect(slugOf('vip', 'adult', '1year')).toBe('adult-1year')
   expect(slugOf('vip', 'senior', '2year')).toBe('senior-2year')
   expect(slugOf('free', 'adult', '1year')).toBe('freeAdult')
@@ -63,15 +63,15 @@ test('Every slug belongs to a choice, and every choice to a slug', () => {
   const reached = new Set<string>()
   for (const kind of ['vip', 'free'] as const)
     for (const age of ['adult', 'senior'] as const)
-      for (const term of ['1year', '2year'] as const) reached.add(slugOf(kind, age, term))
+      for (const duration of ['1year', '2year'] as const) reached.add(slugOf(kind, age, duration))
   expect([...reached].sort()).toEqual([...slugs].sort())
 })
 
 test('The option that is found is the one that was chosen, or none', () => {
   fc.assert(
-    fc.property(fc.array(option), choice, (options, [kind, age, term]) => {
-      const slug = slugOf(kind, age, term)
-      const found = findOption(options, kind, age, term)
+    fc.property(fc.array(option), choice, (options, [kind, age, duration]) => {
+      const slug = slugOf(kind, age, duration)
+      const found = findOption(options, kind, age, duration)
       expect(found?.slug).toBe(options.some(each => each.slug === slug) ? slug : undefined)
     }),
   )

@@ -4,10 +4,10 @@ import { slugOf, vipOf } from '../../../../src/domain/member/membership-option.t
 import { slugs } from '../../../../src/domain/member/slug.ts'
 
 test.each([
-  ['adult-1year', { age: 'adult', term: '1year' }],
-  ['adult-2year', { age: 'adult', term: '2year' }],
-  ['senior-1year', { age: 'senior', term: '1year' }],
-  ['senior-2year', { age: 'senior', term: '2year' }],
+  ['adult-1year', { age: 'adult', duration: '1year' }],
+  ['adult-2year', { age: 'adult', duration: '2year' }],
+  ['senior-1year', { age: 'senior', duration: '1year' }],
+  ['senior-2year', { age: 'senior', duration: '2year' }],
   ['freeAdult', null],
   ['freeSenior', null],
   [null, null],
@@ -16,7 +16,7 @@ test.each([
 test('What was read leads back to the same membership', () => {
   for (const slug of slugs) {
     const chosen = vipOf(slug)
-    if (chosen) expect(slugOf('vip', chosen.age, chosen.term)).toBe(slug)
+    if (chosen) expect(slugOf('vip', chosen.age, chosen.duration)).toBe(slug)
     else expect(slug).toMatch(/^free/)
   }
 })

@@ -4,22 +4,22 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import {
   type AgeGroup,
+  type Duration,
+  durations,
   isKeyOf,
   type MembershipKind,
   type MemberType,
   memberTypes,
   type RegisterType,
-  type Term,
-  terms,
 } from '../../../../src/domain/member/membership-tables.ts'
 import { type Slug, slugs } from '../../../../src/domain/member/slug.ts'
 import type { MembershipChoice, SavedFlow } from '../../../../src/flow/state/saved-flow.ts'
 
 test('the types are those of the tables', () => {
-  expectTypeOf<Term>().toEqualTypeOf<'1year' | '2year'>()
-  expectTypeOf<Slug>().toEqualTypeOf<`${AgeGroup}-${Term}` | 'freeAdult' | 'freeSenior'>()
+  expectTypeOf<Duration>().toEqualTypeOf<'1year' | '2year'>()
+  expectTypeOf<Slug>().toEqualTypeOf<`${AgeGroup}-${Duration}` | 'freeAdult' | 'freeSenior'>()
   expectTypeOf<MemberType>().toEqualTypeOf<'newsletter' | 'freeAdult' | 'freeSenior' | AgeGroup>()
-  expectTypeOf<MembershipChoice['term']>().toEqualTypeOf<Term>()
+  expectTypeOf<MembershipChoice['duration']>().toEqualTypeOf<Duration>()
   expectTypeOf<MembershipChoice['age']>().toEqualTypeOf<AgeGroup>()
   expectTypeOf<MembershipChoice['kind']>().toEqualTypeOf<MembershipKind>()
   expectTypeOf<SavedFlow['registerType']>().toEqualTypeOf<RegisterType | null>()
@@ -33,17 +33,17 @@ test('slugs and member types have the names of the API', () => {
   expect(memberTypes).toEqual(['newsletter', 'freeAdult', 'freeSenior', 'adult', 'senior'])
 })
 
-test.each(['constructor', '__proto__', '3year', '', '1YEAR'])('%j is no term', text => {
-  expect(isKeyOf(terms, text)).toBe(false)
+test.each(['constructor', '__proto__', '3year', '', '1YEAR'])('%j is no duration', text => {
+  expect(isKeyOf(durations, text)).toBe(false)
 })
 
-describe('a third term in the table', () => {
+describe('a third duration in the table', () => {
   const tables = '../../../../src/domain/member/membership-tables.ts'
   beforeEach(() => {
     vi.resetModules()
     vi.doMock(tables, async original => ({
       ...(await original<object>()),
-      terms: { ...terms, '3year': { title: '3 years', years: 3 } },
+      durations: { ...durations, '3year': { title: '3 years', years: 3 } },
     }))
   })
   afterEach(() => {
@@ -62,10 +62,10 @@ describe('a third term in the table', () => {
     const options = v.parse(domain.membershipOptionsSchema, list)
     expect(options).toHaveLength(2)
     const slug = options[1]?.slug ?? null
-    expect(domain.vipOf(slug)).toEqual({ age: 'adult', term: '3year' })
+    expect(domain.vipOf(slug)).toEqual({ age: 'adult', duration: '3year' })
     expect(slug && domain.membershipName(slug)).toBe('VIP membership, adult, 3 years')
-    const term = domain.vipOf(slug)?.term ?? '1year'
-    expect(domain.termPrice(options, 'adult', term, null)).toEqual({
+    const duration = domain.vipOf(slug)?.duration ?? '1year'
+    expect(domain.durationPrice(options, 'adult', duration, null)).toEqual({
       perYearInCents: 1500,
       savedInCents: 1200,
     })
@@ -76,8 +76,8 @@ describe('a third term in the table', () => {
     const { savedFlow } = await import('../../../../src/flow/state/save-flow.ts')
     const { newState } = await import('../../../../src/flow/state/new-state.ts')
     const flow = savedFlow(newState('ritz'), 1)
-    expect(v.is(savedFlowSchema, { ...flow, choice: { ...flow.choice, term: '3year' } })).toBe(true)
-    expect(v.is(savedFlowSchema, { ...flow, choice: { ...flow.choice, term: '4year' } })).toBe(false)
+    expect(v.is(savedFlowSchema, { ...flow, choice: { ...flow.choice, duration: '3year' } })).toBe(true)
+    expect(v.is(savedFlowSchema, { ...flow, choice: { ...flow.choice, duration: '4year' } })).toBe(false)
   })
 
   test('is ordered when it is chosen at the checkout', async () => {
@@ -86,7 +86,7 @@ describe('a third term in the table', () => {
     expect(text()).toContain('3 years')
     await act(async () => root.querySelector<HTMLInputElement>('input[value="3year"]')?.click())
     await idle()
-    expect(services.store.getState().choice.term).toBe('3year')
+    expect(services.store.getState().choice.duration).toBe('3year')
     expect(order.itemId).toBe('activate-adult-3year')
   })
 })

@@ -39,7 +39,7 @@ test('The cards here stay when the server’s are all spent', () => {
   )
 })
 
-test('A visitor registers; whoever has an id renews', () => {
+test('a visitor’s order is a registration, and a member’s a renewal', () => {
   expect(membershipOrderType(null)).toBe('registration')
   for (const memberType of memberTypes)
     expect(membershipOrderType(v.parse(memberSchema, { id: '1', email: 'a@b.co', memberType }))).toBe(
@@ -50,7 +50,7 @@ test('A visitor registers; whoever has an id renews', () => {
 const everyMethod = (value: unknown) => Object.fromEntries(methodNames.map(name => [name, value]))
 const least = { methods: {}, balanceInCents: 0 }
 
-test('Methods and balance are all that a checkout needs; the rest has a safe default', () => {
+test('a checkout needs only methods and balance, and everything else has a safe default', () => {
   const filled = {
     customer: null,
     methods: everyMethod(false),

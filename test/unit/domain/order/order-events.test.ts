@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import type { Order } from '../../../../src/domain/order/order.ts'
+import { readDiagrams } from '../../read-diagram.ts'
 import { changes } from './sample-events.ts'
 import { asking, samples, stateOf } from './sample-orders.ts'
 
-const text = readFileSync(join(import.meta.dirname, '../../../../src/specification.md'), 'utf8')
+const text = readFileSync(join(import.meta.dirname, '../../../../src/specification/orders.md'), 'utf8')
 const section = text.split('\n### 4.9 ')[1]?.split('\n### ')[0] ?? ''
 const lines =
   section
@@ -60,6 +61,17 @@ test.each(allCells)('$name, where the order is $state: $cell', ({ name, state, c
   const orders = samples[state] ?? []
   expect(kinds.length * orders.length).toBeGreaterThan(0)
   for (const change of kinds) for (const order of orders) expectCell(change(order), order, cell)
+})
+
+const transitions = readDiagrams(section)
+
+it('the diagram of the specification has a way to every state but the unconfirmed ones', () => {
+  const shown = new Set(transitions.flatMap(({ from, to }) => [from, to]))
+  expect(states.filter(state => !state.endsWith('?') && !shown.has(state))).toEqual([])
+})
+
+test.each(transitions)('the table has the diagram’s $event from $from to $to', ({ from, event, to }) => {
+  expect(table.find(({ name }) => name === event)?.cells[states.indexOf(from)]).toBe(to)
 })
 
 const sentCells = allCells.filter(({ state }) => state === 'paymentSent')

@@ -6,7 +6,8 @@ import {
   withoutDetails,
 } from '../../../../src/domain/order/change-of-owner.ts'
 import type { Order } from '../../../../src/domain/order/order.ts'
-import { type OrderEvent, orderAfter } from '../../../../src/domain/order/order-events.ts'
+import type { OrderEvent } from '../../../../src/domain/order/order-events.ts'
+import { orderAfter } from '../../../../src/domain/order/order-reducer.ts'
 import { confirmed } from '../../flow/visitors.ts'
 import { cart, checkout, giftCard, payment, typedGiftCard } from './sample-orders.ts'
 

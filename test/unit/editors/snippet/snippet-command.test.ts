@@ -28,8 +28,8 @@ function parse(html: string) {
 const others: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     attributeNames.map(name => {
-      const { options, default: otherwise } = attributes[name]
-      return [name, options?.find(([value]) => value !== otherwise)?.[0] ?? `/${name}/?a=1&b="2"`]
+      const { options, default: defaultValue } = attributes[name]
+      return [name, options?.find(([value]) => value !== defaultValue)?.[0] ?? `/${name}/?a=1&b="2"`]
     }),
   ),
   apiBase: '/v1/api/',
@@ -75,7 +75,7 @@ describe('the tag', () => {
     expect(notes).toEqual(['It holds the form of this version. Print it anew after an update.'])
   })
 
-  test('keeps the room free that was measured for its look and first step, or none', () => {
+  test('keeps the room free that was measured for its theme and first step, or none', () => {
     const room = (...args: string[]) => parse(run(...args).text).mount.getAttribute('style')
     const { lido, classic } = firstHeights
     expect(room()).toBe(
@@ -146,15 +146,20 @@ test('the help has every option, once', () => {
   ])
 })
 
-test('in the terminal the tag is on one stream and what goes with it on the other; a mistake is an error', async () => {
-  const print = (...args: string[]) =>
-    promisify(execFile)(process.execPath, [
-      join(import.meta.dirname, '../../../../src/editors/snippet/print-snippet.mjs'),
-      ...args,
-    ])
+/** Runs the command in a process of its own. */
+const print = (...args: string[]) =>
+  promisify(execFile)(process.execPath, [
+    join(import.meta.dirname, '../../../../src/editors/snippet/print-snippet.mjs'),
+    ...args,
+  ])
+
+test('the command prints the tag to stdout and its notes to stderr', async () => {
   const { stdout, stderr } = await print(...cinema, '--theme', 'cameo', '--start', '/newsletter')
   expect(`${run('--theme', 'cameo', '--start', '/newsletter').text}\n`).toBe(stdout)
   expect(stderr).toContain('Print it anew')
+})
+
+test('the command fails with the mistakes in stderr if an option is wrong or missing', async () => {
   await expect(print('--theme', 'x')).rejects.toMatchObject({
     code: 1,
     stdout: '',

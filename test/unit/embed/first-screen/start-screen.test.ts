@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { themes, type WidgetConfig } from '../../../../src/domain/widget-config.ts'
 import { showStartScreen } from '../../../../src/embed/first-screen/start-screen.ts'
-import { logos } from '../../../../src/themes/looks.ts'
+import { logos } from '../../../../src/themes/themes.ts'
 import { Logo } from '../../../../src/ui/logo.tsx'
 import { fakeServices } from '../../flow/fake-services.ts'
 

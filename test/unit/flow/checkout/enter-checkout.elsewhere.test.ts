@@ -1,14 +1,14 @@
 // The order is being paid in another tab, or the server says at any call that it is paid: 409.
 import { describe, expect, it } from 'vitest'
 import { createOrderLocks } from '../../../../src/browser/order-locks.ts'
-import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout, settle } from '../fake-checkout.ts'
-import { settled, showCheckouts, shownCheckout } from '../shown-checkout.ts'
+import { openedCheckout, settled, showCheckouts } from '../opened-checkout.ts'
 
 const card = { cardNumber: '6000111', cardPin: '9876' }
 const payingElsewhere = { kind: 'paying-elsewhere' } as const
@@ -32,11 +32,11 @@ describe('while another tab pays for the order', () => {
     return { one, other, pay, membership: () => other.services.store.getState().orders.membership }
   }
 
-  it('no term is ordered for it, and once it is paid the other tab is told', async () => {
+  it('no duration is ordered for it, and once it is paid the other tab is told', async () => {
     const { other, pay, membership } = await twoTabs()
     await enterCheckout(other.services, 'c-1')
     const { release, payment } = await pay()
-    await chooseTerm(other.services, 'c-1', '2year')
+    await chooseDuration(other.services, 'c-1', '2year')
     expect(other.calls()).toEqual([])
     expect(other.order.itemId).toBe('activate-adult-1year')
     expect(membership()).toMatchObject({ status: 'stale', problem: payingElsewhere })
@@ -77,7 +77,7 @@ describe('while another tab pays for the order', () => {
 
 describe('where the server says that the order is paid', () => {
   const paid = { kind: 'server', status: 409, detail: 'Already paid.' } as const
-  type Bench = Awaited<ReturnType<typeof shownCheckout>>
+  type Bench = Awaited<ReturnType<typeof openedCheckout>>
 
   it.each<[string, string, (bench: Bench) => Promise<unknown>]>([
     ['as it is loaded', 'checkout.get', ({ services }) => retryCheckout(services, 'c-1')],
@@ -87,9 +87,13 @@ describe('where the server says that the order is paid', () => {
       ({ services }) => retryCheckout(services, 'c-1'),
     ],
     ['to a gift card', 'checkout.addGiftCard', ({ services }) => addGiftCard(services, 'c-1', card)],
-    ['to another term', 'cart.membership', ({ services }) => chooseTerm(services, 'c-1', '2year')],
+    [
+      'to a different duration',
+      'cart.membership',
+      ({ services }) => chooseDuration(services, 'c-1', '2year'),
+    ],
   ])('%s, Go on leads to the thanks and claims no payment', async (_, call, act) => {
-    const bench = await shownCheckout()
+    const bench = await openedCheckout()
     const { calls, membership, fail, services, state } = bench
     fail(call, paid)
     await act(bench)

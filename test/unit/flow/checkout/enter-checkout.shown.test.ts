@@ -13,8 +13,8 @@ import { enteredCheckout } from '../entered-checkout.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { atCheckout, settle } from '../fake-checkout.ts'
 import { ada } from '../fake-services.ts'
+import { openedCheckout, settled, showCheckouts } from '../opened-checkout.ts'
 import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
-import { settled, showCheckouts, shownCheckout } from '../shown-checkout.ts'
 import { confirmed } from '../visitors.ts'
 
 /** A membership's checkout that is shown. */
@@ -63,7 +63,7 @@ it('A checkout is entered once, and once more for each change, and nobody listen
   expect(listeners).toBe(0)
 })
 
-describe('a host page that orders while the checkout is shown', () => {
+describe('a host page that orders at the checkout', () => {
   it('has its order loaded each time', async () => {
     const { calls, services } = await atCheckout()
     services.store.setState({
@@ -86,7 +86,7 @@ describe('a host page that orders while the checkout is shown', () => {
     stop()
   })
 
-  it('and then resets its cart: the start takes the place of its checkout, and what it orders next is in a new one', async () => {
+  it('and then resets its cart leads to the start, and its next order is in a new cart', async () => {
     const bench = await ticketCheckout()
     const { host, order, page, services } = bench
     showCheckouts(bench)
@@ -127,13 +127,13 @@ describe('a host page that orders while the checkout is shown', () => {
 })
 
 describe('another member who logs in while the checkout is shown', () => {
-  const logIn = ({ services }: Pick<Awaited<ReturnType<typeof shownCheckout>>, 'services'>) => {
+  const logIn = ({ services }: Pick<Awaited<ReturnType<typeof openedCheckout>>, 'services'>) => {
     services.answer({ member: { current: async () => ({ ...ada, id: 'm-9', email: 'bob@example.com' }) } })
     return loadMember(services)
   }
 
   it('has an open order made again', async () => {
-    const bench = await shownCheckout()
+    const bench = await openedCheckout()
     await logIn(bench)
     await settled()
     expect(bench.count('cart.membership')).toBe(1)
@@ -160,7 +160,7 @@ describe('another member who logs in while the checkout is shown', () => {
     ['was paid for when the page was reloaded', sent => ({ ...sent, outcome: null })],
     ['may have been paid', sent => ({ ...sent, outcome: { status: 'closed', paid: 'unclear' } })],
   ])('has an order that %s left alone', async (_, asThen) => {
-    const bench = await shownCheckout()
+    const bench = await openedCheckout()
     const { store } = bench.services
     const { membership } = store.getState().orders
     if (membership.status !== 'payable') throw new Error('The checkout is loaded.')
@@ -173,7 +173,7 @@ describe('another member who logs in while the checkout is shown', () => {
   })
 
   it('closes a sheet that is open first', async () => {
-    const bench = await shownCheckout()
+    const bench = await openedCheckout()
     const end = beginPayment(bench.services.store, { method: 'creditCard', cartId: 'c-1' })
     await logIn(bench)
     await settled()
@@ -184,7 +184,7 @@ describe('another member who logs in while the checkout is shown', () => {
   })
 })
 
-test('A payment in question is asked about, also where its address is opened again while the server is asked', async () => {
+test('an unresolved payment is checked at the server, even if its address is opened again meanwhile', async () => {
   const bench = await ticketCheckout()
   const { answers, page, services } = bench
   recordOrderEvent(services, 'host', { type: 'payment-sent', payment: payment() })

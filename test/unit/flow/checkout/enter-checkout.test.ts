@@ -39,7 +39,7 @@ it('shown again is as it was', async () => {
   expect(calls()).toHaveLength(2)
   expect(membership()).toBe(before)
   // What was tried at the membership step was not ordered.
-  expect(services.store.getState().choice).toMatchObject({ age: 'adult', kind: 'vip', term: '1year' })
+  expect(services.store.getState().choice).toMatchObject({ age: 'adult', kind: 'vip', duration: '1year' })
 })
 
 it('entered twice at once loads once', async () => {
@@ -65,7 +65,7 @@ it('shows the amounts of what the membership step ordered while it was being loa
 it('after a reload in the middle of an order orders the choice again', async () => {
   const { calls, membership, enter, order, services } = await arrived()
   services.store.setState(({ choice, orders }) => ({
-    choice: { ...choice, term: '2year' },
+    choice: { ...choice, duration: '2year' },
     orders: { ...orders, membership: notLoaded('c-1') },
   }))
   await enter()

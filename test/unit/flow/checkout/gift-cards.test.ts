@@ -1,13 +1,13 @@
 // Gift cards on an order: the balance shown is always the server's, and number and PIN stay nowhere.
 import { describe, expect, it } from 'vitest'
-import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { memoryStorage } from '../fake-services.ts'
-import { expire } from '../shown-checkout.ts'
+import { expire } from '../opened-checkout.ts'
 
 async function entered(storage = memoryStorage()) {
   const bench = await enteredCheckout({ storage })
@@ -70,11 +70,11 @@ it('makes one change at a time, and puts no card on an order that is covered', a
   expect(membership()).toMatchObject({ status: 'payable', giftCards: [{}] })
 })
 
-describe('a card that is added while another term is being ordered', () => {
+describe('a card that is added while a different duration is being ordered', () => {
   const choosing = async () => {
     const bench = await entered()
     const slow = bench.hold('cart.membership')
-    const chosen = chooseTerm(bench.services, 'c-1', '2year')
+    const chosen = chooseDuration(bench.services, 'c-1', '2year')
     await settle()
     const adding = bench.add()
     await settle()

@@ -1,16 +1,16 @@
 // A gift card for an order that differs from the server's, and replies that leave open whether a gift card was put on.
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../../../src/domain/problem.ts'
-import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { failing } from '../fake-services.ts'
+import { openedCheckout, settled } from '../opened-checkout.ts'
 import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
-import { settled, shownCheckout } from '../shown-checkout.ts'
 
 async function shown(adjustmentInCents = 0) {
-  const bench = await shownCheckout({}, {})
+  const bench = await openedCheckout({}, {})
   bench.order.adjustmentInCents = adjustmentInCents
   await retryCheckout(bench.services, 'c-1')
   await settled()
@@ -23,7 +23,7 @@ describe('a gift card for an order whose load has failed', () => {
   const failed = async () => {
     const bench = await shown(250)
     bench.fail('checkout.get', { kind: 'network' })
-    await chooseTerm(bench.services, 'c-1', '2year')
+    await chooseDuration(bench.services, 'c-1', '2year')
     expect(bench.membership()).toMatchObject({ status: 'stale', amounts: { adjustmentInCents: 0 } })
     bench.services.asked.length = 0
     return bench
@@ -90,7 +90,7 @@ it('The balance is not read again after the cinema’s program has refused a gif
 })
 
 it('GET cart is asked once for a total with a fee, not at every load', async () => {
-  const { count, order, membership, services } = await shownCheckout()
+  const { count, order, membership, services } = await openedCheckout()
   order.adjustmentInCents = 250
   for (let load = 0; load < 3; load += 1) await retryCheckout(services, 'c-1')
   expect(count('checkout.get')).toBe(3)

@@ -46,7 +46,7 @@ async function withoutReply() {
 }
 
 describe('a membership’s', () => {
-  test('asks for the options too, where there are none: the checkout offers both terms', async () => {
+  test('asks for the options too, where there are none: the checkout offers both durations', async () => {
     const { calls, services } = await atCheckout()
     services.store.setState({ options: null })
     await enterCheckout(services, 'c-1')

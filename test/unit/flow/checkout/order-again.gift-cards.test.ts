@@ -1,16 +1,16 @@
 // The gift cards of an order that is made again in a new cart.
 import { expect, it } from 'vitest'
 import type { GiftCardInput } from '../../../../src/domain/order/order.ts'
-import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
-import { settled, shownCheckout } from '../shown-checkout.ts'
+import { openedCheckout, settled } from '../opened-checkout.ts'
 
 const first = { cardNumber: '6000111', cardPin: '9876' }
 const second = { cardNumber: '6000222', cardPin: '5432' }
 
 /** With these gift cards on it, whose cart ends then. */
 async function expired(...cards: readonly GiftCardInput[]) {
-  const bench = await shownCheckout()
+  const bench = await openedCheckout()
   const { membership, expire, services } = bench
   for (const card of cards) expect(await addGiftCard(services, 'c-1', card)).toMatchObject({ ok: true })
   const details = () => {
@@ -22,7 +22,7 @@ async function expired(...cards: readonly GiftCardInput[]) {
     async endCart() {
       services.asked.length = 0
       expire()
-      await chooseTerm(services, 'c-1', '2year')
+      await chooseDuration(services, 'c-1', '2year')
       await settled()
     },
     tried: () =>
@@ -60,7 +60,7 @@ it('are put on it a second time, where that cart ends, too', async () => {
   await endCart()
   services.asked.length = 0
   expire()
-  await chooseTerm(services, 'c-2', '1year')
+  await chooseDuration(services, 'c-2', '1year')
   await settled()
   expect(tried()).toHaveLength(2)
   expect(numbers()).toEqual(['6000111', '6000222'])

@@ -74,7 +74,7 @@ test.each([
 test('VIP begins with 1 year, and the code of its payment is fetched meanwhile', async () => {
   const prefetchPayments = vi.fn()
   const services = { ...(await at(null, null)), prefetchPayments }
-  services.store.setState(state => ({ choice: { ...state.choice, term: '2year' } }))
+  services.store.setState(state => ({ choice: { ...state.choice, duration: '2year' } }))
   await chooseMembership(services)
   expect(services.store.getState().orders.membership).toMatchObject({ confirmed: { content: 'adult-1year' } })
   expect(prefetchPayments).toHaveBeenCalledTimes(1)

@@ -37,7 +37,7 @@ describe('a free membership left while it is completed', () => {
     return membership()
   }
 
-  it('shows no thanks and tells nobody; that it is complete is told when the visitor is back, and its cart is used no more', async () => {
+  it('is reported as complete when the visitor is back, and its cart is not used again', async () => {
     const bench = await left()
     const closed = { status: 'paymentSent', outcome: { status: 'closed', paid: 'likely' } }
     expect(await back(bench)).toMatchObject(closed)

@@ -18,7 +18,7 @@ async function paidElsewhere() {
 }
 
 test.each(['vip', 'free'] as const)(
-  'A VIP that was paid in another tab leads to its checkout, %s chosen; its thanks claim no way of paying',
+  'a VIP that was paid in a different tab leads to its checkout when %s is chosen',
   async kind => {
     const { calls, choose, orders, services, state } = await paidElsewhere()
     expect(await choose(kind)).toEqual(cancelled)

@@ -66,7 +66,7 @@ describe('a member', () => {
     member: { current: async () => noor, details: async () => noor, update: async () => true as const },
   }
 
-  it('is updated without the email; the newsletter choice is also the loyalty updates’', async () => {
+  it('is updated without the email, and the newsletter choice also sets the loyalty updates', async () => {
     const services = fakeServices({ answers })
     await loadMember(services)
     const { store } = services

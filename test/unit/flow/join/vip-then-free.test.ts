@@ -48,7 +48,7 @@ describe('VIP with a gift card, Back, Free', () => {
     const completed = completeFree(services, 'membership')
     await settleAll()
     expect(calls()).toEqual(['cart.membership'])
-    expect(state().choice).toMatchObject({ kind: 'vip', age: 'adult', term: '1year' })
+    expect(state().choice).toMatchObject({ kind: 'vip', age: 'adult', duration: '1year' })
     ordering.release()
     await entered
     expect(orders().membership).toMatchObject({

@@ -35,7 +35,7 @@ export const nothing = {
   orders: { membership: { status: 'none' }, host: { status: 'none' } },
   acceptedEmail: null,
   told: null,
-  choice: { termsAccepted: false, term: '1year' },
+  choice: { termsAccepted: false, duration: '1year' },
   memberId: null,
 }
 
@@ -52,7 +52,7 @@ export async function adasTab({ isAsked = false } = {}) {
     acceptedEmail: ada.email,
     receipt,
     draft: { ...draft, postCode: '3999' },
-    choice: { ...choice, termsAccepted: true, term: '2year' },
+    choice: { ...choice, termsAccepted: true, duration: '2year' },
   }))
   if (isAsked)
     recordOrderEvent(before, 'membership', { type: 'payment-sent', payment: payment({ customer }) })

@@ -24,7 +24,7 @@ function used(): FakeServices {
     registerType: 'vip',
     draft: { ...empty.draft, email: 'ann@example.com', dateOfBirth: '1980-02-01', sendNewsletter: false },
     acceptedEmail: 'ann@example.com',
-    choice: { age: 'senior', kind: 'free', term: '2year', termsAccepted: true, ageTouched: true },
+    choice: { age: 'senior', kind: 'free', duration: '2year', termsAccepted: true, ageTouched: true },
     orders: {
       membership: notLoaded('c-1', { cart, confirmed: confirmed('adult-1year') }),
       host: notLoaded('c-2', { cart: { ...cart, id: 'c-2' }, confirmed: confirmed('goods') }),

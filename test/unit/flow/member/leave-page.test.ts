@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { leavePage, returnToPage } from '../../../../src/flow/member/leave-page.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
-import { checkout, shown } from '../../domain/order/sample-orders.ts'
+import { checkout, payable } from '../../domain/order/sample-orders.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada, type FakeServices, fakeServices, memoryStorage } from '../fake-services.ts'
 import { reloaded } from '../reloaded.ts'
@@ -101,10 +101,10 @@ test('a page that is left keeps a host order of a session that has ended, withou
   const { membership } = first.store.getState().orders
   first.store.setState({
     visitor: { status: 'signed-out', member: ada },
-    orders: { membership, host: { ...shown, checkout: checkout({ customer }) } },
+    orders: { membership, host: { ...payable, checkout: checkout({ customer }) } },
   })
   leavePage(first)
   const { orders } = first.store.getState()
-  expect(orders.host).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: shown.confirmed })
+  expect(orders.host).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: payable.confirmed })
   expect(JSON.stringify(orders)).not.toContain(adasEmail)
 })

@@ -32,7 +32,7 @@ async function adasFlow(storage = memoryStorage()) {
     acceptedEmail: 'ada@example.com',
     receipt: bought,
     draft: { ...draft, postCode: '3999' },
-    choice: { ...choice, termsAccepted: true, term: '2year' },
+    choice: { ...choice, termsAccepted: true, duration: '2year' },
   }))
   const { completedAt: _, ...payment } = bought
   recordOrderEvent(services, 'membership', { type: 'payment-sent', payment: { ...payment, cartId: 'c-1' } })
@@ -59,7 +59,7 @@ describe('another member', () => {
     const after = when === 'after a reload' ? fakeServices({ storage, route: '/checkout/c-1' }) : before
     after.answer(asMember(bob))
     await loadMember(after)
-    expect(kept(after)).toMatchObject({ ...nothing, choice: { termsAccepted: false, term: '1year' } })
+    expect(kept(after)).toMatchObject({ ...nothing, choice: { termsAccepted: false, duration: '1year' } })
     expect(after.store.getState().draft).toMatchObject({
       email: 'bob@example.com',
       firstName: 'Bob',

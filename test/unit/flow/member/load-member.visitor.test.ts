@@ -1,7 +1,7 @@
 // A visitor who logs in on the way (specification §13): what was ordered and typed is theirs, the membership is ordered as a member's.
 import { describe, expect, it } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
-import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
@@ -35,7 +35,7 @@ describe('a visitor who logs in', () => {
     })
   })
 
-  it('has the membership ordered again, as a member’s; a host’s order stays as it is', async () => {
+  it('has the membership ordered again as a member’s, and keeps a host page’s order', async () => {
     const { services, host } = await visitor()
     await loadMember(services)
     expect(services.store.getState().orders).toEqual({ membership: notLoaded('c-1', { cart }), host })
@@ -56,7 +56,7 @@ it('A member whose session had ended has ordered again, as a member’s, what wa
   await loadMember(services)
   const { draft } = services.store.getState()
   services.store.setState({ draft: { ...draft, email: ada.email }, acceptedEmail: ada.email })
-  await chooseTerm(services, 'c-1', '2year')
+  await chooseDuration(services, 'c-1', '2year')
   expect(order.itemId).toBe('activate-adult-2year')
   services.answer(asMember(ada))
   await loadMember(services)

@@ -11,11 +11,12 @@ import {
 import { newState } from '../../../../src/flow/state/new-state.ts'
 import { suspend } from '../../../../src/flow/state/save-flow.ts'
 import { suspendedIn, unknownVisitor, type Visitor } from '../../../../src/flow/state/visitor.ts'
+import { readDiagrams } from '../../read-diagram.ts'
 import { ada } from '../fake-services.ts'
 import { visitorOf } from '../visitors.ts'
 
-const text = readFileSync(join(import.meta.dirname, '../../../../src/specification.md'), 'utf8')
-const section = text.split('\n### 13.2 ')[1]?.split('\n## ')[0] ?? ''
+const text = readFileSync(join(import.meta.dirname, '../../../../src/specification/visitor.md'), 'utf8')
+const section = text.split('\n## 13.2 ')[1]?.split('\n## ')[0] ?? ''
 const [statusText = '', tableText = ''] = section.split("**The visitor's table.**")
 const [eventText = '', changeText = ''] = tableText.split('Each change does this to the flow.')
 const rowsOf = (part: string) =>
@@ -126,6 +127,20 @@ test.each(cells)('$name, if the visitor is $column: $cell', ({ name, column, cel
       name === 'answered first member',
     )
   expect(afterEvent(before, event)).toBe(cell === '=' || cell === '–' ? column : cell)
+})
+
+const transitions = readDiagrams(section)
+/** The status of a cell without its change of the flow. */
+const statusOf = (cell: string): string => cell.split(':')[0] ?? ''
+
+it('the diagram of the specification has a way to every status', () => {
+  const shown = new Set(transitions.flatMap(({ from, to }) => [from, to]).map(statusOf))
+  expect(columns.filter(status => !shown.has(status))).toEqual([])
+})
+
+test.each(transitions)('the table has the diagram’s $event from $from to $to', ({ from, event, to }) => {
+  const row = table.find(([name]) => name === event)
+  expect(row?.[2 + columns.indexOf(statusOf(from))]).toBe(to)
 })
 
 it('remembers that the form shows restored details until it is known that they are a member’s', () => {

@@ -175,7 +175,7 @@ describe('tickets that were paid elsewhere', () => {
   })
 })
 
-test('A membership is never the page’s cart: not in its cart, not shown, and not after its payment was lost', async () => {
+test('a membership is never the page’s cart, not even when its payment’s reply was lost', async () => {
   const { cart, choose, fail, services } = await cinema()
   await choose('vip')
   expect(await cart.get()).toBeNull()

@@ -119,7 +119,7 @@ describe.each([
   })
 })
 
-test('An expired cart is neither given nor used: a new one is made, what was typed stays, and the visitor reads about it', async () => {
+test('an expired cart is replaced by a new one, and the visitor reads so until they leave the checkout', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { callsFor, cart, services, state } = await cinema({ livesFor: 20 })
   await cart.addTickets(tickets)
@@ -145,7 +145,7 @@ test('After a reset there is none', async () => {
   expect((await cart.addTickets(tickets)).id).toBe('c-2')
 })
 
-describe.each([404, 410] as const)('a cart that the server has no more (%i), before its expiry', status => {
+describe.each([404, 410] as const)('a cart that the server lacks (%i)', status => {
   async function forgotten() {
     const bench = await cinema()
     await bench.cart.addTickets(tickets)
@@ -162,7 +162,7 @@ describe.each([404, 410] as const)('a cart that the server has no more (%i), bef
     expect(state().notice).toContain('this is a new one')
   })
 
-  test('is not replaced again when the new one is refused as well; the next order has one more try', async () => {
+  test('is not replaced twice in one order, and can be replaced again in the next order', async () => {
     const { cart, calls, services } = await forgotten()
     services.answer({ cart: { products: failing({ kind: 'server', status: 410 }) } })
     const expired = { problem: { kind: 'cart-expired' }, message: 'Failed to update product order' }

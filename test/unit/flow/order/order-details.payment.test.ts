@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { emptyCustomer } from '../../../../src/domain/order/change-of-owner.ts'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
-import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { paymentFor } from '../../../../src/flow/order/order-details.ts'
@@ -67,7 +67,7 @@ test.each<[string, OrderType]>([
 describe('the parts of a payment', () => {
   // As with a voucher that the cart's total does not know, or a fee.
   it.each([1500, 2100])(
-    'are what is charged, %i, where the server takes another amount than the total, and none of a gift card',
+    'are what is charged, %i, if the server takes a different amount than the total',
     async balanceInCents => {
       const { order, pay, services, state, told } = await enteredCheckout()
       order.shown = { balanceInCents }
@@ -83,10 +83,10 @@ describe('the parts of a payment', () => {
     },
   )
 
-  it('are the cart’s total where another term was ordered, and then paid elsewhere before its balance was here', async () => {
+  it('are the cart’s total if a new duration was paid elsewhere before its balance was loaded', async () => {
     const { membership, fail, services } = await enteredCheckout()
     fail('checkout.removeGiftCard', { kind: 'server', status: 409 })
-    await chooseTerm(services, 'c-1', '2year')
+    await chooseDuration(services, 'c-1', '2year')
     const payment = { valueInCents: 3300, lines: [{ cents: 3300 }] }
     expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'closed' }, payment })
   })

@@ -23,7 +23,7 @@ it('nothing is due where no checkout is shown, or that of another cart', async (
   )
 })
 
-it('amounts come from the checkout at the moment of use; PayPal’s own where the server says one', async () => {
+it('amounts are read from the checkout when they are used, with PayPal’s own amount if there is one', async () => {
   const { order, services } = await enteredCheckout()
   expect(amountDue(services, 'c-1')).toEqual({
     amountInCents: 1900,
@@ -39,7 +39,7 @@ it('amounts come from the checkout at the moment of use; PayPal’s own where th
   })
 })
 
-it.each([null, '', '  ', '\u00a0'])(
+it.each([null, '', '  ', '\u00a0', '\u200b', '\u2060 \ufeff', '\u2800', '\ufe0f\u200d'])(
   'names the cinema as the merchant if the server sends %j',
   async merchantName => {
     const { order, services } = await enteredCheckout()
@@ -91,7 +91,7 @@ describe('who pays for a page’s order', () => {
     },
   )
 
-  it('is known with names and an email; a member’s own email, which they cannot change, is not judged', async () => {
+  it('is known with names and an email, and a member’s own email is not checked', async () => {
     expect(await missing({})).toBe(false)
     const email = 'ada at home'
     expect(await missing({ email }, { ...ada, email })).toBe(false)

@@ -73,12 +73,15 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
     { kind: 'server', status: 422, detail: 'Sold out.' },
     { kind: 'network' },
     { kind: 'signed-out' },
-  ] as const)('that fails (%o) rejects with the same; what is in the cart is not known', async problem => {
-    bench.services.answer({ cart: { [call]: failing(problem) } })
-    await expect(bench.put()).rejects.toMatchObject({ problem })
-    expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: null })
-    expect(bench.calls()).toEqual([`cart.${call}`])
-  })
+  ] as const)(
+    'that fails (%o) rejects with the same, and the cart’s content is unknown afterwards',
+    async problem => {
+      bench.services.answer({ cart: { [call]: failing(problem) } })
+      await expect(bench.put()).rejects.toMatchObject({ problem })
+      expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: null })
+      expect(bench.calls()).toEqual([`cart.${call}`])
+    },
+  )
 
   it('that is given up has no reply, so what is in the cart is not known', async () => {
     bench.services.answer({ cart: { [call]: async () => undefined } })
@@ -177,7 +180,7 @@ test('Who logs in while it is ordered has other items: it stays to be ordered', 
   expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: null })
 })
 
-test('What the server says against a free membership is its failure: nobody would read it before it is complete', async () => {
+test('a free membership fails with the error that the server’s reply contains', async () => {
   const { store, answer } = bench.services
   store.setState(({ choice }) => ({ choice: { ...choice, kind: 'free' } }))
   answer({ cart: { membership: async () => ({ ...fakeCart, error: 'Not in your state.' }) } })

@@ -7,7 +7,7 @@ import { cinema, products, settleAll, tickets } from '../fake-cinema.ts'
 const refused = { kind: 'server', status: 422, isProblemJson: true } as const
 const memberships = ['cart.membership', 'cart.upgradeMembership']
 
-describe('a free membership while a host page’s tickets are in a cart', () => {
+describe('a free membership beside a host page’s tickets', () => {
   it('is completed in a cart of its own, and the tickets stay the host page’s cart', async () => {
     const { cart, choose, orders, services } = await cinema()
     const ordered = await cart.addTickets(tickets)
@@ -49,7 +49,7 @@ describe('a free membership while a host page’s tickets are in a cart', () => 
   })
 })
 
-test('Tickets, VIP, Back, Free: nothing of a membership ever goes into the tickets’ cart, which stays the page’s', async () => {
+test('no membership is put into the tickets’ cart after tickets, VIP, Back and Free', async () => {
   const { callsFor, cart, carts, choose, services } = await cinema()
   const ordered = await cart.addTickets(tickets)
   await choose('vip')
@@ -101,7 +101,7 @@ test('The host page forgets its order while a membership waits to be completed, 
 describe.each(['cart.create', 'cart.membership'])(
   'the page orders while %s of the membership step is under way',
   call => {
-    it('two carts are made, nothing is lost, and no two orders are awaited at once', async () => {
+    it('two carts are made one after the other, and nothing is lost', async () => {
       const { cart, carts, choose, hold, mostAtOnce, orders } = await cinema()
       const held = hold(call)
       const chosen = choose('free')
@@ -142,7 +142,7 @@ test('The membership step goes on while the page orders, in a cart of its own', 
   expect(mostAtOnce()).toBe(1)
 })
 
-test('A membership of another tab, opened by its address, is not the page’s cart, and gets nothing of the page, nor is it forgotten by it', async () => {
+test('a different tab’s membership that is opened by its address is never the page’s cart', async () => {
   const { callsFor, cart, carts, choose, orders, services } = await cinema()
   await choose('vip')
   // As in a tab that has nothing of the first.

@@ -52,10 +52,13 @@ describe('the cart of an order', () => {
     expect(await take(unknown, async scoped => liveCartId(scoped, 'membership'))).toBe('c-1')
   })
 
-  it('is used where it was never shown; there is none of an order that is none', async () => {
+  it('is used even if it was never shown', async () => {
     const { services } = bench()
     services.store.setState(({ orders: { host } }) => ({ orders: { host, membership: notLoaded('c-7') } }))
     expect(await take(services, async scoped => liveCartId(scoped, 'membership'))).toBe('c-7')
+  })
+
+  it('does not exist without an order', async () => {
     const none = fakeServices()
     expect(await take(none, async scoped => liveCartId(scoped, 'membership'))).toBeNull()
     await expect(read(none)).rejects.toMatchObject({ problem: { kind: 'cart-expired' } })
@@ -91,7 +94,7 @@ describe('a new cart', () => {
     expect(services.store.getState().notice).toBe('A membership’s.')
   })
 
-  it('is not made where a payment may have been taken for the one before, which has expired: that is told first', async () => {
+  it('is not made while a payment for the expired one before is unresolved, which is shown first', async () => {
     const { membership, orders, services } = bench(cartOf('c-1', -1))
     const unresolvedPayment = payment()
     services.store.setState(state => ({

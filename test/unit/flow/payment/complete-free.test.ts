@@ -70,7 +70,7 @@ describe('a free membership', () => {
     expect(steps()).toEqual([])
   })
 
-  it('whose step was left while it was being completed is not told then, but when the visitor goes on with it', async () => {
+  it('whose step was left while it was completed is reported when the visitor continues with it', async () => {
     const { membership, count, goOn, hold, leave, services, state, steps, told } = await choosingFree()
     const slow = hold('checkout.complete')
     const going = goOn()

@@ -1,7 +1,7 @@
 // A fee or voucher of the server, which the cart's total does not have, beside gift cards: the receipt and the event have what was
 // charged (specification §4.5, §4.6).
 import { describe, expect, it } from 'vitest'
-import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
@@ -84,11 +84,11 @@ it('includes PayPal’s surcharge in the event beside a voucher and a gift card'
   expect(state().receipt).toMatchObject({ giftCardsInCents: 1000, surchargeInCents: 50 })
 })
 
-it('measures the voucher again when another term is ordered', async () => {
+it('measures the voucher again when a different duration is ordered', async () => {
   const { add, membership, order, services } = await enteredWith(-500)
   await add()
   order.adjustmentInCents = -800
-  await chooseTerm(services, 'c-1', '2year')
+  await chooseDuration(services, 'c-1', '2year')
   await add()
   const amounts = { totalInCents: 3300, adjustmentInCents: -800, giftCardsInCents: 1000 }
   expect(membership()).toMatchObject({ status: 'payable', amounts })
@@ -107,7 +107,7 @@ it('counts from the cart’s total if the server kept the gift card on at load',
 it('has the cart’s total in what another tab has paid before the new total was fetched', async () => {
   const { fail, membership, services } = await enteredWith(-500)
   fail('checkout.removeGiftCard', { kind: 'server', status: 409 })
-  await chooseTerm(services, 'c-1', '2year')
+  await chooseDuration(services, 'c-1', '2year')
   const payment = { valueInCents: 3300, adjustmentInCents: 0, giftCardsInCents: 0 }
   expect(membership()).toMatchObject({ status: 'paymentSent', payment })
 })

@@ -24,7 +24,7 @@ async function paid() {
   return { ...bench, ...services }
 }
 
-test('The order and the cached activity, bookings, gift cards, subscriptions and vouchers are cleared, no more', async () => {
+test('a finished order clears the order and the cached lists that it may have changed, no more', async () => {
   const { cache, state } = await paid()
   const left = lists.filter(name => cache.get(memberListKey(name), v.unknown()) !== undefined)
   expect(left).toEqual(['passkeys'])
@@ -32,7 +32,7 @@ test('The order and the cached activity, bookings, gift cards, subscriptions and
   expect(state().orders).toEqual({ membership: { status: 'none' }, host: { status: 'none' } })
 })
 
-test('The payment type is remembered, the event holds no personal data, and the thanks screen replaces the checkout', async () => {
+test('a finished order leads to the thanks, and its event has no personal data', async () => {
   const { emitted, state, went } = await paid()
   expect(state().paymentType).toBe('payPal')
   expect(emitted.filter(({ name }) => name === 'movie-club:complete')).toEqual([

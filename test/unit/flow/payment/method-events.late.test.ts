@@ -9,6 +9,9 @@ import { ticketCheckout, twoTickets } from './ticket-checkout.ts'
 
 const oneTicket = { ...twoTickets, tickets: twoTickets.tickets.slice(0, 1) }
 
+/** What the wallet's method hears, which then says that its approval was not used. */
+const cancelled = { problem: { kind: 'cancelled' } }
+
 /** Google Pay's sheet is open for the tickets. */
 async function opened() {
   const provider = fakeProvider()
@@ -135,7 +138,7 @@ describe('a payment in progress for tickets', () => {
     const { agree, count, session, state } = await opened()
     session.keepOnly(['creditCard'])
     expect(state().paymentInProgress).toBeNull()
-    expect(await agree()).toBe(false)
+    await expect(agree()).rejects.toMatchObject(cancelled)
     expect(count()).toBe(0)
   })
 
@@ -155,13 +158,13 @@ describe('a payment in progress for tickets', () => {
     })
     const joining = join('vip')
     await settle()
-    const paying = agree()
+    const paying = agree().catch((thrown: unknown) => thrown)
     await settle()
     session.retry('googlePay')
     expect(state().paymentInProgress).toBeNull()
     release()
     await joining
-    expect(await paying).toBe(false)
+    expect(await paying).toMatchObject(cancelled)
     expect(count()).toBe(0)
     expect(view()).toMatchObject({ shownError: null, failed: null })
     expect(state().orders.host.status).toBe('payable')

@@ -19,10 +19,10 @@ async function opened() {
 describe('the fields', () => {
   it('are shown as they are reported, and their keys count as the visitor’s: the page does not hear them', async () => {
     const { card, events, services } = await opened()
-    services.activity.last = 0
+    services.activity.record(0)
     events.onState({ ...fields, focused: 'number' })
     expect(card()).toMatchObject({ status: 'open', fields: { focused: 'number' } })
-    expect(services.activity.last).toBeGreaterThan(0)
+    expect(services.activity.last()).toBeGreaterThan(0)
   })
 
   it('leave the reason of a failure in sight until something else is typed', async () => {
@@ -91,15 +91,23 @@ describe('a method that was closed', () => {
     const { events, provider, services, session, view } = await opened()
     session.keepOnly([])
     const before = view()
-    services.activity.last = 0
+    services.activity.record(0)
     events.onState({ ...fields, ready: true })
     events.onProblem(problem)
     events.onLost()
     await settle()
     expect(events.begin()).toBeNull()
     expect(view()).toBe(before)
-    expect([services.activity.last, services.emitted]).toEqual([0, []])
+    expect([services.activity.last(), services.emitted]).toEqual([0, []])
     expect(provider.openings).toHaveLength(1)
+  })
+
+  it('reports an approval that was not used, which may come after "Stop waiting"', async () => {
+    const { events, outcomes, session, view } = await opened()
+    session.keepOnly([])
+    events.onProblem({ kind: 'payment-failed', method: 'payPal', cause: 'not-used' })
+    expect(view().shownError).toMatchObject({ cause: 'not-used' })
+    expect(outcomes()).toEqual([])
   })
 
   it('does not end the one that was opened after it elsewhere', async () => {

@@ -59,7 +59,7 @@ describe('paying', () => {
     expect(paymentInProgress()).toEqual({ method: 'googlePay', cartId: 'c-1' })
     session.retry('googlePay')
     expect(paymentInProgress()).toBe(null)
-    expect(await attempt.pay('late')).toBe(false)
+    await expect(attempt.pay('late')).rejects.toMatchObject({ problem: { kind: 'cancelled' } })
     expect(count()).toBe(0)
   })
 
@@ -95,7 +95,7 @@ describe('paying', () => {
     expect(view().shownError).toEqual(problem)
   })
 
-  it('that the server refuses shows a message in the box; a lost reply is shown elsewhere', async () => {
+  it('that the server refuses shows a message in the box', async () => {
     const { begin, fail, view, session } = await opened()
     const refused = { kind: 'server', status: 402, detail: 'Declined.', isProblemJson: true } as const
     fail('checkout.complete', refused)
@@ -104,6 +104,11 @@ describe('paying', () => {
     first.end()
     expect(view().shownError).toEqual(refused)
     session.closeError()
+    expect(view().shownError).toBe(null)
+  })
+
+  it('whose reply is lost shows no message in the box', async () => {
+    const { begin, fail, view } = await opened()
     fail('checkout.complete', { kind: 'timeout' })
     expect(await begin().pay('nonce-2')).toBe(false)
     expect(view().shownError).toBe(null)

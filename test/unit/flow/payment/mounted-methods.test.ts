@@ -124,7 +124,7 @@ it('A method that was given up while its frames were being taken away is not ope
   expect(provider.openings).toHaveLength(1)
 })
 
-it('A method that is shown no more is not opened by the next connection; one that is, is', async () => {
+it('the next connection opens only the methods that are still shown', async () => {
   const { newContainer, provider, session } = await startedSession()
   session.mount('payPal', { container: newContainer() })
   session.mount('creditCard', { container: newContainer() })

@@ -5,7 +5,7 @@ import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 
 describe('the server is asked for the amount before the charge', () => {
-  test('and nothing is sent when it is another than the one shown; the order is then made again as chosen here', async () => {
+  test('and nothing is sent if it differs, and the order is made again as chosen here', async () => {
     const { calls, membership, count, order, pay, state } = await enteredCheckout()
     order.totalInCents = 3300
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'amount-changed' } })

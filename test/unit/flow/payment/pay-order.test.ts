@@ -2,7 +2,7 @@
 import { expect, it, test } from 'vitest'
 import type { OrderLocks } from '../../../../src/browser/order-locks.ts'
 import { notLoaded, type Order } from '../../../../src/domain/order/order.ts'
-import { chooseTerm } from '../../../../src/flow/checkout/choose-term.ts'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { amountDue } from '../../../../src/flow/order/order-details.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
@@ -94,7 +94,7 @@ it('is not sent while another tab pays for the order', async () => {
 it('is not sent while what is shown may not be what the server has', async () => {
   const { membership, count, fail, pay, services } = await enteredCheckout()
   fail('cart.membership', { kind: 'timeout' })
-  await chooseTerm(services, 'c-1', '2year')
+  await chooseDuration(services, 'c-1', '2year')
   expect(membership()).toMatchObject({ status: 'stale', checkout: { balanceInCents: 1900 } })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'order-updating' } })
   expect(count()).toBe(0)
@@ -134,10 +134,10 @@ it('that was agreed to before a change of the order is refused after it', async 
   const { count, hold, pay, services, state } = await enteredCheckout()
   const quoted = amountDue(services, 'c-1')
   const slow = hold('cart.membership')
-  const changing = chooseTerm(services, 'c-1', '2year')
+  const changing = chooseDuration(services, 'c-1', '2year')
   const paying = pay({ ...card, quoted })
   await settle()
-  expect(state().currentCommand).toEqual({ order: 'membership', type: 'term' })
+  expect(state().currentCommand).toEqual({ order: 'membership', type: 'duration' })
   slow.release()
   await changing
   expect(await paying).toEqual({ ok: false, problem: { kind: 'amount-changed' } })

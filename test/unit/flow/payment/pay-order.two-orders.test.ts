@@ -99,7 +99,7 @@ describe('a payment for which the page’s order is in the way', () => {
     expect([order('c-1').cart.totalInCents, order('c-1').isPaid]).toEqual([1900, false])
   })
 
-  it('of the tickets themselves waits, and then charges nothing: they are others than were shown', async () => {
+  it('of the tickets themselves waits, and charges nothing because they have changed', async () => {
     const { count, host, pay } = await ticketCheckout()
     const adding = host.addTickets({ ...twoTickets, tickets: twoTickets.tickets.slice(0, 1) })
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'order-updating' } })

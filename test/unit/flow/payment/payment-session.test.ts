@@ -176,7 +176,7 @@ describe('a second press', () => {
     costs(900)
     await lookAgain(services)
     await addGiftCard(services, 'c-1', { cardNumber: '60001', cardPin: '1234' })
-    await Promise.all([payWithGiftCard(services, 'c-1', session), payWithGiftCard(services, 'c-1', session)])
+    await Promise.all([payWithGiftCard(services, session), payWithGiftCard(services, session)])
     expect(calls().filter(call => call === 'checkout.complete')).toHaveLength(1)
     expect(outcomes()).toEqual([{ method: 'giftCard', outcome: 'paid' }])
     expect(view()).toMatchObject({ shownError: null, failed: null })
@@ -190,7 +190,7 @@ describe('a payment by gift card alone', () => {
     session.mount('googlePay', { container: newContainer() })
     await settle()
     const attempt = provider.last('googlePay').events.begin()
-    await payWithGiftCard(services, 'c-1', session)
+    await payWithGiftCard(services, session)
     expect(calls()).not.toContain('checkout.complete')
     expect(services.store.getState().paymentInProgress).toEqual({ method: 'googlePay', cartId: 'c-1' })
     attempt?.end()
@@ -199,13 +199,13 @@ describe('a payment by gift card alone', () => {
   it('lets no other begin while it is under way, and puts the last failure out of date', async () => {
     const { fail, hold, services, session, view } = await startedSession()
     fail('checkout.complete', { kind: 'server', status: 402, isProblemJson: true })
-    await payWithGiftCard(services, 'c-1', session)
+    await payWithGiftCard(services, session)
     expect(view().failed).toEqual({
       method: 'giftCard',
       problem: { kind: 'server', status: 402, isProblemJson: true },
     })
     const slow = hold('checkout.complete')
-    const paying = payWithGiftCard(services, 'c-1', session)
+    const paying = payWithGiftCard(services, session)
     expect(view().failed).toBeNull()
     expect(services.store.getState().paymentInProgress).toEqual({ method: 'giftCard', cartId: 'c-1' })
     slow.release()
@@ -217,14 +217,14 @@ describe('a payment by gift card alone', () => {
     const { fail, services, session, view } = await startedSession()
     const refused = { kind: 'server', status: 402, detail: 'Declined.', isProblemJson: true } as const
     fail('checkout.complete', refused)
-    await payWithGiftCard(services, 'c-1', session)
+    await payWithGiftCard(services, session)
     expect(view().shownError).toEqual(refused)
   })
 
   it('that ends with the flow of the member who began it shows none', async () => {
     const { hold, services, session, view } = await startedSession()
     const slow = hold('checkout.get')
-    const paying = payWithGiftCard(services, 'c-1', session)
+    const paying = payWithGiftCard(services, session)
     await settle()
     services.owner.end()
     slow.release()
@@ -236,7 +236,7 @@ describe('a payment by gift card alone', () => {
   it('whose reply is lost shows none, and neither does a second click', async () => {
     const { calls, fail, services, session, view } = await startedSession()
     fail('checkout.complete', { kind: 'timeout' })
-    await Promise.all([payWithGiftCard(services, 'c-1', session), payWithGiftCard(services, 'c-1', session)])
+    await Promise.all([payWithGiftCard(services, session), payWithGiftCard(services, session)])
     expect(calls().filter(call => call === 'checkout.complete')).toHaveLength(1)
     expect(view().shownError).toBeNull()
   })

@@ -19,7 +19,7 @@ const typed = { ...empty.draft, email: 'ann@example.com' }
 const save = (saved: unknown) => storage.setItem('movingstory.flow.ritz', JSON.stringify({ value: saved }))
 
 test('What was typed, chosen and ordered is there again after a reload', () => {
-  const choice = { ...empty.choice, age: 'senior', term: '2year' } as const
+  const choice = { ...empty.choice, age: 'senior', duration: '2year' } as const
   open().setState({
     draft: typed,
     choice,

@@ -31,7 +31,7 @@ function found(flow: object) {
 }
 const nothing = { acceptedEmail: null, orders: { membership: noOrder, host: noOrder } }
 
-it('has the version 9', () => expect(flowVersion).toBe(9))
+it('has the version 10', () => expect(flowVersion).toBe(10))
 
 it('is found whole', () => {
   const { membership, flow } = saved()

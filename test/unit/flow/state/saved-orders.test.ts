@@ -140,7 +140,7 @@ describe.each(['membership', 'host'] as const)('after a reload, the %s’s order
 })
 
 test.each(['membership', 'host'] as const)(
-  'Nothing of a gift card or a checkout is in the storage, of the %s’s order shown, sent, open again or gone',
+  'the storage never has a gift card or a checkout of the %s’s order, in any of its states',
   name => {
     const store = shown(name)
     const events: readonly OrderEvent[] = [

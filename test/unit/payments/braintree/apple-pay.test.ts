@@ -26,7 +26,7 @@ it.each([
   expect(await isOffered()).toBe(expected)
 })
 
-it('is not offered on any other device, without a card in it, by another account, and on an insecure page', async () => {
+it('is not offered without the device, its card, the account or a secure page', async () => {
   expect(await isOffered()).toBe(false)
   deviceWith(14, () => false)
   expect(await isOffered()).toBe(false)

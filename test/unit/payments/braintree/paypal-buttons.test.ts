@@ -116,6 +116,34 @@ it('does not use an approval that comes after "Stop waiting", and says so', asyn
   expect(problems).toEqual([notUsed])
 })
 
+it('says that an approval was not used when the visitor stops waiting while its nonce is made', async () => {
+  const { open, problems, tokenize, pay, log } = bench()
+  const payPal = open()
+  let answer = (_: { nonce: string }) => {}
+  tokenize.mockImplementationOnce(() => new Promise(resolve => (answer = resolve)))
+  payPal.onClick({}, actions)
+  const paying = payPal.onApprove(approval(await payPal.createOrder()))
+  payPal.stop()
+  open()
+  await paying
+  answer({ nonce: 'nonce' })
+  payPal.onError(new Error('Window closed'))
+  expect(problems).toEqual([notUsed])
+  expect(pay).not.toHaveBeenCalled()
+  expect(log).toEqual(['begin', 'end'])
+})
+
+it('says that a late approval was not used when the option of PayPal is closed', async () => {
+  const { open, problems, tokenize } = bench()
+  const payPal = open()
+  payPal.onClick({}, actions)
+  const order = await payPal.createOrder()
+  payPal.stop()
+  await payPal.onApprove(approval(order))
+  expect(tokenize).not.toHaveBeenCalled()
+  expect(problems).toEqual([notUsed])
+})
+
 it('pays the first window with the attempt of the second, and says that the second was not used', async () => {
   const { open, log, problems, pay } = bench()
   const payPal = open()
@@ -175,19 +203,21 @@ it('keeps the attempt when a cancel comes while its approval is tokenised', asyn
   expect(log).toEqual(['begin', 'nonce', 'end'])
 })
 
-it.each(['Detected popup close', 'Window closed', 'Window is closed, can not determine type'])(
-  'takes the error "%s" for a cancel, before and after PayPal reports one',
-  async text => {
-    const { open, log, problems } = bench()
-    const payPal = open()
-    payPal.onClick({}, actions)
-    payPal.onError(new Error(text))
-    payPal.onCancel()
-    payPal.onError(new Error(text))
-    expect(log).toEqual(['begin', 'end'])
-    expect(problems).toEqual([])
-  },
-)
+it.each([
+  'Detected popup close',
+  'Window closed',
+  'User closed window',
+  'Window is closed, can not determine type',
+])('takes the error "%s" for a cancel, before and after PayPal reports one', async text => {
+  const { open, log, problems } = bench()
+  const payPal = open()
+  payPal.onClick({}, actions)
+  payPal.onError(new Error(text))
+  payPal.onCancel()
+  payPal.onError(new Error(text))
+  expect(log).toEqual(['begin', 'end'])
+  expect(problems).toEqual([])
+})
 
 it('reports the failure of the order, of which PayPal passes on only the message', async () => {
   const { open, problems, makeOrder } = bench()

@@ -12,6 +12,10 @@ import {
 const vendorError = (code: string, details?: unknown) =>
   Object.assign(new Error(`about ${code}`), { code, details })
 
+/** Google passes on the gateway's error, of which the library keeps only this. */
+const wordsInGoogle = (message: string) =>
+  vendorError('GOOGLE_PAYMENT_GATEWAY_ERROR', { originalError: { message } })
+
 describe('openingError', () => {
   it.each([
     ['CLIENT_AUTHORIZATION_INVALID', 'authorization'],
@@ -48,6 +52,25 @@ describe.each([
       originalError: vendorError('CLIENT_REQUEST_ERROR', { originalError: { details: { httpStatus: 401 } } }),
     }),
   ],
+  [
+    'the words of the gateway about a token that is invalid',
+    wordsInGoogle('Authorization fingerprint is invalid'),
+  ],
+  [
+    'the words of the gateway about a token that is too old',
+    wordsInGoogle('Authorization fingerprint has expired'),
+  ],
+  ['the words of a status', wordsInGoogle('Unauthorized')],
+  ['the words of the gateway about a tokenization key', wordsInGoogle('Tokenization key is invalid')],
+  ['the words of the gateway about a client token', wordsInGoogle('Client token has expired')],
+  ['the HTTP status of missing rights', vendorError('APPLE_PAY_TOKENIZATION', { httpStatus: 403 })],
+  [
+    'a code in the token of Google',
+    vendorError('GOOGLE_PAYMENT_GATEWAY_ERROR', {
+      originalError: { error: { code: 'CLIENT_AUTHORIZATION_INVALID' } },
+    }),
+  ],
+  ['a text alone', vendorError('GOOGLE_PAYMENT_GATEWAY_ERROR', { originalError: 'Unauthorised' })],
 ])('an authorization that has ended, in %s', (_, thrown) => {
   it.each([
     ['creditCard', cardProblem(thrown)],
@@ -57,6 +80,10 @@ describe.each([
   ])('makes %s unavailable, with the authorization as the reason', (method, problem) => {
     expect(problem).toEqual({ kind: 'payment-unavailable', method, reason: 'authorization' })
   })
+})
+
+it('does not take a card that was used without its holder’s consent for an authorization that has ended', () => {
+  expect(cardProblem(wordsInGoogle('Unauthorized card'))).toEqual({ kind: 'card-rejected' })
 })
 
 it('survives errors that contain themselves', () => {
@@ -117,6 +144,11 @@ describe('wallets', () => {
   it.each([
     ['popup-blocked', new Error('Can not open popup window - blocked')],
     ['popup-blocked', new Error('Unable to open popup: blocked by the browser')],
+    ['popup-blocked', new Error('popup_blocked')],
+    [
+      'timed-out',
+      new Error('No ack for postMessage zoid_allow_delegate in https://cinema.example in 10000ms'),
+    ],
     [
       'open-elsewhere',
       new DOMException('Another PaymentRequest UI is already showing in a different tab', 'AbortError'),

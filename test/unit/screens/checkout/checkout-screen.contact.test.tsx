@@ -22,7 +22,7 @@ describe('an order of a host page whose buyer is not known', () => {
     return { ...bench, ways, fill, sent }
   }
 
-  it('is asked for name and email before anything can be paid, and they are the customer', async () => {
+  it('asks for a name and an email, and they are the customer’s when it is paid', async () => {
     const { ways, fill, find, root, services, sent, text } = await tickets()
     expect(ways().inert).toBe(true)
     expect(text()).toContain('Still needed: First name, Surname, Email')

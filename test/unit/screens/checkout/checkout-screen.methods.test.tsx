@@ -29,7 +29,7 @@ it('adds the surcharge of PayPal to the order while PayPal is open, and to no ot
   expect(find('.mc-item-open .mc-amount-line', HTMLElement).textContent).toBe('To pay $19.50')
 })
 
-it('opens a method in a mount target of its own once, in StrictMode too, and keeps it while the checkout is hidden', async () => {
+it('opens a method once, also in StrictMode, and keeps it while the checkout is hidden', async () => {
   const { node, press, provider, show } = await openCheckout()
   await press('Credit Card')
   expect(provider.openings.map(({ name, closed }) => [name, closed])).toEqual([['creditCard', 0]])

@@ -11,15 +11,15 @@ async function opened(orderType: OrderType, settings: Settings = {}, totalInCent
     bench.order.totalInCents = totalInCents
     await orderedByPage(bench, orderType)
   })
-  const terms = () =>
-    [...view.root.querySelectorAll<HTMLInputElement>('.mc-terms input')].map(
+  const durationRadios = () =>
+    [...view.root.querySelectorAll<HTMLInputElement>('.mc-durations input')].map(
       ({ value, checked, disabled }) => ({
         value,
         checked,
         disabled,
       }),
     )
-  return { ...view, heading: view.find('h2', HTMLElement).textContent, terms }
+  return { ...view, heading: view.find('h2', HTMLElement).textContent, durationRadios }
 }
 
 const member = (memberType: typeof ada.memberType): Settings => ({
@@ -48,8 +48,8 @@ describe('the heading of a membership that was opened by its address', () => {
 
 describe('the terms of a membership that was opened by its address', () => {
   it('show the one that costs what the cart does', async () => {
-    const { terms, text } = await opened('renewal', member('adult'), 3100)
-    expect(terms()).toEqual([
+    const { durationRadios, text } = await opened('renewal', member('adult'), 3100)
+    expect(durationRadios()).toEqual([
       { value: '1year', checked: false, disabled: true },
       { value: '2year', checked: true, disabled: false },
     ])
@@ -58,15 +58,15 @@ describe('the terms of a membership that was opened by its address', () => {
   })
 
   it('are those of a new membership above a registration', async () => {
-    const { terms } = await opened('registration')
-    expect(terms()[0]).toEqual({ value: '1year', checked: true, disabled: false })
+    const { durationRadios } = await opened('registration')
+    expect(durationRadios()[0]).toEqual({ value: '1year', checked: true, disabled: false })
   })
 
-  it('are not shown if the total fits no term', async () => {
-    expect((await opened('renewal', member('adult'), 1234)).terms()).toEqual([])
+  it('are not shown if the total fits no duration', async () => {
+    expect((await opened('renewal', member('adult'), 1234)).durationRadios()).toEqual([])
   })
 
   it('are not shown for tickets that cost the same', async () => {
-    expect((await opened('booking')).terms()).toEqual([])
+    expect((await opened('booking')).durationRadios()).toEqual([])
   })
 })

@@ -38,7 +38,7 @@ describe('the heading', () => {
   })
 })
 
-it('shows the terms with their prices, what is bought, for whom, and the total', async () => {
+it('shows the durations with their prices, what is bought, for whom, and the total', async () => {
   const { root, text } = await openCheckout()
   const radios = [...root.querySelectorAll('input[type=radio]')]
   const names = radios.map(radio => root.querySelector(`label[for="${radio.id}"]`)?.textContent)
@@ -100,8 +100,8 @@ describe('a gift card', () => {
     expect(line()).toBe('Your order · $19.00')
   })
 
-  it('that does not cover the order asks for another method; one that does has Pay Now', async () => {
-    const { costs, find, press, root, services, text } = await openCheckout()
+  it('that does not cover the order asks for a second way to pay', async () => {
+    const { find, press, root, services, text } = await openCheckout()
     await press('Gift Card')
     await type(find('input[name=cardNumber]', HTMLInputElement), '6000 1')
     await type(find('input[name=cardPin]', HTMLInputElement), '12-34')
@@ -117,7 +117,11 @@ describe('a gift card', () => {
     expect(text()).not.toContain('Paid by gift card')
     expect(text()).not.toContain('Pay Now')
     expect(root.innerHTML).not.toContain('1234')
-    await press('Remove Card')
+  })
+
+  it('that covers the order has Pay Now in place of the other ways to pay', async () => {
+    const { costs, find, press, services, text } = await openCheckout()
+    await press('Gift Card')
     await act(async () => costs(900))
     await idle()
     await type(find('input[name=cardNumber]', HTMLInputElement), '60001')

@@ -1,4 +1,4 @@
-// The checkout under the register type `upgrade`: the words of a term that could not be ordered (specification §8.1).
+// The checkout under the register type `upgrade`: the words of a duration that could not be ordered (specification §8.1).
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { ada } from '../../flow/fake-services.ts'
@@ -7,14 +7,17 @@ import { idle, openCheckout } from './open-checkout.tsx'
 it.each([
   ['upgrade', 'Failed to update upgrade membership order'],
   ['renew', 'Failed to update membership order'],
-] as const)('under the register type %s, a term that could not be ordered says: %s', async (type, words) => {
-  const answers = { member: { current: async () => ({ ...ada, memberType: 'freeAdult' as const }) } }
-  const { fail, find, root } = await openCheckout({ answers }, async ({ services }) =>
-    services.store.setState({ registerType: type }),
-  )
-  const call = type === 'upgrade' ? 'cart.upgradeMembership' : 'cart.membership'
-  fail(call, { kind: 'server', status: 500 })
-  await act(async () => find('input[value="2year"]', HTMLInputElement).click())
-  await idle()
-  expect(root.querySelector('[role=alert] p')?.textContent).toBe(words)
-})
+] as const)(
+  'under the register type %s, a duration that could not be ordered says: %s',
+  async (type, words) => {
+    const answers = { member: { current: async () => ({ ...ada, memberType: 'freeAdult' as const }) } }
+    const { fail, find, root } = await openCheckout({ answers }, async ({ services }) =>
+      services.store.setState({ registerType: type }),
+    )
+    const call = type === 'upgrade' ? 'cart.upgradeMembership' : 'cart.membership'
+    fail(call, { kind: 'server', status: 500 })
+    await act(async () => find('input[value="2year"]', HTMLInputElement).click())
+    await idle()
+    expect(root.querySelector('[role=alert] p')?.textContent).toBe(words)
+  },
+)

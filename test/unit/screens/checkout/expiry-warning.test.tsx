@@ -5,6 +5,7 @@ import { orderExpires } from '../../../../src/domain/messages/order-notices.ts'
 import type { Cart } from '../../../../src/domain/order/cart.ts'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { ExpiryWarning } from '../../../../src/screens/checkout/expiry-warning.tsx'
+import { OrderContext } from '../../../../src/screens/order-context.ts'
 import { fakeServices } from '../../flow/fake-services.ts'
 import { render } from '../../ui/render.tsx'
 import { InWidget } from '../in-widget.tsx'
@@ -37,7 +38,9 @@ async function open(expiry: string, serverNow: () => number | null = () => Date.
   hold(cart)
   const { find, root } = await render(
     <InWidget services={services}>
-      <ExpiryWarning cartId="c-1" />
+      <OrderContext value="c-1">
+        <ExpiryWarning />
+      </OrderContext>
     </InWidget>,
   )
   return {
@@ -56,7 +59,7 @@ test('comes two minutes before the end, not earlier, whatever the device’s clo
   expect(text()).toContain(orderExpires.spoken.two)
 })
 
-test('counts down to the eye, is read out at two minutes, at one and at the end, and says then that paying makes the order again', async () => {
+test('the warning counts down, and is read out at two minutes, at one minute and at the end', async () => {
   const { find, wait } = await open(inMinutes(2))
   const seen = () => find('[aria-hidden]', HTMLElement).textContent
   const spoken = () => find('[role=status]', HTMLElement).textContent

@@ -39,7 +39,7 @@ describe('what can be changed', () => {
     expect(field.value).toBe('9310')
   })
 
-  it('is which newsletters come; unknown fields go back as they came', async () => {
+  it('is the choice of newsletters, whose unknown fields are sent back as they came', async () => {
     const { press, root, services, text } = await openDashboard({
       answers: {
         member: {

@@ -44,7 +44,7 @@ describe('a session that ends in the middle', () => {
     expect(find('input[name=barcode]', HTMLInputElement).value).toBe('')
   })
 
-  it('is shown at the form that was sent; the message goes when the session is back', async () => {
+  it('is shown at the form that was sent until the session is back', async () => {
     const { find, press, root, services } = await openDashboard({
       answers: { member: { addVoucher: signedOut } },
     })

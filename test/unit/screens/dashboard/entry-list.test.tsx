@@ -55,7 +55,7 @@ describe('a list', () => {
     expect(root.querySelectorAll('li')).toHaveLength(23)
   })
 
-  it('that fails is tried again by itself; the others stand', async () => {
+  it('that fails can be tried again alone, beside the other lists', async () => {
     const { press, services, text } = await openDashboard({
       answers: { member: { activity: failing({ kind: 'server', status: 500 }) } },
     })

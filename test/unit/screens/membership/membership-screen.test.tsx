@@ -48,7 +48,7 @@ async function open(
   return { services, ...view, radio, press, button, text: () => view.root.textContent ?? '' }
 }
 
-it('begins with an adult and VIP, at the price of one year; a senior has a senior’s', async () => {
+it('begins with an adult and VIP at the price of one year, and Senior shows a senior’s price', async () => {
   const { radio, press, text } = await open()
   expect(['adult', 'senior', 'vip', 'free'].map(value => radio(value)?.checked)).toEqual([
     true,

@@ -50,7 +50,7 @@ test('Of a free membership without an outcome it says nothing yet', async () => 
 })
 
 test.each<PaymentOutcome | null>([null, { status: 'open', balanceInCents: 1900 }, likely])(
-  'Of a charge with the outcome %j it says nothing: that is told at the checkout, to which Continue leads',
+  'the step says nothing about a charge with the outcome %j, and Continue leads to its checkout',
   async outcome => {
     const { services, text } = await open(charge, outcome)
     expect(text).toBe('')

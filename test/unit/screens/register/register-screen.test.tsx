@@ -111,7 +111,7 @@ it('cannot be sent again while it is being sent, and goes on when it was taken',
   expect(services.went).toEqual(['/register/membership'])
 })
 
-it('says at once on /upgrade that one has to log in first, to a visitor alone, who may fill in the form all the same', async () => {
+it('asks a visitor, but no member, on /upgrade to log in first, and keeps the form usable', async () => {
   const member = deferred<Member | null>()
   const { root, services, button, fill } = await open(
     { member: { current: () => member.promise } },
@@ -137,7 +137,7 @@ it('tells nobody on /register to log in first', async () => {
   expect(root.querySelector('[role=status] .mc-alert')).toBeNull()
 })
 
-it('asks a visitor whom the server refuses to log in, and a member whose session has ended to do so again', async () => {
+it('asks a refused visitor to log in, and a member whose session has ended to log in again', async () => {
   const { root, button, fill, services } = await open({ member: { verifyEmail: signedOut } })
   const told = () => root.querySelector('[role=alert]')?.textContent
   await fill(needed)
@@ -177,7 +177,7 @@ it('shows the server’s message under the email field, and any other failure ab
   expect(input('email').value).toBe(needed.email)
 })
 
-it('says of a failure of the server at Continue what happened, with its detail under the email, which is not to blame', async () => {
+it('explains a failure of the server at Continue, and does not mark the email as wrong', async () => {
   const broken = {
     kind: 'server',
     status: 500,

@@ -104,7 +104,7 @@ it('welcomes nobody without a receipt', async () => {
   expect(words).not.toMatch(/Welcome|Sign In|emailed/)
 })
 
-it("shows the cinema's picture from the image CDN for the eye alone, and nothing when it cannot be loaded", async () => {
+it("shows the cinema's picture without words for a screen reader, and nothing if it cannot be loaded", async () => {
   const { find, root } = await open({})
   const image = find('img', HTMLImageElement)
   expect(image.getAttribute('alt')).toBe('')
@@ -132,7 +132,7 @@ const booking: Receipt = {
   ],
 }
 
-it('tells of a booking the film, the time, the seats and what was bought, and welcomes nobody to the Club', async () => {
+it('shows a booking’s film, time, seats and tickets, and no welcome to the Club', async () => {
   const { find, words, links } = await open({ receipt: booking })
   expect(find('h2', HTMLElement).textContent).toBe('Thank you for your order')
   for (const part of [

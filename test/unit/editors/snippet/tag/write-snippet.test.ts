@@ -57,7 +57,7 @@ const values = fc.record(
   ) as Record<AttributeName, fc.Arbitrary<string>>,
 )
 
-describe('whatever is chosen, the snippet says exactly that', () => {
+describe('the snippet for each choice', () => {
   test('as a module, without one, and in two parts', () => {
     fc.assert(
       fc.property(values, fc.boolean(), fc.oneof(fc.constant(''), nasty), (given, isDebug, fallback) => {
@@ -111,7 +111,7 @@ describe('whatever is chosen, the snippet says exactly that', () => {
     },
   )
 
-  test('with the first screen before the link and behind the script, and otherwise the same; without a template there is no such tag', () => {
+  test('with the first screen between script and link in the instant tags, which else are the same', () => {
     const choice = chosen({}, { fallback: '/club' })
     const template = '<template shadowrootmode="open"><p>Hello</p></template>'
     const { module, instant, umd, umdInstant } = writeSnippets(choice, '900px', integrity, template)
@@ -122,7 +122,10 @@ describe('whatever is chosen, the snippet says exactly that', () => {
       [module, umd].map(tag => lines(tag).sort()),
     )
     expect(instant.indexOf(template)).toBeLessThan(instant.indexOf('<a '))
-    const without = writeSnippets(choice, '900px', integrity, '')
+  })
+
+  test('and without a template there is no instant tag', () => {
+    const without = writeSnippets(chosen({}, { fallback: '/club' }), '900px', integrity, '')
     expect([without.instant, without.umdInstant]).toEqual(['', ''])
   })
 

@@ -1,0 +1,247 @@
+// The order after an event: a pure function of both, whose table is in specification §4.9.
+import { amountsOf, amountsOrdered } from '../amounts.ts'
+import type { Problem } from '../problem.ts'
+import { type Confirmed, isOfMembership } from './buyer.ts'
+import type { Cart } from './cart.ts'
+import { unloaded } from './change-of-owner.ts'
+import { mergeGiftCards } from './checkout.ts'
+import {
+  type InCart,
+  isPaidByOthers,
+  noOrder,
+  notLoaded,
+  type Order,
+  type PaymentOutcome,
+  type PaymentSent,
+  type Stale,
+} from './order.ts'
+import type { Loaded, OrderEvent } from './order-events.ts'
+import type { SentPayment } from './sent-payment.ts'
+
+/** Returns the order after the event. An event that cannot happen in a state changes nothing. Never throws. */
+export function orderAfter(order: Order, event: OrderEvent): Order {
+  switch (event.type) {
+    case 'cart-made':
+      if (order.status === 'paymentSent' && !isPaidByOthers(order)) return order
+      return notLoaded(event.cart.id, { cart: event.cart })
+    case 'opened':
+      return afterOpening(order, event.cartId)
+    case 'checkout-dismissed':
+      return order.status === 'stale' || order.status === 'payable' ? unloaded(order) : order
+    case 'ordering':
+      return afterStart(order, { confirmed: null }, {})
+    case 'ordered':
+      return afterOrder(order, event.cart, event.confirmed)
+    case 'loading':
+      return afterStart(order, {}, { giftCards: [], giftCardInput: null })
+    case 'loaded':
+      return afterLoad(order, event)
+    case 'gift-cards':
+      return afterGiftCards(order, { giftCards: event.giftCards, giftCardInput: event.input })
+    case 'failed':
+      return afterFailure(order, event.problem)
+    case 'changed-elsewhere':
+      return order.status === 'payable'
+        ? { ...order, status: 'stale', confirmed: null, problem: null }
+        : order
+    case 'gone':
+      return afterEnd(order, event.problem)
+    case 'payment-sent':
+      return order.status === 'payable' || (order.status === 'notLoaded' && order.confirmed !== null)
+        ? { status: 'paymentSent', payment: event.payment, outcome: null, before: order }
+        : order
+    case 'refused':
+      return order.status === 'paymentSent' && order.outcome === null ? order.before : order
+    case 'payment-checked':
+      return order.status === 'paymentSent' ? afterOutcome(order, event.outcome) : order
+    case 'being-paid-elsewhere': {
+      if (order.status !== 'paymentSent' || order.outcome?.status === 'closed') return order
+      const outcome: PaymentOutcome = { status: 'unknown', problem: { kind: 'paying-elsewhere' } }
+      return { ...order, payment: { ...order.payment, paymentType: null }, outcome }
+    }
+    case 'paid-elsewhere':
+      return afterOthersPayment(order, event.payment)
+    case 'reopened':
+      return afterReopening(order)
+    case 'ended':
+      return noOrder
+  }
+}
+
+/** An order with an unresolved payment stays when a different cart is opened. */
+function afterOpening(order: Order, cartId: string): Order {
+  const opened = notLoaded(cartId)
+  switch (order.status) {
+    case 'none':
+    case 'gone':
+      return opened
+    case 'paymentSent':
+      return order
+    case 'notLoaded':
+    case 'stale':
+    case 'payable':
+      return order.cartId === cartId ? order : opened
+  }
+}
+
+/** A call begins: an earlier failure is over, and the checkout may differ from the server until the reply. */
+function afterStart(
+  order: Order,
+  cart: { readonly confirmed?: null },
+  details: Partial<Pick<Stale, 'giftCards' | 'giftCardInput'>>,
+): Order {
+  switch (order.status) {
+    case 'none':
+    case 'gone':
+    case 'paymentSent':
+      return order
+    case 'notLoaded':
+      return { ...order, ...cart, problem: null }
+    case 'stale':
+    case 'payable':
+      return { ...order, ...cart, ...details, status: 'stale', problem: null }
+  }
+}
+
+/** The checkout on the screen stays that of the order before until it is loaded. The amounts are the new cart's. */
+function afterOrder(order: Order, cart: Cart, confirmed: Confirmed): Order {
+  switch (order.status) {
+    case 'none':
+    case 'gone':
+      return notLoaded(cart.id, { cart, confirmed })
+    case 'notLoaded':
+      return { ...order, cartId: cart.id, cart, confirmed, problem: null }
+    case 'stale':
+    case 'payable':
+      return {
+        ...order,
+        status: 'stale',
+        cartId: cart.id,
+        cart,
+        confirmed,
+        amounts: amountsOrdered(cart, order.amounts),
+        problem: null,
+      }
+    case 'paymentSent':
+      return order
+  }
+}
+
+/**
+ * Only the server knows the content of a host order. A membership that the server has not confirmed stays without a confirmation, so
+ * that it is ordered again.
+ */
+function confirmedBy(order: InCart, { checkout, cart, of, buyer }: Loaded): Confirmed | null {
+  if (of === 'membership') return order.confirmed
+  const { orderType } = checkout
+  const content = order.confirmed?.content ?? (isOfMembership(orderType) ? 'other' : 'goods')
+  const totalInCents = (cart ?? order.cart)?.totalInCents ?? checkout.balanceInCents
+  return { content, buyer, itemId: null, priceInCents: null, orderType, totalInCents }
+}
+
+/** The order can be paid if the server has confirmed it. */
+function afterLoad(order: Order, loaded: Loaded): Order {
+  const { checkout } = loaded
+  switch (order.status) {
+    case 'none':
+    case 'gone':
+      return order
+    case 'notLoaded':
+    case 'stale':
+    case 'payable': {
+      const confirmed = confirmedBy(order, loaded)
+      const isLoaded = order.status !== 'notLoaded'
+      const cart = loaded.cart ?? order.cart
+      const giftCards = mergeGiftCards(isLoaded ? order.giftCards : [], checkout.giftCards)
+      const details = {
+        cartId: order.cartId,
+        cart,
+        unresolvedPayment: order.unresolvedPayment,
+        checkout,
+        amounts: amountsOf(cart, checkout, giftCards, isLoaded ? order.amounts : null),
+        giftCards,
+        giftCardInput: isLoaded ? order.giftCardInput : null,
+      }
+      if (confirmed !== null) return { status: 'payable', ...details, confirmed }
+      const problem = order.status === 'payable' ? null : order.problem
+      return { status: 'stale', ...details, confirmed, problem }
+    }
+    case 'paymentSent': {
+      // Amounts say nothing about a payment.
+      const before = afterLoad(order.before, loaded)
+      return before.status === 'payable' || before.status === 'stale' ? { ...order, before } : order
+    }
+  }
+}
+
+/** The checkout may be older than the gift cards: amountsOf measures their difference. */
+function afterGiftCards(order: Order, part: Pick<Stale, 'giftCards' | 'giftCardInput'>): Order {
+  if (order.status !== 'stale' && order.status !== 'payable') return order
+  return { ...order, ...part, amounts: amountsOf(order.cart, order.checkout, part.giftCards, order.amounts) }
+}
+
+function afterFailure(order: Order, problem: Problem): Order {
+  switch (order.status) {
+    case 'none':
+    case 'paymentSent':
+      return order
+    case 'gone':
+    case 'notLoaded':
+      return { ...order, problem }
+    case 'stale':
+    case 'payable':
+      return { ...order, status: 'stale', problem }
+  }
+}
+
+const closed: PaymentOutcome = { status: 'closed', paid: 'likely' }
+const unclear: PaymentOutcome = { status: 'closed', paid: 'unclear' }
+
+/** A cart that is gone after a payment was sent for it was either paid or has expired. */
+function afterEnd(order: Order, problem: Problem): Order {
+  switch (order.status) {
+    case 'none':
+      return order
+    case 'gone':
+      return { ...order, problem }
+    case 'notLoaded':
+    case 'stale':
+    case 'payable':
+      return order.unresolvedPayment
+        ? { status: 'paymentSent', payment: order.unresolvedPayment, outcome: unclear, before: order }
+        : { status: 'gone', cartId: order.cartId, problem }
+    case 'paymentSent':
+      return afterOutcome(order, unclear)
+  }
+}
+
+/** An order that the server reports as paid stays paid. */
+const afterOutcome = (order: PaymentSent, outcome: PaymentOutcome | null): PaymentSent =>
+  order.outcome?.status === 'closed' && order.outcome.paid === 'likely' ? order : { ...order, outcome }
+
+/** If a payment of this tab is unresolved, it most likely was that one. */
+function afterOthersPayment(order: Order, payment: SentPayment): Order {
+  switch (order.status) {
+    case 'none':
+    case 'gone':
+      return order
+    case 'notLoaded':
+    case 'stale':
+    case 'payable':
+      return {
+        status: 'paymentSent',
+        payment: order.unresolvedPayment ?? payment,
+        outcome: closed,
+        before: order,
+      }
+    case 'paymentSent':
+      return { ...order, outcome: closed }
+  }
+}
+
+/** An order can be paid again only after the server has said that it is open. */
+function afterReopening(order: Order): Order {
+  if (order.status !== 'paymentSent' || order.outcome?.status !== 'open') return order
+  const known = { ...order.before, unresolvedPayment: order.payment }
+  return known.status === 'notLoaded' ? known : { ...known, status: 'stale', problem: null }
+}

@@ -1,0 +1,121 @@
+// The attributes: each with what was read and its default, and what is wrong or nearly right.
+
+import { describeUnknownAttribute, unknownAttributes } from '../../../domain/attributes/unknown-attributes.ts'
+import { isInTypographicQuotes } from '../../../domain/text/typographic-quotes.ts'
+import { type AttributeName, attributeOf, defaultOf } from '../../../domain/widget-config.ts'
+import type { ConfigError } from '../../../embed/read-config.ts'
+import { widgetOn } from '../../../embed/widget.ts'
+import { allowedValues } from '../../attribute-words.ts'
+import { describeConfigError, isOtherSite } from '../../config-errors.ts'
+import { correctedValue } from '../../corrected-value.ts'
+import type { Finding } from '../finding.ts'
+import type { Mount, PageFacts } from '../page-facts.ts'
+import { attributeText, openingTag } from '../tag-text.ts'
+
+const names = Object.keys(allowedValues) as AttributeName[]
+
+/** `data-cinema-id` as an option; the two marks are none. */
+const optionOf = (attribute: string): AttributeName | undefined =>
+  names.find(name => attributeOf(name) === attribute)
+
+function correction(element: Element, written: string, attribute: string): string {
+  const name = optionOf(attribute)
+  return attributeText(attribute, name ? correctedValue(element, written, name) : '')
+}
+
+/** Whoever may paste an element, but no script, must not send visitors elsewhere. */
+function otherSiteFinding(error: ConfigError, { scripts }: PageFacts): Finding {
+  const attribute = attributeOf(error.name)
+  const value = error.read?.trim() ?? ''
+  const script = scripts[0]?.element
+  return {
+    check: 'other-site',
+    level: 'red',
+    title: `${attribute} leads to another site`,
+    evidence: [describeConfigError(error)],
+    explanation:
+      'What visitors type, their gift cards and their payments would go there. So an element alone cannot ask for that: only whoever may write scripts can.',
+    fix: {
+      how: `Is that site yours? Then replace the ${script ? 'script tag by this one' : 'call of mount() by this one'}. Otherwise remove ${attribute} from the element, and ask who put it there.`,
+      line: script
+        ? `${openingTag(script, { [attribute]: value })}</script>`
+        : `mount(element, ${JSON.stringify({ [error.name]: value })})`,
+    },
+  }
+}
+
+function errorFindings(
+  element: Element,
+  errors: readonly ConfigError[],
+  meant: ReadonlySet<string>,
+): Finding[] {
+  return errors
+    .filter(error => !meant.has(attributeOf(error.name)) && !isOtherSite(error))
+    .map(error => ({
+      check: error.read !== null && isInTypographicQuotes(error.read) ? 'quotes' : 'attribute',
+      level: 'red',
+      title: `${attributeOf(error.name)} ${error.read === null ? 'is missing' : 'is wrong'}`,
+      evidence: [describeConfigError(error)],
+      explanation:
+        error.read !== null && isInTypographicQuotes(error.read)
+          ? 'The quotes are those of a word processor. In HTML they are a part of the value.'
+          : 'The widget does not start, and visitors see the content of its element instead.',
+      fix: {
+        how:
+          error.read === null
+            ? 'Add this to the opening tag, and fill it in.'
+            : `Replace ${attributeOf(error.name)} and its value by this.`,
+        line: correction(element, attributeOf(error.name), attributeOf(error.name)),
+      },
+    }))
+}
+
+const shown = (value: unknown): string =>
+  value === undefined || value === null || value === '' ? 'none' : String(value)
+
+function checkMount(mount: Mount, page: PageFacts): Finding[] {
+  const { element, config } = mount
+  const unknown = unknownAttributes(element, names)
+  const isByScript = mount.configErrors.length > 0 && widgetOn(element) !== undefined
+  const errors = isByScript ? [] : mount.configErrors
+  const isNeeded = (attribute: string) => errors.some(({ name }) => attributeOf(name) === attribute)
+  const nearly: Finding[] = unknown.map(({ attribute, meant }) => ({
+    check: 'unknown-attribute',
+    level: isNeeded(meant) ? 'red' : 'amber',
+    title: `${attribute} is not known`,
+    evidence: [describeUnknownAttribute({ attribute, meant })],
+    explanation: isNeeded(meant)
+      ? `The widget does not read it, and does not start without ${meant}.`
+      : 'The widget does not read it.',
+    fix: {
+      how: `Replace ${attribute} and its value by this.`,
+      line: correction(element, attribute, meant),
+    },
+  }))
+  const list = names.map(name => {
+    const attribute = attributeOf(name)
+    const isRequired = defaultOf(name) === undefined
+    const given = element.getAttribute(attribute)
+    // It is a secret of this reply, and the report is sent on.
+    if (name === 'nonce')
+      return `${attribute}: ${config?.nonce || given ? 'there is one' : 'none, the default'}`
+    if (given === null && isRequired) return `${attribute}: missing`
+    if (given === null) return `${attribute}: ${shown(config?.[name] ?? defaultOf(name))}, the default`
+    return `${attribute}: ${shown(config?.[name] ?? given)}${isRequired ? '' : ` (default: ${shown(defaultOf(name))})`}`
+  })
+  const all: Finding = {
+    check: 'attributes',
+    level: 'green',
+    title: isByScript ? 'A script of the page gives the attributes' : 'Attributes that were read',
+    evidence: list,
+  }
+  return [
+    ...nearly,
+    ...errors.filter(isOtherSite).map(error => otherSiteFinding(error, page)),
+    ...errorFindings(element, errors, new Set(unknown.map(({ meant }) => meant))),
+    all,
+  ]
+}
+
+export const checkAttributes = (page: PageFacts): Finding[] =>
+  page.mounts.flatMap(mount => checkMount(mount, page))

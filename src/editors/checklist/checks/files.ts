@@ -1,0 +1,66 @@
+// The rest of the program: whether the files that the first one fetches are there, and may be fetched.
+import type { Finding } from '../finding.ts'
+import type { PageFacts, WidgetScript } from '../page-facts.ts'
+import { fetchUncached } from './fetch-uncached.ts'
+
+/** WebKit does not list what was refused, so the first file itself says what it fetches. */
+async function namedChunks({ element }: WidgetScript): Promise<string[]> {
+  const reply = await fetchUncached(new URL(element.src), { mode: 'cors', credentials: 'omit' })
+  const text = (await reply?.text().catch(() => '')) ?? ''
+  return [...text.matchAll(/chunks\/[\w-]+\.js/g)].map(([path]) => new URL(path, element.src).href)
+}
+
+/** Only asked when the widget has not started: otherwise its files are there. */
+export async function checkFiles({ scripts, mounts, version }: PageFacts): Promise<Finding[]> {
+  const isRunning = mounts.some(({ start }) => start === 'started')
+  if (isRunning)
+    return [{ check: 'files', level: 'green', title: 'All files of the program are there', evidence: [] }]
+  // An element that can hold no widget never asked for them.
+  const hasTried = mounts.some(({ element, config }) => config && element.shadowRoot)
+  if (version === null || !hasTried) return []
+  const asked = performance.getEntriesByType('resource').map(({ name }) => name)
+  const fetched = asked.filter(name => /\/chunks\/[\w-]+\.js$/.test(name))
+  const chunks = new Set([...fetched, ...(await Promise.all(scripts.map(namedChunks))).flat()])
+  const missing = (
+    await Promise.all(
+      [...chunks].map(async name => {
+        const reply = await fetchUncached(new URL(name), { mode: 'cors', credentials: 'omit' })
+        return reply?.ok
+          ? []
+          : [`${name}: ${reply ? `status ${reply.status}` : 'no answer, or no CORS header'}`]
+      }),
+    )
+  ).flat()
+  if (missing.length === 0 && mounts.some(({ start }) => start === 'loading'))
+    return [
+      {
+        check: 'files',
+        level: 'amber',
+        title: 'The program is still being loaded',
+        evidence: ['The files that it has asked for so far can be fetched.'],
+      },
+    ]
+  if (missing.length === 0)
+    return [
+      {
+        check: 'files',
+        level: 'red',
+        title: 'The program has stopped',
+        evidence: ['Its files are there. The browser’s console has the error.'],
+      },
+    ]
+  return [
+    {
+      check: 'files',
+      level: 'red',
+      title: 'A file of the program is missing',
+      evidence: missing,
+      explanation:
+        'The folder chunks/ has to be beside movie-club.js. A site other than the page’s has to send the header below.',
+      fix: {
+        how: 'Copy the whole folder. On another site than the page, add this header to its files.',
+        line: 'Access-Control-Allow-Origin: *',
+      },
+    },
+  ]
+}

@@ -1,0 +1,136 @@
+// The mount element: there, able to hold a widget, not twice, and with a screen in it.
+import { pageElements } from '../../../../browser/page-elements.ts'
+import { closestWord } from '../../../../domain/text/edit-distance.ts'
+import type { Finding } from '../../finding.ts'
+import type { Mount, PageFacts } from '../../page-facts.ts'
+import { openingTag, renamed, words } from '../../tag-text.ts'
+import { checkEscapedTag } from '../escaped-tag.ts'
+import { checkBrokenTag } from './broken-tag.ts'
+import { checkShadowRoot } from './shadow-root.ts'
+
+const marker = 'data-movie-club'
+
+/** An element that was probably meant as a mount element, and the attribute that is nearly its mark. */
+function almostMount(): { element: Element; wrong: string | null } | null {
+  for (const element of pageElements('body *')) {
+    const wrong = element.getAttributeNames().find(name => name !== marker && closestWord(name, [marker]))
+    if (wrong) return { element, wrong }
+  }
+  const withCinema = pageElements('[data-cinema-id]:not(script)')[0]
+  return withCinema ? { element: withCinema, wrong: null } : null
+}
+
+function noMount(): Finding {
+  const almost = almostMount()
+  const rest = {
+    check: 'element',
+    level: 'red',
+    title: 'There is no element for the widget on this page',
+  } as const
+  if (!almost)
+    return {
+      ...rest,
+      evidence: [`No element has ${marker}.`],
+      explanation:
+        'It was left out when the code was pasted, or the site’s editor removed it or its attributes.',
+      fix: {
+        how: 'Paste this where the widget is to be, with the id and the name of your cinema.',
+        line: `<div ${marker} data-cinema-id="…" data-cinema-name="…">${words}</div>`,
+      },
+    }
+  const { element, wrong } = almost
+  return {
+    ...rest,
+    evidence: [openingTag(element)],
+    explanation: wrong
+      ? `${wrong} is not known; did you mean ${marker}?`
+      : `It has the cinema, but not ${marker}, which marks the element.`,
+    fix: {
+      how: 'Replace the opening tag by this one.',
+      line: openingTag(element, { ...(wrong !== null && { [wrong]: null }), [marker]: '' }),
+    },
+  }
+}
+
+function checkMount({ element, config, canHold, start }: Mount): Finding {
+  const found = [openingTag(element)]
+  if (!canHold)
+    return {
+      check: 'element',
+      level: 'red',
+      title: `Browsers allow no widget inside <${element.localName}>`,
+      evidence: found,
+      fix: {
+        how: 'Replace the element by this one.',
+        line: renamed(element, 'div'),
+      },
+    }
+  const hidden = config && start === 'none' && checkShadowRoot(element)
+  if (hidden) return hidden
+  if (start === 'loading')
+    return {
+      check: 'element',
+      level: 'amber',
+      title: 'The widget is still being loaded',
+      evidence: found,
+      explanation:
+        'Its first screen may be there already. The rest takes longer than usual: check again in a moment.',
+    }
+  if (config && start !== 'started')
+    return {
+      check: 'element',
+      level: 'red',
+      title: 'The widget has not started in its element',
+      evidence: found,
+      explanation:
+        'The script does not run, or the rest of the program could not be fetched. The other lines say more.',
+    }
+  if (element.getClientRects().length === 0)
+    return {
+      check: 'element',
+      level: 'amber',
+      title: 'The page hides the element of the widget',
+      evidence: found,
+      explanation: 'It may be in a tab or a dialog that is closed. Open it, and check again.',
+    }
+  return { check: 'element', level: 'green', title: 'The element of the widget is there', evidence: found }
+}
+
+function checkTwins(mounts: readonly Mount[]): Finding[] {
+  return mounts.flatMap(({ element }, index): Finding[] => {
+    const { id } = element
+    if (id && pageElements(`[id="${CSS.escape(id)}"]`).length > 1)
+      return [
+        {
+          check: 'id',
+          level: 'amber',
+          title: `The id “${id}” is on this page more than once`,
+          evidence: [openingTag(element)],
+          explanation: 'Styles, links and scripts of the page that use the id may reach the wrong element.',
+          fix: {
+            how: 'Replace the opening tag of the widget’s element by this one.',
+            line: openingTag(element, { id: `${id}-widget` }),
+          },
+        },
+      ]
+    const isCopy = mounts.slice(0, index).some(other => openingTag(other.element) === openingTag(element))
+    return isCopy
+      ? [
+          {
+            check: 'element-twice',
+            level: 'amber',
+            title: 'The same element is on this page twice',
+            evidence: [openingTag(element)],
+            explanation: 'Visitors see two widgets. Only the first one uses the page’s address.',
+            fix: { how: 'Remove the second element.' },
+          },
+        ]
+      : []
+  })
+}
+
+export function checkMounts({ mounts }: PageFacts): Finding[] {
+  const broken = checkBrokenTag() ?? (mounts.length === 0 ? checkEscapedTag() : null)
+  if (broken) return [broken]
+  return mounts.length === 0 ? [noMount()] : [...mounts.map(checkMount), ...checkTwins(mounts)]
+}

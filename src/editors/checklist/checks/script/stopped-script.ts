@@ -1,0 +1,68 @@
+// A script whose tag is there, but which did not run: why, as far as the page can find out.
+import { pageAddress } from '../../../../browser/page-address.ts'
+import type { Finding } from '../../finding.ts'
+import type { WidgetScript } from '../../page-facts.ts'
+import { openingTag } from '../../tag-text.ts'
+import type { Watched } from '../../watch-page.ts'
+import { fetchUncached } from '../fetch-uncached.ts'
+import { neverAsked } from './script-in-content.ts'
+
+/** Browsers keep no more of what they asked for. */
+const entriesKept = 250
+
+const rest = { check: 'script', level: 'red' } as const
+
+function withoutTls({ element }: WidgetScript): Finding {
+  const address = element.src.replace(/^http:/, 'https:')
+  return {
+    ...rest,
+    title: 'The script’s address has no TLS (http:)',
+    evidence: [openingTag(element)],
+    explanation: 'On a page with https: browsers refuse scripts of http:.',
+    fix: {
+      how: 'Replace the script tag by this one.',
+      line: `${openingTag(element, { src: address })}</script>`,
+    },
+  }
+}
+
+const withoutHeader = ({ element }: WidgetScript): Finding => ({
+  ...rest,
+  title: 'The script’s site does not let this page use it',
+  evidence: [openingTag(element)],
+  explanation: 'The file is there, but it comes without the header below, and browsers then refuse a module.',
+  fix: {
+    how: 'Give this to whoever runs the script’s site. It has to come with every file of the program.',
+    line: 'Access-Control-Allow-Origin: *',
+  },
+})
+
+const unknown = ({ element }: WidgetScript, reply: Response | null): Finding => ({
+  ...rest,
+  title: 'The script did not run',
+  evidence: [`The tag is there: ${element.src}`, ...(reply && !reply.ok ? [`Status ${reply.status}`] : [])],
+  explanation:
+    'Its address is wrong, the page’s policy refuses it, or an error stopped it. The browser’s console says which.',
+  fix: {
+    how: 'Open the address in a new tab. It has to show the program’s text.',
+    line: element.src,
+  },
+})
+
+/** Where a policy has refused it, the browser has not asked either. */
+function wasAsked({ element }: WidgetScript, watched: Watched): boolean {
+  const isRefused = watched.violations().some(({ directive }) => directive.startsWith('script-src'))
+  const asked = performance.getEntriesByType('resource').map(({ name }) => name)
+  return isRefused || asked.includes(element.src) || asked.length >= entriesKept
+}
+
+export async function checkStoppedScript(script: WidgetScript, watched: Watched): Promise<Finding> {
+  const page = new URL(pageAddress())
+  const url = new URL(script.element.src)
+  if (page.protocol === 'https:' && url.protocol === 'http:') return withoutTls(script)
+  const reply = await fetchUncached(url, { mode: 'cors', credentials: 'omit' })
+  if (reply?.ok && !wasAsked(script, watched)) return neverAsked(script.element)
+  if (reply || url.origin === page.origin) return unknown(script, reply)
+  const isThere = (await fetchUncached(url, { mode: 'no-cors', credentials: 'omit' })) !== null
+  return isThere ? withoutHeader(script) : unknown(script, null)
+}

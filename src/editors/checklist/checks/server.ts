@@ -1,0 +1,100 @@
+// What has to answer: the API, and the pages that the widget links to.
+import { originOfPage, pageAddress } from '../../../browser/page-address.ts'
+import { baseUrl } from '../../../domain/api-base.ts'
+import { attributeOf, defaultOf, type WidgetConfig } from '../../../domain/widget-config.ts'
+import type { Finding } from '../finding.ts'
+import { configsOf, type PageFacts } from '../page-facts.ts'
+import { attributeText } from '../tag-text.ts'
+import { fetchUncached } from './fetch-uncached.ts'
+
+const isOwn = (url: URL): boolean => url.origin === originOfPage()
+
+/** What the API says about the visitor, or why that is no answer. */
+async function askApi(base: string): Promise<{ url: URL; said: string; isFine: boolean }> {
+  const url = new URL('member', baseUrl(base, originOfPage()))
+  const credentials = isOwn(url) ? 'same-origin' : 'include'
+  const reply = await fetchUncached(url, {
+    credentials,
+    headers: { accept: 'application/json, application/problem+json' },
+  })
+  if (!reply) return { url, said: 'no answer', isFine: false }
+  const type = reply.headers.get('content-type')?.split(';')[0] ?? ''
+  const text = await reply.text().catch(() => '')
+  const isEmpty = text.trim() === '' && [200, 204, 401, 403].includes(reply.status)
+  const isFine = isEmpty || (type.includes('json') && reply.status < 500)
+  return { url, said: `status ${reply.status}, ${type || 'no content type'}`, isFine }
+}
+
+async function checkApi({ apiBase }: WidgetConfig): Promise<Finding> {
+  const { url, said, isFine } = await askApi(apiBase)
+  const evidence = [`GET ${url.href}: ${said}`]
+  const rest = { check: 'api', evidence } as const
+  if (isFine) return { ...rest, level: 'green', title: 'The API answers' }
+  const usual = defaultOf('apiBase') ?? ''
+  const instead = apiBase === usual || !(await askApi(usual)).isFine ? null : usual
+  return {
+    ...rest,
+    level: 'red',
+    title: 'The API does not answer as one',
+    explanation:
+      'The widget shows its forms, but every visitor fails at the first one. The answer has to be JSON; a web page means that the address is wrong.',
+    fix: instead
+      ? {
+          how: 'The API answers at another address: use this.',
+          line: attributeText('data-api-base', instead),
+        }
+      : isOwn(url)
+        ? { how: 'Ask whoever runs the API for its address, and put that into data-api-base.' }
+        : {
+            how: 'Give this to whoever runs the API, if its address is right. It has to come with every answer.',
+            line: `Access-Control-Allow-Origin: ${originOfPage()}\nAccess-Control-Allow-Credentials: true`,
+          },
+  }
+}
+
+async function isThere(url: URL): Promise<boolean> {
+  const reply = await fetchUncached(url, { method: 'HEAD', credentials: 'same-origin' })
+  const isRefused = reply && [405, 501].includes(reply.status)
+  const last = isRefused ? await fetchUncached(url, { credentials: 'same-origin' }) : reply
+  return last?.ok ?? false
+}
+
+const pages = { termsUrl: 'terms page', loginUrl: 'login page' } as const
+
+async function checkLink(config: WidgetConfig, name: keyof typeof pages): Promise<Finding> {
+  const url = new URL(config[name], document.baseURI)
+  const check = name === 'termsUrl' ? 'terms' : 'login'
+  const what = pages[name]
+  if (!isOwn(url))
+    return {
+      check,
+      level: 'note',
+      title: `The ${what} is on another site, and was not checked`,
+      evidence: [url.href],
+    }
+  if (await isThere(url)) return { check, level: 'green', title: `The ${what} answers`, evidence: [url.href] }
+  const usual = defaultOf(name) ?? ''
+  const instead = config[name] !== usual && (await isThere(new URL(usual, pageAddress()))) ? usual : null
+  return {
+    check,
+    level: 'red',
+    title: `The ${what} does not answer`,
+    evidence: [url.href],
+    explanation: 'Visitors who follow the link in the widget find nothing there.',
+    fix: instead
+      ? {
+          how: 'There is such a page at another address: use this.',
+          line: attributeText(attributeOf(name), instead),
+        }
+      : { how: `Put the address of your ${what} into ${attributeOf(name)}.` },
+  }
+}
+
+export function checkServer(page: PageFacts): Promise<Finding[]> {
+  const checks = configsOf(page).flatMap(config => [
+    checkApi(config),
+    checkLink(config, 'loginUrl'),
+    checkLink(config, 'termsUrl'),
+  ])
+  return Promise.all(checks)
+}

@@ -1,4 +1,0 @@
-// The version of this file, which the build writes into it.
-declare const __VERSION__: string
-
-export const doctorVersion: string = __VERSION__

@@ -1,0 +1,97 @@
+// The durations with their prices. A member with an id pays the renewal price (specification §2.4). Of a membership that was opened by its
+// address, the ordered duration is chosen already, and a different one at the membership step: an order needs details, which this tab may
+// not have.
+import { useEffect } from 'react'
+import {
+  type DurationPrice,
+  durationPrice,
+  findOption,
+  priceFor,
+  vipOf,
+} from '../../../domain/member/membership-option.ts'
+import { durations, isKeyOf, keysOf } from '../../../domain/member/membership-tables.ts'
+import { toAud } from '../../../domain/money.ts'
+import { chooseDuration } from '../../../flow/checkout/choose-duration.ts'
+import { openedSlug } from '../../../flow/checkout/opened-membership.ts'
+import { membershipRoute } from '../../../flow/member/steps.ts'
+import { loadOptions } from '../../../flow/order/load-options.ts'
+import { commandFor, isMembershipCart, isUpdating } from '../../../flow/state/orders.ts'
+import { memberIn } from '../../../flow/state/visitor.ts'
+import { Dotted } from '../../../ui/dotted.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { RadioCard, RadioGroup } from '../../../ui/form/radio-group.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { ProblemAlert } from '../../alerts.tsx'
+import { useOrder, useOrderState } from '../../order-context.ts'
+import { RouteLink } from '../../route-link.tsx'
+import { useFlow, useServices } from '../../services-context.ts'
+
+export function DurationChoices() {
+  const services = useServices()
+  const { cartId } = useOrder()
+  const options = useFlow(state => state.options)
+  const problem = useFlow(state => state.optionsProblem)
+  const member = useFlow(memberIn)
+  const isOpened = useOrderState((state, cartId) => !isMembershipCart(state, cartId))
+  const opened = vipOf(useOrderState((state, cartId) => (isOpened ? openedSlug(state, cartId) : null)))
+  const choice = useFlow(state => state.choice)
+  const route = useFlow(membershipRoute)
+  // `chooseDuration` ignores a change while another checkout call, e.g. a gift card, is under way.
+  const isLocked = useOrderState(
+    (state, cartId) => isUpdating(state, cartId) && commandFor(state, cartId) !== 'duration',
+  )
+  useEffect(() => {
+    if (!options && !problem) void loadOptions(services)
+  }, [services, options, problem])
+
+  if (!options) {
+    return problem ? (
+      <ProblemAlert problem={problem} context="options-load" onRetry={() => void loadOptions(services)} />
+    ) : (
+      <Skeleton lines={2} label="Loading the prices…" variant="order" />
+    )
+  }
+  if (isOpened && !opened) return null
+  const { age, duration: chosen } = opened ?? choice
+  return (
+    <div className="mc-durations">
+      <RadioGroup
+        legend="How long for?"
+        value={chosen}
+        onChoose={duration =>
+          !opened && isKeyOf(durations, duration) && void chooseDuration(services, cartId, duration)
+        }
+        variant="tiles"
+      >
+        {keysOf(durations).map(duration => {
+          const option = findOption(options, 'vip', age, duration)
+          const price = durationPrice(options, age, duration, member)
+          return (
+            option && (
+              <RadioCard
+                key={duration}
+                value={duration}
+                label={durations[duration].title}
+                disabled={opened ? duration !== opened.duration : isLocked}
+                price={<Price cents={priceFor(option, member)} />}
+                {...(price && { note: <DurationNote price={price} /> })}
+              />
+            )
+          )
+        })}
+      </RadioGroup>
+      {opened && (
+        <p className="mc-small-print">
+          <RouteLink to={route}>Choose a different duration</RouteLink>
+        </p>
+      )}
+      {services.config.renewalNote && <p className="mc-small-print">{services.config.renewalNote}</p>}
+    </div>
+  )
+}
+
+/** '$16.50 a year · save $5.00'. */
+function DurationNote({ price: { perYearInCents, savedInCents } }: { readonly price: DurationPrice }) {
+  const saved = savedInCents > 0 ? [`save ${toAud(savedInCents)}`] : []
+  return <Dotted parts={[`${toAud(perYearInCents)} a year`, ...saved]} />
+}

@@ -1,0 +1,66 @@
+// The themes: for each its tokens and its logo. Each file of the build takes what it needs of these tables.
+import type { LogoDrawing, ThemeName } from '../domain/widget-config.ts'
+import cameo, { later as laterCameo } from './tokens/cameo.css'
+import classic, { later as laterClassic } from './tokens/classic.css'
+import lido, { later as laterLido } from './tokens/lido.css'
+import ritz, { later as laterRitz } from './tokens/ritz.css'
+
+type ByTheme<Value> = Readonly<Record<ThemeName, Value>>
+
+/** Custom properties of CSS: those of the first screens, and those that only later steps use. */
+export const tokens: ByTheme<string> = { ritz, cameo, classic, lido }
+export const laterTokens: ByTheme<string> = {
+  ritz: laterRitz,
+  cameo: laterCameo,
+  classic: laterClassic,
+  lido: laterLido,
+}
+
+const viewBox = '0 0 48 48'
+
+/** As SVG path data, our own drawings. The entry has them, and hands one to the app. Drawn by ui/logo.tsx. */
+export const logos: ByTheme<LogoDrawing> = {
+  // A stepped tower between two fans, on a double rule.
+  ritz: {
+    viewBox,
+    paths: [
+      { d: 'M23 1h2v5h3v5h3v6h3v21H14V17h3v-6h3V6h3zM18 19v17h2V19zM23 13v23h2V13zM28 19v17h2V19z' },
+      {
+        d: 'M12 38 1 33l1-2zM12 36 3 27l2-2zM12 32 6 21l3-1zM36 38l11-5-1-2zM36 36l9-9-2-2zM36 32l6-11-3-1z',
+        accent: true,
+      },
+      { d: 'M1 41h46v2H1zM1 45h46v1.5H1z', accent: true },
+    ],
+  },
+  // An oval brooch with a sprig in it.
+  cameo: {
+    viewBox,
+    paths: [
+      {
+        d: 'M24 1c10.5 0 17 10.3 17 23s-6.5 23-17 23S7 36.7 7 24 13.5 1 24 1zm0 3C15.4 4 10 13 10 24s5.4 20 14 20 14-9 14-20S32.6 4 24 4z',
+      },
+      {
+        d: 'M23 39V27c-5.5.5-9-2.5-9.5-8.5 5.5-.5 9 2 9.5 6V17h2v13c.5-4 4-6.5 9.5-6-.5 6-4 9-9.5 8.5V39z',
+      },
+      { d: 'M24 7c2.5 2 3.5 4.2 3.5 6.2S26 17 24 17s-3.5-1.8-3.5-3.8S21.5 9 24 7z', accent: true },
+    ],
+  },
+  // A projector's beam, cut out of a square.
+  classic: {
+    viewBox,
+    paths: [{ d: 'M0 0h48v48H0zM9 21v6l30 12V9z', accent: true }, { d: 'M9 21v6l30 12V9z' }],
+  },
+  // The sun over two waves.
+  lido: {
+    viewBox,
+    paths: [
+      {
+        d: 'M24 6a14 14 0 0 1 13.9 15.5c-4.7-1-6.9 2.5-13.9 2.5s-9.2-3.5-13.9-2.5A14 14 0 0 1 24 6z',
+        accent: true,
+      },
+      {
+        d: 'M2 29c7-5 11 3 22 0s15-5 22 0v4c-7-5-12-2-22 .8S9 28 2 33zM6 38c6-4 9 2.4 18 0s12-4 18 0v4c-6-4-10-1.5-18 .7S12 38 6 42z',
+      },
+    ],
+  },
+}

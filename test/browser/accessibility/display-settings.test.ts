@@ -1,0 +1,133 @@
+// What is seen, in Chromium: the measures notice a broken widget; forced colours, less motion, sizes of the page.
+
+import { describe, expect, test } from 'vitest'
+import { themes } from '../../../src/domain/widget-config.ts'
+import { withVisitor } from '../with-visitor.ts'
+import { inWidget } from './in-widget.ts'
+import { measure } from './measure.ts'
+import { violations } from './violations.ts'
+
+const { visitor } = withVisitor({ slowFor: 1500 })
+
+describe('a visitor', () => {
+  test('of a widget that is broken on purpose are found by the measures above', async () => {
+    const { page } = visitor
+    await visitor.open()
+    await page.getByLabel('Email').waitFor()
+    expect([await violations(page), await measure(page, 'targets'), await measure(page, 'cuts')]).toEqual([
+      [],
+      [],
+      [],
+    ])
+    await inWidget(visitor.page, root => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(`
+        .mc-label { color: #777; background: #666 }
+        .mc-input { font-size: 15px; height: 20px }
+        .mc-aside { margin-top: -50px }
+        .mc-hint { white-space: nowrap; width: 40px; overflow: hidden }
+        .mc-heading { width: 2000px; white-space: nowrap; word-spacing: 800px }
+      `)
+      root.adoptedStyleSheets.push(sheet)
+      root.querySelector('input')?.removeAttribute('id')
+    })
+    const broken = (await violations(page)).join('\n')
+    for (const rule of ['color-contrast', 'label']) expect(broken).toContain(`${rule}: `)
+    const targets = (await measure(page, 'targets')).join('\n')
+    for (const word of ['20 px high', 'below 16 px']) expect(targets).toContain(word)
+    const cuts = (await measure(page, 'cuts')).join('\n')
+    for (const word of ['scrolls sideways', 'is cut', 'lies on', 'stands out of the widget'])
+      expect(cuts).toContain(word)
+  })
+
+  test('in forced colours sees what is chosen, and apart from it where the focus is', async () => {
+    const { page } = visitor
+    await page.emulateMedia({ forcedColors: 'active' })
+    await visitor.open('?theme=classic')
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await page.getByText('$19.00').waitFor()
+    const blur = () => inWidget(visitor.page, root => (root.activeElement as HTMLElement | null)?.blur())
+    for (const name of ['Senior', 'Free']) {
+      const card = page
+        .locator('.mc-radio-card')
+        .filter({ has: page.getByRole('radio', { name, exact: true }) })
+      const look = async () => {
+        // A focus ring lies around the card.
+        const box = await card.boundingBox()
+        if (!box) throw new Error(`${name} is not there`)
+        const clip = { x: box.x - 8, y: box.y - 8, width: box.width + 16, height: box.height + 16 }
+        return (await page.screenshot({ clip, animations: 'disabled' })).toString('base64')
+      }
+      await page.mouse.move(0, 0)
+      const open = await look()
+      await page.getByRole('radio', { name, exact: true }).focus()
+      await page.keyboard.press('Space')
+      const focused = await look()
+      await blur()
+      const chosen = await look()
+      expect(new Set([open, focused, chosen]).size, name).toBe(3)
+    }
+  })
+
+  test('nothing moves for a visitor who wants less motion', async () => {
+    const { page } = visitor
+    const moving = () =>
+      inWidget(
+        visitor.page,
+        root => root.getAnimations().filter(({ playState }) => playState === 'running').length,
+      )
+    for (const [reducedMotion, expected] of [
+      ['no-preference', true],
+      ['reduce', false],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion })
+      await visitor.open('?reset&fault=verify-email:slow')
+      await visitor.fillDetails()
+      await visitor.press('Continue')
+      await page.getByText('Checking your details…').waitFor()
+      expect((await moving()) > 0).toBe(expected)
+      // Else it may come after the next page, and take its fault.
+      await expect.poll(() => visitor.callNames()).toContain('POST member/verify-email')
+    }
+  })
+
+  test('sees the same sizes whatever the page does to its root', async () => {
+    const { page } = visitor
+    await visitor.open()
+    // What comes with the next step's chunk is there.
+    await page.getByText('VIP from $19 a year').waitFor()
+    const sizes = () =>
+      inWidget(visitor.page, root =>
+        [...root.querySelectorAll('*')].map(element => {
+          const { width, height } = element.getBoundingClientRect()
+          return [element.className, width, height, getComputedStyle(element).fontSize].join(' ')
+        }),
+      )
+    const before = await sizes()
+    await page.addStyleTag({
+      content:
+        'html { font-size: 4px; line-height: 3; letter-spacing: 4px; text-align: right; direction: ltr }',
+    })
+    expect(await sizes()).toEqual(before)
+  })
+
+  test.each(themes)('sees the theme %s in dark mode as it is: a theme is a brand', async theme => {
+    const { page } = visitor
+    await visitor.open(`?theme=${theme}`)
+    // With it have come the words and styles that are drawn later.
+    await page.getByRole('button', { name: 'Post code', exact: true }).waitFor()
+    await visitor.settled()
+    const colours = () =>
+      inWidget(page, root =>
+        [...root.querySelectorAll('.mc-root, .mc-root *')].map(element => {
+          const { backgroundColor, color, colorScheme } = getComputedStyle(element)
+          return [element.className, backgroundColor, color, colorScheme].join(' ')
+        }),
+      )
+    const light = await colours()
+    expect(light[0]).toMatch(theme === 'ritz' ? / dark$/ : / light$/)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await colours()).toEqual(light)
+  })
+})

@@ -1,0 +1,122 @@
+// The way to pay that opens by itself, in Chromium: which one, when, and that it takes nothing from the visitor.
+
+import { expect, test } from 'vitest'
+import { gate } from '../gate.ts'
+import { withShopper } from '../with-shopper.ts'
+
+const { shopper } = withShopper()
+
+const option = (name: string) =>
+  shopper.page.getByRole('button', { name, exact: true }).and(shopper.page.locator('[aria-expanded]'))
+const openOption = (name: string) => option(name).and(shopper.page.locator('[aria-expanded=true]'))
+const openNames = () =>
+  shopper.page
+    .getByRole('region', { name: 'Payment Options' })
+    .locator('[aria-expanded=true]')
+    .allTextContents()
+const frames = () => shopper.page.locator('iframe[name^="braintree-hosted-field"]').count()
+
+test('the device’s wallet opens automatically, and moves neither the focus nor the page', async () => {
+  const { page } = shopper
+  await shopper.walkToCheckout()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  await openOption('Google Pay').waitFor()
+  await shopper.settled()
+  expect(await openNames()).toEqual(['Google Pay'])
+  expect(
+    await page.evaluate(
+      () => document.querySelector('[data-movie-club]')?.shadowRoot?.activeElement?.tagName,
+    ),
+  ).toBe('H2')
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+})
+
+test('a way to pay that the visitor closed stays closed when the checkout loads again', async () => {
+  const { page } = shopper
+  await shopper.walkToCheckout()
+  await openOption('Google Pay').waitFor()
+  await option('Google Pay').click()
+  await page.getByRole('radio', { name: '2 years', exact: true }).check()
+  await shopper.total('$33.00')
+  await shopper.settled()
+  expect(await openNames(), 'when the amounts load again').toEqual([])
+  await page.goBack()
+  await shopper.heading('Choose your membership')
+  await page.goForward()
+  await option('Credit Card').waitFor()
+  await shopper.settled()
+  expect(await openNames(), 'when the checkout is entered again').toEqual([])
+})
+
+test('the way that was paid with opens automatically at the next checkout', async () => {
+  await shopper.walkToCheckout()
+  await shopper.payByCard()
+  await shopper.walkToCheckout()
+  await openOption('Credit Card').waitFor()
+  expect(await openNames(), 'the next time').toEqual(['Credit Card'])
+})
+
+/** Reloads the checkout far below what the visitor sees. Google’s script waits for `letGoogleAnswer`. */
+async function reloadOutOfSight(): Promise<void> {
+  const { page } = shopper
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      history.scrollRestoration = 'manual'
+      document.body.style.paddingTop = '4000px'
+    })
+    let google: { payments?: { api: { PaymentsClient: { prototype: object } } } } | undefined
+    const isLetGo = new Promise(resolve => Object.assign(globalThis, { letGoogleAnswer: resolve }))
+    Object.defineProperty(globalThis, 'google', {
+      get: () => google,
+      set(value: typeof google) {
+        google = value
+        const client = value?.payments?.api.PaymentsClient.prototype
+        if (client) Object.assign(client, { isReadyToPay: () => isLetGo.then(() => ({ result: true })) })
+      },
+    })
+  })
+  await page.reload()
+  await option('Credit Card').waitFor()
+}
+
+test('no way to pay opens, and no frame is fetched, before the visitor sees the checkout', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  await reloadOutOfSight()
+  await shopper.settled()
+  expect([await openNames(), await frames()]).toEqual([[], 0])
+  await page.getByText('Cart total').scrollIntoViewIfNeeded()
+  await openOption('Credit Card').waitFor()
+})
+
+test('the way that opened automatically stays open when a wallet is ready later', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  await reloadOutOfSight()
+  await page.getByText('Cart total').scrollIntoViewIfNeeded()
+  await openOption('Credit Card').waitFor()
+  await shopper.fillCard()
+  expect(await option('Google Pay').count()).toBe(0)
+  await page.evaluate(() => Reflect.get(globalThis, 'letGoogleAnswer')())
+  await option('Google Pay').waitFor()
+  expect(await openNames()).toEqual(['Credit Card'])
+  await page.getByRole('button', { name: 'Process Payment', disabled: false }).waitFor()
+})
+
+test('a gift card that is being typed stays open and focused when the other ways to pay arrive', async () => {
+  const { page } = shopper
+  const answering = gate()
+  await page.route(/gateway.*configuration/, async route => {
+    await answering.opened
+    await route.fallback()
+  })
+  // Not a kept walk, which is made anew only once nothing is under way.
+  await shopper.walkToCheckout()
+  await shopper.choose('Gift Card')
+  await page.getByLabel('Gift card number').pressSequentially('6000')
+  answering.open()
+  await option('PayPal').waitFor()
+  await shopper.settled()
+  expect(await openNames()).toEqual(['Gift Card'])
+  expect(await page.getByLabel('Gift card number').evaluate(e => e.matches(':focus'))).toBe(true)
+})

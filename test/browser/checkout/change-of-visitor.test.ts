@@ -1,0 +1,120 @@
+// The visitor changes at the checkout of a membership, in Chromium: duration, total, item and order type are always of one person
+// (specification §4.10).
+import { expect, test } from 'vitest'
+import { signedOut } from '../members/signed-out.ts'
+import { withShopper } from '../with-shopper.ts'
+
+const { demo, shopper } = withShopper({ slowFor: 800 })
+const { comeBack, logIn } = signedOut(demo, shopper)
+const pay = () => shopper.page.getByRole('button', { name: 'Process Payment' })
+const canPay = () => shopper.page.getByRole('button', { name: 'Process Payment', disabled: false }).waitFor()
+
+/** The checkout shows this price in the selected duration and as the total. */
+async function isShown(price: string): Promise<void> {
+  await shopper.total(price)
+  const { page } = shopper
+  const card = page.locator('.mc-radio-card', {
+    has: page.getByRole('radio', { name: '1 year', checked: true }),
+  })
+  await card.getByText(price, { exact: true }).waitFor()
+}
+
+/** Item of the last order, and order type of each payment. */
+const charged = () => ({
+  item: shopper
+    .calls()
+    .filter(({ call }) => call === 'cart-membership')
+    .map(({ body }) => Reflect.get(Object(body), 'concessionItemId'))
+    .at(-1),
+  orderTypes: shopper.payments().map(({ body }) => Reflect.get(Object(body), 'orderType')),
+})
+
+/** As the cinema does it at a birthday. The page does not know yet. */
+async function becomeSenior(): Promise<void> {
+  const cookies = await shopper.context.cookies(demo.origin)
+  const known = demo.visitors.get(cookies.find(({ name }) => name === 'demo-visitor')?.value ?? '')
+  if (!known?.member) throw new Error('The server knows no member.')
+  known.member = { ...known.member, memberType: 'senior' }
+}
+
+test('a member who is logged out at the checkout pays as a visitor', async () => {
+  await shopper.toCard(undefined, '?as=adult#/renew')
+  await isShown('$17.00')
+  await logIn('visitor')
+  await comeBack()
+  await shopper.heading(/Join the Ritz/)
+  expect(await pay().count()).toBe(0)
+  await shopper.press('Continue')
+  await shopper.heading('Choose your membership')
+  await shopper.press('Continue')
+  await shopper.heading(/join as a VIP/)
+  await isShown('$19.00')
+  await shopper.payByCard()
+  expect(charged()).toEqual({ item: 'activate-adult-1year', orderTypes: ['registration'] })
+})
+
+test('Pay after a log-out that the page has not seen charges nothing, and leads to the details', async () => {
+  await shopper.toCard(undefined, '?as=adult#/renew')
+  await isShown('$17.00')
+  await logIn('visitor')
+  await shopper.fillCard()
+  await shopper.press('Process Payment')
+  await shopper.heading(/Join the Ritz/)
+  await shopper.page.getByText('You are no longer logged in. Nothing was charged').waitFor()
+  expect(shopper.payments()).toEqual([])
+  await shopper.press('Continue')
+  await shopper.heading('Choose your membership')
+  await shopper.press('Continue')
+  await shopper.heading(/join as a VIP/)
+  await isShown('$19.00')
+  await shopper.payByCard()
+  expect(charged()).toEqual({ item: 'activate-adult-1year', orderTypes: ['registration'] })
+})
+
+test('the address of a checkout leads to the details after a log-out', async () => {
+  await shopper.toCard(undefined, '?as=adult#/renew')
+  const checkout = new URL(shopper.page.url()).hash
+  await logIn('visitor')
+  await comeBack()
+  await shopper.heading(/Join the Ritz/)
+  await shopper.page.evaluate(hash => location.assign(hash), checkout)
+  await expect.poll(() => new URL(shopper.page.url()).hash).toBe('#/register')
+  await shopper.settled()
+  expect(await pay().count()).toBe(0)
+  expect(charged().orderTypes).toEqual([])
+})
+
+test('nothing can be paid after a change of member type until the new order is shown', async () => {
+  await shopper.toCard(undefined, '?as=adult#/renew')
+  await isShown('$17.00')
+  await becomeSenior()
+  await shopper.arm('cart-membership:slow')
+  await comeBack()
+  await expect.poll(() => charged().item).toBe('renew-senior-1year')
+  await expect(pay().click({ timeout: 300 })).rejects.toThrow()
+  await isShown('$13.00')
+  await canPay()
+  expect(charged().orderTypes).toEqual([])
+})
+
+test('a member whose type has changed at the checkout pays the price of the new type', async () => {
+  await shopper.toCard(undefined, '?as=adult#/renew')
+  await becomeSenior()
+  await comeBack()
+  await shopper.total('$13.00')
+  await isShown('$13.00')
+  await shopper.payByCard()
+  expect(charged()).toEqual({ item: 'renew-senior-1year', orderTypes: ['renewal'] })
+  const receipt = await shopper.page.locator('.mc-receipt').innerText()
+  expect(receipt).toMatch(/senior, 1 year\s+\$13\.00/)
+})
+
+test('an order of a member is not charged after a log-out that the page has not noticed', async () => {
+  await shopper.toCard(undefined, '?as=adult#/renew')
+  await logIn('visitor')
+  await shopper.press('Process Payment')
+  await shopper.whoops('This order is of type registration, not renewal.')
+  await isShown('$17.00')
+  expect(charged()).toEqual({ item: 'renew-adult-1year', orderTypes: ['renewal'] })
+  expect(shopper.replies()).toEqual([422])
+})

@@ -1,0 +1,97 @@
+// The duration of an order in Chromium: each change is ordered anew, and the last one counts.
+
+import { expect, test } from 'vitest'
+import { smallGiftCard } from '../shopper.ts'
+import { withShopper } from '../with-shopper.ts'
+
+const { shopper } = withShopper({ slowFor: 800 })
+const duration = (name: string) => shopper.page.getByRole('radio', { name, exact: true })
+const ready = () => shopper.page.getByRole('button', { name: 'Process Payment', disabled: false })
+const paidItems = () =>
+  shopper
+    .calls()
+    .filter(({ path }) => /membership$/.test(path) && path.startsWith('cart/'))
+    .map(({ body }) => (body as { concessionItemId: string }).concessionItemId)
+
+test('a duration that is chosen is ordered before the gift card is taken off and the details fetched', async () => {
+  await shopper.toCheckout()
+  await shopper.total('$19.00')
+  const before = shopper.calls().length
+  await duration('2 years').check()
+  await shopper.total('$33.00')
+  expect(shopper.callNames().slice(before)).toEqual([
+    'POST cart/{id}/membership',
+    'DELETE checkout/{id}/gift-card',
+    'GET checkout/{id}',
+  ])
+  expect(shopper.calls()[before]?.body).toMatchObject({
+    concessionItemId: 'activate-adult-2year',
+    email: 'ann@example.com',
+    recaptchaToken: expect.stringContaining('membership'),
+  })
+})
+
+test('a gift card that is added while a duration is being ordered is sent after it', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  await shopper.total('$19.00')
+  await duration('2 years').check()
+  await shopper.total('$33.00')
+  await shopper.arm('cart-membership:slow')
+  await duration('1 year').check()
+  await shopper.addGiftCard(smallGiftCard)
+  await page.getByRole('button', { name: 'Remove Card' }).waitFor()
+  await page.getByText('PAY BALANCE').waitFor()
+  expect(shopper.callNames().slice(-6)).toEqual([
+    'POST cart/{id}/membership',
+    'DELETE checkout/{id}/gift-card',
+    'GET checkout/{id}',
+    'POST checkout/{id}/gift-card',
+    'GET checkout/{id}',
+    'GET cart/{id}',
+  ])
+})
+
+test('a change of the duration takes the gift card off the order', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  await shopper.addGiftCard(smallGiftCard)
+  await page.getByText('PAY BALANCE').waitFor()
+  await duration('2 years').check()
+  await shopper.total('$33.00')
+  expect(await page.getByText('PAY BALANCE').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Add Gift Card' }).count()).toBe(1)
+})
+
+test('a duration that is changed quickly ends as the last choice, even if an early reply is late', async () => {
+  await shopper.toCheckout()
+  await shopper.choose('Credit Card')
+  await shopper.fillCard()
+  await shopper.arm('cart-membership:slow,checkout:slow')
+  for (const name of ['2 years', '1 year', '2 years', '1 year']) await duration(name).check()
+  await shopper.total('$19.00')
+  await shopper.settled()
+  await shopper.total('$19.00')
+  expect(await duration('1 year').isChecked()).toBe(true)
+  expect(paidItems().at(-1)).toBe('activate-adult-1year')
+})
+
+test('a duration that could not be ordered leaves nothing to pay until the visitor tries again', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  await shopper.choose('Credit Card')
+  await shopper.fillCard()
+  await shopper.arm('cart-membership:500')
+  await duration('2 years').check()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Our booking system is not answering. Please try again in a few minutes.' })
+    .waitFor()
+  expect(await page.locator('.mc-item-open .mc-vendor[inert]').count()).toBe(1)
+  await shopper.press('Try again')
+  await shopper.total('$33.00')
+  await ready().click()
+  await shopper.thanks()
+  expect(shopper.payments()).toHaveLength(1)
+  expect(await page.locator('.mc-receipt .mc-order-total').innerText()).toContain('$33.00')
+})

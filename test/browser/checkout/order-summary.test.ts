@@ -1,0 +1,118 @@
+// The order in Chromium: in the side panel of a wide widget, where it stays in view, and folded to a line in a narrow one.
+import { expect, test } from 'vitest'
+import { smallGiftCard } from '../shopper.ts'
+import { withShopper } from '../with-shopper.ts'
+
+const { shopper } = withShopper()
+const order = () => shopper.page.locator('.mc-order')
+const boxOf = async (selector: string) => {
+  const box = await shopper.page.locator(selector).boundingBox()
+  if (!box) throw new Error(`no box of ${selector}`)
+  return box
+}
+/** The window's top and bottom edges of the order, once it is where it stays. */
+const edges = () =>
+  order().evaluate(
+    element =>
+      new Promise<{ top: number; bottom: number }>(resolve => {
+        // Two frames: one for the scroll event, one for what it measures.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(element.getBoundingClientRect()))),
+        )
+      }),
+  )
+const scrollTo = (top: number) =>
+  shopper.page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
+
+test('in a wide widget the order is in the side panel, below the logo, and cannot be folded', async () => {
+  const { page } = shopper
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await shopper.toCheckout('', '/hosts/sticky-header.html')
+  const [panel, brand, box, heading] = [
+    await boxOf('.mc-header'),
+    await boxOf('.mc-brand'),
+    await boxOf('.mc-order'),
+    await boxOf('.mc-heading'),
+  ]
+  expect(box.x).toBeGreaterThan(panel.x)
+  expect(box.x + box.width).toBeLessThan(heading.x)
+  expect(box.y).toBeGreaterThan(brand.y + brand.height)
+  expect(await page.getByRole('heading', { name: /Your order/ }).count()).toBe(1)
+  // Nothing of it can be folded.
+  expect(await page.getByRole('button', { name: /Your order/ }).count()).toBe(0)
+})
+
+test('in a wide widget the order stays in view below the page’s sticky header until Back is pressed', async () => {
+  const { page } = shopper
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await shopper.toCheckout('', '/hosts/sticky-header.html')
+  await shopper.choose('Credit Card')
+  await page.locator('iframe').first().waitFor({ state: 'attached' })
+  await scrollTo(1000)
+  const { top, bottom } = await edges()
+  expect(top).toBeGreaterThanOrEqual(140)
+  expect(bottom).toBeLessThanOrEqual(600)
+
+  const setInPanel = () =>
+    page.locator('.mc-app').evaluate(element => (element instanceof HTMLElement ? element.style.length : -1))
+  expect(await setInPanel()).toBeGreaterThan(0)
+  await page.goBack()
+  await shopper.heading('Choose your membership')
+  expect(await setInPanel()).toBe(0)
+})
+
+test('in a narrow widget the order is one line with the total, which unfolds by the keyboard', async () => {
+  const { page } = shopper
+  const fold = page.getByRole('button', { name: /^Your order/ })
+  await page.setViewportSize({ width: 360, height: 700 })
+  await shopper.toCheckout()
+  expect(await fold.innerText()).toBe('Your order · $19.00')
+  expect(await fold.getAttribute('aria-expanded')).toBe('false')
+  expect((await boxOf('.mc-order')).height).toBeLessThan(60)
+  expect(await page.getByText('Cart total').isVisible()).toBe(false)
+  await fold.focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Cart total').waitFor()
+  await page.getByText('For Ann Lee (ann@example.com)').waitFor()
+  expect(await fold.getAttribute('aria-expanded')).toBe('true')
+  await fold.focus()
+  await page.keyboard.press('Space')
+  expect(await page.getByText('Cart total').isVisible()).toBe(false)
+  expect(await page.getByRole('heading', { name: /Your order/ }).count()).toBe(1)
+})
+
+test('an order that was unfolded in a narrow widget stays unfolded after Back, Forward and a change', async () => {
+  const { page } = shopper
+  const fold = page.getByRole('button', { name: /^Your order/ })
+  await page.setViewportSize({ width: 360, height: 700 })
+  await shopper.toCheckout()
+  await fold.click()
+  await page.getByText('Cart total').waitFor()
+  await page.goBack()
+  await shopper.heading('Choose your membership')
+  await page.goForward()
+  await page.getByText('Cart total').waitFor()
+  await page.getByRole('radio', { name: '2 years', exact: true }).check()
+  await shopper.total('$33.00')
+  expect(await fold.innerText()).toBe('Your order · $33.00')
+})
+
+test('an order higher than a wide window shows its end, and the widget contains all of it', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  await page.setViewportSize({ width: 1280, height: 250 })
+  await shopper.addGiftCard(smallGiftCard)
+  await order().getByText('Left to pay', { exact: true }).waitFor()
+  await scrollTo(400)
+  const { top, bottom } = await edges()
+  expect(bottom - top).toBeGreaterThan(250)
+  expect(bottom).toBeLessThanOrEqual(250)
+  await order().evaluate(element => {
+    for (let line = 0; line < 60; line++) element.append(document.createElement('p'), `Line ${line}`)
+  })
+  const below = async (selector: string) => {
+    const box = await boxOf(selector)
+    return box.y + box.height
+  }
+  await expect.poll(async () => (await below('.mc-root')) - (await below('.mc-order'))).toBeGreaterThan(0)
+})

@@ -1,0 +1,65 @@
+// A checkout whose own words are odd, in Chromium: impossible amounts, no way to pay, nothing to pay.
+
+import { expect, test } from 'vitest'
+import { bigGiftCard } from '../shopper.ts'
+import { withShopper } from '../with-shopper.ts'
+
+const { shopper } = withShopper()
+
+const count = (name: string) => shopper.page.getByRole('button', { name }).count()
+
+/** Goes to the checkout. The result loads it again with this part of the server’s reply changed. */
+async function withChanges(): Promise<(part: object) => Promise<void>> {
+  const { page } = shopper
+  let change: object = {}
+  await page.route(/\/api\/checkout\/[^/]+$/, async route => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), ...change } })
+  })
+  await shopper.toCheckout()
+  return async part => {
+    change = part
+    await page.reload()
+  }
+}
+
+test('a checkout with an impossible amount is reported as unreadable and cannot be paid', async () => {
+  const { page } = shopper
+  const reload = await withChanges()
+  await reload({ balanceInCents: -500 })
+  await page.getByRole('alert').filter({ hasText: 'an answer that we could not read' }).waitFor()
+  for (const name of ['Credit Card', 'Complete order', 'Pay Now']) expect(await count(name), name).toBe(0)
+})
+
+test('a checkout without a way to pay that this device has says so', async () => {
+  const { page } = shopper
+  const reload = await withChanges()
+  const no = { giftCard: false, applePay: false, googlePay: false, creditCard: false, payPal: false }
+  // None, and one that this device cannot use.
+  for (const methods of [no, { ...no, applePay: true }]) {
+    await reload({ methods })
+    await page.getByText('There is no way to pay here right now').waitFor()
+  }
+})
+
+test('a checkout with nothing to pay has one button, and reports an order that has to be paid', async () => {
+  const { page } = shopper
+  const reload = await withChanges()
+  await reload({ balanceInCents: 0, payPalBalanceInCents: 0 })
+  await page.getByText('There is nothing to pay.').waitFor()
+  expect(await count('Credit Card')).toBe(0)
+  await shopper.press('Complete order')
+  await page.getByText('This order has to be paid.').waitFor()
+  expect(shopper.payments().map(({ body }) => body)).toMatchObject([{ paymentType: 'noPaymentRequired' }])
+})
+
+test('a checkout without a card provider’s authorization says so, and a gift card still pays', async () => {
+  const { page } = shopper
+  const reload = await withChanges()
+  await reload({ authorization: null })
+  await page.getByRole('alert').filter({ hasText: 'cannot be used right now' }).waitFor()
+  await shopper.addGiftCard(bigGiftCard)
+  await shopper.press('Pay Now')
+  await shopper.thanks()
+})

@@ -1,0 +1,201 @@
+// The checklist itself, in Chromium: where it opens, what it asks for, and how it is used.
+import { expect, test } from 'vitest'
+import { violations } from '../../accessibility/violations.ts'
+import { moduleScript, mountTag, servePage } from '../../host-page/serve-page.ts'
+import { withVisitor } from '../../with-visitor.ts'
+
+const { demo, visitor } = withVisitor()
+const host = '[data-movie-club-checklist]'
+const checklist = () => visitor.page.getByRole('region', { name: 'Movie Club checklist' })
+const summary = () => checklist().locator('.summary')
+const finished = async (words: RegExp) => {
+  await expect.poll(() => summary().textContent(), { timeout: 20_000 }).toMatch(words)
+}
+const asked = '?movie-club-check'
+const everythingIsFine = /^Everything is fine: \d+ checks passed\.$/
+
+// Whichever of these names in the address were taken for the question would open it.
+test.each(['#movie-club-check', '#/movie-club-check'])(
+  'a page whose path, parameters and %s only resemble the question does not fetch the checklist',
+  async hash => {
+    const fetched: string[] = []
+    visitor.page.on('request', request => fetched.push(new URL(request.url()).pathname))
+    const path = '/movie-club-checkout/movie-club-check/'
+    const query =
+      '?movie-club-checks=1&no-movie-club-check=1&q=movie-club-check&r=a-movie-club-check&s=movie-club-check'
+    await servePage(visitor.context, path, `<body>${mountTag()}${moduleScript}`)
+    await visitor.page.goto(demo.origin + path + query + hash)
+    await visitor.heading(/Join/)
+    await visitor.settled()
+    expect(fetched).toContain('/dist/movie-club.js')
+    expect(fetched.filter(name => /checklist|config-errors/.test(name))).toEqual([])
+  },
+)
+
+test('on a correct page it is all green, only reads, and leaves no trace', async () => {
+  const sent: string[] = []
+  visitor.page.on('request', request => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin === demo.origin) sent.push(`${request.method()} ${pathname}`)
+  })
+  await visitor.open(asked)
+  await finished(everythingIsFine)
+  expect(sent.filter(line => !line.startsWith('GET '))).toEqual([
+    'HEAD /login',
+    'HEAD /movie-club-terms',
+    'HEAD /',
+  ])
+  // The register screen asks for the price, once its chunk is there.
+  const ofTheWidget = ['GET member', 'GET membership-options', 'GET shop/membership-options']
+  expect(visitor.callNames().filter(name => !ofTheWidget.includes(name))).toEqual([])
+  expect(await visitor.errors()).toEqual([])
+  const kept = await visitor.page.evaluate(() => Object.keys({ ...sessionStorage, ...localStorage }))
+  expect(kept.filter(key => /checklist|check/.test(key))).toEqual([])
+  await checklist().getByRole('button', { name: 'Close' }).click()
+  expect(await visitor.page.locator(host).count()).toBe(0)
+  await visitor.heading(/Join the Ritz/)
+})
+
+test.each([
+  [
+    'with data-debug, where the captcha has no key and another site has the login page',
+    '?debug=yes&captcha-site-key=&login-url=https://login.test/',
+    '/',
+  ],
+  ['with the UMD file', '?movie-club-check&format=umd', '/'],
+  ['in the hash', '#/register?movie-club-check', '/'],
+  ['once, where the script is there three times', asked, '/hosts/twice.html'],
+  ['under trusted types', asked, '/hosts/trusted-types.html'],
+  ['under a strict policy', asked, '/hosts/csp.html'],
+])('it opens %s', async (_, query, path) => {
+  await visitor.open(query, path)
+  await finished(/fine/)
+  expect(await visitor.page.locator(host).count()).toBe(1)
+  const items = await checklist().locator('[data-check]').count()
+  expect(items).toBeGreaterThan(8)
+  const failed = checklist().getByText(/^The check “/)
+  expect(await failed.count()).toBe(0)
+})
+
+test('it shows neither the words of the link that led here nor a nonce, and its report has neither', async () => {
+  const { page, context } = visitor
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const policy = `script-src 'nonce-s3cret'; style-src 'nonce-s3cret'; connect-src 'self'; frame-src 'none'`
+  const words = 'Your-membership-was-stopped.-Call-0900-555'
+  const tag = `${mountTag('id="a" data-nonce="s3cret" data-them="ritz"')}${mountTag('data-nonce="“s3cret”"')}`
+  const body = `<p id="a"></p>${tag}${moduleScript.replace('<script', '<script nonce="s3cret"')}`
+  const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+  await servePage(context, '/club', `<body>${body}`, head)
+  await page.goto(`${demo.origin}/club?movie-club-check&x=${words}#/${words}`)
+  await finished(/to correct/)
+  const shown = () => checklist().evaluate(panel => panel.textContent)
+  expect(await shown()).toContain("script-src 'nonce-…'")
+  expect(await shown()).not.toMatch(/s3cret|membership-was-stopped/)
+  await checklist().getByRole('button', { name: 'Copy the report' }).click()
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(clipboard).toContain('Movie Club checklist, version')
+  expect(await clipboard()).not.toMatch(/s3cret|membership-was-stopped/)
+})
+
+test('a line and the whole report can be copied, without the secrets of the address', async () => {
+  const { page, context } = visitor
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visitor.open(`${asked}&secret=1`, '/mistakes/misspelt')
+  await finished(/1 thing to look at/)
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await checklist().getByRole('button', { name: 'Copy', exact: true }).click()
+  await checklist().getByText('Copied').first().waitFor()
+  expect(await clipboard()).toBe('data-theme="ritz"')
+  await checklist().getByRole('button', { name: 'Copy the report' }).click()
+  await expect.poll(clipboard).toContain('Movie Club checklist, version')
+  const report = await clipboard()
+  expect(report).toContain('[To look at] data-them is not known')
+  expect(report).toContain('    data-theme="ritz"')
+  expect(report).toContain('[Fine] The API answers')
+  expect(report).not.toContain('secret')
+})
+
+test('the keyboard reaches everything in the checklist, and Escape closes it', async () => {
+  const { page } = visitor
+  await visitor.open(asked, '/mistakes/misspelt')
+  await finished(/1 thing to look at/)
+  const again = page.getByRole('button', { name: 'Check again' })
+  await again.focus()
+  await page.keyboard.press('Enter')
+  await finished(/1 thing to look at/)
+  await again.focus()
+  const names: (string | undefined)[] = []
+  for (let count = 0; count < 6; count++) {
+    names.push(
+      await page.evaluate(() => {
+        const active = document.querySelector('[data-movie-club-checklist]')?.shadowRoot?.activeElement
+        return active?.getAttribute('aria-label') ?? active?.textContent ?? undefined
+      }),
+    )
+    await page.keyboard.press('Tab')
+  }
+  expect(names.slice(0, 5)).toEqual(['Check again', 'Copy the report', 'Close', 'To copy', 'Copy'])
+  expect(names[5]).toMatch(/^\d+ fine$/)
+  await again.focus()
+  await page.keyboard.press('Escape')
+  expect(await page.locator(host).count()).toBe(0)
+})
+
+test('the report is shown to be copied by hand if the clipboard is missing', async () => {
+  const { page, context } = visitor
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visitor.open(asked, '/mistakes/misspelt')
+  await finished(/1 thing to look at/)
+  await checklist().getByRole('button', { name: 'Copy the report' }).click()
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(clipboard).toContain('Movie Club check, version')
+  const report = await clipboard()
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await finished(/1 thing to look at/)
+  await checklist().getByRole('button', { name: 'Copy the report' }).click()
+  expect(await checklist().getByLabel('Report').textContent()).toBe(report)
+})
+
+test('on a phone it fits, and axe finds nothing wrong in it, open or shut', async () => {
+  await visitor.page.setViewportSize({ width: 360, height: 780 })
+  await visitor.open(asked, '/mistakes/policy')
+  await finished(/to correct/)
+  expect(await violations(visitor.page, host)).toEqual([])
+  await checklist()
+    .getByText(/^\d+ fine$/)
+    .last()
+    .click()
+  expect(await violations(visitor.page, host)).toEqual([])
+  const widths = await checklist().evaluate(panel => [panel.scrollWidth, panel.clientWidth])
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
+})
+
+test('a file that is missing is named, with its status', async () => {
+  await visitor.context.route('**/chunks/app-*.js', route => route.fulfill({ status: 404, body: 'none' }))
+  await visitor.open(asked)
+  await finished(/to correct/)
+  const item = checklist().locator('[data-check=files]')
+  expect(await item.textContent()).toMatch(/A file of the program is missing.*chunks\/app-.*status 404/s)
+  expect(await visitor.page.getByRole('link', { name: 'Join' }).isVisible()).toBe(true)
+})
+
+test('a page without anything gets the whole tag', async () => {
+  await servePage(visitor.context, '/bare', `<body><h1>Club</h1>${moduleScript}`)
+  await visitor.page.goto(`${demo.origin}/bare${asked}`)
+  await finished(/1 thing to correct/)
+  expect(await checklist().locator('code').first().textContent()).toBe(
+    '<div data-movie-club data-cinema-id="…" data-cinema-name="…"><p>Join the Movie Club</p></div>',
+  )
+})
+
+test('the checklist is at the top of the page if the widget is in a row or a narrow place', async () => {
+  await servePage(visitor.context, '/row', `<main style="display: flex">${mountTag()}</main>${moduleScript}`)
+  await visitor.page.goto(`${demo.origin}/row${asked}`)
+  await finished(/fine/)
+  expect(
+    await visitor.page.evaluate(() =>
+      document.body.firstElementChild?.hasAttribute('data-movie-club-checklist'),
+    ),
+  ).toBe(true)
+})

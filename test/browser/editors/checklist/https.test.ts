@@ -1,0 +1,64 @@
+// Mixed content, in Chromium: on a page with https: the checklist gives the addresses of http: anew, which mends them.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { withDemo } from '../../../with-demo.ts'
+import { type ChromiumDriver, launchChromium } from '../../drivers/chromium.ts'
+import { recordFailures } from '../../record-failure.ts'
+import { openAndReadChecklist } from './read-checklist.ts'
+
+const demo = withDemo()
+const page = 'https://club.test/club'
+/** Both answer at https: too. That of http: is never asked: Chromium refuses it first. */
+const [api, program] = ['http://api.test/api/', 'http://program.test/dist/movie-club.js']
+
+let driver: ChromiumDriver
+let body = ''
+let asked: string[]
+beforeEach(async () => {
+  driver = await launchChromium()
+  asked = []
+  await driver.context.route(/^https?:\/\/\w+\.test\//, async route => {
+    const url = new URL(route.request().url())
+    asked.push(url.origin)
+    if (url.href.startsWith(page))
+      return route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Club</title>${body}` })
+    const reply = await route.fetch({ url: demo.origin + url.pathname, maxRedirects: 0 })
+    const headers = {
+      ...reply.headers(),
+      'access-control-allow-origin': new URL(page).origin,
+      'access-control-allow-credentials': 'true',
+    }
+    return route.fulfill({ response: reply, headers })
+  })
+})
+afterEach(() => driver?.close())
+recordFailures(() => driver?.context)
+
+const tag = (apiBase: string, script: string) => `
+  <div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz Cinemas" ${apiBase}>Join</div>
+  ${script}
+  <script src="https://program.test/dist/movie-club-checklist.js"></script>`
+const element = (address: string) => `data-api-base="${address}"`
+const script = (address: string, more = '') =>
+  `<script type="module" src="${address}"${more && ` ${more}`}></script>`
+
+test.each([
+  // Both have to name it.
+  ['the API', 'tls', () => tag(element(api), script('/dist/movie-club.js', element(api))), element(api)],
+  ['the script', 'script', () => tag('', script(program)), script(program)],
+])('%s at an address of http:', async (_, check, write, wrong) => {
+  body = write()
+  const before = await openAndReadChecklist(driver, page)
+  expect(await driver.page.evaluate(() => isSecureContext)).toBe(true)
+  const found = before.find(said => said.check === check)
+  expect(found, JSON.stringify(before)).toMatchObject({
+    level: 'red',
+    title: expect.stringContaining('no TLS (http:)'),
+    line: wrong.replace('http:', 'https:'),
+  })
+  expect(asked.filter(origin => origin.startsWith('http:'))).toEqual([])
+
+  body = body.replaceAll(wrong, found?.line ?? '')
+  const after = await openAndReadChecklist(driver, page)
+  expect(after.filter(({ level }) => level === 'red')).toEqual([])
+  await driver.see('textbox', 'Surname')
+})

@@ -1,0 +1,42 @@
+// The mistakes of the demo that a browser has a say in, in Firefox and WebKit: what it parses, loads, refuses and lays out. All
+// of them, in Chromium: mistakes.test.ts.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mistakes } from '../../../../demo/mistakes/mistakes.ts'
+import { withDemo } from '../../../with-demo.ts'
+import { canRun } from '../../can-run.ts'
+import { type Driver, engines } from '../../drivers/driver.ts'
+import { launch } from '../../drivers/launch.ts'
+import { checkMistake } from './check-mistake.ts'
+
+const ofBrowsers = ['plain-module', 'policy', 'trusted-types', 'height']
+const tried = mistakes.filter(({ name }) => ofBrowsers.includes(name))
+
+const demo = withDemo()
+const here = engines.filter(engine => engine !== 'chromium' && canRun(engine))
+
+describe.runIf(here.length > 0)(`in ${here.join(' and ')}, the checklist fixes`, () => {
+  test('each of them exists', () => {
+    expect(tried).toHaveLength(ofBrowsers.length)
+  })
+
+  // One profile for all, since the pages keep nothing, and both engines at once, since both mostly wait.
+  let drivers: readonly Driver[] = []
+  beforeAll(async () => {
+    drivers = await Promise.all(here.map(engine => launch(engine)))
+  })
+  afterAll(() => Promise.all(drivers.map(driver => driver.close())))
+
+  const check = async (driver: Driver, mistake: (typeof mistakes)[number]): Promise<void> => {
+    try {
+      await checkMistake(driver, demo.origin, mistake)
+    } catch (error) {
+      throw new Error(`In ${driver.engine}: ${error instanceof Error ? error.message : error}`, {
+        cause: error,
+      })
+    }
+  }
+
+  test.each(tried)('$name', async mistake => {
+    await Promise.all(drivers.map(driver => check(driver, mistake)))
+  })
+})

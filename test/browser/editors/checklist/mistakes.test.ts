@@ -1,0 +1,28 @@
+// Every mistake of the demo, in Chromium: found by the checklist, and mended by pasting what it says.
+import { afterAll, expect, test } from 'vitest'
+import { mistakes } from '../../../../demo/mistakes/mistakes.ts'
+import { withDemo } from '../../../with-demo.ts'
+import { type ChromiumDriver, launchChromium } from '../../drivers/chromium.ts'
+import { recordingFailure } from '../../record-failure.ts'
+import { checkMistake } from './check-mistake.ts'
+
+const demo = withDemo()
+/** Pages that a test is done with. They keep nothing of a mistake. */
+const free: ChromiumDriver[] = []
+afterAll(() => Promise.all(free.map(driver => driver.close())))
+
+test('there are at least fifteen', () => {
+  expect(new Set(mistakes.map(({ name }) => name)).size).toBeGreaterThanOrEqual(15)
+})
+
+// At once, since the checklist mostly waits for what does not come.
+test.concurrent.each(mistakes)('$name: $title', async mistake => {
+  const driver = free.pop() ?? (await launchChromium({ hasMotion: true }))
+  try {
+    await recordingFailure(driver.context, mistake.title, () => checkMistake(driver, demo.origin, mistake))
+    free.push(driver)
+  } catch (error) {
+    await driver.close()
+    throw error
+  }
+})

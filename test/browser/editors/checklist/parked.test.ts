@@ -1,0 +1,110 @@
+// Script tags that a tool of the site has parked, or that came with content of a router, in Chromium: the checklist names the tool and
+// what to do there, and no second tag.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { withDemo } from '../../../with-demo.ts'
+import { launchChromium } from '../../drivers/chromium.ts'
+import { moduleScript, mountTag, servePage } from '../../host-page/serve-page.ts'
+import { recordingFailure } from '../../record-failure.ts'
+
+const demo = withDemo()
+const checklistScript = '<script src="/dist/movie-club-checklist.js"></script>'
+const file = '/dist/movie-club.js'
+
+interface Asked {
+  readonly text: string
+  readonly line: string | null
+  readonly all: string
+  readonly page: Page
+}
+
+/** At once, in a page each, since the checklist mostly waits for a script that does not come. */
+const check = (
+  title: string,
+  look: (ask: (body: string, head?: string) => Promise<Asked>) => Promise<void>,
+) =>
+  test.concurrent(title, async () => {
+    const opened: (() => Promise<void>)[] = []
+    const ask = async (body: string, head = ''): Promise<Asked> => {
+      const { page, context, close } = await launchChromium()
+      opened.push(close)
+      return recordingFailure(context, title, async () => {
+        await servePage(context, '/parked', `<body>${body}`, head)
+        await page.goto(`${demo.origin}/parked`)
+        const panel = page.getByRole('region', { name: 'Movie Club checklist' })
+        await panel.locator('.summary', { hasText: /fine/i }).waitFor({ timeout: 20_000 })
+        const item = panel.locator('[data-check=script-in-content], [data-check=script]').first()
+        const line =
+          (await item.locator('code').count()) > 0 ? await item.locator('code').textContent() : null
+        return {
+          text: await item.evaluate(({ textContent }) => textContent ?? ''),
+          line,
+          all: await panel.evaluate(({ textContent }) => textContent ?? ''),
+          page,
+        }
+      })
+    }
+    try {
+      await look(ask)
+    } finally {
+      await Promise.all(opened.map(close => close()))
+    }
+  })
+
+// Every tool that is known is in test/unit/editors/checklist/parked-script.test.ts.
+check('Klaro is named, with what its tag lacks, and no second tag', async ask => {
+  const parked = `<script type="text/plain" data-name="club" data-src="${file}"></script>`
+  const said = await ask(`${mountTag()}${parked}${checklistScript}`)
+  expect(said.text).toContain('Klaro holds the script back')
+  expect(said.line).toBe('data-type="module"')
+  expect(said.all).not.toMatch(/There is no script tag|its tag does not say so/)
+})
+
+check('Rocket Loader is named, and the tag that it leaves alone runs', async ask => {
+  const tag = `<script type="5f1a2b3c4d-module" src="${file}" data-cf-modified-5f1a2b3c4d-=""></script>`
+  const said = await ask(`${mountTag()}${tag}${checklistScript}`)
+  expect(said.text).toContain('Rocket Loader holds the script back')
+  expect(said.line).toBe(`<script data-cfasync="false" type="module" src="${demo.origin}${file}"></script>`)
+  await servePage(said.page.context(), '/mended', `<body>${mountTag()}${said.line}`)
+  await said.page.goto(`${demo.origin}/mended`)
+  await said.page.getByRole('heading', { name: /Join the Ritz/ }).waitFor()
+})
+
+check('a tag that a router put in with its content was never asked for', async ask => {
+  const content = JSON.stringify(`${mountTag()}${moduleScript}`).replaceAll('</', '<\\/')
+  const body = `<main></main><script>document.querySelector('main').innerHTML = ${content}</script>${checklistScript}`
+  const said = await ask(body)
+  expect(said.text).toContain('The script’s tag came with content that was put in later')
+  expect(said.text).toContain('works after a reload, and not by a link')
+})
+
+check('a file that is not there was asked for', async ask => {
+  const said = await ask(
+    `${mountTag()}<script type="module" src="/none/movie-club.js"></script>${checklistScript}`,
+  )
+  expect(said.text).toContain('The script did not run')
+})
+
+check('one that a policy refuses was not put in later', async ask => {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="script-src ${demo.origin}/dist/movie-club-checklist.js">`
+  const said = await ask(`${mountTag()}${moduleScript}${checklistScript}`, policy)
+  expect(said.text).toContain('The script did not run')
+})
+
+const barba = (inside: string, outside: string) =>
+  `<div data-barba="wrapper"><main data-barba="container">${mountTag()}${inside}</main></div>${outside}`
+
+check(
+  'a tag inside the content of a router that is known is to be looked at, and one in the layout is not',
+  async ask => {
+    const inside = await ask(`${barba(moduleScript, '')}${checklistScript}`)
+    expect(inside.text).toContain('inside the content, which barba.js changes without loading a page')
+    const outside = await ask(barba('', moduleScript) + checklistScript)
+    expect(outside.text).toContain('The script runs')
+  },
+)
+
+check('a tag inside content that nothing changes is fine', async ask => {
+  const said = await ask(`<main><article>${mountTag()}${moduleScript}</article></main>${checklistScript}`)
+  expect(said.text).toContain('The script runs')
+})

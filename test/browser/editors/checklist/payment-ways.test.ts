@@ -1,0 +1,67 @@
+// What of a page stops a way to pay, as the checklist names it, in Chromium: headers, a modal dialog, rules for frames.
+import { expect, test } from 'vitest'
+import { withVisitor } from '../../with-visitor.ts'
+import { readChecklist } from './read-checklist.ts'
+
+const { demo, visitor } = withVisitor()
+
+/** The checklist's lines of one check, on the page as it is now. */
+async function linesOf(check: string): Promise<readonly string[]> {
+  const { page } = visitor
+  await page.addScriptTag({ url: '/dist/movie-club-checklist.js' })
+  const said = await readChecklist({ evaluate: async read => page.evaluate(read) })
+  return said
+    .filter(line => line.check === check)
+    .map(({ level, title }) => `${level}: ${title.replace(/^.*?: /, '')}`)
+}
+
+/** Opens the page with this header. */
+async function openWith(name: string, value: string): Promise<void> {
+  await visitor.page.route(`${demo.origin}/`, async route => {
+    const reply = await route.fetch()
+    await route.fulfill({ response: reply, headers: { ...reply.headers(), [name]: value } })
+  })
+  await visitor.open()
+}
+
+test.each([
+  ['cross-origin-opener-policy', 'same-origin', ['amber: A header of the page cuts off PayPal’s window']],
+  ['cross-origin-opener-policy', 'same-origin-allow-popups', []],
+  [
+    'cross-origin-embedder-policy',
+    'require-corp',
+    ['red: A header of the page keeps the payment’s frames out'],
+  ],
+  ['cross-origin-embedder-policy', 'unsafe-none', []],
+  ['permissions-policy', 'camera=(), payment=()', ['amber: The page forbids payment sheets']],
+  ['permissions-policy', 'payment=(self "https://pay.google.com")', []],
+] as const)('the checklist reads the header %s: %s', async (name, value, expected) => {
+  await openWith(name, value)
+  expect(await linesOf('headers')).toEqual(expected)
+})
+
+test('the checklist names a modal dialog of the page around the widget', async () => {
+  await visitor.open()
+  await visitor.page.evaluate(() => {
+    const dialog = document.createElement('dialog')
+    const element = document.querySelector('[data-movie-club]')
+    document.body.append(dialog)
+    if (element) dialog.append(element)
+    dialog.showModal()
+  })
+  expect(await linesOf('dialog')).toEqual(['amber: The widget is in a modal dialog of the page'])
+})
+
+test.each([
+  ['iframe { width: 32px !important }', 1],
+  ['div > iframe { opacity: 0 }', 1],
+  ['@media all { iframe { display: none } }', 1],
+  ['[data-movie-club] { opacity: 0 }', 1],
+  ['iframe { max-width: 100%; height: auto }', 0],
+  ['iframe.video { width: 32px }', 0],
+  ['@media print { iframe { display: none } }', 0],
+])('the checklist finds a rule that hides frames or the widget in %s: %i', async (css, count) => {
+  await visitor.open()
+  await visitor.page.addStyleTag({ content: css })
+  expect(await linesOf('frames')).toHaveLength(count)
+})

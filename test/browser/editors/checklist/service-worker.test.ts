@@ -1,0 +1,61 @@
+// A service worker of the site, in Chromium: the checklist tells whether it answers or has stored calls of the API.
+import { expect, test } from 'vitest'
+import { withVisitor } from '../../with-visitor.ts'
+
+const { demo, visitor } = withVisitor({ hasOwnProfile: true })
+const listener = (work: string) =>
+  `addEventListener('install', () => skipWaiting())
+  addEventListener('activate', event => event.waitUntil(clients.claim()))
+  addEventListener('fetch', event => { ${work} })`
+
+const answers = 'event.respondWith(fetch(event.request))'
+/** Holds the calls until there are three: the widget's own, and those of the two checks that ask, too. */
+const answersLate = () => `if (event.request.url.startsWith('${demo.origin}/api/'))
+  event.respondWith(new Promise(resolve => {
+    const held = self.held = [...(self.held ?? []), () => resolve(fetch(event.request))]
+    if (held.length >= 3) for (const answer of held) answer()
+  }))`
+const stores = `if (event.request.method === 'GET') event.respondWith((async () => {
+  const reply = await fetch(event.request)
+  await (await caches.open('site')).put(event.request, reply.clone())
+  return reply
+})())`
+const mended = (work: string) => `if (event.request.url.startsWith('${demo.origin}/api/')) return\n${work}`
+
+async function ask(work: string): Promise<{ level: string | null; text: string; line: string }> {
+  const { page, context } = visitor
+  // In place of the demo's own, which would take this one's place.
+  await context.route('**/service-worker.js', route =>
+    route.fulfill({ contentType: 'text/javascript', body: listener(work) }),
+  )
+  await page.goto(`${demo.origin}/movie-club-terms`)
+  await page.evaluate(async () => {
+    const controlled = new Promise(resolve =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve),
+    )
+    await navigator.serviceWorker.register('/service-worker.js')
+    await controlled
+  })
+  await page.goto(`${demo.origin}/?movie-club-check`)
+  const item = page.locator('[data-check=worker]')
+  await item.waitFor({ state: 'attached', timeout: 20_000 })
+  const text = await item.evaluate(({ textContent }) => textContent ?? '')
+  const line = (await item.locator('code').allTextContents()).join()
+  return { level: await item.getAttribute('data-level'), text, line }
+}
+
+test.each([
+  ['answers the calls', () => answers, 'answers calls of the API'],
+  ['answers them late', answersLate, 'answers calls of the API'],
+  ['stores the answers', () => stores, 'has stored answers of the API'],
+])('one that %s is to be looked at, with the line that corrects it', async (_, work, title) => {
+  const said = await ask(work())
+  expect(said.level).toBe('amber')
+  expect(said.text).toContain(title)
+  expect(said.text).toContain(`${demo.origin}/api/member`)
+  expect(said.line).toBe(mended('').trim())
+})
+
+test.each([answers, stores])('one that has that line is fine', async work => {
+  expect(await ask(mended(work))).toMatchObject({ level: 'green', line: '' })
+})

@@ -1,0 +1,111 @@
+// The sheets of Google and Apple in Chromium as they are in the wild: refused, timed out, failing while they open.
+
+import { beforeEach, expect, it } from 'vitest'
+import { withBench } from './with-bench.ts'
+
+const { server, driver, visit, connect, open, close, newLog, logEndsWith } = withBench()
+
+const press = async () => {
+  await driver.page.locator('#host button').first().click()
+  await logEndsWith('idle')
+}
+const failed = (method: string, cause: string) =>
+  `problem ${JSON.stringify({ kind: 'payment-failed', method, cause })}`
+
+/** Google refuses the sheet with a DOMException of this name and these words. */
+const refuseGoogle = (name: string, words: string) =>
+  driver.page.evaluate(
+    ([kind, text]) => {
+      Object.assign(google.payments.api.PaymentsClient.prototype, {
+        async loadPaymentData() {
+          await new Promise(resolve => setTimeout(resolve, 400))
+          throw new DOMException(text, kind)
+        },
+      })
+    },
+    [name, words] as const,
+  )
+
+const answer = (vendor: string, outcome: string) =>
+  driver.page.evaluate(([name, word]) => Object.assign(window, { __movieClubDemo: { [name]: word } }), [
+    vendor,
+    outcome,
+  ] as const)
+
+beforeEach(async () => {
+  await visit('?apple')
+  await connect()
+})
+
+it('takes an AbortError of Google for a cancel', async () => {
+  await open('googlePay')
+  await refuseGoogle('AbortError', 'User closed the Payment Request UI.')
+  await press()
+  expect(await newLog()).toEqual(['busy', 'idle'])
+})
+
+it('says that Google took too long', async () => {
+  await open('googlePay')
+  await refuseGoogle('TimeoutError', 'signal timed out')
+  await press()
+  expect(await newLog()).toEqual(['busy', failed('googlePay', 'timed-out'), 'idle'])
+})
+
+it('says that an approval of Google was not used when it comes after "Stop waiting"', async () => {
+  await open('googlePay')
+  await driver.page.locator('#host button').first().click()
+  await driver.see('button', 'Pay')
+  await close()
+  await open('googlePay')
+  await driver.page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await logEndsWith('idle')
+  expect(await newLog()).toEqual(['busy', failed('googlePay', 'not-used'), 'idle'])
+  expect(server.charged).toEqual([])
+})
+
+it('says that a sheet of Google is open in another tab', async () => {
+  await open('googlePay')
+  await answer('googlePay', 'elsewhere')
+  await press()
+  expect(await newLog()).toEqual(['busy', failed('googlePay', 'open-elsewhere'), 'idle'])
+})
+
+it('does not stay silent when Google cancels twice before anybody could', async () => {
+  await open('googlePay')
+  await answer('googlePay', 'cancel')
+  await press()
+  expect(await newLog()).toEqual(['busy', 'idle'])
+  await press()
+  expect(await newLog()).toEqual(['busy', failed('googlePay', 'open-elsewhere'), 'idle'])
+})
+
+/** Apple refuses our merchant session; the visitor may have cancelled meanwhile. */
+const refuseMerchantSession = (cancels: boolean) =>
+  driver.page.evaluate(isCancelled => {
+    Object.assign(Reflect.get(window, 'ApplePaySession').prototype, {
+      completeMerchantValidation() {
+        if (isCancelled) setTimeout(() => Reflect.get(window, 'movieClubDemoApple').oncancel({}), 50)
+        throw new DOMException('Invalid state', 'InvalidStateError')
+      },
+    })
+  }, cancels)
+
+it('ends the attempt with words when Apple refuses the merchant session', async () => {
+  await open('applePay')
+  await refuseMerchantSession(false)
+  await press()
+  const log = await newLog()
+  expect(log).toEqual([
+    'busy',
+    expect.stringContaining('"kind":"payment-unavailable","method":"applePay"'),
+    'idle',
+  ])
+})
+
+it('is silent when a cancel follows the merchant session that Apple refused', async () => {
+  await open('applePay')
+  await refuseMerchantSession(true)
+  await press()
+  await driver.page.waitForTimeout(500)
+  expect(await newLog()).toEqual(['busy', 'idle'])
+})

@@ -1,0 +1,68 @@
+// How long a widget keeps what a visitor has typed (specification §13): as long as the tag says after the last press, also for a
+// page that is opened later.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createServices } from '../../../src/app/create-services.ts'
+import { forgetWhenIdle } from '../../../src/app/lifecycle/forget-when-idle.ts'
+import { createChunks } from '../../../src/app/load-chunks.ts'
+import { logos } from '../../../src/themes/themes.ts'
+import { fakeServices } from '../flow/fake-services.ts'
+
+const start = 1_700_000_000_000
+const minutes = 60_000
+const { config } = fakeServices()
+const chunks = createChunks()
+let ending: AbortController
+beforeEach(() => {
+  vi.useFakeTimers({ now: start })
+  ending = new AbortController()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  ending.abort()
+  sessionStorage.clear()
+  vi.useRealTimers()
+})
+
+const create = (apiBase = '/api/') =>
+  createServices({
+    config: { ...config, forgetAfter: '2', apiBase },
+    chunks,
+    name: 'ritz',
+    emit() {},
+    logo: logos.classic,
+    signal: ending.signal,
+  }).first
+const type = ({ store }: ReturnType<typeof create>) =>
+  store.setState(({ draft }) => ({ draft: { ...draft, email: 'ann@example.com' } }))
+const end = () => JSON.parse(sessionStorage.getItem('movingstory.flow.ritz') ?? '{}').expires
+
+it('what was typed ends in the storage after the minutes of the tag', () => {
+  const services = create()
+  type(services)
+  expect(end()).toBe(start + 2 * minutes)
+  vi.setSystemTime(start + 2 * minutes - 1)
+  expect(create().store.getState().draft.email).toBe('ann@example.com')
+  vi.setSystemTime(start + 2 * minutes)
+  expect(create().store.getState().draft.email).toBe('')
+})
+
+it('a press puts the end in the storage off, and what is written without one does not', () => {
+  const services = create()
+  forgetWhenIdle(services, window, document.createElement('div'), ending.signal)
+  type(services)
+  vi.advanceTimersByTime(minutes)
+  services.store.setState({ paymentType: 'payPal' })
+  expect(end()).toBe(start + 2 * minutes)
+  window.dispatchEvent(new Event('keydown'))
+  expect(end()).toBe(start + 3 * minutes)
+})
+
+it('a widget that starts removes what has come to its end, also of others and of another API', () => {
+  const over = JSON.stringify({ value: 1, expires: start })
+  const names = ['flow.lido', 'typed.lido/register', '/v2/#flow.ritz', 'https://api.example/#flow.ritz']
+  for (const api of ['/api/', '/v2/']) {
+    for (const name of names) sessionStorage.setItem(`movingstory.${name}`, over)
+    create(api)
+    expect(Object.keys(sessionStorage)).toEqual([])
+  }
+})

@@ -1,0 +1,55 @@
+// What a longer duration costs a year and saves: computed, never promised for less, in whole cents.
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { durationPrice, type MembershipOption } from '../../../../src/domain/member/membership-option.ts'
+import { ada } from '../../flow/fake-services.ts'
+
+const option = (
+  slug: 'adult-1year' | 'adult-2year',
+  activatePriceInCents: number,
+  renewalPriceInCents = activatePriceInCents,
+): MembershipOption => ({
+  slug,
+  activatePriceInCents,
+  renewalPriceInCents,
+  activateItemId: 1,
+  renewalItemId: 2,
+})
+const options = [option('adult-1year', 1900, 1700), option('adult-2year', 3300, 3000)]
+
+it('compares two years with twice one year: with the renewal prices for a member', () => {
+  expect(durationPrice(options, 'adult', '2year', null)).toEqual({ perYearInCents: 1650, savedInCents: 500 })
+  expect(durationPrice(options, 'adult', '2year', ada)).toEqual({ perYearInCents: 1500, savedInCents: 400 })
+})
+
+it('says nothing of a single year, or of a duration that is not sold', () => {
+  expect(durationPrice(options, 'adult', '1year', null)).toBeNull()
+  expect(durationPrice(options, 'senior', '2year', null)).toBeNull()
+})
+
+it('saves nothing where two years cost more, or where no single year is sold', () => {
+  const dear = [option('adult-1year', 1900), option('adult-2year', 3801)]
+  expect(durationPrice(dear, 'adult', '2year', null)).toEqual({ perYearInCents: 1901, savedInCents: 0 })
+  expect(durationPrice(dear.slice(1), 'adult', '2year', null)?.savedInCents).toBe(0)
+})
+
+it('has whole cents, the years of which are never less than the price', () => {
+  const cents = fc.integer({ min: 0, max: 1_000_000 })
+  fc.assert(
+    fc.property(cents, cents, (one, two) => {
+      const price = durationPrice(
+        [option('adult-1year', one), option('adult-2year', two)],
+        'adult',
+        '2year',
+        null,
+      )
+      if (!price) return false
+      const { perYearInCents, savedInCents } = price
+      return (
+        Number.isSafeInteger(perYearInCents) &&
+        (2 * perYearInCents === two || 2 * perYearInCents === two + 1) &&
+        savedInCents === Math.max(0, 2 * one - two)
+      )
+    }),
+  )
+})

@@ -1,0 +1,36 @@
+// What a payment that was sent was: for nothing, or by others.
+import { expect, test } from 'vitest'
+import type { PaymentOutcome } from '../../../../src/domain/order/order.ts'
+import { isPaidByOthers } from '../../../../src/domain/order/order.ts'
+import type { PaymentType } from '../../../../src/domain/order/order-types.ts'
+import { isFreePayment } from '../../../../src/domain/order/sent-payment.ts'
+import { heldWith, payment } from './sample-orders.ts'
+
+test.each<[PaymentType | null, number | null, boolean]>([
+  ['noPaymentRequired', 0, true],
+  ['noPaymentRequired', null, true],
+  ['braintree', 1900, false],
+  ['giftCard', 0, false],
+  // By others, so that only its value tells.
+  [null, 0, true],
+  [null, 1900, false],
+  [null, null, false],
+])('A payment by %s of %s cents is for nothing: %s', (paymentType, valueInCents, expected) => {
+  expect(isFreePayment(payment({ paymentType, valueInCents }))).toBe(expected)
+})
+
+test.each<[PaymentType | null, PaymentOutcome | null, boolean]>([
+  [null, { status: 'closed', paid: 'likely' }, true],
+  [null, { status: 'closed', paid: 'unclear' }, false],
+  [null, { status: 'unknown', problem: { kind: 'paying-elsewhere' } }, false],
+  [null, null, false],
+  ['payPal', { status: 'closed', paid: 'likely' }, false],
+])('A payment by %s, answered %j, was made by others: %s', (paymentType, answer, expected) => {
+  const sent = {
+    status: 'paymentSent',
+    payment: payment({ paymentType }),
+    outcome: answer,
+    before: heldWith(),
+  } as const
+  expect(isPaidByOthers(sent)).toBe(expected)
+})

@@ -1,0 +1,40 @@
+// The checklist on attributes: the line that it gives to copy is one with which the widget starts (specification §10.7).
+import { expect, test } from 'vitest'
+import { attributeNames, attributes } from '../../../../src/editors/attributes.ts'
+import { checkAttributes } from '../../../../src/editors/checklist/checks/attributes.ts'
+import { type PageFacts, readPage } from '../../../../src/editors/checklist/page-facts.ts'
+
+const watched: PageFacts['watched'] = { violations: () => [], shift: () => null, stop: () => {} }
+
+function findingsFor(given: Readonly<Record<string, string>>) {
+  const element = document.createElement('div')
+  const all = { 'data-movie-club': '', 'data-cinema-id': 'x', 'data-cinema-name': 'X', ...given }
+  for (const [name, value] of Object.entries(all)) element.setAttribute(name, value)
+  document.body.replaceChildren(element)
+  return checkAttributes(readPage(watched))
+}
+const lineFor = (given: Readonly<Record<string, string>>) =>
+  findingsFor(given).find(({ level }) => level === 'red')?.fix?.line
+
+test.each([
+  ['data-cinema-id', '“ritz”', 'ritz'],
+  ['data-cinema-name', '“Ritz Cinemas”', 'Ritz Cinemas'],
+  ['data-theme', '“lido”', 'lido'],
+  ['data-theme', 'lidoo', 'lido'],
+  ['data-theme', 'gold', 'classic'],
+  ['data-base-path', 'club', '/club'],
+  ['data-login-url', 'javascript:1', '/login'],
+])('%s with %s becomes %s', (name, wrong, right) => {
+  expect(lineFor({ [name]: wrong })).toBe(`${name}="${right}"`)
+})
+
+test('every attribute is listed, with its default where it has one', () => {
+  const list = findingsFor({}).find(({ check }) => check === 'attributes')?.evidence ?? []
+  const expected = attributeNames.map(name => {
+    const { html, default: defaultValue, isRequired } = attributes[name]
+    return isRequired
+      ? `${html}: ${name === 'cinemaId' ? 'x' : 'X'}`
+      : `${html}: ${defaultValue || 'none'}, the default`
+  })
+  expect([...list].sort()).toEqual(expected.sort())
+})

@@ -1,0 +1,46 @@
+// An app that is still on its way when the checklist is shown: that is no error, and nothing is said to be there.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { checkFiles } from '../../../../src/editors/checklist/checks/files.ts'
+import { checkMounts } from '../../../../src/editors/checklist/checks/mount/mounts.ts'
+import { type PageFacts, readPage } from '../../../../src/editors/checklist/page-facts.ts'
+import { loadedKey } from '../../../../src/embed/load/loaded-key.ts'
+import { setMounted, type Widget } from '../../../../src/embed/widget.ts'
+
+const watched: PageFacts['watched'] = { violations: () => [], shift: () => null, stop: () => {} }
+const levels = async () => {
+  const page = readPage(watched)
+  const findings = [...checkMounts(page), ...(await checkFiles(page))]
+  return Object.fromEntries(findings.map(({ check, level }) => [check, level]))
+}
+
+let end: { resolve(): void; reject(error: Error): void }
+beforeEach(() => {
+  document.body.innerHTML = '<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz"></div>'
+  const element = document.querySelector('div') as HTMLElement
+  // Its first screen is there.
+  element.attachShadow({ mode: 'open' }).innerHTML = '<div class="mc-app"><h2>Join</h2></div>'
+  const ready = new Promise<void>((resolve, reject) => {
+    end = { resolve, reject }
+  })
+  setMounted(element, { widget: { ready } as Widget, end() {}, takeOver() {} })
+  Reflect.set(document, loadedKey, '1.0.0')
+  // As a browser that lays out.
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(document, loadedKey)
+  document.body.innerHTML = ''
+})
+
+it('is amber, until it has come', async () => {
+  expect(await levels()).toEqual({ element: 'amber', files: 'amber' })
+  end.resolve()
+  await expect.poll(levels).toEqual({ element: 'green', files: 'green' })
+})
+
+it('is amber, until it has failed', async () => {
+  expect(await levels()).toEqual({ element: 'amber', files: 'amber' })
+  end.reject(new Error('No'))
+  await expect.poll(levels).toEqual({ element: 'red', files: 'red' })
+})

@@ -1,0 +1,44 @@
+// What the checklist gives to paste in the place of an element that can hold no widget, or that a component has.
+import { afterEach, expect, it } from 'vitest'
+import { checkMounts } from '../../../../src/editors/checklist/checks/mount/mounts.ts'
+import { checkShadowRoot } from '../../../../src/editors/checklist/checks/mount/shadow-root.ts'
+import { readPage } from '../../../../src/editors/checklist/page-facts.ts'
+
+const cinema = 'data-movie-club="" data-cinema-id="ritz" data-cinema-name="Ritz"'
+const words = '<p>Join the Movie Club</p>'
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+function line(html: string): string | undefined {
+  document.body.innerHTML = html
+  const page = readPage({ violations: () => [], shift: () => null, stop: () => {} })
+  return checkMounts(page).find(({ level }) => level === 'red')?.fix?.line
+}
+
+it.each([
+  ['', words],
+  ['\n  ', words],
+  ['<a href="/club">Join us</a>', '<a href="/club">Join us</a>'],
+])(
+  'another kind of element that holds %j is never empty, as some editors remove such ones',
+  (inside, kept) => {
+    const div = `<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz">${kept}</div>`
+    expect(line(`<ul ${cinema}>${inside}</ul>`)).toBe(div)
+  },
+)
+
+it('nor is the whole element where there is none', () => {
+  expect(line('<p>Ours</p>')).toContain(`>${words}</div>`)
+})
+
+it('nor is <movie-club> for a component', () => {
+  const card = document.createElement('site-card')
+  card.attachShadow({ mode: 'open' }).innerHTML = `<div ${cinema}></div>`
+  document.body.append(card)
+  const element = card.shadowRoot?.querySelector('div') as HTMLElement
+  expect(checkShadowRoot(element)?.fix?.line).toBe(
+    `<movie-club cinema-id="ritz" cinema-name="Ritz">${words}</movie-club>`,
+  )
+})

@@ -1,0 +1,103 @@
+// A duration that was chosen, and then the step was left while it was being ordered.
+import { expect, it } from 'vitest'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { deferred } from '../deferred.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { settle } from '../fake-checkout.ts'
+import { expire } from '../opened-checkout.ts'
+
+/** Back to the membership step, while the order of 2 years is on its way to the server. */
+async function left() {
+  const bench = await enteredCheckout()
+  const slow = bench.hold('cart.membership', 'before')
+  const choosing = chooseDuration(bench.services, 'c-1', '2year')
+  await settle()
+  bench.services.navigate('/register/membership')
+  return { ...bench, slow, choosing }
+}
+
+it('gives way to the membership step, whose order goes out after it and is the one that counts', async () => {
+  const { calls, choosing, membership, order, services, slow } = await left()
+  services.store.setState(before => ({ choice: { ...before.choice, age: 'senior', duration: '1year' } }))
+  const ordering = chooseMembership(services)
+  await settle()
+  expect(calls().filter(call => call === 'cart.membership')).toHaveLength(1)
+  slow.release()
+  await Promise.all([choosing, ordering])
+  expect(order.itemId).toBe('activate-senior-1year')
+  expect(membership()).toMatchObject({ status: 'notLoaded', confirmed: { content: 'senior-1year' } })
+  await enterCheckout(services, 'c-1')
+  expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1500 } })
+})
+
+it('is not reported where it fails after the membership step has ordered', async () => {
+  const { choosing, membership, services, slow } = await left()
+  const ordering = chooseMembership(services)
+  await settle()
+  slow.release({ kind: 'network' })
+  await Promise.all([choosing, ordering])
+  expect(membership()).toMatchObject({
+    status: 'notLoaded',
+    confirmed: { content: 'adult-1year' },
+    problem: null,
+  })
+  expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
+})
+
+it('is not ordered once more where its cart turns out to have expired', async () => {
+  const { calls, choosing, membership, services, slow, state } = await left()
+  slow.release({ kind: 'server', status: 410 })
+  await choosing
+  await settle()
+  expect(calls()).toEqual(['cart.membership'])
+  expect(membership()).toMatchObject({ status: 'gone', cartId: 'c-1' })
+  expect(services.went).toEqual(['/register/membership'])
+  expect(state().notice).toBeNull()
+})
+
+it('is not sent any more once the step was left, and what was ordered before is what is made again', async () => {
+  const { calls, membership, order, services } = await enteredCheckout()
+  const token = deferred<string>()
+  services.captcha.token = () => token.promise
+  const choosing = chooseDuration(services, 'c-1', '2year')
+  await settle()
+  services.navigate('/register/membership')
+  token.resolve('late')
+  await choosing
+  expect(calls()).toEqual([])
+  services.navigate('/checkout/c-1')
+  expire(services)
+  await enterCheckout(services, 'c-1')
+  expect(order).toMatchObject({ cartId: 'c-2', itemId: 'activate-adult-1year' })
+  expect(membership()).toMatchObject({
+    status: 'payable',
+    cartId: 'c-2',
+    confirmed: { content: 'adult-1year' },
+  })
+})
+
+it('that the server has taken is what the checkout shows when it is entered again', async () => {
+  const { calls, choosing, membership, services, slow, state } = await left()
+  slow.release()
+  await choosing
+  expect(calls()).toEqual(['cart.membership'])
+  expect(membership()).toMatchObject({ status: 'stale', confirmed: { content: 'adult-2year' } })
+  services.navigate('/checkout/c-1')
+  await enterCheckout(services, 'c-1')
+  expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
+  expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 3300 } })
+  expect(state().choice.duration).toBe('2year')
+})
+
+it('whose failure nobody has seen is ordered when the checkout is entered again, also at once', async () => {
+  const { choosing, membership, order, services, slow } = await left()
+  services.navigate('/checkout/c-1')
+  const entering = enterCheckout(services, 'c-1')
+  slow.release({ kind: 'network' })
+  await Promise.all([choosing, entering])
+  expect(order.itemId).toBe('activate-adult-2year')
+  expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-2year' } })
+  expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
+})

@@ -1,0 +1,123 @@
+// Choosing a duration: order, gift card off, details; the last choice wins whatever the replies do.
+import { expect, it } from 'vitest'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
+import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { checkoutIn } from '../../../../src/flow/state/orders.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { settle } from '../fake-checkout.ts'
+import { ada } from '../fake-services.ts'
+
+async function entered() {
+  const bench = await enteredCheckout()
+  return {
+    ...bench,
+    choose: (duration: '1year' | '2year') => chooseDuration(bench.services, 'c-1', duration),
+  }
+}
+
+it('orders the duration, takes gift cards off and fetches the details, in this order', async () => {
+  const { calls, choose, membership, state, order } = await entered()
+  await choose('2year')
+  expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
+  expect(order.itemId).toBe('activate-adult-2year')
+  expect(membership()).toMatchObject({
+    status: 'payable',
+    confirmed: { content: 'adult-2year' },
+    cart: { totalInCents: 3300 },
+    checkout: { balanceInCents: 3300 },
+  })
+  expect(state().currentCommand).toBeNull()
+})
+
+it('does nothing for the duration that is chosen already', async () => {
+  const { calls, choose } = await entered()
+  await choose('1year')
+  expect(calls()).toEqual([])
+})
+
+it('ends with the last choice of many, and never has two orders under way', async () => {
+  const { choose, membership, hold, order, services, state } = await entered()
+  const slow = hold('cart.membership', 'after')
+  const all = [choose('2year'), choose('1year'), choose('2year'), choose('1year')]
+  await settle()
+  expect(services.asked.filter(({ call }) => call === 'cart.membership')).toHaveLength(1)
+  slow.release()
+  await Promise.all(all)
+  await settle()
+  expect(order.itemId).toBe('activate-adult-1year')
+  expect(membership()).toMatchObject({
+    status: 'payable',
+    confirmed: { content: 'adult-1year' },
+    checkout: { balanceInCents: 1900 },
+  })
+  expect(state().choice.duration).toBe('1year')
+})
+
+it('drops details that belong to a choice of before', async () => {
+  const { choose, hold, services } = await entered()
+  const shown: number[] = []
+  services.store.subscribe(state => {
+    const checkout = checkoutIn(state, 'c-1')
+    if (checkout) shown.push(checkout.balanceInCents)
+  })
+  const late = hold('checkout.get', 'after')
+  const first = choose('2year')
+  await settle()
+  const second = choose('1year')
+  late.release()
+  await Promise.all([first, second])
+  expect(new Set(shown)).toEqual(new Set([1900]))
+})
+
+it('leaves the amounts uncertain after a failure, until the duration has been ordered again', async () => {
+  const { choose, membership, fail, services } = await entered()
+  const problem = { kind: 'server', status: 500 } as const
+  fail('cart.membership', problem)
+  await choose('2year')
+  expect(membership()).toMatchObject({ status: 'stale', confirmed: null, problem })
+  await retryCheckout(services, 'c-1')
+  expect(membership()).toMatchObject({
+    status: 'payable',
+    confirmed: { content: 'adult-2year' },
+    checkout: { balanceInCents: 3300 },
+  })
+})
+
+it('forgets the failure of a choice that was overtaken', async () => {
+  const { choose, membership, hold, order, services } = await entered()
+  const held = hold('cart.membership')
+  const all = [choose('2year')]
+  await settle()
+  all.push(choose('1year'))
+  held.release({ kind: 'timeout' })
+  await Promise.all(all)
+  expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-1year' } })
+  expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
+  expect(order.itemId).toBe('activate-adult-1year')
+})
+
+it('is not taken while a gift card is on its way', async () => {
+  const { choose, membership, hold, services, state } = await entered()
+  const slow = hold('checkout.addGiftCard')
+  const adding = addGiftCard(services, 'c-1', { cardNumber: '1', cardPin: '2' })
+  await settle()
+  await choose('2year')
+  expect(state().choice.duration).toBe('1year')
+  slow.release()
+  await adding
+  expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 900 } })
+})
+
+it('is ordered anew as a renewal when the visitor turns out to be a member', async () => {
+  const { order, services } = await entered()
+  const stop = showCheckout(services, 'c-1')
+  services.answer({ member: { current: async () => ada } })
+  await loadMember(services)
+  await settle()
+  await settle()
+  expect(order.itemId).toBe('renewal-adult-1year')
+  stop()
+})

@@ -1,0 +1,168 @@
+// Continue on the membership step while nobody knows what became of an order that was sent: it may have begun, or been charged.
+import { describe, expect, it, test } from 'vitest'
+import { chooseMembership, enterMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
+import { deferred } from '../deferred.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { cinema, settleAll } from '../fake-cinema.ts'
+import { failing } from '../fake-services.ts'
+import { ticketCheckout } from '../payment/ticket-checkout.ts'
+
+const cancelled = { ok: false, problem: { kind: 'cancelled' } }
+const lost = { kind: 'network' } as const
+
+describe('a free membership whose reply was lost', () => {
+  /** The server had no word of it when it was asked first. */
+  async function inQuestion() {
+    const bench = await cinema()
+    bench.fail('checkout.complete', lost)
+    await bench.choose('free')
+    await settleAll()
+    expect(bench.orders().membership).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
+    bench.services.asked.length = 0
+    return {
+      ...bench,
+      told: () => bench.services.emitted.filter(({ name }) => name === 'movie-club:complete').length,
+    }
+  }
+
+  it('is asked about once more, and ordered and completed where it has not begun', async () => {
+    const { calls, choose, told } = await inQuestion()
+    expect(await choose('free')).toMatchObject({ ok: true })
+    expect(calls()).toEqual([
+      'checkout.get',
+      'cart.membership',
+      'checkout.removeGiftCard',
+      'checkout.complete',
+    ])
+    expect(told()).toBe(1)
+  })
+
+  it('is asked about too where nobody has asked yet, as after a reload', async () => {
+    const { calls, choose, services } = await inQuestion()
+    recordOrderEvent(services, 'membership', { type: 'payment-checked', outcome: null })
+    expect(await choose('free')).toMatchObject({ ok: true })
+    expect(calls()[0]).toBe('checkout.get')
+  })
+
+  it('is checked by the step after a reload, even while the page orders tickets', async () => {
+    const { calls, carts, cart, hold, orders, services } = await inQuestion()
+    recordOrderEvent(services, 'membership', { type: 'payment-checked', outcome: null })
+    Object.assign(carts.get('c-1') ?? {}, { isPaid: true })
+    const slow = hold('cart.tickets')
+    const ordered = cart.addTickets({ sessionId: 's-1', tickets: [{}] })
+    await settleAll()
+    await enterMembership(services)
+    slow.release()
+    await ordered
+    await settleAll()
+    expect(calls()).toEqual(['cart.create', 'cart.tickets', 'checkout.get'])
+    expect(orders().membership).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'closed', paid: 'likely' },
+    })
+  })
+
+  it('may become a VIP membership then, in the same cart', async () => {
+    const { calls, choose, orders, services } = await inQuestion()
+    expect(await choose('vip')).toMatchObject({ ok: true })
+    expect(calls()).toEqual(['checkout.get', 'cart.membership'])
+    expect(services.went.at(-1)).toBe('/checkout/c-1')
+    expect(orders().membership).toMatchObject({
+      confirmed: { content: 'adult-1year' },
+      unresolvedPayment: { membership: 'freeAdult' },
+    })
+  })
+
+  it('is not ordered again where it has begun after all, and VIP is not either', async () => {
+    const { calls, carts, choose, orders, services } = await inQuestion()
+    Object.assign(carts.get('c-1') ?? {}, { isPaid: true })
+    expect(await choose('vip')).toEqual(cancelled)
+    expect(calls()).toEqual(['checkout.get'])
+    expect(orders().membership).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'closed', paid: 'likely' },
+    })
+    // Once that is known, nothing more is asked, by the step or by Continue. It is told on this step.
+    services.asked.length = 0
+    await enterMembership(services)
+    expect(await choose('free')).toEqual(cancelled)
+    expect([calls(), services.went]).toEqual([[], []])
+  })
+
+  it('stays in question while the server cannot be asked', async () => {
+    const { calls, choose, fail, orders } = await inQuestion()
+    fail('checkout.get', lost)
+    expect(await choose('free')).toEqual(cancelled)
+    expect(calls()).toEqual(['checkout.get'])
+    expect(orders().membership).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'unknown', problem: lost },
+    })
+  })
+
+  it('is not asked about by the step where an outcome is there', async () => {
+    const { calls, services } = await inQuestion()
+    await enterMembership(services)
+    await settleAll()
+    expect(calls()).toEqual([])
+  })
+})
+
+test('A charge in question is led to at once, also while the server is being asked', async () => {
+  const { calls, membership, pay, services, state } = await enteredCheckout()
+  const silent = () => new Promise<never>(() => {})
+  services.answer({
+    checkout: {
+      complete: () => {
+        services.answer({ checkout: { get: silent } })
+        return failing(lost)()
+      },
+    },
+  })
+  await pay()
+  await settleAll()
+  expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'asking' } })
+  services.navigate('/register/membership')
+  const { choice } = state()
+  expect(await chooseMembership(services)).toEqual(cancelled)
+  expect(services.went.at(-1)).toBe('/checkout/c-1')
+  expect(state().choice).toBe(choice)
+  expect(calls().filter(call => call.startsWith('cart.'))).toEqual([])
+})
+
+test('a charge whose reply is lost while Continue waits leads to the checkout, and nothing is ordered', async () => {
+  const { calls, membership, fail, pay, services } = await enteredCheckout()
+  const busy = deferred()
+  const other = services.orderQueue.run(services, { order: 'host', type: 'load' }, () => busy.promise)
+  fail('checkout.complete', lost)
+  const paid = pay()
+  services.navigate('/register/membership')
+  const chosen = chooseMembership(services)
+  services.emitted.length = 0
+  busy.resolve()
+  await Promise.all([other, paid])
+  expect(await chosen).toEqual(cancelled)
+  expect(calls().filter(call => call.startsWith('cart.'))).toEqual([])
+  expect(membership()).toMatchObject({ status: 'paymentSent', payment: { paymentType: 'braintree' } })
+  expect(services.went.at(-1)).toBe('/checkout/c-1')
+  const errors = services.emitted.filter(({ name }) => name === 'movie-club:error')
+  expect(errors.map(({ detail }) => detail)).toEqual([{ kind: 'payment-unknown' }])
+})
+
+test('A page’s order that is being paid does not refuse a membership, which waits for its turn', async () => {
+  const { count, holdPayments, join, pay, state } = await ticketCheckout()
+  const slow = holdPayments()
+  const paying = pay()
+  const joining = join('vip')
+  await settleAll()
+  expect(state().currentCommand).toEqual({ order: 'host', type: 'pay' })
+  slow.release()
+  expect(await paying).toMatchObject({ ok: true })
+  expect(await joining).toMatchObject({ ok: true })
+  expect(state().orders.membership).toMatchObject({
+    status: 'notLoaded',
+    confirmed: { content: 'adult-1year' },
+  })
+  expect(count()).toBe(1)
+})
